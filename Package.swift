@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The manifest is the architecture diagram: floors from the ground up, each a library that others can
+// use alone. Arrows only point down; `make check` refuses an import that this file does not declare.
+
+/// Our own builds take no warnings. A package that depends on this one by URL sees it in SwiftPM's
+/// `checkouts` folder, where a newer compiler's new warning must not break it.
+let isCheckedOutByOthers = Context.packageDirectory.contains("/checkouts/")
+let strict: [SwiftSetting] = isCheckedOutByOthers ? [] : [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Cradle",
+  products: [
+    .library(name: "CradleGeometry", targets: ["CradleGeometry"]),
+    .library(name: "CradlePhysics", targets: ["CradlePhysics"]),
+    .library(name: "CradleScrolling", targets: ["CradleScrolling"]),
+    .library(name: "CradleStage", targets: ["CradleStage"]),
+    .executable(name: "cradle", targets: ["Playground"]),
+  ],
+  targets: [
+    // Ground floor: points, sizes, rects, vectors, transforms. Pure values.
+    .target(name: "CradleGeometry", swiftSettings: strict),
+
+    // The shared core: closed-form laws.
+    .target(
+      name: "CradlePhysics", dependencies: ["CradleGeometry"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+
+    // ScrollView: the state machine over the laws.
+    .target(
+      name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics"],
+      swiftSettings: strict),
+
+    // The only door to C: SDL2, SDL2_ttf, SDL2_image and fontconfig.
+    .systemLibrary(name: "CSDL2"),
+
+    // Window, canvas, text, pictures, events and the frame clock.
+    .target(
+      name: "CradleStage", dependencies: ["CradleGeometry", "CSDL2"], swiftSettings: strict),
+
+    // The app.
+    .executableTarget(
+      name: "Playground",
+      dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleStage"],
+      swiftSettings: strict),
+
+    // Tests, floor by floor.
+    .target(
+      name: "TestSupport", dependencies: ["CradleGeometry"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "CradleGeometryTests", dependencies: ["CradleGeometry", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CradlePhysicsTests",
+      dependencies: ["CradleGeometry", "CradlePhysics", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CradleScrollingTests",
+      dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CradleStageTests", dependencies: ["CradleGeometry", "CradleStage", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: [
+        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleStage", "Playground",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

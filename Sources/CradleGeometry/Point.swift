@@ -1,0 +1,38 @@
+/// A place in the plane, in points: x to the right, y down.
+public struct Point: Hashable, Sendable {
+  /// The distance from the left edge, in points.
+  public var x: Double
+  /// The distance from the top edge, in points.
+  public var y: Double
+
+  /// The origin, (0, 0).
+  public static let zero = Point(x: 0, y: 0)
+
+  /// Makes a point of two coordinates; any value is kept, finite or not.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Whether both coordinates are finite.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The distance to another point, in points.
+  public func distance(to other: Point) -> Double { (other - self).length }
+
+  /// The point a fraction of the way to another: 0 is here, 1 is there; other values extrapolate.
+  public func interpolated(to other: Point, fraction: Double) -> Point {
+    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  }
+
+  /// The displacement that leads from `b` to `a`.
+  public static func - (a: Point, b: Point) -> Vector { Vector(dx: a.x - b.x, dy: a.y - b.y) }
+  /// The point moved by a displacement.
+  public static func + (a: Point, b: Vector) -> Point { Point(x: a.x + b.dx, y: a.y + b.dy) }
+  /// The point moved by the opposite of a displacement.
+  public static func - (a: Point, b: Vector) -> Point { Point(x: a.x - b.dx, y: a.y - b.dy) }
+  /// Moves the point by a displacement.
+  public static func += (a: inout Point, b: Vector) { a = a + b }
+  /// Moves the point by the opposite of a displacement.
+  public static func -= (a: inout Point, b: Vector) { a = a - b }
+}

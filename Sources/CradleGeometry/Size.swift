@@ -1,0 +1,27 @@
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  /// The horizontal extent, in points.
+  public var width: Double
+  /// The vertical extent, in points.
+  public var height: Double
+
+  /// No extent at all.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Makes a size; any value is kept. Who needs a real extent asks `isEmpty` and `isFinite`.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether there is no area: a side that is zero, negative or not a number.
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// Whether both sides are finite.
+  public var isFinite: Bool { width.isFinite && height.isFinite }
+
+  /// The size scaled by a factor.
+  public static func * (size: Size, factor: Double) -> Size {
+    Size(width: size.width * factor, height: size.height * factor)
+  }
+}

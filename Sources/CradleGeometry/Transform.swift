@@ -1,0 +1,68 @@
+/// An affine map of the plane: scale, turn, shift.
+///
+///     x′ = a·x + c·y + tx        a, b, c, d: unitless, the matrix's columns (a, b) and (c, d)
+///     y′ = b·x + d·y + ty        tx, ty: points
+public struct Transform: Hashable, Sendable {
+  /// The matrix's first column, x′ per x and y′ per x.
+  public var a: Double, b: Double
+  /// The matrix's second column, x′ per y and y′ per y.
+  public var c: Double, d: Double
+  /// The shift, in points.
+  public var tx: Double, ty: Double
+
+  /// The map that changes nothing.
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Makes a map from its six numbers.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  /// Makes a shift.
+  public init(translation: Vector) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy)
+  }
+
+  /// Makes the map that scales and turns about `center`: `scale` unitless, `angle` in radians, clockwise on screen.
+  public init(scale: Double = 1, angle: Double = 0, around center: Point = .zero) {
+    let cosine = Trigonometry.cosine(angle) * scale
+    let sine = Trigonometry.sine(angle) * scale
+    self.init(
+      a: cosine, b: sine, c: -sine, d: cosine,
+      tx: center.x - cosine * center.x + sine * center.y,
+      ty: center.y - sine * center.x - cosine * center.y)
+  }
+
+  /// Whether the map only shifts: no scale, no turn.
+  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// How much areas grow, a·d − b·c; zero has no inverse.
+  public var determinant: Double { a * d - b * c }
+
+  /// The map that undoes this one; nil when it flattens the plane.
+  public var inverse: Transform? {
+    let determinant = self.determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return Transform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// The map that first does this and then `next`.
+  public func then(_ next: Transform) -> Transform {
+    Transform(
+      a: next.a * a + next.c * b, b: next.b * a + next.d * b,
+      c: next.a * c + next.c * d, d: next.b * c + next.d * d,
+      tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
+  }
+
+  /// Where a point goes.
+  public func apply(_ point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// Where a displacement goes: turned and scaled, not shifted.
+  public func apply(_ vector: Vector) -> Vector {
+    Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
+  }
+}

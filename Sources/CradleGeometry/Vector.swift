@@ -1,0 +1,62 @@
+/// A displacement, velocity or direction in the plane: points, points per second or unitless; y down.
+public struct Vector: Hashable, Sendable {
+  /// The horizontal component, positive to the right.
+  public var dx: Double
+  /// The vertical component, positive downwards.
+  public var dy: Double
+
+  /// The vector (0, 0).
+  public static let zero = Vector(dx: 0, dy: 0)
+
+  /// Makes a vector of two components; any value is kept, finite or not.
+  public init(dx: Double, dy: Double) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// Makes the vector of the given length that points along `angle` radians, clockwise on screen from +x.
+  public init(angle: Double, length: Double) {
+    self.init(dx: Trigonometry.cosine(angle) * length, dy: Trigonometry.sine(angle) * length)
+  }
+
+  /// The length, √(dx² + dy²), without overflow for components up to 10¹⁵⁰.
+  public var length: Double { (dx * dx + dy * dy).squareRoot() }
+
+  /// The square of the length; cheaper where only an order is asked for.
+  public var lengthSquared: Double { dx * dx + dy * dy }
+
+  /// The direction with length 1; zero for the zero vector, so that nothing divides by zero.
+  public var normalized: Vector {
+    let length = self.length
+    return length > 0 ? self / length : .zero
+  }
+
+  /// The vector turned a quarter clockwise on screen: (−dy, dx).
+  public var perpendicular: Vector { Vector(dx: -dy, dy: dx) }
+
+  /// Whether both components are finite.
+  public var isFinite: Bool { dx.isFinite && dy.isFinite }
+
+  /// The scalar product dx·dx′ + dy·dy′.
+  public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
+  /// The z component of the cross product, dx·dy′ − dy·dx′; positive when `other` lies clockwise on screen.
+  public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+
+  /// The sum, component by component.
+  public static func + (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
+  /// The difference, component by component.
+  public static func - (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx - b.dx, dy: a.dy - b.dy) }
+  /// The opposite vector.
+  public static prefix func - (a: Vector) -> Vector { Vector(dx: -a.dx, dy: -a.dy) }
+  /// The vector scaled by a factor.
+  public static func * (a: Vector, factor: Double) -> Vector { Vector(dx: a.dx * factor, dy: a.dy * factor) }
+  /// The vector divided by a number; a zero divisor gives infinities, as for Double.
+  public static func / (a: Vector, divisor: Double) -> Vector {
+    Vector(dx: a.dx / divisor, dy: a.dy / divisor)
+  }
+  /// Adds a vector in place.
+  public static func += (a: inout Vector, b: Vector) { a = a + b }
+  /// Subtracts a vector in place.
+  public static func -= (a: inout Vector, b: Vector) { a = a - b }
+}
