@@ -1,0 +1,101 @@
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// One thing to play with: declarations, then set-up, advance and draw. It never sees SDL, a clock or a file.
+///
+/// The same host runs it in the window and in `cradle play`. Times are seconds on the host's simulated clock,
+/// places are points of the viewport.
+protocol Demo: AnyObject {
+  /// What the catalog says of it.
+  static var card: DemoCard { get }
+
+  /// Sets the scene up for a viewport, with every parameter at its default.
+  init(viewport: Size)
+
+  /// What the panel can tune, in the panel's order.
+  var parameters: [Parameter] { get }
+  /// The scroll views, the first of which takes the keys; each moves by itself in the default `advance`.
+  var scrolls: [NamedScroll] { get }
+  /// The viewport's present size in points; the host sets it when the window or the script resizes it.
+  var viewport: Size { get set }
+  /// Whether nothing moves, so that the window may stop drawing.
+  var isResting: Bool { get }
+  /// What the strip under the stage plots.
+  var plots: [Plot] { get }
+  /// What exists now, in drawing order, as the person sees it.
+  var elements: [TraceElement] { get }
+  /// Swift that makes the same motion with the present values.
+  var code: String { get }
+
+  /// Takes note that a parameter has a new value.
+  func parameterChanged(_ parameter: Parameter)
+  /// Does one of the card's actions; `index` names an element where the action takes one.
+  func perform(_ action: String, index: Int?)
+  /// Takes a pointer event.
+  func pointer(_ event: PointerEvent)
+  /// Takes a wheel event.
+  func wheel(_ event: WheelEvent)
+  /// Takes one press of a key, as SDL names it; tells whether the demo used it.
+  func key(_ name: String, time: Double) -> Bool
+  /// Moves the scene on by a time in seconds, 0 or more.
+  func advance(by seconds: Double)
+  /// Adds what only this demo knows (bodies, energy, values) to a frame of the trace.
+  func describe(in frame: inout TraceFrame)
+  /// Draws the scene into the viewport, whose origin is the canvas's.
+  func draw(on canvas: Canvas, theme: Theme)
+}
+
+/// A scroll view and the name the trace gives it.
+struct NamedScroll {
+  let name: String
+  let view: ScrollView
+}
+
+/// A curve of the strip under the stage: its latest value, sampled by the host once a frame.
+struct Plot {
+  let title: String
+  let unit: String
+  let value: Double
+}
+
+extension Demo {
+  var parameters: [Parameter] { [] }
+  var scrolls: [NamedScroll] { [] }
+  var elements: [TraceElement] { [] }
+
+  var isResting: Bool { scrolls.allSatisfy { $0.view.isResting } }
+
+  /// The first scroll view's offset and velocity along its longer way.
+  var plots: [Plot] {
+    guard let scroll = scrolls.first?.view else { return [] }
+    let range = scroll.maximumOffset - scroll.minimumOffset
+    let isVertical = range.dy >= range.dx
+    return [
+      Plot(title: "Offset", unit: "pt", value: isVertical ? scroll.contentOffset.y : scroll.contentOffset.x),
+      Plot(title: "Velocity", unit: "pt/s", value: isVertical ? scroll.velocity.dy : scroll.velocity.dx),
+    ]
+  }
+
+  func parameterChanged(_ parameter: Parameter) {}
+  func perform(_ action: String, index: Int?) {}
+
+  func pointer(_ event: PointerEvent) {
+    for scroll in scrolls { scroll.view.pointer(event) }
+  }
+
+  func wheel(_ event: WheelEvent) {
+    scrolls.first?.view.wheel(event)
+  }
+
+  func key(_ name: String, time: Double) -> Bool {
+    guard let key = ScrollKey(rawValue: name), let scroll = scrolls.first else { return false }
+    return scroll.view.press(key, time: time)
+  }
+
+  func advance(by seconds: Double) {
+    for scroll in scrolls { scroll.view.advance(by: seconds) }
+  }
+
+  func describe(in frame: inout TraceFrame) {}
+}

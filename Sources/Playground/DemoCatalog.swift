@@ -1,0 +1,17 @@
+/// Every demo there is, in the sidebar's order. Adding one is a file and a line here.
+enum DemoCatalog {
+  static var demos: [any Demo.Type] {
+    [
+      ScrollDemo.self,
+      RubberBandDemo.self,
+    ]
+  }
+
+  /// What the window opens when nothing is remembered.
+  static var first: any Demo.Type { ScrollDemo.self }
+
+  /// The demo with an id; nil when there is none.
+  static func demo(id: String) -> (any Demo.Type)? {
+    demos.first { $0.card.id == id }
+  }
+}

@@ -1,0 +1,43 @@
+import CradleGeometry
+
+/// What the catalog says of a demo without running it.
+struct DemoCard {
+  /// The heading in the sidebar under which a demo stands, in the sidebar's order.
+  enum Group: String, CaseIterable {
+    case scrolling, springs, dynamics, layouts
+
+    var title: String { rawValue.uppercased() }
+  }
+
+  /// The name on the command line and in file names.
+  let id: String
+  let title: String
+  /// One line that says what to do with it.
+  let summary: String
+  let group: Group
+  /// What a key or a button does, in the buttons' order.
+  var actions: [DemoAction] = []
+  /// The viewport in `cradle play`, in points; the window gives what it has.
+  var defaultViewport = Size(width: 375, height: 667)
+  /// Whether the window shows the demo in a phone-like frame of about the default viewport, or lets it fill the stage.
+  var fillsStage = false
+}
+
+/// Something a demo does at a press: a button under the stage, a key, an event in a script.
+struct DemoAction: Equatable {
+  /// The name in scripts, such as `raise-1`.
+  let name: String
+  /// The key that does the same, as SDL names it; nil when there is none.
+  let key: String?
+  /// The button's words.
+  let title: String
+  /// One line for the help.
+  let summary: String
+
+  init(_ name: String, key: String? = nil, title: String, summary: String) {
+    self.name = name
+    self.key = key
+    self.title = title
+    self.summary = summary
+  }
+}

@@ -1,0 +1,106 @@
+import CradleGeometry
+import CradleScrolling
+
+/// Runs one demo: delivers events at their own times and moves it on. The window and `cradle play` share it.
+final class DemoHost {
+  let demo: any Demo
+  /// The demo's time, in seconds since its start.
+  private(set) var time = 0.0
+
+  init(_ type: any Demo.Type, viewport: Size) {
+    demo = type.init(viewport: viewport)
+  }
+
+  var card: DemoCard { type(of: demo).card }
+
+  /// Moves the demo on to a time; an earlier one changes nothing.
+  func advance(to newTime: Double) {
+    guard newTime > time else { return }
+    demo.advance(by: newTime - time)
+    time = newTime
+  }
+
+  /// Delivers an event at its own time, which moves the demo there first.
+  ///
+  /// - Throws: `HostError` for a parameter or action that the demo does not have, or a value out of range.
+  func send(_ event: DemoEvent) throws(HostError) {
+    advance(to: event.time)
+    switch event.kind {
+    case .pointer(let pointer): demo.pointer(pointer)
+    case .wheel(let wheel): demo.wheel(wheel)
+    case .key(let name): press(name)
+    case .set(let settings): try apply(settings)
+    case .action(let name, let index):
+      guard card.actions.contains(where: { $0.name == name }) else {
+        throw .unknownAction(name, known: card.actions.map(\.name))
+      }
+      demo.perform(name, index: index)
+    case .resize(let size): demo.viewport = size
+    }
+  }
+
+  /// Sets one parameter, exactly: what scripts, presets and `--set` do.
+  func set(_ name: String, _ value: Parameter.Value) throws(HostError) {
+    let parameter = try parameter(named: name)
+    do { try parameter.set(value) } catch { throw .value(error) }
+    demo.parameterChanged(parameter)
+  }
+
+  func parameter(named name: String) throws(HostError) -> Parameter {
+    guard let parameter = demo.parameters.first(where: { $0.name == name }) else {
+      throw .unknownParameter(name, known: demo.parameters.map(\.name))
+    }
+    return parameter
+  }
+
+  /// Restores every default.
+  func reset() {
+    for parameter in demo.parameters where !parameter.isDefault {
+      parameter.reset()
+      demo.parameterChanged(parameter)
+    }
+  }
+
+  /// The trace's object for the present state.
+  func frame(_ number: Int) -> TraceFrame {
+    var frame = TraceFrame(frame: number, time: time)
+    frame.scrolls = demo.scrolls.map(TraceScroll.init)
+    frame.elements = demo.elements
+    frame.isResting = demo.isResting
+    frame.values = demo.parameters.map { TraceValue(name: $0.name, value: $0.value) }
+    demo.describe(in: &frame)
+    return frame
+  }
+
+  private func press(_ key: String) {
+    if let action = card.actions.first(where: { $0.key == key }) {
+      demo.perform(action.name, index: nil)
+    } else {
+      _ = demo.key(key, time: time)
+    }
+  }
+
+  private func apply(_ settings: [DemoEvent.Setting]) throws(HostError) {
+    for setting in settings { try set(setting.name, setting.value) }
+  }
+}
+
+/// What an event asks for that the demo does not have.
+enum HostError: Error, CustomStringConvertible {
+  case unknownParameter(String, known: [String])
+  case unknownAction(String, known: [String])
+  case value(ParameterError)
+
+  var description: String {
+    switch self {
+    case .unknownParameter(let name, let known):
+      "there is no parameter '\(name)' (expected \(Self.list(known)))"
+    case .unknownAction(let name, let known): "there is no action '\(name)' (expected \(Self.list(known)))"
+    case .value(let error): error.description
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none: this demo has none" : "one of " + names.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,127 @@
+/// One thing a person can tune: declared once, drawn by the panel, set by keys, scripts, presets and `--set`.
+final class Parameter {
+  /// What values it takes.
+  enum Kind: Equatable {
+    /// A number of a range; `step` is one press of an arrow key.
+    case number(range: ClosedRange<Double>, step: Double, unit: String)
+    /// One of several words.
+    case choice([String])
+  }
+
+  /// A present or default value.
+  enum Value: Equatable {
+    case number(Double)
+    case choice(String)
+  }
+
+  /// The name on the command line, in scripts and in the trace.
+  let name: String
+  /// The words over the slider.
+  let title: String
+  let kind: Kind
+  let defaultValue: Value
+  private(set) var value: Value
+
+  private init(name: String, title: String, kind: Kind, value: Value) {
+    self.name = name
+    self.title = title
+    self.kind = kind
+    self.defaultValue = value
+    self.value = value
+  }
+
+  /// Declares a number; without a `step` an arrow key moves a hundredth of the range.
+  static func slider(
+    _ name: String, _ title: String, _ range: ClosedRange<Double>, _ initial: Double, unit: String = "",
+    step: Double? = nil
+  ) -> Parameter {
+    let step = step ?? (range.upperBound - range.lowerBound) / 100
+    return Parameter(
+      name: name, title: title, kind: .number(range: range, step: step, unit: unit), value: .number(initial))
+  }
+
+  /// Declares a choice among words; the first is the default unless another is named.
+  static func choice(
+    _ name: String, _ title: String, _ choices: [String], _ initial: String? = nil
+  ) -> Parameter {
+    Parameter(
+      name: name, title: title, kind: .choice(choices), value: .choice(initial ?? choices.first ?? ""))
+  }
+
+  /// Declares a switch: the words `off` and `on`.
+  static func toggle(_ name: String, _ title: String, _ initial: Bool) -> Parameter {
+    choice(name, title, ["off", "on"], initial ? "on" : "off")
+  }
+
+  /// The present number; 0 for a choice.
+  var number: Double {
+    if case .number(let number) = value { number } else { 0 }
+  }
+
+  /// The present word; empty for a number.
+  var choice: String {
+    if case .choice(let choice) = value { choice } else { "" }
+  }
+
+  /// Whether a switch is on.
+  var isOn: Bool { choice == "on" }
+
+  /// Whether the present value is the default.
+  var isDefault: Bool { value == defaultValue }
+
+  /// Takes a value as it is: the throwing path of scripts and `--set`.
+  ///
+  /// - Throws: `ParameterError` with the range or the choices when the value is not one of them; nothing changes then.
+  func set(_ newValue: Value) throws(ParameterError) {
+    switch (kind, newValue) {
+    case (.number(let range, _, _), .number(let number)):
+      guard range.contains(number) else { throw ParameterError(parameter: self, given: "\(number)") }
+    case (.choice(let choices), .choice(let choice)):
+      guard choices.contains(choice) else { throw ParameterError(parameter: self, given: choice) }
+    case (_, .number(let number)): throw ParameterError(parameter: self, given: "\(number)")
+    case (_, .choice(let choice)): throw ParameterError(parameter: self, given: choice)
+    }
+    value = newValue
+  }
+
+  /// Takes the nearest number of the range, the window's way; what is not a number changes nothing.
+  func setClamping(_ number: Double) {
+    guard case .number(let range, _, _) = kind, !number.isNaN else { return }
+    value = .number(min(max(number, range.lowerBound), range.upperBound))
+  }
+
+  /// Restores the default.
+  func reset() { value = defaultValue }
+
+  /// A value from a word of the command line: the kind decides how it reads.
+  ///
+  /// - Throws: `ParameterError` when a number's word does not read as a finite number.
+  func parse(_ word: String) throws(ParameterError) -> Value {
+    switch kind {
+    case .choice: return .choice(word)
+    case .number:
+      guard let number = Double(word), number.isFinite else {
+        throw ParameterError(parameter: self, given: word)
+      }
+      return .number(number)
+    }
+  }
+}
+
+/// A value that a parameter does not take.
+struct ParameterError: Error, CustomStringConvertible {
+  let name: String
+  let given: String
+  let expected: String
+
+  init(parameter: Parameter, given: String) {
+    self.name = parameter.name
+    self.given = given
+    switch parameter.kind {
+    case .number(let range, _, _): expected = "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let choices): expected = "one of \(choices.joined(separator: ", "))"
+    }
+  }
+
+  var description: String { "\(name) takes \(expected), not '\(given)'" }
+}

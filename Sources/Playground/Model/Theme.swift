@@ -1,0 +1,53 @@
+import CradleStage
+
+/// The palette of the window, dark or light: shell and demos draw with these and no other colours.
+struct Theme {
+  enum Name: String, CaseIterable {
+    case dark, light
+  }
+
+  let name: Name
+  let background: Color
+  /// Bars, sidebar, inspector, plots.
+  let panel: Color
+  /// Selection and buttons.
+  let raised: Color
+  /// Separators, grid, slider tracks.
+  let line: Color
+  /// Behind the demo.
+  let stage: Color
+  /// Values, labels, units and hints: 4.5 : 1 on their grounds, hints 3 : 1.
+  let text: Color
+  let dim: Color
+  let faint: Color
+  /// What is selected or moving.
+  let accent: Color
+  /// The second curve.
+  let second: Color
+
+  /// Text on an accent or a cell, in both themes.
+  let onAccent = Color(hex: 0x1B1E25)
+  /// The fills of cells, in order; text on them is `onAccent`.
+  let cells: [Color] = [
+    0xFF7A59, 0xFFB45C, 0xFFD66B, 0x8FD694, 0x5BC0EB, 0x7A8CFF, 0xC58BFF, 0xFF8BB8,
+  ].map { Color(hex: $0) }
+
+  /// The fill of a cell: the palette repeats, also for negative indices.
+  func cell(_ index: Int) -> Color {
+    cells[((index % cells.count) + cells.count) % cells.count]
+  }
+
+  static let dark = Theme(
+    name: .dark, background: Color(hex: 0x14161B), panel: Color(hex: 0x1B1E25), raised: Color(hex: 0x242832),
+    line: Color(hex: 0x2E333F), stage: Color(hex: 0x0F1115), text: Color(hex: 0xE9ECF2),
+    dim: Color(hex: 0x9AA3B2), faint: Color(hex: 0x7C8698), accent: Color(hex: 0xFF7A59),
+    second: Color(hex: 0x5BC0EB))
+
+  static let light = Theme(
+    name: .light, background: Color(hex: 0xF2F3F6), panel: Color(hex: 0xFFFFFF), raised: Color(hex: 0xF5F6F9),
+    line: Color(hex: 0xE1E4EA), stage: Color(hex: 0xE9EBF0), text: Color(hex: 0x1B1E25),
+    dim: Color(hex: 0x5C6575), faint: Color(hex: 0x747E8B), accent: Color(hex: 0xE4572E),
+    second: Color(hex: 0x1B87C4))
+
+  static func named(_ name: Name) -> Theme { name == .dark ? dark : light }
+}

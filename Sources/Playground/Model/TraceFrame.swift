@@ -1,0 +1,77 @@
+import CradleGeometry
+import CradleScrolling
+
+/// One line of a trace: the demo's state at one frame, as the contract names it.
+struct TraceFrame {
+  var frame: Int
+  var time: Double
+  var scrolls: [TraceScroll] = []
+  var elements: [TraceElement] = []
+  var bodies = 0
+  var behaviors = 0
+  var isResting = false
+  /// Per unit of the engine's own mass; nil in a demo without bodies.
+  var energy: TraceEnergy?
+  var values: [TraceValue] = []
+}
+
+/// A scroll view's state: its offset as in a UIScrollView, the offset's velocity in pt/s, the resting range.
+struct TraceScroll {
+  let name: String
+  let offset: Point
+  let velocity: Vector
+  let phase: ScrollView.Phase
+  let minimum: Point
+  let maximum: Point
+
+  init(_ scroll: NamedScroll) {
+    name = scroll.name
+    offset = scroll.view.contentOffset
+    velocity = scroll.view.velocity
+    phase = scroll.view.phase
+    minimum = scroll.view.minimumOffset
+    maximum = scroll.view.maximumOffset
+  }
+}
+
+/// Something the person sees: a cell, a ball, a header.
+struct TraceElement {
+  /// Names the same element for as long as it lives.
+  let id: String
+  var kind = "cell"
+  /// Section and item, or what a demo counts by.
+  var index: [Int] = []
+  /// Where the person sees it: viewport points, scrolling already subtracted.
+  var center: Point
+  /// Without scale, in points.
+  var size: Size
+  var scale = 1.0
+  /// In radians, clockwise on screen.
+  var angle = 0.0
+  var alpha = 1.0
+  var z = 0.0
+  /// In pt/s on screen.
+  var velocity = Vector.zero
+}
+
+/// Kinetic, potential and elastic energy, in joules.
+struct TraceEnergy {
+  var kinetic = 0.0
+  var potential = 0.0
+  var elastic = 0.0
+}
+
+/// A parameter's present value, or something a demo wants to show.
+struct TraceValue {
+  let name: String
+  let value: Parameter.Value
+
+  init(name: String, value: Parameter.Value) {
+    self.name = name
+    self.value = value
+  }
+
+  init(_ name: String, _ number: Double) {
+    self.init(name: name, value: .number(number))
+  }
+}
