@@ -48,8 +48,7 @@ struct PlotAxis: Equatable {
   /// A line's number with the decimals that its step needs.
   func label(_ value: Double) -> String {
     let decimals = max(0, Int(-(log10(step) + 1e-9).rounded(.down)))
-    let value = abs(value) < step / 2 ? 0 : value
-    return String(format: "%.\(decimals)f", value).replacingOccurrences(of: "-", with: "−")
+    return SliderScale.decimal(value, decimals)
   }
 
   // The smallest round step whose four divisions, begun at a multiple of it, reach over the data.

@@ -51,9 +51,14 @@ struct SliderScale: Equatable {
   /// The value as its label shows it: on the coarse grid with its decimals, between with one more.
   func label(_ value: Double) -> String {
     let isCoarse = abs(value - grid(value, decimals)) < 1e-9 * max(1, abs(value))
-    let shown = String(format: "%.\(isCoarse ? decimals : decimals + 1)f", value)
+    return Self.decimal(value, isCoarse ? decimals : decimals + 1)
+  }
+
+  /// A number with decimals, with the minus sign of print and none before zero.
+  static func decimal(_ value: Double, _ decimals: Int) -> String {
+    let shown = String(format: "%.\(max(0, decimals))f", abs(value))
     let isZero = !shown.contains { ("1"..."9").contains($0) }
-    return (isZero ? shown.replacingOccurrences(of: "-", with: "") : shown).replacingOccurrences(of: "-", with: "−")
+    return value < 0 && !isZero ? "−" + shown : shown
   }
 
   private func rounded(_ value: Double, isFine: Bool) -> Double {

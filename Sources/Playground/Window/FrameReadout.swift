@@ -21,9 +21,6 @@ struct FrameReadout {
     (self.since, frames, self.cost) = (now, 0, 0)
   }
 
-  /// The demo came to rest; tells whether the words changed.
-  mutating func rest() -> Bool {
-    defer { (text, since) = ("at rest", nil) }
-    return text != "at rest"
-  }
+  /// The demo came to rest.
+  mutating func rest() { (text, since) = ("at rest", nil) }
 }
