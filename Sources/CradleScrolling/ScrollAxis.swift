@@ -109,7 +109,8 @@ struct ScrollAxis {
     }
     let edge = velocity > 0 ? maximum : minimum
     let isBeyond = velocity > 0 ? law.end > edge : law.end < edge
-    let crossing = isBeyond ? law.time(reaching: edge).map { ScrollMotion.Crossing(time: $0, edge: edge) } : nil
+    let crossing =
+      isBeyond ? law.time(reaching: edge).map { ScrollMotion.Crossing(time: $0, edge: edge) } : nil
     motion = .decelerating(law, start: time, crossing: crossing, target: nil)
   }
 

@@ -27,7 +27,8 @@ public struct ScrollIndicator: Hashable, Sendable {
     let full = min(track, max(minimumLength, track * share))
     let length = max(min(full, minimumOverscrolledLength), full - abs(axis.overscroll))
     let range = axis.maximum - axis.minimum
-    let progress = range > 0 ? (axis.clamped(axis.offset) - axis.minimum) / range : (axis.overscroll > 0 ? 1 : 0)
+    let progress =
+      range > 0 ? (axis.clamped(axis.offset) - axis.minimum) / range : (axis.overscroll > 0 ? 1 : 0)
     return (progress * (track - length), length)
   }
 }

@@ -10,7 +10,8 @@ extension ScrollView {
   public func setContentOffset(_ offset: Point, animated: Bool) {
     precondition(
       offset.isFinite,
-      "ScrollView.setContentOffset(\(offset.x), \(offset.y)): the offset must be finite; check what computed it")
+      "ScrollView.setContentOffset(\(offset.x), \(offset.y)): the offset must be finite; check what computed it"
+    )
     if animated {
       guard !gesture.isDragging else { return }
       axes.x.ease(to: offset.x, at: time)

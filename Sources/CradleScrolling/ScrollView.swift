@@ -94,7 +94,8 @@ public final class ScrollView {
   public var contentInset: EdgeInsets {
     get {
       EdgeInsets(
-        top: axes.y.insetBefore, left: axes.x.insetBefore, bottom: axes.y.insetAfter, right: axes.x.insetAfter)
+        top: axes.y.insetBefore, left: axes.x.insetBefore, bottom: axes.y.insetAfter, right: axes.x.insetAfter
+      )
     }
     set {
       precondition(
@@ -223,6 +224,7 @@ public final class ScrollView {
   static func check(_ size: Size, _ name: String) {
     precondition(
       size.isFinite && size.width >= 0 && size.height >= 0,
-      "ScrollView.\(name) must be finite and not negative, not \(size.width) × \(size.height); check what computed it")
+      "ScrollView.\(name) must be finite and not negative, not \(size.width) × \(size.height); check what computed it"
+    )
   }
 }

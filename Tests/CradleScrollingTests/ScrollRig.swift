@@ -21,7 +21,9 @@ final class ScrollRig: ScrollViewDelegate {
 
   /// The log with runs of didScroll written as one.
   var story: [String] {
-    log.reduce(into: []) { story, entry in if story.last != entry || entry != "didScroll" { story.append(entry) } }
+    log.reduce(into: []) { story, entry in
+      if story.last != entry || entry != "didScroll" { story.append(entry) }
+    }
   }
 
   func clearLog() { log = [] }

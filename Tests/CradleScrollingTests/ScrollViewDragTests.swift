@@ -9,7 +9,8 @@ struct ScrollViewDragTests {
   @Test(
     "scrolls what is left of its travel after the slop",
     arguments: [
-      (PointerEvent.Device.touch, 3.0, 0.0), (.touch, 9, 0), (.touch, 10, 0), (.touch, 12, 2), (.touch, 24, 14),
+      (PointerEvent.Device.touch, 3.0, 0.0), (.touch, 9, 0), (.touch, 10, 0), (.touch, 12, 2),
+      (.touch, 24, 14),
       (.mouse, 2.9, 0), (.mouse, 3, 0), (.mouse, 4, 1), (.mouse, 103, 100),
     ])
   func slop(device: PointerEvent.Device, travel: Double, expected: Double) {
