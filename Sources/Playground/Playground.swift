@@ -1,4 +1,56 @@
+import Glibc
+
+/// The executable `cradle`: reads the command line, does what it asks for, and turns every error into a line and a status.
 @main
 struct Playground {
-  static func main() {}
+  @MainActor
+  static func main() {
+    // A reader that goes away, as `head` does, is an error code at the write and not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      let stream = ByteStream(.error)
+      // When even this cannot be written, the status still tells.
+      try? stream.write(Array("\(error.line)\n".utf8))
+      try? stream.flush()
+      exit(error.exitStatus)
+    }
+  }
+
+  @MainActor
+  private static func run(_ words: [String]) throws(CommandError) {
+    switch try CommandLineParser().parse(words) {
+    case .help: try show(Array(HelpText.text.utf8))
+    case .version: try show(Array("cradle \(HelpText.version)\n".utf8))
+    case .demos(let demo, let json):
+      let listing = CatalogListing()
+      if json {
+        try show(listing.json(demo.map { [$0] } ?? listing.catalog))
+      } else {
+        try show(Array((demo.map(listing.details) ?? listing.table).utf8))
+      }
+    case .play(let options):
+      let summary = try Player(options: options).run()
+      // With nowhere to put the motion, say at least that there was one.
+      if options.trace == nil, options.shots.isEmpty { try show(Array(summary.line(of: options).utf8)) }
+    case .bench(let json):
+      let results = Benchmark.all.map { BenchmarkRun().measure($0) }
+      try show(json ? BenchmarkRun.json(results) : Array(BenchmarkRun.table(results).utf8))
+    case .window(var options):
+      try options.load()
+      try runWindow(options)
+    }
+  }
+
+  private static func show(_ text: [UInt8]) throws(CommandError) {
+    try OutputFile.write(text, to: "-")
+  }
+}
+
+extension Player.Summary {
+  fileprivate func line(of options: PlayOptions) -> String {
+    "\(options.demo.card.id): \(frames) frames, \(isResting ? "resting" : "moving") at the end; "
+      + "--trace FILE|- writes them, --shots T1,T2 --out DIR draws them\n"
+  }
 }

@@ -29,7 +29,7 @@ final class DemoHost {
     case .pointer(let pointer): demo.pointer(pointer)
     case .wheel(let wheel): demo.wheel(wheel)
     case .key(let name): press(name)
-    case .set(let settings): try apply(settings)
+    case .set(let settings): try set(settings)
     case .action(let name, let index):
       guard card.actions.contains(where: { $0.name == name }) else {
         throw .unknownAction(name, known: card.actions.map(\.name))
@@ -44,6 +44,15 @@ final class DemoHost {
     let parameter = try parameter(named: name)
     do { try parameter.set(value) } catch { throw .value(error) }
     demo.parameterChanged(parameter)
+  }
+
+  /// Sets several parameters in order, or none of them when one is refused.
+  func set(_ settings: [DemoEvent.Setting]) throws(HostError) {
+    for setting in settings {
+      let parameter = try parameter(named: setting.name)
+      do { try parameter.check(setting.value) } catch { throw .value(error) }
+    }
+    for setting in settings { try set(setting.name, setting.value) }
   }
 
   func parameter(named name: String) throws(HostError) -> Parameter {
@@ -72,16 +81,15 @@ final class DemoHost {
     return frame
   }
 
+  /// `R` is the host's in every demo: it restores the defaults.
   private func press(_ key: String) {
-    if let action = card.actions.first(where: { $0.key == key }) {
+    if key == "R" {
+      reset()
+    } else if let action = card.actions.first(where: { $0.key == key }) {
       demo.perform(action.name, index: nil)
     } else {
       _ = demo.key(key, time: time)
     }
-  }
-
-  private func apply(_ settings: [DemoEvent.Setting]) throws(HostError) {
-    for setting in settings { try set(setting.name, setting.value) }
   }
 }
 
@@ -94,8 +102,11 @@ enum HostError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownParameter(let name, let known):
-      "there is no parameter '\(name)' (expected \(Self.list(known)))"
-    case .unknownAction(let name, let known): "there is no action '\(name)' (expected \(Self.list(known)))"
+      "there is no parameter '\(name)'" + Suggestion.hint(for: name, among: known)
+        + ", expected \(Self.list(known))"
+    case .unknownAction(let name, let known):
+      "there is no action '\(name)'" + Suggestion.hint(for: name, among: known)
+        + ", expected \(Self.list(known))"
     case .value(let error): error.description
     }
   }

@@ -73,6 +73,12 @@ final class Parameter {
   ///
   /// - Throws: `ParameterError` with the range or the choices when the value is not one of them; nothing changes then.
   func set(_ newValue: Value) throws(ParameterError) {
+    try check(newValue)
+    value = newValue
+  }
+
+  /// Refuses a value that `set` would refuse; nothing changes.
+  func check(_ newValue: Value) throws(ParameterError) {
     switch (kind, newValue) {
     case (.number(let range, _, _), .number(let number)):
       guard range.contains(number) else { throw ParameterError(parameter: self, given: "\(number)") }
@@ -81,7 +87,14 @@ final class Parameter {
     case (_, .number(let number)): throw ParameterError(parameter: self, given: "\(number)")
     case (_, .choice(let choice)): throw ParameterError(parameter: self, given: choice)
     }
-    value = newValue
+  }
+
+  /// What it takes, in words.
+  var expectation: String {
+    switch kind {
+    case .number(let range, _, _): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let choices): "one of \(choices.joined(separator: ", "))"
+    }
   }
 
   /// Takes the nearest number of the range, the window's way; what is not a number changes nothing.
@@ -117,10 +130,7 @@ struct ParameterError: Error, CustomStringConvertible {
   init(parameter: Parameter, given: String) {
     self.name = parameter.name
     self.given = given
-    switch parameter.kind {
-    case .number(let range, _, _): expected = "a number from \(range.lowerBound) to \(range.upperBound)"
-    case .choice(let choices): expected = "one of \(choices.joined(separator: ", "))"
-    }
+    expected = parameter.expectation
   }
 
   var description: String { "\(name) takes \(expected), not '\(given)'" }

@@ -1,0 +1,59 @@
+/// A command line taken apart: names in order, options with their values.
+struct ArgumentList {
+  /// What is not an option.
+  private(set) var names: [String] = []
+  private var given: [(option: CommandOption, value: String)] = []
+
+  /// Reads `--option value`, `--option=value` and switches; after `--` everything is a name.
+  init(_ words: [String]) throws(CommandError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        names += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        names.append(word)
+        continue
+      }
+      let sign = word.firstIndex(of: "=")
+      let spelling = word == "-h" ? "--help" : String(word[..<(sign ?? word.endIndex)])
+      guard let option = CommandOption(spelling: spelling) else {
+        throw .usage("\(spelling): there is no such option" + Self.hint(for: spelling))
+      }
+      var value = sign.map { String(word[word.index(after: $0)...]) }
+      if option.placeholder == nil {
+        guard value == nil else { throw .usage("\(spelling): takes no value, not '\(value ?? "")'") }
+      } else if value == nil {
+        // A following option is a forgotten value; a lone dash and a negative number are values.
+        if let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
+      }
+      if option.placeholder != nil, value?.isEmpty ?? true {
+        throw .usage("\(spelling): expected \(option.expectation) after it")
+      }
+      guard option.repeats || !has(option) else { throw .usage("\(spelling): given twice, expected once") }
+      given.append((option, value ?? ""))
+    }
+  }
+
+  /// Whether an option is there.
+  func has(_ option: CommandOption) -> Bool { given.contains { $0.option == option } }
+
+  /// An option's value; nil when it is not there.
+  func value(_ option: CommandOption) -> String? { given.first { $0.option == option }?.value }
+
+  /// Every value of an option that may be repeated, in order.
+  func values(_ option: CommandOption) -> [String] { given.filter { $0.option == option }.map(\.value) }
+
+  /// Refuses an option that belongs to another command.
+  func check(for command: CommandOption.Command) throws(CommandError) {
+    guard let stray = given.first(where: { !$0.option.commands.contains(command) })?.option else { return }
+    let owners = stray.commands.map(\.phrase).joined(separator: " and ")
+    throw .usage("\(stray.spelling): is an option of \(owners), not of \(command.phrase)")
+  }
+
+  private static func hint(for spelling: String) -> String {
+    let hint = Suggestion.hint(for: spelling, among: CommandOption.allCases.map(\.spelling))
+    return hint.isEmpty ? " ('cradle --help' lists them)" : hint
+  }
+}

@@ -1,0 +1,91 @@
+/// Every option there is: its spelling, what it takes, who takes it and its line in the help.
+enum CommandOption: String, CaseIterable {
+  case script, seconds, rate, viewport, set, preset, trace, shots, out, scale, theme
+  case size, renderer, record
+  case reduceMotion = "reduce-motion"
+  case json, help, version
+
+  /// A subcommand, or the window without one.
+  enum Command: String, CaseIterable {
+    case window, demos, play, bench
+
+    /// The words in messages.
+    var phrase: String { self == .window ? "the window" : "'cradle \(rawValue)'" }
+  }
+
+  /// As it is typed.
+  var spelling: String { "--\(rawValue)" }
+
+  /// What follows it; nil for a switch.
+  var placeholder: String? {
+    switch self {
+    case .script: "FILE|-"
+    case .seconds: "S"
+    case .rate: "HZ"
+    case .viewport, .size: "WxH"
+    case .set: "NAME=VALUE"
+    case .preset, .record: "FILE"
+    case .trace: "FILE|-"
+    case .shots: "T1,T2,..."
+    case .out: "DIR"
+    case .scale: "N"
+    case .theme: "dark|light"
+    case .renderer: "software|accelerated"
+    case .reduceMotion, .json, .help, .version: nil
+    }
+  }
+
+  /// Whether it may be given more than once.
+  var repeats: Bool { self == .set }
+
+  /// The commands that take it.
+  var commands: [Command] {
+    switch self {
+    case .set, .preset, .trace, .scale, .theme: [.window, .play]
+    case .script, .seconds, .rate, .viewport, .shots, .out: [.play]
+    case .size, .renderer, .record, .reduceMotion: [.window]
+    case .json: [.demos, .bench]
+    case .help, .version: Command.allCases
+    }
+  }
+
+  /// One line for the help.
+  var meaning: String {
+    switch self {
+    case .script: "events to play, as JSON; - reads standard input"
+    case .seconds: "how long, from 0 to 86400 (default: the last event + 3)"
+    case .rate: "frames a second, up to 10000 (default: 60)"
+    case .viewport: "the demo's size in points, 1 to 16384 a side (default: the demo's own)"
+    case .set: "give a parameter a value; may be repeated, applied in order"
+    case .preset: "parameter values from a file, applied before --set"
+    case .trace: "write the state at every frame as JSON Lines; in play, - is standard output"
+    case .shots: "times in seconds at which to draw a picture, DIR/DEMO-T.png"
+    case .out: "the pictures' folder, made if missing"
+    case .scale: "pixels a point, up to 8 (default: 1; the window: the screen's)"
+    case .theme: "the colours (default: dark)"
+    case .size: "the window's size in points, 1 to 16384 a side"
+    case .renderer: "who draws (default: accelerated where there is one)"
+    case .record: "write what the pointer and the keys do as a script"
+    case .reduceMotion: "no decorative animation"
+    case .json: "a list for programs instead of a table"
+    case .help: "this text"
+    case .version: "the version"
+    }
+  }
+
+  /// What a value of it looks like, for a message that misses one.
+  var expectation: String {
+    switch self {
+    case .seconds: "a number of seconds"
+    case .rate: "a number of frames a second"
+    case .viewport, .size: "a size, such as 375x667"
+    case .scale: "a number of pixels a point"
+    default: placeholder ?? "nothing"
+    }
+  }
+
+  init?(spelling: String) {
+    guard spelling.hasPrefix("--") else { return nil }
+    self.init(rawValue: String(spelling.dropFirst(2)))
+  }
+}

@@ -1,0 +1,59 @@
+/// What `cradle --help` prints; the options' lines come from the options themselves.
+enum HelpText {
+  static let version = "0.1.0"
+
+  static var text: String {
+    """
+    cradle - a playground of scrolling and springs, in a window or without one
+
+    \(usage)
+
+    Options of play
+    \(table(of: .play))
+
+    Options of the window
+    \(table(of: .window))
+
+    Options of demos and bench
+    \(lines(CommandOption.allCases.filter { $0.commands == [.demos, .bench] }))
+
+    Others
+    \(lines([.help, .version]))
+
+    Examples
+      cradle                                       open the window
+      cradle demos scroll                          the parameters and actions of one demo
+      cradle play scroll --script fling.json --trace - | head
+      cradle play scroll --set rate=0.99 --shots 0,0.5,1 --out pictures --scale 2
+
+    A script is {"events": [...]}: each event has "at" in seconds and one of
+      "pointer": "down"|"move"|"up"|"cancel", "x": X, "y": Y   [, "device": "touch", "button": "right"]
+      "wheel": [DX, DY], "x": X, "y": Y                        [, "precise": true]
+      "key": "PageDown"    "set": {"rate": 0.99}    "action": NAME [, "index": N]    "resize": [W, H]
+    A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Values are applied in the order of the file.
+
+    Exit status: 0 done; 2 bad arguments, script, preset or value; 1 anything else.
+
+    """
+  }
+
+  private static let usage = """
+    Usage
+      cradle [DEMO] [OPTIONS]            the window; without DEMO the last one used
+      cradle demos [DEMO] [--json]       what there is to play with
+      cradle play DEMO [OPTIONS]         a demo without a window, as fast as the machine can
+      cradle bench [--json]              the engine's own speed
+      cradle --help | --version
+    """
+
+  private static func table(of command: CommandOption.Command) -> String {
+    lines(CommandOption.allCases.filter { $0.commands.contains(command) && $0.commands.count < 4 })
+  }
+
+  private static func lines(_ options: [CommandOption]) -> String {
+    options.map { option in
+      let head = "  \(option.spelling) \(option.placeholder ?? "")"
+      return head + String(repeating: " ", count: max(1, 36 - head.count)) + option.meaning
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,58 @@
+/// Measures benchmarks: a warm-up, then the median of repetitions. The only place here that looks at a clock.
+struct BenchmarkRun {
+  /// How often a body is timed.
+  var repetitions = 15
+
+  /// A benchmark's cost.
+  struct Result {
+    let benchmark: Benchmark
+    /// The median, in µs an operation.
+    let median: Double
+    /// The fastest repetition, in µs an operation.
+    let minimum: Double
+  }
+
+  func measure(_ benchmark: Benchmark) -> Result {
+    benchmark.body()
+    let clock = ContinuousClock()
+    let times = (0..<max(1, repetitions)).map { _ in
+      clock.measure { benchmark.body() } / .microseconds(1) / Double(benchmark.operations)
+    }.sorted()
+    return Result(benchmark: benchmark, median: times[times.count / 2], minimum: times[0])
+  }
+
+  /// A table for people.
+  static func table(_ results: [Result]) -> String {
+    results.map { result in
+      let median = rounded(result.median)
+      let cost = "\(median) µs/\(result.benchmark.unit)"
+      return cost + String(repeating: " ", count: max(2, 22 - cost.count)) + result.benchmark.what + "\n"
+    }.joined()
+  }
+
+  /// A list for programs.
+  static func json(_ results: [Result]) -> [UInt8] {
+    var json = JSONText()
+    json.raw("[\n")
+    json.pieces(results, separator: ",\n") { json, result in
+      json.raw("  {\"name\": ")
+      json.string(result.benchmark.name)
+      json.raw(", \"what\": ")
+      json.string(result.benchmark.what)
+      json.raw(", \"unit\": ")
+      json.string("µs/\(result.benchmark.unit)")
+      json.raw(", \"median\": ")
+      json.number(rounded(result.median))
+      json.raw(", \"minimum\": ")
+      json.number(rounded(result.minimum))
+      json.raw("}")
+    }
+    json.raw("\n]\n")
+    return json.bytes
+  }
+
+  /// Nanoseconds are below what repeats.
+  private static func rounded(_ microseconds: Double) -> Double {
+    (microseconds * 1000).rounded() / 1000
+  }
+}

@@ -1,0 +1,35 @@
+/// Why a command ends without doing its work: a line for standard error and an exit status.
+enum CommandError: Error, Equatable {
+  /// Bad arguments, script, preset or value: exit 2.
+  case usage(String)
+  /// Anything else, such as a folder that cannot be written: exit 1.
+  case failure(String)
+
+  /// The process's exit status.
+  var exitStatus: Int32 {
+    switch self {
+    case .usage: 2
+    case .failure: 1
+    }
+  }
+
+  /// What went wrong, where and what was expected.
+  var message: String {
+    switch self {
+    case .usage(let message), .failure(let message): message
+    }
+  }
+
+  /// The one line for standard error: control characters of a file's or a user's words are escaped, so that it stays one.
+  var line: String {
+    var line = "cradle: "
+    for scalar in message.unicodeScalars {
+      if scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}" {
+        line += scalar.escaped(asASCII: true)
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
+}

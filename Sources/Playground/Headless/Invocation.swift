@@ -1,0 +1,13 @@
+/// What a command line asks for, checked and typed.
+enum Invocation {
+  /// The playground's window.
+  case window(WindowOptions)
+  /// The list of demos, or one demo's parameters and actions.
+  case demos(only: (any Demo.Type)?, json: Bool)
+  /// A demo on the simulated clock.
+  case play(PlayOptions)
+  /// The engine's own speed.
+  case bench(json: Bool)
+  case help
+  case version
+}

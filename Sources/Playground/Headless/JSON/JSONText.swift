@@ -1,0 +1,84 @@
+/// JSON being written: bytes that grow by one piece after another, fast enough for a million numbers a second.
+struct JSONText {
+  private(set) var bytes: [UInt8] = []
+
+  /// Punctuation and names that need no escaping.
+  mutating func raw(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// A number in its shortest form that reads back as itself, with `.0` when it is whole and without a negative zero.
+  ///
+  /// JSON knows no infinity or NaN: callers refuse those first; one that slips through becomes `null`, not a broken file.
+  mutating func number(_ number: Double) {
+    guard number.isFinite else { return raw("null") }
+    var description = number == 0 ? "0.0" : number.description
+    description.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// A count or an index.
+  mutating func integer(_ integer: Int) {
+    if (0...9).contains(integer) { return bytes.append(UInt8(ascii: "0") + UInt8(integer)) }
+    var description = integer.description
+    description.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func bool(_ bool: Bool) { raw(bool ? "true" : "false") }
+
+  /// A text in quotes, escaped where JSON asks for it.
+  mutating func string(_ string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var string = string
+    string.withUTF8 { letters in
+      for letter in letters {
+        switch letter {
+        case UInt8(ascii: "\""): bytes += [0x5C, 0x22]
+        case UInt8(ascii: "\\"): bytes += [0x5C, 0x5C]
+        case 0x0A: bytes += [0x5C, 0x6E]
+        case 0..<0x20, 0x7F:
+          let digits = String(letter, radix: 16)
+          bytes += Array(("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+        default: bytes.append(letter)
+        }
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// A list of pieces, with commas between them.
+  mutating func list<Items: Sequence>(
+    _ items: Items, separator: StaticString = ", ", _ write: (inout JSONText, Items.Element) -> Void
+  ) {
+    raw("[")
+    pieces(items, separator: separator, write)
+    raw("]")
+  }
+
+  /// Pieces with a separator between them.
+  mutating func pieces<Items: Sequence>(
+    _ items: Items, separator: StaticString = ", ", _ write: (inout JSONText, Items.Element) -> Void
+  ) {
+    var isFirst = true
+    for item in items {
+      if !isFirst { raw(separator) }
+      isFirst = false
+      write(&self, item)
+    }
+  }
+
+  /// A parameter's value: a number or a word.
+  mutating func value(_ value: Parameter.Value) {
+    switch value {
+    case .number(let number): self.number(number)
+    case .choice(let word): string(word)
+    }
+  }
+
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  /// The text so far.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The whole number that a number is, where one can hold it.
+  static func whole(_ number: Double) -> Int? { abs(number) < 1e15 ? Int(exactly: number) : nil }
+}

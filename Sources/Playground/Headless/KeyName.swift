@@ -1,0 +1,27 @@
+/// The names that SDL gives to keys, so that a slip in a script is told instead of pressing nothing.
+enum KeyName {
+  /// Keys whose name is more than one character.
+  static let words: [String] =
+    [
+      "Return", "Escape", "Backspace", "Tab", "Space", "CapsLock", "PrintScreen", "ScrollLock", "Pause",
+      "Insert", "Home", "PageUp", "Delete", "End", "PageDown", "Right", "Left", "Down", "Up", "Numlock",
+      "Application", "Power", "Execute", "Help", "Menu", "Select", "Stop", "Again", "Undo", "Cut", "Copy",
+      "Paste", "Find", "Mute", "VolumeUp", "VolumeDown", "Left Ctrl", "Left Shift", "Left Alt", "Left GUI",
+      "Right Ctrl", "Right Shift", "Right Alt", "Right GUI", "ModeSwitch", "SysReq", "Cancel", "Clear",
+      "AudioNext", "AudioPrev", "AudioStop", "AudioPlay", "AudioMute", "Sleep", "Keypad Enter",
+    ]
+    + (1...24).map { "F\($0)" }
+    + "0123456789.+-*/=,".map { "Keypad \($0)" }
+
+  private static let byLowercase: [String: String] = Dictionary(
+    words.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The name as SDL spells it; like SDL's own look-up this takes any case. Nil when there is no such key.
+  static func canonical(_ name: String) -> String? {
+    // A key that types one character is called by it, in capitals.
+    if name.count == 1, name.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) {
+      return name.uppercased()
+    }
+    return byLowercase[name.lowercased()]
+  }
+}

@@ -1,0 +1,31 @@
+import CradleGeometry
+
+/// What `cradle play` was asked to do; numbers are in range, files are not yet opened.
+struct PlayOptions {
+  /// The demo to play.
+  var demo: any Demo.Type
+  /// The events' file, `-` for standard input; nil for none.
+  var script: String?
+  /// The trace's last moment, in seconds; nil for the last event + 3.
+  var seconds: Double?
+  /// Frames a second.
+  var rate = 60.0
+  /// In points; nil for the demo's own.
+  var viewport: Size?
+  /// In the order of the command line.
+  var settings: [SettingArgument] = []
+  /// A preset's file; it is applied before the settings.
+  var preset: String?
+  /// The trace's file, `-` for standard output; nil for none.
+  var trace: String?
+  /// Times of pictures, in seconds, ascending, each once.
+  var shots: [Double] = []
+  /// The pictures' folder.
+  var out: String?
+  /// Pixels a point in the pictures.
+  var scale = 1.0
+  /// The pictures' colours.
+  var theme = Theme.Name.dark
+
+  init(demo: any Demo.Type) { self.demo = demo }
+}

@@ -1,0 +1,102 @@
+import CradleGeometry
+
+/// Plays a demo on the simulated clock, as fast as the machine can: `cradle play`.
+///
+/// Everything from outside is read and checked first, so that a mistake writes nothing; everything that is written
+/// takes its name at the very end, so that a failure leaves nothing behind.
+struct Player {
+  let options: PlayOptions
+  var renderer: any ShotRenderer = StageShotRenderer()
+  var catalog: [any Demo.Type] = DemoCatalog.demos
+
+  /// What a run came to.
+  struct Summary: Equatable {
+    var frames = 0
+    var isResting = false
+  }
+
+  /// A shot this near to a frame, in seconds, is that frame's: decimals such as 0.333333333 mean 20/60.
+  static let sameMoment = 1e-9
+
+  func run() throws(CommandError) -> Summary {
+    let host = try makeHost()
+    var events = try script(for: host)[...]
+    try checkPictureSize(events, host)
+
+    let seconds = options.seconds ?? (events.last?.time ?? 0) + 3
+    let lastFrame = Int((seconds * options.rate + 1e-6).rounded(.down))
+    let trace = try options.trace.map { path throws(CommandError) in try OutputFile(path) }
+    var shots = try options.out.map { folder throws(CommandError) in
+      try ShotFolder(folder, options: options, renderer: renderer)
+    }
+
+    var encoder = TraceEncoder()
+    var summary = Summary()
+    for number in 0...lastFrame {
+      // One division, so that a frame's time is the same number at every rate that shares it.
+      let time = Double(number) / options.rate
+      while let shot = shots?.next, shot.time < time - Self.sameMoment {
+        try play(&events, to: shot.time, host)
+        try shots?.take(shot, of: host.demo)
+      }
+      try play(&events, to: time, host)
+      let frame = host.frame(number)
+      let line = try encoder.line(frame)
+      try trace?.write(line)
+      summary = Summary(frames: number + 1, isResting: frame.isResting)
+      while let shot = shots?.next, shot.time <= time + Self.sameMoment {
+        try shots?.take(shot, of: host.demo)
+      }
+      // The reader of a pipe has seen enough; pictures may still be wanted.
+      if trace?.isClosed == true, shots?.next == nil { break }
+    }
+    while let shot = shots?.next {
+      try play(&events, to: shot.time, host)
+      try shots?.take(shot, of: host.demo)
+    }
+    try trace?.commit()
+    try shots?.commit()
+    return summary
+  }
+
+  private func makeHost() throws(CommandError) -> DemoHost {
+    let host = DemoHost(options.demo, viewport: options.viewport ?? options.demo.card.defaultViewport)
+    if let path = options.preset {
+      let preset = try PresetReader(catalog: catalog).read(path, for: options.demo)
+      do { try preset.apply(to: host) } catch { throw .usage("\(path): \(error)") }
+    }
+    for setting in options.settings { try setting.apply(to: host) }
+    return host
+  }
+
+  private func script(for host: DemoHost) throws(CommandError) -> [DemoEvent] {
+    guard let path = options.script else { return [] }
+    return try ScriptReader(host: host).read(path)
+  }
+
+  /// Delivers what is due by a time, each event at its own, and moves on to it.
+  private func play(
+    _ events: inout ArraySlice<DemoEvent>, to time: Double, _ host: DemoHost
+  ) throws(CommandError) {
+    while let event = events.first, event.time <= time {
+      events.removeFirst()
+      do { try host.send(event) } catch {
+        // The reader has checked it against the demo's start; here a change of the demo's own made it wrong.
+        throw .usage("\(options.script ?? "-"): the event at \(event.time): \(error)")
+      }
+    }
+    host.advance(to: time)
+  }
+
+  private func checkPictureSize(_ events: ArraySlice<DemoEvent>, _ host: DemoHost) throws(CommandError) {
+    guard !options.shots.isEmpty else { return }
+    var sizes = [host.demo.viewport]
+    for case .resize(let size) in events.map(\.kind) { sizes.append(size) }
+    let longest = (sizes.map { max($0.width, $0.height) }.max() ?? 0) * options.scale
+    guard longest <= OptionValue.longestSide else {
+      throw .usage(
+        "--scale: expected pictures of at most \(OptionValue.whole(OptionValue.longestSide)) pixels a side, "
+          + "not \(OptionValue.whole(longest.rounded(.up)))")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// A demo's parameters' values, saved under a name.
+struct Preset: Equatable {
+  /// The demo's id.
+  let demo: String
+  let values: [DemoEvent.Setting]
+
+  init(demo: String, values: [DemoEvent.Setting]) {
+    self.demo = demo
+    self.values = values
+  }
+
+  /// The present values of a demo.
+  init(of host: DemoHost) {
+    demo = host.card.id
+    values = host.demo.parameters.map { DemoEvent.Setting(name: $0.name, value: $0.value) }
+  }
+
+  /// Gives a demo the values.
+  ///
+  /// A parameter that sets others, such as spring-list's `preset`, may come after them in the file: what it
+  /// overwrote is set again, so that a saved state comes back as it was.
+  func apply(to host: DemoHost) throws(HostError) {
+    try host.set(values)
+    for setting in values where try host.parameter(named: setting.name).value != setting.value {
+      try host.set(setting.name, setting.value)
+    }
+  }
+
+  /// The preset's text.
+  var text: [UInt8] {
+    var json = JSONText()
+    json.raw("{\"demo\": ")
+    json.string(demo)
+    json.raw(", \"values\": ")
+    json.settings(values)
+    json.raw("}\n")
+    return json.bytes
+  }
+
+  /// Writes a file that is there whole or not at all.
+  func write(to path: String) throws(CommandError) {
+    try OutputFile.write(text, to: path)
+  }
+}

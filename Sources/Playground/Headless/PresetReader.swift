@@ -1,0 +1,30 @@
+/// Reads a preset's file and refuses every mistake with its place.
+struct PresetReader {
+  /// The demos that a preset may be of.
+  var catalog: [any Demo.Type] = DemoCatalog.demos
+
+  /// Reads a file; with a demo given, a preset of another one is refused.
+  func read(_ path: String, for demo: (any Demo.Type)?) throws(CommandError) -> Preset {
+    try preset(in: InputFile.read(path, option: .preset), file: path, for: demo)
+  }
+
+  /// Reads a text; `file` is what messages call it.
+  func preset(
+    in text: [UInt8], file: String, for demo: (any Demo.Type)?
+  ) throws(CommandError) -> Preset {
+    let root = try JSONNode(text: text, file: file)
+    try root.refuseUnknown(known: ["demo", "values"])
+    let place = try root.required("demo", "a demo's id")
+    let id = try place.string("a demo's id")
+    guard let type = catalog.first(where: { $0.card.id == id }) else {
+      let ids = catalog.map { $0.card.id }
+      throw place.error(
+        "there is no demo \"\(id)\"" + Suggestion.hint(for: id, among: ids)
+          + ", expected \(JSONNode.alternatives(ids))")
+    }
+    if let demo, demo.card.id != id { throw place.mismatch("\"\(demo.card.id)\", the demo it is used with") }
+    let host = DemoHost(type, viewport: type.card.defaultViewport)
+    let values = try root.required("values", "an object of parameters and values")
+    return Preset(demo: id, values: try SettingsReader(host: host).settings(values))
+  }
+}

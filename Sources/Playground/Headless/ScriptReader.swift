@@ -1,0 +1,140 @@
+import CradleGeometry
+import CradleScrolling
+
+/// Reads a script's events and refuses every mistake with its place, before anything is played.
+///
+/// The values of one `set` are applied in the order in which the file has them.
+struct ScriptReader {
+  /// The demo's parameters and actions are what the events may name.
+  let host: DemoHost
+
+  /// Points that a pointer may be away from the viewport's corner, and notches of one wheel event.
+  static let farthest = 1_000_000.0
+
+  /// The kinds of events and the fields that each may have besides `at`.
+  private enum Kind: String, CaseIterable {
+    case pointer, wheel, key, set, action, resize
+
+    var fields: [String] {
+      switch self {
+      case .pointer: ["x", "y", "device", "button"]
+      case .wheel: ["x", "y", "precise"]
+      case .action: ["index"]
+      case .key, .set, .resize: []
+      }
+    }
+  }
+
+  /// Reads a file, or standard input for `-`.
+  func read(_ path: String) throws(CommandError) -> [DemoEvent] {
+    let file = path == "-" ? "standard input" : path
+    return try events(in: InputFile.read(path, option: .script), file: file)
+  }
+
+  /// Reads a text; `file` is what messages call it.
+  func events(in text: [UInt8], file: String) throws(CommandError) -> [DemoEvent] {
+    let root = try JSONNode(text: text, file: file)
+    try root.refuseUnknown(known: ["events"])
+    var events: [DemoEvent] = []
+    var last = 0.0
+    for node in try root.required("events", "a list of events").elements() {
+      let event = try event(node, after: last)
+      last = event.time
+      events.append(event)
+    }
+    return events
+  }
+
+  private func event(_ node: JSONNode, after last: Double) throws(CommandError) -> DemoEvent {
+    let names = try node.names()
+    let kinds = Kind.allCases.filter { names.contains($0.rawValue) }
+    let all = Kind.allCases.map { "\"\($0.rawValue)\"" }
+    guard let kind = kinds.first, kinds.count == 1 else {
+      if kinds.count > 1 {
+        let both = kinds.map { "\"\($0.rawValue)\"" }.joined(separator: " and ")
+        throw node.error("has \(both), expected exactly one of \(JSONNode.alternatives(all))")
+      }
+      // A misspelt kind is an unknown field, which says more.
+      try node.refuseUnknown(known: ["at"] + Kind.allCases.map(\.rawValue) + Kind.allCases.flatMap(\.fields))
+      throw node.error("expected exactly one of \(JSONNode.alternatives(all)) besides \"at\"")
+    }
+    try node.refuseUnknown(known: ["at", kind.rawValue] + kind.fields)
+
+    let at = try node.required("at", "seconds")
+    let time = try at.number(in: 0...OptionValue.longest)
+    guard time >= last else { throw at.mismatch("\(last) or later, the time of the event before it") }
+    return DemoEvent(time: time, kind: try self.kind(kind, of: node, time: time))
+  }
+
+  private func kind(_ kind: Kind, of node: JSONNode, time: Double) throws(CommandError) -> DemoEvent.Kind {
+    let value = try node.required(kind.rawValue, "a value")
+    switch kind {
+    case .pointer:
+      return .pointer(
+        PointerEvent(
+          try value.word(PointerEvent.Phase.self), at: try location(node), time: time,
+          device: try node.member("device")?.word(PointerEvent.Device.self) ?? .mouse,
+          button: try node.member("button")?.word(PointerEvent.Button.self) ?? .left))
+    case .wheel:
+      let delta = try pair(value, "[dx, dy]", in: -Self.farthest...Self.farthest)
+      return .wheel(
+        WheelEvent(
+          delta: Vector(dx: delta.0, dy: delta.1), isPrecise: try node.member("precise")?.bool() ?? false,
+          at: try location(node), time: time))
+    case .key: return .key(try key(value))
+    case .set: return .set(try settings(value))
+    case .action: return .action(try action(value), index: try index(node))
+    case .resize:
+      let sides = try pair(value, "[width, height]", in: 1...OptionValue.longestSide)
+      return .resize(Size(width: sides.0, height: sides.1))
+    }
+  }
+
+  private func location(_ node: JSONNode) throws(CommandError) -> Point {
+    let range = -Self.farthest...Self.farthest
+    let expectation = "a number of points"
+    return Point(
+      x: try node.required("x", expectation).number(in: range),
+      y: try node.required("y", expectation).number(in: range))
+  }
+
+  private func pair(
+    _ node: JSONNode, _ expectation: String, in range: ClosedRange<Double>
+  ) throws(CommandError) -> (Double, Double) {
+    guard case .array(let values) = node.value, values.count == 2 else { throw node.mismatch(expectation) }
+    let elements = try node.elements()
+    return (try elements[0].number(in: range), try elements[1].number(in: range))
+  }
+
+  private func key(_ node: JSONNode) throws(CommandError) -> String {
+    let expectation = "a key as SDL names it, such as \"Space\" or \"PageDown\""
+    let word = try node.string(expectation)
+    if let name = KeyName.canonical(word) { return name }
+    let hint = Suggestion.hint(for: word, among: KeyName.words)
+    throw node.error("expected \(expectation), not \(node.value.description)\(hint)")
+  }
+
+  private func settings(_ node: JSONNode) throws(CommandError) -> [DemoEvent.Setting] {
+    try SettingsReader(host: host).settings(node)
+  }
+
+  private func action(_ node: JSONNode) throws(CommandError) -> String {
+    let known = host.card.actions.map(\.name)
+    let word = try node.string("the name of an action")
+    guard known.contains(word) else {
+      let expectation = known.isEmpty ? "none: \(host.card.id) has no actions" : JSONNode.alternatives(known)
+      throw node.error(
+        "there is no action \"\(word)\"" + Suggestion.hint(for: word, among: known)
+          + ", expected \(expectation)")
+    }
+    return word
+  }
+
+  private func index(_ node: JSONNode) throws(CommandError) -> Int? {
+    guard let index = try node.member("index") else { return nil }
+    guard case .number(let number) = index.value, number >= 0, let whole = JSONText.whole(number) else {
+      throw index.mismatch("a whole number, 0 or more")
+    }
+    return whole
+  }
+}

@@ -1,0 +1,77 @@
+/// Writes events as a script: what `--record` leaves behind and `--script` reads back as equal events.
+enum ScriptWriter {
+  /// The script's text, one event a line.
+  static func text(_ events: [DemoEvent]) -> [UInt8] {
+    var json = JSONText()
+    json.raw("{\"events\": [\n  ")
+    json.pieces(events, separator: ",\n  ") { $0.event($1) }
+    json.raw("\n]}\n")
+    return json.bytes
+  }
+
+  /// Writes a file that is there whole or not at all.
+  static func write(_ events: [DemoEvent], to path: String) throws(CommandError) {
+    try OutputFile.write(text(events), to: path)
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func event(_ event: DemoEvent) {
+    raw("{\"at\": ")
+    number(event.time)
+    switch event.kind {
+    case .pointer(let pointer):
+      raw(", \"pointer\": ")
+      string(pointer.phase.rawValue)
+      location(pointer.location.x, pointer.location.y)
+      if pointer.device != .mouse {
+        raw(", \"device\": ")
+        string(pointer.device.rawValue)
+      }
+      if pointer.button != .left {
+        raw(", \"button\": ")
+        string(pointer.button.rawValue)
+      }
+    case .wheel(let wheel):
+      raw(", \"wheel\": ")
+      list([wheel.delta.dx, wheel.delta.dy]) { $0.number($1) }
+      location(wheel.location.x, wheel.location.y)
+      if wheel.isPrecise { raw(", \"precise\": true") }
+    case .key(let name):
+      raw(", \"key\": ")
+      string(name)
+    case .set(let settings):
+      raw(", \"set\": ")
+      self.settings(settings)
+    case .action(let name, let index):
+      raw(", \"action\": ")
+      string(name)
+      if let index {
+        raw(", \"index\": ")
+        integer(index)
+      }
+    case .resize(let size):
+      raw(", \"resize\": ")
+      list([size.width, size.height]) { $0.number($1) }
+    }
+    raw("}")
+  }
+
+  private mutating func location(_ x: Double, _ y: Double) {
+    raw(", \"x\": ")
+    number(x)
+    raw(", \"y\": ")
+    number(y)
+  }
+
+  /// Parameters' values as an object, in their order.
+  mutating func settings(_ settings: [DemoEvent.Setting]) {
+    raw("{")
+    pieces(settings) { json, setting in
+      json.string(setting.name)
+      json.raw(": ")
+      json.value(setting.value)
+    }
+    raw("}")
+  }
+}
