@@ -136,6 +136,36 @@ struct ScrollViewDelegateTests {
     }
   }
 
+  @Test(
+    "and where a decay leads to the target, the content follows that decay", arguments: [480.0, 300, 700])
+  func retargetedDecay(target: Double) throws {
+    let rig = ScrollRig()
+    rig.chooseTarget = { Point(x: $0.x, y: target) }
+    let lift = rig.fling(1000, at: 0)
+    let law = try #require(Deceleration(from: rig.view.contentOffset.y, velocity: 1000, endingAt: target))
+    for time in [0.05, 0.2, 0.6, 1.2] {
+      rig.advance(to: lift + time)
+      #expect(abs(rig.view.contentOffset.y - law.value(at: time)) < 1e-6)
+    }
+  }
+
+  @Test("and a target that is near for the speed is not overshot, at the steepest rate too")
+  func retargetedSpring() {
+    for distance in [1.0, 5, 20, 60] {
+      let rig = ScrollRig()
+      rig.view.feel.decelerationRate = 0.9
+      rig.view.contentOffset.y = 300
+      rig.chooseTarget = { Point(x: $0.x, y: rig.view.contentOffset.y + distance) }
+      rig.fling(distance * 40 + 200, from: 3000, at: 0)
+      let target = rig.view.contentOffset.y + distance
+      while rig.view.phase != .idle {
+        rig.view.advance(by: 0.001)
+        #expect(rig.view.contentOffset.y <= target + 1e-9)
+      }
+      #expect(rig.view.contentOffset.y == target)
+    }
+  }
+
   @Test("and a target against the speed, or beyond the range, ends in range and at rest")
   func awkwardTargets() {
     for target in [-500.0, 0, 100, 99_999, .nan] {

@@ -94,6 +94,15 @@ struct ScrollViewFlingTests {
     }
   }
 
+  @Test("keeps the speed of its last moves when the lift comes a little later at the same place")
+  func lateLift() {
+    let rig = ScrollRig()
+    rig.down(600, at: 0)
+    for index in 1...10 { rig.move(600 - Double(index) * 8, at: Double(index) * 0.008) }
+    rig.up(520, at: 0.08 + 0.02)
+    #expect(abs(rig.announcedVelocity[0].dy - 1) < 1e-6)
+  }
+
   @Test("never goes against the travel it comes from")
   func neverTheWrongWay() {
     // A pull that slows so sharply that a parabola through it turns back at its end.

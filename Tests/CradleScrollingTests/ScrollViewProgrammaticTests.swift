@@ -122,6 +122,21 @@ struct ScrollViewRangeTests {
     #expect(abs(rig.view.contentOffset.y - shown) < 1e-9)
   }
 
+  @Test("content caught beyond an edge stays where the pointer holds it")
+  func inCatch() {
+    let rig = ScrollRig()
+    let lift = rig.fling(-1500, from: 100, at: 0)
+    rig.down(300, at: lift + 0.01)
+    let held = rig.view.contentOffset.y
+    #expect(held < -10)
+    rig.view.contentSize.height = 9000
+    rig.view.viewportSize.height = 500
+    #expect(rig.view.contentOffset.y == held)
+    rig.up(300, at: lift + 0.5)
+    rig.rest()
+    #expect(rig.view.contentOffset.y == 0)
+  }
+
   @Test("a fling goes on unchanged when the content grows, and bounces at a new end")
   func inFling() {
     let rig = ScrollRig()

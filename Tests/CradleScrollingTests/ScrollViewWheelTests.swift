@@ -62,7 +62,11 @@ struct ScrollViewWheelTests {
     rig.advance(to: lift + 0.05)
     let at = rig.view.contentOffset.y
     notch(rig, dy, at: lift + 0.05)
-    rig.rest()
+    let range = dy < 0 ? at...(at + 60) : (at - 60)...at
+    while rig.view.phase != .idle {
+      rig.view.advance(by: 0.001)
+      #expect(range.contains(rig.view.contentOffset.y))
+    }
     #expect(rig.view.contentOffset.y == at - dy * 60)
     #expect(rig.story.filter { $0 == "didEndDecelerating" }.count == 1)
     #expect(rig.story.filter { $0 == "didEndScrollingAnimation" }.count == 1)
