@@ -24,6 +24,12 @@ struct ShotFolder {
     try renderer.draw(demo, theme: .named(options.theme), scale: options.scale, to: file.temporaryPath)
   }
 
+  /// Gives the pictures up, and the folder if it was made for them.
+  func discard() {
+    for file in taken { file.discard() }
+    folder.discard()
+  }
+
   /// Gives every picture its name.
   func commit() throws(CommandError) {
     for file in taken { try file.commit() }
