@@ -41,4 +41,17 @@ struct ExecutableTests {
     #expect(bad.status == 2)
     #expect(bad.error == "cradle: standard input: events[0]: expected an object, not 1\n")
   }
+
+  @Test func `shots are pictures of the viewport at the scale`() throws {
+    let folder = try TemporaryFolder()
+    let run = try CradleProcess([
+      "play", "scroll", "--viewport", "100x50", "--scale", "2", "--shots", "0,0.5", "--out", folder.path,
+    ])
+    #expect(run.status == 0 && run.error.isEmpty && run.output.isEmpty)
+    #expect(try folder.contents == ["scroll-0.000.png", "scroll-0.500.png"])
+    let header = try folder.bytes("scroll-0.500.png").prefix(24)
+    #expect(header.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    // Width and height stand big-endian at bytes 16 and 20.
+    #expect(header.dropFirst(16) == [0, 0, 0, 200, 0, 0, 0, 100])
+  }
 }

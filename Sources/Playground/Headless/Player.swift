@@ -25,6 +25,9 @@ struct Player {
 
     let seconds = options.seconds ?? (events.last?.time ?? 0) + 3
     let lastFrame = Int((seconds * options.rate + 1e-6).rounded(.down))
+    if leavesFiles { Interruption.hold() }
+    defer { if leavesFiles { Interruption.release() } }
+
     // The folder first: the trace may go into it.
     var shots = try options.out.map { folder throws(CommandError) in
       try ShotFolder(folder, options: options, renderer: renderer)
@@ -65,6 +68,7 @@ struct Player {
       while let shot = shots?.next, shot.time <= time + Self.sameMoment {
         try shots?.take(shot, of: host.demo)
       }
+      if leavesFiles, Interruption.isWaiting { throw .failure("interrupted") }
       // The reader of a pipe has seen enough; pictures may still be wanted.
       if trace?.isClosed == true, shots?.next == nil { break }
     }
@@ -74,6 +78,11 @@ struct Player {
     }
     return summary
   }
+
+  /// Whether there are files to take away when the run is broken off.
+  ///
+  /// A stream has none, and its reader may keep a write waiting that Ctrl-C should end.
+  private var leavesFiles: Bool { options.out != nil || (options.trace ?? "-") != "-" }
 
   private func makeHost() throws(CommandError) -> DemoHost {
     let host = DemoHost(options.demo, viewport: options.viewport ?? options.demo.card.defaultViewport)

@@ -24,6 +24,10 @@ final class TemporaryFolder {
     try String(contentsOfFile: file(name), encoding: .utf8)
   }
 
+  func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: file(name))))
+  }
+
   /// Everything in it, hidden files too.
   var contents: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }

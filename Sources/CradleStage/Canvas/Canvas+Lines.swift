@@ -1,0 +1,64 @@
+import CradleGeometry
+
+extension Canvas {
+  /// Draws a line with round ends that reach half of its width, in points, past its end points.
+  public func line(from start: Point, to end: Point, width: Double, _ color: Color) {
+    guard width > 0, start.isFinite, end.isFinite, let color = seen(color) else { return }
+    let map = deviceTransform
+    let (a, b) = (map.apply(start), map.apply(end))
+    let (half, color_) = penPixels(width, color)
+    let along = b - a
+    let direction = along.length > 0 ? along.normalized : Vector(dx: 1, dy: 0)
+    guard touches([a, b], half) else { return }
+    let frame = Transform(
+      a: direction.dx, b: direction.dy, c: -direction.dy, d: direction.dx, tx: a.x, ty: a.y)
+    let body = Rect(x: -half, y: -half, width: along.length + 2 * half, height: 2 * half)
+    let isSlanted = abs(direction.dx) > 0.02 && abs(direction.dy) > 0.02
+    let pieces = renderer.isSoftware && isSlanted ? max(1, Int(min(along.length / 24, 200))) : 1
+    nineSlice(detailedMask(.disc, radius: half), over: body, radius: half, map: frame, color_, pieces: pieces)
+  }
+
+  /// Draws a line through points, joined and with round ends; points that are not finite break it.
+  public func polyline(_ points: [Point], width: Double, _ color: Color) {
+    guard width > 0, let color = seen(color) else { return }
+    let map = deviceTransform
+    let (half, color_) = penPixels(width, color)
+    for run in points.split(whereSeparator: { !$0.isFinite }) {
+      let pixels = Stroke.thinned(run.map(map.apply))
+      guard touches(pixels, half) else { continue }
+      if pixels.count == 1 {
+        let rect = Rect(center: pixels[0], size: Size(width: 2 * half, height: 2 * half))
+        nineSlice(detailedMask(.disc, radius: half), over: rect, radius: half, map: .identity, color_)
+      } else {
+        stroke(pixels, half: half, color_)
+      }
+    }
+  }
+
+  // Half of a line's width in pixels and its colour. No line is thinner than a pixel: it grows paler instead.
+  private func penPixels(_ width: Double, _ color: Color) -> (half: Double, color: Color) {
+    let pixels = width * pixelsPerPoint
+    return pixels >= 1 ? (pixels / 2, color) : (0.5, color.opacity(pixels))
+  }
+
+  private func touches(_ pixels: [Point], _ half: Double) -> Bool {
+    var low = Point(x: .infinity, y: .infinity)
+    var high = Point(x: -.infinity, y: -.infinity)
+    for point in pixels {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    guard low.isFinite, high.isFinite else { return false }
+    return high.x + half + 1 > Double(clip.x) && low.x - half - 1 < Double(clip.maxX)
+      && high.y + half + 1 > Double(clip.y) && low.y - half - 1 < Double(clip.maxY)
+  }
+
+  private func stroke(_ pixels: [Point], half: Double, _ color: Color) {
+    let mask = detailedMask(.disc, radius: half)
+    guard let texture = texture(of: mask) else { return }
+    var mesh = Mesh(texture: texture, color: color)
+    let stroke = Stroke(points: pixels, half: half, mask: mask)
+    stroke.add(to: &mesh)
+    draw(mesh, texture)
+  }
+}

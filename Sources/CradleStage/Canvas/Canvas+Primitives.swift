@@ -1,0 +1,118 @@
+internal import CSDL2
+import CradleGeometry
+
+/// What all shapes come down to: plain pixels, cut-out copies and meshes.
+extension Canvas {
+  /// Fills whole pixels with one colour.
+  func fillPixels(_ rect: PixelRect, _ color: Color) {
+    guard !rect.isEmpty, !clip.intersection(rect).isEmpty else { return }
+    let (red, green, blue, alpha) = color.bytes
+    var area = rect.sdl
+    SDL_SetRenderDrawColor(renderer.handle, red, green, blue, alpha)
+    SDL_SetRenderDrawBlendMode(renderer.handle, alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    check(SDL_RenderFillRect(renderer.handle, &area), "SDL_RenderFillRect")
+  }
+
+  /// Copies texels to whole pixels, tinted.
+  func copy(_ texture: Texture, from source: PixelRect, to target: PixelRect, _ color: Color) {
+    guard !target.isEmpty, !source.isEmpty, !clip.intersection(target).isEmpty else { return }
+    var (from, to) = (source.sdl, target.sdl)
+    texture.tint(color)
+    check(SDL_RenderCopy(renderer.handle, texture.handle, &from, &to), "SDL_RenderCopy")
+  }
+
+  /// Draws a mesh from a texture.
+  func draw(_ mesh: Mesh, _ texture: Texture) {
+    guard !mesh.indices.isEmpty else { return }
+    texture.tint(.white)
+    let result = mesh.vertices.withUnsafeBufferPointer { vertices in
+      mesh.indices.withUnsafeBufferPointer { indices in
+        SDL_RenderGeometry(
+          renderer.handle, texture.handle, vertices.baseAddress, Int32(vertices.count),
+          indices.baseAddress, Int32(indices.count))
+      }
+    }
+    check(result, "SDL_RenderGeometry")
+  }
+
+  /// The texture of a mask, made at its first use; a failure is noted and nothing drawn.
+  func texture(of mask: Mask) -> Texture? {
+    texture(for: .mask(mask)) { mask.bitmap() }
+  }
+
+  /// The texture for a key, made at its first use; a failure is noted and nothing drawn.
+  func texture(for key: TextureCache.Key, bitmap: () -> Bitmap?) -> Texture? {
+    guard let texture = cache.texture(for: key, renderer: renderer, bitmap: bitmap) else {
+      note(.cannotDraw(call: "SDL_CreateTexture", reason: StageError.lastReason))
+      return nil
+    }
+    return texture
+  }
+
+  /// Whether anything of a rectangle of points, grown by a margin of points, can show.
+  func shows(_ rect: Rect, margin: Double = 0) -> Bool {
+    guard rect.isFinite else { return false }
+    return !clip.intersection(bounds(of: rect.insetBy(dx: -margin, dy: -margin))).isEmpty
+  }
+}
+
+/// Shapes between pixels and under any transform.
+extension Canvas {
+  /// A detailed mask for a radius in pixels. Radii share masks in steps of a fifth of an octave, so that a growing disc
+  /// makes no texture a frame; the edge is then up to a tenth softer or harder than a pixel.
+  func detailedMask(_ shape: Mask.Shape, radius: Double) -> Mask {
+    let step = (OctaveSteps.index(of: max(radius, 0.5)))
+    let bucket = OctaveSteps.value(at: step)
+    let detail = min(max((160 / (bucket + Mask.padding)).rounded(.down), 1), 16)
+    return Mask(shape: shape, radius: bucket, detail: detail, padding: Mask.padding)
+  }
+
+  /// Draws a mask cut in nine over a rectangle of the plane that `map` lays on pixels: corners of `radius` plane units.
+  ///
+  /// `pieces` cuts the stretch along x: the software renderer looks at every pixel of a triangle's bounds, which is dear
+  /// for long slanted lines.
+  func nineSlice(
+    _ mask: Mask, over rect: Rect, radius: Double, map: Transform, _ color: Color, pieces: Int = 1
+  ) {
+    guard let texture = texture(of: mask), radius > 0 else { return }
+    var mesh = Mesh(texture: texture, color: color)
+    let padding = mask.padding * radius / mask.radius
+    let middle = mask.reach * mask.detail
+    let end = 2 * middle
+    func stops(_ low: Double, _ high: Double, _ pieces: Int) -> [(place: Double, texel: Double)] {
+      let (left, right) = (low + radius, max(low + radius, high - radius))
+      let inner = (0...pieces).map { left + (right - left) * Double($0) / Double(pieces) }
+      return [(low - padding, 0)] + inner.map { ($0, middle) } + [(right + radius + padding, end)]
+    }
+    let columns = stops(rect.minX, rect.maxX, pieces)
+    let rows = stops(rect.minY, rect.maxY, 1)
+    for (top, bottom) in zip(rows, rows.dropFirst()) {
+      for (left, right) in zip(columns, columns.dropFirst()) {
+        mesh.quad(
+          Rect(x: left.place, y: top.place, width: right.place - left.place, height: bottom.place - top.place),
+          from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel), map: map)
+      }
+    }
+    draw(mesh, texture)
+  }
+}
+
+/// Five steps an octave: near enough to each other that a mask of one step stands for all radii around it.
+enum OctaveSteps {
+  private static let ratios = [1, 1.148_698_355, 1.319_507_911, 1.515_716_567, 1.741_101_127]
+
+  /// The step nearest to a value > 0.
+  static func index(of value: Double) -> Int {
+    let octave = Int(value.exponent)
+    let share = value.significand
+    let nearest = (ratios + [2]).enumerated().min { abs($0.element - share) < abs($1.element - share) }
+    return octave * ratios.count + (nearest?.offset ?? 0)
+  }
+
+  /// The value of a step.
+  static func value(at index: Int) -> Double {
+    let step = ((index % ratios.count) + ratios.count) % ratios.count
+    let octave = (index - step) / ratios.count
+    return Double(sign: .plus, exponent: octave, significand: ratios[step])
+  }
+}

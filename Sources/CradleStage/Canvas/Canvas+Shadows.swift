@@ -1,0 +1,86 @@
+import CradleGeometry
+
+extension Canvas {
+  /// Draws the soft shadow of a rounded rectangle, also under it; blur in points as in CSS, twice the Gaussian's deviation.
+  public func shadow(_ rect: Rect, radius: Double, blur: Double, offset: Vector, _ color: Color) {
+    shadow(rect, radius: radius, Shadow(blur: blur, offset: offset, color: color))
+  }
+
+  /// Draws the soft shadow of a rounded rectangle, also under it; what casts it is drawn afterwards.
+  public func shadow(_ rect: Rect, radius: Double, _ shadow: Shadow) {
+    let cast = rect.offset(by: shadow.offset)
+    let blur = max(shadow.blur, 0)
+    guard !rect.isEmpty, shows(cast, margin: blur * 2 + 1), let color = seen(shadow.color) else { return }
+    if transform.isTranslation {
+      shadowPixels(crisp(cast), radius: radius * scale, deviation: blur / 2 * scale, color)
+    } else {
+      mappedShadow(cast, radius: radius, deviation: blur / 2, color)
+    }
+  }
+
+  /// The mask for a shadow of whole pixels and how far its corners reach into the shape: the whole way for small shapes.
+  func shadowMask(width: Int, height: Int, radius: Double, deviation: Double) -> (mask: ShadowMask, inset: Int?) {
+    let radius = min((max(radius, 0) * 2).rounded() / 2, Double(min(width, height)) / 2)
+    let deviation = (deviation * 4).rounded() / 4
+    let inset = Int(radius.rounded(.up)) + Int((deviation * 3).rounded(.up)) + 1
+    let side = 2 * inset + 1
+    if width >= side, height >= side {
+      return (ShadowMask(width: side, height: side, radius: radius, deviation: deviation), inset)
+    }
+    return (ShadowMask(width: width, height: height, radius: radius, deviation: deviation), nil)
+  }
+
+  private func shadowPixels(_ rect: PixelRect, radius: Double, deviation: Double, _ color: Color) {
+    let (mask, inset) = shadowMask(width: rect.width, height: rect.height, radius: radius, deviation: deviation)
+    guard let texture = texture(for: .shadow(mask), bitmap: mask.bitmap) else { return }
+    let reach = mask.reach
+    guard let inset else {
+      let whole = PixelRect(x: 0, y: 0, width: texture.width, height: texture.height)
+      let target = PixelRect(x: rect.x - reach, y: rect.y - reach, width: whole.width, height: whole.height)
+      return copy(texture, from: whole, to: target, color)
+    }
+    let corner = reach + inset
+    func stops(_ low: Int, _ length: Int) -> [(place: Int, length: Int, from: Int, texels: Int)] {
+      [
+        (low - reach, corner, 0, corner), (low + inset, length - 2 * inset, corner, 1),
+        (low + length - inset, corner, corner + 1, corner),
+      ]
+    }
+    for row in stops(rect.y, rect.height) {
+      for column in stops(rect.x, rect.width) {
+        copy(
+          texture, from: PixelRect(x: column.from, y: row.from, width: column.texels, height: row.texels),
+          to: PixelRect(x: column.place, y: row.place, width: column.length, height: row.length), color)
+      }
+    }
+  }
+
+  // Under a turn or a scale: the shadow at the scale of one point, stretched in nine.
+  private func mappedShadow(_ rect: Rect, radius: Double, deviation: Double, _ color: Color) {
+    let width = max(1, Int(pixels: rect.width * scale))
+    let height = max(1, Int(pixels: rect.height * scale))
+    let (mask, inset) = shadowMask(
+      width: width, height: height, radius: radius * scale, deviation: deviation * scale)
+    guard let texture = texture(for: .shadow(mask), bitmap: mask.bitmap) else { return }
+    var mesh = Mesh(texture: texture, color: color)
+    let reach = Double(mask.reach) / scale
+    let corner = Double(inset ?? 0) / scale
+    func stops(_ low: Double, _ high: Double, _ texels: Int) -> [(place: Double, texel: Double)] {
+      guard let inset else { return [(low - reach, 0), (high + reach, Double(texels))] }
+      let cut = Double(mask.reach + inset)
+      return [
+        (low - reach, 0), (low + corner, cut), (high - corner, cut + 1), (high + reach, Double(texels)),
+      ]
+    }
+    let columns = stops(rect.minX, rect.maxX, texture.width)
+    let rows = stops(rect.minY, rect.maxY, texture.height)
+    for (top, bottom) in zip(rows, rows.dropFirst()) {
+      for (left, right) in zip(columns, columns.dropFirst()) {
+        mesh.quad(
+          Rect(x: left.place, y: top.place, width: right.place - left.place, height: bottom.place - top.place),
+          from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel), map: deviceTransform)
+      }
+    }
+    draw(mesh, texture)
+  }
+}

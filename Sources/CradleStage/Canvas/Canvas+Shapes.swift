@@ -1,0 +1,120 @@
+import CradleGeometry
+
+extension Canvas {
+  /// Fills a rectangle; upright ones on whole pixels, at least one a side.
+  public func fill(_ rect: Rect, _ color: Color) { fill(rect, radius: 0, color) }
+
+  /// Fills a rectangle with round corners; the radius in points is cut to half of the shorter side.
+  public func fill(_ rect: Rect, radius: Double, _ color: Color) {
+    guard !rect.isEmpty, shows(rect, margin: 1), let color = seen(color) else { return }
+    if transform.isTranslation {
+      roundedPixels(crisp(rect), radius: radius * scale, shape: .disc, color)
+    } else {
+      let corner = min(radius, rect.width / 2, rect.height / 2)
+      mapped(.disc, rect, radius: corner, color)
+    }
+  }
+
+  /// Draws a frame `width` points wide inside of a rectangle's edge; the radius is that of the outer edge.
+  public func stroke(_ rect: Rect, radius: Double, width: Double, _ color: Color) {
+    guard !rect.isEmpty, width > 0, shows(rect, margin: 1), let color = seen(color) else { return }
+    if width * 2 >= min(rect.width, rect.height) { return fill(rect, radius: radius, color) }
+    if transform.isTranslation {
+      roundedPixels(
+        crisp(rect), radius: radius * scale, shape: .ring(width: Double(crispLength(width))), color)
+    } else {
+      let corner = max(min(radius, rect.width / 2, rect.height / 2), width)
+      mapped(.ring(width: width), rect, radius: corner, color)
+    }
+  }
+
+  /// Fills a disc at its exact place; the radius is in points.
+  public func disc(_ center: Point, radius: Double, _ color: Color) {
+    round(.disc, center, radius: radius, color)
+  }
+
+  /// Draws a rim `width` points wide inside of a circle at its exact place.
+  public func ring(_ center: Point, radius: Double, width: Double, _ color: Color) {
+    guard width > 0 else { return }
+    width >= radius ? disc(center, radius: radius, color) : round(.ring(width: width), center, radius: radius, color)
+  }
+
+  /// Draws a metal ball lit from the upper left, of a colour; the light stays when the canvas turns with it.
+  public func ball(_ center: Point, radius: Double, _ color: Color) {
+    round(.ball, center, radius: radius, color)
+    round(.gleam, center, radius: radius, Color.white.opacity(color.alpha))
+  }
+
+  private func round(_ shape: Mask.Shape, _ center: Point, radius: Double, _ color: Color) {
+    let rect = Rect(center: center, size: Size(width: radius * 2, height: radius * 2))
+    guard radius > 0, shows(rect, margin: 1), let color = seen(color) else { return }
+    mapped(shape, rect, radius: radius, color)
+  }
+
+  // The shape at its exact place, under any transform; a ring's width is in points and becomes the mask's pixels.
+  private func mapped(_ shape: Mask.Shape, _ rect: Rect, radius: Double, _ color: Color) {
+    guard radius * pixelsPerPoint >= 0.5 else {
+      let mask = Mask(shape: .box, radius: 4, detail: 16, padding: Mask.padding)
+      let side = min(rect.width, rect.height) / 2
+      return nineSlice(mask, over: rect, radius: min(4 / pixelsPerPoint, side), map: deviceTransform, color)
+    }
+    var mask = detailedMask(shape, radius: radius * pixelsPerPoint)
+    if case .ring(let width) = shape {
+      // In eighths of a pixel of the mask, so that a growing ring shares masks too.
+      let scaled = (width * mask.radius / radius * 8).rounded() / 8
+      mask = detailedMask(.ring(width: max(scaled, 0.125)), radius: radius * pixelsPerPoint)
+    }
+    nineSlice(mask, over: rect, radius: radius, map: deviceTransform, color)
+  }
+
+  // An upright shape on whole pixels: four corners copied texel by texel, and plain rectangles between.
+  private func roundedPixels(_ rect: PixelRect, radius: Double, shape: Mask.Shape, _ color: Color) {
+    var border = 0
+    if case .ring(let width) = shape { border = Int(width) }
+    let half = Double(min(rect.width, rect.height)) / 2
+    // In quarters of a pixel, so that a changing radius shares masks.
+    let radius = radius > 0 ? min((radius * 4).rounded() / 4, half) : 0
+    guard radius >= 0.75 else { return border > 0 ? framePixels(rect, border, color) : fillPixels(rect, color) }
+    let corner = Int(radius.rounded(.up))
+    let mask = Mask(shape: shape, radius: radius, detail: 1, padding: Double(corner) - radius)
+    guard let texture = texture(of: mask) else { return }
+    // Two corners share a side of odd length: the first takes the middle pixel.
+    let (left, top) = (min(corner, (rect.width + 1) / 2), min(corner, (rect.height + 1) / 2))
+    let (right, bottom) = (min(corner, rect.width - left), min(corner, rect.height - top))
+    func piece(_ fromX: Int, _ fromY: Int, _ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+      copy(
+        texture, from: PixelRect(x: fromX, y: fromY, width: width, height: height),
+        to: PixelRect(x: x, y: y, width: width, height: height), color)
+    }
+    let end = 2 * corner
+    piece(0, 0, rect.x, rect.y, left, top)
+    piece(end - right, 0, rect.maxX - right, rect.y, right, top)
+    piece(0, end - bottom, rect.x, rect.maxY - bottom, left, bottom)
+    piece(end - right, end - bottom, rect.maxX - right, rect.maxY - bottom, right, bottom)
+    let inner = PixelRect(
+      x: rect.x + left, y: rect.y + top, width: rect.width - left - right, height: rect.height - top - bottom)
+    func strip(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+      fillPixels(PixelRect(x: x, y: y, width: width, height: height), color)
+    }
+    if border == 0 {
+      strip(inner.x, rect.y, inner.width, top)
+      strip(rect.x, inner.y, rect.width, inner.height)
+      strip(inner.x, inner.maxY, inner.width, bottom)
+    } else {
+      strip(inner.x, rect.y, inner.width, border)
+      strip(inner.x, rect.maxY - border, inner.width, border)
+      strip(rect.x, inner.y, border, inner.height)
+      strip(rect.maxX - border, inner.y, border, inner.height)
+    }
+  }
+
+  private func framePixels(_ rect: PixelRect, _ border: Int, _ color: Color) {
+    let sides = PixelRect(x: rect.x, y: rect.y + border, width: border, height: rect.height - 2 * border)
+    fillPixels(PixelRect(x: rect.x, y: rect.y, width: rect.width, height: border), color)
+    fillPixels(PixelRect(x: rect.x, y: rect.maxY - border, width: rect.width, height: border), color)
+    fillPixels(sides, color)
+    var right = sides
+    right.x = rect.maxX - border
+    fillPixels(right, color)
+  }
+}

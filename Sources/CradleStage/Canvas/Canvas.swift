@@ -1,0 +1,148 @@
+internal import CSDL2
+import CradleGeometry
+
+/// A surface that draws in points, origin top left, y down; every call honours the transform, clip and opacity in force.
+///
+/// Shapes with upright edges land on whole pixels; discs, rings, lines and polygons keep their exact place. Values that
+/// are not finite draw nothing. Use a canvas from one thread.
+public final class Canvas {
+  /// The extent in points.
+  public internal(set) var size: Size
+  /// Pixels per point, > 0.
+  public internal(set) var scale: Double
+
+  let renderer: Renderer
+  let cache = TextureCache(capacity: 96 << 20)
+  let type: Typesetter
+  /// The pictures drawn so far, held because the cache knows them by identity.
+  var pictures: [ObjectIdentifier: Picture] = [:]
+  /// The first failure since the last one was taken; drawing goes on, and presenting or writing throws it.
+  private(set) var failure: StageError?
+
+  private(set) var transform = Transform.identity
+  private(set) var opacity = 1.0
+  private(set) var clip: PixelRect
+
+  init(renderer: Renderer, size: Size, scale: Double) throws {
+    (self.renderer, self.size, self.scale) = (renderer, size, scale)
+    type = try Typesetter()
+    clip = PixelRect(x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
+  }
+
+  /// How many textures were ever made; a frame that shows what the last one showed makes none.
+  public var texturesCreated: Int { cache.created }
+
+  /// Paints everything, whatever the clip, the transform and the opacity.
+  public func clear(_ color: Color) {
+    let (red, green, blue, alpha) = color.bytes
+    SDL_SetRenderDrawColor(renderer.handle, red, green, blue, alpha)
+    check(SDL_RenderClear(renderer.handle), "SDL_RenderClear")
+  }
+
+  /// Draws `body` through a map of points, on top of the maps in force.
+  public func transformed(_ t: Transform, _ body: () throws -> Void) rethrows {
+    let outer = transform
+    transform = t.then(outer)
+    defer { transform = outer }
+    try body()
+  }
+
+  /// Draws `body` with every alpha multiplied by 0…1, on top of the opacities in force; overlaps inside show.
+  public func withOpacity(_ alpha: Double, _ body: () throws -> Void) rethrows {
+    let outer = opacity
+    opacity *= alpha > 0 ? min(alpha, 1) : 0
+    defer { opacity = outer }
+    try body()
+  }
+
+  /// Draws `body` only inside a rectangle, cut at whole pixels and to the clips in force; under a turn, inside its bounds.
+  public func clipped(to rect: Rect, _ body: () throws -> Void) rethrows {
+    let outer = clip
+    setClip(clip.intersection(transform.isTranslation ? crisp(rect) : bounds(of: rect)))
+    defer { setClip(outer) }
+    try body()
+  }
+
+  /// The pixels shown, for a renderer that lost its textures: everything is made anew when next asked for.
+  func forgetTextures() { cache.removeAll() }
+
+  /// Follows the window to another size or scale.
+  func resize(to size: Size, scale: Double) {
+    (self.size, self.scale) = (size, scale)
+    clip = PixelRect(x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
+    SDL_RenderSetClipRect(renderer.handle, nil)
+  }
+
+  /// Throws the first failure since the last call, if there was one.
+  func throwFailure() throws {
+    if let failure {
+      self.failure = nil
+      throw failure
+    }
+  }
+
+  /// Keeps SDL's reason for the first call that failed.
+  func check(_ result: Int32, _ call: String) {
+    if result != 0, failure == nil { failure = .cannotDraw(call: call, reason: StageError.lastReason) }
+  }
+
+  /// Keeps an error for `throwFailure`, unless there is one already.
+  func note(_ error: StageError) { if failure == nil { failure = error } }
+
+  private func setClip(_ rect: PixelRect) {
+    clip = rect
+    var area = rect.sdl
+    // SDL takes an empty rectangle for "no clip"; one pixel outside of the surface shows nothing.
+    if rect.isEmpty { area = SDL_Rect(x: -2, y: -2, w: 1, h: 1) }
+    check(SDL_RenderSetClipRect(renderer.handle, &area), "SDL_RenderSetClipRect")
+  }
+}
+
+// MARK: - Points to pixels
+
+extension Canvas {
+  /// The whole pixels of an upright rectangle: the shift and the corner are rounded by themselves and the size by itself,
+  /// so that nothing inside one `transformed` shifts against its neighbours and nothing changes size while it scrolls.
+  func crisp(_ rect: Rect) -> PixelRect {
+    PixelRect(
+      x: Int(pixels: transform.tx * scale) + Int(pixels: rect.minX * scale),
+      y: Int(pixels: transform.ty * scale) + Int(pixels: rect.minY * scale),
+      width: crispLength(rect.width), height: crispLength(rect.height))
+  }
+
+  /// A length in whole pixels; what is there at all takes at least one.
+  func crispLength(_ points: Double) -> Int { points > 0 ? max(1, Int(pixels: points * scale)) : 0 }
+
+  /// The map from points in the current transform to pixels.
+  var deviceTransform: Transform {
+    transform.then(Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+  }
+
+  /// How many pixels a point is long, averaged over directions.
+  var pixelsPerPoint: Double {
+    transform.isTranslation ? scale : scale * abs(transform.determinant).squareRoot()
+  }
+
+  /// The pixels that a mapped rectangle touches.
+  func bounds(of rect: Rect) -> PixelRect {
+    let map = deviceTransform
+    let corners = [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+    ].map(map.apply)
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
+      left.isFinite, right.isFinite, top.isFinite, bottom.isFinite
+    else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    let (x, y) = (Int(pixels: left.rounded(.down)), Int(pixels: top.rounded(.down)))
+    return PixelRect(
+      x: x, y: y, width: Int(pixels: right.rounded(.up)) - x, height: Int(pixels: bottom.rounded(.up)) - y)
+  }
+
+  /// A colour as it is drawn now; nil when nothing of it would show.
+  func seen(_ color: Color) -> Color? {
+    let seen = color.opacity(opacity)
+    return seen.alpha > 0.5 / 255 ? seen : nil
+  }
+}

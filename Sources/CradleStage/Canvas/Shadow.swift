@@ -1,0 +1,16 @@
+import CradleGeometry
+
+/// A soft shadow: how far it falls, how soft it is and its colour.
+public struct Shadow: Hashable, Sendable {
+  /// The width of the softness in points, as in CSS: twice the Gaussian's standard deviation.
+  public var blur: Double
+  /// How far the shadow falls from its shape, in points.
+  public var offset: Vector
+  /// The shadow's colour; its alpha is the shadow's strength.
+  public var color: Color
+
+  /// Makes a shadow; a negative blur counts as none.
+  public init(blur: Double, offset: Vector, color: Color) {
+    (self.blur, self.offset, self.color) = (blur, offset, color)
+  }
+}

@@ -1,0 +1,61 @@
+/// A rounded rectangle's shadow, all lengths in pixels: three box blurs stand for the Gaussian.
+struct ShadowMask: Hashable {
+  /// The shape's size; a shape large enough to be cut in nine asks for the smallest that is.
+  let width: Int
+  let height: Int
+  let radius: Double
+  /// The Gaussian's standard deviation.
+  let deviation: Double
+
+  /// How far the shadow reaches past its shape.
+  var reach: Int { Int((deviation * 3).rounded(.up)) + 1 }
+
+  func bitmap() -> Bitmap {
+    let (columns, rows) = (width + 2 * reach, height + 2 * reach)
+    let (halfWidth, halfHeight) = (Double(width) / 2, Double(height) / 2)
+    let (middleX, middleY) = (Double(columns) / 2, Double(rows) / 2)
+    var levels = [Double](repeating: 0, count: columns * rows)
+    for y in 0..<rows {
+      for x in 0..<columns {
+        let dx = abs(Double(x) + 0.5 - middleX) - halfWidth + radius
+        let dy = abs(Double(y) + 0.5 - middleY) - halfHeight + radius
+        let corner = (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot()
+        levels[y * columns + x] = min(max(0.5 - (corner + min(max(dx, dy), 0) - radius), 0), 1)
+      }
+    }
+    for window in boxes {
+      Self.blur(&levels, count: columns, stride: 1, lines: rows, lineStride: columns, window: window)
+      Self.blur(&levels, count: rows, stride: columns, lines: columns, lineStride: 1, window: window)
+    }
+    return Bitmap(
+      width: columns, height: rows, pixels: levels.map { UInt32(min(max($0, 0), 1) * 255 + 0.5) << 24 | 0xFFFFFF })
+  }
+
+  // Three odd windows whose variances add up to the Gaussian's: Σ (n² − 1) / 12 = σ².
+  private var boxes: [Int] {
+    guard deviation > 0.3 else { return [] }
+    let ideal = (4 * deviation * deviation + 1).squareRoot()
+    let lower = max(1, Int((ideal - 1) / 2) * 2 + 1)
+    let small = Double(lower)
+    let wanted = (12 * deviation * deviation - 3 * (small * small - 1)) / (4 * small + 4)
+    let larger = min(max(Int(wanted + 0.5), 0), 3)
+    return (0..<3).map { $0 < larger ? lower + 2 : lower }
+  }
+
+  private static func blur(
+    _ levels: inout [Double], count: Int, stride: Int, lines: Int, lineStride: Int, window: Int
+  ) {
+    let half = window / 2
+    var line = [Double](repeating: 0, count: count)
+    for index in 0..<lines {
+      let start = index * lineStride
+      for place in 0..<count { line[place] = levels[start + place * stride] }
+      var sum = line.prefix(half).reduce(0, +)
+      for place in 0..<count {
+        if place + half < count { sum += line[place + half] }
+        levels[start + place * stride] = sum / Double(window)
+        if place >= half { sum -= line[place - half] }
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CradleGeometry
+
+/// A thick line through points as a mesh over a disc's mask: its middle row along each stretch, its halves at the ends.
+///
+/// Neighbours share the corners of their joint. Each stretch takes its texels from its own distance to its own middle
+/// line, so that both fade alike at the joint, wherever the shared corners were moved to.
+struct Stroke {
+  let points: [Point]
+  let half: Double
+  let mask: Mask
+
+  /// How far a sharp joint may reach, in half widths, before it is cut short.
+  static let miterLimit = 3.0
+  /// Points nearer than this, in pixels, are one: shorter stretches turn inside out on whole pixels.
+  static let shortest = 1.5
+
+  /// Leaves out points that come too near to the one before; the last one stays.
+  static func thinned(_ points: [Point]) -> [Point] {
+    var kept: [Point] = []
+    kept.reserveCapacity(points.count)
+    for point in points {
+      if let last = kept.last, last.distance(to: point) < shortest { continue }
+      kept.append(point)
+    }
+    if let last = points.last, let lastKept = kept.last, last != lastKept {
+      if kept.count > 1 { kept[kept.count - 1] = last } else { kept.append(last) }
+    }
+    return kept
+  }
+
+  func add(to mesh: inout Mesh) {
+    let reach = half * mask.reach / mask.radius
+    var start = Joint(at: points[0], before: nil, after: direction(0), reach: reach)
+    cap(at: points[0], towards: -direction(0), joint: start, &mesh)
+    for index in 0..<(points.count - 1) {
+      let next = index + 2 < points.count ? direction(index + 1) : nil
+      let end = Joint(at: points[index + 1], before: direction(index), after: next, reach: reach)
+      let (from, along) = (points[index], direction(index))
+      mesh.fan(
+        [start.left, end.left, end.right, start.right].map { corner in
+          (corner, texel(across: along.cross(corner - from), along: 0))
+        })
+      start = end
+    }
+    cap(at: points[points.count - 1], towards: direction(points.count - 2), joint: start, &mesh)
+  }
+
+  private func direction(_ index: Int) -> Vector { (points[index + 1] - points[index]).normalized }
+
+  private func texel(across: Double, along: Double) -> Point {
+    let perPixel = mask.radius / half * mask.detail
+    let middle = mask.reach * mask.detail
+    return Point(x: middle + along * perPixel, y: middle + across * perPixel)
+  }
+
+  // Half of the disc beyond an end.
+  private func cap(at end: Point, towards: Vector, joint: Joint, _ mesh: inout Mesh) {
+    let out = towards * (half * mask.reach / mask.radius)
+    let corners = [joint.left, Mesh.snapped(joint.left + out), Mesh.snapped(joint.right + out), joint.right]
+    mesh.fan(
+      corners.map { corner in
+        let from = corner - end
+        return (corner, texel(across: towards.cross(from), along: max(towards.dot(from), 0)))
+      })
+  }
+
+  /// Where two stretches meet: the shared corners on either side, on whole pixels.
+  struct Joint {
+    let left: Point
+    let right: Point
+
+    init(at point: Point, before: Vector?, after: Vector?, reach: Double) {
+      let first = before ?? after ?? Vector(dx: 1, dy: 0)
+      let second = after ?? first
+      let middle = (first + second).normalized
+      // The joint's corners lie on the line halfway between the two directions, farther out the sharper the turn.
+      let cosine = max(middle.dot(first), 1 / Stroke.miterLimit)
+      let side = (middle == .zero ? first : middle).perpendicular * (reach / cosine)
+      left = Mesh.snapped(point - side)
+      right = Mesh.snapped(point + side)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import CSDL2
+
+/// The one owner of an SDL texture, blended with straight alpha.
+final class Texture {
+  let handle: OpaquePointer
+  let width: Int
+  let height: Int
+  private let renderer: Renderer
+
+  /// Uploads a picture; nil when the renderer refuses, with its reason in `StageError.lastReason`.
+  init?(_ bitmap: Bitmap, renderer: Renderer) {
+    guard
+      let handle = SDL_CreateTexture(
+        renderer.handle, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue),
+        Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(bitmap.width), Int32(bitmap.height))
+    else { return nil }
+    (self.handle, self.renderer) = (handle, renderer)
+    (width, height) = (bitmap.width, bitmap.height)
+    bitmap.pixels.withUnsafeBytes { bytes in
+      _ = SDL_UpdateTexture(handle, nil, bytes.baseAddress, Int32(bitmap.width * 4))
+    }
+    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
+    SDL_SetTextureScaleMode(handle, SDL_ScaleModeLinear)
+  }
+
+  deinit { SDL_DestroyTexture(handle) }
+
+  /// Tints everything drawn from the texture.
+  func tint(_ color: Color) {
+    let (red, green, blue, alpha) = color.bytes
+    SDL_SetTextureColorMod(handle, red, green, blue)
+    SDL_SetTextureAlphaMod(handle, alpha)
+  }
+}

@@ -1,0 +1,29 @@
+/// A key with what was held along with it.
+public struct Key: Hashable, Sendable {
+  /// Keys held along with another.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit a modifier.
+    public let rawValue: Int
+    /// Makes a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Either Shift key.
+    public static let shift = Modifiers(rawValue: 1)
+    /// Either Ctrl key.
+    public static let control = Modifiers(rawValue: 2)
+    /// Either Alt key.
+    public static let alt = Modifiers(rawValue: 4)
+    /// Either Super or Windows key.
+    public static let command = Modifiers(rawValue: 8)
+  }
+
+  /// The key's name as SDL has it: "Space", "Left", "PageDown", "R", "="; it follows the keyboard's layout.
+  public var name: String
+  /// What is held along with it.
+  public var modifiers: Modifiers
+
+  /// Makes a key; a name that no keyboard has never comes.
+  public init(_ name: String, modifiers: Modifiers = []) {
+    (self.name, self.modifiers) = (name, modifiers)
+  }
+}

@@ -1,0 +1,26 @@
+/// How heavy letters are.
+public enum FontWeight: String, Hashable, Sendable, CaseIterable {
+  /// Weight 400, for body text.
+  case regular
+  /// Weight 500, for values and what is selected.
+  case medium
+  /// Weight 600, for titles.
+  case semibold
+  /// Weight 700.
+  case bold
+}
+
+/// A size and weight of the interface's typeface: Inter, else the system's sans.
+public struct Font: Hashable, Sendable {
+  /// The size in points; drawn sizes are rounded to a quarter pixel and kept within 4…400 pixels.
+  public var size: Double
+  /// How heavy the letters are.
+  public var weight: FontWeight
+  /// Whether figures all take the advance of the widest one, so that numbers do not dance.
+  public var isTabular: Bool
+
+  /// Makes a font of a size in points.
+  public init(size: Double, weight: FontWeight = .regular, isTabular: Bool = false) {
+    (self.size, self.weight, self.isTabular) = (size, weight, isTabular)
+  }
+}

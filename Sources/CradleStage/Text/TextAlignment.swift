@@ -1,0 +1,9 @@
+/// Which part of a line of text lies at the point it is drawn at.
+public enum TextAlignment: Hashable, Sendable {
+  /// The point is the left end.
+  case leading
+  /// The point is the middle.
+  case center
+  /// The point is the right end.
+  case trailing
+}

@@ -1,0 +1,64 @@
+internal import CSDL2
+private import Synchronization
+
+/// The one owner of an open font: one file at one size.
+///
+/// SDL_ttf shares one FreeType library between all fonts and threads, so every call goes through one lock.
+final class Typeface {
+  private let handle: OpaquePointer
+  /// Pixels from the baseline up to the top of the capital letters.
+  let capHeight: Int
+  /// Pixels from the top of a drawn line to its baseline.
+  let ascent: Int
+  /// Pixels that a line of text takes.
+  let lineHeight: Int
+
+  private static let lock = Mutex(())
+
+  /// Opens a font file at a size in quarters of a pixel.
+  init(path: String, quarterPixels: Int) throws {
+    (handle, capHeight, ascent, lineHeight) = try Self.lock.withLock { _ in
+      // Counted by SDL_ttf, and given back when the typeface goes.
+      guard TTF_Init() == 0 else { throw StageError.cannotReadFont(path: path, reason: StageError.lastReason) }
+      // At 18 dots an inch a "point" of 1/72 inch is a quarter pixel: that is how SDL_ttf takes fractions.
+      guard let font = TTF_OpenFontDPI(path, Int32(quarterPixels), 18, 18) else {
+        let reason = StageError.lastReason
+        TTF_Quit()
+        throw StageError.cannotReadFont(path: path, reason: reason)
+      }
+      // Letters keep their widths and places between pixels; only heights are fitted to the grid.
+      TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
+      var top: Int32 = 0
+      TTF_GlyphMetrics32(font, 0x48, nil, nil, nil, &top, nil)
+      let ascent = Int(TTF_FontAscent(font))
+      return (font, top > 0 ? Int(top) : ascent * 3 / 4, ascent, Int(TTF_FontHeight(font)))
+    }
+  }
+
+  deinit {
+    let handle = handle
+    Self.lock.withLock { _ in
+      TTF_CloseFont(handle)
+      TTF_Quit()
+    }
+  }
+
+  /// The width of a line in pixels.
+  func width(of line: String) -> Int {
+    Self.lock.withLock { _ in
+      var width: Int32 = 0
+      return TTF_SizeUTF8(handle, line, &width, nil) == 0 ? Int(width) : 0
+    }
+  }
+
+  /// The line in white on nothing; nil for a line without width.
+  func bitmap(of line: String) -> Bitmap? {
+    Self.lock.withLock { _ in
+      let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+      guard let drawn = TTF_RenderUTF8_Blended(handle, line, white) else { return nil }
+      let surface = Surface(owning: drawn)
+      guard let copy = surface.converted() else { return nil }
+      return Bitmap(width: copy.width, height: copy.height, pixels: copy.pixels())
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// A drawn line: the text, the weight and the size in quarters of a pixel.
+struct LineKey: Hashable {
+  let text: String
+  let weight: FontWeight
+  let quarterPixels: Int
+}
+
+/// Cuts text into lines that can be kept and drawn again, and measures them.
+final class Typesetter {
+  private struct Face: Hashable {
+    let weight: FontWeight
+    let quarterPixels: Int
+  }
+
+  private struct Ellipsis: Hashable {
+    let text: String
+    let font: Font
+    let pixels: Int
+    let limit: Int
+  }
+
+  private let paths: [FontWeight: String]
+  private var faces: [Face: Typeface] = [:]
+  private var widths: [LineKey: Int] = [:]
+  private var shortened: [Ellipsis: String] = [:]
+  private var figureAdvances: [Face: Int] = [:]
+
+  /// Finds the files and opens one, so that a missing font is an error at the start and not an empty window.
+  init() throws {
+    paths = try Dictionary(uniqueKeysWithValues: FontWeight.allCases.map { ($0, try FontFinder.path(of: $0)) })
+    _ = try face(.regular, 52)
+  }
+
+  /// A font at a size in quarters of a pixel, opened once; sizes are kept within 4…400 pixels.
+  func face(_ weight: FontWeight, _ quarterPixels: Int) throws -> Typeface {
+    let key = Face(weight: weight, quarterPixels: quarterPixels)
+    if let face = faces[key] { return face }
+    guard let path = paths[weight] else { throw StageError.noFont }
+    // A zoom passes many sizes; the last few are enough.
+    if faces.count >= 64 { faces.removeAll() }
+    let face = try Typeface(path: path, quarterPixels: quarterPixels)
+    faces[key] = face
+    return face
+  }
+
+  /// The stretches of a text that are drawn as one, with their left ends in pixels, and the whole width.
+  func pieces(of text: String, _ font: Font, _ quarterPixels: Int) throws -> (pieces: [(LineKey, Int)], width: Int) {
+    var pieces: [(LineKey, Int)] = []
+    var x = 0
+    let advance = font.isTabular ? try figureAdvance(font.weight, quarterPixels) : 0
+    for run in font.isTabular ? Self.runs(of: text) : [text] {
+      let key = LineKey(text: run, weight: font.weight, quarterPixels: quarterPixels)
+      let width = try self.width(of: key)
+      if font.isTabular, Self.isFigure(run) {
+        pieces.append((key, x + (advance - width) / 2))
+        x += advance
+      } else {
+        pieces.append((key, x))
+        x += width
+      }
+    }
+    return (pieces, x)
+  }
+
+  /// The text, or as much of it as fits with an ellipsis.
+  func fitted(_ text: String, _ font: Font, _ quarterPixels: Int, limit: Int) throws -> String {
+    if try pieces(of: text, font, quarterPixels).width <= limit { return text }
+    let key = Ellipsis(text: text, font: font, pixels: quarterPixels, limit: limit)
+    if let known = shortened[key] { return known }
+    // The longest beginning that fits, found by halving.
+    let letters = Array(text)
+    var (fits, fails) = (0, letters.count)
+    func candidate(_ count: Int) -> String {
+      var letters = letters.prefix(count)
+      while letters.last?.isWhitespace == true { letters.removeLast() }
+      return String(letters) + "…"
+    }
+    while fails - fits > 1 {
+      let middle = (fits + fails) / 2
+      if try pieces(of: candidate(middle), font, quarterPixels).width <= limit { fits = middle } else { fails = middle }
+    }
+    let result = try pieces(of: candidate(fits), font, quarterPixels).width <= limit ? candidate(fits) : ""
+    if shortened.count >= 1024 { shortened.removeAll() }
+    shortened[key] = result
+    return result
+  }
+
+  private func width(of key: LineKey) throws -> Int {
+    if let width = widths[key] { return width }
+    let width = try face(key.weight, key.quarterPixels).width(of: key.text)
+    if widths.count >= 4096 { widths.removeAll() }
+    widths[key] = width
+    return width
+  }
+
+  private func figureAdvance(_ weight: FontWeight, _ quarterPixels: Int) throws -> Int {
+    let key = Face(weight: weight, quarterPixels: quarterPixels)
+    if let advance = figureAdvances[key] { return advance }
+    let advance = try (0...9).map {
+      try width(of: LineKey(text: String($0), weight: weight, quarterPixels: quarterPixels))
+    }.max() ?? 0
+    figureAdvances[key] = advance
+    return advance
+  }
+
+  private static func isFigure(_ run: String) -> Bool {
+    run.utf8.count == 1 && run.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  // Every figure by itself, and what is between figures together.
+  private static func runs(of text: String) -> [String] {
+    var runs: [String] = []
+    var lastIsText = false
+    for letter in text {
+      let isFigure = isFigure(String(letter))
+      if !isFigure, lastIsText { runs[runs.count - 1].append(letter) } else { runs.append(String(letter)) }
+      lastIsText = !isFigure
+    }
+    return runs
+  }
+}

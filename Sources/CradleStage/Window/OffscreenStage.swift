@@ -1,0 +1,44 @@
+internal import CSDL2
+import CradleGeometry
+
+/// A canvas in memory that needs no display: for pictures, for playing without a window and for tests.
+public final class OffscreenStage {
+  /// Where to draw.
+  public let canvas: Canvas
+  private let surface: Surface
+
+  /// Makes a stage of a size in points at a scale in pixels per point; throws `unusableSize` beyond 1…16384 pixels a side.
+  public init(size: Size, scale: Double = 1) throws {
+    let (width, height) = (Int(pixels: size.width * scale), Int(pixels: size.height * scale))
+    guard scale > 0, scale.isFinite, (1...16384).contains(width), (1...16384).contains(height) else {
+      throw StageError.unusableSize(width: size.width, height: size.height, scale: scale)
+    }
+    guard let surface = Surface(width: width, height: height),
+      let handle = SDL_CreateSoftwareRenderer(surface.handle)
+    else { throw StageError.cannotStartRenderer(kind: "offscreen", reason: StageError.lastReason) }
+    self.surface = surface
+    canvas = try Canvas(renderer: Renderer(handle: handle, target: surface), size: size, scale: scale)
+  }
+
+  /// The colour of a pixel, counted from the top left; nil outside.
+  public func pixel(x: Int, y: Int) -> Color? {
+    SDL_RenderFlush(canvas.renderer.handle)
+    return surface.pixel(x: x, y: y).map { pixel in
+      var color = Color(hex: pixel)
+      color.alpha = Double(pixel >> 24) / 255
+      return color
+    }
+  }
+
+  /// The width in pixels.
+  public var pixelWidth: Int { surface.width }
+  /// The height in pixels.
+  public var pixelHeight: Int { surface.height }
+
+  /// Writes what was drawn as a PNG file, whole or not at all; throws the first failure of drawing or of writing.
+  public func writePNG(to path: String) throws {
+    try canvas.throwFailure()
+    SDL_RenderFlush(canvas.renderer.handle)
+    try PictureFile.write(surface.handle, to: path)
+  }
+}

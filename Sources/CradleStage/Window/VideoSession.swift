@@ -1,0 +1,33 @@
+internal import CSDL2
+
+/// SDL's video, on from the first window to the last.
+final class VideoSession {
+  /// Starts SDL's video; throws `cannotOpenDisplay` where there is no display, also when SDL pretends that there is one.
+  init() throws {
+    SDL_SetMainReady()
+    let hints = [
+      // Touches come as touches only; a mouse made of the first finger would say everything twice.
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      // A click that brings the window to the front also counts.
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      // Captures are made by hand, for drags only.
+      (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      // Masks are drawn smaller than they are; texels between are mixed.
+      (SDL_HINT_RENDER_SCALE_QUALITY, "1"),
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+    guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
+      throw StageError.cannotOpenDisplay(reason: StageError.lastReason)
+    }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+    // Without a display SDL falls back to a driver that shows nothing and reports success.
+    if ["dummy", "offscreen", "evdev", "none"].contains(driver) {
+      SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+      throw StageError.cannotOpenDisplay(reason: "SDL found only its driver \"\(driver)\"")
+    }
+  }
+
+  deinit { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }
+}
