@@ -20,9 +20,10 @@ public struct Point: Hashable, Sendable {
   /// The distance to another point, in points.
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// The point a fraction of the way to another: 0 is here, 1 is there; other values extrapolate.
+  /// The point a fraction of the way to another: 0 is exactly here, 1 exactly there; other values extrapolate.
   public func interpolated(to other: Point, fraction: Double) -> Point {
-    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+    // From the nearer end, so that rounding never misses either.
+    fraction < 0.5 ? self + (other - self) * fraction : other - (other - self) * (1 - fraction)
   }
 
   /// The displacement that leads from `b` to `a`.

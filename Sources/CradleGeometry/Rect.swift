@@ -58,12 +58,12 @@ public struct Rect: Hashable, Sendable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether two rectangles share area; touching edges do not count.
+  /// Whether two rectangles share area; touching edges do not count, and an empty rectangle has none to share.
   public func intersects(_ other: Rect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The shared area of two rectangles; nil where they share none.
+  /// The area that two rectangles share; nil where they share none.
   public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     let x = max(minX, other.minX)

@@ -39,13 +39,19 @@ public struct Transform: Hashable, Sendable {
   /// How much areas grow, a·d − b·c; zero has no inverse.
   public var determinant: Double { a * d - b * c }
 
-  /// The map that undoes this one; nil when it flattens the plane.
+  /// Whether all six numbers are finite.
+  public var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// The map that undoes this one; nil when it flattens the plane, or so nearly that no Double can undo it.
   public var inverse: Transform? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
-    return Transform(
+    let inverse = Transform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    return inverse.isFinite ? inverse : nil
   }
 
   /// The map that first does this and then `next`.

@@ -19,16 +19,26 @@ public struct Vector: Hashable, Sendable {
     self.init(dx: Trigonometry.cosine(angle) * length, dy: Trigonometry.sine(angle) * length)
   }
 
-  /// The length, √(dx² + dy²), without overflow for components up to 10¹⁵⁰.
-  public var length: Double { (dx * dx + dy * dy).squareRoot() }
+  /// The length, √(dx² + dy²), to the last digits for every finite vector whose length is one, too.
+  public var length: Double {
+    let squared = dx * dx + dy * dy
+    // Where the squares would underflow or overflow, measure in units of the larger component.
+    guard squared < 1e-280 || squared == .infinity else { return squared.squareRoot() }
+    let unit = max(abs(dx), abs(dy))
+    guard unit > 0, unit.isFinite else { return unit }
+    let (x, y) = (dx / unit, dy / unit)
+    return unit * (x * x + y * y).squareRoot()
+  }
 
   /// The square of the length; cheaper where only an order is asked for.
   public var lengthSquared: Double { dx * dx + dy * dy }
 
-  /// The direction with length 1; zero for the zero vector, so that nothing divides by zero.
+  /// The direction with length 1; zero for the zero vector and for one that is not finite, which have none.
   public var normalized: Vector {
-    let length = self.length
-    return length > 0 ? self / length : .zero
+    let unit = max(abs(dx), abs(dy))
+    guard isFinite, unit > 0 else { return .zero }
+    let scaled = self / unit
+    return scaled / scaled.length
   }
 
   /// The vector turned a quarter clockwise on screen: (−dy, dx).

@@ -1,0 +1,52 @@
+import CradleGeometry
+
+/// The animation of `setContentOffset(animated:)`: half a cosine wave, the same time for every distance.
+///
+///     x(t) = x₀ + d·(1 − cos(πt/T))/2 = x₀ + d·sin²(πt/2T)      v(t) = d·π/(2T)·sin(πt/T)
+///
+///     x₀ start, pt      d distance, pt      T duration, s (0.3 in UIKit)      t time since the start, s
+///
+/// Recorded: offsets 165.5, 388 and 400 of 400 pt in openuikit's tests of UIScrollView.
+public struct CosineEase: Law, Hashable {
+  /// UIKit's duration of a programmatic scroll, in seconds.
+  public static let standardDuration = 0.3
+
+  /// The start, in points; always finite.
+  public let from: Double
+  /// Where the motion rests, in points; always finite.
+  public let target: Double
+  /// When the motion rests, in seconds, at least 0.
+  public let duration: Double
+
+  /// Makes the motion between two places.
+  ///
+  /// - Parameters:
+  ///   - from: The start, in points; not finite counts as `to`.
+  ///   - to: The end, in points; not finite counts as `from`; 0 when neither is.
+  ///   - duration: The time it takes, in seconds, 0 for at once; negative or not finite is a programming error.
+  public init(from: Double, to: Double, duration: Double = standardDuration) {
+    precondition(
+      duration >= 0 && duration.isFinite,
+      "CosineEase: duration \(duration) is not a time; pass 0 or more seconds")
+    self.from = from.isFinite ? from : to.finiteOrZero
+    self.target = to.isFinite ? to : from.finiteOrZero
+    self.duration = duration
+  }
+
+  /// The position at a time in seconds, in points; from `duration` on it is the target.
+  public func value(at time: Double) -> Double {
+    let t = time.sinceStart
+    guard t < duration else { return target }
+    let wave = Trigonometry.sine(.pi / 2 * (t / duration))
+    return from + distance * (wave * wave)
+  }
+
+  /// The velocity at a time in seconds, in points per second; 0 at both ends.
+  public func velocity(at time: Double) -> Double {
+    let t = time.sinceStart
+    guard t < duration else { return 0 }
+    return (distance * (.pi / (2 * duration) * Trigonometry.sine(.pi * (t / duration)))).broughtToFinite
+  }
+
+  private var distance: Double { (target - from).broughtToFinite }
+}

@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The C library's functions that the laws need, in one place, so that no other file imports it.
+enum Elementary {
+  /// eˣ.
+  static func exponential(_ x: Double) -> Double { exp(x) }
+
+  /// eˣ − 1, exact for small x where the subtraction would cancel.
+  static func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
+
+  /// The natural logarithm; −∞ for 0.
+  static func logarithm(_ x: Double) -> Double { log(x) }
+
+  /// ln(1 + x), exact for small x where the addition would round.
+  static func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
+
+  /// The angle of the direction (x, y), −π…π radians.
+  static func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
+}
+
+extension Double {
+  /// The number itself, or 0 for an infinity or NaN.
+  var finiteOrZero: Double { isFinite ? self : 0 }
+
+  /// The number itself, an infinity brought back to the largest finite magnitude, and 0 for NaN.
+  var broughtToFinite: Double {
+    if isNaN { return 0 }
+    let largest = Double.greatestFiniteMagnitude
+    return Swift.min(Swift.max(self, -largest), largest)
+  }
+
+  /// A time as every law counts it: 0 before the start and for NaN.
+  var sinceStart: Double { self > 0 ? self : 0 }
+}

@@ -1,0 +1,119 @@
+// When a spring's curve is where. Between two extrema it is monotone, so every question is a bisection on one
+// such piece, down to neighbouring Doubles:
+//
+//     extrema: tan(ω₁t)/ω₁ = q, or tanh(γt)/γ = q, with q = v₀/(ω²y₀ + βv₀);   then every π/ω₁
+//     |y| at the nth extremum after the first: |y₁|·e^(−βnπ/ω₁)
+extension SpringCurve {
+  /// The first extremum after the start, if any: its time in seconds and its value in points.
+  ///
+  /// Nil for a motion that goes straight to rest, or that has nowhere to go.
+  public var peak: (time: Double, value: Double)? {
+    firstExtremum.map { (time: $0, value: value(at: $0)) }
+  }
+
+  /// The last time at which the curve is `distance` points or more from its target, in seconds: from then on it stays
+  /// strictly inside for ever.
+  ///
+  /// The true last crossing in every regime, to the last digits. 0 when it is always inside, `.infinity` when it never
+  /// settles: undamped or without stiffness, or for a distance that is not above 0.
+  public func settlingTime(within distance: Double) -> Double {
+    guard distance > 0 else { return .infinity }
+    guard distance.isFinite else { return 0 }
+    if spring.isRigid || (offset == 0 && initialVelocity == 0) { return 0 }
+    if decay == 0 {
+      // Nothing takes the energy away: it stays inside only if its amplitude does.
+      let swing = initialVelocity == 0 ? 0 : initialVelocity / natural
+      let (x, y) = (offset / distance, swing / distance)
+      return x * x + y * y < 1 ? 0 : .infinity
+    }
+    var start = 0.0
+    var end = firstExtremum ?? .infinity
+    if end.isFinite, abs(displacement(at: end)) >= distance {
+      start = lastExtremum(after: end, atLeast: distance)
+      end = start + halfPeriod
+    }
+    let height = displacement(at: start)
+    guard abs(height) >= distance else { return 0 }
+    let side = height > 0 ? 1.0 : -1.0
+    return boundary(from: start, to: end) { side * displacement(at: $0) >= distance }?.last ?? .infinity
+  }
+
+  /// The first time after the start at which the curve is at `value` points, in seconds; nil when it never is.
+  ///
+  /// For the target it is the first crossing: a critical or overdamped curve without a strong enough start velocity only
+  /// tends to it, which is nil. 0 for the target of a curve that rests there from the start.
+  public func time(reaching value: Double) -> Double? {
+    let level = value - target
+    guard level.isFinite else { return nil }
+    if spring.isRigid || (offset == 0 && initialVelocity == 0) { return level == 0 ? 0 : nil }
+    guard let extremum = firstExtremum else { return time(reaching: level, from: 0, to: .infinity) }
+    // What the first two pieces do not reach, the smaller later swings do not either.
+    return time(reaching: level, from: 0, to: extremum)
+      ?? time(reaching: level, from: extremum, to: extremum + halfPeriod)
+  }
+
+  private func time(reaching level: Double, from start: Double, to end: Double) -> Double? {
+    let height = displacement(at: start)
+    guard height != level else { return nil }
+    let side = level > height ? 1.0 : -1.0
+    let reached = end.isFinite ? side * (displacement(at: end) - level) >= 0 : side * (limit - level) > 0
+    guard reached else { return nil }
+    return boundary(from: start, to: end) { side * (level - displacement(at: $0)) > 0 }?.next
+  }
+
+  /// Half a swing, π/ω₁ in seconds; infinite when there is none.
+  private var halfPeriod: Double { oscillates ? .pi / root : .infinity }
+
+  /// Where y tends, in points: the target's 0, or where friction alone stops it, or nowhere.
+  private var limit: Double {
+    if natural > 0 { return 0 }
+    return decay > 0 ? offset + initialVelocity / (2 * decay) : initialVelocity * .infinity
+  }
+
+  private var firstExtremum: Double? {
+    guard !spring.isRigid, offset != 0 || initialVelocity != 0 else { return nil }
+    if oscillates {
+      let angle = Elementary.arcTangent(
+        y: initialVelocity * root, x: natural * natural * offset + decay * initialVelocity)
+      let time = (angle > 0 ? angle : angle + .pi) / root
+      return time.isFinite ? time : nil
+    }
+    // artanh(γq)/γ, written so that γ → 0 gives q and nothing cancels.
+    let q = initialVelocity / (natural * natural * offset + slowest * initialVelocity)
+    let time = root == 0 ? q : Elementary.logarithmOfOnePlus(2 * root * q) / (2 * root)
+    return q > 0 && time.isFinite ? time : nil
+  }
+
+  private func lastExtremum(after first: Double, atLeast distance: Double) -> Double {
+    guard oscillates else { return first }
+    let height = abs(displacement(at: first)).broughtToFinite
+    let swings =
+      (Elementary.logarithm(height) - Elementary.logarithm(distance)) / (decay * halfPeriod)
+    let last = first + swings.rounded(.down) * halfPeriod
+    // Rounding may land one swing too far where an extremum is as high as the distance.
+    return last > first && abs(displacement(at: last)) < distance ? last - halfPeriod : last
+  }
+
+  /// The two neighbouring times between which a condition ends that holds at the piece's start; nil if it never ends.
+  private func boundary(
+    from start: Double, to end: Double, while holds: (Double) -> Bool
+  ) -> (last: Double, next: Double)? {
+    var last = start
+    var next = end
+    if !next.isFinite {
+      var step = 1 / max(decay, natural)
+      if !step.isFinite { step = 1 }
+      next = start + step
+      while holds(next) {
+        step *= 2
+        next = start + step
+        guard next.isFinite else { return nil }
+      }
+    }
+    while true {
+      let middle = last + (next - last) / 2
+      guard middle > last, middle < next else { return (last, next) }
+      if holds(middle) { last = middle } else { next = middle }
+    }
+  }
+}
