@@ -227,4 +227,32 @@ struct PlayerTests {
     #expect(try folder.text("t") == "old")
     #expect(try folder.contents == ["s", "t"])
   }
+
+  @Test(arguments: [30.0, 60, 144, 240])
+  func `a fling lifted between frames is the same motion at any rate`(rate: Double) throws {
+    let script = try folder.write(
+      """
+      {"events": [
+        {"at": 0.1, "pointer": "down", "x": 180, "y": 500, "device": "touch"},
+        {"at": 0.12, "pointer": "move", "x": 180, "y": 460, "device": "touch"},
+        {"at": 0.14, "pointer": "move", "x": 180, "y": 400, "device": "touch"},
+        {"at": 0.1433, "pointer": "up", "x": 180, "y": 390, "device": "touch"}
+      ]}
+      """, to: "s")
+    /// The offset a second after the start.
+    func offset(rate: Double) throws -> Double {
+      var options = PlayOptions(demo: ScrollDemo.self)
+      options.script = script
+      options.seconds = 1
+      options.rate = rate
+      options.trace = folder.file("t")
+      _ = try Player(options: options).run()
+      let last = try #require(try folder.text("t").split(separator: "\n").last)
+      let scroll = try JSONNode(text: Array(last.utf8), file: "t").member("scrolls")?.elements().first
+      return try #require(try scroll?.member("offset")?.elements().last?.number(in: 0...10_000))
+    }
+    let reference = try offset(rate: 120)
+    #expect(reference > 200)
+    #expect(abs(try offset(rate: rate) - reference) < 0.01)
+  }
 }
