@@ -6,7 +6,7 @@ import Testing
   @Test("IOSA-002: frame 16 of a scroll by 400 pt") func recordedFrame() {
     let ease = CosineEase(from: 0, to: 400)
     #expect(ease.value(at: 0.2667).isWithin(0.5, of: 388))
-    #expect(ease.value(at: 0.2667).isWithin(Tolerance.fourDecimals, of: 387.9385))
+    #expect(ease.value(at: 16.0 / 60).isWithin(Tolerance.fourDecimals, of: 387.9385))
     #expect(ease.value(at: 0.3) == 400)
   }
 

@@ -21,7 +21,8 @@ import Testing
       let time = 0.0106 - 0.0009 + Double(frame) / 60
       worst = max(worst, abs(fling.value(at: time) - offset))
     }
-    #expect(worst <= 0.174)  // the row's own fit: 0.1739; the integral form would give 0.53
+    // The row's own fit is 0.1739, with a delay that it gives to 0.1 ms. The integral form would give 0.53.
+    #expect(worst <= 0.19)
   }
 
   @Test("IOS-002, IOS-003: where and when it stops, and what the delegate hears")

@@ -27,9 +27,9 @@ import Testing
 
   @Test func followsItsClosedForm() {
     let fling = Deceleration(from: 3, velocity: 1000)
-    // 0.998⁵⁰⁰ = 0.36751…
-    #expect(fling.velocity(at: 0.5).isWithin(1e-6, of: 367.511_354))
-    #expect(fling.value(at: 0.5).isWithin(1e-6, of: 3 + 499 * (1 - 0.367_511_354)))
+    // 0.998⁵⁰⁰ = 0.367511254857…
+    #expect(fling.velocity(at: 0.5).isWithin(1e-6, of: 367.511_254_857))
+    #expect(fling.value(at: 0.5).isWithin(1e-6, of: 3 + 499 * (1 - 0.367_511_254_857)))
   }
 
   @Test(arguments: flings) func restsOnItsEndWithoutSteppingBack(fling: Deceleration) {

@@ -8,11 +8,14 @@ import Testing
     // The inward velocity, about 235·22/3, belongs to the recording; the curve starts 0.7 ms after the lift.
     let curve = Spring.scrollEdge.curve(from: -235, to: 0, velocity: 1721)
     var worst = 0.0
-    for (frame, offset) in RecordedScrolls.release.enumerated() {
+    // But for the last frame, which UIKit sets to the edge.
+    for (frame, offset) in RecordedScrolls.release.dropLast().enumerated() {
       worst = max(worst, abs(curve.value(at: 0.0076 - 0.0007 + Double(frame) / 60) - offset))
     }
-    #expect(worst <= 0.1635)  // the row's own fit: 0.163
-    #expect(curve.settlingTime(within: 1).isWithin(1.0 / 60, of: 0.633))
+    // The row's own fit is 0.163, with a start that it gives to 0.1 ms: 0.17 pt at this speed.
+    #expect(worst <= 0.19)
+    // Thirds of a point read 1 down to 5/6: until frame 37, and below from frame 38 on.
+    #expect((0.0069 + 37 / 60.0...0.0069 + 38 / 60.0).contains(curve.settlingTime(within: 5.0 / 6)))
   }
 
   @Test(
@@ -94,7 +97,8 @@ import Testing
 
   @Test("MOT-004, MOT-006: Motion's keyframes") func motion() {
     let critical = Spring(stiffness: 100, damping: 20).curve(from: 100, to: 1000)
-    #expect((0..<6).map { critical.value(at: Double($0) * 0.2).rounded() } == [100, 635, 918, 984, 997, 1000])
+    let rounded = (0..<6).map { critical.value(at: Double($0) * 0.2).rounded() }
+    #expect(rounded == [100, 635, 918, 984, 997, 1000])
     let swinging = Spring(stiffness: 100, damping: 10).curve(from: 0, to: 1)
     #expect(Self.worst(swinging, every: 1.1 / 36, RecordedSprings.motion) <= Tolerance.fourDecimals)
   }
@@ -107,7 +111,8 @@ import Testing
   @Test("FLB-002, FLB-004: Flutter's fling into an edge, decay and spring joined at the crossing")
   func flutterEdge() throws {
     // 500 → 0 at −7500 pt/s; friction 0.135 a second is a decay of 2.0025/s.
-    let fling = DecelerationRecordedTests.exponential(from: 500, amplitude: -7500 / 2.002_480_5, decay: 2.002_480_5)
+    let decay = 2.002_480_5
+    let fling = DecelerationRecordedTests.exponential(from: 500, amplitude: -7500 / decay, decay: decay)
     let crossing = try #require(fling.time(reaching: 0))
     let speed = -7500 * fling.velocity(at: crossing) / fling.initialVelocity
     let edge = Spring(frequency: 170.0.squareRoot() / (2 * .pi), dampingRatio: 1.1)

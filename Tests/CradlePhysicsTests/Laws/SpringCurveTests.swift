@@ -119,7 +119,8 @@ import Testing
     #expect(Spring.smooth.curve(from: .nan, to: .nan).target == 0)
   }
 
-  static let extremeSprings = [0, .leastNonzeroMagnitude, 1e-300, 100, 1e300, .infinity].flatMap { stiffness in
+  static let extremeStiffnesses = [0, .leastNonzeroMagnitude, 1e-300, 100, 1e300, .infinity]
+  static let extremeSprings = extremeStiffnesses.flatMap { stiffness in
     [0, 1e-300, 20, 1e300].flatMap { damping in
       [1e-300, 1, 1e300].map { Spring(mass: $0, stiffness: stiffness, damping: damping) }
     }
