@@ -78,11 +78,14 @@ extension Canvas {
     var mesh = Mesh(texture: texture, color: color)
     let padding = mask.padding * radius / mask.radius
     let middle = mask.reach * mask.detail
-    let end = 2 * middle
     func stops(_ low: Double, _ high: Double, _ pieces: Int) -> [(place: Double, texel: Double)] {
       let (left, right) = (low + radius, max(low + radius, high - radius))
-      let inner = (0...pieces).map { left + (right - left) * Double($0) / Double(pieces) }
-      return [(low - padding, 0)] + inner.map { ($0, middle) } + [(right + radius + padding, end)]
+      let inner = (0...pieces).map { piece in
+        // The middle is one texel wide, not none: SDL's software renderer fills what shows no texel at all.
+        let share = Double(piece) / Double(pieces)
+        return (left + (right - left) * share, middle + share - 0.5)
+      }
+      return [(low - padding, 0)] + inner + [(right + radius + padding, 2 * middle)]
     }
     let columns = stops(rect.minX, rect.maxX, pieces)
     let rows = stops(rect.minY, rect.maxY, 1)

@@ -1,8 +1,9 @@
-/// A drawn line: the text, the weight and the size in quarters of a pixel.
+/// A drawn line: the text, the weight, the size in quarters of a pixel, and how many texels a pixel of it has.
 struct LineKey: Hashable {
   let text: String
   let weight: FontWeight
   let quarterPixels: Int
+  var detail = 1
 }
 
 /// Cuts text into lines that can be kept and drawn again, and measures them.
@@ -96,9 +97,9 @@ final class Typesetter {
   private func figureAdvance(_ weight: FontWeight, _ quarterPixels: Int) throws -> Int {
     let key = Face(weight: weight, quarterPixels: quarterPixels)
     if let advance = figureAdvances[key] { return advance }
-    let advance = try (0...9).map {
-      try width(of: LineKey(text: String($0), weight: weight, quarterPixels: quarterPixels))
-    }.max() ?? 0
+    // Eight of a kind, so that the advance is known to an eighth of a pixel before it is rounded.
+    let face = try face(weight, quarterPixels)
+    let advance = Int((Double(face.width(of: "00000000")) / 8).rounded())
     figureAdvances[key] = advance
     return advance
   }
