@@ -5,7 +5,9 @@ extension Canvas {
   public func polygon(_ points: [Point], _ color: Color) {
     guard points.count > 2, points.allSatisfy(\.isFinite), let color = seen(color) else { return }
     let mask = Mask(shape: .ramp, radius: 1, detail: 16, padding: 0)
-    guard let outline = Outline(points.map(deviceTransform.apply)), let texture = texture(of: mask) else { return }
+    guard let outline = Outline(points.map(deviceTransform.apply)), let texture = texture(of: mask) else {
+      return
+    }
     var mesh = Mesh(texture: texture, color: color)
     outline.add(to: &mesh, texelsPerPixel: mask.detail)
     draw(mesh, texture)

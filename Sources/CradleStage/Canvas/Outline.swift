@@ -12,8 +12,12 @@ struct Outline {
   /// Takes the points in either order, without repeated ones; nil when they enclose next to nothing.
   init?(_ corners: [Point]) {
     var points: [Point] = []
-    for corner in corners where points.last.map({ $0.distance(to: corner) > 0.05 }) ?? true { points.append(corner) }
-    if let first = points.first, let last = points.last, first.distance(to: last) <= 0.05 { points.removeLast() }
+    for corner in corners where points.last.map({ $0.distance(to: corner) > 0.05 }) ?? true {
+      points.append(corner)
+    }
+    if let first = points.first, let last = points.last, first.distance(to: last) <= 0.05 {
+      points.removeLast()
+    }
     guard points.count > 2 else { return nil }
     var area = 0.0
     for index in points.indices {

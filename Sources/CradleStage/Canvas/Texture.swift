@@ -5,6 +5,8 @@ final class Texture {
   let handle: OpaquePointer
   let width: Int
   let height: Int
+  /// Whether the processor draws it.
+  var isSoftware: Bool { renderer.isSoftware }
   private let renderer: Renderer
 
   /// Uploads a picture; nil when the renderer refuses, with its reason in `StageError.lastReason`.

@@ -55,7 +55,8 @@ extension Picture {
     let padding = Double(key.padding)
     let (columns, rows) = (Double(key.width), Double(key.height))
     let base = level(
-      width: columns * detail * Double(width) / part.width, height: rows * detail * Double(height) / part.height)
+      width: columns * detail * Double(width) / part.width,
+      height: rows * detail * Double(height) / part.height)
     let (perX, perY) = (Double(base.width) / Double(width), Double(base.height) / Double(height))
     return Bitmap(
       width: (key.width + 2 * key.padding) * key.detail, height: (key.height + 2 * key.padding) * key.detail

@@ -87,7 +87,10 @@ extension Canvas {
   }
 
   private static func printable(_ string: String) -> String {
-    guard string.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return string }
-    return String(string.map { $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } ? " " : $0 })
+    guard string.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      return string
+    }
+    return String(
+      string.map { $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } ? " " : $0 })
   }
 }

@@ -28,7 +28,8 @@ final class Typesetter {
 
   /// Finds the files and opens one, so that a missing font is an error at the start and not an empty window.
   init() throws {
-    paths = try Dictionary(uniqueKeysWithValues: FontWeight.allCases.map { ($0, try FontFinder.path(of: $0)) })
+    paths = try Dictionary(
+      uniqueKeysWithValues: FontWeight.allCases.map { ($0, try FontFinder.path(of: $0)) })
     _ = try face(.regular, 52)
   }
 
@@ -45,7 +46,9 @@ final class Typesetter {
   }
 
   /// The stretches of a text that are drawn as one, with their left ends in pixels, and the whole width.
-  func pieces(of text: String, _ font: Font, _ quarterPixels: Int) throws -> (pieces: [(LineKey, Int)], width: Int) {
+  func pieces(of text: String, _ font: Font, _ quarterPixels: Int) throws -> (
+    pieces: [(LineKey, Int)], width: Int
+  ) {
     var pieces: [(LineKey, Int)] = []
     var x = 0
     let advance = font.isTabular ? try figureAdvance(font.weight, quarterPixels) : 0
@@ -78,7 +81,11 @@ final class Typesetter {
     }
     while fails - fits > 1 {
       let middle = (fits + fails) / 2
-      if try pieces(of: candidate(middle), font, quarterPixels).width <= limit { fits = middle } else { fails = middle }
+      if try pieces(of: candidate(middle), font, quarterPixels).width <= limit {
+        fits = middle
+      } else {
+        fails = middle
+      }
     }
     let result = try pieces(of: candidate(fits), font, quarterPixels).width <= limit ? candidate(fits) : ""
     if shortened.count >= 1024 { shortened.removeAll() }

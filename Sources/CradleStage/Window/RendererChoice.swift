@@ -19,7 +19,7 @@ enum RendererChoice {
       }
       let renderer = Renderer(handle: handle, target: window)
       // OpenGL on the processor is slower than SDL's own drawing, which does less for each pixel.
-      if choice == .automatic, isEmulated { continue }
+      if choice == .automatic, flags == accelerated, isEmulated { continue }
       return renderer
     }
     throw StageError.cannotStartRenderer(kind: choice.rawValue, reason: reason)
