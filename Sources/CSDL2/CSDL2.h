@@ -67,3 +67,11 @@ static inline char *CSDL_CopyXResources(void) {
   SDL_UnloadObject(library);
   return copy;
 }
+
+/// The name of the device behind the current OpenGL context; NULL without one.
+static inline const char *CSDL_OpenGLRendererName(void) {
+  if (!SDL_GL_GetCurrentContext()) return NULL;
+  const unsigned char *(*text)(unsigned int) =
+      (const unsigned char *(*)(unsigned int))SDL_GL_GetProcAddress("glGetString");
+  return text ? (const char *)text(0x1F01 /* GL_RENDERER */) : NULL;
+}

@@ -58,9 +58,10 @@ public struct Rect: Hashable, Sendable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether two rectangles share area; touching edges do not count, and an empty rectangle has none to share.
+  /// Whether two rectangles share area; touching edges do not count.
   public func intersects(_ other: Rect) -> Bool {
-    !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    !isEmpty && !other.isEmpty
+      && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// The area that two rectangles share; nil where they share none.

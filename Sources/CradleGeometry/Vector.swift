@@ -35,6 +35,8 @@ public struct Vector: Hashable, Sendable {
 
   /// The direction with length 1; zero for the zero vector and for one that is not finite, which have none.
   public var normalized: Vector {
+    let squared = lengthSquared
+    if squared > 1e-280 && squared < .infinity { return self / squared.squareRoot() }
     let unit = max(abs(dx), abs(dy))
     guard isFinite, unit > 0 else { return .zero }
     let scaled = self / unit

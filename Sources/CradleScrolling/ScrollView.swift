@@ -1,16 +1,230 @@
 import CradleGeometry
+import CradlePhysics
 
+/// A viewport over larger content that follows a pointer, flings, bands at its edges and springs back, as UIScrollView does.
+///
+/// It draws nothing and reads no clock: events carry their times and `advance(by:)` moves it on, in seconds of one and
+/// the same clock, which starts at 0. Between two events its offset is a closed form of time, so it moves alike at any
+/// frame rate. Not thread-safe: use it from one thread.
+///
+///     let list = ScrollView(viewportSize: Size(width: 375, height: 667), contentSize: Size(width: 375, height: 4400))
+///     list.pointer(PointerEvent(.down, at: Point(x: 100, y: 500), time: 0.10))
+///     list.pointer(PointerEvent(.move, at: Point(x: 100, y: 460), time: 0.12))
+///     list.pointer(PointerEvent(.up, at: Point(x: 100, y: 460), time: 0.13))
+///     list.advance(by: 1 / 60)
 public final class ScrollView {
-  public enum Phase: String, Sendable { case idle, dragging, decelerating, bouncing, animating }
-  public init(viewportSize: Size, contentSize: Size) {}
-  public var contentOffset = Point.zero
-  public var velocity = Vector.zero
-  public var minimumOffset = Point.zero
-  public var maximumOffset = Point.zero
-  public var phase = Phase.idle
-  public var isResting: Bool { phase == .idle }
-  public func pointer(_ event: PointerEvent) {}
-  public func wheel(_ event: WheelEvent) {}
-  public func press(_ key: ScrollKey, time: Double) -> Bool { false }
-  public func advance(by seconds: Double) {}
+  /// What moves the content.
+  public enum Phase: String, Sendable, CaseIterable {
+    /// Nothing.
+    case idle
+    /// A pointer or a trackpad.
+    case dragging
+    /// Its own speed after a fling, or the way to a page or target after a release.
+    case decelerating
+    /// The spring at an edge.
+    case bouncing
+    /// A wheel notch, a key or animated programmatic scrolling.
+    case animating
+  }
+
+  /// Whom to tell.
+  public weak var delegate: (any ScrollViewDelegate)?
+
+  /// How it feels; a change acts at once, also on a motion under way.
+  public var feel = ScrollFeel() {
+    didSet { if feel != oldValue { replan() } }
+  }
+
+  /// Whether a release ends on a multiple of the viewport's size.
+  public var isPagingEnabled = false
+
+  /// The time in seconds to which events and advances have brought it.
+  public private(set) var time = 0.0
+
+  var axes: (x: ScrollAxis, y: ScrollAxis)
+  var gesture = ScrollGesture.none
+  var tracker = VelocityTracker()
+  /// What the delegate has been told to expect an end of.
+  var isDecelerationAnnounced = false
+  var isAnimationAnnounced = false
+  /// When the content last moved; nil before it ever did.
+  var lastMotion: Double?
+
+  /// Makes a scroll view at the start of its content.
+  ///
+  /// - Parameters:
+  ///   - viewportSize: what is seen, in points; finite, 0 or more.
+  ///   - contentSize: what there is, in points; finite, 0 or more.
+  public init(viewportSize: Size, contentSize: Size) {
+    Self.check(viewportSize, "viewportSize")
+    Self.check(contentSize, "contentSize")
+    axes = (
+      ScrollAxis(viewport: viewportSize.width, content: contentSize.width),
+      ScrollAxis(viewport: viewportSize.height, content: contentSize.height)
+    )
+  }
+
+  // MARK: Geometry
+
+  /// The size of what is seen, in points; finite, 0 or more. It may change in any phase.
+  public var viewportSize: Size {
+    get { Size(width: axes.x.viewport, height: axes.y.viewport) }
+    set {
+      Self.check(newValue, "viewportSize")
+      changeRange { axes in
+        axes.x.viewport = newValue.width
+        axes.y.viewport = newValue.height
+      }
+    }
+  }
+
+  /// The size of what there is, in points; finite, 0 or more. It may change in any phase.
+  public var contentSize: Size {
+    get { Size(width: axes.x.content, height: axes.y.content) }
+    set {
+      Self.check(newValue, "contentSize")
+      changeRange { axes in
+        axes.x.content = newValue.width
+        axes.y.content = newValue.height
+      }
+    }
+  }
+
+  /// Room around the content, in points; finite. Content that rests at its start stays there when the inset grows.
+  public var contentInset: EdgeInsets {
+    get {
+      EdgeInsets(
+        top: axes.y.insetBefore, left: axes.x.insetBefore, bottom: axes.y.insetAfter, right: axes.x.insetAfter
+      )
+    }
+    set {
+      precondition(
+        [newValue.top, newValue.left, newValue.bottom, newValue.right].allSatisfy(\.isFinite),
+        "ScrollView.contentInset must be finite, not \(newValue); check what computed it")
+      changeRange { axes in
+        axes.x.insetBefore = newValue.left
+        axes.x.insetAfter = newValue.right
+        axes.y.insetBefore = newValue.top
+        axes.y.insetAfter = newValue.bottom
+      }
+    }
+  }
+
+  /// Whether content that fits the viewport still bands and bounces sideways.
+  public var alwaysBounceHorizontal: Bool {
+    get { axes.x.alwaysBounces }
+    set { axes.x.alwaysBounces = newValue }
+  }
+
+  /// Whether content that fits the viewport still bands and bounces up and down.
+  public var alwaysBounceVertical: Bool {
+    get { axes.y.alwaysBounces }
+    set { axes.y.alwaysBounces = newValue }
+  }
+
+  /// The smallest offset at which the content rests: minus the insets.
+  public var minimumOffset: Point { Point(x: axes.x.minimum, y: axes.y.minimum) }
+
+  /// The largest offset at which the content rests; never below the smallest.
+  public var maximumOffset: Point { Point(x: axes.x.maximum, y: axes.y.maximum) }
+
+  /// What of the content is seen, in the content's points.
+  public var visibleRect: Rect { Rect(origin: contentOffset, size: viewportSize) }
+
+  // MARK: Motion
+
+  /// The content's point at the viewport's top left corner. Setting it stops any motion; a value beyond the range is
+  /// brought to its edge, and one that is not finite is refused. A drag under way goes on from there.
+  public var contentOffset: Point {
+    get { Point(x: axes.x.offset, y: axes.y.offset) }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// What moves the content now. With two axes in different phases a bounce outranks a deceleration.
+  public var phase: Phase {
+    if gesture.isDragging { return .dragging }
+    let kinds = (axes.x.motion.kind, axes.y.motion.kind)
+    if kinds.0 == .bounce || kinds.1 == .bounce { return .bouncing }
+    if kinds.0 == .deceleration || kinds.1 == .deceleration { return .decelerating }
+    if kinds.0 == .animation || kinds.1 == .animation { return .animating }
+    return .idle
+  }
+
+  /// Whether a pointer is down on it, dragging or not yet.
+  public var isTracking: Bool { if case .pointer = gesture { true } else { false } }
+  /// Whether a pointer or a trackpad moves the content.
+  public var isDragging: Bool { gesture.isDragging }
+  /// Whether it goes on by itself after a release: a fling, a snap or a bounce.
+  public var isDecelerating: Bool { isDecelerationAnnounced }
+  /// Whether nothing moves and nothing will: no gesture, no motion, no indicator left to fade.
+  public var isResting: Bool { phase == .idle && indicatorAlpha == 0 }
+
+  /// The offset's velocity in pt/s: the pointer's while it drags, else the law's.
+  public var velocity: Vector {
+    guard gesture.isDragging else {
+      return Vector(dx: axes.x.motion.velocity(at: time), dy: axes.y.motion.velocity(at: time))
+    }
+    return dragVelocity(at: time)
+  }
+
+  /// Moves on by a time in seconds: finite, 0 or more. A day in one call is as good as its frames.
+  public func advance(by seconds: Double) {
+    precondition(
+      seconds >= 0 && seconds.isFinite,
+      "ScrollView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time")
+    advance(to: time + seconds)
+  }
+
+  func advance(to newTime: Double) {
+    time = max(time, newTime)
+    endStalePreciseGesture()
+    guard axes.x.motion.kind != .none || axes.y.motion.kind != .none else { return }
+    change { axes in
+      axes.x.advance(to: time, feel: feel)
+      axes.y.advance(to: time, feel: feel)
+    }
+    finishIfAtRest()
+  }
+
+  // MARK: Telling
+
+  /// Changes the axes, and tells the delegate once if that moved the content.
+  func change(_ body: (inout (x: ScrollAxis, y: ScrollAxis)) -> Void) {
+    let before = contentOffset
+    body(&axes)
+    if contentOffset != before {
+      lastMotion = time
+      delegate?.scrollViewDidScroll(self)
+    } else if phase != .idle {
+      lastMotion = time
+    }
+  }
+
+  /// Tells the end of whatever has been announced and moves no longer.
+  func finishIfAtRest() {
+    let kinds = (axes.x.motion.kind, axes.y.motion.kind)
+    if isAnimationAnnounced, kinds.0 != .animation, kinds.1 != .animation {
+      isAnimationAnnounced = false
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+    let isMoving = [kinds.0, kinds.1].contains { $0 == .deceleration || $0 == .bounce }
+    if isDecelerationAnnounced, !isMoving {
+      isDecelerationAnnounced = false
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+  }
+
+  /// Stops every motion where it is, and tells its end.
+  func stopMotion() {
+    axes.x.motion = .none
+    axes.y.motion = .none
+    finishIfAtRest()
+  }
+
+  static func check(_ size: Size, _ name: String) {
+    precondition(
+      size.isFinite && size.width >= 0 && size.height >= 0,
+      "ScrollView.\(name) must be finite and not negative, not \(size.width) × \(size.height); check what computed it"
+    )
+  }
 }

@@ -50,7 +50,7 @@ struct Playground {
 
 extension Player.Summary {
   fileprivate func line(of options: PlayOptions) -> String {
-    "\(options.demo.card.id): \(frames) frames, \(isResting ? "resting" : "moving") at the end; "
+    "\(options.demo.card.id): \(frames) \(frames == 1 ? "frame" : "frames"), \(isResting ? "resting" : "moving") at the end; "
       + "--trace FILE|- writes them, --shots T1,T2 --out DIR draws them\n"
   }
 }

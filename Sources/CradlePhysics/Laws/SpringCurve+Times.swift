@@ -73,9 +73,10 @@ extension SpringCurve {
   private var firstExtremum: Double? {
     guard !spring.isRigid, offset != 0 || initialVelocity != 0 else { return nil }
     if oscillates {
-      let angle = Elementary.arcTangent(
-        y: initialVelocity * root, x: natural * natural * offset + decay * initialVelocity)
-      let time = (angle > 0 ? angle : angle + .pi) / root
+      // tan has period π: with both signs turned so that y ≥ 0, the angle is the first one from 0 on.
+      let (y, x) = (initialVelocity * root, natural * natural * offset + decay * initialVelocity)
+      let angle = Elementary.arcTangent(y: abs(y), x: y < 0 ? -x : x)
+      let time = (angle / root > 0 ? angle : .pi) / root
       return time.isFinite ? time : nil
     }
     // artanh(γq)/γ, written so that γ → 0 gives q and nothing cancels.

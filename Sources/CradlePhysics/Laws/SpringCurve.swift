@@ -54,7 +54,7 @@ public struct SpringCurve: Law, Hashable {
     self.spring = spring
     self.from = from.isFinite ? from : to.finiteOrZero
     target = to.isFinite ? to : from.finiteOrZero
-    initialVelocity = velocity.finiteOrZero + 0  // turns −0 into 0, whose angle is not −π
+    initialVelocity = velocity.finiteOrZero
     offset = (self.from - target).broughtToFinite
     natural = min(spring.angularFrequency, Self.strongestDecay)
     decay = min(spring.damping / (2 * spring.mass), Self.strongestDecay)

@@ -13,9 +13,7 @@ extension Canvas {
     let frame = Transform(
       a: direction.dx, b: direction.dy, c: -direction.dy, d: direction.dx, tx: a.x, ty: a.y)
     let body = Rect(x: -half, y: -half, width: along.length + 2 * half, height: 2 * half)
-    let isSlanted = abs(direction.dx) > 0.02 && abs(direction.dy) > 0.02
-    let pieces = renderer.isSoftware && isSlanted ? max(1, Int(min(along.length / 24, 200))) : 1
-    nineSlice(detailedMask(.disc, radius: half), over: body, radius: half, map: frame, color_, pieces: pieces)
+    nineSlice(detailedMask(.disc, radius: half), over: body, radius: half, map: frame, color_)
   }
 
   /// Draws a line through points, joined and with round ends; points that are not finite break it.

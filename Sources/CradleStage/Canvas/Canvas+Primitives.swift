@@ -68,32 +68,45 @@ extension Canvas {
   }
 
   /// Draws a mask cut in nine over a rectangle of the plane that `map` lays on pixels: corners of `radius` plane units.
-  ///
-  /// `pieces` cuts the stretch along x: the software renderer looks at every pixel of a triangle's bounds, which is dear
-  /// for long slanted lines.
-  func nineSlice(
-    _ mask: Mask, over rect: Rect, radius: Double, map: Transform, _ color: Color, pieces: Int = 1
-  ) {
+  func nineSlice(_ mask: Mask, over rect: Rect, radius: Double, map: Transform, _ color: Color) {
     guard let texture = texture(of: mask), radius > 0 else { return }
     var mesh = Mesh(texture: texture, color: color)
     let padding = mask.padding * radius / mask.radius
     let middle = mask.reach * mask.detail
-    let end = 2 * middle
-    func stops(_ low: Double, _ high: Double, _ pieces: Int) -> [(place: Double, texel: Double)] {
+    func stops(_ low: Double, _ high: Double) -> [(place: Double, texel: Double)] {
       let (left, right) = (low + radius, max(low + radius, high - radius))
-      let inner = (0...pieces).map { left + (right - left) * Double($0) / Double(pieces) }
-      return [(low - padding, 0)] + inner.map { ($0, middle) } + [(right + radius + padding, end)]
+      // The middle is one texel wide, not none: SDL's software renderer fills what shows no texel at all.
+      return [
+        (low - padding, 0), (left, middle - 0.5), (right, middle + 0.5),
+        (right + radius + padding, 2 * middle),
+      ]
     }
-    let columns = stops(rect.minX, rect.maxX, pieces)
-    let rows = stops(rect.minY, rect.maxY, 1)
-    for (top, bottom) in zip(rows, rows.dropFirst()) {
-      for (left, right) in zip(columns, columns.dropFirst()) {
+    let (columns, rows) = (stops(rect.minX, rect.maxX), stops(rect.minY, rect.maxY))
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let (left, right) = (columns[column], columns[column + 1])
+        let (top, bottom) = (rows[row], rows[row + 1])
+        let place = Rect(
+          x: left.place, y: top.place, width: right.place - left.place, height: bottom.place - top.place)
+        if row == 1, column == 1, fillMiddle(of: mask, place, map, color) { continue }
         mesh.quad(
-          Rect(x: left.place, y: top.place, width: right.place - left.place, height: bottom.place - top.place),
-          from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel), map: map)
+          place, from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel),
+          map: map)
       }
     }
     draw(mesh, texture)
+  }
+
+  // The middle of an upright shape is plain or empty: no need to look at texels.
+  private func fillMiddle(of mask: Mask, _ rect: Rect, _ map: Transform, _ color: Color) -> Bool {
+    if case .ring = mask.shape { return true }
+    guard map.b == 0, map.c == 0, map.a > 0, map.d > 0 else { return false }
+    let low = Mesh.snapped(map.apply(rect.origin))
+    let high = Mesh.snapped(map.apply(Point(x: rect.maxX, y: rect.maxY)))
+    let (x, y) = (Int(pixels: low.x), Int(pixels: low.y))
+    fillPixels(
+      PixelRect(x: x, y: y, width: Int(pixels: high.x) - x, height: Int(pixels: high.y) - y), color)
+    return true
   }
 }
 

@@ -1,37 +1,44 @@
 import CradleGeometry
 
 extension Canvas {
-  /// Draws the soft shadow of a rounded rectangle, also under it; blur in points as in CSS, twice the Gaussian's deviation.
+  /// Draws the soft shadow of an opaque rounded rectangle; blur in points as in CSS, twice the Gaussian's deviation.
   public func shadow(_ rect: Rect, radius: Double, blur: Double, offset: Vector, _ color: Color) {
     shadow(rect, radius: radius, Shadow(blur: blur, offset: offset, color: color))
   }
 
-  /// Draws the soft shadow of a rounded rectangle, also under it; what casts it is drawn afterwards.
+  /// Draws the soft shadow of an opaque rounded rectangle, which is drawn afterwards; as in CSS its middle casts none.
   public func shadow(_ rect: Rect, radius: Double, _ shadow: Shadow) {
     let cast = rect.offset(by: shadow.offset)
     let blur = max(shadow.blur, 0)
     guard !rect.isEmpty, shows(cast, margin: blur * 2 + 1), let color = seen(shadow.color) else { return }
     if transform.isTranslation {
-      shadowPixels(crisp(cast), radius: radius * scale, deviation: blur / 2 * scale, color)
+      let hidden = crisp(rect.insetBy(dx: radius / 2 + 1, dy: radius / 2 + 1))
+      shadowPixels(crisp(cast), radius: radius * scale, deviation: blur / 2 * scale, hidden: hidden, color)
     } else {
       mappedShadow(cast, radius: radius, deviation: blur / 2, color)
     }
   }
 
   /// The mask for a shadow of whole pixels and how far its corners reach into the shape: the whole way for small shapes.
-  func shadowMask(width: Int, height: Int, radius: Double, deviation: Double) -> (mask: ShadowMask, inset: Int?) {
+  func shadowMask(width: Int, height: Int, radius: Double, deviation: Double) -> (
+    mask: ShadowMask, inset: Int?
+  ) {
     let radius = min((max(radius, 0) * 2).rounded() / 2, Double(min(width, height)) / 2)
     let deviation = (deviation * 4).rounded() / 4
     let inset = Int(radius.rounded(.up)) + Int((deviation * 3).rounded(.up)) + 1
-    let side = 2 * inset + 1
+    let side = 2 * inset + ShadowMask.stretch
     if width >= side, height >= side {
       return (ShadowMask(width: side, height: side, radius: radius, deviation: deviation), inset)
     }
     return (ShadowMask(width: width, height: height, radius: radius, deviation: deviation), nil)
   }
 
-  private func shadowPixels(_ rect: PixelRect, radius: Double, deviation: Double, _ color: Color) {
-    let (mask, inset) = shadowMask(width: rect.width, height: rect.height, radius: radius, deviation: deviation)
+  // `hidden`: what the shape will cover.
+  private func shadowPixels(
+    _ rect: PixelRect, radius: Double, deviation: Double, hidden: PixelRect, _ color: Color
+  ) {
+    let (mask, inset) = shadowMask(
+      width: rect.width, height: rect.height, radius: radius, deviation: deviation)
     guard let texture = texture(for: .shadow(mask), bitmap: mask.bitmap) else { return }
     let reach = mask.reach
     guard let inset else {
@@ -40,17 +47,23 @@ extension Canvas {
       return copy(texture, from: whole, to: target, color)
     }
     let corner = reach + inset
-    func stops(_ low: Int, _ length: Int) -> [(place: Int, length: Int, from: Int, texels: Int)] {
-      [
-        (low - reach, corner, 0, corner), (low + inset, length - 2 * inset, corner, 1),
-        (low + length - inset, corner, corner + 1, corner),
-      ]
+    // A stretch of many equal texels laid side by side is cheaper than one texel drawn large.
+    func stops(_ low: Int, _ length: Int) -> [(place: Int, length: Int, from: Int)] {
+      let (start, end) = (low + inset, low + length - inset)
+      let middle = Swift.stride(from: start, to: end, by: ShadowMask.stretch).map {
+        (place: $0, length: min(ShadowMask.stretch, end - $0), from: corner)
+      }
+      return [(low - reach, corner, 0)] + middle + [(end, corner, corner + ShadowMask.stretch)]
     }
     for row in stops(rect.y, rect.height) {
       for column in stops(rect.x, rect.width) {
-        copy(
-          texture, from: PixelRect(x: column.from, y: row.from, width: column.texels, height: row.texels),
-          to: PixelRect(x: column.place, y: row.place, width: column.length, height: row.length), color)
+        let target = PixelRect(x: column.place, y: row.place, width: column.length, height: row.length)
+        for part in target.subtracting(hidden) {
+          let source = PixelRect(
+            x: column.from + part.x - target.x, y: row.from + part.y - target.y, width: part.width,
+            height: part.height)
+          copy(texture, from: source, to: part, color)
+        }
       }
     }
   }
@@ -69,7 +82,8 @@ extension Canvas {
       guard let inset else { return [(low - reach, 0), (high + reach, Double(texels))] }
       let cut = Double(mask.reach + inset)
       return [
-        (low - reach, 0), (low + corner, cut), (high - corner, cut + 1), (high + reach, Double(texels)),
+        (low - reach, 0), (low + corner, cut), (high - corner, cut + Double(ShadowMask.stretch)),
+        (high + reach, Double(texels)),
       ]
     }
     let columns = stops(rect.minX, rect.maxX, texture.width)
@@ -77,8 +91,10 @@ extension Canvas {
     for (top, bottom) in zip(rows, rows.dropFirst()) {
       for (left, right) in zip(columns, columns.dropFirst()) {
         mesh.quad(
-          Rect(x: left.place, y: top.place, width: right.place - left.place, height: bottom.place - top.place),
-          from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel), map: deviceTransform)
+          Rect(
+            x: left.place, y: top.place, width: right.place - left.place, height: bottom.place - top.place),
+          from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel),
+          map: deviceTransform)
       }
     }
     draw(mesh, texture)

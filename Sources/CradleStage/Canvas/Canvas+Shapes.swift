@@ -36,7 +36,8 @@ extension Canvas {
   /// Draws a rim `width` points wide inside of a circle at its exact place.
   public func ring(_ center: Point, radius: Double, width: Double, _ color: Color) {
     guard width > 0 else { return }
-    width >= radius ? disc(center, radius: radius, color) : round(.ring(width: width), center, radius: radius, color)
+    width >= radius
+      ? disc(center, radius: radius, color) : round(.ring(width: width), center, radius: radius, color)
   }
 
   /// Draws a metal ball lit from the upper left, of a colour; the light stays when the canvas turns with it.
@@ -74,7 +75,9 @@ extension Canvas {
     let half = Double(min(rect.width, rect.height)) / 2
     // In quarters of a pixel, so that a changing radius shares masks.
     let radius = radius > 0 ? min((radius * 4).rounded() / 4, half) : 0
-    guard radius >= 0.75 else { return border > 0 ? framePixels(rect, border, color) : fillPixels(rect, color) }
+    guard radius >= 0.75 else {
+      return border > 0 ? framePixels(rect, border, color) : fillPixels(rect, color)
+    }
     let corner = Int(radius.rounded(.up))
     let mask = Mask(shape: shape, radius: radius, detail: 1, padding: Double(corner) - radius)
     guard let texture = texture(of: mask) else { return }

@@ -26,7 +26,8 @@ public final class Canvas {
   init(renderer: Renderer, size: Size, scale: Double) throws {
     (self.renderer, self.size, self.scale) = (renderer, size, scale)
     type = try Typesetter()
-    clip = PixelRect(x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
+    clip = PixelRect(
+      x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
   }
 
   /// How many textures were ever made; a frame that shows what the last one showed makes none.
@@ -69,7 +70,8 @@ public final class Canvas {
   /// Follows the window to another size or scale.
   func resize(to size: Size, scale: Double) {
     (self.size, self.scale) = (size, scale)
-    clip = PixelRect(x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
+    clip = PixelRect(
+      x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
     SDL_RenderSetClipRect(renderer.handle, nil)
   }
 

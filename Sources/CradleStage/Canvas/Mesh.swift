@@ -12,10 +12,16 @@ struct Mesh {
   private let width: Double
   private let height: Double
 
+  private let tile: Double
+
+  /// The software renderer looks at every pixel of a triangle's bounds: long slanted shapes are cut in tiles this large.
+  private static let softwareTile = 32.0
+
   init(texture: Texture, color: Color) {
     let (red, green, blue, alpha) = color.bytes
     self.color = SDL_Color(r: red, g: green, b: blue, a: alpha)
     (width, height) = (Double(texture.width), Double(texture.height))
+    tile = texture.isSoftware ? Self.softwareTile : .infinity
   }
 
   /// A rectangle of a plane that `map` lays on the pixels, showing the texels between `from` and `to`.
@@ -23,22 +29,35 @@ struct Mesh {
     guard rect.width > 0, rect.height > 0, let inverse = map.inverse else { return }
     let perX = (to.x - from.x) / rect.width
     let perY = (to.y - from.y) / rect.height
-    func corner(_ x: Double, _ y: Double) {
-      let exact = map.apply(Point(x: x, y: y))
-      let pixel = Mesh.snapped(exact)
-      let missed = inverse.apply(pixel - exact)
-      append(
-        pixel,
-        Point(
-          x: from.x + (x - rect.minX + missed.dx) * perX,
-          y: from.y + (y - rect.minY + missed.dy) * perY))
-    }
+    let (columns, rows) = tiles(of: rect, map)
     let first = Int32(vertices.count)
-    corner(rect.minX, rect.minY)
-    corner(rect.maxX, rect.minY)
-    corner(rect.maxX, rect.maxY)
-    corner(rect.minX, rect.maxY)
-    indices += [first, first + 1, first + 2, first, first + 2, first + 3]
+    for row in 0...rows {
+      for column in 0...columns {
+        let (dx, dy) = (
+          rect.width * Double(column) / Double(columns), rect.height * Double(row) / Double(rows)
+        )
+        let exact = map.apply(Point(x: rect.minX + dx, y: rect.minY + dy))
+        let pixel = Mesh.snapped(exact)
+        let missed = inverse.apply(pixel - exact)
+        append(pixel, Point(x: from.x + (dx + missed.dx) * perX, y: from.y + (dy + missed.dy) * perY))
+      }
+    }
+    let stride = Int32(columns + 1)
+    for row in 0..<Int32(rows) {
+      for column in 0..<Int32(columns) {
+        let corner = first + row * stride + column
+        let below = corner + stride
+        indices += [corner, corner + 1, below + 1, corner, below + 1, below]
+      }
+    }
+  }
+
+  private func tiles(of rect: Rect, _ map: Transform) -> (columns: Int, rows: Int) {
+    // Upright rectangles are copied whole.
+    if map.b == 0, map.c == 0 { return (1, 1) }
+    let across = map.apply(Vector(dx: rect.width, dy: 0)).length
+    let down = map.apply(Vector(dx: 0, dy: rect.height)).length
+    return (Int(max(1, min(across / tile, 128))), Int(max(1, min(down / tile, 128))))
   }
 
   /// A convex fan around its first vertex; pixels are whole, texels exact.

@@ -20,6 +20,18 @@ struct PixelRect: Hashable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
+  /// What is left of the pixels without those of another rectangle: up to four parts.
+  func subtracting(_ other: PixelRect) -> [PixelRect] {
+    let shared = intersection(other)
+    if shared.isEmpty { return [self] }
+    return [
+      PixelRect(x: x, y: y, width: width, height: shared.y - y),
+      PixelRect(x: x, y: shared.y, width: shared.x - x, height: shared.height),
+      PixelRect(x: shared.maxX, y: shared.y, width: maxX - shared.maxX, height: shared.height),
+      PixelRect(x: x, y: shared.maxY, width: width, height: maxY - shared.maxY),
+    ].filter { !$0.isEmpty }
+  }
+
   /// As SDL takes it.
   var sdl: SDL_Rect { SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height)) }
 }

@@ -7,6 +7,9 @@ struct ShadowMask: Hashable {
   /// The Gaussian's standard deviation.
   let deviation: Double
 
+  /// How many equal texels a mask that is cut in nine has between its corners.
+  static let stretch = 32
+
   /// How far the shadow reaches past its shape.
   var reach: Int { Int((deviation * 3).rounded(.up)) + 1 }
 
@@ -28,7 +31,8 @@ struct ShadowMask: Hashable {
       Self.blur(&levels, count: rows, stride: columns, lines: columns, lineStride: 1, window: window)
     }
     return Bitmap(
-      width: columns, height: rows, pixels: levels.map { UInt32(min(max($0, 0), 1) * 255 + 0.5) << 24 | 0xFFFFFF })
+      width: columns, height: rows,
+      pixels: levels.map { UInt32(min(max($0, 0), 1) * 255 + 0.5) << 24 | 0xFFFFFF })
   }
 
   // Three odd windows whose variances add up to the Gaussian's: Σ (n² − 1) / 12 = σ².

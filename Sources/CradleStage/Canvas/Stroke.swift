@@ -36,10 +36,13 @@ struct Stroke {
       let next = index + 2 < points.count ? direction(index + 1) : nil
       let end = Joint(at: points[index + 1], before: direction(index), after: next, reach: reach)
       let (from, along) = (points[index], direction(index))
-      mesh.fan(
-        [start.left, end.left, end.right, start.right].map { corner in
-          (corner, texel(across: along.cross(corner - from), along: 0))
-        })
+      func corner(_ pixel: Point, _ share: Double) -> (Point, Point) {
+        var texel = texel(across: along.cross(pixel - from), along: 0)
+        // One texel along, not none: SDL's software renderer fills what shows no texel at all.
+        texel.x += share - 0.5
+        return (pixel, texel)
+      }
+      mesh.fan([corner(start.left, 0), corner(end.left, 1), corner(end.right, 1), corner(start.right, 0)])
       start = end
     }
     cap(at: points[points.count - 1], towards: direction(points.count - 2), joint: start, &mesh)

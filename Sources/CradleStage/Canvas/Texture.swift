@@ -5,6 +5,8 @@ final class Texture {
   let handle: OpaquePointer
   let width: Int
   let height: Int
+  /// Whether the processor draws it.
+  var isSoftware: Bool { renderer.isSoftware }
   private let renderer: Renderer
 
   /// Uploads a picture; nil when the renderer refuses, with its reason in `StageError.lastReason`.
@@ -20,7 +22,8 @@ final class Texture {
       _ = SDL_UpdateTexture(handle, nil, bytes.baseAddress, Int32(bitmap.width * 4))
     }
     SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
-    SDL_SetTextureScaleMode(handle, SDL_ScaleModeLinear)
+    // Masks hold many texels a pixel, so the nearest is exact enough, and in software it is several times faster.
+    SDL_SetTextureScaleMode(handle, renderer.isSoftware ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
   }
 
   deinit { SDL_DestroyTexture(handle) }

@@ -165,7 +165,8 @@ struct EventReader {
       add(.focus(gained: false), time)
     case SDL_WINDOWEVENT_LEAVE: if mouse == nil { add(.hover(nil), time) }
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: add(.visibility(false), time)
-    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: add(.visibility(true), time)
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      add(.visibility(true), time)
     case SDL_WINDOWEVENT_CLOSE: add(.quit, time)
     default: break
     }

@@ -1,12 +1,16 @@
 import CradleGeometry
 
-/// A picture prepared for a place: which one, which part, how many pixels, how round.
+/// A picture prepared for a place: which one, which part, how many pixels, how round; with texels a pixel as masks have.
 struct PictureKey: Hashable {
   let picture: ObjectIdentifier
   let source: Rect
   let width: Int
   let height: Int
   let radius: Double
+  /// Texels a pixel: one where the picture lies on whole pixels.
+  let detail: Int
+  /// Clear pixels around the picture, for its soft edge where it lies between pixels.
+  let padding: Int
 }
 
 extension Canvas {
@@ -22,39 +26,49 @@ extension Canvas {
     // The transform's scale is left out: a zoom must not make a texture a frame.
     let (width, height) = (min(crispLength(rect.width), 4096), min(crispLength(rect.height), 4096))
     let corner = min((max(radius, 0) * scale * 4).rounded() / 4, Double(min(width, height)) / 2)
+    let isUpright = transform.isTranslation
+    // Two texels a pixel under a turn, but no more than a photo of a whole screen takes.
+    let detail = isUpright || width * height > 1 << 20 ? 1 : 2
     let key = PictureKey(
-      picture: ObjectIdentifier(picture), source: part, width: width, height: height, radius: corner)
+      picture: ObjectIdentifier(picture), source: part, width: width, height: height, radius: corner,
+      detail: detail, padding: isUpright ? 0 : 2)
     pictures[key.picture] = picture
     guard let texture = texture(for: .picture(key), bitmap: { picture.scaled(key) }) else { return }
-    if transform.isTranslation {
+    if isUpright {
       copy(texture, from: PixelRect(x: 0, y: 0, width: width, height: height), to: crisp(rect), tint)
     } else {
+      let padding = Double(key.padding)
       var mesh = Mesh(texture: texture, color: tint)
       mesh.quad(
-        rect, from: .zero, to: Point(x: Double(width), y: Double(height)), map: deviceTransform)
+        rect.insetBy(dx: -padding * rect.width / Double(width), dy: -padding * rect.height / Double(height)),
+        from: .zero, to: Point(x: Double(texture.width), y: Double(texture.height)), map: deviceTransform)
       draw(mesh, texture)
     }
   }
 }
 
 extension Picture {
-  /// The part of the picture that a key asks for, at its size, with its round corners.
+  /// The part of the picture that a key asks for, at its size, with its soft edge and round corners.
   func scaled(_ key: PictureKey) -> Bitmap {
     let part = key.source
+    let detail = Double(key.detail)
+    let padding = Double(key.padding)
+    let (columns, rows) = (Double(key.width), Double(key.height))
     let base = level(
-      width: Double(key.width) * Double(width) / part.width,
-      height: Double(key.height) * Double(height) / part.height
-    ).bitmap
+      width: columns * detail * Double(width) / part.width,
+      height: rows * detail * Double(height) / part.height)
     let (perX, perY) = (Double(base.width) / Double(width), Double(base.height) / Double(height))
-    let (stepX, stepY) = (part.width / Double(key.width), part.height / Double(key.height))
-    let (halfWidth, halfHeight) = (Double(key.width) / 2, Double(key.height) / 2)
-    return Bitmap(width: key.width, height: key.height) { (x: Double, y: Double) -> UInt32 in
+    return Bitmap(
+      width: (key.width + 2 * key.padding) * key.detail, height: (key.height + 2 * key.padding) * key.detail
+    ) { (x: Double, y: Double) -> UInt32 in
+      let (x, y) = (x / detail - padding, y / detail - padding)
       let (red, green, blue, alpha) = base.sample(
-        x: (part.minX + x * stepX) * perX, y: (part.minY + y * stepY) * perY)
-      let dx = max(abs(x - halfWidth) - halfWidth + key.radius, 0)
-      let dy = max(abs(y - halfHeight) - halfHeight + key.radius, 0)
-      let coverage =
-        key.radius > 0 ? min(max(0.5 - ((dx * dx + dy * dy).squareRoot() - key.radius), 0), 1) : 1
+        x: (part.minX + x * part.width / columns) * perX, y: (part.minY + y * part.height / rows) * perY)
+      let (dx, dy) = (abs(x - columns / 2) - columns / 2, abs(y - rows / 2) - rows / 2)
+      let (outX, outY) = (max(dx + key.radius, 0), max(dy + key.radius, 0))
+      let distance =
+        (outX * outX + outY * outY).squareRoot() + min(max(dx, dy) + key.radius, 0) - key.radius
+      let coverage = min(max(0.5 - distance, 0), 1)
       return UInt32(alpha * coverage + 0.5) << 24 | UInt32(red + 0.5) << 16 | UInt32(green + 0.5) << 8
         | UInt32(blue + 0.5)
     }

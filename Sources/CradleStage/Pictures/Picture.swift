@@ -21,8 +21,8 @@ public final class Picture {
     levels = [Bitmap(width: surface.width, height: surface.height, pixels: surface.pixels())]
   }
 
-  /// The smallest version that still has a pixel for every one asked for, and its index.
-  func level(width: Double, height: Double) -> (index: Int, bitmap: Bitmap) {
+  /// The smallest version that still has a pixel for every one asked for.
+  func level(width: Double, height: Double) -> Bitmap {
     var index = 0
     while Double(levels[index].width) >= width * 2, Double(levels[index].height) >= height * 2,
       levels[index].width > 1, levels[index].height > 1
@@ -30,6 +30,6 @@ public final class Picture {
       index += 1
       if index == levels.count { levels.append(levels[index - 1].halved()) }
     }
-    return (index, levels[index])
+    return levels[index]
   }
 }

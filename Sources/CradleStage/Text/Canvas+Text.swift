@@ -12,20 +12,20 @@ extension Canvas {
     guard !string.isEmpty, point.isFinite, let color = seen(color) else { return }
     do {
       let quarters = quarterPixels(font)
-      let factor = pixelsPerPoint
       var line = Self.printable(string)
       if let maximumWidth {
-        line = try type.fitted(line, font, quarters, limit: Int(pixels: maximumWidth * factor))
+        line = try type.fitted(line, font, quarters, limit: Int(pixels: maximumWidth * pixelsPerPoint))
       }
       let (pieces, width) = try type.pieces(of: line, font, quarters)
-      let face = try type.face(font.weight, quarters)
       let shift = alignment == .leading ? 0 : alignment == .center ? width / 2 : width
-      let top = face.ascent - (face.capHeight + 1) / 2
-      for (key, x) in pieces {
-        // A space alone has nothing to draw.
-        if key.text.allSatisfy({ $0 == " " }) { continue }
-        guard let texture = texture(for: .line(key), bitmap: { face.bitmap(of: key.text) }) else { continue }
-        place(texture, at: point, dx: x - shift, dy: -top, factor, color)
+      let anchor = uprightAnchor(of: point)
+      // A space alone has nothing to draw.
+      for (key, x) in pieces where key.text.contains(where: { $0 != " " }) {
+        if let anchor {
+          try upright(key, x: anchor.x + x - shift, y: anchor.y, color)
+        } else {
+          try turned(key, at: point, dx: Double(x - shift), color)
+        }
       }
     } catch let error as StageError {
       note(error)
@@ -48,32 +48,49 @@ extension Canvas {
     min(max(Int(pixels: font.size * pixelsPerPoint * 4), 16), 1600)
   }
 
-  // A line's texture with its top left `dx`, `dy` pixels from the point.
-  private func place(_ texture: Texture, at point: Point, dx: Int, dy: Int, _ factor: Double, _ color: Color) {
-    let whole = PixelRect(x: 0, y: 0, width: texture.width, height: texture.height)
+  // The whole pixel that a point falls on, nil under a turn or an uneven scale.
+  private func uprightAnchor(of point: Point) -> (x: Int, y: Int)? {
     if transform.isTranslation {
       let anchor = crisp(Rect(origin: point, size: .zero))
-      let target = PixelRect(x: anchor.x + dx, y: anchor.y + dy, width: whole.width, height: whole.height)
-      return copy(texture, from: whole, to: target, color)
+      return (anchor.x, anchor.y)
     }
+    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.a == transform.d else { return nil }
     let anchor = deviceTransform.apply(point)
-    if transform.b == 0, transform.c == 0, transform.a > 0, transform.a == transform.d {
-      let x = Int(pixels: anchor.x) + dx
-      let y = Int(pixels: anchor.y) + dy
-      return copy(texture, from: whole, to: PixelRect(x: x, y: y, width: whole.width, height: whole.height), color)
-    }
-    guard factor > 0 else { return }
+    return (Int(pixels: anchor.x), Int(pixels: anchor.y))
+  }
+
+  private func upright(_ key: LineKey, x: Int, y: Int, _ color: Color) throws {
+    let face = try type.face(key.weight, key.quarterPixels)
+    guard let texture = texture(for: .line(key), bitmap: { face.bitmap(of: key.text) }) else { return }
+    let whole = PixelRect(x: 0, y: 0, width: texture.width, height: texture.height)
+    let top = y - face.ascent + (face.capHeight + 1) / 2
+    copy(texture, from: whole, to: PixelRect(x: x, y: top, width: whole.width, height: whole.height), color)
+  }
+
+  // The line at four times its size and filtered, so that it is as soft as upright text at any angle.
+  private func turned(_ key: LineKey, at point: Point, dx: Double, _ color: Color) throws {
+    let detail = 4
+    let face = try type.face(key.weight, min(key.quarterPixels * detail, 1600))
+    let large = LineKey(text: key.text, weight: key.weight, quarterPixels: key.quarterPixels, detail: detail)
+    guard pixelsPerPoint > 0,
+      let texture = texture(for: .line(large), bitmap: { face.bitmap(of: key.text)?.filtered(side: detail) })
+    else { return }
+    let texelsPerPoint = pixelsPerPoint * Double(detail)
+    let size = Size(width: Double(texture.width), height: Double(texture.height))
+    let top = Double(face.ascent) - Double(face.capHeight) / 2 + Double(detail)
+    let rect = Rect(
+      x: point.x + dx / pixelsPerPoint - Double(detail) / texelsPerPoint, y: point.y - top / texelsPerPoint,
+      width: size.width / texelsPerPoint, height: size.height / texelsPerPoint)
     var mesh = Mesh(texture: texture, color: color)
-    mesh.quad(
-      Rect(
-        x: point.x + Double(dx) / factor, y: point.y + Double(dy) / factor, width: Double(whole.width) / factor,
-        height: Double(whole.height) / factor),
-      from: .zero, to: Point(x: Double(whole.width), y: Double(whole.height)), map: deviceTransform)
+    mesh.quad(rect, from: .zero, to: Point(x: size.width, y: size.height), map: deviceTransform)
     draw(mesh, texture)
   }
 
   private static func printable(_ string: String) -> String {
-    guard string.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return string }
-    return String(String.UnicodeScalarView(string.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
+    guard string.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      return string
+    }
+    return String(
+      string.map { $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F } ? " " : $0 })
   }
 }

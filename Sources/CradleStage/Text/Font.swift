@@ -16,7 +16,7 @@ public struct Font: Hashable, Sendable {
   public var size: Double
   /// How heavy the letters are.
   public var weight: FontWeight
-  /// Whether figures all take the advance of the widest one, so that numbers do not dance.
+  /// Whether figures all take the advance of a zero, so that numbers do not dance.
   public var isTabular: Bool
 
   /// Makes a font of a size in points.

@@ -19,7 +19,9 @@ final class Typeface {
   init(path: String, quarterPixels: Int) throws {
     (handle, capHeight, ascent, lineHeight) = try Self.lock.withLock { _ in
       // Counted by SDL_ttf, and given back when the typeface goes.
-      guard TTF_Init() == 0 else { throw StageError.cannotReadFont(path: path, reason: StageError.lastReason) }
+      guard TTF_Init() == 0 else {
+        throw StageError.cannotReadFont(path: path, reason: StageError.lastReason)
+      }
       // At 18 dots an inch a "point" of 1/72 inch is a quarter pixel: that is how SDL_ttf takes fractions.
       guard let font = TTF_OpenFontDPI(path, Int32(quarterPixels), 18, 18) else {
         let reason = StageError.lastReason

@@ -1,8 +1,9 @@
-/// A drawn line: the text, the weight and the size in quarters of a pixel.
+/// A drawn line: the text, the weight, the size in quarters of a pixel, and how many texels a pixel of it has.
 struct LineKey: Hashable {
   let text: String
   let weight: FontWeight
   let quarterPixels: Int
+  var detail = 1
 }
 
 /// Cuts text into lines that can be kept and drawn again, and measures them.
@@ -27,7 +28,8 @@ final class Typesetter {
 
   /// Finds the files and opens one, so that a missing font is an error at the start and not an empty window.
   init() throws {
-    paths = try Dictionary(uniqueKeysWithValues: FontWeight.allCases.map { ($0, try FontFinder.path(of: $0)) })
+    paths = try Dictionary(
+      uniqueKeysWithValues: FontWeight.allCases.map { ($0, try FontFinder.path(of: $0)) })
     _ = try face(.regular, 52)
   }
 
@@ -44,7 +46,9 @@ final class Typesetter {
   }
 
   /// The stretches of a text that are drawn as one, with their left ends in pixels, and the whole width.
-  func pieces(of text: String, _ font: Font, _ quarterPixels: Int) throws -> (pieces: [(LineKey, Int)], width: Int) {
+  func pieces(of text: String, _ font: Font, _ quarterPixels: Int) throws -> (
+    pieces: [(LineKey, Int)], width: Int
+  ) {
     var pieces: [(LineKey, Int)] = []
     var x = 0
     let advance = font.isTabular ? try figureAdvance(font.weight, quarterPixels) : 0
@@ -77,7 +81,11 @@ final class Typesetter {
     }
     while fails - fits > 1 {
       let middle = (fits + fails) / 2
-      if try pieces(of: candidate(middle), font, quarterPixels).width <= limit { fits = middle } else { fails = middle }
+      if try pieces(of: candidate(middle), font, quarterPixels).width <= limit {
+        fits = middle
+      } else {
+        fails = middle
+      }
     }
     let result = try pieces(of: candidate(fits), font, quarterPixels).width <= limit ? candidate(fits) : ""
     if shortened.count >= 1024 { shortened.removeAll() }
@@ -96,9 +104,9 @@ final class Typesetter {
   private func figureAdvance(_ weight: FontWeight, _ quarterPixels: Int) throws -> Int {
     let key = Face(weight: weight, quarterPixels: quarterPixels)
     if let advance = figureAdvances[key] { return advance }
-    let advance = try (0...9).map {
-      try width(of: LineKey(text: String($0), weight: weight, quarterPixels: quarterPixels))
-    }.max() ?? 0
+    // Eight of a kind, so that the advance is known to an eighth of a pixel before it is rounded.
+    let face = try face(weight, quarterPixels)
+    let advance = Int((Double(face.width(of: "00000000")) / 8).rounded())
     figureAdvances[key] = advance
     return advance
   }

@@ -13,11 +13,22 @@ enum RendererChoice {
       }
     var reason = "none tried"
     for flags in attempts {
-      if let handle = SDL_CreateRenderer(window.pointer, -1, flags) {
-        return Renderer(handle: handle, target: window)
+      guard let handle = SDL_CreateRenderer(window.pointer, -1, flags) else {
+        reason = StageError.lastReason
+        continue
       }
-      reason = StageError.lastReason
+      let renderer = Renderer(handle: handle, target: window)
+      // OpenGL on the processor is slower than SDL's own drawing, which does less for each pixel.
+      if choice == .automatic, flags == accelerated, isEmulated { continue }
+      return renderer
     }
     throw StageError.cannotStartRenderer(kind: choice.rawValue, reason: reason)
+  }
+
+  // Whether the OpenGL that has just started runs on the processor.
+  private static var isEmulated: Bool {
+    guard let name = CSDL_OpenGLRendererName() else { return false }
+    let device = String(cString: name).lowercased()
+    return ["llvmpipe", "softpipe", "swrast", "swiftshader"].contains { device.contains($0) }
   }
 }

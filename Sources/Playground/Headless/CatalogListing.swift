@@ -15,8 +15,11 @@ struct CatalogListing {
       for card in cards { text += "  \(pad(card.id, width))  \(card.title): \(card.summary)\n" }
       text += "\n"
     }
-    return text + "'cradle demos DEMO' shows parameters and actions, 'cradle DEMO' opens one, 'cradle play DEMO' "
-      + "runs it without a window.\n"
+    return text + """
+      'cradle demos DEMO' shows parameters and actions, 'cradle DEMO' opens one, 'cradle play DEMO' runs it
+      without a window.
+
+      """
   }
 
   /// One demo with its parameters and actions.

@@ -20,26 +20,47 @@ struct Player {
 
   func run() throws(CommandError) -> Summary {
     let host = try makeHost()
-    var events = try script(for: host)[...]
+    let events = try script(for: host)
     try checkPictureSize(events, host)
 
     let seconds = options.seconds ?? (events.last?.time ?? 0) + 3
     let lastFrame = Int((seconds * options.rate + 1e-6).rounded(.down))
-    let trace = try options.trace.map { path throws(CommandError) in try OutputFile(path) }
+    if leavesFiles { Interruption.hold() }
+    defer { if leavesFiles { Interruption.release() } }
+
+    // The folder first: the trace may go into it.
     var shots = try options.out.map { folder throws(CommandError) in
       try ShotFolder(folder, options: options, renderer: renderer)
     }
+    var trace: OutputFile?
+    do {
+      trace = try options.trace.map { path throws(CommandError) in try OutputFile(path) }
+      let summary = try play(host, events[...], frames: 0...lastFrame, trace: trace, shots: &shots)
+      try trace?.commit()
+      try shots?.commit()
+      return summary
+    } catch {
+      trace?.discard()
+      shots?.discard()
+      throw error
+    }
+  }
 
+  private func play(
+    _ host: DemoHost, _ script: ArraySlice<DemoEvent>, frames: ClosedRange<Int>, trace: OutputFile?,
+    shots: inout ShotFolder?
+  ) throws(CommandError) -> Summary {
+    var events = script
     var encoder = TraceEncoder()
     var summary = Summary()
-    for number in 0...lastFrame {
+    for number in frames {
       // One division, so that a frame's time is the same number at every rate that shares it.
       let time = Double(number) / options.rate
       while let shot = shots?.next, shot.time < time - Self.sameMoment {
-        try play(&events, to: shot.time, host)
+        try advance(host, through: &events, to: shot.time)
         try shots?.take(shot, of: host.demo)
       }
-      try play(&events, to: time, host)
+      try advance(host, through: &events, to: time)
       let frame = host.frame(number)
       let line = try encoder.line(frame)
       try trace?.write(line)
@@ -47,17 +68,21 @@ struct Player {
       while let shot = shots?.next, shot.time <= time + Self.sameMoment {
         try shots?.take(shot, of: host.demo)
       }
+      if leavesFiles, Interruption.isWaiting { throw .failure("interrupted") }
       // The reader of a pipe has seen enough; pictures may still be wanted.
       if trace?.isClosed == true, shots?.next == nil { break }
     }
     while let shot = shots?.next {
-      try play(&events, to: shot.time, host)
+      try advance(host, through: &events, to: shot.time)
       try shots?.take(shot, of: host.demo)
     }
-    try trace?.commit()
-    try shots?.commit()
     return summary
   }
+
+  /// Whether there are files to take away when the run is broken off.
+  ///
+  /// A stream has none, and its reader may keep a write waiting that Ctrl-C should end.
+  private var leavesFiles: Bool { options.out != nil || (options.trace ?? "-") != "-" }
 
   private func makeHost() throws(CommandError) -> DemoHost {
     let host = DemoHost(options.demo, viewport: options.viewport ?? options.demo.card.defaultViewport)
@@ -75,8 +100,8 @@ struct Player {
   }
 
   /// Delivers what is due by a time, each event at its own, and moves on to it.
-  private func play(
-    _ events: inout ArraySlice<DemoEvent>, to time: Double, _ host: DemoHost
+  private func advance(
+    _ host: DemoHost, through events: inout ArraySlice<DemoEvent>, to time: Double
   ) throws(CommandError) {
     while let event = events.first, event.time <= time {
       events.removeFirst()
@@ -88,7 +113,7 @@ struct Player {
     host.advance(to: time)
   }
 
-  private func checkPictureSize(_ events: ArraySlice<DemoEvent>, _ host: DemoHost) throws(CommandError) {
+  private func checkPictureSize(_ events: [DemoEvent], _ host: DemoHost) throws(CommandError) {
     guard !options.shots.isEmpty else { return }
     var sizes = [host.demo.viewport]
     for case .resize(let size) in events.map(\.kind) { sizes.append(size) }

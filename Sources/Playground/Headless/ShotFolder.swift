@@ -21,7 +21,13 @@ struct ShotFolder {
     waiting.removeFirst()
     let file = PendingFile(folder.file(shot.fileName(demo: options.demo.card.id)))
     taken.append(file)
-    try renderer.draw(demo, theme: .named(options.theme), scale: options.scale, to: file.temporaryPath)
+    try renderer.draw(demo, theme: .named(options.theme), scale: options.scale, to: file)
+  }
+
+  /// Gives the pictures up, and the folder if it was made for them.
+  func discard() {
+    for file in taken { file.discard() }
+    folder.discard()
   }
 
   /// Gives every picture its name.

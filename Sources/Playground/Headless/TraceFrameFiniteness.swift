@@ -18,7 +18,8 @@ extension TraceFrame {
       return "energy: \(place)"
     }
     for value in values {
-      if case .number(let number) = value.value, !number.isFinite { return "value '\(value.name)' is \(number)" }
+      guard case .number(let number) = value.value, !number.isFinite else { continue }
+      return "value '\(value.name)' is \(number)"
     }
     return nil
   }
@@ -31,8 +32,10 @@ extension TraceFrame {
 extension TraceScroll {
   fileprivate var nonFinitePlace: String? {
     TraceFrame.place([
-      ("offset.x", offset.x), ("offset.y", offset.y), ("velocity.x", velocity.dx), ("velocity.y", velocity.dy),
-      ("minimum.x", minimum.x), ("minimum.y", minimum.y), ("maximum.x", maximum.x), ("maximum.y", maximum.y),
+      ("offset.x", offset.x), ("offset.y", offset.y),
+      ("velocity.x", velocity.dx), ("velocity.y", velocity.dy),
+      ("minimum.x", minimum.x), ("minimum.y", minimum.y),
+      ("maximum.x", maximum.x), ("maximum.y", maximum.y),
     ])
   }
 }
@@ -46,9 +49,10 @@ extension TraceElement {
 
   fileprivate var nonFinitePlace: String? {
     TraceFrame.place([
-      ("center.x", center.x), ("center.y", center.y), ("size.width", size.width), ("size.height", size.height),
-      ("scale", scale), ("angle", angle), ("alpha", alpha), ("z", z), ("velocity.x", velocity.dx),
-      ("velocity.y", velocity.dy),
+      ("center.x", center.x), ("center.y", center.y),
+      ("size.width", size.width), ("size.height", size.height),
+      ("scale", scale), ("angle", angle), ("alpha", alpha), ("z", z),
+      ("velocity.x", velocity.dx), ("velocity.y", velocity.dy),
     ])
   }
 }

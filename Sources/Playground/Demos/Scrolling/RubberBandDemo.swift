@@ -1,14 +1,160 @@
 import CradleGeometry
+import CradlePhysics
 import CradleScrolling
 import CradleStage
 
+/// Three ways to resist a pull, side by side: a half, banded, and not at all.
 final class RubberBandDemo: Demo {
-  static let card = DemoCard(id: "rubber-band", title: "Scroll view", summary: "Drag, fling, let it bounce", group: .scrolling)
+  static let card = DemoCard(
+    id: "rubber-band", title: "Rubber band", summary: "Drag sideways: three curves answer one pull",
+    group: .scrolling)
+
+  private let coefficient = Parameter.slider("rubberBand", "Rubber band", 0...1, 0.55)
+  private let stiffness = Parameter.slider("stiffness", "Stiffness", 20...600, 120, unit: "N/m", step: 5)
+  private let friction = Parameter.slider("friction", "Friction", 2...60, 22, unit: "N·s/m", step: 0.5)
+  let parameters: [Parameter]
+
+  /// A square and its way from home: held by the pull, or on its spring.
+  private struct Square {
+    let id: String
+    let y: Double
+    /// Points from home; positive to the right.
+    var displacement = 0.0
+    /// The pull that shows the displacement at which the drag caught it.
+    var caughtPull = 0.0
+    var spring: SpringCurve?
+  }
+
+  private var squares = [
+    Square(id: "half", y: 100), Square(id: "banded", y: 200), Square(id: "free", y: 300),
+  ]
+  private var recognizer: DragRecognizer?
+  private var pull: Double?
+  private var time = 0.0
+  /// When the springs were let go.
+  private var released = 0.0
+  private static let side = 50.0
+  /// A square is home once it stays within this many points.
+  private static let homeThreshold = 0.05
+
   var viewport: Size
-  let view: ScrollView
-  let parameters: [Parameter] = [.slider("rate", "Deceleration", 0.9...0.9999, 0.998, unit: "/ms")]
-  init(viewport: Size) { self.viewport = viewport; view = ScrollView(viewportSize: viewport, contentSize: viewport) }
-  var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: view)] }
-  var code: String { "" }
-  func draw(on canvas: Canvas, theme: Theme) {}
+
+  init(viewport: Size) {
+    self.viewport = viewport
+    parameters = [coefficient, stiffness, friction]
+  }
+
+  var isResting: Bool { squares.allSatisfy { $0.spring == nil } }
+
+  private func band(_ square: Square) -> RubberBand {
+    switch square.id {
+    case "half": RubberBand(curve: .half, dimension: viewport.width)
+    case "banded": RubberBand(curve: .banded(coefficient: coefficient.number), dimension: viewport.width)
+    default: RubberBand(curve: .none, dimension: viewport.width)
+    }
+  }
+
+  func pointer(_ event: PointerEvent) {
+    guard event.button == .left else { return }
+    switch event.phase {
+    case .down: grab(event)
+    case .move: drag(to: event.location)
+    case .up:
+      drag(to: event.location)
+      release()
+    case .cancel: release()
+    }
+  }
+
+  private func grab(_ event: PointerEvent) {
+    recognizer = DragRecognizer(event)
+    for index in squares.indices {
+      squares[index].spring = nil
+      squares[index].caughtPull = band(squares[index]).inverse(of: squares[index].displacement)
+    }
+  }
+
+  private func drag(to location: Point) {
+    guard let travel = recognizer?.travel(to: location) else { return }
+    pull = travel.dx
+    for index in squares.indices {
+      squares[index].displacement = band(squares[index]).value(for: squares[index].caughtPull + travel.dx)
+    }
+  }
+
+  private func release() {
+    guard recognizer != nil else { return }
+    recognizer = nil
+    pull = nil
+    released = time
+    let spring = Spring(stiffness: stiffness.number, damping: friction.number)
+    for index in squares.indices where squares[index].displacement != 0 {
+      squares[index].spring = spring.curve(from: squares[index].displacement, to: 0)
+    }
+  }
+
+  func advance(by seconds: Double) {
+    time += seconds
+    let elapsed = time - released
+    for index in squares.indices {
+      guard let spring = squares[index].spring else { continue }
+      if elapsed >= spring.settlingTime(within: Self.homeThreshold) {
+        squares[index].spring = nil
+        squares[index].displacement = 0
+      } else {
+        squares[index].displacement = spring.value(at: elapsed)
+      }
+    }
+  }
+
+  private func frame(_ square: Square) -> Rect {
+    let center = Point(x: viewport.width / 2 + square.displacement, y: square.y)
+    return Rect(center: center, size: Size(width: Self.side, height: Self.side))
+  }
+
+  var elements: [TraceElement] {
+    squares.map { square in
+      TraceElement(
+        id: square.id, kind: "square", center: frame(square).center, size: frame(square).size,
+        velocity: Vector(dx: square.spring?.velocity(at: time - released) ?? 0, dy: 0))
+    }
+  }
+
+  var plots: [Plot] {
+    [
+      Plot(title: "Banded", unit: "pt", value: squares[1].displacement),
+      Plot(title: "Half", unit: "pt", value: squares[0].displacement),
+    ]
+  }
+
+  func draw(on canvas: Canvas, theme: Theme) {
+    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
+    let colors = [theme.cell(0), theme.cell(4), theme.faint]
+    let titles = ["Half", "Banded", "Free"]
+    for (index, square) in squares.enumerated() {
+      let frame = frame(square)
+      let home = viewport.width / 2
+      canvas.fill(Rect(x: 24, y: square.y, width: max(0, viewport.width - 48), height: 1), theme.line)
+      canvas.disc(Point(x: home, y: square.y + 0.5), radius: 3, theme.line)
+      canvas.shadow(
+        frame, radius: 12, blur: 10, offset: Vector(dx: 0, dy: 6), Color(hex: 0x000000).opacity(0.3))
+      canvas.fill(frame, radius: 12, colors[index])
+      canvas.text(
+        titles[index], at: Point(x: 24, y: square.y - 36), Font(size: 13, weight: .semibold), theme.dim)
+      canvas.text(
+        "\(Int(square.displacement.rounded())) pt", at: Point(x: viewport.width - 24, y: square.y - 36),
+        Font(size: 12, isTabular: true), theme.faint, alignment: .trailing)
+    }
+  }
+
+  var code: String {
+    """
+    import CradlePhysics
+
+    let band = RubberBand(curve: .banded(coefficient: \(coefficient.number)), dimension: \(viewport.width))
+    let shown = band.value(for: 200)  // where a pull of 200 pt is seen
+    let home = Spring(stiffness: \(stiffness.number), damping: \(friction.number)).curve(from: shown, to: 0)
+    let afterTenthOfSecond = home.value(at: 0.1)
+    """
+  }
 }

@@ -12,6 +12,7 @@ struct ArgumentList {
         names += rest
         return
       }
+      guard !word.isEmpty else { throw .usage("'': expected a demo, a command or an option") }
       guard word.hasPrefix("-"), word != "-" else {
         names.append(word)
         continue

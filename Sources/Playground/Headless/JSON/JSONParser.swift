@@ -108,7 +108,9 @@ struct JSONParser {
 
   private mutating func word(_ word: StaticString, _ value: JSONValue) throws(Failure) -> JSONValue {
     let end = position + word.utf8CodeUnitCount
-    let matches = word.withUTF8Buffer { letters in end <= bytes.count && bytes[position..<end].elementsEqual(letters) }
+    let matches = word.withUTF8Buffer { letters in
+      end <= bytes.count && bytes[position..<end].elementsEqual(letters)
+    }
     guard matches else { throw failure("a JSON value") }
     position = end
     return value
@@ -138,7 +140,8 @@ struct JSONParser {
       if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
       try digits()
     }
-    guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)), number.isFinite else {
+    let word = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let number = Double(word), number.isFinite else {
       throw failure("a number below 1.8e308", at: start)
     }
     return number
@@ -149,7 +152,7 @@ struct JSONParser {
     position += 1
     var text: [UInt8] = []
     while let byte = peek, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw failure("'\"' at the end of the text, or an escaped control character") }
+      guard byte >= 0x20 else { throw failure("'\"' before the line ends, or an escaped control character") }
       if byte == UInt8(ascii: "\\") {
         text += String(try escape()).utf8
       } else {
@@ -159,7 +162,9 @@ struct JSONParser {
     }
     guard peek != nil else { throw failure("'\"' at the end of the text") }
     position += 1
-    guard let string = String(validating: text, as: UTF8.self) else { throw failure("UTF-8 text", at: start) }
+    guard let string = String(validating: text, as: UTF8.self) else {
+      throw failure("UTF-8 text", at: start)
+    }
     return string
   }
 

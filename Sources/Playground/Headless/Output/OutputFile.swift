@@ -26,6 +26,9 @@ final class OutputFile {
     try pending?.commit()
   }
 
+  /// Gives the file up: nothing of it stays.
+  func discard() { pending?.discard() }
+
   /// Writes a file at once, whole or not at all.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
     let file = try OutputFile(path)

@@ -23,7 +23,10 @@ final class OutputFolder {
     guard access(path, W_OK | X_OK) == 0 else { throw PendingFile.unwritable(path, SystemError.latest) }
   }
 
-  deinit {
+  deinit { discard() }
+
+  /// Takes away the folders that were made and are empty again.
+  func discard() {
     if !isKept { for folder in made.reversed() { rmdir(folder) } }
   }
 

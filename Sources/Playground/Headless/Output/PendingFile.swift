@@ -29,7 +29,10 @@ final class PendingFile {
     temporaryPath = isDirect ? path : "\(folder).\(name.prefix(100)).\(getpid()).part"
   }
 
-  deinit {
+  deinit { discard() }
+
+  /// Removes what is not committed.
+  func discard() {
     if !isDirect, !isCommitted { unlink(temporaryPath) }
   }
 

@@ -1,0 +1,46 @@
+# The commands of Cradle. `make run` and `make test` install what is missing; the others expect it.
+
+SWIFT ?= swift
+CRADLE = .build/release/cradle
+# Release tests see internal names too; the flag changes no generated code that a user runs.
+TESTABLE = -Xswiftc -enable-testing
+
+.PHONY: run test check format lint arrows pictures demos clean
+
+run:
+	@scripts/install-packages run
+	@$(SWIFT) build -c release --product cradle
+	@scripts/run-or-render $(CRADLE)
+
+test:
+	@scripts/install-packages test
+	@scripts/run-tests $(SWIFT) test
+
+# Everything that must hold before a change lands.
+check: lint arrows test
+	$(SWIFT) build -c release --product cradle
+	CRADLE_LONG_TESTS=1 scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path .build/checked
+	@$(MAKE) --no-print-directory demos
+
+lint:
+	$(SWIFT) format lint --strict --parallel -r -p Sources Tests Package.swift
+
+arrows:
+	scripts/check-arrows
+	$(SWIFT) build --explicit-target-dependency-import-check error
+
+# Runs every demo headless and draws it, into out/.
+demos:
+	@$(SWIFT) build -c release --product cradle
+	@scripts/render-demos $(CRADLE) out
+
+format:
+	$(SWIFT) format -i --parallel -r -p Sources Tests Package.swift
+
+# The pictures of the README and one of every demo, into assets/.
+pictures:
+	@$(SWIFT) build -c release --product cradle
+	@scripts/make-pictures $(CRADLE)
+
+clean:
+	rm -rf .build out

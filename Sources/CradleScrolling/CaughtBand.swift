@@ -1,0 +1,45 @@
+import CradlePhysics
+
+/// The band of a drag that may have caught content farther out than the band itself ever shows.
+///
+/// A hard fling's spring can carry content beyond a band's asymptote, and a band of coefficient 0 shows nothing at all.
+/// Caught there, the content follows the pointer 1:1 back to where the band begins to tell, and no farther out than where
+/// it was caught: continuous, monotone, no jump.
+///
+///     limit = 0.9·d (0 for c = 0);   f(x) = band(x) up to the limit, then limit + x − x(limit), at most the caught place
+struct CaughtBand {
+  let band: RubberBand
+  /// The overscroll at the catch when it is beyond the limit, in points with its sign; else 0.
+  private let caught: Double
+  /// The largest overscroll, in points, at which the band's own curve still holds.
+  private let limit: Double
+  /// The travel that shows the limit.
+  private let limitTravel: Double
+
+  /// The part of the viewport's length up to which the band's inverse is well conditioned.
+  private static let wellConditioned = 0.9
+
+  init(_ band: RubberBand, overscroll: Double) {
+    self.band = band
+    switch band.curve {
+    case .banded(let coefficient): limit = coefficient > 0 ? Self.wellConditioned * band.dimension : 0
+    case .half, .none: limit = .infinity
+    }
+    caught = abs(overscroll) > limit ? overscroll : 0
+    limitTravel = caught == 0 ? 0 : band.inverse(of: limit)
+  }
+
+  /// The overscroll shown for a travel past the edge.
+  func value(for travel: Double) -> Double {
+    guard caught * travel > 0, abs(travel) > limitTravel else { return band.value(for: travel) }
+    let shown = min(limit + abs(travel) - limitTravel, abs(caught))
+    return travel < 0 ? -shown : shown
+  }
+
+  /// The travel that shows an overscroll.
+  func inverse(of shown: Double) -> Double {
+    guard caught * shown > 0, abs(shown) > limit else { return band.inverse(of: shown) }
+    let travel = limitTravel + abs(shown) - limit
+    return shown < 0 ? -travel : travel
+  }
+}

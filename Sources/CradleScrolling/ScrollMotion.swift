@@ -1,0 +1,52 @@
+import CradlePhysics
+
+/// What one axis of a scroll view does when no pointer holds it: a law and the time at which it started.
+///
+/// Every case is a closed form of absolute time, so a state does not depend on how often it is asked for:
+/// 30, 60, 144 and 240 Hz and irregular frames see the same curve.
+enum ScrollMotion {
+  /// At rest.
+  case none
+  /// The curve after a fling; `crossing` is where it meets an edge, `target` where a delegate or a page makes it end.
+  case decelerating(Deceleration, start: Double, crossing: Crossing?, target: Double?)
+  /// The spring that brings the content to a chosen target when no decay leads there.
+  case snapping(SpringCurve, start: Double, settling: Double)
+  /// The spring at an edge; `entry` is when an inward flick is back inside with speed left.
+  case bouncing(SpringCurve, start: Double, settling: Double, entry: Double?)
+  /// The spring of wheel notches and keys.
+  case gliding(SpringCurve, start: Double, settling: Double)
+  /// Animated programmatic scrolling.
+  case easing(CosineEase, start: Double)
+
+  /// The moment a deceleration meets an edge, in seconds since its start.
+  struct Crossing {
+    var time: Double
+    var edge: Double
+  }
+
+  /// How the delegate and the phase count a motion.
+  enum Kind {
+    case none, deceleration, bounce, animation
+  }
+
+  var kind: Kind {
+    switch self {
+    case .none: .none
+    case .decelerating, .snapping: .deceleration
+    case .bouncing: .bounce
+    case .gliding, .easing: .animation
+    }
+  }
+
+  /// The offset's velocity at a time, in pt/s.
+  func velocity(at time: Double) -> Double {
+    switch self {
+    case .none: 0
+    case .decelerating(let law, let start, _, _): law.velocity(at: time - start)
+    case .snapping(let law, let start, _): law.velocity(at: time - start)
+    case .bouncing(let law, let start, _, _): law.velocity(at: time - start)
+    case .gliding(let law, let start, _): law.velocity(at: time - start)
+    case .easing(let law, let start): law.velocity(at: time - start)
+    }
+  }
+}

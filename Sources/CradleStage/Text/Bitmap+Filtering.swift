@@ -1,0 +1,32 @@
+extension Bitmap {
+  /// A white picture's opacity with a clear margin around it and every texel the mean of a square around it.
+  ///
+  /// A line drawn `side` times too large and filtered so may be sampled at any place and angle: each sample is what a
+  /// whole pixel there would show.
+  func filtered(side: Int) -> Bitmap {
+    let (columns, rows) = (width + 2 * side, height + 2 * side)
+    var levels = [UInt32](repeating: 0, count: columns * rows)
+    for y in 0..<height {
+      for x in 0..<width { levels[(y + side) * columns + x + side] = pixels[y * width + x] >> 24 }
+    }
+    Self.sum(&levels, count: columns, stride: 1, lines: rows, lineStride: columns, side: side)
+    Self.sum(&levels, count: rows, stride: columns, lines: columns, lineStride: 1, side: side)
+    let area = UInt32(side * side)
+    return Bitmap(width: columns, height: rows, pixels: levels.map { ($0 / area) << 24 | 0xFFFFFF })
+  }
+
+  private static func sum(
+    _ levels: inout [UInt32], count: Int, stride: Int, lines: Int, lineStride: Int, side: Int
+  ) {
+    var line = [UInt32](repeating: 0, count: count)
+    let before = side / 2
+    for index in 0..<lines {
+      let start = index * lineStride
+      for place in 0..<count { line[place] = levels[start + place * stride] }
+      for place in 0..<count {
+        let window = max(0, place - before)..<min(count, place - before + side)
+        levels[start + place * stride] = line[window].reduce(0, +)
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CradleGeometry
+import TestSupport
+import Testing
+
+@Suite struct TransformTests {
+  static let turn = Transform(scale: 2, angle: .pi / 2, around: Point(x: 10, y: 20))
+  static let skew = Transform(a: 1, b: 0.5, c: -2, d: 3, tx: 7, ty: -11)
+
+  @Test func identityMovesNothing() {
+    #expect(Transform.identity.apply(Point(x: 3, y: 4)) == Point(x: 3, y: 4))
+    #expect(Transform.identity.isTranslation)
+  }
+
+  @Test func translationMovesPointsAndLeavesVectors() {
+    let shift = Transform(translation: Vector(dx: 5, dy: -1))
+    #expect(shift.isTranslation)
+    #expect(shift.apply(Point(x: 1, y: 1)) == Point(x: 6, y: 0))
+    #expect(shift.apply(Vector(dx: 1, dy: 1)) == Vector(dx: 1, dy: 1))
+  }
+
+  @Test func turningIsClockwiseOnScreenAboutTheCenter() {
+    #expect(Self.turn.apply(Point(x: 10, y: 20)).isWithin(Tolerance.closedForm, of: Point(x: 10, y: 20)))
+    #expect(Self.turn.apply(Point(x: 11, y: 20)).isWithin(Tolerance.closedForm, of: Point(x: 10, y: 22)))
+    #expect(!Self.turn.isTranslation)
+  }
+
+  @Test func applyFollowsTheEquation() {
+    #expect(Self.skew.apply(Point(x: 2, y: 3)) == Point(x: 2 - 6 + 7, y: 1 + 9 - 11))
+    #expect(Self.skew.apply(Vector(dx: 2, dy: 3)) == Vector(dx: -4, dy: 10))
+    #expect(Self.skew.determinant == 4)
+  }
+
+  @Test(arguments: [turn, skew])
+  func inverseUndoes(transform: Transform) throws {
+    let inverse = try #require(transform.inverse)
+    let point = Point(x: 3, y: -8)
+    #expect(inverse.apply(transform.apply(point)).isWithin(Tolerance.closedForm, of: point))
+    #expect(transform.then(inverse).apply(point).isWithin(Tolerance.closedForm, of: point))
+  }
+
+  @Test func thenAppliesTheFirstFirst() {
+    let point = Point(x: 3, y: -8)
+    let both = Self.skew.then(Self.turn).apply(point)
+    #expect(both.isWithin(Tolerance.closedForm, of: Self.turn.apply(Self.skew.apply(point))))
+  }
+
+  @Test(arguments: [
+    Transform(scale: 0), Transform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0), Transform(scale: .nan),
+    Transform(a: .leastNonzeroMagnitude, b: 0, c: 0, d: 1, tx: 0, ty: 0),
+  ])
+  func flatMapsHaveNoInverse(transform: Transform) {
+    #expect(transform.inverse == nil)
+  }
+}

@@ -1,0 +1,56 @@
+import CradleGeometry
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct TrigonometryTests {
+  /// The error that Trigonometry states for |x| ≤ 10⁶.
+  static let statedError = 3e-16
+
+  @Test func agreesWithTheLibraryInTheExactRange() {
+    var worst = 0.0
+    for step in 0...200_000 {
+      let x = Double(step) * 9.999_873 - 999_987
+      worst = max(worst, abs(Trigonometry.sine(x) - sin(x)), abs(Trigonometry.cosine(x) - cos(x)))
+    }
+    #expect(worst <= Self.statedError)
+  }
+
+  @Test func agreesWithTheLibraryNearTheOriginAndAtTheQuadrants() {
+    var worst = 0.0
+    for step in -40_000...40_000 {
+      let x = Double(step) * (.pi / 4000)
+      worst = max(worst, abs(Trigonometry.sine(x) - sin(x)), abs(Trigonometry.cosine(x) - cos(x)))
+    }
+    #expect(worst <= Self.statedError)
+  }
+
+  @Test func smallAnglesKeepEveryDigit() {
+    for exponent in 1...300 {
+      let x = pow(10, -Double(exponent))
+      #expect(Trigonometry.sine(x).isWithin(share: 3e-16, of: sin(x)))
+    }
+  }
+
+  @Test(arguments: [1e7, 1e10, -1e12]) func errorGrowsWithTheAngle(x: Double) {
+    #expect(Trigonometry.sine(x).isWithin(1e-16 * abs(x), of: sin(x)))
+    #expect(Trigonometry.cosine(x).isWithin(1e-16 * abs(x), of: cos(x)))
+  }
+
+  @Test(arguments: Extremes.all) func everyNumberHasASineAndACosine(x: Double) {
+    #expect(abs(Trigonometry.sine(x)) <= 1)
+    #expect(abs(Trigonometry.cosine(x)) <= 1)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func notFiniteCountsAsZero(x: Double) {
+    #expect(Trigonometry.sine(x) == 0)
+    #expect(Trigonometry.cosine(x) == 1)
+  }
+}

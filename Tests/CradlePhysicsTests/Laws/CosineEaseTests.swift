@@ -1,0 +1,63 @@
+import CradlePhysics
+import TestSupport
+import Testing
+
+@Suite struct CosineEaseTests {
+  @Test("IOSA-002: frame 16 of a scroll by 400 pt") func recordedFrame() {
+    let ease = CosineEase(from: 0, to: 400)
+    #expect(ease.value(at: 0.2667).isWithin(0.5, of: 388))
+    #expect(ease.value(at: 16.0 / 60).isWithin(Tolerance.fourDecimals, of: 387.9385))
+    #expect(ease.value(at: 0.3) == 400)
+  }
+
+  @Test(arguments: [(0.0, 400.0, 0.3), (50, -50, 1), (1e8, 1e8 + 3, 0.3)])
+  func startsHalvesAndEndsWhereItShould(from: Double, to: Double, duration: Double) {
+    let ease = CosineEase(from: from, to: to, duration: duration)
+    #expect(ease.value(at: 0) == from && ease.velocity(at: 0) == 0)
+    #expect(ease.value(at: duration / 2).isWithin(1e-7, of: (from + to) / 2))
+    #expect(ease.velocity(at: duration / 2).isWithin(share: 1e-12, of: (to - from) * .pi / (2 * duration)))
+    #expect(ease.value(at: duration) == to && ease.value(at: .infinity) == to)
+    #expect(ease.velocity(at: duration) == 0)
+  }
+
+  @Test func velocityIsTheDerivative() {
+    let ease = CosineEase(from: 3, to: 250)
+    for time in [0.01, 0.1, 0.2, 0.29] {
+      let measured = (ease.value(at: time + 1e-5) - ease.value(at: time - 1e-5)) / 2e-5
+      #expect(measured.isWithin(1e-3, of: ease.velocity(at: time)))
+    }
+  }
+
+  @Test func takesTheSameTimeForEveryDistance() {
+    #expect(CosineEase(from: 0, to: 1).duration == 0.3)
+    #expect(CosineEase(from: 0, to: 1e6).duration == 0.3)
+  }
+
+  @Test func durationZeroIsThereAtOnce() {
+    let ease = CosineEase(from: 0, to: 9, duration: 0)
+    #expect(ease.value(at: 0) == 9 && ease.velocity(at: 0) == 0)
+  }
+
+  @Test(arguments: Extremes.all) func nothingIsEverNaN(number: Double) {
+    for other in Extremes.all {
+      for duration in [0, .leastNonzeroMagnitude, 0.3, .greatestFiniteMagnitude] {
+        let ease = CosineEase(from: number, to: other, duration: duration)
+        for time in Extremes.all {
+          #expect(ease.value(at: time).isFinite && ease.velocity(at: time).isFinite)
+        }
+      }
+    }
+  }
+
+  @Test func aPlaceThatIsNotFiniteIsTheOtherOne() {
+    #expect(CosineEase(from: .nan, to: 5).from == 5)
+    #expect(CosineEase(from: 5, to: .infinity).target == 5)
+    #expect(CosineEase(from: .nan, to: .nan).target == 0)
+  }
+
+  @Test func durationsThatAreNoTimeAreAProgrammingError() async {
+    await #expect(processExitsWith: .failure) { _ = CosineEase(from: 0, to: 1, duration: -0.1) }
+    await #expect(processExitsWith: .failure) { _ = CosineEase(from: 0, to: 1, duration: .nan) }
+    await #expect(processExitsWith: .failure) { _ = CosineEase(from: 0, to: 1, duration: .infinity) }
+  }
+}

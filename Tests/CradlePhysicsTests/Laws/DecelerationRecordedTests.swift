@@ -1,0 +1,133 @@
+import CradlePhysics
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Deceleration against UIScrollView's recordings, and against other projects' numbers for the same exponential.
+@Suite struct DecelerationRecordedTests {
+  @Test("IOS-001: every frame of a recorded fling")
+  func recordedFling() {
+    let fling = Deceleration(from: 5074, velocity: 750)
+    var worst = 0.0
+    for (frame, offset) in RecordedScrolls.deceleration.enumerated() {
+      // The curve starts 0.9 ms after the lift; the first frame is 10.6 ms after it.
+      let time = 0.0106 - 0.0009 + Double(frame) / 60
+      worst = max(worst, abs(fling.value(at: time) - offset))
+    }
+    // The row's own fit is 0.1739, with a delay that it gives to 0.1 ms. The integral form would give 0.53.
+    #expect(worst <= 0.19)
+  }
+
+  @Test("IOS-002, IOS-003: where and when it stops, and what the delegate hears")
+  func recordedEnd() {
+    let fling = Deceleration(from: 5074, velocity: 750)
+    #expect(fling.end.isWithin(Tolerance.recordedOffset, of: 5443.3333))
+    #expect(fling.announcedEnd.isWithin(Tolerance.recordedOffset, of: 5443.6667))
+    #expect((fling.announcedEnd - fling.end).isWithin(Tolerance.closedForm, of: 740 * 0.0005))
+    #expect(fling.duration.isWithin(0.02, of: 2.16))
+    #expect(fling.duration.isWithin(Tolerance.fourDecimals, of: 2.1566))
+  }
+
+  @Test("scrolling.md: the second recorded stop, 6818.0 and 6819.667", arguments: [1.0, -1.0])
+  func secondRecordedEnd(direction: Double) {
+    // 5074 + (v₀ − 10)·0.499 = 6818 makes v₀ 3505; the announced target then follows without another constant.
+    let fling = Deceleration(from: direction * 5074, velocity: direction * 3505)
+    #expect(fling.end.isWithin(Tolerance.recordedOffset, of: direction * 6818))
+    #expect(fling.announcedEnd.isWithin(Tolerance.recordedOffset, of: direction * 6819.667))
+  }
+
+  @Test(
+    "WWDC-002, WWDC-004, B3-004: the projection",
+    arguments: [(1000.0, 499.0), (-2000, -998), (200.2, 99.8998)])
+  func projection(velocity: Double, distance: Double) {
+    let fling = Deceleration(from: 0, velocity: velocity, stopSpeed: 0)
+    #expect(fling.end.isWithin(Tolerance.closedForm, of: distance))
+  }
+
+  @Test(
+    "FLC-001 to FLC-009: the start state is reproduced",
+    arguments: [
+      (51.0, 2866.91537), (345, 1982.785934), (-156.2, 1541.57665), (4534, 1073.553798), (5469, 182.114534),
+    ])
+  func startState(from: Double, velocity: Double) {
+    let fling = Deceleration(from: from, velocity: velocity)
+    #expect(fling.value(at: 0) == from && fling.velocity(at: 0) == velocity)
+  }
+
+  @Test("FLN-001, FLN-003, FLB-006, GTK-002, GTK-004: velocity decays exponentially")
+  func velocities() {
+    func velocity(_ start: Double, decay: Double, at time: Double) -> Double {
+      Deceleration(from: 0, velocity: start, rate: exp(-decay / 1000), stopSpeed: 0).velocity(at: time)
+    }
+    #expect(velocity(400, decay: -log(0.3), at: 2).isWithin(1e-6, of: 36))
+    #expect(velocity(400, decay: -log(0.3), at: 1).isWithin(1e-6, of: 120))
+    #expect(velocity(400, decay: -log(0.135), at: 2).isWithin(1, of: 7))
+    #expect(velocity(1000, decay: 4, at: 0.25).isWithin(0.01, of: 367.8794))
+    #expect(velocity(1000, decay: 4, at: 1).isWithin(0.01, of: 18.3156))
+  }
+
+  /// A fling whose exponential spans `amplitude` points at `decay` per second, as integral laws have it.
+  static func exponential(from: Double, amplitude: Double, decay: Double) -> Deceleration {
+    let factor = Deceleration(from: 0, velocity: 0, rate: exp(-decay / 1000)).factor
+    return Deceleration(from: from, velocity: amplitude / factor, rate: exp(-decay / 1000), stopSpeed: 0)
+  }
+
+  @Test(
+    "FLF-001 to FLF-007: Flutter's friction, 0.135 a second", arguments: [(0.1, 109.0624), (2, 149.0279)])
+  func flutterFriction(time: Double, value: Double) {
+    let decay = -log(0.135)
+    let fling = Self.exponential(from: 100, amplitude: 100 / decay, decay: decay)
+    #expect(fling.value(at: time).isWithin(Tolerance.fourDecimals, of: value))
+    let back = Self.exponential(from: 100, amplitude: -100 / decay, decay: decay)
+    #expect(back.value(at: time).isWithin(Tolerance.fourDecimals, of: 200 - value))
+  }
+
+  @Test("FLN-005, GTK-002, GTK-004, RN-001: positions of other exponentials")
+  func positions() {
+    let newton = -log(0.3)
+    #expect(
+      Self.exponential(from: 100, amplitude: 400 / newton, decay: newton).value(at: 5)
+        .isWithin(Tolerance.fourDecimals, of: 431.4261))
+    #expect(Self.exponential(from: 0, amplitude: 250, decay: 4).value(at: 0.25).isWithin(0.01, of: 158.0301))
+    #expect(Self.exponential(from: 0, amplitude: 250, decay: 4).value(at: 1).isWithin(0.01, of: 245.4211))
+    #expect(Self.exponential(from: 0, amplitude: 500, decay: 2).value(at: 0.5).isWithin(0.001, of: 316.0603))
+  }
+
+  @Test("MOT-001: Motion's inertia, a time constant of half a second")
+  func motionInertia() {
+    let fling = Self.exponential(from: 100, amplitude: 200, decay: 2)
+    for (index, value) in RecordedScrolls.motionInertia.enumerated() {
+      #expect(fling.value(at: Double(index) / 10).isWithin(1e-4, of: value))
+    }
+  }
+
+  @Test("POPM-001: Popmotion's decay in whole points")
+  func popmotionDecay() {
+    let fling = Self.exponential(from: 100, amplitude: 80, decay: 1 / 0.35)
+    let rounded = (0..<8).map { fling.value(at: Double($0) * 0.2).rounded() }
+    #expect(rounded == [100, 135, 154, 166, 172, 175, 177, 179])
+  }
+
+  @Test("CMP-002: Compose's decay ends exactly when the speed falls below the threshold")
+  func composeThreshold() {
+    // Velocity and threshold are scaled alike, so that amplitude and duration are the integral law's.
+    let scale = 1 / (4.2 * Deceleration(from: 0, velocity: 0, rate: exp(-0.0042)).factor)
+    let fling = Deceleration(from: 200, velocity: -800 * scale, rate: exp(-0.0042), stopSpeed: 2 * scale)
+    #expect(fling.duration.isWithin(0.001, of: 1.4265))
+    #expect(fling.end.isWithin(0.01, of: 10))
+  }
+
+  @Test("FLN-007: through two places, at 600 and at 15 pt/s")
+  func throughTwoPlaces() throws {
+    let fling = try #require(Deceleration(from: 10, velocity: 600, endingAt: 168.5847, stopSpeed: 15))
+    #expect(fling.duration.isWithin(0.01, of: 1))
+    #expect(fling.velocity(at: fling.duration.nextDown).isWithin(0.01, of: 15))
+  }
+}

@@ -1,0 +1,98 @@
+import CradlePhysics
+import TestSupport
+import Testing
+
+/// The two frameworks' settling durations, against what they were measured to say.
+@Suite struct SpringSettlingTests {
+  @Test(
+    "CAS-001 to CAS-011: CASpringAnimation.settlingDuration",
+    arguments: [
+      (Spring(mass: 1, stiffness: 100, damping: 10), 0.0, 1.4727003346780927),
+      (Spring(mass: 2, stiffness: 100, damping: 5), 0.0, 5.658348137358159),
+      (Spring(mass: 1, stiffness: 100, damping: 10), -5.0, 1.5350814063145797),
+      (Spring(mass: 1, stiffness: 100, damping: 30), 0.0, 1.0),
+      (Spring(mass: 1, stiffness: 25, damping: 10), 0.0, 1.9),
+      (Spring(mass: 1, stiffness: 100, damping: 1), 0.0, 13.91321015404625),
+    ])
+  func coreAnimation(spring: Spring, velocity: Double, duration: Double) {
+    let settled = spring.settlingDuration(law: .coreAnimation, velocity: velocity)
+    #expect(settled.isWithin(Tolerance.closedForm, of: duration))
+  }
+
+  @Test(
+    "CAP-001 to CAP-005: the same for springs made of duration and bounce",
+    arguments: [(0.5, 0.0, 0.8), (0.25, 0, 0.4), (0.5, 0.7, 1.904872615017113)])
+  func coreAnimationPerceptual(duration: Double, bounce: Double, settling: Double) {
+    let spring = Spring(duration: duration, bounce: bounce)
+    #expect(spring.settlingDuration(law: .coreAnimation).isWithin(1e-6, of: settling))
+  }
+
+  @Test("SUI-008: SwiftUI, underdamped, with a velocity towards the target") func swiftUIUnderdamped() {
+    let settled = Spring(response: 0.5, dampingRatio: 0.8)
+      .settlingDuration(law: .swiftUI(epsilon: 0.001), travel: 10, velocity: 2)
+    #expect(settled.isWithin(1e-6, of: 1.1533551689258155))
+  }
+
+  @Test(
+    "SUI-010, SUI-012, SUI-014: SwiftUI, critical and rigid",
+    arguments: [
+      (Spring(response: 0.5, dampingRatio: 1), 0.8), (Spring(response: 0, dampingRatio: 1), 0.0),
+      (Spring(duration: 1.2), 1.8),
+    ])
+  func swiftUICritical(spring: Spring, settling: Double) {
+    #expect(spring.settlingDuration(law: .swiftUI()) == settling)
+  }
+
+  @Test func overdampedSwiftUISearchesTheRealCurve() {
+    // ζ = 2, ω = 10: 1.0774·e^(−2.6795t) < 0.001 from t = 2.6060.
+    let spring = Spring(stiffness: 100, damping: 40)
+    #expect(spring.settlingDuration(law: .swiftUI()) == 2.7)
+    #expect(spring.settlingDuration(law: .coreAnimation) == 1.0)
+  }
+
+  @Test func theSearchTakesTheFirstStepInsideEvenIfTheCurveLeavesAgain() {
+    // Critical, y = (−1 + 10.5t)·e^(−12t): within 0.05 at 0.1 s on its way through the target, but not at 0.2 s.
+    let spring = Spring(stiffness: 144, damping: 24)
+    #expect(spring.settlingDuration(law: .swiftUI(epsilon: 0.05), velocity: 22.5) == 0.1)
+    #expect(abs(spring.curve(from: 0, to: 1, velocity: 22.5).value(at: 0.2) - 1) > 0.05)
+  }
+
+  @Test(arguments: [Spring.SettlingLaw.coreAnimation, .swiftUI()])
+  func whatNeverSettlesIsInfinite(law: Spring.SettlingLaw) {
+    #expect(Spring(stiffness: 100, damping: 0).settlingDuration(law: law) == .infinity)
+    #expect(Spring(stiffness: 0, damping: 0).settlingDuration(law: law) == .infinity)
+    #expect(Spring(stiffness: 0, damping: 5).settlingDuration(law: law) == .infinity)
+  }
+
+  @Test(arguments: [Spring(stiffness: 100, damping: 5), Spring(stiffness: 100, damping: 50)])
+  func whatIsThereAlreadyIsSettled(spring: Spring) {
+    #expect(spring.settlingDuration(law: .swiftUI(), travel: 0) == 0)
+    #expect(spring.settlingDuration(law: .coreAnimation, travel: 0) == 0)
+    #expect(spring.settlingDuration(law: .coreAnimation, travel: .nan, velocity: .infinity) == 0)
+  }
+
+  @Test(arguments: [0, -1, Double.nan]) func anEpsilonThatIsNoDistanceNeverSettles(epsilon: Double) {
+    for damping in [5.0, 20, 50] {
+      let spring = Spring(stiffness: 100, damping: damping)
+      #expect(spring.settlingDuration(law: .swiftUI(epsilon: epsilon)) == .infinity)
+    }
+  }
+
+  @Test func verySlowSpringsDoNotSearchForEver() {
+    let slow = Spring(response: 1e6, dampingRatio: 1)
+    let settled = slow.settlingDuration(law: .coreAnimation)
+    #expect(settled.isWithin(0.2, of: slow.curve(from: 0, to: 1).settlingTime(within: 0.001)))
+  }
+
+  @Test(arguments: Extremes.all) func nothingIsEverNaN(number: Double) {
+    for damping in [0, 1e-200, 5, 20, 50, 1e300] {
+      for stiffness in [0, 1e-300, 100, 1e300, .infinity] {
+        let spring = Spring(stiffness: stiffness, damping: damping)
+        for law in [Spring.SettlingLaw.coreAnimation, .swiftUI(epsilon: number)] {
+          #expect(spring.settlingDuration(law: law, travel: number, velocity: -3) >= 0)
+          #expect(spring.settlingDuration(law: law, travel: 2, velocity: number) >= 0)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import CradleGeometry
+import CradlePhysics
+import TestSupport
+import Testing
+
+@Suite struct VelocityTrackerTests {
+  /// A tracker that has seen x = f(t), y = −f(t), every so many milliseconds.
+  static func tracker(
+    _ times: [Double], from start: Double = 0, x: (Double) -> Double
+  ) -> VelocityTracker {
+    var tracker = VelocityTracker()
+    for time in times {
+      tracker.add(position: Point(x: x(time), y: -x(time)), at: start + time / 1000)
+    }
+    return tracker
+  }
+
+  static func replay(_ gesture: RecordedGesture) -> VelocityTracker {
+    var tracker = VelocityTracker()
+    for sample in gesture.samples {
+      tracker.add(position: Point(x: sample.x, y: sample.y), at: sample.time / 1000)
+    }
+    return tracker
+  }
+
+  @Test(
+    "FLV-001 to FLV-013, AOV-004 to AOV-024: recorded gestures",
+    arguments: RecordedGesture.flutter + RecordedGesture.android)
+  func recordedGestures(gesture: RecordedGesture) {
+    let velocity = Self.replay(gesture).velocity(at: gesture.release / 1000)
+    if let x = gesture.x { #expect(velocity.dx.isWithin(share: 0.001, of: x)) }
+    if let y = gesture.y { #expect(velocity.dy.isWithin(share: 0.001, of: y)) }
+  }
+
+  @Test("FLV-003: travel is over the samples that the fit uses") func travelOfTheFit() throws {
+    let gesture = try #require(RecordedGesture.flutter.first { $0.id == "FLV-003" })
+    // 13 of 24 samples: those from 123 to 217 ms.
+    let travel = Self.replay(gesture).travel(at: gesture.release / 1000)
+    #expect(
+      travel.isWithin(
+        Tolerance.closedForm,
+        of: Vector(dx: 223.7142791748047 - 226.2857208251953, dy: 538.2857055664062 - 479.71429443359375)))
+  }
+
+  @Test(
+    "AOC-001 to AOC-005: the parabola's slope at the newest of three samples",
+    arguments: [([1.0, 1.0, 1.0], 0.0), ([1.0, 4.0, 8.0], 4500.0), ([4.0, 1.0, 0.0], 0.0)])
+  func quadraticFit(positions: [Double], velocity: Double) {
+    let tracker = Self.tracker([0, 1, 2]) { positions[Int($0)] }
+    #expect(tracker.velocity(at: 0.002).isWithin(1e-5, of: Vector(dx: velocity, dy: -velocity)))
+  }
+
+  @Test("FLV-015: without samples there is no velocity") func empty() {
+    #expect(VelocityTracker().velocity(at: 0) == .zero)
+    #expect(VelocityTracker().travel(at: 0) == .zero)
+  }
+
+  @Test("FLV-017, CRV-002: a finger that rested before it lifted has none", arguments: [41.0, 100, 300])
+  func staleSamples(pause: Double) {
+    let tracker = Self.tracker([0, 8, 16, 24]) { $0 * 3 }
+    #expect(tracker.velocity(at: (24 + pause) / 1000) == .zero)
+    #expect(tracker.travel(at: (24 + pause) / 1000) == .zero)
+    #expect(tracker.velocity(at: 0.064).isWithin(1e-6, of: Vector(dx: 3000, dy: -3000)))  // 40 ms
+  }
+
+  @Test func oneSampleHasNoVelocityAndTwoHaveALine() {
+    #expect(Self.tracker([5]) { $0 }.velocity(at: 0.005) == .zero)
+    #expect(Self.tracker([5]) { $0 }.travel(at: 0.005) == .zero)
+    let two = Self.tracker([0, 10]) { $0 * 0.5 }
+    #expect(two.velocity(at: 0.01).isWithin(1e-9, of: Vector(dx: 500, dy: -500)))
+    #expect(two.travel(at: 0.01) == Vector(dx: 5, dy: -5))
+  }
+
+  @Test(arguments: [0.0, 1e6]) func parabolasAreExactFarFromEveryOrigin(start: Double) {
+    // x = 10⁸ + 2t + 0.01t² in ms: 2000 + 20·t pt/s.
+    let tracker = Self.tracker([0, 9, 17, 30, 41, 60], from: start) { 1e8 + 2 * $0 + 0.01 * $0 * $0 }
+    #expect(tracker.velocity(at: start + 0.06).isWithin(0.01, of: Vector(dx: 3200, dy: -3200)))
+  }
+
+  @Test func aGapOfMoreThanFortyMillisecondsEndsTheRun() {
+    // Before the gap it went the other way.
+    let cut = Self.tracker([0, 8, 16, 57, 65, 73]) { $0 < 50 ? -$0 * 9 : $0 }
+    #expect(cut.velocity(at: 0.073).isWithin(1e-6, of: Vector(dx: 1000, dy: -1000)))
+    #expect(cut.travel(at: 0.073) == Vector(dx: 16, dy: -16))
+    let kept = Self.tracker([0, 8, 16, 56, 64]) { $0 }
+    #expect(kept.travel(at: 0.064) == Vector(dx: 64, dy: -64))
+  }
+
+  @Test func onlyTheLastHundredMillisecondsCount() {
+    let tracker = Self.tracker([0, 30, 60, 90, 120, 150, 160]) { $0 < 50 ? -$0 * 9 : $0 }
+    #expect(tracker.travel(at: 0.16) == Vector(dx: 100, dy: -100))  // 60 ... 160 ms, both included
+    #expect(tracker.velocity(at: 0.16).isWithin(1e-6, of: Vector(dx: 1000, dy: -1000)))
+  }
+
+  @Test func onlyTwentySamplesCount() {
+    let tracker = Self.tracker((0..<60).map(Double.init)) { $0 < 40 ? -$0 * 9 : $0 }
+    #expect(tracker.travel(at: 0.059) == Vector(dx: 19, dy: -19))
+    #expect(tracker.velocity(at: 0.059).isWithin(1e-6, of: Vector(dx: 1000, dy: -1000)))
+  }
+
+  @Test func ofSamplesAtTheSameTimeTheLastWins() {
+    var tracker = Self.tracker([0, 8, 16]) { $0 * 7 }
+    tracker.add(position: Point(x: 16, y: -16), at: 0.016)
+    var expected = VelocityTracker()
+    expected.add(position: .zero, at: 0)
+    expected.add(position: Point(x: 56, y: -56), at: 0.008)
+    expected.add(position: Point(x: 16, y: -16), at: 0.016)
+    #expect(tracker.velocity(at: 0.016) == expected.velocity(at: 0.016))
+    #expect(tracker.travel(at: 0.016) == Vector(dx: 16, dy: -16))
+  }
+
+  @Test func timeRunningBackwardsStartsAnew() {
+    var tracker = Self.tracker([100, 108, 116]) { $0 * 7 }
+    tracker.add(position: .zero, at: 0.05)
+    #expect(tracker.velocity(at: 0.05) == .zero)
+    tracker.add(position: Point(x: 8, y: 0), at: 0.058)
+    #expect(tracker.velocity(at: 0.058).isWithin(1e-9, of: Vector(dx: 1000, dy: 0)))
+  }
+
+  @Test func resetForgetsEverything() {
+    var tracker = Self.tracker([0, 8, 16]) { $0 }
+    tracker.reset()
+    #expect(tracker.velocity(at: 0.016) == .zero && tracker.travel(at: 0.016) == .zero)
+    tracker.add(position: Point(x: 3, y: 3), at: 0.02)
+    #expect(tracker.velocity(at: 0.02) == .zero)
+  }
+
+  @Test func samplesThatAreNotFiniteAreIgnored() {
+    var tracker = Self.tracker([0, 8, 16]) { $0 }
+    let before = tracker.velocity(at: 0.016)
+    tracker.add(position: Point(x: .nan, y: 0), at: 0.018)
+    tracker.add(position: Point(x: 0, y: -.infinity), at: 0.018)
+    tracker.add(position: .zero, at: .nan)
+    tracker.add(position: .zero, at: .infinity)
+    #expect(tracker.velocity(at: 0.016) == before)
+    #expect(tracker.velocity(at: .nan) == .zero)
+  }
+
+  @Test func samplesNearlyAtOnceFallBackToALine() {
+    // Two samples a picosecond apart would carry a curvature of 10¹² pt/s².
+    let tracker = Self.tracker([0, 10, 10.000_000_001]) { $0 < 10.000_000_000_5 ? $0 : 10.1 }
+    #expect(tracker.velocity(at: 0.01).isWithin(10, of: Vector(dx: 1005, dy: -1005)))
+  }
+
+  @Test(arguments: Extremes.all) func nothingIsEverNaN(number: Double) {
+    for other in Extremes.all {
+      var tracker = VelocityTracker()
+      for (step, x) in [number, other, 3, number].enumerated() {
+        tracker.add(position: Point(x: x, y: other), at: Double(step) * 0.008)
+      }
+      #expect(tracker.velocity(at: 0.03).isFinite && tracker.travel(at: 0.03).isFinite)
+      #expect(tracker.velocity(at: number).isFinite && tracker.travel(at: number).isFinite)
+    }
+  }
+}

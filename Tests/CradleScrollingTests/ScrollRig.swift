@@ -1,0 +1,99 @@
+import CradleGeometry
+import CradleScrolling
+
+/// A scroll view under test: gestures by their numbers, and a delegate that keeps a log.
+final class ScrollRig: ScrollViewDelegate {
+  let view: ScrollView
+  private(set) var log: [String] = []
+  /// What the delegate answers to willEndDragging; nil leaves the target as it is.
+  var chooseTarget: ((Point) -> Point)?
+  private(set) var announced: [Point] = []
+  private(set) var announcedVelocity: [Vector] = []
+  /// What the delegate does when the content scrolled.
+  var onScroll: ((ScrollView) -> Void)?
+
+  init(
+    viewport: Size = Size(width: 375, height: 667), content: Size = Size(width: 375, height: 4400)
+  ) {
+    view = ScrollView(viewportSize: viewport, contentSize: content)
+    view.delegate = self
+  }
+
+  /// The log with runs of didScroll written as one.
+  var story: [String] {
+    log.reduce(into: []) { story, entry in
+      if story.last != entry || entry != "didScroll" { story.append(entry) }
+    }
+  }
+
+  func clearLog() { log = [] }
+
+  // MARK: Gestures
+
+  func down(_ y: Double, x: Double = 100, at time: Double, device: PointerEvent.Device = .touch) {
+    view.pointer(PointerEvent(.down, at: Point(x: x, y: y), time: time, device: device))
+  }
+
+  func move(_ y: Double, x: Double = 100, at time: Double) {
+    view.pointer(PointerEvent(.move, at: Point(x: x, y: y), time: time, device: .touch))
+  }
+
+  func up(_ y: Double, x: Double = 100, at time: Double) {
+    view.pointer(PointerEvent(.up, at: Point(x: x, y: y), time: time, device: .touch))
+  }
+
+  func cancel(at time: Double) {
+    view.pointer(PointerEvent(.cancel, at: Point(x: 100, y: 100), time: time, device: .touch))
+  }
+
+  /// Flings with the offset moving at `velocity` pt/s: uniform moves over 60 ms, then a lift at once.
+  /// Returns the time of the lift.
+  @discardableResult
+  func fling(_ velocity: Double, from y: Double = 300, at time: Double) -> Double {
+    let samples = 12
+    let step = 0.005
+    down(y, at: time)
+    for index in 1...samples {
+      let elapsed = Double(index) * step
+      move(y - velocity * elapsed, at: time + elapsed)
+    }
+    let lift = time + Double(samples) * step
+    up(y - velocity * Double(samples) * step, at: lift)
+    return lift
+  }
+
+  /// Advances to a time on the view's clock.
+  func advance(to time: Double) {
+    if time > view.time { view.advance(by: time - view.time) }
+  }
+
+  /// Advances until it rests, at most `limit` seconds; returns the time.
+  @discardableResult
+  func rest(step: Double = 1.0 / 120, limit: Double = 60) -> Double {
+    let end = view.time + limit
+    while view.phase != .idle, view.time < end { view.advance(by: step) }
+    return view.time
+  }
+
+  // MARK: The delegate
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    log.append("didScroll")
+    onScroll?(scrollView)
+  }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { log.append("willBeginDragging") }
+  func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {
+    log.append("willEndDragging")
+    announced.append(target)
+    announcedVelocity.append(velocity)
+    if let chooseTarget { target = chooseTarget(target) }
+  }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+    log.append("didEndDragging(\(willDecelerate))")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { log.append("willBeginDecelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { log.append("didEndDecelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    log.append("didEndScrollingAnimation")
+  }
+}

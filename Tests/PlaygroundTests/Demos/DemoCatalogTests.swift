@@ -1,0 +1,111 @@
+import CradleGeometry
+import CradleScrolling
+import TestSupport
+import Testing
+
+@testable import Playground
+
+@Suite("Every demo")
+struct DemoCatalogTests {
+  static let ids = DemoCatalog.demos.map { $0.card.id }
+
+  private func demo(_ id: String) throws -> any Demo.Type { try #require(DemoCatalog.demo(id: id)) }
+
+  @Test("has a card that reads well, and names nothing twice")
+  func cards() throws {
+    #expect(Set(Self.ids).count == Self.ids.count)
+    for type in DemoCatalog.demos {
+      let card = type.card
+      #expect(card.id.allSatisfy { $0.isLowercase || $0 == "-" })
+      #expect(!card.title.isEmpty && !card.summary.isEmpty && !card.summary.hasSuffix("."))
+      #expect(Set(card.actions.map(\.name)).count == card.actions.count)
+      let demo = type.init(viewport: card.defaultViewport)
+      #expect(Set(demo.parameters.map(\.name)).count == demo.parameters.count)
+      #expect(!demo.code.isEmpty)
+      for parameter in demo.parameters { #expect(throws: Never.self) { try parameter.set(parameter.defaultValue) } }
+    }
+  }
+
+  @Test("takes whatever a person does at any size, and stays finite", arguments: ids)
+  func anything(id: String) throws {
+    var random = SeededRandom(seed: 7)
+    let run = try DemoRun(try demo(id))
+    var isDown = false
+    for step in 0..<1500 {
+      let time = Double(step) / 120
+      let place = Point(x: random.double(in: -100...500), y: random.double(in: -100...800))
+      switch random.int(in: 0..<24) {
+      case 0, 1:
+        try run.pointer(isDown ? .up : .down, place.x, place.y, at: time)
+        isDown.toggle()
+      case 2...7: if isDown { try run.pointer(.move, place.x, place.y, at: time) }
+      case 8: try run.wheel(random.double(in: -2...2), random.double(in: -3...3), precise: random.bool(), at: time)
+      case 9: try run.key(ScrollKey.allCases[random.int(in: 0..<8)].rawValue, at: time)
+      case 10:
+        let size = Size(width: random.double(in: 1...1200), height: random.double(in: 1...900))
+        try run.host.send(DemoEvent(time: time, kind: .resize(size)))
+      case 11: try change(run, &random)
+      case 12:
+        if let action = run.host.card.actions.randomElement(using: &random) {
+          try run.host.send(DemoEvent(time: time, kind: .action(action.name, index: nil)))
+        }
+      default: break
+      }
+      let frame = run.frame(at: time + 1.0 / 120)
+      let isFinite =
+        frame.scrolls.allSatisfy { $0.offset.isFinite && $0.velocity.isFinite }
+        && frame.elements.allSatisfy { $0.center.isFinite && $0.size.isFinite && $0.velocity.isFinite }
+      #expect(isFinite)
+      #expect(Set(frame.elements.map(\.id)).count == frame.elements.count)
+    }
+  }
+
+  private func change(_ run: DemoRun, _ random: inout SeededRandom) throws {
+    guard let parameter = run.host.demo.parameters.randomElement(using: &random) else { return }
+    switch parameter.kind {
+    case .number(let range, _, _): try run.host.set(parameter.name, .number(random.double(in: range)))
+    case .choice(let choices):
+      try run.host.set(parameter.name, .choice(choices[random.int(in: 0..<choices.count)]))
+    }
+  }
+
+  @Test("restores its defaults with one key", arguments: ids)
+  func reset(id: String) throws {
+    let run = try DemoRun(try demo(id))
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<20 { try change(run, &random) }
+    run.host.reset()
+    #expect(run.host.demo.parameters.allSatisfy { $0.isDefault })
+  }
+
+  @Test("moves alike at every frame rate, within 0.01 pt of scroll offset", arguments: ids)
+  func frameRates(id: String) throws {
+    let samples = try [60.0, 30, 120, 144, 240].map { rate in
+      let run = try DemoRun(try demo(id))
+      var frames = 0.0
+      var samples: [Point] = []
+      func advance(to time: Double) {
+        while (frames + 1) / rate <= time {
+          frames += 1
+          run.host.advance(to: frames / rate)
+        }
+      }
+      for gesture in 0..<5 {
+        let time = 0.1 + Double(gesture) * 1.3
+        advance(to: time)
+        let velocity = Vector(dx: 200 * Double(gesture), dy: 1700 - 900 * Double(gesture))
+        try run.fling(velocity, from: Point(x: 300, y: 500), at: time)
+        for sample in 1...6 {
+          advance(to: time + Double(sample) / 6)
+          let whole = ((time + Double(sample) / 6) * 6).rounded(.down) / 6
+          samples += run.frame(at: max(run.host.time, whole)).scrolls.map(\.offset)
+        }
+      }
+      run.rest()
+      return samples.suffix(1) + run.host.frame(0).scrolls.map(\.offset)
+    }
+    for other in samples.dropFirst() {
+      #expect(zip(samples[0], other).dropFirst().allSatisfy { ($0 - $1).length < 0.01 })
+    }
+  }
+}

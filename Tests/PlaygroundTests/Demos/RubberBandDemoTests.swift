@@ -1,0 +1,60 @@
+import CradleGeometry
+import CradlePhysics
+import CradleScrolling
+import Testing
+
+@testable import Playground
+
+@Suite("The demo rubber-band")
+struct RubberBandDemoTests {
+  private func x(_ run: DemoRun, _ id: String, at time: Double) throws -> Double {
+    try #require(run.element(id, at: time)).center.x - 187.5
+  }
+
+  @Test("is three squares of 50 at y 100, 200 and 300")
+  func squares() throws {
+    let elements = try DemoRun(RubberBandDemo.self).frame(at: 0).elements
+    #expect(elements.map(\.id) == ["half", "banded", "free"])
+    #expect(elements.map(\.center.y) == [100, 200, 300])
+    #expect(elements.allSatisfy { $0.size == Size(width: 50, height: 50) })
+  }
+
+  @Test("answers one drag with a half, a band and the whole", arguments: [-150.0, -20, 20, 150])
+  func drag(pull: Double) throws {
+    let run = try DemoRun(RubberBandDemo.self)
+    try run.pointer(.down, 180, 300, at: 0.1)
+    try run.pointer(.move, 180 + pull + (pull > 0 ? 10 : -10), 300, at: 0.2)
+    let banded = pull * 375 * 0.55 / (375 + 0.55 * abs(pull))
+    #expect(abs(try x(run, "half", at: 0.2) - pull / 2) < 1e-9)
+    #expect(abs(try x(run, "banded", at: 0.2) - banded) < 1e-9)
+    #expect(abs(try x(run, "free", at: 0.2) - pull) < 1e-9)
+  }
+
+  @Test("springs home by the law, and rests there exactly")
+  func home() throws {
+    let run = try DemoRun(RubberBandDemo.self)
+    try run.pointer(.down, 100, 300, at: 0.1)
+    try run.pointer(.move, 210, 300, at: 0.2)
+    try run.pointer(.up, 210, 300, at: 0.3)
+    let spring = Spring(stiffness: 120, damping: 22).curve(from: 100, to: 0)
+    #expect(abs(try x(run, "free", at: 0.5) - spring.value(at: 0.2)) < 1e-9)
+    run.rest()
+    for id in ["half", "banded", "free"] { #expect(try x(run, id, at: run.host.time) == 0) }
+  }
+
+  @Test("caught on the way, no square jumps; a cancel lets it go home")
+  func caught() throws {
+    let run = try DemoRun(RubberBandDemo.self)
+    try run.pointer(.down, 100, 300, at: 0.1)
+    try run.pointer(.move, 310, 300, at: 0.2)
+    try run.pointer(.up, 310, 300, at: 0.3)
+    let before = run.frame(at: 0.4).elements.map(\.center.x)
+    try run.pointer(.down, 100, 300, at: 0.4)
+    #expect(run.frame(at: 0.6).elements.map(\.center.x) == before)
+    try run.pointer(.move, 110, 300, at: 0.7)
+    for (after, before) in zip(run.frame(at: 0.7).elements, before) { #expect(abs(after.center.x - before) < 1e-9) }
+    try run.pointer(.cancel, 110, 300, at: 0.8)
+    run.rest()
+    #expect(run.host.frame(0).elements.allSatisfy { $0.center.x == 187.5 })
+  }
+}

@@ -1,0 +1,258 @@
+import CradleGeometry
+import Testing
+
+@testable import Playground
+
+struct PlayerTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Writes the viewport and where the dot is instead of drawing it.
+  struct TextShots: ShotRenderer {
+    func draw(_ demo: any Demo, theme: Theme, scale: Double, to file: PendingFile) throws(CommandError) {
+      let x = demo.elements[0].center.x
+      try OutputFile.write(Array("\(x) \(demo.viewport.width) \(scale)".utf8), to: file.temporaryPath)
+    }
+  }
+
+  struct FailingShots: ShotRenderer {
+    func draw(_ demo: any Demo, theme: Theme, scale: Double, to file: PendingFile) throws(CommandError) {
+      throw .failure("no paint")
+    }
+  }
+
+  @discardableResult
+  func play(
+    _ change: (inout PlayOptions) throws -> Void, renderer: any ShotRenderer = TextShots()
+  ) throws -> Player.Summary {
+    var options = PlayOptions(demo: ProbeDemo.self)
+    try change(&options)
+    return try Player(options: options, renderer: renderer, catalog: [ProbeDemo.self]).run()
+  }
+
+  /// Each frame of the trace as the dot's x.
+  func positions(_ name: String) throws -> [Double] {
+    try folder.text(name).split(separator: "\n").map { line in
+      let node = try JSONNode(text: Array(line.utf8), file: name)
+      let center = try node.member("elements")?.elements().first?.member("center")?.elements().first
+      return try center?.number(in: -1e9...1e9) ?? .nan
+    }
+  }
+
+  @Test(arguments: [
+    (1.0, 60.0, 61), (0.0, 60, 1), (0.7, 30, 22), (0.1, 240, 25), (1.0, 0.3, 1), (3.3, 60, 199),
+  ])
+  func `frames run from 0 to the end, both counted`(seconds: Double, rate: Double, frames: Int) throws {
+    let summary = try play {
+      $0.seconds = seconds
+      $0.rate = rate
+    }
+    #expect(summary == Player.Summary(frames: frames, isResting: false))
+  }
+
+  @Test func `without --seconds the run ends 3 s after the last event`() throws {
+    let script = try folder.write("{\"events\": [{\"at\": 0.5, \"key\": \"A\"}]}", to: "s")
+    #expect(try play { $0.script = script }.frames == 211)
+    #expect(try play { _ in }.frames == 181)
+  }
+
+  @Test func `frame k is at k over rate, after every event up to then`() throws {
+    let script = try folder.write(
+      "{\"events\": [{\"at\": 0.05, \"set\": {\"speed\": 200}}, {\"at\": 0.1, \"action\": \"kick\"}]}",
+      to: "s")
+    try play {
+      $0.script = script
+      $0.seconds = 0.2
+      $0.rate = 10
+      $0.trace = folder.file("t")
+    }
+    #expect(try positions("t") == [0, 0, 20])
+    #expect(try folder.contents == ["s", "t"])
+  }
+
+  @Test func `events count at their own time between frames`() throws {
+    let script = try folder.write("{\"events\": [{\"at\": 0.25, \"action\": \"kick\"}]}", to: "s")
+    for rate in [1.0, 2, 4] {
+      try play {
+        $0.script = script
+        $0.seconds = 1
+        $0.rate = rate
+        $0.trace = folder.file("t")
+      }
+      #expect(try positions("t").last == 75)
+    }
+  }
+
+  @Test func `the same run writes the same bytes`() throws {
+    for name in ["a", "b"] {
+      try play {
+        $0.settings = [try SettingArgument("speed=33.3")]
+        $0.rate = 144
+        $0.trace = folder.file(name)
+      }
+    }
+    #expect(try folder.text("a") == folder.text("b"))
+    #expect(try folder.text("a").split(separator: "\n").count == 433)
+  }
+
+  @Test func `a preset comes first, then settings in order`() throws {
+    let preset = try folder.write(
+      "{\"demo\": \"probe\", \"values\": {\"speed\": 1, \"light\": \"on\"}}", to: "p")
+    try play {
+      $0.preset = preset
+      $0.settings = [try SettingArgument("speed=2"), try SettingArgument("speed=3")]
+      $0.seconds = 1
+      $0.rate = 1
+      $0.trace = folder.file("t")
+    }
+    #expect(try positions("t") == [0, 3])
+    #expect(
+      try folder.text("t").contains(
+        "{\"speed\": 3.0, \"mode\": \"calm\", \"light\": \"on\", \"width\": 300.0}"))
+  }
+
+  @Test func `shots show their exact moment and disturb nothing`() throws {
+    let script = try folder.write("{\"events\": [{\"at\": 0.5, \"resize\": [640, 480]}]}", to: "s")
+    try play {
+      $0.script = script
+      $0.seconds = 1
+      $0.rate = 10
+      $0.shots = [0, 0.25, 0.333333333333, 1]
+      $0.out = folder.file("deep/out")
+      $0.scale = 2
+      $0.trace = folder.file("t")
+    }
+    #expect(try folder.text("deep/out/probe-0.000.png") == "0.0 300.0 2.0")
+    #expect(try folder.text("deep/out/probe-0.250.png") == "25.0 300.0 2.0")
+    #expect(try folder.text("deep/out/probe-0.333.png").hasPrefix("33.3"))
+    #expect(try folder.text("deep/out/probe-1.000.png").hasSuffix(" 640.0 2.0"))
+    #expect(try folder.contents == ["deep", "s", "t"])
+    #expect(try positions("t").count == 11)
+  }
+
+  @Test func `a shot after the trace's end is still taken`() throws {
+    try play {
+      $0.shots = [4]
+      $0.out = folder.path
+      $0.trace = folder.file("t")
+    }
+    #expect(try folder.text("probe-4.000.png").hasSuffix("300.0 1.0"))
+    #expect(try positions("t").count == 181)
+  }
+
+  @Test func `a number that is not finite stops the run and leaves nothing behind`() throws {
+    let script = try folder.write("{\"events\": [{\"at\": 0.5, \"action\": \"poison\"}]}", to: "s")
+    #expect(throws: CommandError.failure("frame 30: element 'dot': center.x is nan, a bug of the demo")) {
+      try play {
+        $0.script = script
+        $0.shots = [0]
+        $0.out = folder.file("deep/out")
+        $0.trace = folder.file("t")
+      }
+    }
+    #expect(try folder.contents == ["s"])
+  }
+
+  @Test func `a failing picture leaves nothing behind`() throws {
+    #expect(throws: CommandError.failure("no paint")) {
+      try play(
+        {
+          $0.shots = [1]
+          $0.out = folder.file("out")
+          $0.trace = folder.file("t")
+        }, renderer: FailingShots())
+    }
+    #expect(try folder.contents == [])
+  }
+
+  @Test func `a broken script or value writes nothing`() throws {
+    let script = try folder.write("{\"events\": [{\"at\": 0, \"set\": {\"speed\": -1}}]}", to: "s")
+    #expect(
+      throws: CommandError.usage(
+        "\(script): events[0].set.speed: expected a number from 0.0 to 1000.0, not -1")
+    ) {
+      try play {
+        $0.script = script
+        $0.trace = folder.file("t")
+      }
+    }
+    #expect(throws: CommandError.usage("--set mode=odd: mode takes one of calm, wild, not 'odd'")) {
+      try play {
+        $0.settings = [try SettingArgument("mode=odd")]
+        $0.trace = folder.file("t")
+      }
+    }
+    #expect(
+      throws: CommandError.usage(
+        "--set sped=1: there is no parameter 'sped' (did you mean 'speed'?), expected one of speed, mode, light"
+      )
+    ) { try play { $0.settings = [try SettingArgument("sped=1")] } }
+    #expect(try folder.contents == ["s"])
+  }
+
+  @Test func `pictures too large for any renderer are refused`() {
+    #expect(
+      throws: CommandError.usage("--scale: expected pictures of at most 16384 pixels a side, not 24000")
+    ) {
+      try play {
+        $0.viewport = Size(width: 3000, height: 100)
+        $0.scale = 8
+        $0.shots = [0]
+        $0.out = "/dev/null/x"
+      }
+    }
+  }
+
+  @Test(arguments: ["/dev/null/x", "/proc/x"])
+  func `a place that cannot be written is a failure`(path: String) throws {
+    #expect { try play { $0.trace = path } } throws: { ($0 as? CommandError)?.exitStatus == 1 }
+    #expect {
+      try play {
+        $0.shots = [0]
+        $0.out = path
+      }
+    } throws: { ($0 as? CommandError)?.exitStatus == 1 }
+  }
+
+  @Test func `an old trace stays when the new run fails`() throws {
+    let trace = try folder.write("old", to: "t")
+    let script = try folder.write("{\"events\": [{\"at\": 0, \"action\": \"poison\"}]}", to: "s")
+    #expect(throws: CommandError.self) {
+      try play {
+        $0.script = script
+        $0.trace = trace
+      }
+    }
+    #expect(try folder.text("t") == "old")
+    #expect(try folder.contents == ["s", "t"])
+  }
+
+  @Test(arguments: [30.0, 60, 144, 240])
+  func `a fling lifted between frames is the same motion at any rate`(rate: Double) throws {
+    let script = try folder.write(
+      """
+      {"events": [
+        {"at": 0.1, "pointer": "down", "x": 180, "y": 500, "device": "touch"},
+        {"at": 0.12, "pointer": "move", "x": 180, "y": 460, "device": "touch"},
+        {"at": 0.14, "pointer": "move", "x": 180, "y": 400, "device": "touch"},
+        {"at": 0.1433, "pointer": "up", "x": 180, "y": 390, "device": "touch"}
+      ]}
+      """, to: "s")
+    /// The offset a second after the start.
+    func offset(rate: Double) throws -> Double {
+      var options = PlayOptions(demo: ScrollDemo.self)
+      options.script = script
+      options.seconds = 1
+      options.rate = rate
+      options.trace = folder.file("t")
+      _ = try Player(options: options).run()
+      let last = try #require(try folder.text("t").split(separator: "\n").last)
+      let scroll = try JSONNode(text: Array(last.utf8), file: "t").member("scrolls")?.elements().first
+      return try #require(try scroll?.member("offset")?.elements().last?.number(in: 0...10_000))
+    }
+    let reference = try offset(rate: 120)
+    #expect(reference > 200)
+    #expect(abs(try offset(rate: rate) - reference) < 0.01)
+  }
+}

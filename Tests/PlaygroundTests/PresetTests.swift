@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Playground
+
+struct PresetTests {
+  let reader = PresetReader(catalog: [ProbeDemo.self, ScrollDemo.self])
+
+  func read(_ text: String, for demo: (any Demo.Type)? = ProbeDemo.self) throws -> Preset {
+    try reader.preset(in: Array(text.utf8), file: "p.json", for: demo)
+  }
+
+  @Test func `a saved state comes back`() throws {
+    let host = ProbeDemo.host()
+    try host.set("speed", .number(0.3))
+    try host.set("mode", .choice("wild"))
+    let preset = Preset(of: host)
+    #expect(try reader.preset(in: preset.text, file: "p", for: nil) == preset)
+    let other = ProbeDemo.host()
+    try preset.apply(to: other)
+    #expect(Preset(of: other) == preset)
+  }
+
+  @Test func `a preset without a given demo names its own`() throws {
+    #expect(try read("{\"demo\": \"probe\", \"values\": {}}", for: nil).demo == "probe")
+  }
+
+  @Test func `a window's preset opens its demo and is tried at once`() throws {
+    let folder = try TemporaryFolder()
+    var options = WindowOptions()
+    options.presetPath = try folder.write("{\"demo\": \"probe\", \"values\": {\"speed\": 5}}", to: "p")
+    options.settings = [try SettingArgument("mode=wild")]
+    try options.load(from: reader.catalog)
+    #expect(options.demo?.card.id == "probe")
+    let host = ProbeDemo.host()
+    try options.configure(host)
+    #expect(host.demo.parameters.map(\.value) == [.number(5), .choice("wild"), .choice("off")])
+    options.settings = [try SettingArgument("mode=odd")]
+    #expect(throws: CommandError.usage("--set mode=odd: mode takes one of calm, wild, not 'odd'")) {
+      try options.load(from: reader.catalog)
+    }
+  }
+
+  @Test(arguments: [
+    ("{\"demo\": \"probe\"}", "\"values\" is missing, expected an object of parameters and values"),
+    ("{\"values\": {}}", "\"demo\" is missing, expected a demo's id"),
+    ("{\"demo\": 1, \"values\": {}}", "demo: expected a demo's id, not 1"),
+    (
+      "{\"demo\": \"prob\", \"values\": {}}",
+      "demo: there is no demo \"prob\" (did you mean 'probe'?), expected probe or scroll"
+    ),
+    (
+      "{\"demo\": \"scroll\", \"values\": {}}",
+      "demo: expected \"probe\", the demo it is used with, not \"scroll\""
+    ),
+    (
+      "{\"demo\": \"probe\", \"values\": {\"spee\": 1}}",
+      "values.spee: there is no such parameter (did you mean 'speed'?), expected speed, mode or light"
+    ),
+    (
+      "{\"demo\": \"probe\", \"values\": {\"speed\": -1}}",
+      "values.speed: expected a number from 0.0 to 1000.0, not -1"
+    ),
+    (
+      "{\"demo\": \"probe\", \"values\": {}, \"valus\": 1}",
+      "valus: unknown field (did you mean 'values'?), expected one of demo, values"
+    ),
+    ("{\"demo\" \"probe\"}", "line 1, column 9: expected ':' after \"demo\""),
+  ])
+  func `a broken preset is refused with its place`(text: String, message: String) {
+    #expect(throws: CommandError.usage("p.json: \(message)")) { _ = try read(text) }
+  }
+}

@@ -1,0 +1,59 @@
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@testable import Playground
+
+struct ScriptWriterTests {
+  static let events: [DemoEvent] = {
+    var events: [DemoEvent] = []
+    for (index, phase) in PointerEvent.Phase.allCases.enumerated() {
+      for device in PointerEvent.Device.allCases {
+        for button in PointerEvent.Button.allCases {
+          let time = Double(index) / 3
+          let place = Point(x: 100.1, y: -1 / 3)
+          let event = PointerEvent(phase, at: place, time: time, device: device, button: button)
+          events.append(DemoEvent(time: time, kind: .pointer(event)))
+        }
+      }
+    }
+    for isPrecise in [false, true] {
+      let wheel = WheelEvent(delta: Vector(dx: 0.1, dy: -3), isPrecise: isPrecise, at: .zero, time: 2)
+      events.append(DemoEvent(time: 2, kind: .wheel(wheel)))
+    }
+    let settings: [DemoEvent.Setting] = [
+      .init(name: "mode", value: .choice("wild")), .init(name: "speed", value: .number(0.1)),
+    ]
+    let kinds: [DemoEvent.Kind] = [
+      .key("PageDown"), .key("\\"), .key("\""), .set(settings), .action("kick", index: nil),
+      .action("kick", index: 12), .resize(Size(width: 1024, height: 700.5)),
+    ]
+    return events + kinds.map { DemoEvent(time: 2.000001, kind: $0) }
+  }()
+
+  @Test func `what is written reads back as equal events`() throws {
+    let reader = ScriptReader(host: ProbeDemo.host())
+    #expect(try reader.events(in: ScriptWriter.text(Self.events), file: "s") == Self.events)
+    #expect(try reader.events(in: ScriptWriter.text([]), file: "s") == [])
+  }
+
+  @Test func `what is at its default is left out`() {
+    let event = DemoEvent(time: 0.5, kind: .pointer(PointerEvent(.down, at: Point(x: 1, y: 2), time: 0.5)))
+    let text = String(decoding: ScriptWriter.text([event]), as: UTF8.self)
+    #expect(text == "{\"events\": [\n  {\"at\": 0.5, \"pointer\": \"down\", \"x\": 1.0, \"y\": 2.0}\n]}\n")
+  }
+
+  @Test func `a recording is there whole or not at all`() throws {
+    let folder = try TemporaryFolder()
+    try ScriptWriter.write(Self.events, to: folder.file("r.json"))
+    #expect(try folder.contents == ["r.json"])
+    #expect(try ScriptReader(host: ProbeDemo.host()).read(folder.file("r.json")) == Self.events)
+    #expect(
+      throws: CommandError.failure(
+        "\(folder.file("none/r.json")): cannot be written (No such file or directory)")
+    ) {
+      try ScriptWriter.write(Self.events, to: folder.file("none/r.json"))
+    }
+    #expect(try folder.contents == ["r.json"])
+  }
+}

@@ -1,0 +1,25 @@
+/// A reproducible stream of random numbers: SplitMix64 (Steele, Lea and Flood, 2014).
+public struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Starts a stream; the same seed gives the same numbers everywhere.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number of a range.
+  public mutating func double(in range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+  /// A whole number of a range.
+  public mutating func int(in range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
+  /// One of two.
+  public mutating func bool() -> Bool { Bool.random(using: &self) }
+}
