@@ -41,7 +41,8 @@ struct InspectorView: ShellView {
       ParameterRowView(shell: shell, canvas: canvas, index: index, row: layout.rows[index]).draw()
     }
     if let frame = layout.response, let response = shell.inspector.response {
-      canvas.text("Response to a unit pull", at: Point(x: left, y: layout.responseTitle), Typography.body, theme.dim)
+      canvas.text(
+        "Response to a unit pull", at: Point(x: left, y: layout.responseTitle), Typography.body, theme.dim)
       SpringResponseView(shell: shell, canvas: canvas, response: response, frame: frame).draw()
     }
     let ink = button(.copy, layout.copy)
@@ -55,6 +56,8 @@ struct InspectorView: ShellView {
     var card = layout.rows[shell.inspector.picked].card
     card.origin.y = shell.inspector.highlight.value(at: shell.now)
     canvas.fill(card, radius: 12, theme.raised)
-    if hasFocus { canvas.stroke(card, radius: 12, width: 1, theme.line) }
+    guard hasFocus else { return }
+    shell.isFocusByKey
+      ? focusRing(card, radius: 12, gap: -2) : canvas.stroke(card, radius: 12, width: 1, theme.line)
   }
 }

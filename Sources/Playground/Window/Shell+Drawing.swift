@@ -36,7 +36,8 @@ extension Shell {
     let width = isLeft ? layout.sidebar.width : layout.inspector.width
     let shift = Vector(dx: (isLeft ? -1 : 1) * width * (1 - presence), dy: 0)
     canvas.transformed(Transform(translation: shift)) {
-      isLeft ? SidebarView(shell: self, canvas: canvas).draw() : InspectorView(shell: self, canvas: canvas).draw()
+      isLeft
+        ? SidebarView(shell: self, canvas: canvas).draw() : InspectorView(shell: self, canvas: canvas).draw()
     }
   }
 }

@@ -56,7 +56,9 @@ extension Shell {
 
   // Digits begin a value where a slider is picked; '.' steps while paused.
   private func typesValue(_ key: Key) -> Bool {
-    guard focus == .panel, let parameter = pickedParameter, SliderScale(parameter) != nil else { return false }
+    guard focus == .panel, let parameter = pickedParameter, SliderScale(parameter) != nil else {
+      return false
+    }
     if inspector.entry != nil {
       switch key.name {
       case "Return", "Keypad Enter": commitEntry()
@@ -71,7 +73,8 @@ extension Shell {
   }
 
   private func types(_ key: Key) -> Bool {
-    guard key.modifiers.isDisjoint(with: [.control, .alt]), key.name.count == 1, let character = key.name.first,
+    guard key.modifiers.isDisjoint(with: [.control, .alt]), key.name.count == 1,
+      let character = key.name.first,
       ValueEntry.canBegin(with: character)
     else { return false }
     var entry = inspector.entry ?? ValueEntry()

@@ -28,6 +28,8 @@ final class Shell {
   var inspector = InspectorState()
 
   var focus = ShellFocus.panel
+  /// Whether a key moved the focus, so that its ring is drawn more clearly.
+  var isFocusByKey = false
   /// The picked button of the bar and of the stage.
   var barPick = 0
   var actionPick = 0
@@ -120,7 +122,7 @@ final class Shell {
     lay()
     let row = sidebarLayout.frame(of: opened) ?? .zero
     selection.aim(at: row.minY, now: now, isAnimated: isAnimated && selection.target > 0)
-    sidebarScroll.reveal(row.minY, row.maxY)
+    sidebarScroll.reveal(row.minY, row.maxY, now: now, isAnimated: isAnimated)
     inspector.follow(session.parameters, layout: inspectorLayout, now: now, isAnimated: false)
     onOpen(session)
   }

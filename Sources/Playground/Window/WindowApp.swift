@@ -159,7 +159,8 @@ final class WindowApp {
   private func remember() {
     let state = WindowState(
       demo: shell.session.card.id, theme: shell.theme.name.rawValue,
-      width: window.isFullScreen ? nil : window.size.width, height: window.isFullScreen ? nil : window.size.height)
+      width: window.isFullScreen ? nil : window.size.width,
+      height: window.isFullScreen ? nil : window.size.height)
     state.write(WindowState.path(environment: environment))
   }
 
@@ -173,7 +174,8 @@ final class WindowApp {
     do {
       return try Window(
         CradleStage.WindowOptions(
-          title: "Cradle", size: size ?? Size(width: 1280, height: 800), renderer: renderer, scale: options.scale))
+          title: "Cradle", size: size ?? Size(width: 1280, height: 800), renderer: renderer,
+          scale: options.scale))
     } catch {
       throw .failure("\(error)")
     }

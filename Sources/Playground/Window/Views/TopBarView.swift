@@ -48,7 +48,8 @@ struct TopBarView: ShellView {
       isPaused ? Icon.play.draw(in: frame, ink, on: canvas) : Icon.pause.draw(in: frame, ink, on: canvas)
     case .speed:
       let ink = button(target, frame)
-      canvas.text(Self.words(shell.session.clock.speed), at: frame.center, Typography.value, ink, alignment: .center)
+      canvas.text(
+        Self.words(shell.session.clock.speed), at: frame.center, Typography.value, ink, alignment: .center)
     case .menu: Icon.menu.draw(in: frame, button(target, frame, isOn: shell.drawer == .sidebar), on: canvas)
     case .tune: Icon.tune.draw(in: frame, button(target, frame, isOn: shell.drawer == .inspector), on: canvas)
     default: break
