@@ -27,6 +27,9 @@ final class VideoSession {
       SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
       throw StageError.cannotOpenDisplay(reason: "SDL found only its driver \"\(driver)\"")
     }
+    // The software renderer's pixels go to the X server as they are. SDL would else send them through OpenGL, which costs
+    // four times as much where OpenGL is the processor too; Wayland knows no other way.
+    if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 
   deinit { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }

@@ -11,7 +11,7 @@ struct FrameReadout {
   private var cost = 0.0
   private var since: Double?
 
-  /// Takes a frame of a moving demo: the window's time and what it cost, in seconds.
+  /// Takes a frame of a moving demo: the window's time and the processor's work for it, both in seconds.
   mutating func add(at now: Double, cost: Double) {
     guard let since else { return (self.since, frames, self.cost) = (now, 0, 0) }
     frames += 1

@@ -3,8 +3,8 @@ import CradleStage
 
 /// Drawing the whole window on any canvas: the window's, or one in memory for pictures and tests.
 extension Shell {
+  /// The regions lie side by side and leave nothing open, so nothing is cleared first.
   func draw(on canvas: Canvas) {
-    canvas.clear(theme.background)
     StageView(shell: self, canvas: canvas).draw()
     if let plot = layout.plot { PlotView(shell: self, canvas: canvas, frame: plot).draw() }
     if !layout.isSidebarFolded { SidebarView(shell: self, canvas: canvas).draw() }

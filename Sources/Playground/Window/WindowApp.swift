@@ -74,13 +74,13 @@ final class WindowApp {
     // Waiting less than a millisecond is not worth a wait.
     guard isVisible, shell.needsFrame(at: now), clock.remaining(at: now) < 0.001 else { return }
     _ = clock.begin(at: now)
+    let begin = ProcessorTime.now
     shell.advance(to: now)
     try scribe.frame(of: shell.session)
     shell.draw(on: window.canvas)
-    let cost = FrameClock.now - now
     if wantsPicture { savePicture() }
     try window.present()
-    shell.drew(at: now, cost: cost)
+    shell.drew(at: now, cost: ProcessorTime.now - begin)
     if shell.cursor != cursor {
       cursor = shell.cursor
       window.setCursor(cursor)
