@@ -26,7 +26,11 @@ final class WindowScribe {
       }
       if !settings.isEmpty { events.append(DemoEvent(time: session.host.time, kind: .set(settings))) }
     }
-    if let tracePath, frames > 0 { trace = try OutputFile(tracePath) }
+    if let tracePath, frames > 0 {
+      // The one before removes its unfinished file, which has the same name.
+      trace = nil
+      trace = try OutputFile(tracePath)
+    }
     (frames, hasNews) = (0, true)
   }
 
