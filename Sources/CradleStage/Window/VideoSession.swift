@@ -18,6 +18,10 @@ final class VideoSession {
       (SDL_HINT_RENDER_SCALE_QUALITY, "1"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
+    // Without its folder Wayland cannot work, and its library would say so in a line of its own.
+    if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    }
     guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
       throw StageError.cannotOpenDisplay(reason: StageError.lastReason)
     }

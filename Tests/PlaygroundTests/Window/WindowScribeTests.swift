@@ -45,5 +45,6 @@ struct WindowScribeTests {
 
   @Test func `a place that cannot be written is told before the window opens`() {
     #expect(throws: CommandError.self) { try WindowScribe(record: nil, trace: "/nowhere/t.jsonl") }
+    #expect(throws: CommandError.self) { try WindowScribe(record: "/nowhere/r.json", trace: nil) }
   }
 }

@@ -50,10 +50,18 @@ struct TopBarView: ShellView {
       let ink = button(target, frame)
       canvas.text(
         Self.words(shell.session.clock.speed), at: frame.center, Typography.value, ink, alignment: .center)
-    case .menu: Icon.menu.draw(in: frame, button(target, frame, isOn: shell.drawer == .sidebar), on: canvas)
-    case .tune: Icon.tune.draw(in: frame, button(target, frame, isOn: shell.drawer == .inspector), on: canvas)
+    case .menu: Icon.menu.draw(in: frame, drawerButton(target, frame, isOpen: shell.drawer == .sidebar), on: canvas)
+    case .tune: Icon.tune.draw(in: frame, drawerButton(target, frame, isOpen: shell.drawer == .inspector), on: canvas)
     default: break
     }
+  }
+
+  // An open drawer's button stays down.
+  private func drawerButton(_ target: ShellTarget, _ frame: Rect, isOpen: Bool) -> Color {
+    let ink = button(target, frame)
+    guard isOpen else { return ink }
+    canvas.fill(frame, radius: 8, theme.line)
+    return theme.text
   }
 
   /// "1.0×", "0.25×".
