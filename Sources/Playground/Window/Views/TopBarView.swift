@@ -50,8 +50,12 @@ struct TopBarView: ShellView {
       let ink = button(target, frame)
       canvas.text(
         Self.words(shell.session.clock.speed), at: frame.center, Typography.value, ink, alignment: .center)
-    case .menu: Icon.menu.draw(in: frame, drawerButton(target, frame, isOpen: shell.drawer == .sidebar), on: canvas)
-    case .tune: Icon.tune.draw(in: frame, drawerButton(target, frame, isOpen: shell.drawer == .inspector), on: canvas)
+    case .menu:
+      let ink = drawerButton(target, frame, isOpen: shell.drawer == .sidebar)
+      Icon.menu.draw(in: frame, ink, on: canvas)
+    case .tune:
+      let ink = drawerButton(target, frame, isOpen: shell.drawer == .inspector)
+      Icon.tune.draw(in: frame, ink, on: canvas)
     default: break
     }
   }
