@@ -33,9 +33,10 @@ struct InspectorView: ShellView {
     let (left, right) = (InspectorLayout.padding, layout.width - InspectorLayout.padding)
     canvas.text("Parameters", at: Point(x: left, y: 31), Typography.heading, theme.text)
     let isHovered = shell.hover == .reset
+    let isChanged = shell.session.parameters.contains { !$0.isDefault }
     canvas.text(
-      "R resets", at: Point(x: right, y: 31), Typography.hint, isHovered ? theme.text : theme.faint,
-      alignment: .trailing)
+      "R resets", at: Point(x: right, y: 31), Typography.hint,
+      isHovered ? theme.text : isChanged ? theme.dim : theme.faint, alignment: .trailing)
     drawHighlight()
     for index in layout.rows.indices {
       ParameterRowView(shell: shell, canvas: canvas, index: index, row: layout.rows[index]).draw()

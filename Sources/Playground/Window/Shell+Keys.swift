@@ -39,10 +39,14 @@ extension Shell {
 
   private func handle(_ key: Key) {
     isDirty = true
-    if typesValue(key) { return }
+    if helpPresence.target == 0, typesValue(key) { return }
     let word = ShellCommand.word(for: key)
     let isActionKey = session.card.actions.contains { $0.key == word }
-    if !isActionKey, let command = ShellCommand.command(for: key, in: scopes) {
+    let command = ShellCommand.command(for: key, in: scopes)
+    if helpPresence.target > 0 {
+      // Under the help nothing is changed unseen.
+      if let command, command.section == .window || command.action == .close { perform(command.action, key) }
+    } else if !isActionKey, let command {
       perform(command.action, key)
     } else if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
       session.send(.key(key.name), at: now)

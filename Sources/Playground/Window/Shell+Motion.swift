@@ -18,6 +18,7 @@ extension Shell {
       session.send(.pointer(event), at: event.time)
     }
     session.advance(to: now)
+    if isLayoutStale { lay() }
     sidebarScroll.advance(to: now)
     inspector.scroll.advance(to: now)
     inspector.follow(session.parameters, layout: inspectorLayout, now: now, isAnimated: isAnimated)

@@ -15,13 +15,19 @@ struct InspectorLayoutTests {
     #expect(
       layout.rows[3].control
         == .pills([
-          Rect(x: 24, y: 284, width: 71, height: 28), Rect(x: 101, y: 284, width: 78, height: 28),
-          Rect(x: 185, y: 284, width: 64, height: 28), Rect(x: 24, y: 318, width: 57, height: 28),
+          Rect(x: 24, y: 284, width: 73, height: 28), Rect(x: 103, y: 284, width: 80, height: 28),
+          Rect(x: 189, y: 284, width: 66, height: 28), Rect(x: 24, y: 318, width: 59, height: 28),
         ]))
     #expect(layout.rows[4].control == .toggle(Rect(x: 236, y: 373, width: 36, height: 22)))
     #expect(layout.response == Rect(x: 24, y: 452, width: 248, height: 96))
     #expect(layout.copy == Rect(x: 24, y: 564, width: 248, height: 32))
     #expect(layout.height == 620)
+  }
+
+  @Test func `pills give up padding to stand in one row`() {
+    let layout = InspectorLayout(parameters, hasResponse: true, width: 296) { Double($0.count) * 6.2 }
+    guard case .pills(let pills) = layout.rows[3].control else { return #expect(Bool(false)) }
+    #expect(Set(pills.map(\.minY)) == [284] && (pills.last?.maxX ?? 999) <= 272)
   }
 
   @Test func `without a spring there is no response`() {

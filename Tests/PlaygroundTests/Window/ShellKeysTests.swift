@@ -20,6 +20,20 @@ struct ShellKeysTests {
     #expect(shell.focus == .bar && shell.isFocusByKey)
   }
 
+  @Test func `a focus whose region folds comes back with it`() {
+    shell.resize(to: .init(width: 640, height: 480))
+    #expect(shell.focus == .stage)
+    shell.resize(to: .init(width: 1280, height: 800))
+    #expect(shell.focus == .panel)
+  }
+
+  @Test func `under the help nothing is changed unseen`() {
+    shell.press("F1", "Right", "PageDown", "G")
+    #expect(shell.hasDefaults && shell.quiet?.log == [])
+    shell.press("F1", "Right")
+    #expect(!shell.hasDefaults)
+  }
+
   @Test func `a folded region is not gone through`() {
     let small = Shell.probe(640, 480)
     #expect(small.focus == .stage)

@@ -10,7 +10,7 @@ enum Icon {
     switch self {
     case .pause:
       for left in [x - 5, x + 2] {
-        canvas.fill(Rect(x: left, y: y - 5, width: 3, height: 10), radius: 1, color)
+        canvas.fill(Rect(x: left, y: y - 5, width: 3, height: 10), radius: 0.75, color)
       }
     case .play:
       canvas.polygon([Point(x: x - 4, y: y - 6), Point(x: x + 6, y: y), Point(x: x - 4, y: y + 6)], color)

@@ -26,7 +26,8 @@ struct PlotView: ShellView {
       canvas.fill(frame, theme.panel)
       canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.line)
       drawGrid()
-      canvas.clipped(to: area.insetBy(dx: -4, dy: -4)) {
+      // The dots at the right edge reach over it.
+      canvas.clipped(to: area.inset(by: EdgeInsets(top: -4, left: 0, bottom: -4, right: -4))) {
         for curve in history.curves.indices.reversed() { draw(curve) }
       }
       drawLegend()

@@ -32,6 +32,8 @@ struct StageView: ShellView {
       canvas.fill(viewport, theme.panel)
       drawDemo(viewport)
     }
+    // A demo may have the stage's own colour; the edge tells the frame from it.
+    canvas.stroke(viewport, radius: Self.frameRadius, width: 1, theme.line)
     if shell.focus == .stage { focusRing(viewport, radius: Self.frameRadius) }
   }
 
