@@ -7,7 +7,7 @@ struct CradleProcess {
   let output: String
   let error: String
 
-  init(_ arguments: [String], input: String = "") throws {
+  init(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws {
     let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let executable = URL(fileURLWithPath: runner).deletingLastPathComponent().appendingPathComponent("cradle")
     try #require(
@@ -15,6 +15,7 @@ struct CradleProcess {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files, not pipes: a full pipe that nobody reads would wait for ever.
     let folder = try TemporaryFolder()
     let inputPath = try folder.write(input, to: "in")

@@ -1,0 +1,106 @@
+import CradleGeometry
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// The real executable in a real window on a display in memory, with a hand on the mouse.
+final class CradleWindow {
+  let server: Xvfb
+  let folder: TemporaryFolder
+  private let process = Process()
+  private let id: String
+
+  /// Opens a demo; `size` in points at scale 1. Returns once the window is shown.
+  init(_ demo: String, size: Size, renderer: String = "software") throws {
+    server = try Xvfb()
+    folder = try TemporaryFolder()
+    let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    process.executableURL = URL(fileURLWithPath: runner).deletingLastPathComponent()
+      .appendingPathComponent("cradle")
+    process.arguments = [
+      demo, "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1", "--renderer", renderer,
+      "--trace", folder.file("trace.jsonl"), "--record", folder.file("gesture.json"),
+    ]
+    process.environment = [
+      "DISPLAY": server.display, "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"),
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin",
+    ]
+    try process.run()
+    let found = try server.xdotool(["search", "--sync", "--onlyvisible", "--name", "Cradle"])
+    id = try #require(found.split(separator: "\n").first.map(String.init))
+    try server.xdotool(["windowmove", "--sync", id, "20", "20", "windowfocus", "--sync", id])
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// Moves the mouse to a place in the window, presses there, and follows places 10 ms apart; the button stays down.
+  func drag(through places: [Point]) throws {
+    var words: [String] = []
+    for (index, place) in places.enumerated() {
+      words += ["mousemove", "--window", id, "\(Int(place.x))", "\(Int(place.y))", "sleep", "0.01"]
+      if index == 0 { words += ["mousedown", "1", "sleep", "0.03"] }
+    }
+    // The last sleep would age the speed of a fling.
+    try server.xdotool(words.dropLast(2) + [])
+  }
+
+  func lift() throws { try server.xdotool(["mouseup", "1"]) }
+
+  /// A drag and its lift as one command, so that nothing comes between them.
+  func fling(through places: [Point]) throws {
+    var words: [String] = []
+    for (index, place) in places.enumerated() {
+      words += ["mousemove", "--window", id, "\(Int(place.x))", "\(Int(place.y))"]
+      words += index == 0 ? ["sleep", "0.03", "mousedown", "1", "sleep", "0.03"] : ["sleep", "0.01"]
+    }
+    try server.xdotool(words.dropLast(2) + ["mouseup", "1"])
+  }
+
+  func press(at place: Point) throws {
+    try server.xdotool([
+      "mousemove", "--window", id, "\(Int(place.x))", "\(Int(place.y))", "mousedown", "1",
+    ])
+  }
+
+  func key(_ name: String) throws { try server.xdotool(["key", name]) }
+
+  func resize(to size: Size) throws {
+    try server.xdotool(["windowsize", "--sync", id, "\(Int(size.width))", "\(Int(size.height))"])
+  }
+
+  /// Lets the person watch for a while: the motion needs its real time.
+  func watch(_ seconds: Double) throws { try server.xdotool(["sleep", "\(seconds)"]) }
+
+  /// Quits by its key and gives the trace.
+  func quit() throws -> [WindowFrame] {
+    try key("ctrl+q")
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return try folder.text("trace.jsonl").split(separator: "\n").map { try WindowFrame(String($0)) }
+  }
+}
+
+/// What the tests read of a trace's line.
+struct WindowFrame {
+  let time: Double
+  let offset: Double
+  let velocity: Double
+  let phase: String
+  let maximum: Double
+  let cellWidth: Double
+
+  init(_ line: String) throws {
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    let scroll = try #require((object["scrolls"] as? [[String: Any]])?.first)
+    func y(_ name: String) throws -> Double { try #require((scroll[name] as? [Double])?.last) }
+    time = try #require(object["time"] as? Double)
+    offset = try y("offset")
+    velocity = try y("velocity")
+    phase = try #require(scroll["phase"] as? String)
+    maximum = try y("maximum")
+    cellWidth = try #require(((object["elements"] as? [[String: Any]])?.first?["size"] as? [Double])?.first)
+  }
+}
