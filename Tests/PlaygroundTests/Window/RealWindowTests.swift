@@ -96,7 +96,7 @@ struct RealWindowTests {
     let theme = Theme.dark
     let title = try OffscreenStage(size: Size(width: 120, height: 24))
     title.canvas.clear(theme.panel)
-    title.canvas.text("Parameters", at: Point(x: 0, y: 12), Typography.title, theme.text)
+    title.canvas.text("Parameters", at: Point(x: 0, y: 12), Typography.heading, theme.text)
     var best = 1.0
     for y in Int(inspector.minY)..<Int(inspector.minY) + 60 {
       best = min(best, difference(screen, x: Int(inspector.minX) + 24 + 20, y: y + 20, title))
