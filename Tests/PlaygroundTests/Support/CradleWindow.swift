@@ -32,9 +32,7 @@ final class CradleWindow {
     try server.xdotool(["windowmove", "--sync", id, "20", "20", "windowfocus", "--sync", id])
   }
 
-  deinit {
-    if process.isRunning { process.terminate() }
-  }
+  deinit { process.end() }
 
   /// Moves the mouse to a place in the window, presses there, and follows places 10 ms apart; the button stays down.
   func drag(through places: [Point]) throws {
