@@ -88,7 +88,7 @@ struct Player {
     let host = DemoHost(options.demo, viewport: options.viewport ?? options.demo.card.defaultViewport)
     if let path = options.preset {
       let preset = try PresetReader(catalog: catalog).read(path, for: options.demo)
-      do { try preset.apply(to: host) } catch { throw .usage("\(path): \(error)") }
+      do { try host.set(preset.values) } catch { throw .usage("\(path): \(error)") }
     }
     for setting in options.settings { try setting.apply(to: host) }
     return host
