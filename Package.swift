@@ -69,6 +69,7 @@ let package = Package(
         "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleStage", "Playground",
         "TestSupport",
       ],
+      exclude: ["Goldens"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -90,9 +90,9 @@ extension SpringCurve {
     let height = abs(displacement(at: first)).broughtToFinite
     let swings =
       (Elementary.logarithm(height) - Elementary.logarithm(distance)) / (decay * halfPeriod)
-    let last = first + swings.rounded(.down) * halfPeriod
-    // Rounding may land one swing too far where an extremum is as high as the distance.
-    return last > first && abs(displacement(at: last)) < distance ? last - halfPeriod : last
+    // Where an extremum is just as high as the distance, rounding may be a swing off either way.
+    let candidates = [1, 0, -1].lazy.map { first + max(0, swings.rounded(.down) + $0) * halfPeriod }
+    return candidates.first { abs(displacement(at: $0)) >= distance } ?? first
   }
 
   /// The two neighbouring times between which a condition ends that holds at the piece's start; nil if it never ends.

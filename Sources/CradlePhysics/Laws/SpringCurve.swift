@@ -40,8 +40,6 @@ public struct SpringCurve: Law, Hashable {
 
   /// In 1/s: keeps β² and ω² finite. Beyond it a spring cannot be told from a frozen or a rigid one.
   private static let strongestDecay = 1e150
-  /// e⁻⁸⁰⁰ is 0 in a Double, with room for every factor in front of it.
-  private static let exponentOfRest = 800.0
 
   /// Makes the curve of a spring.
   ///
@@ -61,7 +59,7 @@ public struct SpringCurve: Law, Hashable {
     oscillates = decay < natural
     // Roots of the factors: their product would lose digits near critical, and overflow far from it.
     root = abs(decay - natural).squareRoot() * (decay + natural).squareRoot()
-    slowest = oscillates ? decay : decay + root > 0 ? natural * (natural / (decay + root)) : 0
+    slowest = oscillates ? decay : (decay + root > 0 ? natural * (natural / (decay + root)) : 0)
   }
 
   /// The position at a time in seconds, in points; past `duration` it goes on towards the target.
@@ -93,8 +91,8 @@ public struct SpringCurve: Law, Hashable {
 
   /// C and S of the equation above.
   private func basis(at time: Double) -> (c: Double, s: Double) {
+    // Finite, because a rested envelope of 0 times an infinite t would not be a number.
     let t = min(time, .greatestFiniteMagnitude)
-    guard slowest * t < Self.exponentOfRest else { return (0, 0) }
     let envelope = Elementary.exponential(-slowest * t)
     if root == 0 { return (envelope, envelope * t) }
     if oscillates {

@@ -1,7 +1,7 @@
 /// Opens the window and returns when it is closed.
 ///
-/// - Throws: `CommandError` when no display can be opened.
+/// - Throws: `CommandError` when no display can be opened, drawing fails, or a file cannot be written.
 @MainActor
 func runWindow(_ options: WindowOptions) throws(CommandError) {
-  throw .failure("the window is not built in yet; 'cradle play DEMO' works without one")
+  try WindowApp(options).run()
 }

@@ -27,6 +27,18 @@ import Testing
     #expect(spring.settlingDuration(law: .coreAnimation).isWithin(1e-6, of: settling))
   }
 
+  @Test func aCriticalSpringIsCriticalHoweverItsTermsRound() {
+    // Of these, a good part reads back with a damping ratio an ulp below 1.
+    for mass in [0.3, 0.7, 1, 1.9, 7] {
+      for response in [0.21, 0.5, 0.83, 1.7] {
+        let spring = Spring(response: response, dampingRatio: 1, mass: mass)
+        #expect(
+          spring.settlingDuration(law: .coreAnimation)
+            == Spring(duration: response).settlingDuration(law: .swiftUI()))
+      }
+    }
+  }
+
   @Test("SUI-008: SwiftUI, underdamped, with a velocity towards the target") func swiftUIUnderdamped() {
     let settled = Spring(response: 0.5, dampingRatio: 0.8)
       .settlingDuration(law: .swiftUI(epsilon: 0.001), travel: 10, velocity: 2)

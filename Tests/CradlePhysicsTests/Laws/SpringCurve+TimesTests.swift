@@ -49,6 +49,27 @@ import Testing
     #expect(pushed.settlingTime(within: 1) > 0.3)
   }
 
+  @Test(arguments: [Spring(stiffness: 100, damping: 0.2), Spring(mass: 0.3, stiffness: 47, damping: 1.1)])
+  func settlingAtTheHeightOfAnExtremumIsNotASwingOff(spring: Spring) throws {
+    let curve = spring.curve(from: 70, to: 0, velocity: 33)
+    let ratio = spring.dampingRatio
+    let half = Double.pi / (spring.angularFrequency * (1 - ratio * ratio).squareRoot())
+    let first = try #require(curve.peak?.time)
+    for swing in 0..<60 {
+      let extremum = first + Double(swing) * half
+      let height = abs(curve.value(at: extremum))
+      // Just below its height it leaves at the extremum itself, but for the flatness of a parabola.
+      #expect(curve.settlingTime(within: height * (1 - 1e-13)).isWithin(1e-6, of: extremum))
+      // At its height, to an ulp, the extremum may count or not; nothing earlier is an answer.
+      for distance in [height.nextDown, height, height.nextUp] {
+        #expect(swing == 0 || curve.settlingTime(within: distance) > extremum - half)
+      }
+      // A little above, on the flank of the swing before.
+      let settled = curve.settlingTime(within: height * (1 + 1e-12))
+      #expect(settled > extremum - half && settled < extremum - 0.1 * half || swing == 0)
+    }
+  }
+
   @Test(arguments: [0.0, 5]) func withoutFrictionItSettlesOnlyWhereItIsAlwaysInside(velocity: Double) {
     let curve = Spring(stiffness: 100, damping: 0).curve(from: 3, to: 0, velocity: velocity)
     #expect(curve.settlingTime(within: 3) == .infinity)

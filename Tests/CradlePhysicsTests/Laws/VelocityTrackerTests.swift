@@ -72,9 +72,10 @@ import Testing
   }
 
   @Test(arguments: [0.0, 1e6]) func parabolasAreExactFarFromEveryOrigin(start: Double) {
-    // x = 10⁸ + 2t + 0.01t² in ms: 2000 + 20·t pt/s.
-    let tracker = Self.tracker([0, 9, 17, 30, 41, 60], from: start) { 1e8 + 2 * $0 + 0.01 * $0 * $0 }
-    #expect(tracker.velocity(at: start + 0.06).isWithin(0.01, of: Vector(dx: 3200, dy: -3200)))
+    // x = 2⁴⁰ + t²/4 in ms, exact in a Double: 500·t pt/s at t ms. At 10⁶ s the clock itself rounds to 10⁻¹⁰ s.
+    let tracker = Self.tracker([0, 8, 16, 32, 40, 60], from: start) { 1_099_511_627_776 + $0 * $0 / 4 }
+    let tolerance = start == 0 ? 1e-8 : 1e-3
+    #expect(tracker.velocity(at: start + 0.06).isWithin(tolerance, of: Vector(dx: 30_000, dy: -30_000)))
   }
 
   @Test func aGapOfMoreThanFortyMillisecondsEndsTheRun() {
@@ -90,6 +91,13 @@ import Testing
     let tracker = Self.tracker([0, 30, 60, 90, 120, 150, 160]) { $0 < 50 ? -$0 * 9 : $0 }
     #expect(tracker.travel(at: 0.16) == Vector(dx: 100, dy: -100))  // 60 ... 160 ms, both included
     #expect(tracker.velocity(at: 0.16).isWithin(1e-6, of: Vector(dx: 1000, dy: -1000)))
+  }
+
+  @Test(arguments: [0, 0.07, 0.3, 0.7, 12.34, 1e5 + 0.1]) func limitsIncludeWhatRoundsPastThem(start: Double)
+  {
+    // 0.4 − 0.3 is more than 0.1, and 0.34 − 0.3 more than 0.04.
+    let tracker = Self.tracker([0, 40, 60, 100], from: start) { $0 }
+    #expect(tracker.travel(at: start + 0.14) == Vector(dx: 100, dy: -100))
   }
 
   @Test func onlyTwentySamplesCount() {

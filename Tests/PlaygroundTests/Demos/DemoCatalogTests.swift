@@ -22,7 +22,9 @@ struct DemoCatalogTests {
       let demo = type.init(viewport: card.defaultViewport)
       #expect(Set(demo.parameters.map(\.name)).count == demo.parameters.count)
       #expect(!demo.code.isEmpty)
-      for parameter in demo.parameters { #expect(throws: Never.self) { try parameter.set(parameter.defaultValue) } }
+      for parameter in demo.parameters {
+        #expect(throws: Never.self) { try parameter.set(parameter.defaultValue) }
+      }
     }
   }
 
@@ -39,7 +41,9 @@ struct DemoCatalogTests {
         try run.pointer(isDown ? .up : .down, place.x, place.y, at: time)
         isDown.toggle()
       case 2...7: if isDown { try run.pointer(.move, place.x, place.y, at: time) }
-      case 8: try run.wheel(random.double(in: -2...2), random.double(in: -3...3), precise: random.bool(), at: time)
+      case 8:
+        let (dx, dy) = (random.double(in: -2...2), random.double(in: -3...3))
+        try run.wheel(dx, dy, precise: random.bool(), at: time)
       case 9: try run.key(ScrollKey.allCases[random.int(in: 0..<8)].rawValue, at: time)
       case 10:
         let size = Size(width: random.double(in: 1...1200), height: random.double(in: 1...900))
@@ -52,10 +56,7 @@ struct DemoCatalogTests {
       default: break
       }
       let frame = run.frame(at: time + 1.0 / 120)
-      let isFinite =
-        frame.scrolls.allSatisfy { $0.offset.isFinite && $0.velocity.isFinite }
-        && frame.elements.allSatisfy { $0.center.isFinite && $0.size.isFinite && $0.velocity.isFinite }
-      #expect(isFinite)
+      #expect(frame.nonFinitePlace == nil)
       #expect(Set(frame.elements.map(\.id)).count == frame.elements.count)
     }
   }
@@ -76,36 +77,5 @@ struct DemoCatalogTests {
     for _ in 0..<20 { try change(run, &random) }
     run.host.reset()
     #expect(run.host.demo.parameters.allSatisfy { $0.isDefault })
-  }
-
-  @Test("moves alike at every frame rate, within 0.01 pt of scroll offset", arguments: ids)
-  func frameRates(id: String) throws {
-    let samples = try [60.0, 30, 120, 144, 240].map { rate in
-      let run = try DemoRun(try demo(id))
-      var frames = 0.0
-      var samples: [Point] = []
-      func advance(to time: Double) {
-        while (frames + 1) / rate <= time {
-          frames += 1
-          run.host.advance(to: frames / rate)
-        }
-      }
-      for gesture in 0..<5 {
-        let time = 0.1 + Double(gesture) * 1.3
-        advance(to: time)
-        let velocity = Vector(dx: 200 * Double(gesture), dy: 1700 - 900 * Double(gesture))
-        try run.fling(velocity, from: Point(x: 300, y: 500), at: time)
-        for sample in 1...6 {
-          advance(to: time + Double(sample) / 6)
-          let whole = ((time + Double(sample) / 6) * 6).rounded(.down) / 6
-          samples += run.frame(at: max(run.host.time, whole)).scrolls.map(\.offset)
-        }
-      }
-      run.rest()
-      return samples.suffix(1) + run.host.frame(0).scrolls.map(\.offset)
-    }
-    for other in samples.dropFirst() {
-      #expect(zip(samples[0], other).dropFirst().allSatisfy { ($0 - $1).length < 0.01 })
-    }
   }
 }

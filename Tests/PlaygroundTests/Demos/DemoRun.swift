@@ -9,9 +9,10 @@ struct DemoRun {
   /// How the pointer of `down` counts until the next one.
   var device = PointerEvent.Device.touch
 
-  init(_ demo: any Demo.Type, viewport: Size = Size(width: 375, height: 667), set: [(String, Parameter.Value)] = [])
-    throws
-  {
+  init(
+    _ demo: any Demo.Type, viewport: Size = Size(width: 375, height: 667),
+    set: [(String, Parameter.Value)] = []
+  ) throws {
     host = DemoHost(demo, viewport: viewport)
     for (name, value) in set { try host.set(name, value) }
   }
@@ -33,7 +34,9 @@ struct DemoRun {
 
   /// Flings: moves of 5 ms for 60 ms, the offset moving at `velocity` pt/s; returns the lift's time.
   @discardableResult
-  func fling(_ velocity: Vector, from start: Point = Point(x: 180, y: 400), at time: Double) throws -> Double {
+  func fling(
+    _ velocity: Vector, from start: Point = Point(x: 180, y: 400), at time: Double
+  ) throws -> Double {
     try pointer(.down, start.x, start.y, at: time)
     for step in 1...12 {
       let elapsed = Double(step) * 0.005

@@ -23,13 +23,14 @@ final class RubberBandDemo: Demo {
     /// The pull that shows the displacement at which the drag caught it.
     var caughtPull = 0.0
     var spring: SpringCurve?
+    /// How long the spring takes, in seconds.
+    var settling = 0.0
   }
 
   private var squares = [
     Square(id: "half", y: 100), Square(id: "banded", y: 200), Square(id: "free", y: 300),
   ]
   private var recognizer: DragRecognizer?
-  private var pull: Double?
   private var time = 0.0
   /// When the springs were let go.
   private var released = 0.0
@@ -76,7 +77,6 @@ final class RubberBandDemo: Demo {
 
   private func drag(to location: Point) {
     guard let travel = recognizer?.travel(to: location) else { return }
-    pull = travel.dx
     for index in squares.indices {
       squares[index].displacement = band(squares[index]).value(for: squares[index].caughtPull + travel.dx)
     }
@@ -85,11 +85,12 @@ final class RubberBandDemo: Demo {
   private func release() {
     guard recognizer != nil else { return }
     recognizer = nil
-    pull = nil
     released = time
     let spring = Spring(stiffness: stiffness.number, damping: friction.number)
     for index in squares.indices where squares[index].displacement != 0 {
-      squares[index].spring = spring.curve(from: squares[index].displacement, to: 0)
+      let curve = spring.curve(from: squares[index].displacement, to: 0)
+      squares[index].spring = curve
+      squares[index].settling = curve.settlingTime(within: Self.homeThreshold)
     }
   }
 
@@ -98,7 +99,7 @@ final class RubberBandDemo: Demo {
     let elapsed = time - released
     for index in squares.indices {
       guard let spring = squares[index].spring else { continue }
-      if elapsed >= spring.settlingTime(within: Self.homeThreshold) {
+      if elapsed >= squares[index].settling {
         squares[index].spring = nil
         squares[index].displacement = 0
       } else {
@@ -130,6 +131,7 @@ final class RubberBandDemo: Demo {
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
     let colors = [theme.cell(0), theme.cell(4), theme.faint]
+    drawCurves(on: canvas, theme, colors)
     let titles = ["Half", "Banded", "Free"]
     for (index, square) in squares.enumerated() {
       let frame = frame(square)
@@ -145,6 +147,36 @@ final class RubberBandDemo: Demo {
         "\(Int(square.displacement.rounded())) pt", at: Point(x: viewport.width - 24, y: square.y - 36),
         Font(size: 12, isTabular: true), theme.faint, alignment: .trailing)
     }
+  }
+
+  /// The three answers over the pull, and where the squares are on them; only where there is room.
+  private func drawCurves(on canvas: Canvas, _ theme: Theme, _ colors: [Color]) {
+    let plot = Rect(
+      x: 24, y: 380, width: viewport.width - 48, height: min(220, viewport.height - 380 - 48))
+    guard plot.width > 100, plot.height > 60 else { return }
+    let reach = 400.0
+    func place(_ pull: Double, _ shown: Double) -> Point {
+      Point(x: plot.minX + pull / reach * plot.width, y: plot.maxY - shown / reach * plot.height)
+    }
+    for share in [0, 0.25, 0.5, 0.75, 1] {
+      let y = plot.maxY - share * plot.height
+      canvas.fill(Rect(x: plot.minX, y: y, width: plot.width, height: 1), theme.line)
+    }
+    for (index, square) in squares.enumerated() {
+      let band = band(square)
+      let curve = (0...80).map { step -> Point in
+        let pull = reach * Double(step) / 80
+        return place(pull, band.value(for: pull))
+      }
+      canvas.polyline(curve, width: 2, colors[index])
+      let shown = abs(square.displacement)
+      let pull = abs(band.inverse(of: shown))
+      if pull <= reach { canvas.disc(place(pull, shown), radius: 5, colors[index]) }
+    }
+    let hints = Font(size: 11)
+    canvas.text("shown over pull", at: Point(x: plot.minX, y: plot.maxY + 14), hints, theme.faint)
+    canvas.text(
+      "400 pt", at: Point(x: plot.maxX, y: plot.maxY + 14), hints, theme.faint, alignment: .trailing)
   }
 
   var code: String {

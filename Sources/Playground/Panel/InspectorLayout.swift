@@ -1,0 +1,87 @@
+import CradleGeometry
+
+/// Where the inspector's rows are, in points of its content, which may scroll.
+struct InspectorLayout: Equatable {
+  enum Control: Equatable {
+    /// The track's frame, as thick as it is drawn.
+    case slider(track: Rect)
+    case pills([Rect])
+    case toggle(Rect)
+  }
+
+  struct Row: Equatable {
+    /// The highlight's frame; the words start 15 below its top.
+    let card: Rect
+    /// Where the value is written; empty for a choice.
+    let value: Rect
+    let control: Control
+  }
+
+  static let padding = ShellLayout.Metrics.padding
+  /// Kept free for the hint at the lower end.
+  static let footer = 56.0
+
+  private(set) var rows: [Row] = []
+  /// The plot of the spring's response; nil for a demo without a spring.
+  private(set) var response: Rect?
+  /// Its heading's middle.
+  private(set) var responseTitle = 0.0
+  private(set) var copy = Rect.zero
+  private(set) var height = 0.0
+  let width: Double
+
+  init(_ parameters: [Parameter], hasResponse: Bool, width: Double, textWidth: (String) -> Double) {
+    self.width = width
+    let inner = width - 2 * Self.padding
+    var y = 58.0
+    for parameter in parameters {
+      let row = Self.row(parameter, y: y, width: width, textWidth: textWidth)
+      rows.append(row)
+      y = row.card.maxY + 8
+    }
+    y += 8
+    if hasResponse {
+      responseTitle = y + 15
+      response = Rect(x: Self.padding, y: y + 32, width: inner, height: 96)
+      y += 144
+    }
+    copy = Rect(x: Self.padding, y: y, width: inner, height: 32)
+    height = y + 32 + Self.padding
+  }
+
+  private static func row(
+    _ parameter: Parameter, y: Double, width: Double, textWidth: (String) -> Double
+  ) -> Row {
+    let inner = width - 2 * padding
+    func card(_ height: Double) -> Rect { Rect(x: 12, y: y, width: width - 24, height: height) }
+    switch parameter.kind {
+    case .number:
+      return Row(
+        card: card(56), value: Rect(x: width - padding - 112, y: y + 3, width: 112, height: 24),
+        control: .slider(track: Rect(x: padding, y: y + 36, width: inner, height: 4)))
+    case .choice where parameter.isToggle:
+      return Row(
+        card: card(40), value: .zero,
+        control: .toggle(Rect(x: width - padding - 36, y: y + 9, width: 36, height: 22)))
+    case .choice(let choices):
+      let widths = choices.map { max(44, (textWidth(Self.title(of: $0)) + 22).rounded(.up)) }
+      let lines = Wrapping.rows(of: widths, gap: 6, within: inner)
+      let pills = lines.enumerated().flatMap { line, range in
+        var x = padding
+        return widths[range].map { width in
+          defer { x += width + 6 }
+          return Rect(x: x, y: y + 34 + Double(line) * 34, width: min(width, inner), height: 28)
+        }
+      }
+      return Row(card: card(34 + Double(lines.count) * 34 + 4), value: .zero, control: .pills(pills))
+    }
+  }
+
+  /// A choice's word as a button shows it.
+  static func title(of choice: String) -> String { choice.prefix(1).uppercased() + choice.dropFirst() }
+}
+
+extension Parameter {
+  /// Whether the choice is between off and on.
+  var isToggle: Bool { kind == .choice(["off", "on"]) }
+}

@@ -1,0 +1,60 @@
+import CradleGeometry
+import CradleStage
+
+/// The inspector: a row a parameter, the spring's response, the button that copies.
+struct InspectorView: ShellView {
+  let shell: Shell
+  let canvas: Canvas
+
+  private var layout: InspectorLayout { shell.inspectorLayout }
+  private var hasFocus: Bool { shell.focus == .panel }
+
+  func draw() {
+    let frame = shell.layout.inspector
+    canvas.fill(frame, theme.panel)
+    let list = Rect(
+      x: frame.minX, y: frame.minY, width: frame.width, height: max(0, frame.height - InspectorLayout.footer))
+    canvas.clipped(to: list) {
+      let shift = Vector(dx: frame.minX, dy: frame.minY - shell.inspector.scroll.offset)
+      canvas.transformed(Transform(translation: shift)) { drawContent() }
+    }
+    ScrollMark(region: shell.inspector.scroll).draw(in: list, theme, on: canvas)
+    if shell.inspector.scroll.canScroll {
+      canvas.fill(Rect(x: frame.minX, y: list.maxY, width: frame.width, height: 1), theme.line)
+    }
+    canvas.text(
+      "↑↓ pick   ←→ change   space pause   ? keys",
+      at: Point(x: frame.minX + InspectorLayout.padding, y: frame.maxY - InspectorLayout.footer / 2),
+      Typography.hint, theme.faint, maximumWidth: layout.width - 2 * InspectorLayout.padding)
+    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.line)
+  }
+
+  private func drawContent() {
+    let (left, right) = (InspectorLayout.padding, layout.width - InspectorLayout.padding)
+    canvas.text("Parameters", at: Point(x: left, y: 31), Typography.heading, theme.text)
+    let isHovered = shell.hover == .reset
+    canvas.text(
+      "R resets", at: Point(x: right, y: 31), Typography.hint, isHovered ? theme.text : theme.faint,
+      alignment: .trailing)
+    drawHighlight()
+    for index in layout.rows.indices {
+      ParameterRowView(shell: shell, canvas: canvas, index: index, row: layout.rows[index]).draw()
+    }
+    if let frame = layout.response, let response = shell.inspector.response {
+      canvas.text("Response to a unit pull", at: Point(x: left, y: layout.responseTitle), Typography.body, theme.dim)
+      SpringResponseView(shell: shell, canvas: canvas, response: response, frame: frame).draw()
+    }
+    let ink = button(.copy, layout.copy)
+    canvas.text("Copy as Swift", at: layout.copy.center, Typography.button, ink, alignment: .center)
+    if hasFocus, shell.inspector.picked >= layout.rows.count { focusRing(layout.copy) }
+  }
+
+  // One card glides from row to row: what the keys change.
+  private func drawHighlight() {
+    guard layout.rows.indices.contains(shell.inspector.picked) else { return }
+    var card = layout.rows[shell.inspector.picked].card
+    card.origin.y = shell.inspector.highlight.value(at: shell.now)
+    canvas.fill(card, radius: 12, theme.raised)
+    if hasFocus { canvas.stroke(card, radius: 12, width: 1, theme.line) }
+  }
+}

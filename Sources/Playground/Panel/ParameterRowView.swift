@@ -1,0 +1,114 @@
+import CradleGeometry
+import CradleStage
+
+/// A row of the inspector: title and value, and a slider, pills or a switch.
+struct ParameterRowView: ShellView {
+  let shell: Shell
+  let canvas: Canvas
+  let index: Int
+  let row: InspectorLayout.Row
+
+  private var parameter: Parameter { shell.session.parameters[index] }
+  private var isPicked: Bool { shell.inspector.picked == index }
+  /// Whether the keys or the pointer move this one: the one accent.
+  private var isActive: Bool {
+    if let drag = shell.inspector.drag { return drag.parameter == index }
+    return isPicked && shell.focus == .panel
+  }
+  private var isHovered: Bool {
+    switch shell.hover {
+    case .row(index), .track(index), .value(index): true
+    default: false
+    }
+  }
+
+  func draw() {
+    let isToggle = if case .toggle = row.control { true } else { false }
+    let middle = row.card.minY + (isToggle ? 20 : 15)
+    canvas.text(
+      parameter.title, at: Point(x: InspectorLayout.padding, y: middle),
+      isPicked ? Typography.emphasis : Typography.body, isPicked || isHovered ? theme.text : theme.dim,
+      maximumWidth: row.card.width - (row.value.isEmpty ? 72 : 124))
+    switch row.control {
+    case .slider(let track):
+      drawValue(middle: middle)
+      drawSlider(track)
+    case .pills(let pills): drawPills(pills)
+    case .toggle(let frame): drawSwitch(frame)
+    }
+  }
+
+  private func drawValue(middle: Double) {
+    guard case .number(_, _, let unit) = parameter.kind, let scale = SliderScale(parameter) else { return }
+    let right = row.value.maxX
+    let gap = unit.isEmpty ? 0 : shell.measure(" " + unit, Typography.body)
+    if !unit.isEmpty {
+      canvas.text(unit, at: Point(x: right, y: middle), Typography.body, theme.faint, alignment: .trailing)
+    }
+    guard isPicked, let entry = shell.inspector.entry else {
+      return canvas.text(
+        scale.label(parameter.number), at: Point(x: right - gap, y: middle), Typography.value, theme.text,
+        alignment: .trailing)
+    }
+    drawEntry(entry, right: right - gap, middle: middle)
+  }
+
+  // The typed characters in a field, with the caret after them.
+  private func drawEntry(_ entry: ValueEntry, right: Double, middle: Double) {
+    let width = max(48, shell.measure(entry.text, Typography.value) + 16)
+    let field = Rect(x: right - width + 4, y: middle - 12, width: width, height: 24)
+    canvas.fill(field, radius: 6, theme.background)
+    canvas.stroke(field, radius: 6, width: 1.5, theme.accent)
+    canvas.text(
+      entry.text, at: Point(x: right - 4, y: middle), Typography.value, theme.text, alignment: .trailing)
+    canvas.fill(Rect(x: right - 3, y: middle - 7, width: 1, height: 14), theme.text)
+  }
+
+  private func drawSlider(_ track: Rect) {
+    guard shell.inspector.thumbs.indices.contains(index) else { return }
+    let place = shell.inspector.thumbs[index].value(at: shell.now)
+    let thumb = Point(x: track.minX + place * track.width, y: track.midY)
+    let color = isActive ? theme.accent : theme.faint
+    canvas.fill(track, radius: 2, theme.line)
+    if place > 0 {
+      canvas.fill(Rect(x: track.minX, y: track.minY, width: place * track.width, height: 4), radius: 2, color)
+    }
+    let isDragged = shell.inspector.drag?.parameter == index
+    if isDragged || shell.hover == .track(index) {
+      canvas.disc(thumb, radius: 14, color.opacity(isDragged ? 0.28 : 0.18))
+    }
+    canvas.disc(thumb, radius: 8, color)
+    canvas.disc(thumb, radius: 6, .white)
+  }
+
+  private func drawPills(_ pills: [Rect]) {
+    guard case .choice(let choices) = parameter.kind else { return }
+    for (choice, frame) in pills.enumerated() {
+      let isOn = choices[choice] == parameter.choice
+      let ink = pill(.pill(index, choice), frame, isOn: isOn)
+      canvas.text(
+        InspectorLayout.title(of: choices[choice]), at: frame.center, Typography.button, ink, alignment: .center,
+        maximumWidth: frame.width - 12)
+    }
+  }
+
+  // The chosen one is accented where the keys are, and inked elsewhere.
+  private func pill(_ target: ShellTarget, _ frame: Rect, isOn: Bool) -> Color {
+    if isOn, !isActive {
+      canvas.fill(frame, radius: 8, theme.faint)
+      return theme.name == .dark ? theme.onAccent : .white
+    }
+    let ink = button(target, frame, isOn: isOn)
+    if !isOn, isPicked { canvas.stroke(frame, radius: 8, width: 1, theme.line) }
+    return ink
+  }
+
+  private func drawSwitch(_ frame: Rect) {
+    guard shell.inspector.thumbs.indices.contains(index) else { return }
+    let place = shell.inspector.thumbs[index].value(at: shell.now)
+    let on = isActive ? theme.accent : theme.faint
+    canvas.fill(frame, radius: frame.height / 2, theme.line.mixed(with: on, fraction: place))
+    let x = frame.minX + 11 + place * (frame.width - 22)
+    canvas.disc(Point(x: x, y: frame.midY), radius: 8, .white)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A slider's arithmetic: where a value stands on the track, what a step makes of it and how it reads.
+struct SliderScale: Equatable {
+  /// How much finer Shift makes a step or a drag.
+  static let fineness = 10.0
+
+  let range: ClosedRange<Double>
+  /// One press of an arrow key.
+  let step: Double
+  /// Decimals that a value on the coarse grid needs.
+  let decimals: Int
+  /// The track's curve, value ∝ fractionᵉ: 3 where the default lies in the lowest 2 % of the range, as in 0…1 000 000.
+  let exponent: Double
+
+  /// Makes the scale of a parameter; nil for a choice.
+  init?(_ parameter: Parameter) {
+    guard case .number(let range, let step, _) = parameter.kind else { return nil }
+    self.range = range
+    self.step = step
+    // 0.01 reads with two decimals, 0.039 too, 0.58 and 18 with none.
+    decimals = step > 0 ? max(0, Int(-(log10(step) + 0.3).rounded(.down))) : 0
+    var exponent = 1.0
+    if case .number(let initial) = parameter.defaultValue, range.upperBound > range.lowerBound {
+      let place = (initial - range.lowerBound) / (range.upperBound - range.lowerBound)
+      if place > 0, place < 0.02 { exponent = 3 }
+    }
+    self.exponent = exponent
+  }
+
+  /// The place of a value on the track, 0…1.
+  func fraction(of value: Double) -> Double {
+    let length = range.upperBound - range.lowerBound
+    guard length > 0 else { return 0 }
+    let share = min(max((value - range.lowerBound) / length, 0), 1)
+    return exponent == 1 ? share : pow(share, 1 / exponent)
+  }
+
+  /// The value at a place on the track, rounded to what the label shows; the ends are exact.
+  func value(at fraction: Double, isFine: Bool = false) -> Double {
+    let fraction = min(max(fraction, 0), 1)
+    let share = exponent == 1 ? fraction : pow(fraction, exponent)
+    return rounded(range.lowerBound + share * (range.upperBound - range.lowerBound), isFine: isFine)
+  }
+
+  /// The value some steps on; a fine step is a tenth.
+  func stepped(_ value: Double, by count: Double, isFine: Bool = false) -> Double {
+    rounded(value + count * (isFine ? step / Self.fineness : step), isFine: isFine)
+  }
+
+  /// The value as its label shows it: on the coarse grid with its decimals, between with one more.
+  func label(_ value: Double) -> String {
+    let isCoarse = abs(value - grid(value, decimals)) < 1e-9 * max(1, abs(value))
+    return Self.decimal(value, isCoarse ? decimals : decimals + 1)
+  }
+
+  /// A number with decimals, with the minus sign of print and none before zero.
+  static func decimal(_ value: Double, _ decimals: Int) -> String {
+    let shown = String(format: "%.\(max(0, decimals))f", abs(value))
+    let isZero = !shown.contains { ("1"..."9").contains($0) }
+    return value < 0 && !isZero ? "−" + shown : shown
+  }
+
+  private func rounded(_ value: Double, isFine: Bool) -> Double {
+    if value <= range.lowerBound { return range.lowerBound }
+    if value >= range.upperBound { return range.upperBound }
+    let rounded = grid(value, isFine ? decimals + 1 : decimals)
+    return min(max(rounded, range.lowerBound), range.upperBound)
+  }
+
+  // Dividing by a power of ten, not multiplying by 0.01, gives the double that the decimal means.
+  private func grid(_ value: Double, _ decimals: Int) -> Double {
+    let unit = pow(10, Double(decimals))
+    return (value * unit).rounded() / unit
+  }
+}

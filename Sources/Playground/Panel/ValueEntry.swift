@@ -1,0 +1,31 @@
+/// A value being typed over a slider: digits, one separator ('.' or ','), a sign in front.
+struct ValueEntry: Equatable {
+  private(set) var text = ""
+
+  /// Whether a character can start a value.
+  static func canBegin(with character: Character) -> Bool {
+    character.isASCII && (character.isNumber || ".,-".contains(character))
+  }
+
+  /// Takes a character; one that makes no number of it is refused.
+  @discardableResult
+  mutating func type(_ character: Character) -> Bool {
+    guard Self.canBegin(with: character), text.count < 12 else { return false }
+    if character == "-" {
+      guard text.isEmpty else { return false }
+    } else if ".,".contains(character) {
+      guard !text.contains(where: { ".,".contains($0) }) else { return false }
+    }
+    text.append(character)
+    return true
+  }
+
+  /// Takes the last character back; tells whether there was one.
+  mutating func erase() -> Bool { text.popLast() != nil }
+
+  /// The number typed so far; nil while there is none, as after a sign alone.
+  var value: Double? {
+    guard text.contains(where: \.isNumber) else { return nil }
+    return Double(text.replacing(",", with: "."))
+  }
+}

@@ -1,0 +1,115 @@
+import CradleGeometry
+import CradleScrolling
+
+/// One demo being played in the window: its host, its time, its two parameter sets and what the strip plots.
+///
+/// Everything that reaches the demo goes through `send`, as a script's events do, so that it can be recorded.
+final class DemoSession {
+  let host: DemoHost
+  private(set) var clock = DemoClock()
+  private(set) var history = PlotHistory()
+  private(set) var sets = ParameterSets()
+  /// Sees every event that was delivered.
+  var observer: ((DemoEvent) -> Void)?
+
+  var demo: any Demo { host.demo }
+  var card: DemoCard { host.card }
+  var parameters: [Parameter] { host.demo.parameters }
+  /// Whether a pointer is down in the demo: time then passes even where nothing moves, for holds and speeds to be true.
+  private var isHeld = false
+
+  /// Whether the next frame will differ: the demo moves and time passes.
+  var isMoving: Bool { !clock.isPaused && !host.demo.isResting }
+
+  init(_ type: any Demo.Type, viewport: Size) {
+    host = DemoHost(type, viewport: viewport)
+    plot()
+  }
+
+  /// Moves the demo on to a time of the window; a resting demo stays where it is, and so does its time.
+  func advance(to now: Double) {
+    guard isMoving || isHeld else { return clock.rest() }
+    host.advance(to: clock.advance(to: now))
+    plot()
+  }
+
+  /// Delivers something at a time of the window.
+  func send(_ kind: DemoEvent.Kind, at now: Double) {
+    // What wakes a resting demo happens at the time at which it came to rest.
+    if host.demo.isResting, !isHeld { clock.rest() }
+    let time = clock.advance(to: now)
+    deliver(DemoEvent(time: time, kind: Self.stamped(kind, time)))
+    if case .pointer(let event) = kind, event.phase != .move { isHeld = event.phase == .down }
+  }
+
+  /// Sets a number, cut to its range, or a word; what the parameter does not take changes nothing.
+  func set(_ parameter: Parameter, to value: Parameter.Value, at now: Double) {
+    var value = value
+    if case (.number(let range, _, _), .number(let number)) = (parameter.kind, value) {
+      guard !number.isNaN else { return }
+      value = .number(min(max(number, range.lowerBound), range.upperBound))
+    }
+    guard value != parameter.value else { return }
+    send(.set([DemoEvent.Setting(name: parameter.name, value: value)]), at: now)
+  }
+
+  /// Restores every default.
+  func reset(at now: Double) {
+    let changed = parameters.filter { !$0.isDefault }
+    guard !changed.isEmpty else { return }
+    send(.set(changed.map { DemoEvent.Setting(name: $0.name, value: $0.defaultValue) }), at: now)
+  }
+
+  /// Goes to one of the two sets; each keeps its values.
+  func compare(_ name: ParameterSets.Name, at now: Double) {
+    let settings = sets.change(to: name, from: parameters)
+    if !settings.isEmpty { send(.set(settings), at: now) }
+  }
+
+  func togglePause(at now: Double) {
+    if isMoving { clock.advance(to: now) }
+    clock.isPaused.toggle()
+    clock.rest()
+  }
+
+  func cycleSpeed(at now: Double) {
+    if isMoving { clock.advance(to: now) }
+    clock.cycleSpeed()
+  }
+
+  /// A sixtieth of a second by hand.
+  func step() {
+    clock.step()
+    host.advance(to: clock.time)
+    plot()
+  }
+
+  /// The window is hidden or stood still: that time does not count.
+  func rest() { clock.rest() }
+
+  private func deliver(_ event: DemoEvent) {
+    do {
+      try host.send(event)
+      observer?(event)
+      plot()
+    } catch {
+      // The shell offers only what the demo declares; a preset of another version is refused before it gets here.
+      assertionFailure("\(error)")
+    }
+  }
+
+  private func plot() { history.append(host.demo.plots, at: host.time) }
+
+  // Pointer and wheel events carry their own time as well.
+  private static func stamped(_ kind: DemoEvent.Kind, _ time: Double) -> DemoEvent.Kind {
+    switch kind {
+    case .pointer(var event):
+      event.time = time
+      return .pointer(event)
+    case .wheel(var event):
+      event.time = time
+      return .wheel(event)
+    default: return kind
+    }
+  }
+}

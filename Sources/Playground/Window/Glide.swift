@@ -1,0 +1,32 @@
+import CradlePhysics
+
+/// A number of the shell that moves to its target on a critically damped spring, within 200 ms.
+struct Glide {
+  /// 1 % of the way is left after 0.15 s.
+  private static let spring = Spring(response: 0.14, dampingRatio: 1)
+  /// When the rest of the way is no longer seen, in seconds.
+  static let duration = 0.2
+
+  private(set) var target: Double
+  private var curve: SpringCurve?
+  private var start = 0.0
+
+  /// A number at rest.
+  init(_ value: Double) { target = value }
+
+  /// Goes on towards another target, without a jump in place or speed; at once when not animated.
+  mutating func aim(at target: Double, now: Double, isAnimated: Bool = true) {
+    guard isAnimated else { return self = Glide(target) }
+    guard target != self.target else { return }
+    let (place, velocity) = (value(at: now), isMoving(at: now) ? curve?.velocity(at: now - start) ?? 0 : 0)
+    curve = Self.spring.curve(from: place, to: target, velocity: velocity)
+    (self.target, start) = (target, now)
+  }
+
+  func value(at now: Double) -> Double {
+    guard let curve, isMoving(at: now) else { return target }
+    return curve.value(at: now - start)
+  }
+
+  func isMoving(at now: Double) -> Bool { curve != nil && now < start + Self.duration }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Where F12 puts its pictures: the desktop's folder for them, else the current one.
+enum PictureFolder {
+  /// The path of a new picture of a demo.
+  static func path(demo: String, date: Date, environment: [String: String]) -> String {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.dateFormat = "yyyy-MM-dd HH.mm.ss"
+    return "\(folder(environment))/Cradle \(demo) \(format.string(from: date)).png"
+  }
+
+  /// The folder that `user-dirs.dirs` names, if it is there and can be written.
+  static func folder(_ environment: [String: String]) -> String {
+    let home = environment["HOME"] ?? ""
+    let configuration = environment["XDG_CONFIG_HOME"] ?? home + "/.config"
+    let text = (try? String(contentsOfFile: configuration + "/user-dirs.dirs", encoding: .utf8)) ?? ""
+    let candidates = [environment["XDG_PICTURES_DIR"], named(in: text, home: home), home + "/Pictures"]
+    let files = FileManager.default
+    return candidates.compactMap { $0 }.first { $0.hasPrefix("/") && files.isWritableFile(atPath: $0) }
+      ?? files.currentDirectoryPath
+  }
+
+  private static func named(in text: String, home: String) -> String? {
+    for line in text.split(separator: "\n") where line.hasPrefix("XDG_PICTURES_DIR=") {
+      let value = line.dropFirst("XDG_PICTURES_DIR=".count).trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
+      return value.replacingOccurrences(of: "$HOME", with: home)
+    }
+    return nil
+  }
+}

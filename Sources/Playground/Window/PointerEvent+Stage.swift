@@ -1,0 +1,23 @@
+import CradleScrolling
+import CradleStage
+
+extension PointerEvent {
+  /// The stage's pointer as demos know it, at a time; nil for the middle button, which means nothing here.
+  init?(_ pointer: Pointer, time: Double) {
+    let phase: Phase =
+      switch pointer.phase {
+      case .down: .down
+      case .move: .move
+      case .up: .up
+      case .cancel: .cancel
+      }
+    let button: Button
+    switch pointer.button {
+    case .left: button = .left
+    case .right: button = .right
+    case .middle: return nil
+    }
+    self.init(
+      phase, at: pointer.location, time: time, device: pointer.device == .touch ? .touch : .mouse, button: button)
+  }
+}

@@ -1,0 +1,113 @@
+import CradleScrolling
+
+/// What buttons, rows and commands do.
+extension Shell {
+  /// Presses a button or a row.
+  func activate(_ target: ShellTarget) {
+    isDirty = true
+    switch target {
+    case .menu: toggle(.sidebar)
+    case .tune: toggle(.inspector)
+    case .set(let name): session.compare(name, at: now)
+    case .pause: session.togglePause(at: now)
+    case .speed: session.cycleSpeed(at: now)
+    case .demo(let index):
+      open(index)
+      if drawer == .sidebar { toggle(.sidebar) }
+    case .pill(let row, let choice): choose(row, choice)
+    case .toggle(let row): choose(row, session.parameters[row].isOn ? 0 : 1)
+    case .reset: restoreAll()
+    case .copy: copyCode()
+    case .action(let index): session.send(.action(session.card.actions[index].name, index: nil), at: now)
+    case .scrim: closeTop()
+    case .topBar, .sidebar, .inspector, .plot, .stage, .viewport, .row, .track, .value: break
+    }
+  }
+
+  /// Changes the picked parameter by steps; a choice goes to its neighbour.
+  func change(by steps: Double, isFine: Bool = false) {
+    commitEntry()
+    guard let parameter = pickedParameter else { return }
+    if let scale = SliderScale(parameter) {
+      let value = scale.stepped(parameter.number, by: steps, isFine: isFine)
+      session.set(parameter, to: .number(value), at: now)
+    } else if case .choice(let choices) = parameter.kind {
+      let place = choices.firstIndex(of: parameter.choice) ?? 0
+      choose(inspector.picked, min(max(place + (steps < 0 ? -1 : 1), 0), choices.count - 1))
+    }
+  }
+
+  /// Picks a row of the inspector, the button at its end included, and brings it into sight.
+  func pick(_ row: Int) {
+    commitEntry()
+    let count = inspectorLayout.rows.count
+    inspector.picked = min(max(row, 0), count)
+    let frame = inspector.picked < count ? inspectorLayout.rows[inspector.picked].card : inspectorLayout.copy
+    inspector.scroll.reveal(inspector.picked == 0 ? 0 : frame.minY, frame.maxY)
+  }
+
+  func restore(_ row: Int) {
+    guard session.parameters.indices.contains(row) else { return }
+    session.set(session.parameters[row], to: session.parameters[row].defaultValue, at: now)
+  }
+
+  func restoreAll() {
+    inspector.entry = nil
+    session.reset(at: now)
+  }
+
+  func copyCode() {
+    let code = session.demo.code
+    guard !code.isEmpty else { return say("This demo has no code to copy") }
+    requests.append(.copy(code))
+    say("Copied as Swift")
+  }
+
+  func toggle(_ asked: ShellDrawer) {
+    if drawer == asked {
+      drawer = nil
+    } else {
+      (drawer, shownDrawer) = (asked, asked)
+      focus = asked == .sidebar ? .sidebar : .panel
+    }
+    drawerPresence.aim(at: drawer == nil ? 0 : 1, now: now, isAnimated: isAnimated)
+    if !shownFocuses.contains(focus) { focus = .stage }
+  }
+
+  func toggleHelp() {
+    helpPresence.aim(at: helpPresence.target > 0 ? 0 : 1, now: now, isAnimated: isAnimated)
+  }
+
+  /// Closes what lies on top: help, drawer; else the keys go back to the panel.
+  func closeTop() {
+    if inspector.entry != nil {
+      inspector.entry = nil
+    } else if helpPresence.target > 0 {
+      toggleHelp()
+    } else if let drawer {
+      toggle(drawer)
+    } else if shownFocuses.contains(.panel) {
+      focus = .panel
+    }
+  }
+
+  /// Takes the value that is being typed.
+  func commitEntry() {
+    guard let entry = inspector.entry else { return }
+    inspector.entry = nil
+    if let value = entry.value, let parameter = pickedParameter {
+      session.set(parameter, to: .number(value), at: now)
+    }
+  }
+
+  /// The parameter that the keys change; nil on the button below them.
+  var pickedParameter: Parameter? {
+    session.parameters.indices.contains(inspector.picked) ? session.parameters[inspector.picked] : nil
+  }
+
+  private func choose(_ row: Int, _ choice: Int) {
+    let parameter = session.parameters[row]
+    guard case .choice(let choices) = parameter.kind, choices.indices.contains(choice) else { return }
+    session.set(parameter, to: .choice(choices[choice]), at: now)
+  }
+}

@@ -1,0 +1,78 @@
+import CradleStage
+
+/// What each command of the table does.
+extension Shell {
+  func perform(_ action: ShellCommand.Action, _ key: Key) {
+    switch action {
+    case .pause: session.togglePause(at: now)
+    case .step: session.step()
+    case .slower: session.cycleSpeed(at: now)
+    case .sendToDemo: session.send(.key(key.name), at: now)
+    case .pickPrevious: pickNeighbour(-1)
+    case .pickNext: pickNeighbour(1)
+    case .decrease: changeNeighbour(-1)
+    case .increase: changeNeighbour(1)
+    case .decreaseFinely: change(by: -1, isFine: true)
+    case .increaseFinely: change(by: 1, isFine: true)
+    case .restore: restoreAll()
+    case .restoreOne: restore(inspector.picked)
+    case .compare: session.compare(session.sets.current.other, at: now)
+    case .copyCode: copyCode()
+    case .focusNext: moveFocus(1)
+    case .focusPrevious: moveFocus(-1)
+    case .demoPrevious: open(sidebarLayout.demo(from: opened, by: -1))
+    case .demoNext: open(sidebarLayout.demo(from: opened, by: 1))
+    case .press: pressPicked()
+    case .help: toggleHelp()
+    case .theme: changeTheme()
+    case .picture: requests.append(.picture)
+    case .fullScreen: requests.append(.toggleFullScreen)
+    case .scaleUp: requests.append(.scale(1))
+    case .scaleDown: requests.append(.scale(-1))
+    case .scaleDefault: requests.append(.scale(0))
+    case .close: closeTop()
+    case .quit: requests.append(.quit)
+    }
+  }
+
+  private func pickNeighbour(_ step: Int) {
+    if focus == .sidebar {
+      open(sidebarLayout.demo(from: opened, by: step))
+    } else {
+      pick(inspector.picked + step)
+    }
+  }
+
+  private func changeNeighbour(_ step: Int) {
+    switch focus {
+    case .actions: actionPick = min(max(actionPick + step, 0), layout.actions.count - 1)
+    case .bar: barPick = min(max(barPick + step, 0), barButtons.count - 1)
+    default: change(by: Double(step))
+    }
+  }
+
+  private func moveFocus(_ step: Int) {
+    commitEntry()
+    focus = focus.moved(by: step, among: shownFocuses)
+    barPick = min(barPick, barButtons.count - 1)
+  }
+
+  private func pressPicked() {
+    switch focus {
+    case .actions: activate(.action(actionPick))
+    case .bar: activate(barButtons[min(barPick, barButtons.count - 1)].target)
+    case .sidebar:
+      if drawer == .sidebar { toggle(.sidebar) }
+      focus = .stage
+    case .panel:
+      guard let parameter = pickedParameter else { return copyCode() }
+      if parameter.isToggle { activate(.toggle(inspector.picked)) }
+    case .stage: break
+    }
+  }
+
+  private func changeTheme() {
+    theme = theme.name == .dark ? .light : .dark
+    requests.append(.remember)
+  }
+}

@@ -1,0 +1,42 @@
+import CradleGeometry
+import CradleStage
+
+/// Drawing the whole window on any canvas: the window's, or one in memory for pictures and tests.
+extension Shell {
+  func draw(on canvas: Canvas) {
+    canvas.clear(theme.background)
+    StageView(shell: self, canvas: canvas).draw()
+    if let plot = layout.plot { PlotView(shell: self, canvas: canvas, frame: plot).draw() }
+    if !layout.isSidebarFolded { SidebarView(shell: self, canvas: canvas).draw() }
+    if !layout.isInspectorFolded { InspectorView(shell: self, canvas: canvas).draw() }
+    drawDrawer(on: canvas)
+    TopBarView(shell: self, canvas: canvas).draw()
+    if let toast { ToastView(shell: self, canvas: canvas, toast: toast).draw() }
+    let help = helpPresence.value(at: now)
+    if help > 0.001 { HelpView(shell: self, canvas: canvas, presence: min(help, 1)).draw() }
+  }
+
+  /// The cursor over what is under the pointer.
+  var cursor: Cursor {
+    switch hover {
+    case .track: .resizeHorizontal
+    case let target? where target.isButton: .hand
+    default: .arrow
+    }
+  }
+
+  // A folded region slides in over a darkened stage.
+  private func drawDrawer(on canvas: Canvas) {
+    let presence = min(max(drawerPresence.value(at: now), 0), 1)
+    guard presence > 0.001 else { return }
+    let below = Rect(
+      x: 0, y: layout.topBar.maxY, width: size.width, height: size.height - layout.topBar.maxY)
+    canvas.fill(below, Color.black.opacity(0.45 * presence))
+    let isLeft = shownDrawer == .sidebar
+    let width = isLeft ? layout.sidebar.width : layout.inspector.width
+    let shift = Vector(dx: (isLeft ? -1 : 1) * width * (1 - presence), dy: 0)
+    canvas.transformed(Transform(translation: shift)) {
+      isLeft ? SidebarView(shell: self, canvas: canvas).draw() : InspectorView(shell: self, canvas: canvas).draw()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import CradleGeometry
+
+/// What lies under a point: the same frames that are drawn.
+extension Shell {
+  func target(at point: Point) -> ShellTarget {
+    if helpPresence.target > 0 { return .scrim }
+    if drawer == .sidebar, layout.sidebar.contains(point) { return sidebarTarget(at: point) }
+    if drawer == .inspector, layout.inspector.contains(point) { return inspectorTarget(at: point) }
+    if layout.topBar.contains(point) { return barTarget(at: point) }
+    if drawer != nil { return .scrim }
+    if !layout.isSidebarFolded, layout.sidebar.contains(point) { return sidebarTarget(at: point) }
+    if !layout.isInspectorFolded, layout.inspector.contains(point) { return inspectorTarget(at: point) }
+    if layout.plot?.contains(point) == true { return .plot }
+    if let action = layout.actions.firstIndex(where: { $0.contains(point) }) { return .action(action) }
+    return layout.viewport.contains(point) ? .viewport : .stage
+  }
+
+  /// The bar's buttons from left to right.
+  var barButtons: [(target: ShellTarget, frame: Rect)] {
+    var buttons: [(ShellTarget, Rect)] = []
+    if let menu = bar.menu { buttons.append((.menu, menu)) }
+    buttons += zip(ParameterSets.Name.allCases, bar.sets).map { (.set($0), $1) }
+    buttons += [(.pause, bar.pause), (.speed, bar.speed)]
+    if let tune = bar.tune { buttons.append((.tune, tune)) }
+    return buttons
+  }
+
+  private func barTarget(at point: Point) -> ShellTarget {
+    barButtons.first { $0.frame.insetBy(dx: -2, dy: -4).contains(point) }?.target ?? .topBar
+  }
+
+  private func sidebarTarget(at point: Point) -> ShellTarget {
+    let place = point + (Point.zero - layout.sidebar.origin) + Vector(dx: 0, dy: sidebarScroll.offset)
+    return sidebarLayout.rows.first { $0.frame.contains(place) }.map { .demo($0.demo) } ?? .sidebar
+  }
+
+  private func inspectorTarget(at point: Point) -> ShellTarget {
+    guard point.y < layout.inspector.maxY - InspectorLayout.footer else { return .inspector }
+    let place = point + (Point.zero - layout.inspector.origin) + Vector(dx: 0, dy: inspector.scroll.offset)
+    if inspectorLayout.copy.contains(place) { return .copy }
+    if place.y < 52, place.x > layout.inspector.width / 2 { return .reset }
+    guard let index = inspectorLayout.rows.firstIndex(where: { $0.card.contains(place) }) else { return .inspector }
+    let row = inspectorLayout.rows[index]
+    switch row.control {
+    case .slider(let track):
+      if row.value.contains(place) { return .value(index) }
+      return track.insetBy(dx: -10, dy: -11).contains(place) ? .track(index) : .row(index)
+    case .pills(let pills):
+      return pills.firstIndex { $0.contains(place) }.map { .pill(index, $0) } ?? .row(index)
+    case .toggle: return .toggle(index)
+    }
+  }
+}

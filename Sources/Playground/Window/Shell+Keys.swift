@@ -1,0 +1,82 @@
+import CradleStage
+
+/// The keys: a value being typed first, then the demo's own, then the table of commands, then the demo again.
+extension Shell {
+  /// A key went down or repeats, at the window's time.
+  func key(_ key: Key, now: Double) {
+    self.now = max(now, self.now)
+    modifiers = key.modifiers
+    if Self.isModifier(key.name) { return }
+    // What types a character arrives as one, so that it follows the layout; letters count as keys of their own.
+    let isTyped = key.name.count == 1 && key.name.allSatisfy { !$0.isLetter }
+    if isTyped, key.modifiers.isDisjoint(with: [.control, .alt, .command]) { return }
+    handle(key)
+  }
+
+  /// A key went up: only Shift, Ctrl and Alt matter.
+  func keyUp(_ key: Key) { modifiers = key.modifiers }
+
+  /// Characters were typed.
+  func type(_ text: String, now: Double) {
+    self.now = max(now, self.now)
+    guard modifiers.isDisjoint(with: [.control, .command]) else { return }
+    for character in text where !character.isLetter && !character.isWhitespace && !character.isNewline {
+      handle(Key(String(character)))
+    }
+  }
+
+  /// Where commands hold now, narrow first.
+  var scopes: [ShellCommand.Scope] {
+    let narrow: ShellCommand.Scope =
+      switch focus {
+      case .panel: .panel
+      case .stage: .stage
+      case .sidebar: .sidebar
+      case .actions, .bar: .buttons
+      }
+    return [narrow] + (session.clock.isPaused ? [.paused] : []) + [.everywhere]
+  }
+
+  private func handle(_ key: Key) {
+    isDirty = true
+    if typesValue(key) { return }
+    let word = ShellCommand.word(for: key)
+    let isActionKey = session.card.actions.contains { $0.key == word }
+    if !isActionKey, let command = ShellCommand.command(for: key, in: scopes) {
+      perform(command.action, key)
+    } else if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
+      session.send(.key(key.name), at: now)
+    }
+  }
+
+  // "Left Shift", "Right Ctrl": held along with others, nothing by themselves.
+  private static func isModifier(_ name: String) -> Bool {
+    ["Shift", "Ctrl", "Alt", "GUI"].contains { name.hasSuffix(" " + $0) }
+  }
+
+  // Digits begin a value where a slider is picked; '.' steps while paused.
+  private func typesValue(_ key: Key) -> Bool {
+    guard focus == .panel, let parameter = pickedParameter, SliderScale(parameter) != nil else { return false }
+    if inspector.entry != nil {
+      switch key.name {
+      case "Return", "Keypad Enter": commitEntry()
+      case "Escape": inspector.entry = nil
+      case "Backspace": if inspector.entry?.erase() != true { inspector.entry = nil }
+      default: return types(key)
+      }
+      return true
+    }
+    if key.name == ".", session.clock.isPaused { return false }
+    return types(key)
+  }
+
+  private func types(_ key: Key) -> Bool {
+    guard key.modifiers.isDisjoint(with: [.control, .alt]), key.name.count == 1, let character = key.name.first,
+      ValueEntry.canBegin(with: character)
+    else { return false }
+    var entry = inspector.entry ?? ValueEntry()
+    entry.type(character)
+    inspector.entry = entry
+    return true
+  }
+}

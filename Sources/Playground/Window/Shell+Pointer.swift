@@ -1,0 +1,152 @@
+import CradleGeometry
+import CradleScrolling
+
+/// The pointer: what it goes down on keeps it until it lifts, also outside of the window.
+extension Shell {
+  /// Takes an event in window points, at the window's time.
+  func pointer(_ event: PointerEvent) {
+    now = max(now, event.time)
+    isDirty = true
+    if stagePointer.isDown { return toDemo(event) }
+    switch event.phase {
+    case .down where press == nil: down(event)
+    case .down: break
+    case .move: move(event)
+    case .up: lift(event)
+    case .cancel: release(event)
+    }
+    if event.phase != .move { updateHover(at: event.location) }
+  }
+
+  /// The mouse moved with nothing pressed; nil: it left.
+  func hover(at place: Point?, now: Double) {
+    self.now = max(now, self.now)
+    let old = hoverPlace
+    updateHover(at: place)
+    // Over the plot the pointer carries a reading along.
+    if hover == .plot, place != old { isDirty = true }
+  }
+
+  /// The wheel belongs to what is under the pointer: lists scroll, sliders stay.
+  func wheel(_ event: WheelEvent) {
+    now = max(now, event.time)
+    switch target(at: event.location) {
+    case .viewport:
+      var inside = event
+      inside.location = Point.zero + (event.location - layout.viewport.origin)
+      session.send(.wheel(inside), at: event.time)
+    case .demo, .sidebar: sidebarScroll.wheel(event)
+    case .row, .track, .value, .pill, .toggle, .copy, .reset, .inspector: inspector.scroll.wheel(event)
+    default: return
+    }
+    isDirty = true
+  }
+
+  /// The desktop took the pointer or the keyboard away.
+  func cancelPointers() {
+    for event in stagePointer.cancel(at: now, viewport: layout.viewport) {
+      session.send(.pointer(event), at: event.time)
+    }
+    (press, inspector.drag) = (nil, nil)
+    isDirty = true
+  }
+
+  /// The window lost the keyboard: nothing is held any more.
+  func loseFocus() {
+    modifiers = []
+    cancelPointers()
+  }
+
+  private func toDemo(_ event: PointerEvent) {
+    for inside in stagePointer.take(event, viewport: layout.viewport) {
+      session.send(.pointer(inside), at: inside.time)
+    }
+  }
+
+  private func down(_ event: PointerEvent) {
+    let target = target(at: event.location)
+    commitEntry()
+    if target == .viewport {
+      focus = .stage
+      return toDemo(event)
+    }
+    guard event.button == .left else { return }
+    press = target
+    focusOn(target)
+    if case .track(let index) = target { beginDrag(index, event) }
+    scrollRegion(of: target)?.pointer(event)
+  }
+
+  private func move(_ event: PointerEvent) {
+    guard let press else { return }
+    if var drag = inspector.drag, let (scale, track) = slider(drag.parameter) {
+      let fraction = drag.fraction(
+        x: event.location.x - layout.inspector.minX, length: track.width, isFine: modifiers.contains(.shift))
+      let value = scale.value(at: fraction, isFine: modifiers.contains(.shift))
+      session.set(session.parameters[drag.parameter], to: .number(value), at: event.time)
+      inspector.drag = drag
+    } else {
+      scrollRegion(of: press)?.pointer(event)
+    }
+  }
+
+  private func lift(_ event: PointerEvent) {
+    guard let press, event.button == .left else { return }
+    let isClick = target(at: event.location) == press && scrollRegion(of: press)?.isDragging != true
+    release(event)
+    if isClick { click(press, at: event.time) }
+  }
+
+  private func release(_ event: PointerEvent) {
+    if let press, inspector.drag == nil { scrollRegion(of: press)?.pointer(event) }
+    (press, inspector.drag) = (nil, nil)
+  }
+
+  private func click(_ target: ShellTarget, at time: Double) {
+    let isDouble = lastClick.map { $0.target == target && time - $0.time < 0.4 } ?? false
+    lastClick = (target, time)
+    if case .value(let index) = target, isDouble { restore(index) } else { activate(target) }
+  }
+
+  private func beginDrag(_ index: Int, _ event: PointerEvent) {
+    guard let (scale, track) = slider(index) else { return }
+    let x = event.location.x - layout.inspector.minX
+    inspector.drag = SliderDrag(
+      parameter: index, x: x, fraction: scale.fraction(of: session.parameters[index].number),
+      track: (track.minX, track.width), isFine: modifiers.contains(.shift))
+    move(event)
+  }
+
+  private func slider(_ index: Int) -> (scale: SliderScale, track: Rect)? {
+    guard inspectorLayout.rows.indices.contains(index), let scale = SliderScale(session.parameters[index]),
+      case .slider(let track) = inspectorLayout.rows[index].control
+    else { return nil }
+    return (scale, track)
+  }
+
+  private func scrollRegion(of target: ShellTarget) -> ScrollRegion? {
+    switch target {
+    case .demo, .sidebar: sidebarScroll
+    case .row, .value, .inspector, .pill, .toggle, .copy: inspector.scroll
+    default: nil
+    }
+  }
+
+  private func updateHover(at place: Point?) {
+    let target = press == nil && !stagePointer.isDown ? place.map(target) : hover
+    hoverPlace = place
+    if target != hover { (hover, isDirty) = (target, true) }
+  }
+
+  private func focusOn(_ target: ShellTarget) {
+    switch target {
+    case .row(let index), .track(let index), .value(let index), .pill(let index, _), .toggle(let index):
+      (focus, inspector.picked) = (.panel, index)
+    case .inspector, .copy, .reset: focus = .panel
+    case .demo, .sidebar: focus = .sidebar
+    case .action(let index): (focus, actionPick) = (.actions, index)
+    case .stage: focus = .stage
+    default: break
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// Everything of the window but the window: what shows, what has the focus, what the pointer is over.
+///
+/// It takes input with the window's times, moves by `advance`, and draws on any canvas; it never reads a clock.
+/// Its extensions are its senses: pointer, keys, commands, drawing.
+final class Shell {
+  let catalog: [any Demo.Type]
+  let measure: TextMeasure
+  let isAnimated: Bool
+
+  var theme: Theme
+  var session: DemoSession
+  /// The open demo's place in the catalog.
+  var opened: Int
+  /// Sees every event that reaches a demo, and every demo that is opened.
+  var observer: (DemoEvent) -> Void = { _ in }
+  var onOpen: (DemoSession) -> Void = { _ in }
+
+  private(set) var size: Size
+  private(set) var layout: ShellLayout
+  private(set) var bar: TopBarLayout
+  private(set) var sidebarLayout: SidebarLayout
+  private(set) var inspectorLayout: InspectorLayout
+  let sidebarScroll = ScrollRegion()
+  var inspector = InspectorState()
+
+  var focus = ShellFocus.panel
+  /// The picked button of the bar and of the stage.
+  var barPick = 0
+  var actionPick = 0
+  var hover: ShellTarget?
+  var hoverPlace: Point?
+  /// The button or ground of the shell that a pointer went down on, until it lifts.
+  var press: ShellTarget?
+  var stagePointer = StagePointer()
+  var modifiers: Key.Modifiers = []
+  var lastClick: (target: ShellTarget, time: Double)?
+
+  var drawer: ShellDrawer?
+  var drawerPresence = Glide(0)
+  /// The drawer that shows while it leaves.
+  var shownDrawer = ShellDrawer.sidebar
+  var helpPresence = Glide(0)
+  var selection = Glide(0)
+  var toast: Toast?
+  var readout = FrameReadout()
+  var requests: [ShellRequest] = []
+  /// The latest time of the window that anything came with.
+  var now: Double
+  /// Whether something happened since the last frame that it did not show.
+  var isDirty = true
+
+  /// Opens a demo in a window of a size.
+  init(
+    demo: any Demo.Type, catalog: [any Demo.Type] = DemoCatalog.demos, size: Size, theme: Theme = .dark,
+    isAnimated: Bool = true, now: Double = 0, measure: @escaping TextMeasure
+  ) {
+    (self.catalog, self.size, self.theme, self.measure) = (catalog, size, theme, measure)
+    (self.isAnimated, self.now) = (isAnimated, now)
+    opened = catalog.firstIndex { $0.card.id == demo.card.id } ?? 0
+    layout = Self.layout(demo.card, size, hasPlot: true, measure)
+    session = DemoSession(demo, viewport: layout.viewport.size)
+    bar = TopBarLayout(layout)
+    sidebarLayout = SidebarLayout(cards: catalog.map { $0.card })
+    inspectorLayout = InspectorLayout([], hasResponse: false, width: layout.inspector.width) { _ in 0 }
+    begin()
+  }
+
+  /// Plays another demo from its start.
+  func open(_ index: Int) {
+    guard catalog.indices.contains(index), index != opened else { return }
+    cancelPointers()
+    opened = index
+    let type = catalog[index]
+    session = DemoSession(type, viewport: Self.layout(type.card, size, hasPlot: true, measure).viewport.size)
+    (inspector, actionPick, hover) = (InspectorState(), 0, nil)
+    begin()
+    requests.append(.remember)
+  }
+
+  func resize(to size: Size) {
+    guard size != self.size else { return }
+    self.size = size
+    if !layoutFolds(drawer) { drawerPresence = Glide(0) }
+    lay()
+  }
+
+  /// Lays everything out anew, and tells the demo when its viewport has changed.
+  func lay() {
+    layout = Self.layout(session.card, size, hasPlot: !session.demo.plots.isEmpty, measure)
+    bar = TopBarLayout(layout)
+    if !layoutFolds(drawer) { drawer = nil }
+    let parameters = session.parameters
+    inspectorLayout = InspectorLayout(
+      parameters, hasResponse: SpringResponse.spring(of: parameters) != nil, width: layout.inspector.width
+    ) { measure($0, Typography.button) }
+    sidebarScroll.resize(to: layout.sidebar.size, contentHeight: sidebarLayout.height)
+    let footed = Size(
+      width: layout.inspector.width, height: max(0, layout.inspector.height - InspectorLayout.footer))
+    inspector.scroll.resize(to: footed, contentHeight: inspectorLayout.height)
+    if session.demo.viewport != layout.viewport.size { session.send(.resize(layout.viewport.size), at: now) }
+    if !shownFocuses.contains(focus) { focus = .stage }
+    isDirty = true
+  }
+
+  /// What Tab goes through now.
+  var shownFocuses: Set<ShellFocus> {
+    var shown: Set<ShellFocus> = [.stage, .bar]
+    if !layout.isInspectorFolded || drawer == .inspector { shown.insert(.panel) }
+    if !layout.isSidebarFolded || drawer == .sidebar { shown.insert(.sidebar) }
+    if !layout.actions.isEmpty { shown.insert(.actions) }
+    return shown
+  }
+
+  private func begin() {
+    session.observer = { [weak self] in self?.observer($0) }
+    lay()
+    let row = sidebarLayout.frame(of: opened) ?? .zero
+    selection.aim(at: row.minY, now: now, isAnimated: isAnimated && selection.target > 0)
+    sidebarScroll.reveal(row.minY, row.maxY)
+    inspector.follow(session.parameters, layout: inspectorLayout, now: now, isAnimated: false)
+    onOpen(session)
+  }
+
+  private func layoutFolds(_ drawer: ShellDrawer?) -> Bool {
+    switch drawer {
+    case .sidebar: layout.isSidebarFolded
+    case .inspector: layout.isInspectorFolded
+    case nil: true
+    }
+  }
+
+  private static func layout(
+    _ card: DemoCard, _ size: Size, hasPlot: Bool, _ measure: TextMeasure
+  ) -> ShellLayout {
+    ShellLayout(size: size, card: card, hasPlot: hasPlot) { measure($0, Typography.button) }
+  }
+}

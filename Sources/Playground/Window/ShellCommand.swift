@@ -1,0 +1,102 @@
+import CradleStage
+
+/// One thing that keys do: the list below is what the window obeys and what the help shows.
+struct ShellCommand {
+  /// Where a command holds; a narrower scope goes before `everywhere`.
+  enum Scope: CaseIterable {
+    case everywhere, paused, panel, stage, sidebar, buttons
+  }
+
+  /// The help's columns.
+  enum Section: String, CaseIterable {
+    case motion = "Motion"
+    case parameters = "Parameters"
+    case focus = "Getting around"
+    case window = "Window"
+  }
+
+  enum Action: CaseIterable {
+    case pause, step, slower, sendToDemo
+    case pickPrevious, pickNext, decrease, increase, decreaseFinely, increaseFinely
+    case restore, restoreOne, compare, copyCode
+    case focusNext, focusPrevious, demoPrevious, demoNext, press
+    case help, theme, picture, fullScreen, scaleUp, scaleDown, scaleDefault, close, quit
+  }
+
+  let action: Action
+  /// The keys as "Ctrl+Q"; a character alone follows what is typed, not the place on the keyboard.
+  let keys: [String]
+  /// The keys as the help shows them; nil where another line of the help already speaks of them.
+  let caps: String?
+  let words: String
+  let section: Section
+  var scope = Scope.everywhere
+
+  init(
+    _ action: Action, _ keys: [String], _ caps: String?, _ words: String, _ section: Section,
+    scope: Scope = .everywhere
+  ) {
+    (self.action, self.keys, self.caps) = (action, keys, caps)
+    (self.words, self.section, self.scope) = (words, section, scope)
+  }
+
+  static let all: [ShellCommand] = [
+    ShellCommand(.pause, ["Space"], "Space", "pause and go on", .motion),
+    ShellCommand(.step, ["."], ".", "a sixtieth of a second on", .motion, scope: .paused),
+    ShellCommand(.slower, ["S"], "S", "slow motion", .motion),
+    ShellCommand(.sendToDemo, ["PageUp", "PageDown", "Home", "End"], "PgUp PgDn Home End", "to the demo", .motion),
+    ShellCommand(
+      .sendToDemo, ["Up", "Down", "Left", "Right"], "↑ ↓ ← →", "to the demo in focus", .motion, scope: .stage),
+
+    ShellCommand(.pickPrevious, ["Up"], "↑ ↓", "pick", .parameters, scope: .panel),
+    ShellCommand(.pickNext, ["Down"], nil, "pick the next", .parameters, scope: .panel),
+    ShellCommand(.decrease, ["Left"], "← →", "change", .parameters, scope: .panel),
+    ShellCommand(.increase, ["Right"], nil, "increase", .parameters, scope: .panel),
+    ShellCommand(.decreaseFinely, ["Shift+Left"], "Shift ← →", "ten times finer", .parameters, scope: .panel),
+    ShellCommand(.increaseFinely, ["Shift+Right"], nil, "increase finely", .parameters, scope: .panel),
+    ShellCommand(.press, ["Return", "Keypad Enter"], nil, "press", .parameters, scope: .panel),
+    ShellCommand(.restoreOne, ["Delete", "Backspace"], "Del", "restore one default", .parameters, scope: .panel),
+    ShellCommand(.restore, ["R"], "R", "restore all defaults", .parameters),
+    ShellCommand(.compare, ["X"], "X", "swap sets A and B", .parameters),
+    ShellCommand(.copyCode, ["C"], "C", "copy as Swift", .parameters),
+
+    ShellCommand(.focusNext, ["Tab"], "Tab", "next place", .focus),
+    ShellCommand(.focusPrevious, ["Shift+Tab"], "Shift Tab", "previous place", .focus),
+    ShellCommand(.demoPrevious, ["Ctrl+PageUp"], "Ctrl PgUp", "previous demo", .focus),
+    ShellCommand(.demoNext, ["Ctrl+PageDown"], "Ctrl PgDn", "next demo", .focus),
+    ShellCommand(.pickPrevious, ["Up"], nil, "the demo above", .focus, scope: .sidebar),
+    ShellCommand(.pickNext, ["Down"], nil, "the demo below", .focus, scope: .sidebar),
+    ShellCommand(.press, ["Return", "Keypad Enter"], nil, "to the stage", .focus, scope: .sidebar),
+    ShellCommand(.decrease, ["Left", "Up"], nil, "the button before", .focus, scope: .buttons),
+    ShellCommand(.increase, ["Right", "Down"], nil, "the button after", .focus, scope: .buttons),
+    ShellCommand(.press, ["Return", "Keypad Enter"], "Enter", "press the button", .focus, scope: .buttons),
+    ShellCommand(.close, ["Escape"], "Esc", "close, leave", .focus),
+
+    ShellCommand(.help, ["?", "F1"], "?  F1", "these keys", .window),
+    ShellCommand(.theme, ["T"], "T", "dark, light", .window),
+    ShellCommand(.scaleUp, ["Ctrl+=", "Ctrl++", "Ctrl+Keypad +"], "Ctrl + −", "larger, smaller", .window),
+    ShellCommand(.scaleDown, ["Ctrl+-", "Ctrl+Keypad -"], nil, "smaller", .window),
+    ShellCommand(.scaleDefault, ["Ctrl+0", "Ctrl+Keypad 0"], "Ctrl 0", "the desktop's size", .window),
+    ShellCommand(.fullScreen, ["F11"], "F11", "full screen", .window),
+    ShellCommand(.picture, ["F12"], "F12", "save a picture", .window),
+    ShellCommand(.quit, ["Ctrl+Q"], "Ctrl Q", "quit", .window),
+  ]
+
+  /// The command of a key in the scopes in force, narrow ones first.
+  static func command(for key: Key, in scopes: [Scope]) -> ShellCommand? {
+    let word = word(for: key)
+    for scope in scopes {
+      if let command = all.first(where: { $0.scope == scope && $0.keys.contains(word) }) { return command }
+    }
+    return nil
+  }
+
+  /// A key as the table writes it; Shift does not count with a character, which already shows it.
+  static func word(for key: Key) -> String {
+    var word = ""
+    if key.modifiers.contains(.control) { word += "Ctrl+" }
+    if key.modifiers.contains(.alt) { word += "Alt+" }
+    if key.modifiers.contains(.shift), key.name.count > 1 { word += "Shift+" }
+    return word + key.name
+  }
+}

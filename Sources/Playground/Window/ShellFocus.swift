@@ -1,0 +1,11 @@
+/// What the keys act on; Tab goes through them in this order.
+enum ShellFocus: CaseIterable {
+  case panel, stage, actions, sidebar, bar
+
+  /// The next or previous one among those that show.
+  func moved(by step: Int, among shown: Set<ShellFocus>) -> ShellFocus {
+    let order = Self.allCases.filter { shown.contains($0) || $0 == self }
+    guard let place = order.firstIndex(of: self) else { return self }
+    return order[(place + step + order.count) % order.count]
+  }
+}

@@ -1,0 +1,26 @@
+/// Something of the window that a pointer can be over or press.
+enum ShellTarget: Hashable {
+  /// The grounds, from back to front.
+  case topBar, sidebar, inspector, plot, stage
+  /// The demo's own.
+  case viewport
+  // The top bar's buttons.
+  case menu, set(ParameterSets.Name), pause, speed, tune
+  /// A demo of the sidebar, by its place in the catalog.
+  case demo(Int)
+  // The inspector's, by the parameter's place in the demo's list.
+  case row(Int), track(Int), value(Int), pill(Int, Int), toggle(Int)
+  case reset, copy
+  /// A button under the stage.
+  case action(Int)
+  /// The ground over which a drawer or the help lies: a press closes it.
+  case scrim
+
+  /// Whether a press does something, so that it is drawn as hovered and the cursor is a hand.
+  var isButton: Bool {
+    switch self {
+    case .topBar, .sidebar, .inspector, .plot, .stage, .viewport, .row, .track, .value, .scrim: false
+    default: true
+    }
+  }
+}

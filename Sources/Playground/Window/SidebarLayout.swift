@@ -1,0 +1,46 @@
+import CradleGeometry
+
+/// Where the sidebar's words are, in points of its content, which may scroll.
+struct SidebarLayout: Equatable {
+  struct Row: Equatable {
+    /// The demo's place in the catalog.
+    let demo: Int
+    let frame: Rect
+  }
+
+  struct Heading: Equatable {
+    let title: String
+    /// The middle of its line.
+    let y: Double
+  }
+
+  private(set) var headings: [Heading] = []
+  /// The demos, group by group.
+  private(set) var rows: [Row] = []
+  private(set) var height = 0.0
+
+  /// Lists cards under their groups; empty groups are left out.
+  init(cards: [DemoCard], width: Double = ShellLayout.Metrics.sidebarWidth) {
+    var y = 28.0
+    for group in DemoCard.Group.allCases {
+      let demos = cards.indices.filter { cards[$0].group == group }
+      guard !demos.isEmpty else { continue }
+      headings.append(Heading(title: group.title, y: y))
+      y += 16
+      for demo in demos {
+        rows.append(Row(demo: demo, frame: Rect(x: 12, y: y, width: width - 24, height: 32)))
+        y += 34
+      }
+      y += 20
+    }
+    height = y - 4
+  }
+
+  func frame(of demo: Int) -> Rect? { rows.first { $0.demo == demo }?.frame }
+
+  /// The demo some rows on, staying inside the list.
+  func demo(from demo: Int, by step: Int) -> Int {
+    guard let place = rows.firstIndex(where: { $0.demo == demo }) else { return demo }
+    return rows[min(max(place + step, 0), rows.count - 1)].demo
+  }
+}

@@ -1,0 +1,69 @@
+import CradleGeometry
+import CradleScrolling
+
+/// The way of pointer events from the window into the demo: captured from down to up, held, cancelled.
+///
+/// Places come in window points and leave in viewport points; times are the window's. A finger that stays put for half
+/// a second is the right click: the demo gets it at its exact time, and a lift without a drag then counts as cancelled,
+/// so that nothing is clicked twice.
+struct StagePointer {
+  /// How long a finger stays put to mean the right click, in seconds.
+  static let holdTime = 0.5
+
+  /// The press under way; nil when nothing is down.
+  private(set) var press: PointerEvent?
+  /// Where the pointer is now, in window points, while it is down.
+  private(set) var location = Point.zero
+  private var hasMoved = false
+  private var hasHeld = false
+
+  var isDown: Bool { press != nil }
+
+  /// When a hold becomes the right click; nil when none will.
+  var holdDeadline: Double? {
+    guard let press, press.device == .touch, press.button == .left, !hasMoved, !hasHeld else { return nil }
+    return press.time + Self.holdTime
+  }
+
+  /// Takes an event in window points and gives what the demo gets.
+  mutating func take(_ event: PointerEvent, viewport: Rect) -> [PointerEvent] {
+    let held = hold(at: event.time, viewport: viewport)
+    switch event.phase {
+    case .down:
+      guard press == nil else { return held }
+      (press, hasMoved, hasHeld) = (event, false, false)
+    case .move:
+      guard let press else { return held }
+      if event.location.distance(to: press.location) >= press.device.slop { hasMoved = true }
+    case .up, .cancel:
+      guard let press, press.button == event.button || event.phase == .cancel else { return held }
+      self.press = nil
+    }
+    location = event.location
+    var inside = event
+    inside.location = Self.place(event.location, in: viewport)
+    if event.phase == .up, hasHeld, !hasMoved { inside.phase = .cancel }
+    return held + [inside]
+  }
+
+  /// Gives the right click of a hold that lasted until `now`.
+  mutating func hold(at now: Double, viewport: Rect) -> [PointerEvent] {
+    guard let press, let deadline = holdDeadline, now >= deadline else { return [] }
+    hasHeld = true
+    let place = Self.place(press.location, in: viewport)
+    return [.down, .up].map { phase in
+      PointerEvent(phase, at: place, time: deadline, device: press.device, button: .right)
+    }
+  }
+
+  /// Ends a press that the desktop took away.
+  mutating func cancel(at now: Double, viewport: Rect) -> [PointerEvent] {
+    guard let press else { return [] }
+    return take(
+      PointerEvent(.cancel, at: location, time: now, device: press.device, button: press.button), viewport: viewport)
+  }
+
+  private static func place(_ location: Point, in viewport: Rect) -> Point {
+    Point(x: location.x - viewport.minX, y: location.y - viewport.minY)
+  }
+}

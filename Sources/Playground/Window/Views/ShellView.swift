@@ -1,0 +1,54 @@
+import CradleGeometry
+import CradleStage
+
+/// A region of the window being drawn: it reads the shell and changes nothing.
+protocol ShellView {
+  var shell: Shell { get }
+  var canvas: Canvas { get }
+}
+
+extension ShellView {
+  var theme: Theme { shell.theme }
+
+  /// Draws a button's ground and gives the colour of what stands on it.
+  @discardableResult
+  func button(
+    _ target: ShellTarget, _ frame: Rect, _ look: ButtonLook = .raised, isOn: Bool = false, radius: Double = 8
+  ) -> Color {
+    let isHovered = shell.hover == target
+    let isPressed = shell.press == target && isHovered
+    if isOn {
+      let fill = isHovered ? theme.accent.mixed(with: theme.text, fraction: isPressed ? 0.16 : 0.08) : theme.accent
+      canvas.fill(frame, radius: radius, fill)
+      return theme.onAccent
+    }
+    let touch = isPressed ? 0.14 : isHovered ? 0.07 : 0
+    switch look {
+    case .raised:
+      canvas.fill(frame, radius: radius, theme.raised.mixed(with: theme.text, fraction: touch))
+    case .floating:
+      let ground = theme.name == .dark ? theme.raised : theme.panel
+      canvas.fill(frame, radius: radius, ground.mixed(with: theme.text, fraction: touch))
+      canvas.stroke(frame, radius: radius, width: 1, theme.line)
+    case .plain:
+      if touch > 0 { canvas.fill(frame, radius: radius, theme.raised.mixed(with: theme.text, fraction: touch / 2)) }
+    }
+    return isHovered ? theme.text : theme.text.mixed(with: theme.dim, fraction: 0.6)
+  }
+
+  /// Marks what the keys act on.
+  func focusRing(_ frame: Rect, radius: Double = 8, gap: Double = 2) {
+    canvas.stroke(
+      frame.insetBy(dx: -gap - 1.5, dy: -gap - 1.5), radius: radius + gap + 1.5, width: 1.5, theme.accent)
+  }
+}
+
+/// How a button looks before anybody touches it.
+enum ButtonLook {
+  /// On a panel.
+  case raised
+  /// On the stage's ground, where it needs an edge.
+  case floating
+  /// Nothing but its words until it is hovered.
+  case plain
+}

@@ -1,0 +1,73 @@
+import CradleGeometry
+import CradleStage
+
+/// The demo on its ground: in a phone-like frame with a soft shadow, or all over the stage.
+struct StageView: ShellView {
+  let shell: Shell
+  let canvas: Canvas
+
+  static let shadow = Shadow(blur: 20, offset: Vector(dx: 0, dy: 6), color: .black.opacity(0.35))
+  static let frameRadius = 20.0
+
+  func draw() {
+    let layout = shell.layout
+    canvas.clipped(to: layout.stage) {
+      canvas.fill(layout.stage, theme.stage)
+      layout.isFramed ? drawFramed(layout.viewport) : drawDemo(layout.viewport)
+      drawPointer()
+      drawButtons()
+      if shell.session.clock.isPaused { drawBadge() }
+    }
+  }
+
+  private var shade: Shadow {
+    var shadow = Self.shadow
+    if theme.name == .light { shadow.color = theme.text.opacity(0.16) }
+    return shadow
+  }
+
+  private func drawFramed(_ viewport: Rect) {
+    canvas.shadow(viewport, radius: Self.frameRadius, shade)
+    canvas.clipped(to: viewport, radius: Self.frameRadius, background: theme.stage, shadow: shade) {
+      canvas.fill(viewport, theme.panel)
+      drawDemo(viewport)
+    }
+    if shell.focus == .stage { focusRing(viewport, radius: Self.frameRadius) }
+  }
+
+  private func drawDemo(_ viewport: Rect) {
+    canvas.clipped(to: viewport) {
+      canvas.transformed(Transform(translation: viewport.origin - .zero)) {
+        shell.session.demo.draw(on: canvas, theme: theme)
+      }
+    }
+    if shell.focus == .stage, !shell.layout.isFramed { focusRing(viewport, radius: 0, gap: -2) }
+  }
+
+  // Where the finger is: shown while it presses, also outside of the viewport.
+  private func drawPointer() {
+    guard shell.stagePointer.isDown else { return }
+    let place = shell.stagePointer.location
+    canvas.disc(place, radius: 16, Color.white.opacity(0.25))
+    canvas.ring(place, radius: 16.5, width: 1.5, theme.name == .dark ? .white.opacity(0.85) : theme.text.opacity(0.55))
+  }
+
+  private func drawButtons() {
+    for (index, frame) in shell.layout.actions.enumerated() {
+      let ink = button(.action(index), frame, .floating)
+      let title = shell.session.card.actions[index].title
+      canvas.text(title, at: frame.center, Typography.button, ink, alignment: .center, maximumWidth: frame.width - 16)
+      if shell.focus == .actions, shell.actionPick == index { focusRing(frame) }
+    }
+  }
+
+  private func drawBadge() {
+    let words = "Paused"
+    let width = shell.measure(words, Typography.button) + 44
+    let frame = Rect(x: shell.layout.stage.minX + 12, y: shell.layout.stage.minY + 12, width: width, height: 28)
+    canvas.fill(frame, radius: 14, theme.panel.opacity(0.94))
+    canvas.stroke(frame, radius: 14, width: 1, theme.line)
+    Icon.pause.draw(in: Rect(x: frame.minX + 8, y: frame.minY, width: 20, height: 28), theme.accent, on: canvas)
+    canvas.text(words, at: Point(x: frame.minX + 30, y: frame.midY), Typography.button, theme.text)
+  }
+}

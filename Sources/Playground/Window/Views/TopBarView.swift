@@ -1,0 +1,62 @@
+import CradleGeometry
+import CradleStage
+
+/// The bar: name, what plays, the two sets, pause, speed, and what a frame costs.
+struct TopBarView: ShellView {
+  let shell: Shell
+  let canvas: Canvas
+
+  func draw() {
+    let frame = shell.layout.topBar
+    canvas.fill(frame, theme.panel)
+    canvas.fill(Rect(x: 0, y: frame.maxY - 1, width: frame.width, height: 1), theme.line)
+    drawWords(middle: frame.midY)
+    for (target, frame) in shell.barButtons { draw(target, frame) }
+    if shell.focus == .bar, shell.barButtons.indices.contains(shell.barPick) {
+      focusRing(shell.barButtons[shell.barPick].frame)
+    }
+  }
+
+  private func drawWords(middle: Double) {
+    if let name = shell.bar.name {
+      canvas.text("Cradle", at: Point(x: name.minX, y: middle), Typography.title, theme.text)
+    }
+    if let readout = shell.bar.readout {
+      canvas.text(
+        shell.readout.text, at: Point(x: readout.maxX, y: middle), Typography.plotValue, theme.faint,
+        alignment: .trailing)
+    }
+    let (card, room) = (shell.session.card, shell.bar.title)
+    canvas.text(
+      card.title, at: Point(x: room.minX, y: middle), Typography.title, theme.text, maximumWidth: room.width)
+    let x = room.minX + shell.measure(card.title, Typography.title) + 16
+    // A summary cut to a word or two says nothing.
+    guard room.maxX - x > 80 else { return }
+    canvas.text(
+      card.summary, at: Point(x: x, y: middle), Typography.body, theme.dim, maximumWidth: room.maxX - x)
+  }
+
+  private func draw(_ target: ShellTarget, _ frame: Rect) {
+    switch target {
+    case .set(let name):
+      let isOn = shell.session.sets.current == name
+      let ink = button(target, frame, isOn: isOn)
+      canvas.text(name.rawValue, at: frame.center, Typography.heading, ink, alignment: .center)
+    case .pause:
+      let isPaused = shell.session.clock.isPaused
+      let ink = button(target, frame)
+      isPaused ? Icon.play.draw(in: frame, ink, on: canvas) : Icon.pause.draw(in: frame, ink, on: canvas)
+    case .speed:
+      let ink = button(target, frame)
+      canvas.text(Self.words(shell.session.clock.speed), at: frame.center, Typography.value, ink, alignment: .center)
+    case .menu: Icon.menu.draw(in: frame, button(target, frame, isOn: shell.drawer == .sidebar), on: canvas)
+    case .tune: Icon.tune.draw(in: frame, button(target, frame, isOn: shell.drawer == .inspector), on: canvas)
+    default: break
+    }
+  }
+
+  /// "1.0×", "0.25×".
+  static func words(_ speed: Double) -> String {
+    SliderScale.decimal(speed, speed * 10 == (speed * 10).rounded() ? 1 : 2) + "×"
+  }
+}
