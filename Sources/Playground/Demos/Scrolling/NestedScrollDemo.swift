@@ -99,7 +99,7 @@ final class NestedScrollDemo: Demo {
         canvas.disc(hill, radius: radius + pull / 2, color)
       }
       canvas.withOpacity(1 - gone * 1.5) {
-        let title = Point(x: 20, y: frame.maxY - 46 + lag / 2)
+        let title = Point(x: 20, y: frame.maxY - 46 + lag / 4)
         let width = max(frame.width - 40, 0)
         canvas.text(
           "Nested scroll", at: title, Font(size: 30, weight: .bold), theme.onAccent, maximumWidth: width)
