@@ -29,7 +29,7 @@ extension Canvas {
       if corner / 2 == 1 { place.y = frame.maxY - side }
       let size = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
       let key = CornerKey(size: size, radius: radius, background: background, shadow: shadow, corner: corner)
-      guard let texture = texture(for: .corner(key), bitmap: { self.cornerBitmap(key, side: side) }) else {
+      guard let texture = texture(for: .ground(key), bitmap: { self.cornerBitmap(key, side: side) }) else {
         return
       }
       copy(texture, from: PixelRect(x: 0, y: 0, width: side, height: side), to: place, .white)

@@ -75,7 +75,7 @@ extension Canvas {
     let (mask, inset) = shadowMask(
       width: width, height: height, radius: radius * scale, deviation: deviation * scale)
     guard let texture = texture(for: .shadow(mask), bitmap: mask.bitmap) else { return }
-    var mesh = Mesh(texture: texture, color: color)
+    var mesh = Mesh(texture: texture, color: color, texels: .middles)
     let reach = Double(mask.reach) / scale
     let corner = Double(inset ?? 0) / scale
     func stops(_ low: Double, _ high: Double, _ texels: Int) -> [(place: Double, texel: Double)] {

@@ -17,7 +17,14 @@ struct Mesh {
   /// The software renderer looks at every pixel of a triangle's bounds: long slanted shapes are cut in tiles this large.
   private static let softwareTile = 32.0
 
-  init(texture: Texture, color: Color) {
+  private let shift: Double
+
+  /// How a texture's texels lie: a mask's show their top left corner, a picture's their middle.
+  enum Texels { case corners, middles }
+
+  init(texture: Texture, color: Color, texels: Texels) {
+    // The little that middles move keeps what is meant as a whole texel from being cut to the one before.
+    shift = texels == .corners ? 0.5 : 0.01
     let (red, green, blue, alpha) = color.bytes
     self.color = SDL_Color(r: red, g: green, b: blue, a: alpha)
     (width, height) = (Double(texture.width), Double(texture.height))
@@ -74,9 +81,8 @@ struct Mesh {
   }
 
   private mutating func append(_ pixel: Point, _ texel: Point) {
-    // A quarter texel keeps what is meant as a whole texel from being cut to the one before.
-    let u = min(max(texel.x, 0), width) + 0.25
-    let v = min(max(texel.y, 0), height) + 0.25
+    let u = min(max(texel.x, 0), width) + shift
+    let v = min(max(texel.y, 0), height) + shift
     vertices.append(
       SDL_Vertex(
         position: SDL_FPoint(x: Float(pixel.x), y: Float(pixel.y)), color: color,

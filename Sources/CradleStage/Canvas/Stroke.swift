@@ -29,7 +29,7 @@ struct Stroke {
   }
 
   func add(to mesh: inout Mesh) {
-    let reach = half * mask.reach / mask.radius
+    let reach = half * (mask.radius + Mask.margin) / mask.radius
     var start = Joint(at: points[0], before: nil, after: direction(0), reach: reach)
     cap(at: points[0], towards: -direction(0), joint: start, &mesh)
     for index in 0..<(points.count - 1) {
@@ -58,7 +58,7 @@ struct Stroke {
 
   // Half of the disc beyond an end.
   private func cap(at end: Point, towards: Vector, joint: Joint, _ mesh: inout Mesh) {
-    let out = towards * (half * mask.reach / mask.radius)
+    let out = towards * (half * (mask.radius + Mask.margin) / mask.radius)
     let corners = [joint.left, Mesh.snapped(joint.left + out), Mesh.snapped(joint.right + out), joint.right]
     mesh.fan(
       corners.map { corner in

@@ -37,11 +37,14 @@ extension Canvas {
     if isUpright {
       copy(texture, from: PixelRect(x: 0, y: 0, width: width, height: height), to: crisp(rect), tint)
     } else {
-      let padding = Double(key.padding)
-      var mesh = Mesh(texture: texture, color: tint)
+      // Of the two pixels of clear padding one shows; the other is for the mesh's corners to move.
+      let hidden = Double(detail)
+      let shown = rect.insetBy(dx: -rect.width / Double(width), dy: -rect.height / Double(height))
+      var mesh = Mesh(texture: texture, color: tint, texels: .middles)
       mesh.quad(
-        rect.insetBy(dx: -padding * rect.width / Double(width), dy: -padding * rect.height / Double(height)),
-        from: .zero, to: Point(x: Double(texture.width), y: Double(texture.height)), map: deviceTransform)
+        shown, from: Point(x: hidden, y: hidden),
+        to: Point(x: Double(texture.width) - hidden, y: Double(texture.height) - hidden), map: deviceTransform
+      )
       draw(mesh, texture)
     }
   }

@@ -75,14 +75,17 @@ extension Canvas {
     guard pixelsPerPoint > 0,
       let texture = texture(for: .line(large), bitmap: { face.bitmap(of: key.text)?.filtered(side: detail) })
     else { return }
-    let texelsPerPoint = pixelsPerPoint * Double(detail)
-    let size = Size(width: Double(texture.width), height: Double(texture.height))
-    let top = Double(face.ascent) - Double(face.capHeight) / 2 + Double(detail)
+    // Of the two pixels of clear margin one shows; the other is for the mesh's corners to move.
+    let margin = Double(detail)
+    let texelsPerPoint = pixelsPerPoint * margin
+    let size = Size(width: Double(texture.width) - 2 * margin, height: Double(texture.height) - 2 * margin)
+    let top = Double(face.ascent) - Double(face.capHeight) / 2 + margin
     let rect = Rect(
-      x: point.x + dx / pixelsPerPoint - Double(detail) / texelsPerPoint, y: point.y - top / texelsPerPoint,
+      x: point.x + dx / pixelsPerPoint - margin / texelsPerPoint, y: point.y - top / texelsPerPoint,
       width: size.width / texelsPerPoint, height: size.height / texelsPerPoint)
-    var mesh = Mesh(texture: texture, color: color)
-    mesh.quad(rect, from: .zero, to: Point(x: size.width, y: size.height), map: deviceTransform)
+    var mesh = Mesh(texture: texture, color: color, texels: .middles)
+    let far = Point(x: margin + size.width, y: margin + size.height)
+    mesh.quad(rect, from: Point(x: margin, y: margin), to: far, map: deviceTransform)
     draw(mesh, texture)
   }
 

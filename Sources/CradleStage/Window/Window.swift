@@ -16,6 +16,8 @@ public final class Window {
   private let handle: WindowHandle
   private let cursors = CursorSet()
   private var reader: EventReader
+  // The stage's time at SDL's tick 0, in seconds.
+  private let epoch: Double
   private var requestedScale: Double?
 
   /// Opens a window; throws `cannotOpenDisplay` without a display, `cannotStartRenderer` when none of that kind starts.
@@ -31,9 +33,8 @@ public final class Window {
     let renderer = try RendererChoice.start(options.renderer, window: handle)
     let scale = WindowScale(handle, renderer, requested: requestedScale)
     canvas = try Canvas(renderer: renderer, size: scale.size, scale: scale.pixelsPerPoint)
-    reader = EventReader(
-      unitsPerPoint: scale.unitsPerPoint, size: scale.size,
-      epoch: FrameClock.now - Double(SDL_GetTicks64()) / 1000, windowID: SDL_GetWindowID(handle.pointer))
+    reader = EventReader(unitsPerPoint: scale.unitsPerPoint, size: scale.size)
+    epoch = FrameClock.now - Double(SDL_GetTicks64()) / 1000
     applyMinimumSize(scale)
     SDL_StartTextInput()
   }
@@ -74,7 +75,7 @@ public final class Window {
     if found == 1 {
       repeat {
         if SDL_EventType(event.type) == SDL_WINDOWEVENT { follow(event.window) }
-        reader.read(event)
+        reader.read(event, windowID: SDL_GetWindowID(handle.pointer), epoch: epoch)
       } while SDL_PollEvent(&event) == 1
     }
     var events = reader.take()
