@@ -14,8 +14,6 @@ public final class Canvas {
   let renderer: Renderer
   let cache = TextureCache(capacity: 96 << 20)
   let type: Typesetter
-  /// The pictures drawn so far, held because the cache knows them by identity.
-  var pictures: [ObjectIdentifier: Picture] = [:]
   /// The first failure since the last one was taken; drawing goes on, and presenting or writing throws it.
   private(set) var failure: StageError?
 

@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// A picture prepared for a place: which one, which part, how many pixels, how round; with texels a pixel as masks have.
 struct PictureKey: Hashable {
-  let picture: ObjectIdentifier
+  let picture: Int
   let source: Rect
   let width: Int
   let height: Int
@@ -30,9 +30,8 @@ extension Canvas {
     // Two texels a pixel under a turn, but no more than a photo of a whole screen takes.
     let detail = isUpright || width * height > 1 << 20 ? 1 : 2
     let key = PictureKey(
-      picture: ObjectIdentifier(picture), source: part, width: width, height: height, radius: corner,
+      picture: picture.identity, source: part, width: width, height: height, radius: corner,
       detail: detail, padding: isUpright ? 0 : 2)
-    pictures[key.picture] = picture
     guard let texture = texture(for: .picture(key), bitmap: { picture.scaled(key) }) else { return }
     if isUpright {
       copy(texture, from: PixelRect(x: 0, y: 0, width: width, height: height), to: crisp(rect), tint)

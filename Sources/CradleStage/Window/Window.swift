@@ -108,6 +108,11 @@ public final class Window {
   /// Sets the title in the window's bar.
   public func setTitle(_ title: String) { SDL_SetWindowTitle(handle.pointer, title) }
 
+  /// Sets the picture that the desktop shows for the window; square ones of 64 pixels or more look best.
+  public func setIcon(_ picture: Picture) {
+    picture.withSurface { SDL_SetWindowIcon(handle.pointer, $0) }
+  }
+
   /// Fills the screen, or goes back to a window; does nothing where the desktop refuses.
   public func toggleFullScreen() {
     SDL_SetWindowFullscreen(handle.pointer, isFullScreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
