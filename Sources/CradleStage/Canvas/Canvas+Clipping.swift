@@ -20,7 +20,8 @@ extension Canvas {
     try clipped(to: rect, body)
     guard transform.isTranslation, !rect.isEmpty, shows(rect) else { return }
     let frame = crisp(rect)
-    let radius = min((radius * scale * 4).rounded() / 4, Double(min(frame.width, frame.height) / 2))
+    let radius = min(
+      (radius * scale * 4).rounded() / 4, Double(min(frame.width, frame.height) / 2), CornerMask.largest)
     let side = Int(radius.rounded(.up))
     guard side > 0 else { return }
     for corner in 0..<4 {

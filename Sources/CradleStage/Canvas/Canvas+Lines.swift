@@ -5,8 +5,9 @@ extension Canvas {
   public func line(from start: Point, to end: Point, width: Double, _ color: Color) {
     guard width > 0, start.isFinite, end.isFinite, let color = seen(color) else { return }
     let map = deviceTransform
-    let (a, b) = (map.apply(start), map.apply(end))
     let (half, color_) = penPixels(width, color)
+    // What is far outside is cut off: meshes reach 8192 pixels at most.
+    guard let (a, b) = Stroke.cut(map.apply(start), map.apply(end), to: 6000) else { return }
     let along = b - a
     let direction = along.length > 0 ? along.normalized : Vector(dx: 1, dy: 0)
     guard touches([a, b], half) else { return }

@@ -23,8 +23,8 @@ extension Canvas {
   func shadowMask(width: Int, height: Int, radius: Double, deviation: Double) -> (
     mask: ShadowMask, inset: Int?
   ) {
-    let radius = min((max(radius, 0) * 2).rounded() / 2, Double(min(width, height)) / 2)
-    let deviation = (deviation * 4).rounded() / 4
+    let radius = min((max(radius, 0) * 2).rounded() / 2, Double(min(width, height)) / 2, CornerMask.largest)
+    let deviation = (min(deviation, ShadowMask.softest) * 4).rounded() / 4
     let inset = Int(radius.rounded(.up)) + Int((deviation * 3).rounded(.up)) + 1
     let side = 2 * inset + ShadowMask.stretch
     if width >= side, height >= side {

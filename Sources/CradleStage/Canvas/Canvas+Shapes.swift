@@ -29,7 +29,14 @@ extension Canvas {
 
   /// Fills a disc at its exact place; the radius is in points.
   public func disc(_ center: Point, radius: Double, _ color: Color) {
-    round(.disc, center, radius: radius, color)
+    let pixels = radius * pixelsPerPoint
+    guard pixels > 80, pixels < 10_000 else { return round(.disc, center, radius: radius, color) }
+    // Too large for a mask of many texels a pixel: so many corners that no edge strays a twentieth of a pixel.
+    let count = Int((10 * pixels.squareRoot()).rounded(.up))
+    let corners = (0..<count).map {
+      center + Vector(angle: 2 * .pi * Double($0) / Double(count), length: radius)
+    }
+    polygon(corners, color)
   }
 
   /// Draws a rim `width` points wide inside of a circle at its exact place.
@@ -39,7 +46,7 @@ extension Canvas {
       ? disc(center, radius: radius, color) : round(.ring(width: width), center, radius: radius, color)
   }
 
-  /// Draws a metal ball lit from the upper left, of a colour; the light stays when the canvas turns with it.
+  /// Draws a metal ball lit from the upper left, of a colour; under a turn the light turns along.
   public func ball(_ center: Point, radius: Double, _ color: Color) {
     round(.ball, center, radius: radius, color)
     round(.gleam, center, radius: radius, Color.white.opacity(color.alpha))
@@ -72,7 +79,7 @@ extension Canvas {
   private func roundedPixels(_ rect: PixelRect, radius: Double, border: Int, _ color: Color) {
     let half = Double(min(rect.width, rect.height)) / 2
     // In quarters of a pixel, so that a changing radius shares masks.
-    let radius = radius > 0 ? min((radius * 4).rounded() / 4, half) : 0
+    let radius = radius > 0 ? min((radius * 4).rounded() / 4, half, CornerMask.largest) : 0
     guard radius >= 0.75 else {
       return border > 0 ? framePixels(rect, border, color) : fillPixels(rect, color)
     }

@@ -1,12 +1,15 @@
 /// The four round corners of an upright shape on whole pixels, side by side; copied texel by texel.
 struct CornerMask: Hashable {
+  /// The largest radius in pixels; rounder corners than a whole screen's are not worth their memory.
+  static let largest = 1000.0
+
   /// The outer edge's radius in pixels, not always whole.
   let radius: Double
   /// The width of the rim in whole pixels; 0 fills the shape.
   let border: Int
 
   /// A corner's side in pixels.
-  var corner: Int { max(Int(radius.rounded(.up)), border) }
+  var corner: Int { max(Int(radius.rounded(.up)), min(border, Int(Self.largest))) }
 
   func bitmap() -> Bitmap {
     let side = Double(2 * corner)

@@ -75,9 +75,10 @@ struct Mesh {
     for next in 1..<Int32(corners.count - 1) { indices += [first, first + next, first + next + 1] }
   }
 
-  /// The nearest whole pixel corner; halves go right and down.
+  /// The nearest whole pixel corner; halves go right and down. Beyond ±8192 SDL's whole numbers would overflow.
   static func snapped(_ point: Point) -> Point {
-    Point(x: (point.x + 0.5).rounded(.down), y: (point.y + 0.5).rounded(.down))
+    func snapped(_ place: Double) -> Double { min(max((place + 0.5).rounded(.down), -8192), 8192) }
+    return Point(x: snapped(point.x), y: snapped(point.y))
   }
 
   private mutating func append(_ pixel: Point, _ texel: Point) {

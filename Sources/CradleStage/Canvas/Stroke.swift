@@ -28,6 +28,21 @@ struct Stroke {
     return kept
   }
 
+  /// The part of a line within ±`reach` of the origin in both directions; nil when there is none.
+  static func cut(_ start: Point, _ end: Point, to reach: Double) -> (Point, Point)? {
+    let along = end - start
+    var (first, last) = (0.0, 1.0)
+    for (place, step) in [(start.x, along.dx), (start.y, along.dy)] {
+      let (low, high) = ((-reach - place) / step, (reach - place) / step)
+      if step == 0 {
+        if abs(place) > reach { return nil }
+      } else {
+        (first, last) = (max(first, min(low, high)), min(last, max(low, high)))
+      }
+    }
+    return first <= last ? (start + along * first, start + along * last) : nil
+  }
+
   func add(to mesh: inout Mesh) {
     let reach = half * (mask.radius + Mask.margin) / mask.radius
     var start = Joint(at: points[0], before: nil, after: direction(0), reach: reach)

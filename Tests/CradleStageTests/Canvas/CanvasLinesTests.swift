@@ -50,6 +50,14 @@ extension StageTests {
       #expect(drawing.coverage(70, 20) == 1)
     }
 
+    @Test func endsFarOutsideDoNotBendIt() throws {
+      let drawing = try Drawing(width: 64, height: 64) {
+        $0.line(from: Point(x: -1e7, y: -1e7), to: Point(x: 1e9, y: 1e9), width: 2, .white)
+      }
+      for place in 4..<60 { #expect(drawing.coverage(place, place) > 0.9) }
+      #expect(abs(drawing.area - 2 * 64 * 2.0.squareRoot()) < 8)
+    }
+
     @Test func hairlineGrowsPaleNotAway() throws {
       let drawing = try Drawing {
         $0.line(from: Point(x: 10, y: 20), to: Point(x: 50, y: 20), width: 0.25, .white)

@@ -4,7 +4,7 @@ import Testing
 
 extension StageTests {
   @Suite struct CanvasShapesTests {
-    @Test(arguments: [(3.0, 1.0), (8, 1), (16, 1), (28, 1), (11.3, 2), (2.2, 2)])
+    @Test(arguments: [(3.0, 1.0), (8, 1), (16, 1), (28, 1), (11.3, 2), (2.2, 2), (31, 4)])
     func discCoversItsArea(radius: Double, scale: Double) throws {
       for shift in [0, 0.27, 0.5] {
         let drawing = try Drawing(scale: scale) {

@@ -80,6 +80,22 @@ extension StageTests {
       #expect(stage.canvas.texturesCreated == made)
     }
 
+    @Test(arguments: [1e5, 1e8, 1e300])
+    func hugeShapesDoNotTrap(radius: Double) throws {
+      let drawing = try Drawing(width: 16, height: 16) { canvas in
+        let rect = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+        canvas.disc(.zero, radius: radius, .white)
+        canvas.ring(.zero, radius: radius, width: 2, .white)
+        canvas.ball(.zero, radius: radius, .white)
+        canvas.fill(rect, radius: radius / 2, .white)
+        canvas.shadow(rect, radius: 2, blur: 3, offset: .zero, .white)
+        canvas.polyline([Point(x: -radius, y: 3), Point(x: radius, y: 5)], width: radius, .white)
+        canvas.text("x", at: .zero, Font(size: radius), .white)
+        canvas.transformed(Transform(scale: radius)) { canvas.disc(.zero, radius: 1, .white) }
+      }
+      #expect(drawing.area >= 0)
+    }
+
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
     func nonsenseDrawsNothingAndDoesNotTrap(value: Double) throws {
       let drawing = try Drawing(width: 16, height: 16) { canvas in

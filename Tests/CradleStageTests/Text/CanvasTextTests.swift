@@ -72,6 +72,16 @@ extension StageTests {
       #expect(stage.canvas.texturesCreated == made)
     }
 
+    @Test func zoomMakesFewTextures() throws {
+      let stage = try OffscreenStage(size: Size(width: 200, height: 40))
+      for step in 0..<200 {
+        stage.canvas.transformed(Transform(scale: 0.7 + Double(step) * 0.003)) {
+          stage.canvas.text("Featured", at: Point(x: 0, y: 20), font, .white)
+        }
+      }
+      #expect(stage.canvas.texturesCreated <= 7)
+    }
+
     @Test func turnedTextIsAsBrightAsUpright() throws {
       let upright = try Drawing(width: 100, height: 100) {
         $0.text("Turned", at: Point(x: 30, y: 50), font, .white)
