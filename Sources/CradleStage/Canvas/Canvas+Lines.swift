@@ -55,7 +55,7 @@ extension Canvas {
   private func stroke(_ pixels: [Point], half: Double, _ color: Color) {
     let mask = detailedMask(.disc, radius: half)
     guard let texture = texture(of: mask) else { return }
-    var mesh = Mesh(texture: texture, color: color, texels: .corners)
+    var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: clip)
     let stroke = Stroke(points: pixels, half: half, mask: mask)
     stroke.add(to: &mesh)
     draw(mesh, texture)

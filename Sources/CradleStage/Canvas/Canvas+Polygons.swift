@@ -8,7 +8,7 @@ extension Canvas {
     guard let outline = Outline(points.map(deviceTransform.apply)), let texture = texture(of: mask) else {
       return
     }
-    var mesh = Mesh(texture: texture, color: color, texels: .corners)
+    var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: clip)
     outline.add(to: &mesh, texelsPerPixel: mask.detail)
     draw(mesh, texture)
   }

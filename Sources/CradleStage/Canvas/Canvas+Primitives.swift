@@ -61,7 +61,7 @@ extension Canvas {
   /// A detailed mask for a radius in pixels. Radii share masks in steps of a fifth of an octave, so that a growing disc
   /// makes no texture a frame; the edge is then up to a tenth softer or harder than a pixel.
   func detailedMask(_ shape: Mask.Shape, radius: Double) -> Mask {
-    let step = OctaveSteps.index(of: min(max(radius, 0.5), 512))
+    let step = OctaveSteps.index(of: min(max(radius, 0.5), 256))
     let bucket = OctaveSteps.value(at: step)
     let detail = min(max((240 / (bucket + Mask.padding)).rounded(.down), 2), 16)
     return Mask(shape: shape, radius: bucket, detail: detail)
@@ -70,14 +70,14 @@ extension Canvas {
   /// Draws a mask cut in nine over a rectangle of the plane that `map` lays on pixels: corners of `radius` plane units.
   func nineSlice(_ mask: Mask, over rect: Rect, radius: Double, map: Transform, _ color: Color) {
     guard let texture = texture(of: mask), radius > 0 else { return }
-    var mesh = Mesh(texture: texture, color: color, texels: .corners)
+    var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: clip)
     let margin = Mask.margin * radius / mask.radius
     let hidden = (Mask.padding - Mask.margin) * mask.detail
     let middle = mask.reach * mask.detail
     func stops(_ low: Double, _ high: Double) -> [(place: Double, texel: Double)] {
       let (left, right) = (low + radius, max(low + radius, high - radius))
-      // A stretched middle is one texel wide, not none: SDL's software renderer fills what shows no texel at all.
-      let half = right > left ? 0.5 : 0
+      // A stretched middle is two texels wide, not none: SDL's software renderer fills what shows no texel at all.
+      let half: Double = right > left ? 1 : 0
       return [
         (low - margin, hidden), (left, middle - half), (right, middle + half),
         (right + radius + margin, 2 * middle - hidden),

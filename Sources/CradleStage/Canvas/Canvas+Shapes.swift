@@ -10,7 +10,7 @@ extension Canvas {
     if transform.isTranslation {
       roundedPixels(crisp(rect), radius: radius * scale, border: 0, color)
     } else {
-      let corner = min(radius, rect.width / 2, rect.height / 2)
+      let corner = min(radius, rect.width / 2, rect.height / 2, CornerMask.largest / pixelsPerPoint)
       mapped(.disc, rect, radius: corner, color)
     }
   }
@@ -22,7 +22,8 @@ extension Canvas {
     if transform.isTranslation {
       roundedPixels(crisp(rect), radius: radius * scale, border: crispLength(width), color)
     } else {
-      let corner = max(min(radius, rect.width / 2, rect.height / 2), width)
+      let corner = max(
+        min(radius, rect.width / 2, rect.height / 2, CornerMask.largest / pixelsPerPoint), width)
       mapped(.ring(width: width), rect, radius: corner, color)
     }
   }
@@ -30,7 +31,7 @@ extension Canvas {
   /// Fills a disc at its exact place; the radius is in points.
   public func disc(_ center: Point, radius: Double, _ color: Color) {
     let pixels = radius * pixelsPerPoint
-    guard pixels > 80, pixels < 10_000 else { return round(.disc, center, radius: radius, color) }
+    guard pixels > 80, pixels < 100_000 else { return round(.disc, center, radius: radius, color) }
     // Too large for a mask of many texels a pixel: so many corners that no edge strays a twentieth of a pixel.
     let count = Int((10 * pixels.squareRoot()).rounded(.up))
     let corners = (0..<count).map {

@@ -1,7 +1,7 @@
 /// The four round corners of an upright shape on whole pixels, side by side; copied texel by texel.
 struct CornerMask: Hashable {
   /// The largest radius in pixels; rounder corners than a whole screen's are not worth their memory.
-  static let largest = 1000.0
+  static let largest = 400.0
 
   /// The outer edge's radius in pixels, not always whole.
   let radius: Double

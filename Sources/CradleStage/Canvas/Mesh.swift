@@ -18,11 +18,13 @@ struct Mesh {
   private static let softwareTile = 32.0
 
   private let shift: Double
+  private let clip: PixelRect
 
   /// How a texture's texels lie: a mask's show their top left corner, a picture's their middle.
   enum Texels { case corners, middles }
 
-  init(texture: Texture, color: Color, texels: Texels) {
+  init(texture: Texture, color: Color, texels: Texels, clip: PixelRect) {
+    self.clip = clip
     // The little that middles move keeps what is meant as a whole texel from being cut to the one before.
     shift = texels == .corners ? 0.5 : 0.01
     let (red, green, blue, alpha) = color.bytes
@@ -54,17 +56,30 @@ struct Mesh {
       for column in 0..<Int32(columns) {
         let corner = first + row * stride + column
         let below = corner + stride
-        indices += [corner, corner + 1, below + 1, corner, below + 1, below]
+        let cell = [corner, corner + 1, below + 1, corner, below + 1, below]
+        if shows(cell) { indices += cell }
       }
     }
   }
 
   private func tiles(of rect: Rect, _ map: Transform) -> (columns: Int, rows: Int) {
-    // Upright rectangles are copied whole.
-    if map.b == 0, map.c == 0 { return (1, 1) }
+    // Upright rectangles are copied, so larger tiles will do: what crosses the edge of the surface is drawn whole first.
+    let tile = map.b == 0 && map.c == 0 ? tile * 16 : tile
     let across = map.apply(Vector(dx: rect.width, dy: 0)).length
     let down = map.apply(Vector(dx: 0, dy: rect.height)).length
     return (Int(max(1, min(across / tile, 128))), Int(max(1, min(down / tile, 128))))
+  }
+
+  // Whether the bounds of some vertices touch the clip.
+  private func shows(_ cell: [Int32]) -> Bool {
+    var (left, right, top, bottom) = (Float.infinity, -Float.infinity, Float.infinity, -Float.infinity)
+    for index in cell {
+      let place = vertices[Int(index)].position
+      (left, right) = (min(left, place.x), max(right, place.x))
+      (top, bottom) = (min(top, place.y), max(bottom, place.y))
+    }
+    return right > Float(clip.x) && left < Float(clip.maxX) && bottom > Float(clip.y)
+      && top < Float(clip.maxY)
   }
 
   /// A convex fan around its first vertex; pixels are whole, texels exact.

@@ -53,8 +53,8 @@ struct Stroke {
       let (from, along) = (points[index], direction(index))
       func corner(_ pixel: Point, _ share: Double) -> (Point, Point) {
         var texel = texel(across: along.cross(pixel - from), along: 0)
-        // One texel along, not none: SDL's software renderer fills what shows no texel at all.
-        texel.x += share - 0.5
+        // Two texels along, not none: SDL's software renderer fills what shows no texel at all.
+        texel.x += 2 * share - 1
         return (pixel, texel)
       }
       mesh.fan([corner(start.left, 0), corner(end.left, 1), corner(end.right, 1), corner(start.right, 0)])

@@ -39,7 +39,7 @@ extension Canvas {
       // Of the two pixels of clear padding one shows; the other is for the mesh's corners to move.
       let hidden = Double(detail)
       let shown = rect.insetBy(dx: -rect.width / Double(width), dy: -rect.height / Double(height))
-      var mesh = Mesh(texture: texture, color: tint, texels: .middles)
+      var mesh = Mesh(texture: texture, color: tint, texels: .middles, clip: clip)
       mesh.quad(
         shown, from: Point(x: hidden, y: hidden),
         to: Point(x: Double(texture.width) - hidden, y: Double(texture.height) - hidden), map: deviceTransform

@@ -80,7 +80,7 @@ extension Canvas {
     let rect = Rect(
       x: point.x + dx / typePixelsPerPoint - margin / texelsPerPoint, y: point.y - top / texelsPerPoint,
       width: size.width / texelsPerPoint, height: size.height / texelsPerPoint)
-    var mesh = Mesh(texture: texture, color: color, texels: .middles)
+    var mesh = Mesh(texture: texture, color: color, texels: .middles, clip: clip)
     let far = Point(x: margin + size.width, y: margin + size.height)
     mesh.quad(rect, from: Point(x: margin, y: margin), to: far, map: deviceTransform)
     draw(mesh, texture)

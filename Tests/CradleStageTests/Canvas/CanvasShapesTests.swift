@@ -77,6 +77,19 @@ extension StageTests {
       #expect(abs(drawing.area / expected - 1) < 0.015)
     }
 
+    @Test func growingKeepsTheOutline() throws {
+      for step in 0..<60 {
+        let zoom = 0.6 + Double(step) * 0.0213
+        let drawing = try Drawing(width: 100, height: 60) { canvas in
+          canvas.transformed(Transform(scale: zoom, around: Point(x: 50, y: 30))) {
+            canvas.fill(Rect(x: 25, y: 17.5, width: 50, height: 25), radius: 8, .white)
+          }
+        }
+        let expected = (1250 - (4 - Double.pi) * 64) * zoom * zoom
+        #expect(abs(drawing.area / expected - 1) < 0.015, "at \(zoom): \(drawing.area) of \(expected)")
+      }
+    }
+
     @Test func turnedTranslucentShapeHasNoSeams() throws {
       let drawing = try Drawing {
         let canvas = $0
