@@ -34,8 +34,8 @@ extension Canvas {
     }
   }
 
-  // Half of a line's width in pixels and its colour. No line is thinner than a pixel: it grows paler instead.
-  private func penPixels(_ width: Double, _ color: Color) -> (half: Double, color: Color) {
+  /// Half of a line's width in pixels and its colour. No line is thinner than a pixel: it grows paler instead.
+  func penPixels(_ width: Double, _ color: Color) -> (half: Double, color: Color) {
     let pixels = width * pixelsPerPoint
     return pixels >= 1 ? (pixels / 2, color) : (0.5, color.opacity(pixels))
   }
@@ -52,12 +52,12 @@ extension Canvas {
       && high.y + half + 1 > Double(clip.y) && low.y - half - 1 < Double(clip.maxY)
   }
 
-  private func stroke(_ pixels: [Point], half: Double, _ color: Color) {
+  /// Draws a joined line through pixels.
+  func stroke(_ pixels: [Point], half: Double, isClosed: Bool = false, _ color: Color) {
     let mask = detailedMask(.disc, radius: half)
     guard let texture = texture(of: mask) else { return }
     var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: clip)
-    let stroke = Stroke(points: pixels, half: half, mask: mask)
-    stroke.add(to: &mesh)
+    Stroke(points: pixels, half: half, mask: mask, isClosed: isClosed).add(to: &mesh)
     draw(mesh, texture)
   }
 }

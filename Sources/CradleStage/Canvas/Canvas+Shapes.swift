@@ -30,12 +30,8 @@ extension Canvas {
 
   /// Fills a disc at its exact place; the radius is in points.
   public func disc(_ center: Point, radius: Double, _ color: Color) {
-    let pixels = radius * pixelsPerPoint
-    guard pixels > 80, pixels < 100_000 else { return round(.disc, center, radius: radius, color) }
-    // Too large for a mask of many texels a pixel: so many corners that no edge strays a twentieth of a pixel.
-    let count = Int((10 * pixels.squareRoot()).rounded(.up))
-    let corners = (0..<count).map {
-      center + Vector(angle: 2 * .pi * Double($0) / Double(count), length: radius)
+    guard let corners = largeCircle(center, radius) else {
+      return round(.disc, center, radius: radius, color)
     }
     polygon(corners, color)
   }
@@ -43,8 +39,22 @@ extension Canvas {
   /// Draws a rim `width` points wide inside of a circle at its exact place.
   public func ring(_ center: Point, radius: Double, width: Double, _ color: Color) {
     guard width > 0 else { return }
-    width >= radius
-      ? disc(center, radius: radius, color) : round(.ring(width: width), center, radius: radius, color)
+    if width >= radius { return disc(center, radius: radius, color) }
+    guard let corners = largeCircle(center, radius - width / 2), let seen = seen(color) else {
+      return round(.ring(width: width), center, radius: radius, color)
+    }
+    let (half, pen) = penPixels(width, seen)
+    let pixels = corners.map(deviceTransform.apply)
+    stroke(pixels + pixels.prefix(1), half: half, isClosed: true, pen)
+  }
+
+  // Points on a circle that is too large for a mask of many texels a pixel: so many that no edge strays a twentieth of
+  // a pixel. Nil for smaller circles.
+  private func largeCircle(_ center: Point, _ radius: Double) -> [Point]? {
+    let pixels = radius * pixelsPerPoint
+    guard pixels > 80, pixels < 100_000, center.isFinite else { return nil }
+    let count = Int((10 * pixels.squareRoot()).rounded(.up))
+    return (0..<count).map { center + Vector(angle: 2 * .pi * Double($0) / Double(count), length: radius) }
   }
 
   /// Draws a metal ball lit from the upper left, of a colour; under a turn the light turns along.

@@ -8,6 +8,8 @@ struct Stroke {
   let points: [Point]
   let half: Double
   let mask: Mask
+  /// Whether the last point is the first again, joined like the others.
+  var isClosed = false
 
   /// How far a sharp joint may reach, in half widths, before it is cut short.
   static let miterLimit = 3.0
@@ -45,10 +47,11 @@ struct Stroke {
 
   func add(to mesh: inout Mesh) {
     let reach = half * (mask.radius + Mask.margin) / mask.radius
-    var start = Joint(at: points[0], before: nil, after: direction(0), reach: reach)
-    cap(at: points[0], towards: -direction(0), joint: start, &mesh)
+    let before = isClosed ? direction(points.count - 2) : nil
+    var start = Joint(at: points[0], before: before, after: direction(0), reach: reach)
+    if !isClosed { cap(at: points[0], towards: -direction(0), joint: start, &mesh) }
     for index in 0..<(points.count - 1) {
-      let next = index + 2 < points.count ? direction(index + 1) : nil
+      let next = index + 2 < points.count ? direction(index + 1) : isClosed ? direction(0) : nil
       let end = Joint(at: points[index + 1], before: direction(index), after: next, reach: reach)
       let (from, along) = (points[index], direction(index))
       func corner(_ pixel: Point, _ share: Double) -> (Point, Point) {
@@ -60,6 +63,7 @@ struct Stroke {
       mesh.fan([corner(start.left, 0), corner(end.left, 1), corner(end.right, 1), corner(start.right, 0)])
       start = end
     }
+    if isClosed { return }
     cap(at: points[points.count - 1], towards: direction(points.count - 2), joint: start, &mesh)
   }
 

@@ -22,6 +22,15 @@ extension StageTests {
       #expect(drawing.coverage(64, 64) == 0)
     }
 
+    @Test func largeRingIsEvenAndCoversItsArea() throws {
+      let drawing = try Drawing(width: 220, height: 220) {
+        $0.ring(Point(x: 110.2, y: 109.6), radius: 100, width: 4, Color.white.opacity(0.5))
+      }
+      let expected = Double.pi * (10000 - 9216) / 2
+      #expect(abs(drawing.area / expected - 1) < 0.02)
+      for y in 0..<220 { for x in 0..<220 { #expect(drawing.coverage(x, y) < 0.51) } }
+    }
+
     @Test(arguments: [(20.0, 12.0, 4.0), (21, 13, 5), (9, 30, 20), (7, 7, 3.5), (40, 41, 12.5)])
     func roundedRectangleIsSymmetric(width: Double, height: Double, radius: Double) throws {
       let drawing = try Drawing {

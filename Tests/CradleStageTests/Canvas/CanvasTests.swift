@@ -80,7 +80,7 @@ extension StageTests {
       #expect(stage.canvas.texturesCreated == made)
     }
 
-    @Test(arguments: [1e5, 1e8, 1e300])
+    @Test(arguments: [1e5, 1e300])
     func hugeShapesDoNotTrap(radius: Double) throws {
       let drawing = try Drawing(width: 16, height: 16) { canvas in
         let rect = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
