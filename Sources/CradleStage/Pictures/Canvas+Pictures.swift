@@ -56,9 +56,11 @@ extension Picture {
     let detail = Double(key.detail)
     let padding = Double(key.padding)
     let (columns, rows) = (Double(key.width), Double(key.height))
+    // What is sampled between pixels must hold nothing finer than a pixel, however many texels that has.
+    let fineness = key.detail > 1 ? 0.7 : 1
     let base = level(
-      width: columns * detail * Double(width) / part.width,
-      height: rows * detail * Double(height) / part.height)
+      width: columns * fineness * Double(width) / part.width,
+      height: rows * fineness * Double(height) / part.height)
     let (perX, perY) = (Double(base.width) / Double(width), Double(base.height) / Double(height))
     return Bitmap(
       width: (key.width + 2 * key.padding) * key.detail, height: (key.height + 2 * key.padding) * key.detail
