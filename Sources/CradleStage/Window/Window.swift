@@ -67,7 +67,8 @@ public final class Window {
   public func events(waitingUpTo seconds: Double? = 0) -> [StageEvent] {
     var event = SDL_Event()
     let found: Int32
-    if let seconds {
+    // What `setScale` has to tell does not wait.
+    if let seconds = layoutEvents.isEmpty ? seconds : 0 {
       found = SDL_WaitEventTimeout(&event, seconds > 0 ? Int32(min(seconds, 3600) * 1000) : 0)
     } else {
       found = SDL_WaitEvent(&event)
