@@ -20,6 +20,10 @@ final class VideoSession {
       (SDL_HINT_RENDER_SCALE_QUALITY, "1"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
+    // Without its folder Wayland cannot work, and its library would say so in a line of its own.
+    if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    }
     guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
       throw StageError.cannotOpenDisplay(reason: StageError.lastReason)
     }
@@ -29,6 +33,9 @@ final class VideoSession {
       SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
       throw StageError.cannotOpenDisplay(reason: "SDL found only its driver \"\(driver)\"")
     }
+    // The software renderer's pixels go to the X server as they are. SDL would else send them through OpenGL, which costs
+    // four times as much where OpenGL is the processor too; Wayland knows no other way.
+    if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 
   deinit { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }

@@ -64,8 +64,7 @@ struct InspectorLayout: Equatable {
         card: card(40), value: .zero,
         control: .toggle(Rect(x: width - padding - 36, y: y + 9, width: 36, height: 22)))
     case .choice(let choices):
-      let widths = choices.map { max(44, (textWidth(Self.title(of: $0)) + 22).rounded(.up)) }
-      let lines = Wrapping.rows(of: widths, gap: 6, within: inner)
+      let (widths, lines) = pillWidths(choices.map { textWidth(Self.title(of: $0)) }, within: inner)
       let pills = lines.enumerated().flatMap { line, range in
         var x = padding
         return widths[range].map { width in
@@ -75,6 +74,16 @@ struct InspectorLayout: Equatable {
       }
       return Row(card: card(34 + Double(lines.count) * 34 + 4), value: .zero, control: .pills(pills))
     }
+  }
+
+  // Pills give up some of their padding to stand in one row; those that cannot have all of it and wrap.
+  private static func pillWidths(_ words: [Double], within room: Double) -> ([Double], [Range<Int>]) {
+    func widths(_ padding: Double) -> [Double] { words.map { max(44, ($0 + padding).rounded(.up)) } }
+    for padding in [24.0, 20, 17, 14] {
+      let lines = Wrapping.rows(of: widths(padding), gap: 6, within: room)
+      if lines.count <= 1 { return (widths(padding), lines) }
+    }
+    return (widths(24), Wrapping.rows(of: widths(24), gap: 6, within: room))
   }
 
   /// A choice's word as a button shows it.

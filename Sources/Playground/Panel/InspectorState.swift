@@ -16,7 +16,7 @@ struct InspectorState {
   let scroll = ScrollRegion()
 
   func isMoving(at now: Double) -> Bool {
-    scroll.isMoving || highlight.isMoving(at: now) || thumbs.contains { $0.isMoving(at: now) }
+    scroll.isMoving(at: now) || highlight.isMoving(at: now) || thumbs.contains { $0.isMoving(at: now) }
   }
 
   /// Lets thumbs and highlight follow the parameters' present values; a dragged thumb is under the pointer at once.

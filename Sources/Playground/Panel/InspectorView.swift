@@ -33,15 +33,17 @@ struct InspectorView: ShellView {
     let (left, right) = (InspectorLayout.padding, layout.width - InspectorLayout.padding)
     canvas.text("Parameters", at: Point(x: left, y: 31), Typography.heading, theme.text)
     let isHovered = shell.hover == .reset
+    let isChanged = shell.session.parameters.contains { !$0.isDefault }
     canvas.text(
-      "R resets", at: Point(x: right, y: 31), Typography.hint, isHovered ? theme.text : theme.faint,
-      alignment: .trailing)
+      "R resets", at: Point(x: right, y: 31), Typography.hint,
+      isHovered ? theme.text : isChanged ? theme.dim : theme.faint, alignment: .trailing)
     drawHighlight()
     for index in layout.rows.indices {
       ParameterRowView(shell: shell, canvas: canvas, index: index, row: layout.rows[index]).draw()
     }
     if let frame = layout.response, let response = shell.inspector.response {
-      canvas.text("Response to a unit pull", at: Point(x: left, y: layout.responseTitle), Typography.body, theme.dim)
+      canvas.text(
+        "Response to a unit pull", at: Point(x: left, y: layout.responseTitle), Typography.body, theme.dim)
       SpringResponseView(shell: shell, canvas: canvas, response: response, frame: frame).draw()
     }
     let ink = button(.copy, layout.copy)
@@ -55,6 +57,8 @@ struct InspectorView: ShellView {
     var card = layout.rows[shell.inspector.picked].card
     card.origin.y = shell.inspector.highlight.value(at: shell.now)
     canvas.fill(card, radius: 12, theme.raised)
-    if hasFocus { canvas.stroke(card, radius: 12, width: 1, theme.line) }
+    guard hasFocus else { return }
+    shell.isFocusByKey
+      ? focusRing(card, radius: 12, gap: -2) : canvas.stroke(card, radius: 12, width: 1, theme.line)
   }
 }

@@ -87,7 +87,8 @@ struct ParameterRowView: ShellView {
       let isOn = choices[choice] == parameter.choice
       let ink = pill(.pill(index, choice), frame, isOn: isOn)
       canvas.text(
-        InspectorLayout.title(of: choices[choice]), at: frame.center, Typography.button, ink, alignment: .center,
+        InspectorLayout.title(of: choices[choice]), at: frame.center, Typography.button, ink,
+        alignment: .center,
         maximumWidth: frame.width - 12)
     }
   }

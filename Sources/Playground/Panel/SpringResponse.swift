@@ -31,7 +31,8 @@ struct SpringResponse: Equatable {
   /// The spring that parameters speak of: damping and frequency, or stiffness and friction; nil when they do not.
   static func spring(of parameters: [Parameter]) -> Spring? {
     func number(_ name: String) -> Double? {
-      guard let parameter = parameters.first(where: { $0.name == name }), case .number(let value) = parameter.value
+      guard let parameter = parameters.first(where: { $0.name == name }),
+        case .number(let value) = parameter.value
       else { return nil }
       return value
     }

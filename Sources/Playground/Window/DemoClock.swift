@@ -18,7 +18,10 @@ struct DemoClock {
   /// Moves on to a window's time and gives the demo's; an earlier one changes nothing.
   @discardableResult
   mutating func advance(to now: Double) -> Double {
-    if let last, now > last, !isPaused { time += min(now - last, Self.longestGap) * speed }
+    if let last, now > last, !isPaused {
+      // Whole microseconds: a recorded script reads 0.016, not 0.016000000000076.
+      time = ((time + min(now - last, Self.longestGap) * speed) * 1e6).rounded() / 1e6
+    }
     last = max(now, last ?? now)
     return time
   }

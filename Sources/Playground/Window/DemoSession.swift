@@ -91,7 +91,8 @@ final class DemoSession {
     do {
       try host.send(event)
       observer?(event)
-      plot()
+      // A moving demo is sampled once a frame; one that an event moved at rest shows it at once.
+      if history.now == host.time { plot() }
     } catch {
       // The shell offers only what the demo declares; a preset of another version is refused before it gets here.
       assertionFailure("\(error)")

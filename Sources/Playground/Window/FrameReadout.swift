@@ -3,24 +3,25 @@ import Foundation
 /// The frames a second and milliseconds a frame at the right of the bar; it changes four times a second, not more.
 struct FrameReadout {
   private static let interval = 0.25
+  private static let resting = "at rest"
 
   /// The words; what a resting window shows says so.
-  private(set) var text = "at rest"
+  private(set) var text = FrameReadout.resting
   private var frames = 0
   private var cost = 0.0
   private var since: Double?
 
-  /// Takes a frame of a moving demo: the window's time and what it cost, in seconds.
+  /// Takes a frame of a moving demo: the window's time and the processor's work for it, both in seconds.
   mutating func add(at now: Double, cost: Double) {
     guard let since else { return (self.since, frames, self.cost) = (now, 0, 0) }
     frames += 1
     self.cost += cost
-    guard now - since >= Self.interval else { return }
+    guard now - since >= (text == Self.resting ? 0.1 : Self.interval) else { return }
     let milliseconds = self.cost / Double(frames) * 1000
     text = String(format: "%.0f fps · %.1f ms", Double(frames) / (now - since), milliseconds)
     (self.since, frames, self.cost) = (now, 0, 0)
   }
 
   /// The demo came to rest.
-  mutating func rest() { (text, since) = ("at rest", nil) }
+  mutating func rest() { (text, since) = (Self.resting, nil) }
 }

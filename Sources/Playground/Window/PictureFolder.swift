@@ -23,7 +23,8 @@ enum PictureFolder {
 
   private static func named(in text: String, home: String) -> String? {
     for line in text.split(separator: "\n") where line.hasPrefix("XDG_PICTURES_DIR=") {
-      let value = line.dropFirst("XDG_PICTURES_DIR=".count).trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
+      let value = line.dropFirst("XDG_PICTURES_DIR=".count).trimmingCharacters(
+        in: CharacterSet(charactersIn: "\" "))
       return value.replacingOccurrences(of: "$HOME", with: home)
     }
     return nil

@@ -18,6 +18,7 @@ extension PointerEvent {
     case .middle: return nil
     }
     self.init(
-      phase, at: pointer.location, time: time, device: pointer.device == .touch ? .touch : .mouse, button: button)
+      phase, at: pointer.location, time: time, device: pointer.device == .touch ? .touch : .mouse,
+      button: button)
   }
 }

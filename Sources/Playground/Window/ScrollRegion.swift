@@ -1,52 +1,54 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A list of the shell that may be longer than its place; it scrolls with our own ScrollView.
+/// A list of the shell that may be longer than its place; it scrolls with our own ScrollView, on the window's time.
 final class ScrollRegion {
-  private var view = ScrollView(viewportSize: .zero, contentSize: .zero)
-  private var size = Size.zero
-  private var contentHeight = 0.0
-  private var time: Double?
+  private let view = ScrollView(viewportSize: .zero, contentSize: .zero)
+  /// The way to what a key picked.
+  private var reveal = Glide(0)
 
   /// How far the content is scrolled up, in points.
-  var offset: Double { canScroll ? view.contentOffset.y : 0 }
-  var isMoving: Bool { !view.isResting }
+  var offset: Double { view.contentOffset.y }
   /// Whether a pointer is dragging the content, so that its lift is no click.
-  var isDragging: Bool { view.phase == .dragging }
-  var canScroll: Bool { contentHeight > size.height }
+  var isDragging: Bool { view.isDragging }
+  var canScroll: Bool { view.maximumOffset.y > 0 }
+  /// The thumb at the right edge; nil when everything is in sight.
+  var indicator: ScrollIndicator? { canScroll ? view.verticalIndicator : nil }
 
-  /// Where the thumb of the indicator stands in the region's height; nil when everything is in sight.
-  var indicator: (top: Double, height: Double)? {
-    guard canScroll, size.height > 0 else { return nil }
-    let height = max(36, size.height * size.height / contentHeight)
-    let share = min(max(offset / (contentHeight - size.height), 0), 1)
-    return (4 + share * (size.height - height - 8), height)
-  }
+  func isMoving(at now: Double) -> Bool { !view.isResting || reveal.isMoving(at: now) }
 
   /// Follows another place or content; what was in sight stays.
   func resize(to size: Size, contentHeight: Double) {
-    guard size != self.size || contentHeight != self.contentHeight else { return }
-    (self.size, self.contentHeight) = (size, contentHeight)
-    let offset = view.contentOffset.y
-    view = ScrollView(
-      viewportSize: size, contentSize: Size(width: size.width, height: max(contentHeight, size.height)))
-    view.contentOffset.y = min(max(offset, 0), max(0, contentHeight - size.height))
+    view.viewportSize = size
+    view.contentSize = Size(width: size.width, height: contentHeight)
   }
 
   func advance(to now: Double) {
-    if let time, isMoving, now > time { view.advance(by: min(now - time, DemoClock.longestGap)) }
-    time = now
+    if reveal.isMoving(at: now) || reveal.isMoving(at: view.time) {
+      view.contentOffset.y = reveal.value(at: now)
+    }
+    view.advance(by: max(0, now - view.time))
   }
 
-  func pointer(_ event: PointerEvent) { if canScroll { view.pointer(event) } }
-  func wheel(_ event: WheelEvent) { if canScroll { view.wheel(event) } }
+  func pointer(_ event: PointerEvent) {
+    reveal = Glide(0)
+    view.pointer(event)
+  }
+
+  func wheel(_ event: WheelEvent) {
+    reveal = Glide(0)
+    view.wheel(event)
+  }
 
   /// Scrolls just as far as a span of the content needs to be in sight, with a margin.
-  func reveal(_ top: Double, _ bottom: Double, margin: Double = 16) {
-    guard canScroll else { return }
-    var offset = view.contentOffset.y
-    offset = min(offset, top - margin)
-    offset = max(offset, bottom + margin - size.height)
-    view.contentOffset.y = min(max(offset, 0), contentHeight - size.height)
+  func reveal(_ top: Double, _ bottom: Double, now: Double, isAnimated: Bool, margin: Double = 16) {
+    let height = view.viewportSize.height
+    var target = reveal.isMoving(at: now) ? reveal.target : offset
+    target = max(min(target, top - margin), bottom + margin - height)
+    target = min(max(target, 0), view.maximumOffset.y)
+    guard target != offset else { return }
+    if !reveal.isMoving(at: now) { reveal = Glide(offset) }
+    reveal.aim(at: target, now: now, isAnimated: isAnimated)
+    if !isAnimated { view.contentOffset.y = target }
   }
 }

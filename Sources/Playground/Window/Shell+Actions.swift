@@ -43,7 +43,8 @@ extension Shell {
     let count = inspectorLayout.rows.count
     inspector.picked = min(max(row, 0), count)
     let frame = inspector.picked < count ? inspectorLayout.rows[inspector.picked].card : inspectorLayout.copy
-    inspector.scroll.reveal(inspector.picked == 0 ? 0 : frame.minY, frame.maxY)
+    inspector.scroll.reveal(
+      inspector.picked == 0 ? 0 : frame.minY, frame.maxY, now: now, isAnimated: isAnimated)
   }
 
   func restore(_ row: Int) {

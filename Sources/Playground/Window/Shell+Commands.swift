@@ -54,6 +54,7 @@ extension Shell {
   private func moveFocus(_ step: Int) {
     commitEntry()
     focus = focus.moved(by: step, among: shownFocuses)
+    isFocusByKey = true
     barPick = min(barPick, barButtons.count - 1)
   }
 

@@ -3,8 +3,8 @@ import CradleStage
 
 /// Drawing the whole window on any canvas: the window's, or one in memory for pictures and tests.
 extension Shell {
+  /// The regions lie side by side and leave nothing open, so nothing is cleared first.
   func draw(on canvas: Canvas) {
-    canvas.clear(theme.background)
     StageView(shell: self, canvas: canvas).draw()
     if let plot = layout.plot { PlotView(shell: self, canvas: canvas, frame: plot).draw() }
     if !layout.isSidebarFolded { SidebarView(shell: self, canvas: canvas).draw() }
@@ -36,7 +36,8 @@ extension Shell {
     let width = isLeft ? layout.sidebar.width : layout.inspector.width
     let shift = Vector(dx: (isLeft ? -1 : 1) * width * (1 - presence), dy: 0)
     canvas.transformed(Transform(translation: shift)) {
-      isLeft ? SidebarView(shell: self, canvas: canvas).draw() : InspectorView(shell: self, canvas: canvas).draw()
+      isLeft
+        ? SidebarView(shell: self, canvas: canvas).draw() : InspectorView(shell: self, canvas: canvas).draw()
     }
   }
 }

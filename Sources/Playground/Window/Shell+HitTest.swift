@@ -39,7 +39,9 @@ extension Shell {
     let place = point + (Point.zero - layout.inspector.origin) + Vector(dx: 0, dy: inspector.scroll.offset)
     if inspectorLayout.copy.contains(place) { return .copy }
     if place.y < 52, place.x > layout.inspector.width / 2 { return .reset }
-    guard let index = inspectorLayout.rows.firstIndex(where: { $0.card.contains(place) }) else { return .inspector }
+    guard let index = inspectorLayout.rows.firstIndex(where: { $0.card.contains(place) }) else {
+      return .inspector
+    }
     let row = inspectorLayout.rows[index]
     switch row.control {
     case .slider(let track):

@@ -39,10 +39,14 @@ extension Shell {
 
   private func handle(_ key: Key) {
     isDirty = true
-    if typesValue(key) { return }
+    if helpPresence.target == 0, typesValue(key) { return }
     let word = ShellCommand.word(for: key)
     let isActionKey = session.card.actions.contains { $0.key == word }
-    if !isActionKey, let command = ShellCommand.command(for: key, in: scopes) {
+    let command = ShellCommand.command(for: key, in: scopes)
+    if helpPresence.target > 0 {
+      // Under the help nothing is changed unseen.
+      if let command, command.section == .window || command.action == .close { perform(command.action, key) }
+    } else if !isActionKey, let command {
       perform(command.action, key)
     } else if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
       session.send(.key(key.name), at: now)
@@ -56,7 +60,9 @@ extension Shell {
 
   // Digits begin a value where a slider is picked; '.' steps while paused.
   private func typesValue(_ key: Key) -> Bool {
-    guard focus == .panel, let parameter = pickedParameter, SliderScale(parameter) != nil else { return false }
+    guard focus == .panel, let parameter = pickedParameter, SliderScale(parameter) != nil else {
+      return false
+    }
     if inspector.entry != nil {
       switch key.name {
       case "Return", "Keypad Enter": commitEntry()
@@ -71,7 +77,8 @@ extension Shell {
   }
 
   private func types(_ key: Key) -> Bool {
-    guard key.modifiers.isDisjoint(with: [.control, .alt]), key.name.count == 1, let character = key.name.first,
+    guard key.modifiers.isDisjoint(with: [.control, .alt]), key.name.count == 1,
+      let character = key.name.first,
       ValueEntry.canBegin(with: character)
     else { return false }
     var entry = inspector.entry ?? ValueEntry()

@@ -7,7 +7,8 @@ extension Shell {
 
   /// When something will happen by itself, in the window's time; nil when nothing will.
   var deadline: Double? {
-    [stagePointer.holdDeadline, toast.flatMap { $0.presence.target == 1 ? $0.end : nil }].compactMap { $0 }.min()
+    [stagePointer.holdDeadline, toast.flatMap { $0.presence.target == 1 ? $0.end : nil }].compactMap { $0 }
+      .min()
   }
 
   /// Moves everything on to a time of the window.
@@ -17,6 +18,7 @@ extension Shell {
       session.send(.pointer(event), at: event.time)
     }
     session.advance(to: now)
+    if isLayoutStale { lay() }
     sidebarScroll.advance(to: now)
     inspector.scroll.advance(to: now)
     inspector.follow(session.parameters, layout: inspectorLayout, now: now, isAnimated: isAnimated)
@@ -50,7 +52,7 @@ extension Shell {
   }
 
   private func isShellMoving(at now: Double) -> Bool {
-    if inspector.isMoving(at: now) || sidebarScroll.isMoving { return true }
+    if inspector.isMoving(at: now) || sidebarScroll.isMoving(at: now) { return true }
     let glides = [drawerPresence, helpPresence, selection] + (toast.map { [$0.presence] } ?? [])
     return glides.contains { $0.isMoving(at: now) }
   }

@@ -66,6 +66,7 @@ extension Shell {
   private func down(_ event: PointerEvent) {
     let target = target(at: event.location)
     commitEntry()
+    isFocusByKey = false
     if target == .viewport {
       focus = .stage
       return toDemo(event)

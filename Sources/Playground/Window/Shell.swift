@@ -24,10 +24,15 @@ final class Shell {
   private(set) var bar: TopBarLayout
   private(set) var sidebarLayout: SidebarLayout
   private(set) var inspectorLayout: InspectorLayout
+  private var layoutHasPlot = true
   let sidebarScroll = ScrollRegion()
   var inspector = InspectorState()
 
-  var focus = ShellFocus.panel
+  var focus = ShellFocus.panel { didSet { foldedFocus = nil } }
+  /// Where the focus was before its region folded; it goes back there when that unfolds.
+  private var foldedFocus: ShellFocus?
+  /// Whether a key moved the focus, so that its ring is drawn more clearly.
+  var isFocusByKey = false
   /// The picked button of the bar and of the stage.
   var barPick = 0
   var actionPick = 0
@@ -90,7 +95,8 @@ final class Shell {
 
   /// Lays everything out anew, and tells the demo when its viewport has changed.
   func lay() {
-    layout = Self.layout(session.card, size, hasPlot: !session.demo.plots.isEmpty, measure)
+    layoutHasPlot = !session.demo.plots.isEmpty
+    layout = Self.layout(session.card, size, hasPlot: layoutHasPlot, measure)
     bar = TopBarLayout(layout)
     if !layoutFolds(drawer) { drawer = nil }
     let parameters = session.parameters
@@ -102,8 +108,16 @@ final class Shell {
       width: layout.inspector.width, height: max(0, layout.inspector.height - InspectorLayout.footer))
     inspector.scroll.resize(to: footed, contentHeight: inspectorLayout.height)
     if session.demo.viewport != layout.viewport.size { session.send(.resize(layout.viewport.size), at: now) }
-    if !shownFocuses.contains(focus) { focus = .stage }
+    keepFocusInSight()
     isDirty = true
+  }
+
+  /// Whether the demo now has other rows, or plots where it had none.
+  var isLayoutStale: Bool {
+    let parameters = session.parameters
+    return parameters.count != inspectorLayout.rows.count
+      || (SpringResponse.spring(of: parameters) != nil) != (inspectorLayout.response != nil)
+      || session.demo.plots.isEmpty == layoutHasPlot
   }
 
   /// What Tab goes through now.
@@ -115,12 +129,23 @@ final class Shell {
     return shown
   }
 
+  private func keepFocusInSight() {
+    let shown = shownFocuses
+    if !shown.contains(focus) {
+      let folded = focus
+      focus = .stage
+      foldedFocus = folded
+    } else if let foldedFocus, shown.contains(foldedFocus) {
+      focus = foldedFocus
+    }
+  }
+
   private func begin() {
     session.observer = { [weak self] in self?.observer($0) }
     lay()
     let row = sidebarLayout.frame(of: opened) ?? .zero
     selection.aim(at: row.minY, now: now, isAnimated: isAnimated && selection.target > 0)
-    sidebarScroll.reveal(row.minY, row.maxY)
+    sidebarScroll.reveal(row.minY, row.maxY, now: now, isAnimated: isAnimated)
     inspector.follow(session.parameters, layout: inspectorLayout, now: now, isAnimated: false)
     onOpen(session)
   }

@@ -42,9 +42,9 @@ struct ShellCommand {
 
   static let all: [ShellCommand] = [
     ShellCommand(.pause, ["Space"], "Space", "pause and go on", .motion),
-    ShellCommand(.step, ["."], ".", "a sixtieth of a second on", .motion, scope: .paused),
+    ShellCommand(.step, ["."], ".", "one frame on", .motion, scope: .paused),
     ShellCommand(.slower, ["S"], "S", "slow motion", .motion),
-    ShellCommand(.sendToDemo, ["PageUp", "PageDown", "Home", "End"], "PgUp PgDn Home End", "to the demo", .motion),
+    ShellCommand(.sendToDemo, ["PageUp", "PageDown", "Home", "End"], "PgUp – End", "to the demo", .motion),
     ShellCommand(
       .sendToDemo, ["Up", "Down", "Left", "Right"], "↑ ↓ ← →", "to the demo in focus", .motion, scope: .stage),
 
@@ -52,18 +52,19 @@ struct ShellCommand {
     ShellCommand(.pickNext, ["Down"], nil, "pick the next", .parameters, scope: .panel),
     ShellCommand(.decrease, ["Left"], "← →", "change", .parameters, scope: .panel),
     ShellCommand(.increase, ["Right"], nil, "increase", .parameters, scope: .panel),
-    ShellCommand(.decreaseFinely, ["Shift+Left"], "Shift ← →", "ten times finer", .parameters, scope: .panel),
+    ShellCommand(.decreaseFinely, ["Shift+Left"], "⇧ ← →", "ten times finer", .parameters, scope: .panel),
     ShellCommand(.increaseFinely, ["Shift+Right"], nil, "increase finely", .parameters, scope: .panel),
     ShellCommand(.press, ["Return", "Keypad Enter"], nil, "press", .parameters, scope: .panel),
-    ShellCommand(.restoreOne, ["Delete", "Backspace"], "Del", "restore one default", .parameters, scope: .panel),
+    ShellCommand(
+      .restoreOne, ["Delete", "Backspace"], "Del", "restore one default", .parameters, scope: .panel),
     ShellCommand(.restore, ["R"], "R", "restore all defaults", .parameters),
     ShellCommand(.compare, ["X"], "X", "swap sets A and B", .parameters),
     ShellCommand(.copyCode, ["C"], "C", "copy as Swift", .parameters),
 
-    ShellCommand(.focusNext, ["Tab"], "Tab", "next place", .focus),
-    ShellCommand(.focusPrevious, ["Shift+Tab"], "Shift Tab", "previous place", .focus),
-    ShellCommand(.demoPrevious, ["Ctrl+PageUp"], "Ctrl PgUp", "previous demo", .focus),
-    ShellCommand(.demoNext, ["Ctrl+PageDown"], "Ctrl PgDn", "next demo", .focus),
+    ShellCommand(.focusNext, ["Tab"], "Tab ⇧Tab", "next, previous place", .focus),
+    ShellCommand(.focusPrevious, ["Shift+Tab"], nil, "previous place", .focus),
+    ShellCommand(.demoPrevious, ["Ctrl+PageUp"], "Ctrl PgUp/Dn", "previous, next demo", .focus),
+    ShellCommand(.demoNext, ["Ctrl+PageDown"], nil, "next demo", .focus),
     ShellCommand(.pickPrevious, ["Up"], nil, "the demo above", .focus, scope: .sidebar),
     ShellCommand(.pickNext, ["Down"], nil, "the demo below", .focus, scope: .sidebar),
     ShellCommand(.press, ["Return", "Keypad Enter"], nil, "to the stage", .focus, scope: .sidebar),

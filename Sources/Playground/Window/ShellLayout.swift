@@ -77,7 +77,8 @@ struct ShellLayout: Equatable {
     let full = Rect(x: stage.minX, y: stage.minY, width: stage.width, height: max(0, bottom - stage.minY))
     let lower = buttons.isEmpty ? Metrics.padding : 0
     return (
-      full.inset(by: EdgeInsets(top: Metrics.padding, left: Metrics.padding, bottom: lower, right: Metrics.padding)),
+      full.inset(
+        by: EdgeInsets(top: Metrics.padding, left: Metrics.padding, bottom: lower, right: Metrics.padding)),
       full
     )
   }
@@ -89,7 +90,8 @@ struct ShellLayout: Equatable {
     let range = Metrics.frameWidth
     let width = min(max(wished, range.lowerBound), range.upperBound, room.width)
     return Rect(
-      x: (room.midX - width / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width, height: height)
+      x: (room.midX - width / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width,
+      height: height)
   }
 
   /// Buttons in centred rows, the last row `padding` above the stage's lower edge.

@@ -60,7 +60,8 @@ struct StagePointer {
   mutating func cancel(at now: Double, viewport: Rect) -> [PointerEvent] {
     guard let press else { return [] }
     return take(
-      PointerEvent(.cancel, at: location, time: now, device: press.device, button: press.button), viewport: viewport)
+      PointerEvent(.cancel, at: location, time: now, device: press.device, button: press.button),
+      viewport: viewport)
   }
 
   private static func place(_ location: Point, in viewport: Rect) -> Point {

@@ -31,7 +31,8 @@ struct TopBarLayout: Equatable {
       layout.isInspectorFolded
       ? nil
       : Rect(
-        x: layout.inspector.minX + padding, y: 0, width: layout.inspector.width - 2 * padding, height: bar.height)
+        x: layout.inspector.minX + padding, y: 0, width: layout.inspector.width - 2 * padding,
+        height: bar.height)
     var right = layout.isInspectorFolded ? bar.maxX - 52 : layout.stage.maxX - padding
     func place(_ width: Double, gap: Double) -> Rect {
       right -= width

@@ -74,13 +74,13 @@ final class WindowApp {
     // Waiting less than a millisecond is not worth a wait.
     guard isVisible, shell.needsFrame(at: now), clock.remaining(at: now) < 0.001 else { return }
     _ = clock.begin(at: now)
+    let begin = ProcessorTime.now
     shell.advance(to: now)
     try scribe.frame(of: shell.session)
     shell.draw(on: window.canvas)
-    let cost = FrameClock.now - now
     if wantsPicture { savePicture() }
     try window.present()
-    shell.drew(at: now, cost: cost)
+    shell.drew(at: now, cost: ProcessorTime.now - begin)
     if shell.cursor != cursor {
       cursor = shell.cursor
       window.setCursor(cursor)
@@ -159,7 +159,8 @@ final class WindowApp {
   private func remember() {
     let state = WindowState(
       demo: shell.session.card.id, theme: shell.theme.name.rawValue,
-      width: window.isFullScreen ? nil : window.size.width, height: window.isFullScreen ? nil : window.size.height)
+      width: window.isFullScreen ? nil : window.size.width,
+      height: window.isFullScreen ? nil : window.size.height)
     state.write(WindowState.path(environment: environment))
   }
 
@@ -173,7 +174,8 @@ final class WindowApp {
     do {
       return try Window(
         CradleStage.WindowOptions(
-          title: "Cradle", size: size ?? Size(width: 1280, height: 800), renderer: renderer, scale: options.scale))
+          title: "Cradle", size: size ?? Size(width: 1280, height: 800), renderer: renderer,
+          scale: options.scale))
     } catch {
       throw .failure("\(error)")
     }

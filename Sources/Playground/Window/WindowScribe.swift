@@ -4,7 +4,7 @@ import CradleGeometry
 ///
 /// A script and a trace are one demo's: opening another begins both anew. The files appear whole, at the end.
 final class WindowScribe {
-  private let recordPath: String?
+  private let record: OutputFile?
   private let tracePath: String?
   private var events: [DemoEvent] = []
   private var trace: OutputFile?
@@ -13,26 +13,32 @@ final class WindowScribe {
   private var hasNews = true
 
   init(record: String?, trace: String?) throws(CommandError) {
-    (recordPath, tracePath) = (record, trace)
+    tracePath = trace
+    // Opened at once: a place that cannot be written is told before anything is played.
+    self.record = try record.map { path throws(CommandError) in try OutputFile(path) }
     self.trace = try trace.map { path throws(CommandError) in try OutputFile(path) }
   }
 
   /// Begins with a demo as it stands: its viewport and the values that are not its defaults are the first events.
   func begin(_ session: DemoSession) throws(CommandError) {
-    if recordPath != nil {
+    if record != nil {
       events = [DemoEvent(time: session.host.time, kind: .resize(session.demo.viewport))]
       let settings = session.parameters.filter { !$0.isDefault }.map {
         DemoEvent.Setting(name: $0.name, value: $0.value)
       }
       if !settings.isEmpty { events.append(DemoEvent(time: session.host.time, kind: .set(settings))) }
     }
-    if let tracePath, frames > 0 { trace = try OutputFile(tracePath) }
+    if let tracePath, frames > 0 {
+      // The one before removes its unfinished file, which has the same name.
+      trace = nil
+      trace = try OutputFile(tracePath)
+    }
     (frames, hasNews) = (0, true)
   }
 
   func note(_ event: DemoEvent) {
     hasNews = true
-    if recordPath != nil { events.append(event) }
+    if record != nil { events.append(event) }
   }
 
   /// Takes a frame that was drawn; one that shows nothing new is left out.
@@ -46,7 +52,8 @@ final class WindowScribe {
 
   /// Puts the files in their places.
   func finish() throws(CommandError) {
-    if let recordPath { try ScriptWriter.write(events, to: recordPath) }
+    try record?.write(ScriptWriter.text(events))
+    try record?.commit()
     try trace?.commit()
   }
 }

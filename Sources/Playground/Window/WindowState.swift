@@ -15,13 +15,17 @@ struct WindowState: Codable, Equatable {
 
   /// The size, where it is one that a window can have.
   var size: Size? {
-    guard let width, let height, (200...16384).contains(width), (200...16384).contains(height) else { return nil }
+    guard let width, let height, (200...16384).contains(width), (200...16384).contains(height) else {
+      return nil
+    }
     return Size(width: width, height: height)
   }
 
   /// The file in the XDG folders: $XDG_STATE_HOME, else ~/.local/state; nil without a home.
   static func path(environment: [String: String]) -> String? {
-    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder + "/cradle/state.json" }
+    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
+      return folder + "/cradle/state.json"
+    }
     guard let home = environment["HOME"], !home.isEmpty else { return nil }
     return home + "/.local/state/cradle/state.json"
   }

@@ -9,11 +9,15 @@ enum Icon {
     let (x, y) = (frame.midX, frame.midY)
     switch self {
     case .pause:
-      for left in [x - 5, x + 2] { canvas.fill(Rect(x: left, y: y - 5, width: 3, height: 10), radius: 1, color) }
+      for left in [x - 5, x + 2] {
+        canvas.fill(Rect(x: left, y: y - 5, width: 3, height: 10), radius: 0.75, color)
+      }
     case .play:
       canvas.polygon([Point(x: x - 4, y: y - 6), Point(x: x + 6, y: y), Point(x: x - 4, y: y + 6)], color)
     case .menu:
-      for top in [y - 6, y - 1, y + 4] { canvas.fill(Rect(x: x - 7, y: top, width: 14, height: 2), radius: 1, color) }
+      for top in [y - 6, y - 1, y + 4] {
+        canvas.fill(Rect(x: x - 7, y: top, width: 14, height: 2), radius: 1, color)
+      }
     case .tune:
       for (top, knob) in [(y - 4, x + 3), (y + 4, x - 3)] {
         canvas.fill(Rect(x: x - 8, y: top - 1, width: 16, height: 2), radius: 1, color)

@@ -8,14 +8,17 @@ struct PlotView: ShellView {
   let frame: Rect
 
   /// The curves' colours, in order.
-  private var colors: [Color] { [theme.accent, theme.second, theme.cells[3], theme.cells[5], theme.cells[6]] }
+  private var colors: [Color] {
+    [theme.accent, theme.second, theme.cells[3], theme.cells[5], theme.cells[6]]
+  }
   private var history: PlotHistory { shell.session.history }
 
   /// Where the curves are: beside the axes' numbers, under the legend.
   private var area: Rect {
     let right = history.axes.count > 1 ? 56.0 : 24
     return Rect(
-      x: frame.minX + 56, y: frame.minY + 40, width: max(1, frame.width - 56 - right), height: frame.height - 68)
+      x: frame.minX + 56, y: frame.minY + 40, width: max(1, frame.width - 56 - right),
+      height: frame.height - 68)
   }
 
   func draw() {
@@ -23,7 +26,8 @@ struct PlotView: ShellView {
       canvas.fill(frame, theme.panel)
       canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.line)
       drawGrid()
-      canvas.clipped(to: area.insetBy(dx: 0, dy: -3)) {
+      // The dots at the right edge reach over it.
+      canvas.clipped(to: area.inset(by: EdgeInsets(top: -4, left: 0, bottom: -4, right: -4))) {
         for curve in history.curves.indices.reversed() { draw(curve) }
       }
       drawLegend()
@@ -38,14 +42,15 @@ struct PlotView: ShellView {
       for (place, axis) in history.axes.prefix(2).enumerated() {
         let x = place == 0 ? area.minX - 10 : area.maxX + 10
         canvas.text(
-          axis.axis.label(axis.axis.lines[line]), at: Point(x: x, y: y.rounded()), Typography.axis, theme.faint,
+          axis.axis.label(axis.axis.lines[line]), at: Point(x: x, y: y.rounded()), Typography.hint,
+          theme.faint,
           alignment: place == 0 ? .trailing : .leading)
       }
     }
     for second in 0...Int(PlotHistory.span) {
       let x = area.maxX - area.width * Double(second) / PlotHistory.span
       let words = second == 0 ? "now" : "−\(second) s"
-      canvas.text(words, at: Point(x: x, y: area.maxY + 15), Typography.axis, theme.faint, alignment: .center)
+      canvas.text(words, at: Point(x: x, y: area.maxY + 15), Typography.hint, theme.faint, alignment: .center)
     }
   }
 
@@ -82,12 +87,13 @@ struct PlotView: ShellView {
     var left = frame.minX + ShellLayout.Metrics.padding
     var right = frame.maxX - ShellLayout.Metrics.padding
     for (index, curve) in history.curves.enumerated() {
-      let width = shell.measure(curve.title, Typography.plot) + shell.measure(" " + curve.unit, Typography.plot)
+      let unitPlace = shell.measure(curve.title, Typography.plot) + 5
+      let width = unitPlace + shell.measure(curve.unit, Typography.plot)
       let isRight = history.axes.count > 1 && curve.unit == history.axes[1].unit
       let x = isRight ? right - width - 14 : left
       canvas.disc(Point(x: x + 4, y: y), radius: 4, colors[index % colors.count])
       canvas.text(curve.title, at: Point(x: x + 14, y: y), Typography.plot, theme.dim)
-      canvas.text(curve.unit, at: Point(x: x + 14 + width, y: y), Typography.plot, theme.faint, alignment: .trailing)
+      canvas.text(curve.unit, at: Point(x: x + 14 + unitPlace, y: y), Typography.plot, theme.faint)
       if isRight { right = x - 24 } else { left = x + 14 + width + 24 }
     }
   }
@@ -107,7 +113,8 @@ struct PlotView: ShellView {
       let axis = history.axis(of: index)
       canvas.disc(Point(x: x, y: y(of: value, on: axis)), radius: 4, theme.panel)
       canvas.disc(Point(x: x, y: y(of: value, on: axis)), radius: 3, colors[index % colors.count])
-      words.append(("\(SliderScale.decimal(value, axis.step < 2 ? 2 : 0)) \(curve.unit)", colors[index % colors.count]))
+      words.append(
+        ("\(SliderScale.decimal(value, axis.step < 2 ? 2 : 0)) \(curve.unit)", colors[index % colors.count]))
     }
     drawBubble(words, at: x)
   }

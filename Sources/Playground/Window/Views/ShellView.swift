@@ -18,7 +18,8 @@ extension ShellView {
     let isHovered = shell.hover == target
     let isPressed = shell.press == target && isHovered
     if isOn {
-      let fill = isHovered ? theme.accent.mixed(with: theme.text, fraction: isPressed ? 0.16 : 0.08) : theme.accent
+      let fill =
+        isHovered ? theme.accent.mixed(with: theme.text, fraction: isPressed ? 0.16 : 0.08) : theme.accent
       canvas.fill(frame, radius: radius, fill)
       return theme.onAccent
     }
@@ -31,15 +32,19 @@ extension ShellView {
       canvas.fill(frame, radius: radius, ground.mixed(with: theme.text, fraction: touch))
       canvas.stroke(frame, radius: radius, width: 1, theme.line)
     case .plain:
-      if touch > 0 { canvas.fill(frame, radius: radius, theme.raised.mixed(with: theme.text, fraction: touch / 2)) }
+      if touch > 0 {
+        canvas.fill(frame, radius: radius, theme.raised.mixed(with: theme.text, fraction: touch / 2))
+      }
     }
     return isHovered ? theme.text : theme.text.mixed(with: theme.dim, fraction: 0.6)
   }
 
-  /// Marks what the keys act on.
+  /// Marks what the keys act on: in the accent once Tab went there, quietly after a click.
   func focusRing(_ frame: Rect, radius: Double = 8, gap: Double = 2) {
+    let width = shell.isFocusByKey ? 2.0 : 1
+    let color = shell.isFocusByKey ? theme.accent : theme.faint.opacity(0.55)
     canvas.stroke(
-      frame.insetBy(dx: -gap - 1.5, dy: -gap - 1.5), radius: radius + gap + 1.5, width: 1.5, theme.accent)
+      frame.insetBy(dx: -gap - width, dy: -gap - width), radius: radius + gap + width, width: width, color)
   }
 }
 

@@ -39,7 +39,7 @@ struct SidebarView: ShellView {
     frame.origin.y = shell.selection.value(at: shell.now)
     canvas.fill(frame, radius: 8, theme.raised)
     canvas.fill(Rect(x: frame.minX, y: frame.midY - 8, width: 3, height: 16), radius: 1.5, theme.accent)
-    if shell.focus == .sidebar { focusRing(frame, gap: -1.5) }
+    if shell.focus == .sidebar { focusRing(frame, gap: 1) }
   }
 }
 
@@ -48,8 +48,9 @@ struct ScrollMark {
   let region: ScrollRegion
 
   func draw(in frame: Rect, _ theme: Theme, on canvas: Canvas) {
-    guard let (top, height) = region.indicator else { return }
-    let thumb = Rect(x: frame.maxX - 7, y: frame.minY + top, width: 3, height: height)
-    canvas.fill(thumb, radius: 1.5, theme.faint.opacity(0.5))
+    guard let indicator = region.indicator else { return }
+    // Unlike on a phone it never goes: there is no finger that would find out.
+    let thumb = indicator.frame.offset(by: frame.origin - Point.zero)
+    canvas.fill(thumb, radius: 1.5, theme.faint.opacity(0.4 + 0.4 * indicator.alpha))
   }
 }

@@ -32,6 +32,8 @@ struct StageView: ShellView {
       canvas.fill(viewport, theme.panel)
       drawDemo(viewport)
     }
+    // A demo may have the stage's own colour; the edge tells the frame from it.
+    canvas.stroke(viewport, radius: Self.frameRadius, width: 1, theme.line)
     if shell.focus == .stage { focusRing(viewport, radius: Self.frameRadius) }
   }
 
@@ -49,25 +51,34 @@ struct StageView: ShellView {
     guard shell.stagePointer.isDown else { return }
     let place = shell.stagePointer.location
     canvas.disc(place, radius: 16, Color.white.opacity(0.25))
-    canvas.ring(place, radius: 16.5, width: 1.5, theme.name == .dark ? .white.opacity(0.85) : theme.text.opacity(0.55))
+    canvas.ring(
+      place, radius: 16.5, width: 1.5, theme.name == .dark ? .white.opacity(0.85) : theme.text.opacity(0.55))
   }
 
   private func drawButtons() {
     for (index, frame) in shell.layout.actions.enumerated() {
       let ink = button(.action(index), frame, .floating)
       let title = shell.session.card.actions[index].title
-      canvas.text(title, at: frame.center, Typography.button, ink, alignment: .center, maximumWidth: frame.width - 16)
+      canvas.text(
+        title, at: frame.center, Typography.button, ink, alignment: .center, maximumWidth: frame.width - 16)
       if shell.focus == .actions, shell.actionPick == index { focusRing(frame) }
     }
   }
 
   private func drawBadge() {
     let words = "Paused"
-    let width = shell.measure(words, Typography.button) + 44
-    let frame = Rect(x: shell.layout.stage.minX + 12, y: shell.layout.stage.minY + 12, width: width, height: 28)
+    let (stage, viewport) = (shell.layout.stage, shell.layout.viewport)
+    var width = shell.measure(words, Typography.button) + 44
+    // Beside a frame only the sign may have room.
+    let isShort = shell.layout.isFramed && viewport.minX - stage.minX < width + 16
+    if isShort { width = 28 }
+    let frame = Rect(x: stage.minX + 8, y: stage.minY + 8, width: width, height: 28)
     canvas.fill(frame, radius: 14, theme.panel.opacity(0.94))
     canvas.stroke(frame, radius: 14, width: 1, theme.line)
-    Icon.pause.draw(in: Rect(x: frame.minX + 8, y: frame.minY, width: 20, height: 28), theme.accent, on: canvas)
+    Icon.pause.draw(
+      in: Rect(x: frame.minX + (isShort ? 4 : 8), y: frame.minY, width: 20, height: 28), theme.accent,
+      on: canvas)
+    if isShort { return }
     canvas.text(words, at: Point(x: frame.minX + 30, y: frame.midY), Typography.button, theme.text)
   }
 }

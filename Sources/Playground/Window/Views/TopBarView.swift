@@ -48,11 +48,24 @@ struct TopBarView: ShellView {
       isPaused ? Icon.play.draw(in: frame, ink, on: canvas) : Icon.pause.draw(in: frame, ink, on: canvas)
     case .speed:
       let ink = button(target, frame)
-      canvas.text(Self.words(shell.session.clock.speed), at: frame.center, Typography.value, ink, alignment: .center)
-    case .menu: Icon.menu.draw(in: frame, button(target, frame, isOn: shell.drawer == .sidebar), on: canvas)
-    case .tune: Icon.tune.draw(in: frame, button(target, frame, isOn: shell.drawer == .inspector), on: canvas)
+      canvas.text(
+        Self.words(shell.session.clock.speed), at: frame.center, Typography.value, ink, alignment: .center)
+    case .menu:
+      let ink = drawerButton(target, frame, isOpen: shell.drawer == .sidebar)
+      Icon.menu.draw(in: frame, ink, on: canvas)
+    case .tune:
+      let ink = drawerButton(target, frame, isOpen: shell.drawer == .inspector)
+      Icon.tune.draw(in: frame, ink, on: canvas)
     default: break
     }
+  }
+
+  // An open drawer's button stays down.
+  private func drawerButton(_ target: ShellTarget, _ frame: Rect, isOpen: Bool) -> Color {
+    let ink = button(target, frame)
+    guard isOpen else { return ink }
+    canvas.fill(frame, radius: 8, theme.line)
+    return theme.text
   }
 
   /// "1.0×", "0.25×".

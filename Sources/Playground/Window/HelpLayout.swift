@@ -1,0 +1,83 @@
+import CradleGeometry
+
+/// What the help says and where: the table of commands itself, the demo's own keys, and what the pointer can do.
+struct HelpLayout: Equatable {
+  struct Line: Equatable {
+    let caps: String
+    let words: String
+    /// The line's start, in window points; the middle of its height.
+    var place = Point.zero
+  }
+
+  struct Section: Equatable {
+    let title: String
+    var lines: [Line]
+    var place = Point.zero
+  }
+
+  static let columnWidth = 264.0
+  /// From a line's keys to its words.
+  static let wordsIndent = 96.0
+  private static let margin = 32.0
+
+  /// The card that everything stands on, before it is scaled about the window's middle.
+  let panel: Rect
+  /// 1, or less in a window that is too small for the card.
+  let scale: Double
+  private(set) var sections: [Section] = []
+
+  /// Lays the sections out in as many columns as fit, each under the shortest one.
+  init(card: DemoCard, size: Size) {
+    let lineHeight = size.height < 600 ? 21.0 : 24.0
+    let heading = lineHeight + 18
+    let contents = Self.contents(of: card)
+    let across = max(1, min(3, Int((size.width - 2 * Self.margin) / Self.columnWidth)))
+    var ends = [Double](repeating: 0, count: across)
+    for var section in contents {
+      let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      section.place = Point(x: Double(column) * Self.columnWidth, y: ends[column])
+      for line in section.lines.indices {
+        let y = ends[column] + lineHeight * Double(line + 1)
+        section.lines[line].place = Point(x: section.place.x, y: y)
+      }
+      ends[column] += heading + Double(section.lines.count) * lineHeight
+      sections.append(section)
+    }
+    let height = (ends.max() ?? 0) + 60
+    let wanted = Size(width: Double(across) * Self.columnWidth + Self.margin + 8, height: height)
+    panel = Rect(center: Point(x: size.width / 2, y: size.height / 2), size: wanted)
+    scale = max(0.1, min(1, (size.width - 16) / wanted.width, (size.height - 16) / wanted.height))
+    move(by: Vector(dx: panel.minX + Self.margin, dy: panel.minY + 68))
+  }
+
+  private mutating func move(by shift: Vector) {
+    for section in sections.indices {
+      sections[section].place += shift
+      for line in sections[section].lines.indices { sections[section].lines[line].place += shift }
+    }
+  }
+
+  private static func contents(of card: DemoCard) -> [Section] {
+    var sections = ShellCommand.Section.allCases.map { section in
+      Section(
+        title: section.rawValue,
+        lines: ShellCommand.all.filter { $0.section == section }.compactMap { command in
+          command.caps.map { Line(caps: $0, words: command.words) }
+        })
+    }
+    let actions = card.actions.compactMap { action in
+      action.key.map { Line(caps: $0, words: action.title.lowercased()) }
+    }
+    if !actions.isEmpty { sections.append(Section(title: card.title, lines: actions)) }
+    sections.append(
+      Section(
+        title: "Pointer and digits",
+        lines: [
+          Line(caps: "⇧ drag", words: "ten times finer"),
+          Line(caps: "Double click", words: "a value: its default"),
+          Line(caps: "Hold", words: "a finger's right click"),
+          Line(caps: "0–9 . , −", words: "type the picked value"),
+        ]))
+    return sections
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Playground
+
+/// Round numbers that do not dance.
+struct PlotAxisTests {
+  @Test(arguments: [
+    (0.0, 1.0, 0.5, 0.0), (0, 1040, 500, 0), (0, 780, 200, 0), (-90, 40, 50, -100), (-1, 3900, 2000, -2000),
+  ])
+  func `divisions are 1, 2 or 5 times a power of ten`(low: Double, high: Double, step: Double, lower: Double)
+  {
+    var axis = PlotAxis(unit: "J")
+    axis.fit(low, high, at: 0)
+    #expect(axis.step == step && axis.lower == lower)
+    #expect(axis.lower <= low && axis.upper >= high && axis.lines.count == 5)
+  }
+
+  @Test func `it grows at once and shrinks only after a second`() {
+    var axis = PlotAxis(unit: "pt")
+    #expect(axis.step == 50)
+    axis.fit(0, 1000, at: 1)
+    #expect(axis.upper == 2000)
+    axis.fit(0, 100, at: 2)
+    axis.fit(0, 100, at: 2.9)
+    #expect(axis.upper == 2000)
+    axis.fit(0, 1900, at: 2.95)
+    axis.fit(0, 100, at: 3)
+    axis.fit(0, 100, at: 3.9)
+    #expect(axis.upper == 2000)
+    axis.fit(0, 100, at: 4.01)
+    #expect(axis.upper == 200)
+  }
+
+  @Test func `tiny, huge and no numbers do no harm`() {
+    var axis = PlotAxis(unit: "")
+    for value in [Double.nan, .infinity, 0, 1e-12, 1e300, -1e300] {
+      axis.fit(value, value, at: 0)
+      #expect(axis.step > 0 && axis.step.isFinite && axis.lower.isFinite)
+    }
+  }
+
+  @Test func `labels have the decimals of the step`() {
+    var axis = PlotAxis(unit: "")
+    axis.fit(0, 0.9, at: 0)
+    #expect(axis.lines.map(axis.label) == ["0.0", "0.5", "1.0", "1.5", "2.0"])
+    axis.fit(-1500, 1500, at: 0)
+    #expect(axis.lines.map(axis.label) == ["−2000", "−1000", "0", "1000", "2000"])
+  }
+
+  @Test func `the history keeps five seconds and one axis a unit`() {
+    var history = PlotHistory()
+    for step in 0...1200 {
+      let time = Double(step) / 120
+      history.append(
+        [
+          Plot(title: "Offset", unit: "pt", value: time * 10), Plot(title: "Speed", unit: "pt/s", value: 10),
+          Plot(title: "Way", unit: "pt", value: -time),
+        ], at: time)
+    }
+    #expect(history.now == 10 && history.axes.map(\.unit) == ["pt", "pt/s"])
+    #expect((history.times.first ?? 0) <= 5 && history.times.count < 1000)
+    #expect(history.values.allSatisfy { $0.count == history.times.count })
+    #expect(history.sample(at: 7.501).map { history.times[$0] } == 7.5)
+    history.append([Plot(title: "Other", unit: "J", value: 1)], at: 10)
+    #expect(history.times.count == 1 && history.curves.count == 1)
+    history.append([Plot(title: "Other", unit: "J", value: 2)], at: 10)
+    #expect(history.values == [[2]])
+  }
+}

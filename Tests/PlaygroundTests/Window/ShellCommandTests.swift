@@ -1,0 +1,52 @@
+import CradleStage
+import Testing
+
+@testable import Playground
+
+/// One table: what the window obeys is what the help says.
+struct ShellCommandTests {
+  @Test func `no key means two things in one place`() {
+    for scope in ShellCommand.Scope.allCases {
+      let keys = ShellCommand.all.filter { $0.scope == scope }.flatMap(\.keys)
+      #expect(Set(keys).count == keys.count, "\(scope)")
+    }
+  }
+
+  @Test func `every action has a key, and every line of the help a command`() {
+    #expect(Set(ShellCommand.all.map(\.action)) == Set(ShellCommand.Action.allCases))
+    #expect(ShellCommand.all.allSatisfy { !$0.keys.isEmpty && !$0.words.isEmpty })
+    let shown = HelpLayout(card: QuietDemo.card, size: .init(width: 1280, height: 800)).sections.flatMap(
+      \.lines)
+    for command in ShellCommand.all {
+      if let caps = command.caps { #expect(shown.contains { $0.caps == caps }) }
+    }
+    #expect(shown.contains { $0.caps == "G" && $0.words == "go" })
+  }
+
+  @Test func `no demo takes a key that the window needs`() {
+    let taken = Set(ShellCommand.all.flatMap(\.keys))
+    for demo in DemoCatalog.demos {
+      for action in demo.card.actions {
+        #expect(!taken.contains(action.key ?? ""), "\(demo.card.id) \(action.name)")
+      }
+    }
+  }
+
+  @Test func `a narrow scope goes before everywhere, and Shift does not count with a character`() {
+    let up = ShellCommand.command(for: Key("Up"), in: [.sidebar, .everywhere])
+    #expect(up?.action == .pickPrevious)
+    #expect(ShellCommand.command(for: Key("Up"), in: [.everywhere]) == nil)
+    #expect(ShellCommand.command(for: Key("?", modifiers: .shift), in: [.everywhere])?.action == .help)
+    #expect(
+      ShellCommand.command(for: Key("Tab", modifiers: .shift), in: [.everywhere])?.action == .focusPrevious)
+    #expect(ShellCommand.command(for: Key("Q"), in: [.everywhere]) == nil)
+    #expect(ShellCommand.command(for: Key("Q", modifiers: .control), in: [.everywhere])?.action == .quit)
+  }
+
+  @Test(arguments: [(1280.0, 800.0), (640, 480), (480, 360)])
+  func `the help fits the window`(width: Double, height: Double) {
+    let layout = HelpLayout(card: QuietDemo.card, size: .init(width: width, height: height))
+    #expect(layout.panel.width * layout.scale <= width && layout.panel.height * layout.scale <= height)
+    for line in layout.sections.flatMap(\.lines) { #expect(layout.panel.contains(line.place)) }
+  }
+}

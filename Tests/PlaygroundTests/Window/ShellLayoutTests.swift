@@ -1,0 +1,93 @@
+import CradleGeometry
+import Testing
+
+@testable import Playground
+
+/// Frames in whole numbers, as a designer would write them down.
+struct ShellLayoutTests {
+  private func layout(_ width: Double, _ height: Double, actions: Int = 0, fillsStage: Bool = false)
+    -> ShellLayout
+  {
+    let card = DemoCard(
+      id: "demo", title: "Demo", summary: "", group: .springs,
+      actions: (0..<actions).map { DemoAction("a\($0)", title: "Raise \($0)", summary: "") },
+      fillsStage: fillsStage)
+    return ShellLayout(size: Size(width: width, height: height), card: card) { Double($0.count) * 7 }
+  }
+
+  @Test func `1280 by 800 is the sketch`() {
+    let layout = layout(1280, 800)
+    #expect(layout.topBar == Rect(x: 0, y: 0, width: 1280, height: 48))
+    #expect(layout.sidebar == Rect(x: 0, y: 48, width: 224, height: 752))
+    #expect(layout.inspector == Rect(x: 984, y: 48, width: 296, height: 752))
+    #expect(layout.stage == Rect(x: 224, y: 48, width: 760, height: 584))
+    #expect(layout.plot == Rect(x: 224, y: 632, width: 760, height: 168))
+    #expect(layout.viewport == Rect(x: 444, y: 72, width: 320, height: 536))
+    #expect(!layout.isSidebarFolded && !layout.isInspectorFolded && layout.isFramed)
+  }
+
+  @Test func `1024 by 700 keeps everything`() {
+    let layout = layout(1024, 700)
+    #expect(layout.stage == Rect(x: 224, y: 48, width: 504, height: 484))
+    #expect(layout.viewport == Rect(x: 316, y: 72, width: 320, height: 436))
+    #expect(layout.plot == Rect(x: 224, y: 532, width: 504, height: 168))
+  }
+
+  @Test func `860 by 640 folds the sidebar`() {
+    let layout = layout(860, 640)
+    #expect(layout.isSidebarFolded && !layout.isInspectorFolded)
+    #expect(layout.stage == Rect(x: 0, y: 48, width: 564, height: 424))
+    #expect(layout.viewport == Rect(x: 122, y: 72, width: 320, height: 376))
+    let bar = TopBarLayout(layout)
+    #expect(bar.menu == Rect(x: 12, y: 10, width: 32, height: 28))
+    #expect(bar.name == nil && bar.tune == nil)
+  }
+
+  @Test func `640 by 480 is stage and bar`() {
+    let layout = layout(640, 480)
+    #expect(layout.isSidebarFolded && layout.isInspectorFolded && layout.plot == nil)
+    #expect(layout.stage == Rect(x: 0, y: 48, width: 640, height: 432))
+    #expect(layout.viewport == Rect(x: 160, y: 72, width: 320, height: 384))
+    let bar = TopBarLayout(layout)
+    #expect(bar.tune == Rect(x: 596, y: 10, width: 32, height: 28))
+    #expect(bar.readout == nil)
+    #expect(bar.title == Rect(x: 60, y: 0, width: 336, height: 48))
+  }
+
+  @Test func `buttons stand centred under the stage's content, and wrap`() {
+    let one = layout(1280, 800, actions: 2, fillsStage: true)
+    #expect(
+      one.actions == [
+        Rect(x: 519, y: 576, width: 81, height: 32), Rect(x: 608, y: 576, width: 81, height: 32),
+      ])
+    #expect(one.viewport == Rect(x: 224, y: 48, width: 760, height: 512))
+    let narrow = layout(900, 700, actions: 6)
+    #expect(Set(narrow.actions.map(\.minY)) == [436, 476])
+    #expect(narrow.viewport.maxY == 420)
+    #expect(narrow.actions.allSatisfy { narrow.stage.contains($0) })
+  }
+
+  @Test func `a tall window gives the frame its phone's width and an end`() {
+    #expect(layout(1600, 1000).viewport == Rect(x: 577, y: 72, width: 375, height: 736))
+    #expect(layout(1600, 1400).viewport.height == 812)
+  }
+
+  @Test(arguments: [(480.0, 360.0), (50, 50), (1, 1), (899, 559), (720, 560), (3000, 2000)])
+  func `every region stays inside every window`(width: Double, height: Double) {
+    let layout = layout(width, height, actions: 3)
+    let window = Rect(x: 0, y: 0, width: width, height: height)
+    for rect in [layout.topBar, layout.stage, layout.inspector, layout.sidebar]
+      + [layout.plot].compactMap({ $0 })
+    {
+      #expect(window.contains(rect))
+      #expect(rect.width >= 0 && rect.height >= 0)
+    }
+    #expect(layout.viewport.width >= 0 && layout.viewport.height >= 0)
+  }
+
+  @Test func `wrapping breaks where the room ends and gives a wide thing its own row`() {
+    #expect(Wrapping.rows(of: [50, 50, 50], gap: 10, within: 110) == [0..<2, 2..<3])
+    #expect(Wrapping.rows(of: [500, 20], gap: 10, within: 110) == [0..<1, 1..<2])
+    #expect(Wrapping.rows(of: [], gap: 10, within: 110) == [])
+  }
+}

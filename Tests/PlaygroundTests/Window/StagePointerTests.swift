@@ -1,0 +1,56 @@
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@testable import Playground
+
+/// The press under way, by event times alone.
+struct StagePointerTests {
+  private let viewport = Rect(x: 100, y: 50, width: 320, height: 500)
+
+  private func event(
+    _ phase: PointerEvent.Phase, _ x: Double, _ time: Double, _ device: PointerEvent.Device = .touch
+  ) -> PointerEvent {
+    PointerEvent(phase, at: Point(x: x, y: 60), time: time, device: device)
+  }
+
+  @Test func `a finger held half a second is the right click, at its exact time`() {
+    var pointer = StagePointer()
+    _ = pointer.take(event(.down, 110, 1), viewport: viewport)
+    #expect(pointer.holdDeadline == 1.5 && pointer.hold(at: 1.49, viewport: viewport).isEmpty)
+    let held = pointer.hold(at: 1.52, viewport: viewport)
+    #expect(held.map(\.phase) == [.down, .up] && held.allSatisfy { $0.button == .right && $0.time == 1.5 })
+    #expect(held[0].location == Point(x: 10, y: 10) && pointer.holdDeadline == nil)
+    // The lift clicks nothing a second time.
+    #expect(pointer.take(event(.up, 111, 2), viewport: viewport).map(\.phase) == [.cancel])
+  }
+
+  @Test func `a late event brings the hold before itself`() {
+    var pointer = StagePointer()
+    _ = pointer.take(event(.down, 110, 1), viewport: viewport)
+    let got = pointer.take(event(.move, 111, 1.7), viewport: viewport)
+    #expect(got.map(\.phase) == [.down, .up, .move] && got.map(\.time) == [1.5, 1.5, 1.7])
+  }
+
+  @Test func `a drag past the slop is no hold, and lifts as a lift`() {
+    var pointer = StagePointer()
+    _ = pointer.take(event(.down, 110, 1), viewport: viewport)
+    _ = pointer.take(event(.move, 130, 1.2), viewport: viewport)
+    #expect(pointer.holdDeadline == nil)
+    #expect(pointer.take(event(.up, 130, 2), viewport: viewport).map(\.phase) == [.up])
+  }
+
+  @Test func `a drag after a hold lifts as a lift`() {
+    var pointer = StagePointer()
+    _ = pointer.take(event(.down, 110, 1), viewport: viewport)
+    _ = pointer.hold(at: 1.6, viewport: viewport)
+    _ = pointer.take(event(.move, 150, 1.8), viewport: viewport)
+    #expect(pointer.take(event(.up, 150, 2), viewport: viewport).map(\.phase) == [.up])
+  }
+
+  @Test func `the mouse has a right button and needs no hold`() {
+    var pointer = StagePointer()
+    _ = pointer.take(event(.down, 110, 1, .mouse), viewport: viewport)
+    #expect(pointer.holdDeadline == nil && pointer.hold(at: 9, viewport: viewport).isEmpty)
+  }
+}

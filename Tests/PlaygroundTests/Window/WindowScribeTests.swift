@@ -1,0 +1,50 @@
+import CradleGeometry
+import Testing
+
+@testable import Playground
+
+/// `--record` and `--trace` of the window.
+struct WindowScribeTests {
+  @Test func `a recorded gesture plays headless as it was made`() throws {
+    let folder = try TemporaryFolder()
+    let scribe = try WindowScribe(record: folder.file("r.json"), trace: folder.file("t.jsonl"))
+    let shell = Shell.probe()
+    shell.session.set(shell.session.parameters[0], to: .number(0.9), at: 0)
+    try scribe.begin(shell.session)
+    shell.observer = { scribe.note($0) }
+    shell.frame(at: 0)
+    try scribe.frame(of: shell.session)
+    shell.drag(.down, 464, 172, at: 0.1)
+    shell.drag(.up, 464, 172, at: 0.15)
+    try scribe.frame(of: shell.session)
+    try scribe.frame(of: shell.session)
+    try scribe.finish()
+    let host = DemoHost(QuietDemo.self, viewport: QuietDemo.card.defaultViewport)
+    let events = try ScriptReader(host: host).read(folder.file("r.json"))
+    for event in events { try host.send(event) }
+    #expect(host.demo.viewport == shell.layout.viewport.size && host.demo.parameters[0].number == 0.9)
+    #expect((host.demo as? QuietDemo)?.pointers == shell.quiet?.pointers)
+    // A frame that shows nothing new is not written.
+    #expect(try folder.text("t.jsonl").split(separator: "\n").count == 2)
+  }
+
+  @Test func `another demo begins anew`() throws {
+    let folder = try TemporaryFolder()
+    let scribe = try WindowScribe(record: folder.file("r.json"), trace: folder.file("t.jsonl"))
+    let shell = Shell.probe()
+    try scribe.begin(shell.session)
+    try scribe.frame(of: shell.session)
+    shell.open(1)
+    try scribe.begin(shell.session)
+    try scribe.frame(of: shell.session)
+    try scribe.finish()
+    #expect(try folder.text("t.jsonl").split(separator: "\n").count == 1)
+    #expect(try folder.text("t.jsonl").contains("\"dot\""))
+    #expect(try folder.contents == ["r.json", "t.jsonl"])
+  }
+
+  @Test func `a place that cannot be written is told before the window opens`() {
+    #expect(throws: CommandError.self) { try WindowScribe(record: nil, trace: "/nowhere/t.jsonl") }
+    #expect(throws: CommandError.self) { try WindowScribe(record: "/nowhere/r.json", trace: nil) }
+  }
+}
