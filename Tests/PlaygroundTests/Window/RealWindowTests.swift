@@ -59,7 +59,8 @@ struct RealWindowTests {
     let factor = 0.998 / 0.002 / 1000
     let ratePerSecond = -1000 * 0.0020020026706730793  // 1000·ln 0.998
     var pairs = 0
-    for (a, b) in zip(frames, frames.dropFirst()) where a.phase == "decelerating" && b.phase == "decelerating" {
+    for (a, b) in zip(frames, frames.dropFirst()) where a.phase == "decelerating" && b.phase == "decelerating"
+    {
       let left = exp(ratePerSecond * (b.time - a.time))
       #expect(abs(b.velocity - a.velocity * left) < 0.01 * max(1, abs(a.velocity) * 0.001))
       #expect(abs(b.offset - a.offset - a.velocity * factor * (1 - left)) < 0.01)
@@ -85,7 +86,8 @@ struct RealWindowTests {
     #expect(last.offset == 0 && last.phase == "idle" && last.velocity == 0)
   }
 
-  @Test("shows a screen that is not blank, with the panel's text on it", arguments: ["software", "accelerated"])
+  @Test(
+    "shows a screen that is not blank, with the panel's text on it", arguments: ["software", "accelerated"])
   func screenshot(renderer: String) throws {
     let window = try CradleWindow("scroll", size: Self.size, renderer: renderer)
     try window.watch(0.5)
@@ -96,7 +98,7 @@ struct RealWindowTests {
     let theme = Theme.dark
     let title = try OffscreenStage(size: Size(width: 120, height: 24))
     title.canvas.clear(theme.panel)
-    title.canvas.text("Parameters", at: Point(x: 0, y: 12), Typography.title, theme.text)
+    title.canvas.text("Parameters", at: Point(x: 0, y: 12), Typography.heading, theme.text)
     var best = 1.0
     for y in Int(inspector.minY)..<Int(inspector.minY) + 60 {
       best = min(best, difference(screen, x: Int(inspector.minX) + 24 + 20, y: y + 20, title))
