@@ -8,7 +8,7 @@ import CradlePhysics
 ///
 ///     limit = 0.9·d (0 for c = 0);   f(x) = band(x) up to the limit, then limit + x − x(limit), at most the caught place
 struct CaughtBand {
-  let band: RubberBand
+  private let band: RubberBand
   /// The overscroll at the catch when it is beyond the limit, in points with its sign; else 0.
   private let caught: Double
   /// The largest overscroll, in points, at which the band's own curve still holds.
@@ -34,6 +34,12 @@ struct CaughtBand {
     guard caught * travel > 0, abs(travel) > limitTravel else { return band.value(for: travel) }
     let shown = min(limit + abs(travel) - limitTravel, abs(caught))
     return travel < 0 ? -shown : shown
+  }
+
+  /// How much the overscroll grows for a point of travel.
+  func slope(at travel: Double) -> Double {
+    guard caught * travel > 0, abs(travel) > limitTravel else { return band.slope(at: travel) }
+    return limit + abs(travel) - limitTravel < abs(caught) ? 1 : 0
   }
 
   /// The travel that shows an overscroll.

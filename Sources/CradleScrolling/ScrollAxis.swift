@@ -23,7 +23,7 @@ struct ScrollAxis {
     self.content = content
   }
 
-  var minimum: Double { -insetBefore }
+  var minimum: Double { 0 - insetBefore }
   var maximum: Double { max(minimum, content + insetAfter - viewport) }
 
   /// Whether there is anywhere to go.
@@ -234,6 +234,9 @@ struct ScrollAxis {
     guard feel.bounces else { return edge }
     return edge + band.value(for: asked - edge)
   }
+
+  /// How far beyond the range what a drag asks for lies, with its sign; it may be shown or not.
+  func excess(_ asked: Double) -> Double { asked - clamped(asked) }
 
   /// What a drag must ask for to show the present offset; the inverse of `shown`.
   func asked(band: CaughtBand) -> Double {

@@ -33,11 +33,18 @@ enum ScrollGesture {
     var bands: (x: CaughtBand, y: CaughtBand)
   }
 
-  var isDragging: Bool {
+  /// What it asks for now, while it moves the content.
+  var hold: Hold? {
     switch self {
-    case .none: false
-    case .pointer(let tracking): tracking.drag != nil
-    case .precise: true
+    case .none: return nil
+    case .precise(let hold, _): return hold
+    case .pointer(let tracking):
+      guard let drag = tracking.drag else { return nil }
+      var hold = drag.hold
+      hold.asked -= tracking.location - drag.anchor
+      return hold
     }
   }
+
+  var isDragging: Bool { hold != nil }
 }

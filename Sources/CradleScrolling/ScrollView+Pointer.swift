@@ -55,18 +55,22 @@ extension ScrollView {
       tracking = current
     }
     gesture = .pointer(tracking)
-    guard let drag = tracking.drag else { return }
-    show(drag.hold.asked - (event.location - drag.anchor), drag.hold)
+    showHold()
   }
 
   /// Whether a drag has anything to move.
   private var canScroll: Bool { axes.x.isScrollable(feel) || axes.y.isScrollable(feel) }
 
-  /// Shows the offset that a gesture asks for: banded beyond the edges, and only on axes that scroll.
-  func show(_ asked: Point, _ hold: ScrollGesture.Hold) {
+  /// Shows the offset that the gesture asks for: banded beyond the edges, and only on axes that scroll.
+  func showHold() {
+    guard let hold = gesture.hold else { return }
     change { axes in
-      if axes.x.isScrollable(feel) { axes.x.offset = axes.x.shown(asked.x, band: hold.bands.x, feel: feel) }
-      if axes.y.isScrollable(feel) { axes.y.offset = axes.y.shown(asked.y, band: hold.bands.y, feel: feel) }
+      if axes.x.isScrollable(feel) {
+        axes.x.offset = axes.x.shown(hold.asked.x, band: hold.bands.x, feel: feel)
+      }
+      if axes.y.isScrollable(feel) {
+        axes.y.offset = axes.y.shown(hold.asked.y, band: hold.bands.y, feel: feel)
+      }
     }
   }
 
@@ -82,20 +86,21 @@ extension ScrollView {
       RubberBand(curve: feel.overscrollCurve, dimension: axis.viewport), overscroll: axis.overscroll)
   }
 
-  /// The offset's velocity while a pointer drags, in pt/s: against the pointer's, less by the band's slope beyond an edge.
+  /// The offset's velocity while a gesture moves the content, in pt/s: against the hand's, less by the band's slope
+  /// beyond an edge.
   func dragVelocity(at time: Double) -> Vector {
-    guard case .pointer(let tracking) = gesture, tracking.drag != nil else { return .zero }
-    let pointer = tracker.velocity(at: time)
+    guard let hold = gesture.hold else { return .zero }
+    let hand = tracker.velocity(at: time)
     return Vector(
-      dx: dragVelocity(axes.x, pointer: pointer.dx), dy: dragVelocity(axes.y, pointer: pointer.dy))
+      dx: dragVelocity(axes.x, hand.dx, asked: hold.asked.x, hold.bands.x),
+      dy: dragVelocity(axes.y, hand.dy, asked: hold.asked.y, hold.bands.y))
   }
 
-  private func dragVelocity(_ axis: ScrollAxis, pointer: Double) -> Double {
-    guard axis.isScrollable(feel) else { return 0 }
-    let overscroll = axis.overscroll
-    guard overscroll != 0 else { return -pointer }
-    let band = band(axis)
-    return -pointer * band.band.slope(at: band.inverse(of: overscroll))
+  private func dragVelocity(_ axis: ScrollAxis, _ hand: Double, asked: Double, _ band: CaughtBand) -> Double {
+    guard axis.isScrollable(feel), hand != 0 else { return 0 }
+    let excess = axis.excess(asked)
+    if excess == 0 { return -hand }
+    return feel.bounces ? -hand * band.slope(at: excess) : 0
   }
 
   // MARK: Release
@@ -148,13 +153,21 @@ extension ScrollView {
     }
   }
 
-  /// The offset's velocity at a release, in pt/s; a fit that points against the travel it comes from counts as none.
+  /// The offset's velocity at a release, in pt/s.
   private func releaseVelocity(at time: Double) -> Vector {
-    let pointer = tracker.velocity(at: time)
+    guard let hold = gesture.hold else { return .zero }
+    let hand = tracker.velocity(at: time)
     let travel = tracker.travel(at: time)
     return Vector(
-      dx: axes.x.isScrollable(feel) && pointer.dx * travel.dx > 0 ? -pointer.dx : 0,
-      dy: axes.y.isScrollable(feel) && pointer.dy * travel.dy > 0 ? -pointer.dy : 0)
+      dx: releaseVelocity(axes.x, hand.dx, travel: travel.dx, asked: hold.asked.x),
+      dy: releaseVelocity(axes.y, hand.dy, travel: travel.dy, asked: hold.asked.y))
+  }
+
+  /// A fit that points against the travel it comes from counts as none, and so does speed outward from beyond an edge,
+  /// also where the band shows nothing of it.
+  private func releaseVelocity(_ axis: ScrollAxis, _ hand: Double, travel: Double, asked: Double) -> Double {
+    guard axis.isScrollable(feel), hand * travel > 0 else { return 0 }
+    return axis.excess(asked) * -hand > 0 ? 0 : -hand
   }
 
   /// Where the content would end by itself: within the range, as UIKit tells its delegate.

@@ -73,6 +73,7 @@ extension ScrollView {
     if !gesture.isDragging {
       guard axes.x.isScrollable(feel) || axes.y.isScrollable(feel), travel != .zero else { return }
       gesture = .precise(hold(), last: time)
+      tracker.reset()
       stopMotion()
       delegate?.scrollViewWillBeginDragging(self)
     }
@@ -80,7 +81,9 @@ extension ScrollView {
     guard case .precise(var hold, _) = gesture else { return }
     hold.asked += travel
     gesture = .precise(hold, last: time)
-    show(hold.asked, hold)
+    // A hand that moves the content up moves up itself.
+    tracker.add(position: Point(x: -hold.asked.x, y: -hold.asked.y), at: time)
+    showHold()
   }
 
   /// Ends a trackpad's gesture that has said nothing for the time-out, at the time it ran out.

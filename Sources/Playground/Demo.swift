@@ -40,7 +40,7 @@ protocol Demo: AnyObject {
   func key(_ name: String, time: Double) -> Bool
   /// Moves the scene on by a time in seconds, 0 or more.
   func advance(by seconds: Double)
-  /// Adds what only this demo knows (bodies, energy, values) to a frame of the trace.
+  /// Adds what only this demo knows (bodies, energy, values, nested scroll views) to a frame of the trace.
   func describe(in frame: inout TraceFrame)
   /// Draws the scene into the viewport, whose origin is the canvas's.
   func draw(on canvas: Canvas, theme: Theme)

@@ -12,11 +12,15 @@ final class ScrollRig: ScrollViewDelegate {
   /// What the delegate does when the content scrolled.
   var onScroll: ((ScrollView) -> Void)?
 
-  init(
+  init(_ view: ScrollView) {
+    self.view = view
+    view.delegate = self
+  }
+
+  convenience init(
     viewport: Size = Size(width: 375, height: 667), content: Size = Size(width: 375, height: 4400)
   ) {
-    view = ScrollView(viewportSize: viewport, contentSize: content)
-    view.delegate = self
+    self.init(ScrollView(viewportSize: viewport, contentSize: content))
   }
 
   /// The log with runs of didScroll written as one.

@@ -117,9 +117,10 @@ struct ScrollViewDragTests {
   @Test("makes no jump when it catches content beyond an edge", arguments: [500.0, 3000, 30_000, 100_000])
   func catchesWithoutJump(speed: Double) {
     for coefficient in [0.55, 0.0, 1.0] {
-      let rig = ScrollRig()
+      let rig = ScrollRig(content: Size(width: 375, height: 44_000))
       rig.view.feel.overscrollCurve = .banded(coefficient: coefficient)
-      rig.view.contentOffset.y = rig.view.maximumOffset.y - 1
+      // Let go 5 pt before the end, so that it is the spring that carries it beyond.
+      rig.view.contentOffset.y = rig.view.maximumOffset.y - 5 - (speed * 0.06 - 10)
       let lift = rig.fling(speed, from: 0, at: 0)
       rig.advance(to: lift + 0.09)
       let shown = rig.view.contentOffset.y

@@ -215,6 +215,22 @@ struct ScrollViewFlingTests {
     #expect(last == 0)
   }
 
+  @Test("beyond an edge has none either where the band shows nothing of it", arguments: [true, false])
+  func noInertiaBeyondHiddenEdge(bounces: Bool) {
+    let rig = ScrollRig()
+    rig.view.feel.overscrollCurve = .banded(coefficient: 0)
+    rig.view.feel.bounces = bounces
+    rig.down(100, at: 0)
+    for index in 1...12 { rig.move(100 + Double(index) * 15, at: Double(index) * 0.005) }
+    #expect(rig.view.contentOffset.y == 0 && rig.view.contentOffset.y.sign == .plus)
+    #expect(rig.view.velocity == .zero)
+    rig.up(280, at: 0.06)
+    #expect(rig.view.phase == .idle)
+    #expect(rig.story.last == "didEndDragging(false)")
+    rig.advance(to: 1)
+    #expect(rig.view.contentOffset.y == 0)
+  }
+
   @Test("inward from beyond an edge becomes a deceleration once inside")
   func inwardFlick() {
     let rig = ScrollRig()

@@ -93,6 +93,15 @@ struct ScrollViewWheelTests {
     #expect(rig.story == ["willBeginDragging", "didScroll", "didEndDragging(false)"])
   }
 
+  @Test("precise deltas have the speed of the content they move")
+  func preciseVelocity() {
+    let rig = ScrollRig()
+    for index in 0...6 { precise(rig, -0.8, at: Double(index) * 0.008) }
+    #expect(abs(rig.view.velocity.dy - 1000) < 1)
+    rig.advance(to: 0.5)
+    #expect(rig.view.velocity == .zero)
+  }
+
   @Test("precise deltas band past the ends and spring back 100 ms after the last one")
   func preciseBand() {
     let rig = ScrollRig()

@@ -9,7 +9,7 @@ struct BenchmarkRunTests {
     #expect(result.minimum <= result.median && result.median.isFinite)
     #expect(BenchmarkRun.table([result]).contains("µs/turn"))
     let json = try JSONNode(text: BenchmarkRun.json([result]), file: "")
-    #expect(try json.elements().first?.names() == ["name", "what", "unit", "median", "minimum"])
+    #expect(try json.elements().first?.names() == ["median", "minimum", "name", "unit", "what"])
   }
 
   @Test func `every benchmark has its own name and runs`() {

@@ -16,7 +16,7 @@ struct PresetTests {
     let preset = Preset(of: host)
     #expect(try reader.preset(in: preset.text, file: "p", for: nil) == preset)
     let other = ProbeDemo.host()
-    try preset.apply(to: other)
+    try other.set(preset.values)
     #expect(Preset(of: other) == preset)
   }
 
@@ -64,7 +64,7 @@ struct PresetTests {
       "{\"demo\": \"probe\", \"values\": {}, \"valus\": 1}",
       "valus: unknown field (did you mean 'values'?), expected one of demo, values"
     ),
-    ("{\"demo\" \"probe\"}", "line 1, column 9: expected ':' after \"demo\""),
+    ("{\"demo\" \"probe\"}", "line 1, column 9: expected JSON (Invalid value)"),
   ])
   func `a broken preset is refused with its place`(text: String, message: String) {
     #expect(throws: CommandError.usage("p.json: \(message)")) { _ = try read(text) }

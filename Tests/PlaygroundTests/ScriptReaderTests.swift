@@ -30,7 +30,7 @@ struct ScriptReaderTests {
         .wheel(WheelEvent(delta: Vector(dx: 1, dy: -2), at: place, time: 0.1)),
         .wheel(WheelEvent(delta: Vector(dx: 0, dy: 0.5), isPrecise: true, at: place, time: 0.1)),
         .key("PageDown"), .key("="), .key("K"),
-        .set([.init(name: "mode", value: .choice("wild")), .init(name: "speed", value: .number(7))]),
+        .set([.init(name: "speed", value: .number(7)), .init(name: "mode", value: .choice("wild"))]),
         .action("kick", index: nil), .action("kick", index: 3), .resize(Size(width: 640, height: 480)),
       ])
   }
@@ -43,7 +43,9 @@ struct ScriptReaderTests {
     ("{}", "\"events\" is missing, expected a list of events"),
     ("{\"events\": {}}", "events: expected a list, not an object"),
     ("{\"event\": []}", "event: unknown field (did you mean 'events'?), expected one of events"),
-    ("{\"events\": [,]}", "line 1, column 13: expected a JSON value"),
+    ("{\"z\": 1, \"b\": 1, \"events\": [], \"a\": 1}", "a: unknown field, expected one of events"),
+    ("{\"events\": [\n1e999]}", "expected JSON (Number 1e999 is not representable in Swift)"),
+    ("{\"events\": [,]}", "line 1, column 13: expected JSON (Invalid value)"),
   ])
   func `a broken file is refused with its place`(text: String, message: String) {
     #expect(throws: CommandError.usage("s.json: \(message)")) {
@@ -115,6 +117,10 @@ struct ScriptReaderTests {
     (
       "{\"at\": 1, \"set\": {\"sped\": 1}}",
       ".set.sped: there is no such parameter (did you mean 'speed'?), expected speed, mode or light"
+    ),
+    (
+      "{\"at\": 1, \"set\": {\"zip\": 1, \"speed\": -1, \"bap\": 1}}",
+      ".set.bap: there is no such parameter, expected speed, mode or light"
     ),
     ("{\"at\": 1, \"set\": {\"speed\": 2000}}", ".set.speed: expected a number from 0.0 to 1000.0, not 2000"),
     (

@@ -22,7 +22,7 @@ struct ScriptWriterTests {
       events.append(DemoEvent(time: 2, kind: .wheel(wheel)))
     }
     let settings: [DemoEvent.Setting] = [
-      .init(name: "mode", value: .choice("wild")), .init(name: "speed", value: .number(0.1)),
+      .init(name: "speed", value: .number(0.1)), .init(name: "mode", value: .choice("wild")),
     ]
     let kinds: [DemoEvent.Kind] = [
       .key("PageDown"), .key("\\"), .key("\""), .set(settings), .action("kick", index: nil),

@@ -41,7 +41,7 @@ struct TraceEncoderTests {
         "values": {"mode": "wild", "damping": 0.5}}
 
         """)
-    #expect(throws: Never.self) { try JSONParser.parse(Array(line.utf8)) }
+    #expect(throws: Never.self) { try JSONReader.read(Array(line.utf8)) }
   }
 
   @Test func `a frame without energy leaves it out`() throws {

@@ -20,7 +20,8 @@ extension Canvas {
     try clipped(to: rect, body)
     guard transform.isTranslation, !rect.isEmpty, shows(rect) else { return }
     let frame = crisp(rect)
-    let radius = min((radius * scale * 4).rounded() / 4, Double(min(frame.width, frame.height) / 2))
+    let radius = min(
+      (radius * scale * 4).rounded() / 4, Double(min(frame.width, frame.height) / 2), CornerMask.largest)
     let side = Int(radius.rounded(.up))
     guard side > 0 else { return }
     for corner in 0..<4 {
@@ -29,7 +30,7 @@ extension Canvas {
       if corner / 2 == 1 { place.y = frame.maxY - side }
       let size = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
       let key = CornerKey(size: size, radius: radius, background: background, shadow: shadow, corner: corner)
-      guard let texture = texture(for: .corner(key), bitmap: { self.cornerBitmap(key, side: side) }) else {
+      guard let texture = texture(for: .ground(key), bitmap: { self.cornerBitmap(key, side: side) }) else {
         return
       }
       copy(texture, from: PixelRect(x: 0, y: 0, width: side, height: side), to: place, .white)

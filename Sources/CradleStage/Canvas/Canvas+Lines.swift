@@ -5,8 +5,9 @@ extension Canvas {
   public func line(from start: Point, to end: Point, width: Double, _ color: Color) {
     guard width > 0, start.isFinite, end.isFinite, let color = seen(color) else { return }
     let map = deviceTransform
-    let (a, b) = (map.apply(start), map.apply(end))
     let (half, color_) = penPixels(width, color)
+    // What is far outside is cut off: meshes reach 8192 pixels at most.
+    guard let (a, b) = Stroke.cut(map.apply(start), map.apply(end), to: 6000) else { return }
     let along = b - a
     let direction = along.length > 0 ? along.normalized : Vector(dx: 1, dy: 0)
     guard touches([a, b], half) else { return }
@@ -33,8 +34,8 @@ extension Canvas {
     }
   }
 
-  // Half of a line's width in pixels and its colour. No line is thinner than a pixel: it grows paler instead.
-  private func penPixels(_ width: Double, _ color: Color) -> (half: Double, color: Color) {
+  /// Half of a line's width in pixels and its colour. No line is thinner than a pixel: it grows paler instead.
+  func penPixels(_ width: Double, _ color: Color) -> (half: Double, color: Color) {
     let pixels = width * pixelsPerPoint
     return pixels >= 1 ? (pixels / 2, color) : (0.5, color.opacity(pixels))
   }
@@ -51,12 +52,12 @@ extension Canvas {
       && high.y + half + 1 > Double(clip.y) && low.y - half - 1 < Double(clip.maxY)
   }
 
-  private func stroke(_ pixels: [Point], half: Double, _ color: Color) {
+  /// Draws a joined line through pixels.
+  func stroke(_ pixels: [Point], half: Double, isClosed: Bool = false, _ color: Color) {
     let mask = detailedMask(.disc, radius: half)
     guard let texture = texture(of: mask) else { return }
-    var mesh = Mesh(texture: texture, color: color)
-    let stroke = Stroke(points: pixels, half: half, mask: mask)
-    stroke.add(to: &mesh)
+    var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: clip)
+    Stroke(points: pixels, half: half, mask: mask, isClosed: isClosed).add(to: &mesh)
     draw(mesh, texture)
   }
 }

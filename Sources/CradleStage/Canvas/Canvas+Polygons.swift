@@ -4,11 +4,11 @@ extension Canvas {
   /// Fills a convex polygon with soft edges; fewer than three points draw nothing, and what bends inwards is drawn wrong.
   public func polygon(_ points: [Point], _ color: Color) {
     guard points.count > 2, points.allSatisfy(\.isFinite), let color = seen(color) else { return }
-    let mask = Mask(shape: .ramp, radius: 1, detail: 16, padding: 0)
+    let mask = Mask(shape: .ramp, radius: 1, detail: 16)
     guard let outline = Outline(points.map(deviceTransform.apply)), let texture = texture(of: mask) else {
       return
     }
-    var mesh = Mesh(texture: texture, color: color)
+    var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: clip)
     outline.add(to: &mesh, texelsPerPixel: mask.detail)
     draw(mesh, texture)
   }

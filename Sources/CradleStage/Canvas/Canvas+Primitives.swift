@@ -61,24 +61,26 @@ extension Canvas {
   /// A detailed mask for a radius in pixels. Radii share masks in steps of a fifth of an octave, so that a growing disc
   /// makes no texture a frame; the edge is then up to a tenth softer or harder than a pixel.
   func detailedMask(_ shape: Mask.Shape, radius: Double) -> Mask {
-    let step = (OctaveSteps.index(of: max(radius, 0.5)))
+    let step = OctaveSteps.index(of: min(max(radius, 0.5), 128))
     let bucket = OctaveSteps.value(at: step)
-    let detail = min(max((160 / (bucket + Mask.padding)).rounded(.down), 1), 16)
-    return Mask(shape: shape, radius: bucket, detail: detail, padding: Mask.padding)
+    let detail = min(max((240 / (bucket + Mask.padding)).rounded(.down), 2), 16)
+    return Mask(shape: shape, radius: bucket, detail: detail)
   }
 
   /// Draws a mask cut in nine over a rectangle of the plane that `map` lays on pixels: corners of `radius` plane units.
   func nineSlice(_ mask: Mask, over rect: Rect, radius: Double, map: Transform, _ color: Color) {
     guard let texture = texture(of: mask), radius > 0 else { return }
-    var mesh = Mesh(texture: texture, color: color)
-    let padding = mask.padding * radius / mask.radius
+    var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: clip)
+    let margin = Mask.margin * radius / mask.radius
+    let hidden = (Mask.padding - Mask.margin) * mask.detail
     let middle = mask.reach * mask.detail
     func stops(_ low: Double, _ high: Double) -> [(place: Double, texel: Double)] {
       let (left, right) = (low + radius, max(low + radius, high - radius))
-      // The middle is one texel wide, not none: SDL's software renderer fills what shows no texel at all.
+      // A stretched middle is two texels wide, not none: SDL's software renderer fills what shows no texel at all.
+      let half: Double = right > left ? 1 : 0
       return [
-        (low - padding, 0), (left, middle - 0.5), (right, middle + 0.5),
-        (right + radius + padding, 2 * middle),
+        (low - margin, hidden), (left, middle - half), (right, middle + half),
+        (right + radius + margin, 2 * middle - hidden),
       ]
     }
     let (columns, rows) = (stops(rect.minX, rect.maxX), stops(rect.minY, rect.maxY))

@@ -23,8 +23,8 @@ extension Canvas {
   func shadowMask(width: Int, height: Int, radius: Double, deviation: Double) -> (
     mask: ShadowMask, inset: Int?
   ) {
-    let radius = min((max(radius, 0) * 2).rounded() / 2, Double(min(width, height)) / 2)
-    let deviation = (deviation * 4).rounded() / 4
+    let radius = min((max(radius, 0) * 2).rounded() / 2, Double(min(width, height)) / 2, CornerMask.largest)
+    let deviation = (min(deviation, ShadowMask.softest) * 4).rounded() / 4
     let inset = Int(radius.rounded(.up)) + Int((deviation * 3).rounded(.up)) + 1
     let side = 2 * inset + ShadowMask.stretch
     if width >= side, height >= side {
@@ -48,15 +48,17 @@ extension Canvas {
     }
     let corner = reach + inset
     // A stretch of many equal texels laid side by side is cheaper than one texel drawn large.
-    func stops(_ low: Int, _ length: Int) -> [(place: Int, length: Int, from: Int)] {
+    func stops(_ low: Int, _ length: Int, _ shown: Range<Int>) -> [(place: Int, length: Int, from: Int)] {
       let (start, end) = (low + inset, low + length - inset)
-      let middle = Swift.stride(from: start, to: end, by: ShadowMask.stretch).map {
+      // Only what the clip shows, in whole stretches from the start.
+      let first = start + max(0, shown.lowerBound - start) / ShadowMask.stretch * ShadowMask.stretch
+      let middle = Swift.stride(from: first, to: min(end, shown.upperBound), by: ShadowMask.stretch).map {
         (place: $0, length: min(ShadowMask.stretch, end - $0), from: corner)
       }
       return [(low - reach, corner, 0)] + middle + [(end, corner, corner + ShadowMask.stretch)]
     }
-    for row in stops(rect.y, rect.height) {
-      for column in stops(rect.x, rect.width) {
+    for row in stops(rect.y, rect.height, clip.y..<clip.maxY) {
+      for column in stops(rect.x, rect.width, clip.x..<clip.maxX) {
         let target = PixelRect(x: column.place, y: row.place, width: column.length, height: row.length)
         for part in target.subtracting(hidden) {
           let source = PixelRect(
@@ -75,7 +77,7 @@ extension Canvas {
     let (mask, inset) = shadowMask(
       width: width, height: height, radius: radius * scale, deviation: deviation * scale)
     guard let texture = texture(for: .shadow(mask), bitmap: mask.bitmap) else { return }
-    var mesh = Mesh(texture: texture, color: color)
+    var mesh = Mesh(texture: texture, color: color, texels: .middles, clip: clip)
     let reach = Double(mask.reach) / scale
     let corner = Double(inset ?? 0) / scale
     func stops(_ low: Double, _ high: Double, _ texels: Int) -> [(place: Double, texel: Double)] {

@@ -8,9 +8,9 @@ extension Canvas {
   public func fill(_ rect: Rect, radius: Double, _ color: Color) {
     guard !rect.isEmpty, shows(rect, margin: 1), let color = seen(color) else { return }
     if transform.isTranslation {
-      roundedPixels(crisp(rect), radius: radius * scale, shape: .disc, color)
+      roundedPixels(crisp(rect), radius: radius * scale, border: 0, color)
     } else {
-      let corner = min(radius, rect.width / 2, rect.height / 2)
+      let corner = min(radius, rect.width / 2, rect.height / 2, CornerMask.largest / pixelsPerPoint)
       mapped(.disc, rect, radius: corner, color)
     }
   }
@@ -20,27 +20,44 @@ extension Canvas {
     guard !rect.isEmpty, width > 0, shows(rect, margin: 1), let color = seen(color) else { return }
     if width * 2 >= min(rect.width, rect.height) { return fill(rect, radius: radius, color) }
     if transform.isTranslation {
-      roundedPixels(
-        crisp(rect), radius: radius * scale, shape: .ring(width: Double(crispLength(width))), color)
+      roundedPixels(crisp(rect), radius: radius * scale, border: crispLength(width), color)
     } else {
-      let corner = max(min(radius, rect.width / 2, rect.height / 2), width)
+      let corner = max(
+        min(radius, rect.width / 2, rect.height / 2, CornerMask.largest / pixelsPerPoint), width)
       mapped(.ring(width: width), rect, radius: corner, color)
     }
   }
 
   /// Fills a disc at its exact place; the radius is in points.
   public func disc(_ center: Point, radius: Double, _ color: Color) {
-    round(.disc, center, radius: radius, color)
+    guard let corners = largeCircle(center, radius) else {
+      return round(.disc, center, radius: radius, color)
+    }
+    polygon(corners, color)
   }
 
   /// Draws a rim `width` points wide inside of a circle at its exact place.
   public func ring(_ center: Point, radius: Double, width: Double, _ color: Color) {
     guard width > 0 else { return }
-    width >= radius
-      ? disc(center, radius: radius, color) : round(.ring(width: width), center, radius: radius, color)
+    if width >= radius { return disc(center, radius: radius, color) }
+    guard let corners = largeCircle(center, radius - width / 2), let seen = seen(color) else {
+      return round(.ring(width: width), center, radius: radius, color)
+    }
+    let (half, pen) = penPixels(width, seen)
+    let pixels = corners.map(deviceTransform.apply)
+    stroke(pixels + pixels.prefix(1), half: half, isClosed: true, pen)
   }
 
-  /// Draws a metal ball lit from the upper left, of a colour; the light stays when the canvas turns with it.
+  // Points on a circle that is too large for a mask of many texels a pixel: so many that no edge strays a twentieth of
+  // a pixel. Nil for smaller circles.
+  private func largeCircle(_ center: Point, _ radius: Double) -> [Point]? {
+    let pixels = radius * pixelsPerPoint
+    guard pixels > 80, pixels < 100_000, center.isFinite else { return nil }
+    let count = Int((10 * pixels.squareRoot()).rounded(.up))
+    return (0..<count).map { center + Vector(angle: 2 * .pi * Double($0) / Double(count), length: radius) }
+  }
+
+  /// Draws a metal ball lit from the upper left, of a colour; under a turn the light turns along.
   public func ball(_ center: Point, radius: Double, _ color: Color) {
     round(.ball, center, radius: radius, color)
     round(.gleam, center, radius: radius, Color.white.opacity(color.alpha))
@@ -55,7 +72,7 @@ extension Canvas {
   // The shape at its exact place, under any transform; a ring's width is in points and becomes the mask's pixels.
   private func mapped(_ shape: Mask.Shape, _ rect: Rect, radius: Double, _ color: Color) {
     guard radius * pixelsPerPoint >= 0.5 else {
-      let mask = Mask(shape: .box, radius: 4, detail: 16, padding: Mask.padding)
+      let mask = Mask(shape: .box, radius: 4, detail: 16)
       let side = min(rect.width, rect.height) / 2
       return nineSlice(mask, over: rect, radius: min(4 / pixelsPerPoint, side), map: deviceTransform, color)
     }
@@ -68,19 +85,18 @@ extension Canvas {
     nineSlice(mask, over: rect, radius: radius, map: deviceTransform, color)
   }
 
-  // An upright shape on whole pixels: four corners copied texel by texel, and plain rectangles between.
-  private func roundedPixels(_ rect: PixelRect, radius: Double, shape: Mask.Shape, _ color: Color) {
-    var border = 0
-    if case .ring(let width) = shape { border = Int(width) }
+  // An upright shape on whole pixels: four corners copied texel by texel, and plain rectangles between. A border of 0
+  // fills it.
+  private func roundedPixels(_ rect: PixelRect, radius: Double, border: Int, _ color: Color) {
     let half = Double(min(rect.width, rect.height)) / 2
     // In quarters of a pixel, so that a changing radius shares masks.
-    let radius = radius > 0 ? min((radius * 4).rounded() / 4, half) : 0
+    let radius = radius > 0 ? min((radius * 4).rounded() / 4, half, CornerMask.largest) : 0
     guard radius >= 0.75 else {
       return border > 0 ? framePixels(rect, border, color) : fillPixels(rect, color)
     }
-    let corner = Int(radius.rounded(.up))
-    let mask = Mask(shape: shape, radius: radius, detail: 1, padding: Double(corner) - radius)
-    guard let texture = texture(of: mask) else { return }
+    let mask = CornerMask(radius: radius, border: border)
+    let corner = mask.corner
+    guard let texture = texture(for: .corners(mask), bitmap: mask.bitmap) else { return }
     // Two corners share a side of odd length: the first takes the middle pixel.
     let (left, top) = (min(corner, (rect.width + 1) / 2), min(corner, (rect.height + 1) / 2))
     let (right, bottom) = (min(corner, rect.width - left), min(corner, rect.height - top))

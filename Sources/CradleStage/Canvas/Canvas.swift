@@ -11,11 +11,12 @@ public final class Canvas {
   /// Pixels per point, > 0.
   public internal(set) var scale: Double
 
+  /// One pixel in points, for the thinnest crisp line.
+  public var pixel: Double { 1 / scale }
+
   let renderer: Renderer
   let cache = TextureCache(capacity: 96 << 20)
-  let type: Typesetter
-  /// The pictures drawn so far, held because the cache knows them by identity.
-  var pictures: [ObjectIdentifier: Picture] = [:]
+  let typesetter: Typesetter
   /// The first failure since the last one was taken; drawing goes on, and presenting or writing throws it.
   private(set) var failure: StageError?
 
@@ -25,7 +26,7 @@ public final class Canvas {
 
   init(renderer: Renderer, size: Size, scale: Double) throws {
     (self.renderer, self.size, self.scale) = (renderer, size, scale)
-    type = try Typesetter()
+    typesetter = try Typesetter()
     clip = PixelRect(
       x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
   }

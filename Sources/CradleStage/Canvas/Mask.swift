@@ -2,8 +2,8 @@
 ///
 ///     coverage = clamp(½ − s)      s: signed distance to the outline in pixels, negative inside
 ///
-/// `detail` is how many texels make a pixel. One is for shapes that lie on whole pixels. More lets a mesh place the
-/// shape between pixels and at any angle even where texels are not filtered, as in SDL's software renderer.
+/// `detail` is how many texels make a pixel: many, so that a mesh can place the shape between pixels and at any angle
+/// even where texels are not filtered, as in SDL's software renderer.
 struct Mask: Hashable {
   enum Shape: Hashable {
     /// A disc, which cut in nine is every rounded rectangle and every round-ended line.
@@ -20,55 +20,56 @@ struct Mask: Hashable {
     case ramp
   }
 
-  /// Empty pixels around the shape, so that outlines moved to whole pixels still lie outside of it.
+  /// Empty pixels around the shape.
   static let padding = 3.0
+  /// How many of them a mesh shows. The others are for its corners, which move to whole pixels and may show more.
+  static let margin = 2.0
 
   let shape: Shape
   /// The shape's radius in pixels.
   let radius: Double
   /// Texels a pixel.
   let detail: Double
-  /// Empty pixels around the shape.
-  let padding: Double
-
   /// The whole mask's side in texels.
-  var side: Int { Int((2 * (radius + padding) * detail).rounded(.up)) }
+  var side: Int { Int((2 * (radius + Mask.padding) * detail).rounded(.up)) }
 
   /// Half of the mask's side in pixels: the distance from its edge to the shape's middle.
-  var reach: Double { radius + padding }
+  var reach: Double { radius + Mask.padding }
 
+  /// The coverage at every texel's top left corner: that is where a pixel's middle falls when a shape lies on whole
+  /// pixels, so that the nearest texel is the exact one.
   func bitmap() -> Bitmap {
     let middle = reach * detail
     func distance(_ x: Double, _ y: Double) -> Double {
       ((x - middle) * (x - middle) + (y - middle) * (y - middle)).squareRoot() / detail
     }
+    func within(_ distance: Double) -> Double { min(max(0.5 - distance, 0), 1) }
     switch shape {
     case .disc:
-      return Bitmap(width: side, height: side) { 0.5 - (distance($0, $1) - radius) }
+      return whiteSquare { within(distance($0, $1) - radius) }
     case .ring(let width):
-      return Bitmap(width: side, height: side) { x, y in
-        let outer = min(max(0.5 - (distance(x, y) - radius), 0), 1)
-        let inner = min(max(0.5 - (distance(x, y) - radius + width), 0), 1)
-        return outer - inner
-      }
+      return whiteSquare { within(distance($0, $1) - radius) - within(distance($0, $1) - radius + width) }
     case .box:
-      return Bitmap(width: side, height: side) { x, y in
-        let across = min(max(0.5 - (abs(x - middle) / detail - radius), 0), 1)
-        let along = min(max(0.5 - (abs(y - middle) / detail - radius), 0), 1)
-        return across * along
+      return whiteSquare {
+        within(abs($0 - middle) / detail - radius) * within(abs($1 - middle) / detail - radius)
       }
     case .ball, .gleam:
       let light = BallLight()
       return Bitmap(width: side, height: side) { (x: Double, y: Double) -> UInt32 in
+        let (x, y) = (x - 0.5, y - 0.5)
         let (u, v) = ((x - middle) / detail / radius, (y - middle) / detail / radius)
-        let coverage = min(max(0.5 - (distance(x, y) - radius), 0), 1)
+        let coverage = within(distance(x, y) - radius)
         return shape == .ball ? light.shade(u, v, coverage) : light.gleam(u, v, coverage)
       }
     case .ramp:
       return Bitmap(width: Int(Mask.rampLength * detail), height: 1) { x, _ in
-        x / detail - Mask.rampOutside + 0.5
+        within(Mask.rampOutside - (x - 0.5) / detail)
       }
     }
+  }
+
+  private func whiteSquare(_ coverage: (Double, Double) -> Double) -> Bitmap {
+    Bitmap(width: side, height: side) { coverage($0 - 0.5, $1 - 0.5) }
   }
 
   /// The pixels outside the edge that a ramp covers.

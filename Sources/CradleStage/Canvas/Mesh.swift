@@ -17,7 +17,16 @@ struct Mesh {
   /// The software renderer looks at every pixel of a triangle's bounds: long slanted shapes are cut in tiles this large.
   private static let softwareTile = 32.0
 
-  init(texture: Texture, color: Color) {
+  private let shift: Double
+  private let clip: PixelRect
+
+  /// How a texture's texels lie: a mask's show their top left corner, a picture's their middle.
+  enum Texels { case corners, middles }
+
+  init(texture: Texture, color: Color, texels: Texels, clip: PixelRect) {
+    self.clip = clip
+    // The little that middles move keeps what is meant as a whole texel from being cut to the one before.
+    shift = texels == .corners ? 0.5 : 0.01
     let (red, green, blue, alpha) = color.bytes
     self.color = SDL_Color(r: red, g: green, b: blue, a: alpha)
     (width, height) = (Double(texture.width), Double(texture.height))
@@ -47,17 +56,30 @@ struct Mesh {
       for column in 0..<Int32(columns) {
         let corner = first + row * stride + column
         let below = corner + stride
-        indices += [corner, corner + 1, below + 1, corner, below + 1, below]
+        let cell = [corner, corner + 1, below + 1, corner, below + 1, below]
+        if shows(cell) { indices += cell }
       }
     }
   }
 
   private func tiles(of rect: Rect, _ map: Transform) -> (columns: Int, rows: Int) {
-    // Upright rectangles are copied whole.
-    if map.b == 0, map.c == 0 { return (1, 1) }
+    // Upright rectangles are copied, so larger tiles will do: what crosses the edge of the surface is drawn whole first.
+    let tile = map.b == 0 && map.c == 0 ? tile * 16 : tile
     let across = map.apply(Vector(dx: rect.width, dy: 0)).length
     let down = map.apply(Vector(dx: 0, dy: rect.height)).length
     return (Int(max(1, min(across / tile, 128))), Int(max(1, min(down / tile, 128))))
+  }
+
+  // Whether the bounds of some vertices touch the clip.
+  private func shows(_ cell: [Int32]) -> Bool {
+    var (left, right, top, bottom) = (Float.infinity, -Float.infinity, Float.infinity, -Float.infinity)
+    for index in cell {
+      let place = vertices[Int(index)].position
+      (left, right) = (min(left, place.x), max(right, place.x))
+      (top, bottom) = (min(top, place.y), max(bottom, place.y))
+    }
+    return right > Float(clip.x) && left < Float(clip.maxX) && bottom > Float(clip.y)
+      && top < Float(clip.maxY)
   }
 
   /// A convex fan around its first vertex; pixels are whole, texels exact.
@@ -68,15 +90,15 @@ struct Mesh {
     for next in 1..<Int32(corners.count - 1) { indices += [first, first + next, first + next + 1] }
   }
 
-  /// The nearest whole pixel corner; halves go right and down.
+  /// The nearest whole pixel corner; halves go right and down. Beyond ±8192 SDL's whole numbers would overflow.
   static func snapped(_ point: Point) -> Point {
-    Point(x: (point.x + 0.5).rounded(.down), y: (point.y + 0.5).rounded(.down))
+    func snapped(_ place: Double) -> Double { min(max((place + 0.5).rounded(.down), -8192), 8192) }
+    return Point(x: snapped(point.x), y: snapped(point.y))
   }
 
   private mutating func append(_ pixel: Point, _ texel: Point) {
-    // A quarter texel keeps what is meant as a whole texel from being cut to the one before.
-    let u = min(max(texel.x, 0), width) + 0.25
-    let v = min(max(texel.y, 0), height) + 0.25
+    let u = min(max(texel.x, 0), width) + shift
+    let v = min(max(texel.y, 0), height) + shift
     vertices.append(
       SDL_Vertex(
         position: SDL_FPoint(x: Float(pixel.x), y: Float(pixel.y)), color: color,

@@ -7,6 +7,8 @@ struct ShadowMask: Hashable {
   /// The Gaussian's standard deviation.
   let deviation: Double
 
+  /// The largest deviation in pixels.
+  static let softest = 100.0
   /// How many equal texels a mask that is cut in nine has between its corners.
   static let stretch = 32
 

@@ -8,6 +8,8 @@ struct Stroke {
   let points: [Point]
   let half: Double
   let mask: Mask
+  /// Whether the last point is the first again, joined like the others.
+  var isClosed = false
 
   /// How far a sharp joint may reach, in half widths, before it is cut short.
   static let miterLimit = 3.0
@@ -28,23 +30,40 @@ struct Stroke {
     return kept
   }
 
+  /// The part of a line within ±`reach` of the origin in both directions; nil when there is none.
+  static func cut(_ start: Point, _ end: Point, to reach: Double) -> (Point, Point)? {
+    let along = end - start
+    var (first, last) = (0.0, 1.0)
+    for (place, step) in [(start.x, along.dx), (start.y, along.dy)] {
+      let (low, high) = ((-reach - place) / step, (reach - place) / step)
+      if step == 0 {
+        if abs(place) > reach { return nil }
+      } else {
+        (first, last) = (max(first, min(low, high)), min(last, max(low, high)))
+      }
+    }
+    return first <= last ? (start + along * first, start + along * last) : nil
+  }
+
   func add(to mesh: inout Mesh) {
-    let reach = half * mask.reach / mask.radius
-    var start = Joint(at: points[0], before: nil, after: direction(0), reach: reach)
-    cap(at: points[0], towards: -direction(0), joint: start, &mesh)
+    let reach = half * (mask.radius + Mask.margin) / mask.radius
+    let before = isClosed ? direction(points.count - 2) : nil
+    var start = Joint(at: points[0], before: before, after: direction(0), reach: reach)
+    if !isClosed { cap(at: points[0], towards: -direction(0), joint: start, &mesh) }
     for index in 0..<(points.count - 1) {
-      let next = index + 2 < points.count ? direction(index + 1) : nil
+      let next = index + 2 < points.count ? direction(index + 1) : isClosed ? direction(0) : nil
       let end = Joint(at: points[index + 1], before: direction(index), after: next, reach: reach)
       let (from, along) = (points[index], direction(index))
       func corner(_ pixel: Point, _ share: Double) -> (Point, Point) {
         var texel = texel(across: along.cross(pixel - from), along: 0)
-        // One texel along, not none: SDL's software renderer fills what shows no texel at all.
-        texel.x += share - 0.5
+        // Two texels along, not none: SDL's software renderer fills what shows no texel at all.
+        texel.x += 2 * share - 1
         return (pixel, texel)
       }
       mesh.fan([corner(start.left, 0), corner(end.left, 1), corner(end.right, 1), corner(start.right, 0)])
       start = end
     }
+    if isClosed { return }
     cap(at: points[points.count - 1], towards: direction(points.count - 2), joint: start, &mesh)
   }
 
@@ -58,7 +77,7 @@ struct Stroke {
 
   // Half of the disc beyond an end.
   private func cap(at end: Point, towards: Vector, joint: Joint, _ mesh: inout Mesh) {
-    let out = towards * (half * mask.reach / mask.radius)
+    let out = towards * (half * (mask.radius + Mask.margin) / mask.radius)
     let corners = [joint.left, Mesh.snapped(joint.left + out), Mesh.snapped(joint.right + out), joint.right]
     mesh.fan(
       corners.map { corner in

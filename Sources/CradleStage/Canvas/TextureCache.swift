@@ -3,10 +3,11 @@ final class TextureCache {
   /// What a texture shows: enough to draw it again, and to know it when it is asked for.
   enum Key: Hashable {
     case mask(Mask)
+    case corners(CornerMask)
     case shadow(ShadowMask)
     case line(LineKey)
     case picture(PictureKey)
-    case corner(CornerKey)
+    case ground(CornerKey)
   }
 
   private struct Entry {

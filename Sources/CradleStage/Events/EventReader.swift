@@ -1,25 +1,26 @@
-internal import CSDL2
 import CradleGeometry
 
-/// Turns SDL's events into the stage's: points for pixels, seconds for ticks, one press at a time per pointer.
+/// Turns what the desktop reports into the stage's events: points for window units, one press at a time a pointer.
+///
+/// It knows neither SDL nor a clock, so that tests can tell it what happened; `EventReader+SDL` decodes.
 struct EventReader {
-  /// The window's own units (SDL's) per point.
+  /// The window's own units per point.
   var unitsPerPoint: Double
-  /// The window's size in points, which SDL's touches are fractions of.
+  /// The window's size in points, which touches are fractions of.
   var size: Size
-  /// Seconds on the stage's clock at SDL's tick 0.
-  let epoch: Double
-  let windowID: UInt32
 
-  /// The mouse's press, if any, and the fingers that are down.
-  private(set) var mouse: Pointer?
+  private var mouse: Pointer?
   private var fingers: [Int64: Pointer] = [:]
-  private var mousePlace = Point.zero
   private var lastFinger = 0
+  private var mousePlace = Point.zero
+  /// The names under which held keys went down, by the keyboard's code.
+  private var heldNames: [Int32: String] = [:]
+  private var lastCode: Int32 = 0
+  private var isVisible = true
   private var pending: [StageEvent] = []
 
-  init(unitsPerPoint: Double, size: Size, epoch: Double, windowID: UInt32) {
-    (self.unitsPerPoint, self.size, self.epoch, self.windowID) = (unitsPerPoint, size, epoch, windowID)
+  init(unitsPerPoint: Double, size: Size) {
+    (self.unitsPerPoint, self.size) = (unitsPerPoint, size)
   }
 
   /// Hands over what was read, in order.
@@ -28,147 +29,112 @@ struct EventReader {
     return pending
   }
 
-  /// Reads an event; those that say nothing to a stage are left out.
-  mutating func read(_ event: SDL_Event) {
-    let time = epoch + Double(event.common.timestamp) / 1000
-    switch SDL_EventType(event.type) {
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: readButton(event.button, time)
-    case SDL_MOUSEMOTION: readMotion(event.motion, time)
-    case SDL_MOUSEWHEEL: readWheel(event.wheel, time)
-    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: readFinger(event.tfinger, time)
-    case SDL_KEYDOWN, SDL_KEYUP: readKey(event.key, time)
-    case SDL_TEXTINPUT: readText(event.text, time)
-    case SDL_WINDOWEVENT: readWindow(event.window, time)
-    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: add(.renderTargetsLost, time)
-    case SDL_DROPFILE: readDrop(event.drop, time)
-    case SDL_QUIT: add(.quit, time)
-    default: break
+  /// Takes an event that needs no sorting; of moves at one time only the last place counts: two places at once would
+  /// be an infinite speed.
+  mutating func add(_ kind: StageEvent.Kind, at time: Double) {
+    let event = StageEvent(time: time, kind: kind)
+    switch (pending.last?.kind, kind) {
+    case (.pointer(let a), .pointer(let b))
+    where a.phase == .move && b.phase == .move && a.id == b.id && pending.last?.time == time:
+      pending[pending.count - 1] = event
+    case (.hover, .hover) where pending.last?.time == time: pending[pending.count - 1] = event
+    default: pending.append(event)
     }
   }
 
-  /// Ends every press without counting it.
-  mutating func cancelPresses(at time: Double) {
-    for pointer in ([mouse].compactMap { $0 } + fingers.values.sorted { $0.id < $1.id }) {
-      var ended = pointer
-      ended.phase = .cancel
-      add(.pointer(ended), time)
+  /// A mouse button went down or up, at window units. Another button while one is down is no press of its own.
+  mutating func mouseButton(
+    _ button: Pointer.Button, isDown: Bool, x: Double, y: Double, clickCount: Int, at time: Double
+  ) {
+    mousePlace = Point(x: x / unitsPerPoint, y: y / unitsPerPoint)
+    guard isDown ? mouse == nil : mouse?.button == button else { return }
+    let pointer = Pointer(
+      isDown ? .down : .up, at: mousePlace, button: button, clickCount: max(1, clickCount))
+    mouse = isDown ? pointer : nil
+    add(.pointer(pointer), at: time)
+  }
+
+  /// The mouse moved to window units.
+  mutating func mouseMoved(x: Double, y: Double, at time: Double) {
+    mousePlace = Point(x: x / unitsPerPoint, y: y / unitsPerPoint)
+    guard var pointer = mouse else { return add(.hover(mousePlace), at: time) }
+    (pointer.phase, pointer.location) = (.move, mousePlace)
+    mouse = pointer
+    add(.pointer(pointer), at: time)
+  }
+
+  /// The mouse left the window; a captured drag goes on.
+  mutating func mouseLeft(at time: Double) {
+    if mouse == nil { add(.hover(nil), at: time) }
+  }
+
+  /// The wheel turned by notches; fractions of one come from a trackpad.
+  mutating func wheel(_ delta: Vector, at time: Double) {
+    guard delta != .zero, delta.isFinite else { return }
+    let isPrecise = delta.dx != delta.dx.rounded() || delta.dy != delta.dy.rounded()
+    add(.wheel(delta: delta, isPrecise: isPrecise, location: mousePlace), at: time)
+  }
+
+  /// A finger went down, moved or went up, at fractions of the window.
+  mutating func finger(_ id: Int64, _ phase: Pointer.Phase, x: Double, y: Double, at time: Double) {
+    let place = Point(x: x * size.width, y: y * size.height)
+    if phase == .down {
+      if fingers.isEmpty { lastFinger = 0 }
+      lastFinger += 1
+      fingers[id] = Pointer(.down, id: lastFinger, at: place, device: .touch)
+    }
+    guard var pointer = fingers[id] else { return }
+    (pointer.phase, pointer.location) = (phase, place)
+    fingers[id] = phase == .up || phase == .cancel ? nil : pointer
+    add(.pointer(pointer), at: time)
+  }
+
+  /// A key went down or up; `code` is what the keyboard calls it, the same for both.
+  mutating func key(_ key: Key, code: Int32, isDown: Bool, isRepeat: Bool, at time: Double) {
+    var key = key
+    lastCode = code
+    if let name = heldNames[code], isRepeat || !isDown { key.name = name }
+    heldNames[code] = isDown ? key.name : nil
+    add(.key(key, isDown: isDown, isRepeat: isRepeat), at: time)
+  }
+
+  /// Characters were typed. A punctuation key takes the name of what it typed: Shift and "/" is "?" on one keyboard, and
+  /// Shift and "ß" on another.
+  mutating func typed(_ text: String, at time: Double) {
+    guard !text.isEmpty else { return }
+    if let last = pending.last, case .key(var key, true, let isRepeat) = last.kind,
+      Self.isPunctuation(key.name),
+      Self.isPunctuation(text)
+    {
+      key.name = text
+      heldNames[lastCode] = text
+      pending[pending.count - 1].kind = .key(key, isDown: true, isRepeat: isRepeat)
+    }
+    add(.text(text), at: time)
+  }
+
+  /// The window can be seen or no longer; said once.
+  mutating func visibility(_ isVisible: Bool, at time: Double) {
+    guard isVisible != self.isVisible else { return }
+    self.isVisible = isVisible
+    add(.visibility(isVisible), at: time)
+  }
+
+  /// The window lost the keyboard: every press ends without counting.
+  mutating func focusLost(at time: Double) {
+    let pressed = [mouse].compactMap { $0 } + fingers.values.sorted { $0.id < $1.id }
+    for var pointer in pressed {
+      pointer.phase = .cancel
+      add(.pointer(pointer), at: time)
     }
     mouse = nil
     fingers.removeAll()
+    heldNames.removeAll()
+    add(.focus(gained: false), at: time)
   }
 
-  private mutating func add(_ kind: StageEvent.Kind, _ time: Double) {
-    let event = StageEvent(time: time, kind: kind)
-    // Of moves at one time only the last place counts: two places at once would be an infinite speed.
-    if let last = pending.last, last.time == time {
-      switch (last.kind, kind) {
-      case (.pointer(let a), .pointer(let b)) where a.phase == .move && b.phase == .move && a.id == b.id:
-        pending[pending.count - 1] = event
-        return
-      case (.hover, .hover):
-        pending[pending.count - 1] = event
-        return
-      default: break
-      }
-    }
-    pending.append(event)
-  }
-
-  private func point(_ x: Int32, _ y: Int32) -> Point {
-    Point(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint)
-  }
-
-  private mutating func readButton(_ event: SDL_MouseButtonEvent, _ time: Double) {
-    guard event.which != CSDL_TouchMouseID() else { return }
-    let button: Pointer.Button
-    switch Int32(event.button) {
-    case SDL_BUTTON_LEFT: button = .left
-    case SDL_BUTTON_MIDDLE: button = .middle
-    case SDL_BUTTON_RIGHT: button = .right
-    default: return
-    }
-    mousePlace = point(event.x, event.y)
-    let isDown = event.state == UInt8(SDL_PRESSED)
-    // One press at a time: another button while one is down is no press of its own.
-    guard isDown ? mouse == nil : mouse?.button == button else { return }
-    let pointer = Pointer(
-      isDown ? .down : .up, at: mousePlace, button: button, clickCount: max(1, Int(event.clicks)))
-    mouse = isDown ? pointer : nil
-    add(.pointer(pointer), time)
-  }
-
-  private mutating func readMotion(_ event: SDL_MouseMotionEvent, _ time: Double) {
-    guard event.which != CSDL_TouchMouseID() else { return }
-    mousePlace = point(event.x, event.y)
-    guard var pointer = mouse else { return add(.hover(mousePlace), time) }
-    pointer.phase = .move
-    pointer.location = mousePlace
-    mouse = pointer
-    add(.pointer(pointer), time)
-  }
-
-  private mutating func readWheel(_ event: SDL_MouseWheelEvent, _ time: Double) {
-    guard event.which != CSDL_TouchMouseID() else { return }
-    let sign: Double = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-    let delta = Vector(dx: Double(event.preciseX) * sign, dy: Double(event.preciseY) * sign)
-    let isPrecise = delta.dx != delta.dx.rounded() || delta.dy != delta.dy.rounded()
-    guard delta != .zero else { return }
-    add(.wheel(delta: delta, isPrecise: isPrecise, location: mousePlace), time)
-  }
-
-  private mutating func readFinger(_ event: SDL_TouchFingerEvent, _ time: Double) {
-    let place = Point(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
-    switch SDL_EventType(event.type) {
-    case SDL_FINGERDOWN:
-      if fingers.isEmpty { lastFinger = 0 }
-      lastFinger += 1
-      let pointer = Pointer(.down, id: lastFinger, at: place, device: .touch)
-      fingers[event.fingerId] = pointer
-      add(.pointer(pointer), time)
-    case SDL_FINGERMOTION:
-      guard var pointer = fingers[event.fingerId] else { return }
-      (pointer.phase, pointer.location) = (.move, place)
-      fingers[event.fingerId] = pointer
-      add(.pointer(pointer), time)
-    default:
-      guard var pointer = fingers.removeValue(forKey: event.fingerId) else { return }
-      (pointer.phase, pointer.location) = (.up, place)
-      add(.pointer(pointer), time)
-    }
-  }
-
-  private mutating func readKey(_ event: SDL_KeyboardEvent, _ time: Double) {
-    guard let key = Key(event.keysym) else { return }
-    add(.key(key, isDown: event.state == UInt8(SDL_PRESSED), isRepeat: event.repeat != 0), time)
-  }
-
-  private mutating func readText(_ event: SDL_TextInputEvent, _ time: Double) {
-    let text = withUnsafeBytes(of: event.text) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    if !text.isEmpty { add(.text(text), time) }
-  }
-
-  private mutating func readDrop(_ event: SDL_DropEvent, _ time: Double) {
-    guard let file = event.file else { return }
-    add(.dropFile(String(cString: file)), time)
-    SDL_free(file)
-  }
-
-  private mutating func readWindow(_ event: SDL_WindowEvent, _ time: Double) {
-    guard event.windowID == windowID else { return }
-    switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_EXPOSED: add(.exposed, time)
-    case SDL_WINDOWEVENT_FOCUS_GAINED: add(.focus(gained: true), time)
-    case SDL_WINDOWEVENT_FOCUS_LOST:
-      cancelPresses(at: time)
-      add(.focus(gained: false), time)
-    case SDL_WINDOWEVENT_LEAVE: if mouse == nil { add(.hover(nil), time) }
-    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: add(.visibility(false), time)
-    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      add(.visibility(true), time)
-    case SDL_WINDOWEVENT_CLOSE: add(.quit, time)
-    default: break
-    }
+  private static func isPunctuation(_ text: String) -> Bool {
+    guard text.count == 1, let letter = text.first else { return false }
+    return !letter.isLetter && !letter.isWhitespace
   }
 }

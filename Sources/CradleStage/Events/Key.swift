@@ -17,7 +17,8 @@ public struct Key: Hashable, Sendable {
     public static let command = Modifiers(rawValue: 8)
   }
 
-  /// The key's name as SDL has it: "Space", "Left", "PageDown", "R", "="; it follows the keyboard's layout.
+  /// The key's name as SDL has it: "Space", "Left", "PageDown", "R", "=". It follows the keyboard's layout, and for
+  /// punctuation what was typed: Shift and "/" is "?".
   public var name: String
   /// What is held along with it.
   public var modifiers: Modifiers

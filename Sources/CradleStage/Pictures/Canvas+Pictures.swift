@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// A picture prepared for a place: which one, which part, how many pixels, how round; with texels a pixel as masks have.
 struct PictureKey: Hashable {
-  let picture: ObjectIdentifier
+  let picture: Int
   let source: Rect
   let width: Int
   let height: Int
@@ -30,18 +30,20 @@ extension Canvas {
     // Two texels a pixel under a turn, but no more than a photo of a whole screen takes.
     let detail = isUpright || width * height > 1 << 20 ? 1 : 2
     let key = PictureKey(
-      picture: ObjectIdentifier(picture), source: part, width: width, height: height, radius: corner,
+      picture: picture.identity, source: part, width: width, height: height, radius: corner,
       detail: detail, padding: isUpright ? 0 : 2)
-    pictures[key.picture] = picture
     guard let texture = texture(for: .picture(key), bitmap: { picture.scaled(key) }) else { return }
     if isUpright {
       copy(texture, from: PixelRect(x: 0, y: 0, width: width, height: height), to: crisp(rect), tint)
     } else {
-      let padding = Double(key.padding)
-      var mesh = Mesh(texture: texture, color: tint)
+      // Of the two pixels of clear padding one shows; the other is for the mesh's corners to move.
+      let hidden = Double(detail)
+      let shown = rect.insetBy(dx: -rect.width / Double(width), dy: -rect.height / Double(height))
+      var mesh = Mesh(texture: texture, color: tint, texels: .middles, clip: clip)
       mesh.quad(
-        rect.insetBy(dx: -padding * rect.width / Double(width), dy: -padding * rect.height / Double(height)),
-        from: .zero, to: Point(x: Double(texture.width), y: Double(texture.height)), map: deviceTransform)
+        shown, from: Point(x: hidden, y: hidden),
+        to: Point(x: Double(texture.width) - hidden, y: Double(texture.height) - hidden), map: deviceTransform
+      )
       draw(mesh, texture)
     }
   }
@@ -54,9 +56,11 @@ extension Picture {
     let detail = Double(key.detail)
     let padding = Double(key.padding)
     let (columns, rows) = (Double(key.width), Double(key.height))
+    // What is sampled between pixels must hold nothing finer than a pixel, however many texels that has.
+    let fineness = key.detail > 1 ? 0.7 : 1
     let base = level(
-      width: columns * detail * Double(width) / part.width,
-      height: rows * detail * Double(height) / part.height)
+      width: columns * fineness * Double(width) / part.width,
+      height: rows * fineness * Double(height) / part.height)
     let (perX, perY) = (Double(base.width) / Double(width), Double(base.height) / Double(height))
     return Bitmap(
       width: (key.width + 2 * key.padding) * key.detail, height: (key.height + 2 * key.padding) * key.detail

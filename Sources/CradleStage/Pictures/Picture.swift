@@ -1,4 +1,5 @@
 internal import CSDL2
+private import Synchronization
 
 /// A picture from a file, kept in memory; canvases keep what they need of it, so that drawing it again costs a copy.
 public final class Picture {
@@ -6,6 +7,13 @@ public final class Picture {
   public let width: Int
   /// The height in pixels, > 0.
   public let height: Int
+  /// A number that no other picture ever has, by which canvases know what they keep of it.
+  let identity = Picture.lastIdentity.withLock { last in
+    last += 1
+    return last
+  }
+  private static let lastIdentity = Mutex(0)
+
   /// Ever smaller versions, each half of the one before: a small picture of a large photo takes every pixel into account.
   private var levels: [Bitmap]
 
@@ -19,6 +27,20 @@ public final class Picture {
     }
     (width, height) = (surface.width, surface.height)
     levels = [Bitmap(width: surface.width, height: surface.height, pixels: surface.pixels())]
+  }
+
+  /// Hands the picture to SDL for as long as `body` runs; nil when SDL has no memory for it.
+  func withSurface<Result>(_ body: (UnsafeMutablePointer<SDL_Surface>) -> Result) -> Result? {
+    var pixels = levels[0].pixels
+    return pixels.withUnsafeMutableBytes { bytes in
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          bytes.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4),
+          UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+      else { return nil }
+      defer { SDL_FreeSurface(surface) }
+      return body(surface)
+    }
   }
 
   /// The smallest version that still has a pixel for every one asked for.

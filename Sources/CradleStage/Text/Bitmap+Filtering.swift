@@ -1,13 +1,14 @@
 extension Bitmap {
-  /// A white picture's opacity with a clear margin around it and every texel the mean of a square around it.
+  /// A white picture's opacity with a clear margin of two sides around it and every texel the mean of a square around it.
   ///
   /// A line drawn `side` times too large and filtered so may be sampled at any place and angle: each sample is what a
   /// whole pixel there would show.
   func filtered(side: Int) -> Bitmap {
-    let (columns, rows) = (width + 2 * side, height + 2 * side)
+    let margin = 2 * side
+    let (columns, rows) = (width + 2 * margin, height + 2 * margin)
     var levels = [UInt32](repeating: 0, count: columns * rows)
     for y in 0..<height {
-      for x in 0..<width { levels[(y + side) * columns + x + side] = pixels[y * width + x] >> 24 }
+      for x in 0..<width { levels[(y + margin) * columns + x + margin] = pixels[y * width + x] >> 24 }
     }
     Self.sum(&levels, count: columns, stride: 1, lines: rows, lineStride: columns, side: side)
     Self.sum(&levels, count: rows, stride: columns, lines: columns, lineStride: 1, side: side)

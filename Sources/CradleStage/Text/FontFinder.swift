@@ -2,8 +2,15 @@ private import CSDL2
 
 /// Asks fontconfig which file holds a weight of the interface's typeface.
 enum FontFinder {
-  /// Inter's file for a weight, else the file of the system's sans; throws when there is no font at all.
-  static func path(of weight: FontWeight) throws -> String {
+  /// The files of all weights; throws when there is no font at all. Asked once: fonts are not installed by the minute.
+  static func paths() throws -> [FontWeight: String] { try found.get() }
+
+  private static let found = Result {
+    try Dictionary(uniqueKeysWithValues: FontWeight.allCases.map { ($0, try path(of: $0)) })
+  }
+
+  // Inter's file for a weight, else the file of the system's sans.
+  private static func path(of weight: FontWeight) throws -> String {
     let value: Int32 =
       switch weight {
       case .regular: FC_WEIGHT_REGULAR

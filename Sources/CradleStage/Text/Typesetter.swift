@@ -28,8 +28,7 @@ final class Typesetter {
 
   /// Finds the files and opens one, so that a missing font is an error at the start and not an empty window.
   init() throws {
-    paths = try Dictionary(
-      uniqueKeysWithValues: FontWeight.allCases.map { ($0, try FontFinder.path(of: $0)) })
+    paths = try FontFinder.paths()
     _ = try face(.regular, 52)
   }
 

@@ -14,6 +14,8 @@ final class VideoSession {
       // Captures are made by hand, for drags only.
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      // The software renderer shall not show its picture through OpenGL, which may be slower than drawing it.
+      (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
       // Masks are drawn smaller than they are; texels between are mixed.
       (SDL_HINT_RENDER_SCALE_QUALITY, "1"),
     ]

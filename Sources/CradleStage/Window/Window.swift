@@ -16,6 +16,8 @@ public final class Window {
   private let handle: WindowHandle
   private let cursors = CursorSet()
   private var reader: EventReader
+  // The stage's time at SDL's tick 0, in seconds.
+  private let epoch: Double
   private var requestedScale: Double?
 
   /// Opens a window; throws `cannotOpenDisplay` without a display, `cannotStartRenderer` when none of that kind starts.
@@ -31,9 +33,8 @@ public final class Window {
     let renderer = try RendererChoice.start(options.renderer, window: handle)
     let scale = WindowScale(handle, renderer, requested: requestedScale)
     canvas = try Canvas(renderer: renderer, size: scale.size, scale: scale.pixelsPerPoint)
-    reader = EventReader(
-      unitsPerPoint: scale.unitsPerPoint, size: scale.size,
-      epoch: FrameClock.now - Double(SDL_GetTicks64()) / 1000, windowID: SDL_GetWindowID(handle.pointer))
+    reader = EventReader(unitsPerPoint: scale.unitsPerPoint, size: scale.size)
+    epoch = FrameClock.now - Double(SDL_GetTicks64()) / 1000
     applyMinimumSize(scale)
     SDL_StartTextInput()
   }
@@ -66,7 +67,8 @@ public final class Window {
   public func events(waitingUpTo seconds: Double? = 0) -> [StageEvent] {
     var event = SDL_Event()
     let found: Int32
-    if let seconds {
+    // What `setScale` has to tell does not wait.
+    if let seconds = layoutEvents.isEmpty ? seconds : 0 {
       found = SDL_WaitEventTimeout(&event, seconds > 0 ? Int32(min(seconds, 3600) * 1000) : 0)
     } else {
       found = SDL_WaitEvent(&event)
@@ -74,7 +76,7 @@ public final class Window {
     if found == 1 {
       repeat {
         if SDL_EventType(event.type) == SDL_WINDOWEVENT { follow(event.window) }
-        reader.read(event)
+        reader.read(event, windowID: SDL_GetWindowID(handle.pointer), epoch: epoch)
       } while SDL_PollEvent(&event) == 1
     }
     var events = reader.take()
@@ -106,6 +108,11 @@ public final class Window {
 
   /// Sets the title in the window's bar.
   public func setTitle(_ title: String) { SDL_SetWindowTitle(handle.pointer, title) }
+
+  /// Sets the picture that the desktop shows for the window; square ones of 64 pixels or more look best.
+  public func setIcon(_ picture: Picture) {
+    picture.withSurface { SDL_SetWindowIcon(handle.pointer, $0) }
+  }
 
   /// Fills the screen, or goes back to a window; does nothing where the desktop refuses.
   public func toggleFullScreen() {

@@ -21,6 +21,11 @@ struct Player {
   func run() throws(CommandError) -> Summary {
     let host = try makeHost()
     let events = try script(for: host)
+    let start = host.demo.parameters.filter { !$0.isDefault }.map {
+      DemoEvent.Setting(name: $0.name, value: $0.value)
+    }
+    let windowEvents = (start.isEmpty ? [] : [DemoEvent(time: 0, kind: .set(start))]) + events
+    let renderer = options.window.map { WindowShotRenderer(size: $0, events: windowEvents) } ?? renderer
     try checkPictureSize(events, host)
 
     let seconds = options.seconds ?? (events.last?.time ?? 0) + 3
@@ -88,7 +93,7 @@ struct Player {
     let host = DemoHost(options.demo, viewport: options.viewport ?? options.demo.card.defaultViewport)
     if let path = options.preset {
       let preset = try PresetReader(catalog: catalog).read(path, for: options.demo)
-      do { try preset.apply(to: host) } catch { throw .usage("\(path): \(error)") }
+      do { try host.set(preset.values) } catch { throw .usage("\(path): \(error)") }
     }
     for setting in options.settings { try setting.apply(to: host) }
     return host

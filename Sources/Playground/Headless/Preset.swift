@@ -2,6 +2,7 @@
 struct Preset: Equatable {
   /// The demo's id.
   let demo: String
+  /// In the order of the demo's parameters.
   let values: [DemoEvent.Setting]
 
   init(demo: String, values: [DemoEvent.Setting]) {
@@ -13,17 +14,6 @@ struct Preset: Equatable {
   init(of host: DemoHost) {
     demo = host.card.id
     values = host.demo.parameters.map { DemoEvent.Setting(name: $0.name, value: $0.value) }
-  }
-
-  /// Gives a demo the values.
-  ///
-  /// A parameter that sets others, such as spring-list's `preset`, may come after them in the file: what it
-  /// overwrote is set again, so that a saved state comes back as it was.
-  func apply(to host: DemoHost) throws(HostError) {
-    try host.set(values)
-    for setting in values where try host.parameter(named: setting.name).value != setting.value {
-      try host.set(setting.name, setting.value)
-    }
   }
 
   /// The preset's text.

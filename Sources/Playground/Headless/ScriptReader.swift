@@ -3,7 +3,7 @@ import CradleScrolling
 
 /// Reads a script's events and refuses every mistake with its place, before anything is played.
 ///
-/// The values of one `set` are applied in the order in which the file has them.
+/// The values of one `set` all hold after it, in whichever order the file has them.
 struct ScriptReader {
   /// The demo's parameters and actions are what the events may name.
   let host: DemoHost

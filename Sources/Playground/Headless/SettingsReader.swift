@@ -2,24 +2,28 @@
 struct SettingsReader {
   let host: DemoHost
 
-  /// The settings in the order of the file; every name and value is one that the demo takes.
+  /// The settings in the order of the demo's parameters; every name and value is one that the demo takes.
   func settings(_ node: JSONNode) throws(CommandError) -> [DemoEvent.Setting] {
+    try refuseUnknown(node)
     var settings: [DemoEvent.Setting] = []
-    for name in try node.names() {
-      guard let place = try node.member(name) else { continue }
-      settings.append(DemoEvent.Setting(name: name, value: try value(of: name, at: place)))
+    for parameter in host.demo.parameters {
+      guard let place = try node.member(parameter.name) else { continue }
+      settings.append(DemoEvent.Setting(name: parameter.name, value: try value(of: parameter, at: place)))
     }
     return settings
   }
 
-  private func value(of name: String, at place: JSONNode) throws(CommandError) -> Parameter.Value {
-    let known = host.demo.parameters
-    guard let parameter = known.first(where: { $0.name == name }) else {
-      let names = known.map(\.name)
-      let expectation = names.isEmpty ? "none: \(host.card.id) has none" : JSONNode.alternatives(names)
+  private func refuseUnknown(_ node: JSONNode) throws(CommandError) {
+    let known = host.demo.parameters.map(\.name)
+    for name in try node.names() where !known.contains(name) {
+      let place = try node.member(name) ?? node
+      let expectation = known.isEmpty ? "none: \(host.card.id) has none" : JSONNode.alternatives(known)
       throw place.error(
-        "there is no such parameter" + Suggestion.hint(for: name, among: names) + ", expected \(expectation)")
+        "there is no such parameter" + Suggestion.hint(for: name, among: known) + ", expected \(expectation)")
     }
+  }
+
+  private func value(of parameter: Parameter, at place: JSONNode) throws(CommandError) -> Parameter.Value {
     let value: Parameter.Value
     switch place.value {
     case .number(let number): value = .number(number)

@@ -8,7 +8,7 @@ struct DemoEvent: Equatable {
     case wheel(WheelEvent)
     /// One press of a key, as SDL names it.
     case key(String)
-    /// New values of parameters, in order.
+    /// New values of parameters, all of which hold afterwards; their order means nothing.
     case set([Setting])
     /// One of the demo's actions.
     case action(String, index: Int?)

@@ -46,13 +46,28 @@ final class DemoHost {
     demo.parameterChanged(parameter)
   }
 
-  /// Sets several parameters in order, or none of them when one is refused.
+  /// Sets several parameters, or none of them when one is refused: what a script's `set` and presets do.
+  ///
+  /// They are set in the demo's order. A parameter that sets others, such as spring-list's `preset`, may come after
+  /// them: what it overwrote is set again, so that every value named here holds at the end.
   func set(_ settings: [DemoEvent.Setting]) throws(HostError) {
     for setting in settings {
       let parameter = try parameter(named: setting.name)
       do { try parameter.check(setting.value) } catch { throw .value(error) }
     }
-    for setting in settings { try set(setting.name, setting.value) }
+    let ordered = demo.parameters.compactMap { parameter in settings.last { $0.name == parameter.name } }
+    for setting in ordered { try set(setting.name, setting.value) }
+    // Each round settles at least one more, where no two overwrite each other.
+    for _ in ordered {
+      for setting in ordered where try parameter(named: setting.name).value != setting.value {
+        try set(setting.name, setting.value)
+      }
+    }
+    // Two that do would go on for ever: they get their values without the demo's answer.
+    for setting in ordered {
+      let parameter = try parameter(named: setting.name)
+      do { try parameter.set(setting.value) } catch { throw .value(error) }
+    }
   }
 
   func parameter(named name: String) throws(HostError) -> Parameter {

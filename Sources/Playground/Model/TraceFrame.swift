@@ -32,6 +32,15 @@ struct TraceScroll {
     minimum = scroll.view.minimumOffset
     maximum = scroll.view.maximumOffset
   }
+
+  init(_ name: String, _ part: NestedScrollView.Part) {
+    self.name = name
+    offset = part.contentOffset
+    velocity = part.velocity
+    phase = part.phase
+    minimum = part.minimumOffset
+    maximum = part.maximumOffset
+  }
 }
 
 /// Something the person sees: a cell, a ball, a header.

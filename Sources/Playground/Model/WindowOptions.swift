@@ -45,7 +45,7 @@ struct WindowOptions {
   ///
   /// - Throws: `CommandError.usage` for a name or value that the demo does not take.
   func configure(_ host: DemoHost) throws(CommandError) {
-    do { try preset?.apply(to: host) } catch { throw .usage("\(presetPath ?? "--preset"): \(error)") }
+    do { try host.set(preset?.values ?? []) } catch { throw .usage("\(presetPath ?? "--preset"): \(error)") }
     for setting in settings { try setting.apply(to: host) }
   }
 }

@@ -25,10 +25,10 @@ final class Xvfb {
     display = ":\(text)"
   }
 
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
-  }
+  deinit { end() }
+
+  /// Takes the display away.
+  func end() { process.end() }
 
   static func tool(_ name: String) throws -> String {
     let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
@@ -55,6 +55,16 @@ final class Xvfb {
     tool.waitUntilExit()
     try #require(tool.terminationStatus == 0, "xdotool \(arguments.joined(separator: " "))")
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+extension Process {
+  /// Ends it for certain: test threads run with most signals blocked, and a child inherits that, so it would not hear
+  /// a polite one.
+  func end() {
+    guard isRunning else { return }
+    kill(processIdentifier, SIGKILL)
+    waitUntilExit()
   }
 }
 

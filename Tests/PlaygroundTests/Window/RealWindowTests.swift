@@ -59,7 +59,8 @@ struct RealWindowTests {
     let factor = 0.998 / 0.002 / 1000
     let ratePerSecond = -1000 * 0.0020020026706730793  // 1000·ln 0.998
     var pairs = 0
-    for (a, b) in zip(frames, frames.dropFirst()) where a.phase == "decelerating" && b.phase == "decelerating" {
+    for (a, b) in zip(frames, frames.dropFirst()) where a.phase == "decelerating" && b.phase == "decelerating"
+    {
       let left = exp(ratePerSecond * (b.time - a.time))
       #expect(abs(b.velocity - a.velocity * left) < 0.01 * max(1, abs(a.velocity) * 0.001))
       #expect(abs(b.offset - a.offset - a.velocity * factor * (1 - left)) < 0.01)
@@ -85,7 +86,8 @@ struct RealWindowTests {
     #expect(last.offset == 0 && last.phase == "idle" && last.velocity == 0)
   }
 
-  @Test("shows a screen that is not blank, with the panel's text on it", arguments: ["software", "accelerated"])
+  @Test(
+    "shows a screen that is not blank, with the panel's text on it", arguments: ["software", "accelerated"])
   func screenshot(renderer: String) throws {
     let window = try CradleWindow("scroll", size: Self.size, renderer: renderer)
     try window.watch(0.5)
@@ -156,6 +158,16 @@ struct RealWindowTests {
     let nearest = try #require(played.min { abs($0.time - last.time) < abs($1.time - last.time) })
     // Two frames of 1/240 s apart at most, at the speed of that moment.
     #expect(abs(nearest.offset - last.offset) <= abs(last.velocity) / 120 + 0.5)
+  }
+
+  @Test("that loses its display ends with one line, and leaves nothing half-written")
+  func lostDisplay() throws {
+    let window = try CradleWindow("scroll", size: Self.size)
+    try window.fling(through: way(400, 160, steps: 8))
+    let end = try window.loseDisplay()
+    #expect(end.status == 1)
+    #expect(end.errors.split(separator: "\n").count == 1)
+    #expect(try window.folder.contents.allSatisfy { !$0.contains("trace") && !$0.contains("gesture") })
   }
 
   @Test("without a display says so in one line, and how to do without")

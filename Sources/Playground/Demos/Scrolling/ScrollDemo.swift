@@ -123,22 +123,13 @@ final class ScrollDemo: Demo {
 
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
-    if content.choice == "plane" { drawPlane(on: canvas, theme) } else { drawRows(on: canvas, theme) }
+    if content.choice == "plane" {
+      drawPlane(on: canvas, theme)
+    } else {
+      forEachVisible { row, _, frame in canvas.drawRow(row, frame, theme) }
+    }
     canvas.draw(view.verticalIndicator, theme)
     canvas.draw(view.horizontalIndicator, theme)
-  }
-
-  private func drawRows(on canvas: Canvas, _ theme: Theme) {
-    forEachVisible { row, _, frame in
-      canvas.fill(frame, theme.panel)
-      canvas.fill(Rect(x: 16, y: frame.minY + 12, width: 20, height: 20), radius: 6, theme.cell(row))
-      canvas.text(
-        "Row \(row)", at: Point(x: 52, y: frame.midY), Font(size: 13, weight: .semibold), theme.text)
-      canvas.text(
-        "\(Int(frame.height) * row) pt", at: Point(x: frame.maxX - 16, y: frame.midY),
-        Font(size: 12, isTabular: true), theme.faint, alignment: .trailing)
-      canvas.fill(Rect(x: 52, y: frame.maxY - 1, width: max(0, frame.width - 52), height: 1), theme.line)
-    }
   }
 
   private func drawPlane(on canvas: Canvas, _ theme: Theme) {

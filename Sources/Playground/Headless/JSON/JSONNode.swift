@@ -7,12 +7,13 @@ struct JSONNode {
 
   /// Reads a text.
   ///
-  /// - Throws: `CommandError.usage` with line and column.
+  /// - Throws: `CommandError.usage` with line and column where they are known.
   init(text: [UInt8], file: String) throws(CommandError) {
     do {
-      self.init(value: try JSONParser.parse(text), file: file, path: "")
+      self.init(value: try JSONReader.read(text), file: file, path: "")
     } catch {
-      throw .usage("\(file): line \(error.line), column \(error.column): expected \(error.expectation)")
+      let place = error.place.map { "line \($0.line), column \($0.column): " } ?? ""
+      throw .usage("\(file): \(place)expected JSON (\(error.reason))")
     }
   }
 
@@ -34,12 +35,12 @@ struct JSONNode {
 
   // MARK: Objects
 
-  /// The members' names, in order.
-  func names() throws(CommandError) -> [String] { try members().map(\.name) }
+  /// The members' names, sorted.
+  func names() throws(CommandError) -> [String] { try members().keys.sorted() }
 
   /// A member; nil when it is missing.
   func member(_ name: String) throws(CommandError) -> JSONNode? {
-    try members().first { $0.name == name }.map { child($0.value, path.isEmpty ? name : "\(path).\(name)") }
+    try members()[name].map { child($0, path.isEmpty ? name : "\(path).\(name)") }
   }
 
   /// A member that must be there.
@@ -60,7 +61,7 @@ struct JSONNode {
     }
   }
 
-  private func members() throws(CommandError) -> [JSONValue.Member] {
+  private func members() throws(CommandError) -> [String: JSONValue] {
     guard case .object(let members) = value else { throw mismatch("an object") }
     return members
   }

@@ -1,17 +1,12 @@
-/// A value of a JSON text; an object keeps its members in the order of the text.
+/// A value of a JSON text; an object's members have no order.
 indirect enum JSONValue: Equatable {
-  struct Member: Equatable {
-    let name: String
-    let value: JSONValue
-  }
-
   case null
   case bool(Bool)
   /// Always finite.
   case number(Double)
   case string(String)
   case array([JSONValue])
-  case object([Member])
+  case object([String: JSONValue])
 
   /// What a message calls it.
   var description: String {

@@ -1,0 +1,48 @@
+import CradleGeometry
+import CradleStage
+import Testing
+
+extension StageTests {
+  @Suite struct CanvasPolygonsTests {
+    private static let shapes: [([Point], Double)] = [
+      ([Point(x: 10, y: 10), Point(x: 50, y: 14), Point(x: 44, y: 50), Point(x: 12, y: 40)], 1204),
+      ([Point(x: 10, y: 10), Point(x: 50, y: 30), Point(x: 20, y: 55)], 750),
+      ([Point(x: 10.5, y: 10.5), Point(x: 13.5, y: 10.5), Point(x: 40, y: 50)], 59.25),
+    ]
+
+    @Test(arguments: [0, 1, 2]) func coversItsArea(index: Int) throws {
+      let (points, _) = Self.shapes[index]
+      var exact = 0.0
+      for place in points.indices {
+        let next = points[(place + 1) % points.count]
+        exact += (points[place] - .zero).cross(next - .zero) / 2
+      }
+      let drawing = try Drawing { $0.polygon(points, .white) }
+      #expect(abs(drawing.area / exact - 1) < 0.04, "\(drawing.area) of \(exact)")
+    }
+
+    @Test func orderOfPointsDoesNotMatter() throws {
+      let points = Self.shapes[0].0
+      let forwards = try Drawing { $0.polygon(points, .white) }
+      let backwards = try Drawing { $0.polygon(points.reversed(), .white) }
+      #expect(abs(forwards.area - backwards.area) < 1)
+    }
+
+    @Test func translucentHasNoSeams() throws {
+      let drawing = try Drawing { $0.polygon(Self.shapes[0].0, Color.white.opacity(0.5)) }
+      for y in 0..<64 { for x in 0..<64 { #expect(drawing.coverage(x, y) < 0.51) } }
+      for y in 18..<38 { for x in 18..<40 { #expect(abs(drawing.coverage(x, y) - 0.5) < 0.01) } }
+    }
+
+    @Test func manyCornersMakeADisc() throws {
+      let points = (0..<48).map { Point(x: 32, y: 32) + Vector(angle: Double($0) * .pi / 24, length: 20) }
+      let drawing = try Drawing { $0.polygon(points, .white) }
+      #expect(abs(drawing.area / (.pi * 400) - 1) < 0.015)
+    }
+
+    @Test func tooFewPointsDrawNothing() throws {
+      let drawing = try Drawing { $0.polygon([Point(x: 1, y: 1), Point(x: 9, y: 9)], .white) }
+      #expect(drawing.area == 0)
+    }
+  }
+}

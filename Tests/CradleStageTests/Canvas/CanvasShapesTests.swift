@@ -1,0 +1,126 @@
+import CradleGeometry
+import CradleStage
+import Testing
+
+extension StageTests {
+  @Suite struct CanvasShapesTests {
+    @Test(arguments: [(3.0, 1.0), (8, 1), (16, 1), (28, 1), (11.3, 2), (2.2, 2), (31, 4)])
+    func discCoversItsArea(radius: Double, scale: Double) throws {
+      for shift in [0, 0.27, 0.5] {
+        let drawing = try Drawing(scale: scale) {
+          $0.disc(Point(x: 32 + shift, y: 32 - shift), radius: radius, .white)
+        }
+        let expected = Double.pi * radius * radius * scale * scale
+        #expect(abs(drawing.area / expected - 1) < 0.01, "at \(shift): \(drawing.area) of \(expected)")
+      }
+    }
+
+    @Test func ringCoversItsArea() throws {
+      let drawing = try Drawing(scale: 2) { $0.ring(Point(x: 32.3, y: 32.1), radius: 20, width: 3, .white) }
+      let expected = Double.pi * (400 - 289) * 4
+      #expect(abs(drawing.area / expected - 1) < 0.02)
+      #expect(drawing.coverage(64, 64) == 0)
+    }
+
+    @Test func largeRingIsEvenAndCoversItsArea() throws {
+      let drawing = try Drawing(width: 220, height: 220) {
+        $0.ring(Point(x: 110.2, y: 109.6), radius: 100, width: 4, Color.white.opacity(0.5))
+      }
+      let expected = Double.pi * (10000 - 9216) / 2
+      #expect(abs(drawing.area / expected - 1) < 0.02)
+      for y in 0..<220 { for x in 0..<220 { #expect(drawing.coverage(x, y) < 0.51) } }
+    }
+
+    @Test(arguments: [(20.0, 12.0, 4.0), (21, 13, 5), (9, 30, 20), (7, 7, 3.5), (40, 41, 12.5)])
+    func roundedRectangleIsSymmetric(width: Double, height: Double, radius: Double) throws {
+      let drawing = try Drawing {
+        $0.fill(Rect(x: 3, y: 2, width: width, height: height), radius: radius, .white)
+      }
+      for y in 0..<Int(height) {
+        for x in 0..<Int(width) {
+          let here = drawing.coverage(3 + x, 2 + y)
+          #expect(abs(here - drawing.coverage(3 + Int(width) - 1 - x, 2 + y)) < 0.01)
+          #expect(abs(here - drawing.coverage(3 + x, 2 + Int(height) - 1 - y)) < 0.01)
+        }
+      }
+      let corner = min(radius, width / 2, height / 2)
+      let expected = width * height - (4 - Double.pi) * corner * corner
+      #expect(abs(drawing.area / expected - 1) < 0.015)
+    }
+
+    @Test func roundedRectangleStaysInside() throws {
+      let drawing = try Drawing { $0.fill(Rect(x: 10, y: 10, width: 30, height: 20), radius: 8, .white) }
+      #expect(drawing.extent.map { [$0.left, $0.right, $0.top, $0.bottom] } == [10, 39, 10, 29])
+    }
+
+    @Test(arguments: [0.0, 1, 6, 40])
+    func strokeStaysInsideAndLeavesTheMiddle(radius: Double) throws {
+      let drawing = try Drawing {
+        $0.stroke(Rect(x: 10, y: 10, width: 30, height: 20), radius: radius, width: 2, .white)
+      }
+      #expect(drawing.extent.map { [$0.left, $0.right, $0.top, $0.bottom] } == [10, 39, 10, 29])
+      #expect(drawing.coverage(25, 20) == 0)
+      #expect(drawing.coverage(25, 10) == 1)
+      #expect(drawing.coverage(25, 11) == 1)
+      #expect(drawing.coverage(25, 12) == 0)
+    }
+
+    /// A translucent frame is evenly translucent: no part is drawn twice.
+    @Test(arguments: [0.0, 1, 2, 6])
+    func translucentStrokeIsEven(radius: Double) throws {
+      let drawing = try Drawing {
+        $0.stroke(Rect(x: 4, y: 4, width: 40, height: 30), radius: radius, width: 3, Color.white.opacity(0.5))
+      }
+      for y in 0..<64 { for x in 0..<64 { #expect(drawing.coverage(x, y) < 0.51) } }
+    }
+
+    @Test(arguments: [0.3, 0.785, 1.2])
+    func turningKeepsTheArea(angle: Double) throws {
+      let drawing = try Drawing {
+        let canvas = $0
+        canvas.transformed(Transform(angle: angle, around: Point(x: 32, y: 32))) {
+          canvas.fill(Rect(x: 17, y: 22, width: 30, height: 20), radius: 6, .white)
+        }
+      }
+      let expected = 600 - (4 - Double.pi) * 36
+      #expect(abs(drawing.area / expected - 1) < 0.015)
+    }
+
+    @Test func growingKeepsTheOutline() throws {
+      for step in 0..<60 {
+        let zoom = 0.6 + Double(step) * 0.0213
+        let drawing = try Drawing(width: 100, height: 60) { canvas in
+          canvas.transformed(Transform(scale: zoom, around: Point(x: 50, y: 30))) {
+            canvas.fill(Rect(x: 25, y: 17.5, width: 50, height: 25), radius: 8, .white)
+          }
+        }
+        let expected = (1250 - (4 - Double.pi) * 64) * zoom * zoom
+        #expect(abs(drawing.area / expected - 1) < 0.015, "at \(zoom): \(drawing.area) of \(expected)")
+      }
+    }
+
+    @Test func turnedTranslucentShapeHasNoSeams() throws {
+      let drawing = try Drawing {
+        let canvas = $0
+        canvas.transformed(Transform(angle: 0.4, around: Point(x: 32, y: 32))) {
+          canvas.fill(Rect(x: 8, y: 14, width: 48, height: 36), radius: 8, Color.white.opacity(0.5))
+        }
+      }
+      for y in 24..<40 { for x in 18..<46 { #expect(abs(drawing.coverage(x, y) - 0.5) < 0.01) } }
+      for y in 0..<64 { for x in 0..<64 { #expect(drawing.coverage(x, y) < 0.51) } }
+    }
+
+    @Test func slowDiscMovesSmoothly() throws {
+      // The brightness' centre follows the disc's to a tenth of a pixel, with no step of a whole one.
+      for step in 0..<20 {
+        let x = 20 + Double(step) * 0.1
+        let drawing = try Drawing(width: 48, height: 40) { $0.disc(Point(x: x, y: 20), radius: 6, .white) }
+        var moment = 0.0
+        for row in 0..<40 {
+          for column in 0..<48 { moment += drawing.coverage(column, row) * (Double(column) + 0.5) }
+        }
+        #expect(abs(moment / drawing.area - x) < 0.1)
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CradleGeometry
+import Testing
+
+@testable import CradleStage
+
+@Suite struct EventReaderTests {
+  private func reader(unitsPerPoint: Double = 1) -> EventReader {
+    EventReader(unitsPerPoint: unitsPerPoint, size: Size(width: 200, height: 100))
+  }
+
+  @Test func placesArePoints() {
+    var reader = reader(unitsPerPoint: 2)
+    reader.mouseButton(.left, isDown: true, x: 100, y: 50, clickCount: 2, at: 1)
+    let expected = Pointer(.down, at: Point(x: 50, y: 25), clickCount: 2)
+    #expect(reader.take() == [StageEvent(time: 1, kind: .pointer(expected))])
+    #expect(reader.take().isEmpty)
+  }
+
+  @Test func movesOfOneTimeMerge() {
+    var reader = reader()
+    reader.mouseButton(.left, isDown: true, x: 0, y: 0, clickCount: 1, at: 1)
+    reader.mouseMoved(x: 1, y: 0, at: 1)
+    reader.mouseMoved(x: 2, y: 0, at: 1)
+    reader.mouseMoved(x: 3, y: 0, at: 1.5)
+    let places = reader.take().map { event -> Double? in
+      if case .pointer(let pointer) = event.kind { pointer.location.x } else { nil }
+    }
+    #expect(places == [0, 2, 3])
+  }
+
+  @Test func losingTheFocusCancels() {
+    var reader = reader()
+    reader.mouseButton(.left, isDown: true, x: 5, y: 5, clickCount: 1, at: 1)
+    reader.finger(77, .down, x: 0.5, y: 0.5, at: 1)
+    _ = reader.take()
+    reader.focusLost(at: 2)
+    reader.mouseButton(.left, isDown: false, x: 5, y: 5, clickCount: 1, at: 3)
+    let events = reader.take()
+    #expect(
+      events == [
+        StageEvent(time: 2, kind: .pointer(Pointer(.cancel, at: Point(x: 5, y: 5)))),
+        StageEvent(
+          time: 2, kind: .pointer(Pointer(.cancel, id: 1, at: Point(x: 100, y: 50), device: .touch))),
+        StageEvent(time: 2, kind: .focus(gained: false)),
+      ])
+  }
+
+  @Test func secondButtonIsNoPressOfItsOwn() {
+    var reader = reader()
+    reader.mouseButton(.left, isDown: true, x: 0, y: 0, clickCount: 1, at: 1)
+    reader.mouseButton(.right, isDown: true, x: 0, y: 0, clickCount: 1, at: 2)
+    reader.mouseButton(.right, isDown: false, x: 0, y: 0, clickCount: 1, at: 3)
+    #expect(reader.take().count == 1)
+  }
+
+  @Test func fingersAreCountedFromTheFirst() {
+    var reader = reader()
+    reader.finger(900, .down, x: 0, y: 0, at: 1)
+    reader.finger(901, .down, x: 1, y: 1, at: 1)
+    reader.finger(900, .up, x: 0, y: 0, at: 2)
+    reader.finger(901, .up, x: 1, y: 1, at: 2)
+    reader.finger(902, .down, x: 0, y: 0, at: 3)
+    let ids = reader.take().map { event -> Int? in
+      if case .pointer(let pointer) = event.kind { pointer.id } else { nil }
+    }
+    #expect(ids == [1, 2, 1, 2, 1])
+  }
+
+  @Test func fractionsOfANotchArePrecise() {
+    var reader = reader()
+    reader.wheel(Vector(dx: 0, dy: 1), at: 1)
+    reader.wheel(Vector(dx: 0, dy: 0.25), at: 2)
+    reader.wheel(.zero, at: 3)
+    let precise = reader.take().map { event -> Bool? in
+      if case .wheel(_, let isPrecise, _) = event.kind { isPrecise } else { nil }
+    }
+    #expect(precise == [false, true])
+  }
+
+  @Test func punctuationIsNamedAfterWhatItTypes() {
+    var reader = reader()
+    let slash = Key("/", modifiers: .shift)
+    reader.key(slash, code: 56, isDown: true, isRepeat: false, at: 1)
+    reader.typed("?", at: 1)
+    reader.key(Key("/"), code: 56, isDown: false, isRepeat: false, at: 2)
+    #expect(
+      reader.take().map(\.kind) == [
+        .key(Key("?", modifiers: .shift), isDown: true, isRepeat: false), .text("?"),
+        .key(Key("?"), isDown: false, isRepeat: false),
+      ])
+  }
+
+  @Test func lettersKeepTheirNames() {
+    var reader = reader()
+    reader.key(Key("R"), code: 21, isDown: true, isRepeat: false, at: 1)
+    reader.typed("r", at: 1)
+    #expect(reader.take().first?.kind == .key(Key("R"), isDown: true, isRepeat: false))
+  }
+
+  @Test func visibilityIsSaidOnce() {
+    var reader = reader()
+    reader.visibility(true, at: 1)
+    reader.visibility(false, at: 2)
+    reader.visibility(false, at: 3)
+    #expect(reader.take().map(\.kind) == [.visibility(false)])
+  }
+}

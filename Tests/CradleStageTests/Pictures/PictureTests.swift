@@ -1,0 +1,68 @@
+import CradleGeometry
+import CradleStage
+import Glibc
+import Testing
+
+extension StageTests {
+  @Suite struct PictureTests {
+    /// A picture of one-pixel columns, white and black in turn.
+    private func stripes() throws -> Picture {
+      let path = "/tmp/cradle-stripes-\(getpid()).png"
+      defer { remove(path) }
+      let drawing = try Drawing(width: 64, height: 32) { canvas in
+        for x in stride(from: 0.0, to: 64, by: 2) {
+          canvas.fill(Rect(x: x, y: 0, width: 1, height: 32), .white)
+        }
+      }
+      try drawing.stage.writePNG(to: path)
+      return try Picture(path: path)
+    }
+
+    @Test func missingFileIsAnErrorThatNamesIt() {
+      let error = #expect(throws: StageError.self) { try Picture(path: "/no/such/picture.png") }
+      #expect(error?.description.contains("/no/such/picture.png") == true)
+    }
+
+    @Test func smallPicturesAreTheMeanOfLargeOnes() throws {
+      let picture = try stripes()
+      let drawing = try Drawing(width: 32, height: 32) {
+        $0.picture(picture, in: Rect(x: 8, y: 8, width: 16, height: 8))
+      }
+      for y in 9..<15 { for x in 9..<23 { #expect(abs(drawing.coverage(x, y) - 0.5) < 0.02) } }
+    }
+
+    @Test func sourceIsInThePicturesPixels() throws {
+      let picture = try stripes()
+      let drawing = try Drawing(width: 8, height: 8) {
+        $0.picture(
+          picture, in: Rect(x: 0, y: 0, width: 8, height: 8), source: Rect(x: 2, y: 2, width: 1, height: 1))
+      }
+      #expect(drawing.coverage(4, 4) > 0.9)
+    }
+
+    @Test func cornersAreRound() throws {
+      let picture = try stripes()
+      let drawing = try Drawing {
+        $0.picture(picture, in: Rect(x: 0, y: 0, width: 64, height: 32), radius: 16)
+      }
+      #expect(drawing.coverage(0, 0) == 0)
+      #expect(drawing.coverage(32, 16) == 1)
+    }
+
+    @Test func drawingAgainMakesNoTexture() throws {
+      let picture = try stripes()
+      let stage = try OffscreenStage(size: Size(width: 64, height: 64))
+      let rect = Rect(x: 0, y: 0, width: 40, height: 20)
+      stage.canvas.picture(picture, in: rect)
+      stage.canvas.transformed(Transform(angle: 0.1)) { stage.canvas.picture(picture, in: rect) }
+      let made = stage.canvas.texturesCreated
+      for step in 1..<20 {
+        stage.canvas.picture(picture, in: rect.offset(by: Vector(dx: Double(step) / 3, dy: 0)))
+        stage.canvas.transformed(Transform(scale: 1 + Double(step) / 10, angle: Double(step))) {
+          stage.canvas.picture(picture, in: rect)
+        }
+      }
+      #expect(stage.canvas.texturesCreated == made)
+    }
+  }
+}

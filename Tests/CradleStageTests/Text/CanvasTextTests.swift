@@ -1,0 +1,105 @@
+import CradleGeometry
+import CradleStage
+import Testing
+
+extension StageTests {
+  @Suite struct CanvasTextTests {
+    private let font = Font(size: 14)
+
+    @Test func isNotBlankAndCentredOnItsCapitals() throws {
+      let drawing = try Drawing(width: 100, height: 60) {
+        $0.text("HE", at: Point(x: 10, y: 30), font, .white)
+      }
+      let extent = try #require(drawing.extent)
+      #expect(abs(Double(extent.top + extent.bottom + 1) / 2 - 30) <= 0.5)
+      #expect((10...12).contains(extent.left))
+      #expect((9...11).contains(extent.bottom - extent.top + 1))
+    }
+
+    @Test func alignsAtEitherEndAndTheMiddle() throws {
+      func extent(_ alignment: TextAlignment) throws -> (left: Int, right: Int) {
+        let drawing = try Drawing(width: 200, height: 40) {
+          $0.text("HHHH", at: Point(x: 100, y: 20), font, .white, alignment: alignment)
+        }
+        let extent = try #require(drawing.extent)
+        return (extent.left, extent.right)
+      }
+      #expect(try (100...102).contains(extent(.leading).left))
+      #expect(try (97...100).contains(extent(.trailing).right))
+      let middle = try extent(.center)
+      #expect(abs(Double(middle.left + middle.right + 1) / 2 - 100) <= 1)
+    }
+
+    @Test func measuresWhatItDraws() throws {
+      let stage = try OffscreenStage(size: Size(width: 300, height: 40), scale: 2)
+      let width = stage.canvas.width(of: "Rows hang on springs", font)
+      #expect((120...160).contains(width))
+      #expect(stage.canvas.width(of: "", font) == 0)
+      #expect((15...20).contains(stage.canvas.lineHeight(font)))
+    }
+
+    @Test func endsInAnEllipsisWithinItsWidth() throws {
+      let drawing = try Drawing(width: 300, height: 40) {
+        $0.text(
+          "Rows hang on springs; drag and let go", at: Point(x: 0, y: 20), font, .white, maximumWidth: 90)
+      }
+      let extent = try #require(drawing.extent)
+      #expect(extent.right < 90)
+      #expect(extent.right > 70)
+    }
+
+    @Test func shortTextIsNotCut() throws {
+      let plain = try Drawing(width: 100, height: 40) { $0.text("Row", at: Point(x: 0, y: 20), font, .white) }
+      let limited = try Drawing(width: 100, height: 40) {
+        $0.text("Row", at: Point(x: 0, y: 20), font, .white, maximumWidth: 90)
+      }
+      #expect(plain.area == limited.area)
+    }
+
+    @Test func tabularFiguresShareOneAdvance() throws {
+      let stage = try OffscreenStage(size: Size(width: 100, height: 40))
+      let font = Font(size: 13, isTabular: true)
+      let widths = Set(["0.00", "1.11", "4.44", "7.17"].map { stage.canvas.width(of: $0, font) })
+      #expect(widths.count == 1)
+    }
+
+    @Test func changingNumbersMakeNoTextures() throws {
+      let stage = try OffscreenStage(size: Size(width: 200, height: 40))
+      let font = Font(size: 13, isTabular: true)
+      stage.canvas.text("0123456789.0 ms", at: Point(x: 0, y: 20), font, .white)
+      let made = stage.canvas.texturesCreated
+      for value in 0..<200 { stage.canvas.text("\(value).5 ms", at: Point(x: 0, y: 20), font, .white) }
+      #expect(stage.canvas.texturesCreated == made)
+    }
+
+    @Test func zoomMakesFewTextures() throws {
+      let stage = try OffscreenStage(size: Size(width: 200, height: 40))
+      for step in 0..<200 {
+        stage.canvas.transformed(Transform(scale: 0.7 + Double(step) * 0.003)) {
+          stage.canvas.text("Featured", at: Point(x: 0, y: 20), font, .white)
+        }
+      }
+      #expect(stage.canvas.texturesCreated <= 7)
+    }
+
+    @Test func turnedTextIsAsBrightAsUpright() throws {
+      let upright = try Drawing(width: 100, height: 100) {
+        $0.text("Turned", at: Point(x: 30, y: 50), font, .white)
+      }
+      let turned = try Drawing(width: 100, height: 100) {
+        let canvas = $0
+        canvas.transformed(Transform(angle: 0.6, around: Point(x: 50, y: 50))) {
+          canvas.text("Turned", at: Point(x: 30, y: 50), font, .white)
+        }
+      }
+      #expect(abs(turned.area / upright.area - 1) < 0.1)
+    }
+
+    @Test func lineBreaksAndStrangeLettersDoNoHarm() throws {
+      let drawing = try Drawing(width: 200, height: 40) {
+        $0.text("a\nb\t\u{0} \u{7F} 漢字 \u{1F600} é", at: Point(x: 0, y: 20), font, .white)
+      }
+      #expect(drawing.area > 0)
+    }
+  }
+}

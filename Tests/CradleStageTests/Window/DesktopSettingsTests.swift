@@ -1,0 +1,16 @@
+import Testing
+
+@testable import CradleStage
+
+@Suite struct DesktopSettingsTests {
+  @Test func readsXResources() {
+    let resources = "Xft.antialias:\t1\nXft.dpi:\t192\n*customization: -color\n"
+    #expect(DesktopSettings.value(of: "Xft.dpi", separator: ":", in: resources) == "192")
+    #expect(DesktopSettings.value(of: "Xft.rgba", separator: ":", in: resources) == nil)
+  }
+
+  @Test func lastSettingCounts() {
+    let file = "[Settings]\ngtk-enable-animations=1\n gtk-enable-animations = 0\n"
+    #expect(DesktopSettings.value(of: "gtk-enable-animations", separator: "=", in: file) == "0")
+  }
+}

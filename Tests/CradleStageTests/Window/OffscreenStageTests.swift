@@ -1,0 +1,58 @@
+import CradleGeometry
+import CradleStage
+import Glibc
+import Testing
+
+extension StageTests {
+  @Suite struct OffscreenStageTests {
+    @Test func writesWhatPictureReads() throws {
+      let path = "/tmp/cradle-stage-\(getpid()).png"
+      defer { remove(path) }
+      let drawing = try Drawing(width: 20, height: 10, scale: 2) {
+        $0.fill(Rect(x: 0, y: 0, width: 10, height: 10), Color(hex: 0xFF7A59))
+      }
+      try drawing.stage.writePNG(to: path)
+      let picture = try Picture(path: path)
+      #expect(picture.width == 40 && picture.height == 20)
+      let copy = try OffscreenStage(size: Size(width: 40, height: 20))
+      copy.canvas.picture(picture, in: Rect(x: 0, y: 0, width: 40, height: 20))
+      #expect(copy.pixel(x: 5, y: 5) == Color(hex: 0xFF7A59))
+      #expect(copy.pixel(x: 25, y: 5) == .black)
+    }
+
+    @Test func unwritableFolderIsAnErrorThatLeavesNothing() throws {
+      let folder = "/tmp/cradle-no-such-folder-\(getpid())"
+      let stage = try OffscreenStage(size: Size(width: 4, height: 4))
+      let error = #expect(throws: StageError.self) { try stage.writePNG(to: folder + "/a.png") }
+      #expect(error?.description.contains(folder) == true)
+      #expect(access(folder, F_OK) != 0)
+    }
+
+    /// The draft beside the target goes when the move fails: here the target is a folder.
+    @Test func failedMoveLeavesNoDraft() throws {
+      let folder = "/tmp/cradle-folder-\(getpid())"
+      mkdir(folder + "", 0o755)
+      mkdir(folder + "/a.png", 0o755)
+      defer {
+        rmdir(folder + "/a.png")
+        rmdir(folder)
+      }
+      let stage = try OffscreenStage(size: Size(width: 4, height: 4))
+      #expect(throws: StageError.self) { try stage.writePNG(to: folder + "/a.png") }
+      #expect(access(folder + "/a.png.part-\(getpid())", F_OK) != 0)
+    }
+
+    @Test(arguments: [(0.0, 1.0), (-5, 1), (.nan, 1), (10, 0), (10, .infinity), (1e9, 1)])
+    func unusableSizesAreErrors(side: Double, scale: Double) {
+      #expect(throws: StageError.self) {
+        try OffscreenStage(size: Size(width: side, height: side), scale: scale)
+      }
+    }
+
+    @Test func outsideThereIsNoPixel() throws {
+      let stage = try OffscreenStage(size: Size(width: 4, height: 4))
+      #expect(stage.pixel(x: 4, y: 0) == nil)
+      #expect(stage.pixel(x: -1, y: 0) == nil)
+    }
+  }
+}

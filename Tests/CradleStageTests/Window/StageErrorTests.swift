@@ -1,0 +1,21 @@
+import CradleStage
+import Testing
+
+@Suite struct StageErrorTests {
+  private static let all: [StageError] = [
+    .cannotOpenDisplay(reason: "r"), .cannotOpenWindow(reason: "r"),
+    .cannotStartRenderer(kind: "accelerated", reason: "r"), .unusableSize(width: 0, height: 1, scale: 1),
+    .noFont,
+    .cannotReadFont(path: "/f", reason: "r"), .cannotReadPicture(path: "/p", reason: "r"),
+    .cannotWritePicture(path: "/p", reason: "r"), .cannotDraw(call: "c", reason: "r"),
+  ]
+
+  @Test(arguments: all) func isOneLineWithARemedy(error: StageError) {
+    #expect(!error.description.contains("\n"))
+    #expect(error.description.contains(";"))
+  }
+
+  @Test func displayNamesTheWayWithoutOne() {
+    #expect(StageError.cannotOpenDisplay(reason: "r").description.contains("cradle play"))
+  }
+}
