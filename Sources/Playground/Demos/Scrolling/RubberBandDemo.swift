@@ -129,7 +129,7 @@ final class RubberBandDemo: Demo {
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
+    canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
     let colors = [theme.cell(0), theme.cell(4), theme.faint]
     let answers = zip(squares, colors).map {
       RubberBandPlot.Answer(band: band($0), shown: abs($0.displacement), color: $1)
