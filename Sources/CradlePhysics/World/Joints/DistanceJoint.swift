@@ -1,0 +1,104 @@
+/// A rod, a rope or a spring between two points.
+///
+///     C = |d| − L,   u = d/|d|,   K = Σ 1/mᵢ + (rᵢ × u)²/Iᵢ,   impulse along u
+///
+/// A rod that keeps its energy aims at |d + h·ḋ| = L by one Newton step along u, then takes the radial velocity out at
+/// the new place: the constrained symplectic Euler method (Hairer, Lubich, Wanner, Geometric Numerical Integration,
+/// VII.1). UIKit's projects ḋ·u to zero, moves, and shifts the bodies back to L.
+struct DistanceJoint: BitwiseCopyable {
+  enum Mode: UInt8, BitwiseCopyable {
+    case rod
+    case rope
+    case spring
+  }
+
+  var frame: JointFrame
+  var mode: Mode
+  var joint: Int32
+  var length: Float
+  /// Along the joint, positive pushes apart, kg·pt/s.
+  var impulse: Float = 0
+  var softness = Softness(frequency: 0, damping: 0, h: 1, keepsEnergy: false)
+  var frequency: Double
+  var damping: Double
+
+  @inline(__always) func direction(_ gap: LocalVector) -> (unit: LocalVector, length: Float) {
+    let length = gap.length
+    return length > 1e-6 ? (gap * (1 / length), length) : (LocalVector(0, 1), 0)
+  }
+
+  @inline(__always) func inverseMass(
+    _ stage: JointStage, _ u: LocalVector, _ armA: LocalVector, _ armB: LocalVector
+  ) -> Float {
+    let a = stage.masses + Int(frame.bodyA)
+    let b = stage.masses + Int(frame.bodyB)
+    let leverA = armA.cross(u)
+    let leverB = armB.cross(u)
+    return u.x * u.x * (a.pointee.x + b.pointee.x) + u.y * u.y * (a.pointee.y + b.pointee.y)
+      + a.pointee.turn * leverA * leverA + b.pointee.turn * leverB * leverB
+  }
+
+  @inline(__always) mutating func warmStart(_ stage: JointStage) {
+    guard impulse != 0 else { return }
+    let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
+    stage.apply(direction(now.gap).unit * impulse, frame, now.armA, now.armB)
+  }
+
+  @inline(__always) mutating func solve(_ stage: JointStage, useBias: Bool) {
+    if mode == .spring && !useBias { return }
+    let a = stage.states + Int(frame.bodyA)
+    let b = stage.states + Int(frame.bodyB)
+    let now = frame.now(a, b)
+    let (u, distance) = direction(now.gap)
+    let k = inverseMass(stage, u, now.armA, now.armB)
+    guard k > 0 else { return }
+    let velocity = JointStage.relativeVelocity(a, b, now.armA, now.armB)
+    let approach = u.dot(velocity)
+    let error = distance - length
+    var change: Float
+    if mode == .spring {
+      change = -(softness.take * approach + softness.pull * error) / k - (1 - softness.take) * impulse
+    } else if useBias && stage.keepsEnergy {
+      let end = stage.gapAtEnd(now.gap, velocity, a, b, now.armA, now.armB)
+      let miss = end.length - length
+      let limit = JointStage.largestCorrection
+      change = -min(max(miss, -limit - abs(approach) * stage.h), limit + abs(approach) * stage.h)
+      change = change * stage.inverseH / k
+    } else {
+      change = -approach / k
+    }
+    if mode == .rope {
+      if error < 0 && !(useBias && stage.keepsEnergy) { change -= error * stage.inverseH / k }
+      let total = min(impulse + change, 0)
+      change = total - impulse
+    }
+    impulse += change
+    stage.apply(u * change, frame, now.armA, now.armB)
+  }
+
+  /// Shifts the bodies back to the length, at once.
+  func correct(_ stage: JointStage) {
+    guard mode != .spring else { return }
+    let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
+    let (u, distance) = direction(now.gap)
+    let k = inverseMass(stage, u, now.armA, now.armB)
+    let limit = JointStage.largestCorrection
+    let error = min(max(distance - length, mode == .rope ? 0 : -limit), limit)
+    guard k > 0, error != 0 else { return }
+    stage.shift(u * (-error / k), frame, now.armA, now.armB)
+  }
+
+  /// Takes the relative velocity along a rod away during an impact, without remembering the impulse.
+  func project(_ stage: JointStage) {
+    guard mode != .spring else { return }
+    let a = stage.states + Int(frame.bodyA)
+    let b = stage.states + Int(frame.bodyB)
+    let now = frame.now(a, b)
+    let (u, distance) = direction(now.gap)
+    let k = inverseMass(stage, u, now.armA, now.armB)
+    guard k > 0 else { return }
+    let approach = u.dot(JointStage.relativeVelocity(a, b, now.armA, now.armB))
+    if mode == .rope && (approach < 0 || distance < length) { return }
+    stage.apply(u * (-approach / k), frame, now.armA, now.armB)
+  }
+}
