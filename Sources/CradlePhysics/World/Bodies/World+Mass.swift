@@ -16,7 +16,9 @@ extension World {
       shape = shapes[shape].next
     }
     // Shapes are kept about the old centre of mass; massless bodies keep their origin.
-    let shift = mass > 0 ? center / mass : Vector(dx: -body.pointee.centerX, dy: -body.pointee.centerY)
+    var shift = mass > 0 ? center / mass : Vector(dx: -body.pointee.centerX, dy: -body.pointee.centerY)
+    // Rounding must not move the centre of a centred shape off its origin.
+    if shift.length < 1e-6 { shift = .zero }
     var inertia = 0.0
     shape = body.pointee.firstShape
     while shape >= 0 {

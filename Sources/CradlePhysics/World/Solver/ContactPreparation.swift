@@ -93,7 +93,8 @@ extension World {
       let base = contacts.base
       let wide = ContactPacker(
         c0: base + Int(i0), c1: i1 >= 0 ? base + Int(i1) : blank, c2: i2 >= 0 ? base + Int(i2) : blank,
-        c3: i3 >= 0 ? base + Int(i3) : blank, masses: masses.base
+        c3: i3 >= 0 ? base + Int(i3) : blank, masses: masses.base,
+        inverseH: Float(Double(settings.subSteps) / settings.stepDuration)
       ).packed((i0, i1, i2, i3), softness: contactSoftness)
       wideContacts.append(wide)
     }
@@ -147,6 +148,7 @@ struct ContactPacker {
   let c2: UnsafeMutablePointer<Contact>
   let c3: UnsafeMutablePointer<Contact>
   let masses: UnsafeMutablePointer<BodyMass>
+  let inverseH: Float
 
   @inline(__always) private func mass(_ body: Int32) -> BodyMass { masses[Int(body)] }
 
@@ -204,6 +206,9 @@ struct ContactPacker {
     func on(_ contact: UnsafeMutablePointer<Contact>, _ count: Int32) -> Float {
       contact.pointee.manifold.count >= count ? 1 : 0
     }
+    func closing(_ contact: UnsafeMutablePointer<Contact>) -> Float {
+      contact.pointee.restitution > 0 ? 1e6 : inverseH
+    }
     let (m0, m1, m2, m3) = (
       c0.pointee.manifold, c1.pointee.manifold, c2.pointee.manifold, c3.pointee.manifold
     )
@@ -221,7 +226,8 @@ struct ContactPacker {
       count: Int(count), massAX: massAX, massAY: massAY, turnA: turnA, massBX: massBX, massBY: massBY,
       turnB: turnB, nx: nx, ny: ny,
       friction: Wide(c0.pointee.friction, c1.pointee.friction, c2.pointee.friction, c3.pointee.friction),
-      biasRate: Wide(s0.0, s1.0, s2.0, s3.0), share: Wide(s0.1, s1.1, s2.1, s3.1), first: first,
+      biasRate: Wide(s0.0, s1.0, s2.0, s3.0), share: Wide(s0.1, s1.1, s2.1, s3.1),
+      closingRate: Wide(closing(c0), closing(c1), closing(c2), closing(c3)), first: first,
       second: second)
   }
 }

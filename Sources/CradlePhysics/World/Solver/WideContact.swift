@@ -36,6 +36,9 @@ struct WideContact: BitwiseCopyable {
   /// Push-out speed per point of overlap, 1/s, and the share of the error solved at once.
   var biasRate: Wide
   var share: Wide
+  /// How fast a gap may close after the relax pass, per point, 1/s: the rest of it within a sub-step, or at any speed
+  /// where the next impact sweep must find the full speed.
+  var closingRate: Wide
   var first: WidePoint
   var second: WidePoint
 
@@ -103,14 +106,14 @@ struct WideContact: BitwiseCopyable {
     let swingY =
       (b.s * p.armBX + (b.c - one) * p.armBY) - (a.s * p.armAX + (a.c - one) * p.armAY) + (b.dy - a.dy)
     let gap = p.separation + (swingX * nx + swingY * ny)
-    var bias = gap * pass.inverseH
+    let bias: Wide
     var share = one
     if pass.useBias {
       let soft = Wide.larger(gap * contact.pointee.biasRate, pass.slowest)
-      bias = Wide.select(positive: gap, bias, Wide.smaller(soft, Wide.zero))
+      bias = Wide.select(positive: gap, gap * pass.inverseH, Wide.smaller(soft, Wide.zero))
       share = Wide.select(positive: gap, one, contact.pointee.share)
     } else {
-      bias = Wide.larger(bias, Wide.zero)
+      bias = Wide.larger(gap * contact.pointee.closingRate, Wide.zero)
     }
     let vx = (b.vx - b.w * p.armBY) - (a.vx - a.w * p.armAY)
     let vy = (b.vy + b.w * p.armBX) - (a.vy + a.w * p.armAX)
