@@ -19,7 +19,6 @@ struct StackTests {
   @Test("P100: a stack of 30 unit boxes stands for 20 s, its top within 40 pt", arguments: [true, false])
   func stack(accurate: Bool) {
     let world = Scene.world(accurate ? .accurate : .uikit)
-    world.settings.allowsSleep = false
     Scene.floor(world)
     let boxes = (0..<30).map {
       Scene.add(world, Scene.box(100, 100), at: Point(x: 0, y: -50 - 100 * Double($0)))

@@ -18,6 +18,8 @@ struct DistanceJoint: BitwiseCopyable {
   var length: Float
   /// Along the joint, positive pushes apart, kg·pt/s.
   var impulse: Float = 0
+  /// Whether this joint alone holds a body to something static: then one Newton step is exact.
+  var isFirm = false
   var softness = Softness(frequency: 0, damping: 0, h: 1, keepsEnergy: false)
   var frequency: Double
   var damping: Double
@@ -58,17 +60,22 @@ struct DistanceJoint: BitwiseCopyable {
     var change: Float
     if mode == .spring {
       change = -(softness.take * approach + softness.pull * error) / k - (1 - softness.take) * impulse
+    } else if mode == .rope && error < 0 {
+      // Slack: it may run out to its length within the sub-step.
+      change = -(approach + error * stage.inverseH) / k
     } else if useBias && stage.keepsEnergy {
-      let end = stage.gapAtEnd(now.gap, velocity, a, b, now.armA, now.armB)
-      let miss = end.length - length
-      let limit = JointStage.largestCorrection
-      change = -min(max(miss, -limit - abs(approach) * stage.h), limit + abs(approach) * stage.h)
-      change = change * stage.inverseH / k
+      if isFirm {
+        let end = stage.gapAtEnd(now.gap, velocity, a, b, now.armA, now.armB)
+        let limit = JointStage.largestCorrection
+        change = -((end.length - distance) + min(max(error, -limit), limit)) * stage.inverseH / k
+      } else {
+        let bias = stage.softness.biasRate * error
+        change = -stage.softness.share * (approach + bias) / k - (1 - stage.softness.share) * impulse
+      }
     } else {
       change = -approach / k
     }
     if mode == .rope {
-      if error < 0 && !(useBias && stage.keepsEnergy) { change -= error * stage.inverseH / k }
       let total = min(impulse + change, 0)
       change = total - impulse
     }

@@ -6,6 +6,8 @@ struct JointStage {
   let inverseH: Float
   /// Aim at the end position (see `World.Settings.keepsJointEnergy`).
   let keepsEnergy: Bool
+  /// How joints that hold on to each other pull themselves together.
+  let softness: JointSoftness
 
   /// The largest error corrected at once, points; normally 20. More makes a torn joint snap violently.
   static let largestCorrection: Float = 20
@@ -66,6 +68,27 @@ struct JointStage {
   @inline(__always) func spin(_ impulse: Float, _ frame: JointFrame) {
     states[Int(frame.bodyA)].w -= masses[Int(frame.bodyA)].turn * impulse
     states[Int(frame.bodyB)].w += masses[Int(frame.bodyB)].turn * impulse
+  }
+}
+
+/// A joint's error pulled in like a stiff, strongly damped spring, so that long chains settle instead of ringing:
+///
+///     bias rate ω/(2ζ + hω),   share hω(2ζ + hω)/(1 + hω(2ζ + hω))
+struct JointSoftness {
+  /// Normally 60 Hz, at most a quarter of the sub-step rate; lower values let chains stretch.
+  static let frequency = 60.0
+  /// Normally 2; higher values are slower, lower ones bounce.
+  static let damping = 2.0
+
+  let biasRate: Float
+  let share: Float
+
+  init(h: Double) {
+    let omega = 2 * Double.pi * min(Self.frequency, 0.25 / h)
+    let a1 = 2 * Self.damping + h * omega
+    let a2 = h * omega * a1
+    biasRate = Float(omega / a1)
+    share = Float(a2 / (1 + a2))
   }
 }
 

@@ -5,6 +5,8 @@ struct PivotJoint: BitwiseCopyable {
   var frame: JointFrame
   var joint: Int32
   var isWeld: Bool
+  /// Whether this joint alone holds a body to something static: then one Newton step is exact.
+  var isFirm = false
   var hasLimits: Bool
   /// Radians from the angle at which the joint was made.
   var lower: Float
@@ -52,14 +54,22 @@ struct PivotJoint: BitwiseCopyable {
     let now = frame.now(a, b)
     let velocity = JointStage.relativeVelocity(a, b, now.armA, now.armB)
     let k = PointMass(stage.masses[Int(frame.bodyA)], stage.masses[Int(frame.bodyB)], now.armA, now.armB)
-    var target = velocity
+    var change: LocalVector
     if useBias && stage.keepsEnergy {
-      target = stage.gapAtEnd(now.gap, velocity, a, b, now.armA, now.armB) * stage.inverseH
-      let limit = JointStage.largestCorrection * stage.inverseH + velocity.length
-      let size = target.length
-      if size > limit { target = target * (limit / size) }
+      if isFirm {
+        let end = stage.gapAtEnd(now.gap, velocity, a, b, now.armA, now.armB)
+        let limit = JointStage.largestCorrection * stage.inverseH + velocity.length
+        var target = end * stage.inverseH
+        let size = target.length
+        if size > limit { target = target * (limit / size) }
+        change = -k.solve(target)
+      } else {
+        let share = stage.softness.share
+        change = -k.solve((velocity + now.gap * stage.softness.biasRate) * share) - impulse * (1 - share)
+      }
+    } else {
+      change = -k.solve(velocity)
     }
-    let change = -k.solve(target)
     impulse = impulse + change
     stage.apply(change, frame, now.armA, now.armB)
   }

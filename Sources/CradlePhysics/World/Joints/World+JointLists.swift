@@ -65,6 +65,7 @@ extension World {
     for index in 0..<Int32(jointSlots.count) where jointSlots.isLive(index) {
       let joint = joints[index]
       guard bodies[joint.bodyA].awakeIndex >= 0 || bodies[joint.bodyB].awakeIndex >= 0 else { continue }
+      markFirm(joint)
       switch joint.kind {
       case .distance: jointOrder.distance.append(joint.place)
       case .softPoint: jointOrder.softPoint.append(joint.place)
@@ -73,5 +74,17 @@ extension World {
       }
     }
     jointsAreStale = false
+  }
+
+  private func markFirm(_ joint: Joint) {
+    let a = bodies.base + Int(joint.bodyA)
+    let b = bodies.base + Int(joint.bodyB)
+    let isFirm =
+      (a.pointee.isStatic && b.pointee.jointCount == 1) || (b.pointee.isStatic && a.pointee.jointCount == 1)
+    switch joint.kind {
+    case .distance: distanceJoints.base[Int(joint.place)].isFirm = isFirm
+    case .pivot: pivotJoints.base[Int(joint.place)].isFirm = isFirm
+    case .softPoint, .slider: break
+    }
   }
 }

@@ -109,7 +109,7 @@ extension World {
       let a2 = h * omega * a1
       return (Float(omega / a1), Float(a2 / (1 + a2)))
     }
-    let frequency = min(settings.contactFrequency, 0.25 / h)
+    let frequency = min(settings.contactFrequency, 0.5 / h)
     return (soft(frequency), soft(2 * frequency))
   }
 

@@ -136,8 +136,10 @@ struct WideContact: BitwiseCopyable {
     // Friction first, from the last normal impulse: what must not overlap has the last word.
     solveFriction(contact, &contact.pointee.first, &a, &b)
     if hasSecond { solveFriction(contact, &contact.pointee.second, &a, &b) }
+    // The point that goes first gives way a little: taking turns keeps a straight stack straight.
+    if hasSecond && pass.secondFirst { solveNormal(contact, &contact.pointee.second, &a, &b, pass) }
     solveNormal(contact, &contact.pointee.first, &a, &b, pass)
-    if hasSecond { solveNormal(contact, &contact.pointee.second, &a, &b, pass) }
+    if hasSecond && !pass.secondFirst { solveNormal(contact, &contact.pointee.second, &a, &b, pass) }
     a.store(states, contact.pointee.bodyA)
     b.store(states, contact.pointee.bodyB)
   }
@@ -146,6 +148,8 @@ struct WideContact: BitwiseCopyable {
 /// What one pass over the contacts needs to know.
 struct ContactPass {
   let useBias: Bool
+  /// Whether the second of two points is solved before the first.
+  let secondFirst: Bool
   let inverseH: Wide
   /// The fastest push-out, as a negative speed.
   let slowest: Wide

@@ -24,7 +24,7 @@ extension World {
       let stage = jointStage
       for part in 0..<settings.subSteps {
         forces.evaluate(in: self, duration: Double(stage.h))
-        subStep(stage, isFirst: part == 0)
+        subStep(stage, isOdd: (stepCount * settings.subSteps + part) & 1 == 1)
       }
       endStep()
     }
@@ -33,7 +33,7 @@ extension World {
   private func stepOnce() {
     guard beginStep() else { return }
     let stage = jointStage
-    for part in 0..<settings.subSteps { subStep(stage, isFirst: part == 0) }
+    for part in 0..<settings.subSteps { subStep(stage, isOdd: (stepCount * settings.subSteps + part) & 1 == 1) }
     endStep()
   }
 
@@ -41,7 +41,7 @@ extension World {
     let h = settings.stepDuration / Double(settings.subSteps)
     return JointStage(
       states: states.base, masses: masses.base, h: Float(h), inverseH: Float(1 / h),
-      keepsEnergy: settings.keepsJointEnergy)
+      keepsEnergy: settings.keepsJointEnergy, softness: JointSoftness(h: h))
   }
 
   /// Brings lists and manifolds up to date; false when there is nothing to move.
@@ -79,21 +79,25 @@ extension World {
     }
   }
 
-  private func subStep(_ stage: JointStage, isFirst: Bool) {
+  private func subStep(_ stage: JointStage, isOdd: Bool) {
     if bouncing.count > 0 { sweepImpacts(stage) }
     integrateVelocities(stage)
     warmStart(stage)
     let slowest = Wide(Float(-settings.pushOutSpeed))
-    let solve = ContactPass(useBias: true, inverseH: Wide(stage.inverseH), slowest: slowest)
-    for _ in 0..<settings.velocityIterations {
+    for iteration in 0..<settings.velocityIterations {
       solveJoints(stage, useBias: true)
-      solveContacts(solve)
+      solveContacts(
+        ContactPass(
+          useBias: true, secondFirst: (iteration & 1 == 1) != isOdd, inverseH: Wide(stage.inverseH),
+          slowest: slowest))
     }
     integratePositions(stage)
-    let relax = ContactPass(useBias: false, inverseH: Wide(stage.inverseH), slowest: slowest)
-    for _ in 0..<settings.relaxIterations {
+    for iteration in 0..<settings.relaxIterations {
       if stage.keepsEnergy { solveJoints(stage, useBias: false) }
-      solveContacts(relax)
+      solveContacts(
+        ContactPass(
+          useBias: false, secondFirst: (iteration & 1 == 0) != isOdd, inverseH: Wide(stage.inverseH),
+          slowest: slowest))
     }
     if !stage.keepsEnergy { correctJoints(stage) }
   }
