@@ -77,6 +77,8 @@ public final class World {
 
   // Solver scratch, kept between steps so that a steady step allocates nothing.
   var wideContacts = Buffer<WideContact>()
+  /// Two for each wide contact.
+  var widePoints = Buffer<WidePoint>()
   var colors = ColorScratch()
   var bouncing = Buffer<Int32>()
   var islands = Buffer<Int32>()
@@ -112,7 +114,7 @@ public final class World {
     sum += shapes.byteCount + vertices.byteCount + staticTree.byteCount + movingTree.byteCount
     sum += pairs.byteCount + movedShapes.byteCount + contacts.byteCount + awakeContacts.byteCount
     sum += jointSlots.byteCount + joints.byteCount + distanceJoints.byteCount + softPoints.byteCount
-    sum += pivotJoints.byteCount + sliderJoints.byteCount + wideContacts.byteCount
+    sum += pivotJoints.byteCount + sliderJoints.byteCount + wideContacts.byteCount + widePoints.byteCount
     for group in springGroups { sum += group.byteCount }
     return sum
   }

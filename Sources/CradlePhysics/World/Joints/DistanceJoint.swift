@@ -20,6 +20,13 @@ struct DistanceJoint: BitwiseCopyable {
   var impulse: Float = 0
   /// Whether this joint alone holds a body to something static: then one Newton step is exact.
   var isFirm = false
+  // The joint as it is now, worked out once for each place of its bodies.
+  var armA = LocalVector.zero
+  var armB = LocalVector.zero
+  var gap = LocalVector.zero
+  var unit = LocalVector.zero
+  var distance: Float = 0
+  var mass: Float = 0
   var softness = Softness(frequency: 0, damping: 0, h: 1, keepsEnergy: false)
   var frequency: Double
   var damping: Double
@@ -40,47 +47,61 @@ struct DistanceJoint: BitwiseCopyable {
       + a.pointee.turn * leverA * leverA + b.pointee.turn * leverB * leverB
   }
 
-  @inline(__always) mutating func warmStart(_ stage: JointStage) {
-    guard impulse != 0 else { return }
+  /// Works out direction, levers and mass at the bodies' present places.
+  @inline(__always) mutating func look(_ stage: JointStage) {
     let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
-    stage.apply(direction(now.gap).unit * impulse, frame, now.armA, now.armB)
+    (armA, armB, gap) = now
+    (unit, distance) = direction(now.gap)
+    let k = inverseMass(stage, unit, armA, armB)
+    mass = k > 0 ? 1 / k : 0
   }
 
-  @inline(__always) mutating func solve(_ stage: JointStage, useBias: Bool) {
-    if mode == .spring && !useBias { return }
+  @inline(__always) mutating func warmStart(_ stage: JointStage) {
+    guard impulse != 0 else { return }
+    stage.apply(unit * impulse, frame, armA, armB)
+  }
+
+  @inline(__always) mutating func solve(_ stage: JointStage) {
     let a = stage.states + Int(frame.bodyA)
     let b = stage.states + Int(frame.bodyB)
-    let now = frame.now(a, b)
-    let (u, distance) = direction(now.gap)
-    let k = inverseMass(stage, u, now.armA, now.armB)
-    guard k > 0 else { return }
-    let velocity = JointStage.relativeVelocity(a, b, now.armA, now.armB)
-    let approach = u.dot(velocity)
+    let velocity = JointStage.relativeVelocity(a, b, armA, armB)
+    let approach = unit.dot(velocity)
     let error = distance - length
     var change: Float
     if mode == .spring {
-      change = -(softness.take * approach + softness.pull * error) / k - (1 - softness.take) * impulse
+      change = -(softness.take * approach + softness.pull * error) * mass - (1 - softness.take) * impulse
     } else if mode == .rope && error < 0 {
       // Slack: it may run out to its length within the sub-step.
-      change = -(approach + error * stage.inverseH) / k
-    } else if useBias && stage.keepsEnergy {
+      change = -(approach + error * stage.inverseH) * mass
+    } else if stage.keepsEnergy {
       if isFirm {
-        let end = stage.gapAtEnd(now.gap, velocity, a, b, now.armA, now.armB)
+        let end = stage.gapAtEnd(gap, velocity, a, b, armA, armB)
         let limit = JointStage.largestCorrection
-        change = -((end.length - distance) + min(max(error, -limit), limit)) * stage.inverseH / k
+        change = -((end.length - distance) + min(max(error, -limit), limit)) * stage.inverseH * mass
       } else {
         let bias = stage.softness.biasRate * error
-        change = -stage.softness.share * (approach + bias) / k - (1 - stage.softness.share) * impulse
+        change = -stage.softness.share * (approach + bias) * mass - (1 - stage.softness.share) * impulse
       }
     } else {
-      change = -approach / k
+      change = -approach * mass
     }
-    if mode == .rope {
-      let total = min(impulse + change, 0)
-      change = total - impulse
-    }
-    impulse += change
-    stage.apply(u * change, frame, now.armA, now.armB)
+    add(change, stage)
+  }
+
+  /// Takes the velocity along the joint away, at the present place; springs keep theirs.
+  @inline(__always) mutating func relax(_ stage: JointStage) {
+    guard mode != .spring else { return }
+    let a = stage.states + Int(frame.bodyA)
+    let b = stage.states + Int(frame.bodyB)
+    let approach = unit.dot(JointStage.relativeVelocity(a, b, armA, armB))
+    let slack = mode == .rope ? min(distance - length, 0) : 0
+    add(-(approach + slack * stage.inverseH) * mass, stage)
+  }
+
+  @inline(__always) private mutating func add(_ wanted: Float, _ stage: JointStage) {
+    let total = mode == .rope ? min(impulse + wanted, 0) : impulse + wanted
+    stage.apply(unit * (total - impulse), frame, armA, armB)
+    impulse = total
   }
 
   /// Shifts the bodies back to the length, at once.

@@ -16,6 +16,11 @@ struct PivotJoint: BitwiseCopyable {
   /// θ_B − θ_A when the joint was made, and the angle at the step's start.
   var reference: Double
   var angle: Float = 0
+  // The joint as it is now, worked out once for each place of its bodies.
+  var armA = LocalVector.zero
+  var armB = LocalVector.zero
+  var gap = LocalVector.zero
+  var mass = PointMass(xx: 0, xy: 0, yy: 0)
   var impulse = LocalVector.zero
   var frictionImpulse: Float = 0
   var angularImpulse: Float = 0
@@ -40,38 +45,50 @@ struct PivotJoint: BitwiseCopyable {
     angle + (stage.states[Int(frame.bodyB)].turn - stage.states[Int(frame.bodyA)].turn)
   }
 
-  @inline(__always) mutating func warmStart(_ stage: JointStage) {
+  /// Works out levers and mass at the bodies' present places.
+  @inline(__always) mutating func look(_ stage: JointStage) {
     let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
-    stage.apply(impulse, frame, now.armA, now.armB)
+    (armA, armB, gap) = now
+    mass = PointMass(stage.masses[Int(frame.bodyA)], stage.masses[Int(frame.bodyB)], armA, armB).inverse
+  }
+
+  @inline(__always) mutating func warmStart(_ stage: JointStage) {
+    stage.apply(impulse, frame, armA, armB)
     let axial = frictionImpulse + angularImpulse + lowerImpulse - upperImpulse
     if axial != 0 { stage.spin(axial, frame) }
   }
 
-  @inline(__always) mutating func solve(_ stage: JointStage, useBias: Bool) {
-    if isWeld || hasLimits || frictionTorque > 0 { solveAngle(stage, useBias: useBias) }
+  @inline(__always) mutating func solve(_ stage: JointStage) {
+    if isWeld || hasLimits || frictionTorque > 0 { solveAngle(stage, useBias: true) }
     let a = stage.states + Int(frame.bodyA)
     let b = stage.states + Int(frame.bodyB)
-    let now = frame.now(a, b)
-    let velocity = JointStage.relativeVelocity(a, b, now.armA, now.armB)
-    let k = PointMass(stage.masses[Int(frame.bodyA)], stage.masses[Int(frame.bodyB)], now.armA, now.armB)
+    let velocity = JointStage.relativeVelocity(a, b, armA, armB)
     var change: LocalVector
-    if useBias && stage.keepsEnergy {
-      if isFirm {
-        let end = stage.gapAtEnd(now.gap, velocity, a, b, now.armA, now.armB)
-        let limit = JointStage.largestCorrection * stage.inverseH + velocity.length
-        var target = end * stage.inverseH
-        let size = target.length
-        if size > limit { target = target * (limit / size) }
-        change = -k.solve(target)
-      } else {
-        let share = stage.softness.share
-        change = -k.solve((velocity + now.gap * stage.softness.biasRate) * share) - impulse * (1 - share)
-      }
+    if !stage.keepsEnergy {
+      change = -(mass * velocity)
+    } else if isFirm {
+      let end = stage.gapAtEnd(gap, velocity, a, b, armA, armB)
+      let limit = JointStage.largestCorrection * stage.inverseH + velocity.length
+      var target = end * stage.inverseH
+      let size = target.length
+      if size > limit { target = target * (limit / size) }
+      change = -(mass * target)
     } else {
-      change = -k.solve(velocity)
+      let share = stage.softness.share
+      change = -(mass * ((velocity + gap * stage.softness.biasRate) * share)) - impulse * (1 - share)
     }
     impulse = impulse + change
-    stage.apply(change, frame, now.armA, now.armB)
+    stage.apply(change, frame, armA, armB)
+  }
+
+  /// Takes the anchors' relative velocity away, at the present place.
+  @inline(__always) mutating func relax(_ stage: JointStage) {
+    if isWeld || hasLimits || frictionTorque > 0 { solveAngle(stage, useBias: false) }
+    let velocity = JointStage.relativeVelocity(
+      stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB), armA, armB)
+    let change = -(mass * velocity)
+    impulse = impulse + change
+    stage.apply(change, frame, armA, armB)
   }
 
   private mutating func solveAngle(_ stage: JointStage, useBias: Bool) {

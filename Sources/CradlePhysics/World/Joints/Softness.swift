@@ -37,6 +37,26 @@ struct PointMass: BitwiseCopyable {
     yy = a.y + b.y + a.turn * armA.x * armA.x + b.turn * armB.x * armB.x
   }
 
+  @inline(__always) init(xx: Float, xy: Float, yy: Float) {
+    self.xx = xx
+    self.xy = xy
+    self.yy = yy
+  }
+
+  /// The mass itself: impulse per velocity; 0 along an axis where nothing moves.
+  @inline(__always) var inverse: PointMass {
+    let determinant = xx * yy - xy * xy
+    if determinant > 1e-12 * xx * yy {
+      let inverse = 1 / determinant
+      return PointMass(xx: inverse * yy, xy: -inverse * xy, yy: inverse * xx)
+    }
+    return PointMass(xx: xx > 0 ? 1 / xx : 0, xy: 0, yy: yy > 0 && xx <= 0 ? 1 / yy : 0)
+  }
+
+  @inline(__always) static func * (m: PointMass, v: LocalVector) -> LocalVector {
+    LocalVector(m.xx * v.x + m.xy * v.y, m.xy * v.x + m.yy * v.y)
+  }
+
   /// The impulse that changes the relative velocity by `v`; along an axis where nothing moves it is 0.
   @inline(__always) func solve(_ v: LocalVector) -> LocalVector {
     let determinant = xx * yy - xy * xy

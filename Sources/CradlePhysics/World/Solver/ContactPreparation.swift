@@ -6,6 +6,10 @@ struct ColorScratch: ~Copyable {
   var contact = Buffer<Int32>()
   var color = Buffer<UInt8>()
   var sorted = Buffer<Int32>()
+  /// One contact of nothing, for lanes left over.
+  var blank = Buffer<Contact>()
+
+  init() { blank.append(Contact()) }
 }
 
 extension World {
@@ -15,6 +19,7 @@ extension World {
   /// Sorts touching contacts into colours, so that no two of a colour share a moving body, and packs them four by four.
   func prepareContacts() {
     wideContacts.removeAll()
+    widePoints.removeAll()
     bouncing.removeAll()
     guard awakeContacts.count > 0 else { return }
     colors.used.resize(bodies.count, filling: 0)
@@ -71,33 +76,33 @@ extension World {
       colors.sorted.base[Int(starts[color])] = colors.contact.base[place]
       starts[color] += 1
     }
+    let packer = ContactPacker(
+      masses: masses.base, inverseH: Float(Double(settings.subSteps) / settings.stepDuration),
+      softness: contactSoftness)
     var first: Int32 = 0
     for color in 0..<64 where counts[color] > 0 {
       let end = first + counts[color]
       let width: Int32 = color == Self.overflow ? 1 : 4
       while first < end {
-        pack(Int(first), Int(min(width, end - first)))
+        pack(Int(first), Int(min(width, end - first)), packer)
         first += min(width, end - first)
       }
     }
   }
 
-  private func pack(_ first: Int, _ count: Int) {
+  private func pack(_ first: Int, _ count: Int, _ packer: ContactPacker) {
     let sorted = colors.sorted.base + first
-    let i0 = sorted[0]
-    let i1 = count > 1 ? sorted[1] : -1
-    let i2 = count > 2 ? sorted[2] : -1
-    let i3 = count > 3 ? sorted[3] : -1
-    var empty = Contact()
-    withUnsafeMutablePointer(to: &empty) { blank in
-      let base = contacts.base
-      let wide = ContactPacker(
-        c0: base + Int(i0), c1: i1 >= 0 ? base + Int(i1) : blank, c2: i2 >= 0 ? base + Int(i2) : blank,
-        c3: i3 >= 0 ? base + Int(i3) : blank, masses: masses.base,
-        inverseH: Float(Double(settings.subSteps) / settings.stepDuration)
-      ).packed((i0, i1, i2, i3), softness: contactSoftness)
-      wideContacts.append(wide)
-    }
+    let ids = (
+      sorted[0], count > 1 ? sorted[1] : -1, count > 2 ? sorted[2] : -1, count > 3 ? sorted[3] : -1
+    )
+    let base = contacts.base
+    let blank = colors.blank.base
+    let packed = packer.packed(
+      base + Int(ids.0), ids.1 >= 0 ? base + Int(ids.1) : blank, ids.2 >= 0 ? base + Int(ids.2) : blank,
+      ids.3 >= 0 ? base + Int(ids.3) : blank, ids)
+    wideContacts.append(packed.contact)
+    widePoints.append(packed.first)
+    widePoints.append(packed.second)
   }
 
   /// Push-out rate and share against moving bodies, and twice as stiff against static ones.
@@ -116,13 +121,14 @@ extension World {
   /// Gives the impulses back to the contacts, where the next step and the overlay find them.
   func storeImpulses() {
     let all = contacts.base
+    let wide = wideContacts.base
+    let points = widePoints.base
     for place in 0..<wideContacts.count {
-      let wide = wideContacts.base + place
-      let ids = wide.pointee.contact
-      let n1 = wide.pointee.first.normalImpulse
-      let t1 = wide.pointee.first.tangentImpulse
-      let n2 = wide.pointee.second.normalImpulse
-      let t2 = wide.pointee.second.tangentImpulse
+      let ids = wide[place].contact
+      let n1 = points[2 * place].normalImpulse
+      let t1 = points[2 * place].tangentImpulse
+      let n2 = points[2 * place + 1].normalImpulse
+      let t2 = points[2 * place + 1].tangentImpulse
       put(all, ids.0, n1.a, t1.a, n2.a, t2.a)
       put(all, ids.1, n1.b, t1.b, n2.b, t2.b)
       put(all, ids.2, n1.c, t1.c, n2.c, t2.c)
@@ -143,18 +149,17 @@ extension World {
 
 /// Turns four contacts on their side.
 struct ContactPacker {
-  let c0: UnsafeMutablePointer<Contact>
-  let c1: UnsafeMutablePointer<Contact>
-  let c2: UnsafeMutablePointer<Contact>
-  let c3: UnsafeMutablePointer<Contact>
   let masses: UnsafeMutablePointer<BodyMass>
   let inverseH: Float
+  let softness: (moving: (Float, Float), static: (Float, Float))
 
   @inline(__always) private func mass(_ body: Int32) -> BodyMass { masses[Int(body)] }
 
   @inline(__always) func packed(
-    _ ids: (Int32, Int32, Int32, Int32), softness: (moving: (Float, Float), static: (Float, Float))
-  ) -> WideContact {
+    _ c0: UnsafeMutablePointer<Contact>, _ c1: UnsafeMutablePointer<Contact>,
+    _ c2: UnsafeMutablePointer<Contact>, _ c3: UnsafeMutablePointer<Contact>,
+    _ ids: (Int32, Int32, Int32, Int32)
+  ) -> (contact: WideContact, first: WidePoint, second: WidePoint) {
     let (a0, a1, a2, a3) = (
       mass(c0.pointee.bodyA), mass(c1.pointee.bodyA), mass(c2.pointee.bodyA), mass(c3.pointee.bodyA)
     )
@@ -182,7 +187,7 @@ struct ContactPacker {
     let kNormal = nx * nx * massX + ny * ny * massY
     let kTangent = ny * ny * massX + nx * nx * massY
 
-    func point(
+    @inline(__always) func point(
       _ p0: ContactPoint, _ p1: ContactPoint, _ p2: ContactPoint, _ p3: ContactPoint, _ on: Wide
     ) -> WidePoint {
       let ax = Wide(p0.anchorA.x, p1.anchorA.x, p2.anchorA.x, p3.anchorA.x)
@@ -209,25 +214,28 @@ struct ContactPacker {
     func closing(_ contact: UnsafeMutablePointer<Contact>) -> Float {
       contact.pointee.restitution > 0 ? 1e6 : inverseH
     }
-    let (m0, m1, m2, m3) = (
-      c0.pointee.manifold, c1.pointee.manifold, c2.pointee.manifold, c3.pointee.manifold
-    )
-    let count = max(max(m0.count, m1.count), max(m2.count, m3.count))
-    let first = point(m0.first, m1.first, m2.first, m3.first, Wide(on(c0, 1), on(c1, 1), on(c2, 1), on(c3, 1)))
+    let count = max(
+      max(c0.pointee.manifold.count, c1.pointee.manifold.count),
+      max(c2.pointee.manifold.count, c3.pointee.manifold.count))
+    let first = point(
+      c0.pointee.manifold.first, c1.pointee.manifold.first, c2.pointee.manifold.first,
+      c3.pointee.manifold.first, Wide(on(c0, 1), on(c1, 1), on(c2, 1), on(c3, 1)))
     let second =
       count > 1
-      ? point(m0.second, m1.second, m2.second, m3.second, Wide(on(c0, 2), on(c1, 2), on(c2, 2), on(c3, 2)))
+      ? point(
+        c0.pointee.manifold.second, c1.pointee.manifold.second, c2.pointee.manifold.second,
+        c3.pointee.manifold.second, Wide(on(c0, 2), on(c1, 2), on(c2, 2), on(c3, 2)))
       : WidePoint(
         armAX: .zero, armAY: .zero, armBX: .zero, armBY: .zero, separation: .zero, normalImpulse: .zero,
         tangentImpulse: .zero, normalMass: .zero, tangentMass: .zero)
-    return WideContact(
+    let contact = WideContact(
       bodyA: (c0.pointee.bodyA, c1.pointee.bodyA, c2.pointee.bodyA, c3.pointee.bodyA),
       bodyB: (c0.pointee.bodyB, c1.pointee.bodyB, c2.pointee.bodyB, c3.pointee.bodyB), contact: ids,
       count: Int(count), massAX: massAX, massAY: massAY, turnA: turnA, massBX: massBX, massBY: massBY,
       turnB: turnB, nx: nx, ny: ny,
       friction: Wide(c0.pointee.friction, c1.pointee.friction, c2.pointee.friction, c3.pointee.friction),
       biasRate: Wide(s0.0, s1.0, s2.0, s3.0), share: Wide(s0.1, s1.1, s2.1, s3.1),
-      closingRate: Wide(closing(c0), closing(c1), closing(c2), closing(c3)), first: first,
-      second: second)
+      closingRate: Wide(closing(c0), closing(c1), closing(c2), closing(c3)))
+    return (contact, first, second)
   }
 }

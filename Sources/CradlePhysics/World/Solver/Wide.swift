@@ -65,5 +65,5 @@ struct Wide: BitwiseCopyable {
 
   @inline(__always) init(_ value: Float) { self.init(value, value, value, value) }
 
-  static let zero = Wide(0, 0, 0, 0)
+  @inline(__always) static var zero: Wide { Wide(0) }
 }

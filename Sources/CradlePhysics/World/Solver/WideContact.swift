@@ -39,36 +39,35 @@ struct WideContact: BitwiseCopyable {
   /// How fast a gap may close after the relax pass, per point, 1/s: the rest of it within a sub-step, or at any speed
   /// where the next impact sweep must find the full speed.
   var closingRate: Wide
-  var first: WidePoint
-  var second: WidePoint
 
   @inline(__always) private static func push(
-    _ contact: borrowing WideContact, _ point: WidePoint, _ a: inout WideBody, _ b: inout WideBody,
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: WidePoint, _ a: inout WideBody, _ b: inout WideBody,
     _ px: Wide, _ py: Wide
   ) {
-    a.vx = a.vx - contact.massAX * px
-    a.vy = a.vy - contact.massAY * py
-    a.w = a.w - contact.turnA * (point.armAX * py - point.armAY * px)
-    b.vx = b.vx + contact.massBX * px
-    b.vy = b.vy + contact.massBY * py
-    b.w = b.w + contact.turnB * (point.armBX * py - point.armBY * px)
+    a.vx = a.vx - contact.pointee.massAX * px
+    a.vy = a.vy - contact.pointee.massAY * py
+    a.w = a.w - contact.pointee.turnA * (point.armAX * py - point.armAY * px)
+    b.vx = b.vx + contact.pointee.massBX * px
+    b.vy = b.vy + contact.pointee.massBY * py
+    b.w = b.w + contact.pointee.turnB * (point.armBX * py - point.armBY * px)
   }
 
   @inline(__always) static func warmStart(
-    _ contact: UnsafeMutablePointer<WideContact>, _ states: UnsafeMutablePointer<BodyState>
+    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ states: UnsafeMutablePointer<BodyState>
   ) {
     var a = WideBody(states, contact.pointee.bodyA)
     var b = WideBody(states, contact.pointee.bodyB)
     let nx = contact.pointee.nx
     let ny = contact.pointee.ny
-    let first = contact.pointee.first
+    let first = points[0]
     push(
-      contact.pointee, first, &a, &b, nx * first.normalImpulse - ny * first.tangentImpulse,
+      contact, first, &a, &b, nx * first.normalImpulse - ny * first.tangentImpulse,
       ny * first.normalImpulse + nx * first.tangentImpulse)
     if contact.pointee.count > 1 {
-      let second = contact.pointee.second
+      let second = points[1]
       push(
-        contact.pointee, second, &a, &b, nx * second.normalImpulse - ny * second.tangentImpulse,
+        contact, second, &a, &b, nx * second.normalImpulse - ny * second.tangentImpulse,
         ny * second.normalImpulse + nx * second.tangentImpulse)
     }
     a.store(states, contact.pointee.bodyA)
@@ -89,7 +88,7 @@ struct WideContact: BitwiseCopyable {
     let total = Wide.larger(-most, Wide.smaller(p.tangentImpulse - p.tangentMass * slide, most))
     let change = total - p.tangentImpulse
     point.pointee.tangentImpulse = total
-    push(contact.pointee, p, &a, &b, -(ny * change), nx * change)
+    push(contact, p, &a, &b, -(ny * change), nx * change)
   }
 
   @inline(__always) private static func solveNormal(
@@ -123,23 +122,28 @@ struct WideContact: BitwiseCopyable {
     let total = Wide.larger(wanted, Wide.zero)
     let change = total - p.normalImpulse
     point.pointee.normalImpulse = total
-    push(contact.pointee, p, &a, &b, nx * change, ny * change)
+    push(contact, p, &a, &b, nx * change, ny * change)
   }
 
   @inline(__always) static func solve(
-    _ contact: UnsafeMutablePointer<WideContact>, _ states: UnsafeMutablePointer<BodyState>,
-    _ pass: ContactPass
+    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass
   ) {
     var a = WideBody(states, contact.pointee.bodyA)
     var b = WideBody(states, contact.pointee.bodyB)
     let hasSecond = contact.pointee.count > 1
     // Friction first, from the last normal impulse: what must not overlap has the last word.
-    solveFriction(contact, &contact.pointee.first, &a, &b)
-    if hasSecond { solveFriction(contact, &contact.pointee.second, &a, &b) }
-    // The point that goes first gives way a little: taking turns keeps a straight stack straight.
-    if hasSecond && pass.secondFirst { solveNormal(contact, &contact.pointee.second, &a, &b, pass) }
-    solveNormal(contact, &contact.pointee.first, &a, &b, pass)
-    if hasSecond && !pass.secondFirst { solveNormal(contact, &contact.pointee.second, &a, &b, pass) }
+    let first = points
+    let second = points + 1
+    solveFriction(contact, first, &a, &b)
+    if hasSecond {
+      solveFriction(contact, second, &a, &b)
+      // The point that goes first gives way a little: taking turns keeps a straight stack straight.
+      solveNormal(contact, pass.secondFirst ? second : first, &a, &b, pass)
+      solveNormal(contact, pass.secondFirst ? first : second, &a, &b, pass)
+    } else {
+      solveNormal(contact, first, &a, &b, pass)
+    }
     a.store(states, contact.pointee.bodyA)
     b.store(states, contact.pointee.bodyB)
   }

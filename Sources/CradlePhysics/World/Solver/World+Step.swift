@@ -24,7 +24,7 @@ extension World {
       let stage = jointStage
       for part in 0..<settings.subSteps {
         forces.evaluate(in: self, duration: Double(stage.h))
-        subStep(stage, isOdd: (stepCount * settings.subSteps + part) & 1 == 1)
+        subStep(stage, part)
       }
       endStep()
     }
@@ -33,7 +33,7 @@ extension World {
   private func stepOnce() {
     guard beginStep() else { return }
     let stage = jointStage
-    for part in 0..<settings.subSteps { subStep(stage, isOdd: (stepCount * settings.subSteps + part) & 1 == 1) }
+    for part in 0..<settings.subSteps { subStep(stage, part) }
     endStep()
   }
 
@@ -42,6 +42,15 @@ extension World {
     return JointStage(
       states: states.base, masses: masses.base, h: Float(h), inverseH: Float(1 / h),
       keepsEnergy: settings.keepsJointEnergy, softness: JointSoftness(h: h))
+  }
+
+  private var jointSet: JointSet {
+    JointSet(
+      distances: distanceJoints.base, softPoints: softPoints.base, pivots: pivotJoints.base,
+      sliders: sliderJoints.base, distance: jointOrder.distance.base, soft: jointOrder.softPoint.base,
+      pivot: jointOrder.pivot.base, slider: jointOrder.slider.base,
+      distanceCount: jointOrder.distance.count, softCount: jointOrder.softPoint.count,
+      pivotCount: jointOrder.pivot.count, sliderCount: jointOrder.slider.count)
   }
 
   /// Brings lists and manifolds up to date; false when there is nothing to move.
@@ -65,27 +74,21 @@ extension World {
 
   private func prepareJoints() {
     let poses = poses.base
-    for place in 0..<jointOrder.distance.count {
-      distanceJoints.base[Int(jointOrder.distance.base[place])].frame.prepare(poses)
-    }
-    for place in 0..<jointOrder.softPoint.count {
-      softPoints.base[Int(jointOrder.softPoint.base[place])].frame.prepare(poses)
-    }
-    for place in 0..<jointOrder.pivot.count {
-      pivotJoints.base[Int(jointOrder.pivot.base[place])].prepare(poses)
-    }
-    for place in 0..<jointOrder.slider.count {
-      sliderJoints.base[Int(jointOrder.slider.base[place])].prepare(poses)
-    }
+    let set = jointSet
+    for place in 0..<set.distanceCount { set.distances[Int(set.distance[place])].frame.prepare(poses) }
+    for place in 0..<set.softCount { set.softPoints[Int(set.soft[place])].prepare(poses) }
+    for place in 0..<set.pivotCount { set.pivots[Int(set.pivot[place])].prepare(poses) }
+    for place in 0..<set.sliderCount { set.sliders[Int(set.slider[place])].prepare(poses) }
   }
 
-  private func subStep(_ stage: JointStage, isOdd: Bool) {
+  private func subStep(_ stage: JointStage, _ part: Int) {
+    let isOdd = (stepCount * settings.subSteps + part) & 1 == 1
     if bouncing.count > 0 { sweepImpacts(stage) }
     integrateVelocities(stage)
-    warmStart(stage)
+    warmStart(stage, isFirst: part == 0)
     let slowest = Wide(Float(-settings.pushOutSpeed))
     for iteration in 0..<settings.velocityIterations {
-      solveJoints(stage, useBias: true)
+      solveJoints(stage)
       solveContacts(
         ContactPass(
           useBias: true, secondFirst: (iteration & 1 == 1) != isOdd, inverseH: Wide(stage.inverseH),
@@ -93,7 +96,7 @@ extension World {
     }
     integratePositions(stage)
     for iteration in 0..<settings.relaxIterations {
-      if stage.keepsEnergy { solveJoints(stage, useBias: false) }
+      if stage.keepsEnergy { relaxJoints(stage, isFirst: iteration == 0) }
       solveContacts(
         ContactPass(
           useBias: false, secondFirst: (iteration & 1 == 0) != isOdd, inverseH: Wide(stage.inverseH),
@@ -136,56 +139,76 @@ extension World {
     }
   }
 
-  private func warmStart(_ stage: JointStage) {
-    for place in 0..<jointOrder.distance.count {
-      distanceJoints.base[Int(jointOrder.distance.base[place])].warmStart(stage)
+  private func warmStart(_ stage: JointStage, isFirst: Bool) {
+    let set = jointSet
+    // A relax pass has just looked at joints that keep their energy; nothing moved since.
+    let isStale = isFirst || !stage.keepsEnergy || settings.relaxIterations == 0
+    for place in 0..<set.distanceCount {
+      let joint = set.distances + Int(set.distance[place])
+      if isStale { joint.pointee.look(stage) }
+      joint.pointee.warmStart(stage)
     }
-    for place in 0..<jointOrder.softPoint.count {
-      softPoints.base[Int(jointOrder.softPoint.base[place])].warmStart(stage)
+    for place in 0..<set.softCount { set.softPoints[Int(set.soft[place])].warmStart(stage) }
+    for place in 0..<set.pivotCount {
+      let joint = set.pivots + Int(set.pivot[place])
+      if isStale { joint.pointee.look(stage) }
+      joint.pointee.warmStart(stage)
     }
-    for place in 0..<jointOrder.pivot.count {
-      pivotJoints.base[Int(jointOrder.pivot.base[place])].warmStart(stage)
-    }
-    for place in 0..<jointOrder.slider.count {
-      sliderJoints.base[Int(jointOrder.slider.base[place])].warmStart(stage)
-    }
+    for place in 0..<set.sliderCount { set.sliders[Int(set.slider[place])].warmStart(stage) }
     let wide = wideContacts.base
-    for place in 0..<wideContacts.count { WideContact.warmStart(wide + place, stage.states) }
+    let points = widePoints.base
+    for place in 0..<wideContacts.count {
+      WideContact.warmStart(wide + place, points + 2 * place, stage.states)
+    }
   }
 
-  private func solveJoints(_ stage: JointStage, useBias: Bool) {
-    for place in 0..<jointOrder.distance.count {
-      distanceJoints.base[Int(jointOrder.distance.base[place])].solve(stage, useBias: useBias)
+  private func solveJoints(_ stage: JointStage) {
+    let set = jointSet
+    for place in 0..<set.distanceCount { set.distances[Int(set.distance[place])].solve(stage) }
+    for place in 0..<set.softCount { set.softPoints[Int(set.soft[place])].solve(stage) }
+    for place in 0..<set.pivotCount { set.pivots[Int(set.pivot[place])].solve(stage) }
+    for place in 0..<set.sliderCount { set.sliders[Int(set.slider[place])].solve(stage, useBias: true) }
+  }
+
+  /// Takes what the feedback left in the velocities out again, at the new places; backwards, so that what a long chain
+  /// learned on the way down it passes up again.
+  private func relaxJoints(_ stage: JointStage, isFirst: Bool) {
+    let set = jointSet
+    var place = set.sliderCount - 1
+    while place >= 0 {
+      set.sliders[Int(set.slider[place])].solve(stage, useBias: false)
+      place -= 1
     }
-    if useBias {
-      for place in 0..<jointOrder.softPoint.count {
-        softPoints.base[Int(jointOrder.softPoint.base[place])].solve(stage, useBias: true)
-      }
+    place = set.pivotCount - 1
+    while place >= 0 {
+      let joint = set.pivots + Int(set.pivot[place])
+      if isFirst { joint.pointee.look(stage) }
+      joint.pointee.relax(stage)
+      place -= 1
     }
-    for place in 0..<jointOrder.pivot.count {
-      pivotJoints.base[Int(jointOrder.pivot.base[place])].solve(stage, useBias: useBias)
-    }
-    for place in 0..<jointOrder.slider.count {
-      sliderJoints.base[Int(jointOrder.slider.base[place])].solve(stage, useBias: useBias)
+    place = set.distanceCount - 1
+    while place >= 0 {
+      let joint = set.distances + Int(set.distance[place])
+      if isFirst { joint.pointee.look(stage) }
+      joint.pointee.relax(stage)
+      place -= 1
     }
   }
 
   private func correctJoints(_ stage: JointStage) {
-    for place in 0..<jointOrder.distance.count {
-      distanceJoints.base[Int(jointOrder.distance.base[place])].correct(stage)
-    }
-    for place in 0..<jointOrder.pivot.count {
-      pivotJoints.base[Int(jointOrder.pivot.base[place])].correct(stage)
-    }
-    for place in 0..<jointOrder.slider.count {
-      sliderJoints.base[Int(jointOrder.slider.base[place])].correct(stage)
-    }
+    let set = jointSet
+    for place in 0..<set.distanceCount { set.distances[Int(set.distance[place])].correct(stage) }
+    for place in 0..<set.pivotCount { set.pivots[Int(set.pivot[place])].correct(stage) }
+    for place in 0..<set.sliderCount { set.sliders[Int(set.slider[place])].correct(stage) }
   }
 
   private func solveContacts(_ pass: ContactPass) {
     let wide = wideContacts.base
+    let points = widePoints.base
     let states = states.base
-    for place in 0..<wideContacts.count { WideContact.solve(wide + place, states, pass) }
+    for place in 0..<wideContacts.count {
+      WideContact.solve(wide + place, points + 2 * place, states, pass)
+    }
   }
 
   private func endStep() {
@@ -194,4 +217,20 @@ extension World {
     finishBodies()
     if settings.allowsSleep { settleIslands() }
   }
+}
+
+/// The addresses of the joints that solve, taken once a pass.
+private struct JointSet {
+  let distances: UnsafeMutablePointer<DistanceJoint>
+  let softPoints: UnsafeMutablePointer<SoftPoint>
+  let pivots: UnsafeMutablePointer<PivotJoint>
+  let sliders: UnsafeMutablePointer<SliderJoint>
+  let distance: UnsafeMutablePointer<Int32>
+  let soft: UnsafeMutablePointer<Int32>
+  let pivot: UnsafeMutablePointer<Int32>
+  let slider: UnsafeMutablePointer<Int32>
+  let distanceCount: Int
+  let softCount: Int
+  let pivotCount: Int
+  let sliderCount: Int
 }
