@@ -81,6 +81,7 @@ extension World {
     let b = bodies.base + Int(joint.bodyB)
     let isFirm =
       (a.pointee.isStatic && b.pointee.jointCount == 1) || (b.pointee.isStatic && a.pointee.jointCount == 1)
+    if !isFirm && joint.kind != .softPoint { jointOrder.hasChains = true }
     switch joint.kind {
     case .distance: distanceJoints.base[Int(joint.place)].isFirm = isFirm
     case .pivot: pivotJoints.base[Int(joint.place)].isFirm = isFirm
