@@ -17,7 +17,7 @@ extension World {
     /// Approach below this many pt/s does not bounce; normally 100 (stock Box2D), 20, or 0 for a cradle. At 0 a heap
     /// of elastic things never rests.
     public var restitutionThreshold: Double
-    /// How stiffly overlap is pushed out, in Hz; normally 60, never above half the sub-step rate; at 30 a stack of 30 leans.
+    /// How stiffly overlap is pushed out, in Hz; normally 30, never above half the sub-step rate. Higher values sink less, and heaps stay restless.
     public var contactFrequency: Double
     /// Damping ratio of that push, unitless; normally 10. Near 1 heaps breathe.
     public var contactDamping: Double
@@ -52,7 +52,7 @@ extension World {
       self.relaxIterations = relaxIterations
       self.keepsJointEnergy = keepsJointEnergy
       self.restitutionThreshold = restitutionThreshold
-      contactFrequency = 60
+      contactFrequency = 30
       contactDamping = 10
       pushOutSpeed = 300
       sleepSpeed = 1

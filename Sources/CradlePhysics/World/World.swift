@@ -32,57 +32,60 @@ public final class World {
   /// Contacts that began or ended during the last call of `step`.
   public internal(set) var contactEvents: [ContactEvent] = []
 
+  // Storage. Exclusivity is unchecked: a step takes addresses from these hundreds of times, the checks cost a small
+  // world half its step, and no accessor calls out while it holds one.
+
   // Bodies, by slot. Slot 0 is the ground that world anchors hold on to.
-  var bodySlots = SlotTable()
-  var bodies = Buffer<Body>()
-  var states = Buffer<BodyState>()
-  var masses = Buffer<BodyMass>()
-  var drives = Buffer<BodyDrive>()
-  var poses = Buffer<BodyPose>()
-  var previousPoses = Buffer<PreviousPose>()
-  var awakeBodies = Buffer<Int32>()
-  var drivesAreStale = true
+  @exclusivity(unchecked) var bodySlots = SlotTable()
+  @exclusivity(unchecked) var bodies = Buffer<Body>()
+  @exclusivity(unchecked) var states = Buffer<BodyState>()
+  @exclusivity(unchecked) var masses = Buffer<BodyMass>()
+  @exclusivity(unchecked) var drives = Buffer<BodyDrive>()
+  @exclusivity(unchecked) var poses = Buffer<BodyPose>()
+  @exclusivity(unchecked) var previousPoses = Buffer<PreviousPose>()
+  @exclusivity(unchecked) var awakeBodies = Buffer<Int32>()
+  @exclusivity(unchecked) var drivesAreStale = true
 
   // Shapes.
-  var shapeSlots = SlotTable()
-  var shapes = Buffer<Shape>()
-  var vertices = VertexPool()
-  var staticTree = BoundingTree()
-  var movingTree = BoundingTree()
-  var pairs = PairTable()
-  var movedShapes = Buffer<Int32>()
-  var treeStack = TreeStack()
-  var collisionScratch = Buffer<LocalVector>()
+  @exclusivity(unchecked) var shapeSlots = SlotTable()
+  @exclusivity(unchecked) var shapes = Buffer<Shape>()
+  @exclusivity(unchecked) var vertices = VertexPool()
+  @exclusivity(unchecked) var staticTree = BoundingTree()
+  @exclusivity(unchecked) var movingTree = BoundingTree()
+  @exclusivity(unchecked) var pairs = PairTable()
+  @exclusivity(unchecked) var movedShapes = Buffer<Int32>()
+  @exclusivity(unchecked) var treeStack = TreeStack()
+  @exclusivity(unchecked) var collisionScratch = Buffer<LocalVector>()
 
   // Contacts.
-  var contacts = Buffer<Contact>()
-  var freeContacts = Buffer<Int32>()
-  var awakeContacts = Buffer<Int32>()
+  @exclusivity(unchecked) var contacts = Buffer<Contact>()
+  @exclusivity(unchecked) var freeContacts = Buffer<Int32>()
+  @exclusivity(unchecked) var awakeContacts = Buffer<Int32>()
 
   // Joints: a record each, and the numbers of each kind packed for the solver.
-  var jointSlots = SlotTable()
-  var joints = Buffer<Joint>()
-  var distanceJoints = Buffer<DistanceJoint>()
-  var softPoints = Buffer<SoftPoint>()
-  var pivotJoints = Buffer<PivotJoint>()
-  var sliderJoints = Buffer<SliderJoint>()
-  var jointOrder = JointOrder()
-  var jointsAreStale = true
+  @exclusivity(unchecked) var jointSlots = SlotTable()
+  @exclusivity(unchecked) var joints = Buffer<Joint>()
+  @exclusivity(unchecked) var distanceJoints = Buffer<DistanceJoint>()
+  @exclusivity(unchecked) var softPoints = Buffer<SoftPoint>()
+  @exclusivity(unchecked) var pivotJoints = Buffer<PivotJoint>()
+  @exclusivity(unchecked) var sliderJoints = Buffer<SliderJoint>()
+  @exclusivity(unchecked) var jointOrder = JointOrder()
+  @exclusivity(unchecked) var jointsAreStale = true
 
   // Isolated springs.
-  var springGroups: [SpringGroup] = []
-  var springCount = 0
-  var springsAreStale = false
-  var springCandidates = Buffer<Int32>()
+  @exclusivity(unchecked) var springGroups: [SpringGroup] = []
+  @exclusivity(unchecked) var springCount = 0
+  @exclusivity(unchecked) var springsAreStale = false
+  @exclusivity(unchecked) var springCandidates = Buffer<Int32>()
 
   // Solver scratch, kept between steps so that a steady step allocates nothing.
-  var wideContacts = Buffer<WideContact>()
+  @exclusivity(unchecked) var wideContacts = Buffer<WideContact>()
   /// Two for each wide contact.
-  var widePoints = Buffer<WidePoint>()
-  var colors = ColorScratch()
-  var bouncing = Buffer<Int32>()
-  var islands = Buffer<Int32>()
-  var wakeStack = Buffer<Int32>()
+  @exclusivity(unchecked) var widePoints = Buffer<WidePoint>()
+  @exclusivity(unchecked) var colors = ColorScratch()
+  @exclusivity(unchecked) var bouncing = Buffer<Int32>()
+  @exclusivity(unchecked) var islands = Buffer<Int32>()
+  @exclusivity(unchecked) var wakeStack = Buffer<Int32>()
 
   /// Makes an empty world without gravity; settings that cannot run are a mistake.
   public init(settings: Settings = .uikit) {

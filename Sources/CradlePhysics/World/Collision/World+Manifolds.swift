@@ -91,13 +91,22 @@ extension World {
     return true
   }
 
+  /// Hands the impulses of the old point with the same features on, else of one at the same place: when two nearly
+  /// parallel faces swap roles, a heavy stack must not lose what carries it.
   @inline(__always) private func inherit(_ point: inout ContactPoint, _ old: Manifold) {
-    if old.count > 0 && old.first.feature == point.feature {
+    guard old.count > 0 else { return }
+    if old.first.feature == point.feature || (old.count == 1 && isNear(point, old.first)) {
       point.normalImpulse = old.first.normalImpulse
       point.tangentImpulse = old.first.tangentImpulse
-    } else if old.count > 1 && old.second.feature == point.feature {
-      point.normalImpulse = old.second.normalImpulse
-      point.tangentImpulse = old.second.tangentImpulse
+    } else if old.count > 1 {
+      let isSecond = old.second.feature == point.feature || isNear(point, old.second)
+      guard isSecond || isNear(point, old.first) else { return }
+      point.normalImpulse = isSecond ? old.second.normalImpulse : old.first.normalImpulse
+      point.tangentImpulse = isSecond ? old.second.tangentImpulse : old.first.tangentImpulse
     }
+  }
+
+  @inline(__always) private func isNear(_ a: ContactPoint, _ b: ContactPoint) -> Bool {
+    (a.anchorA - b.anchorA).lengthSquared < Collider.margin * Collider.margin
   }
 }

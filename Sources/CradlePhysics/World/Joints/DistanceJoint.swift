@@ -43,8 +43,12 @@ struct DistanceJoint: BitwiseCopyable {
     let b = stage.masses + Int(frame.bodyB)
     let leverA = armA.cross(u)
     let leverB = armB.cross(u)
-    return u.x * u.x * (a.pointee.x + b.pointee.x) + u.y * u.y * (a.pointee.y + b.pointee.y)
+    let all = a.pointee.x + a.pointee.y + b.pointee.x + b.pointee.y
+    let k =
+      u.x * u.x * (a.pointee.x + b.pointee.x) + u.y * u.y * (a.pointee.y + b.pointee.y)
       + a.pointee.turn * leverA * leverA + b.pointee.turn * leverB * leverB
+    // Pulled along a locked axis a body could only spin, without bound.
+    return k > 1e-4 * all ? k : 0
   }
 
   /// Works out direction, levers and mass at the bodies' present places.

@@ -80,8 +80,11 @@ struct JointOrder: ~Copyable {
   var softPoint = Buffer<Int32>()
   var pivot = Buffer<Int32>()
   var slider = Buffer<Int32>()
+  /// Whether any body hangs on more than one rigid joint.
+  var hasChains = false
 
   mutating func removeAll() {
+    hasChains = false
     distance.removeAll()
     softPoint.removeAll()
     pivot.removeAll()

@@ -75,16 +75,17 @@ struct JointStage {
 ///
 ///     bias rate ω/(2ζ + hω),   share hω(2ζ + hω)/(1 + hω(2ζ + hω))
 struct JointSoftness {
-  /// Normally 60 Hz, at most a quarter of the sub-step rate; lower values let chains stretch.
-  static let frequency = 60.0
-  /// Normally 2; higher values are slower, lower ones bounce.
+  /// Normally 65 Hz, at most 0.3 of the sub-step rate. At 60 a hanging chain of 200 stretches by 3.9 %, at 100 it
+  /// explodes.
+  static let frequency = 65.0
+  /// Normally 2; at 5 a swinging chain of 200 stretches by 17 %, at 1 it rings.
   static let damping = 2.0
 
   let biasRate: Float
   let share: Float
 
   init(h: Double) {
-    let omega = 2 * Double.pi * min(Self.frequency, 0.25 / h)
+    let omega = 2 * Double.pi * min(Self.frequency, 0.3 / h)
     let a1 = 2 * Self.damping + h * omega
     let a2 = h * omega * a1
     biasRate = Float(omega / a1)

@@ -102,7 +102,7 @@ struct PivotJoint: BitwiseCopyable {
       frictionImpulse = total
     }
     if isWeld {
-      let error = bias ? angleNow(stage) * stage.inverseH : 0
+      let error = bias ? min(max(angleNow(stage), -0.2), 0.2) * stage.softness.biasRate : 0
       let change = -mass * (spinRate(stage) + error)
       angularImpulse += change
       stage.spin(change, frame)
@@ -110,15 +110,21 @@ struct PivotJoint: BitwiseCopyable {
       let now = angleNow(stage)
       let below = now - lower
       let lowerTotal = max(
-        lowerImpulse - mass * (spinRate(stage) + (below > 0 || bias ? below * stage.inverseH : 0)), 0)
+        lowerImpulse - mass * (spinRate(stage) + closing(below, bias, stage)), 0)
       stage.spin(lowerTotal - lowerImpulse, frame)
       lowerImpulse = lowerTotal
       let above = upper - now
       let upperTotal = max(
-        upperImpulse - mass * (-spinRate(stage) + (above > 0 || bias ? above * stage.inverseH : 0)), 0)
+        upperImpulse - mass * (-spinRate(stage) + closing(above, bias, stage)), 0)
       stage.spin(upperImpulse - upperTotal, frame)
       upperImpulse = upperTotal
     }
+  }
+
+  /// How fast the angle may close on a limit, or must come back from beyond it.
+  private func closing(_ room: Float, _ bias: Bool, _ stage: JointStage) -> Float {
+    if room > 0 { return room * stage.inverseH }
+    return bias ? max(room, -0.2) * stage.softness.biasRate : 0
   }
 
   func correct(_ stage: JointStage) {
@@ -135,9 +141,10 @@ struct PivotJoint: BitwiseCopyable {
     }
     let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
     let k = PointMass(stage.masses[Int(frame.bodyA)], stage.masses[Int(frame.bodyB)], now.armA, now.armB)
+      .inverse
     let size = now.gap.length
     let share = size > JointStage.largestCorrection ? JointStage.largestCorrection / size : 1
-    stage.shift(-k.solve(now.gap * share), frame, now.armA, now.armB)
+    stage.shift(-(k * (now.gap * share)), frame, now.armA, now.armB)
   }
 
   func project(_ stage: JointStage) {
@@ -146,7 +153,14 @@ struct PivotJoint: BitwiseCopyable {
     let now = frame.now(a, b)
     if isWeld { stage.spin(-angularMass(stage) * spinRate(stage), frame) }
     let k = PointMass(stage.masses[Int(frame.bodyA)], stage.masses[Int(frame.bodyB)], now.armA, now.armB)
+      .inverse
     let velocity = JointStage.relativeVelocity(a, b, now.armA, now.armB)
-    stage.apply(-k.solve(velocity), frame, now.armA, now.armB)
+    stage.apply(-(k * velocity), frame, now.armA, now.armB)
+  }
+
+  /// Drops every impulse kept for the next step.
+  mutating func forget() {
+    impulse = .zero
+    (frictionImpulse, angularImpulse, lowerImpulse, upperImpulse) = (0, 0, 0, 0)
   }
 }

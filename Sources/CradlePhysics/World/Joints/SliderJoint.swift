@@ -73,7 +73,7 @@ struct SliderJoint: BitwiseCopyable {
     let k12 = tA * line.leverA + tB * line.leverB
     let k22 = tA + tB
     let determinant = k11 * k22 - k12 * k12
-    if k22 > 0 && determinant > 1e-9 * k11 * k22 {
+    if k22 > 0 && determinant > 1e-6 * k11 * k22 {
       return ((k22 * v - k12 * w) / determinant, (k11 * w - k12 * v) / determinant)
     }
     return (k11 > 0 ? v / k11 : 0, 0)
@@ -106,22 +106,23 @@ struct SliderJoint: BitwiseCopyable {
       let k = inverseMass(stage, now.along)
       guard k > 0 else { return }
       let travel = now.along.unit.dot(now.gap)
-      let below = limited(travel - lower)
+      let below = travel - lower
       let lowerTotal = max(
-        lowerImpulse - (speed(stage, now.along) + (below > 0 || bias ? below * stage.inverseH : 0)) / k, 0)
+        lowerImpulse - (speed(stage, now.along) + closing(below, bias, stage)) / k, 0)
       push(stage, now.along, lowerTotal - lowerImpulse, spin: 0)
       lowerImpulse = lowerTotal
-      let above = limited(upper - travel)
+      let above = upper - travel
       let upperTotal = max(
-        upperImpulse - (-speed(stage, now.along) + (above > 0 || bias ? above * stage.inverseH : 0)) / k, 0)
+        upperImpulse - (-speed(stage, now.along) + closing(above, bias, stage)) / k, 0)
       push(stage, now.along, upperImpulse - upperTotal, spin: 0)
       upperImpulse = upperTotal
     }
     var v = speed(stage, now.across)
     var w = stage.states[Int(frame.bodyB)].w - stage.states[Int(frame.bodyA)].w
     if bias {
-      v += limited(now.across.unit.dot(now.gap)) * stage.inverseH
-      w += angleNow(stage) * stage.inverseH
+      let limit = JointStage.largestCorrection
+      v += min(max(now.across.unit.dot(now.gap), -limit), limit) * stage.softness.biasRate
+      w += min(max(angleNow(stage), -0.2), 0.2) * stage.softness.biasRate
     }
     let change = solveBlock(stage, now.across, -v, -w)
     acrossImpulse += change.0
@@ -129,13 +130,17 @@ struct SliderJoint: BitwiseCopyable {
     push(stage, now.across, change.0, spin: change.1)
   }
 
-  private func limited(_ error: Float) -> Float { max(error, -JointStage.largestCorrection) }
+  /// How fast the travel may close on a limit, or must come back from beyond it.
+  private func closing(_ room: Float, _ bias: Bool, _ stage: JointStage) -> Float {
+    if room > 0 { return room * stage.inverseH }
+    return bias ? max(room, -JointStage.largestCorrection) * stage.softness.biasRate : 0
+  }
 
   func correct(_ stage: JointStage) {
     let now = lines(stage)
     let limit = JointStage.largestCorrection
     let error = min(max(now.across.unit.dot(now.gap), -limit), limit)
-    let block = solveBlock(stage, now.across, -error, -angleNow(stage))
+    let block = solveBlock(stage, now.across, -error, -min(max(angleNow(stage), -0.2), 0.2))
     var impulse = now.across.unit * block.0
     let travel = now.along.unit.dot(now.gap)
     let k = inverseMass(stage, now.along)
@@ -162,5 +167,10 @@ struct SliderJoint: BitwiseCopyable {
     let w = stage.states[Int(frame.bodyB)].w - stage.states[Int(frame.bodyA)].w
     let change = solveBlock(stage, now.across, -speed(stage, now.across), -w)
     push(stage, now.across, change.0, spin: change.1)
+  }
+
+  /// Drops every impulse kept for the next step.
+  mutating func forget() {
+    (acrossImpulse, angularImpulse, lowerImpulse, upperImpulse) = (0, 0, 0, 0)
   }
 }

@@ -52,7 +52,8 @@ struct SoftPoint: BitwiseCopyable {
     let now = frame.now(a, b)
     let velocity = JointStage.relativeVelocity(a, b, now.armA, now.armB)
     let k = PointMass(stage.masses[Int(frame.bodyA)], stage.masses[Int(frame.bodyB)], now.armA, now.armB)
-    let change = -k.solve(velocity * softness.take + now.gap * softness.pull) - impulse * keep
+      .inverse
+    let change = -(k * (velocity * softness.take + now.gap * softness.pull)) - impulse * keep
     impulse = impulse + change
     stage.apply(change, frame, now.armA, now.armB)
   }

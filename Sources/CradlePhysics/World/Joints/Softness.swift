@@ -46,24 +46,17 @@ struct PointMass: BitwiseCopyable {
   /// The mass itself: impulse per velocity; 0 along an axis where nothing moves.
   @inline(__always) var inverse: PointMass {
     let determinant = xx * yy - xy * xy
-    if determinant > 1e-12 * xx * yy {
+    // Along a locked axis a body could only spin, without bound: that axis is left alone.
+    let movesX = xx > 1e-3 * yy
+    let movesY = yy > 1e-3 * xx
+    if movesX && movesY && determinant > 1e-6 * xx * yy {
       let inverse = 1 / determinant
       return PointMass(xx: inverse * yy, xy: -inverse * xy, yy: inverse * xx)
     }
-    return PointMass(xx: xx > 0 ? 1 / xx : 0, xy: 0, yy: yy > 0 && xx <= 0 ? 1 / yy : 0)
+    return PointMass(xx: movesX ? 1 / xx : 0, xy: 0, yy: movesY && !movesX ? 1 / yy : 0)
   }
 
   @inline(__always) static func * (m: PointMass, v: LocalVector) -> LocalVector {
     LocalVector(m.xx * v.x + m.xy * v.y, m.xy * v.x + m.yy * v.y)
-  }
-
-  /// The impulse that changes the relative velocity by `v`; along an axis where nothing moves it is 0.
-  @inline(__always) func solve(_ v: LocalVector) -> LocalVector {
-    let determinant = xx * yy - xy * xy
-    if determinant > 1e-12 * xx * yy {
-      let inverse = 1 / determinant
-      return LocalVector(inverse * (yy * v.x - xy * v.y), inverse * (xx * v.y - xy * v.x))
-    }
-    return LocalVector(xx > 0 ? v.x / xx : 0, yy > 0 && xx <= 0 ? v.y / yy : 0)
   }
 }

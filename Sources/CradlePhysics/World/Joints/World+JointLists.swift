@@ -79,8 +79,12 @@ extension World {
   private func markFirm(_ joint: Joint) {
     let a = bodies.base + Int(joint.bodyA)
     let b = bodies.base + Int(joint.bodyB)
+    let isLocked = a.pointee.locksX || a.pointee.locksY || b.pointee.locksX || b.pointee.locksY
     let isFirm =
-      (a.pointee.isStatic && b.pointee.jointCount == 1) || (b.pointee.isStatic && a.pointee.jointCount == 1)
+      !isLocked
+      && ((a.pointee.isStatic && b.pointee.jointCount == 1)
+        || (b.pointee.isStatic && a.pointee.jointCount == 1))
+    if !isFirm && joint.kind != .softPoint { jointOrder.hasChains = true }
     switch joint.kind {
     case .distance: distanceJoints.base[Int(joint.place)].isFirm = isFirm
     case .pivot: pivotJoints.base[Int(joint.place)].isFirm = isFirm

@@ -231,7 +231,10 @@ struct ContactPacker {
     let contact = WideContact(
       bodyA: (c0.pointee.bodyA, c1.pointee.bodyA, c2.pointee.bodyA, c3.pointee.bodyA),
       bodyB: (c0.pointee.bodyB, c1.pointee.bodyB, c2.pointee.bodyB, c3.pointee.bodyB), contact: ids,
-      count: Int(count), massAX: massAX, massAY: massAY, turnA: turnA, massBX: massBX, massBY: massBY,
+      count: count,
+      rubs: max(
+        max(c0.pointee.friction, c1.pointee.friction), max(c2.pointee.friction, c3.pointee.friction)) > 0,
+      massAX: massAX, massAY: massAY, turnA: turnA, massBX: massBX, massBY: massBY,
       turnB: turnB, nx: nx, ny: ny,
       friction: Wide(c0.pointee.friction, c1.pointee.friction, c2.pointee.friction, c3.pointee.friction),
       biasRate: Wide(s0.0, s1.0, s2.0, s3.0), share: Wide(s0.1, s1.1, s2.1, s3.1),

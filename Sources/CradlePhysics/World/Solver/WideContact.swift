@@ -23,7 +23,9 @@ struct WideContact: BitwiseCopyable {
   var bodyB: (Int32, Int32, Int32, Int32)
   var contact: (Int32, Int32, Int32, Int32)
   /// 1 or 2: whether any of the four has a second point.
-  var count: Int
+  var count: Int32
+  /// Whether any of the four rubs.
+  var rubs: Bool
   var massAX: Wide
   var massAY: Wide
   var turnA: Wide
@@ -132,12 +134,14 @@ struct WideContact: BitwiseCopyable {
     var a = WideBody(states, contact.pointee.bodyA)
     var b = WideBody(states, contact.pointee.bodyB)
     let hasSecond = contact.pointee.count > 1
-    // Friction first, from the last normal impulse: what must not overlap has the last word.
     let first = points
     let second = points + 1
-    solveFriction(contact, first, &a, &b)
+    // Friction first, from the last normal impulse: what must not overlap has the last word.
+    if contact.pointee.rubs {
+      solveFriction(contact, first, &a, &b)
+      if hasSecond { solveFriction(contact, second, &a, &b) }
+    }
     if hasSecond {
-      solveFriction(contact, second, &a, &b)
       // The point that goes first gives way a little: taking turns keeps a straight stack straight.
       solveNormal(contact, pass.secondFirst ? second : first, &a, &b, pass)
       solveNormal(contact, pass.secondFirst ? first : second, &a, &b, pass)

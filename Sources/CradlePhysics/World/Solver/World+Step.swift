@@ -32,8 +32,10 @@ extension World {
 
   private func stepOnce() {
     guard beginStep() else { return }
-    let stage = jointStage
-    for part in 0..<settings.subSteps { subStep(stage, part) }
+    if awakeBodies.count > 0 {
+      let stage = jointStage
+      for part in 0..<settings.subSteps { subStep(stage, part) }
+    }
     endStep()
   }
 
@@ -67,8 +69,10 @@ extension World {
     updateContacts()
     if springCandidates.count > 0 { sortSprings() }
     if jointsAreStale { refreshJointOrder() }
-    prepareContacts()
-    prepareJoints()
+    if awakeBodies.count > 0 {
+      prepareContacts()
+      prepareJoints()
+    }
     return true
   }
 
@@ -96,7 +100,11 @@ extension World {
     }
     integratePositions(stage)
     for iteration in 0..<settings.relaxIterations {
-      if stage.keepsEnergy { relaxJoints(stage, isFirst: iteration == 0) }
+      if stage.keepsEnergy {
+        relaxJoints(stage, isFirst: iteration == 0)
+        // Long chains pass a message one link a pass: a second one is cheap and halves their stretch.
+        if jointOrder.hasChains { relaxJoints(stage, isFirst: false) }
+      }
       solveContacts(
         ContactPass(
           useBias: false, secondFirst: (iteration & 1 == 0) != isOdd, inverseH: Wide(stage.inverseH),
@@ -212,8 +220,9 @@ extension World {
   }
 
   private func endStep() {
-    storeImpulses()
     stepSprings()
+    guard awakeBodies.count > 0 else { return }
+    storeImpulses()
     finishBodies()
     if settings.allowsSleep { settleIslands() }
   }

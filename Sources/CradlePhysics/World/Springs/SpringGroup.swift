@@ -11,21 +11,22 @@ struct SpringKey: Hashable {
 /// Isolated springs with one matrix: offsets from equilibrium and velocities, a column each, padded to eights.
 final class SpringGroup {
   let key: SpringKey
-  private(set) var propagator: SpringPropagator
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var propagator: SpringPropagator
+  @exclusivity(unchecked) private(set) var count = 0
+  // Exclusivity is unchecked for the reason given in `World`.
   // Offset from equilibrium, velocity, the offset one step ago, and seconds below the sleep speed.
-  private var x = Buffer<Float>()
-  private var y = Buffer<Float>()
-  private var vx = Buffer<Float>()
-  private var vy = Buffer<Float>()
-  private var beforeX = Buffer<Float>()
-  private var beforeY = Buffer<Float>()
-  private var slowFor = Buffer<Float>()
-  private var homeX = Buffer<Double>()
-  private var homeY = Buffer<Double>()
-  private(set) var body = Buffer<Int32>()
+  @exclusivity(unchecked) private var x = Buffer<Float>()
+  @exclusivity(unchecked) private var y = Buffer<Float>()
+  @exclusivity(unchecked) private var vx = Buffer<Float>()
+  @exclusivity(unchecked) private var vy = Buffer<Float>()
+  @exclusivity(unchecked) private var beforeX = Buffer<Float>()
+  @exclusivity(unchecked) private var beforeY = Buffer<Float>()
+  @exclusivity(unchecked) private var slowFor = Buffer<Float>()
+  @exclusivity(unchecked) private var homeX = Buffer<Double>()
+  @exclusivity(unchecked) private var homeY = Buffer<Double>()
+  @exclusivity(unchecked) private(set) var body = Buffer<Int32>()
   /// Cells that turn or have a box in the tree need a look each step; the others do not.
-  var watched = 0
+  @exclusivity(unchecked) var watched = 0
 
   init(key: SpringKey, duration: Double) {
     self.key = key
