@@ -18,7 +18,8 @@ extension World {
       let touchedBefore = contact.pointee.isTouching
       let hadPoints = contact.pointee.manifold.count > 0
       if updateManifold(contact, duration) {
-        let isTouching = contact.pointee.manifold.count > 0
+        let isTouching =
+          contact.pointee.manifold.count > 0
           && min(contact.pointee.manifold.first.separation, secondSeparation(contact)) <= Collider.slop
         if isTouching && !touchedBefore {
           contact.pointee.isTouching = true
@@ -68,7 +69,11 @@ extension World {
     let motion = LocalVector(
       (stateB.pointee.vx - stateA.pointee.vx) * duration, (stateB.pointee.vy - stateA.pointee.vy) * duration)
     contact.pointee.bounceImpulse = 0
-    if motion.lengthSquared < Self.stillMotion, follow(contact, offset, poseA, poseB) { return false }
+    // Circles are found faster than followed.
+    let isRound = shapes.base[Int(contact.pointee.shapeB)].kind == .circle
+    if !isRound, motion.lengthSquared < Self.stillMotion, follow(contact, offset, poseA, poseB) {
+      return false
+    }
     let pose = RelativePose(
       place: offset.turnedBack(cA, sA), c: cA * poseB.pointee.c + sA * poseB.pointee.s,
       s: cA * poseB.pointee.s - sA * poseB.pointee.c, motion: motion.turnedBack(cA, sA))
@@ -89,6 +94,7 @@ extension World {
       inherit(&fresh.second, old)
     }
     contact.pointee.manifold = fresh
+    if isRound { return true }
     contact.pointee.seenX = offset.x
     contact.pointee.seenY = offset.y
     contact.pointee.seenCA = cA
