@@ -101,6 +101,7 @@ final class CradleEngine: Engine {
     for index in 0..<count {
       let home = Point(x: 54 * Double(index % columns), y: 54 * Double(index / columns))
       let body = add(box(44, 44), at: home + Vector(dx: kick, dy: -kick), collides: false)
+      if kind != .asleep { world[body].velocity = Vector(dx: 50, dy: 0) }
       world.addJoint(.softPoint(.world(home), .body(body), frequency: 1, damping: kind == .asleep ? 1 : 0.05))
       if kind == .doubleSprings {
         world.addJoint(

@@ -22,7 +22,7 @@ struct Scenario {
     Scenario(name: "pyramid-820", kind: .pyramid, count: 40, warmUp: 60, steps: 120, repetitions: 7, target: 2.5),
     Scenario(name: "rain-2000", kind: .rain, count: 2000, warmUp: 60, steps: 240, repetitions: 5, target: 1.6),
     Scenario(name: "chain-200", kind: .chain, count: 200, warmUp: 600, steps: 200, repetitions: 7, target: 1),
-    Scenario(name: "cradle-5", kind: .cradle, count: 5, warmUp: 120, steps: 6000, repetitions: 9, target: 1),
+    Scenario(name: "cradle-5", kind: .cradle, count: 5, warmUp: 120, steps: 20000, repetitions: 9, target: 1),
     Scenario(name: "asleep-10000", kind: .asleep, count: 10_000, warmUp: 120, steps: 1000, repetitions: 5, target: nil),
   ]
 }

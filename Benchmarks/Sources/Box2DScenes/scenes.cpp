@@ -71,6 +71,7 @@ void *box2d_scene_make(int kind, int count) {
       float kick = kind == 6 ? 0 : 0.3f;
       b2Body *body = add(*scene, x + kick, y + kick, box, 1, 0.2f, 0, false);
       if (kind != 6) body->SetSleepingAllowed(false);
+      if (kind != 6) body->SetLinearVelocity(b2Vec2(0.5f, 0));
       spring(*scene, ground, body, b2Vec2(x, y), 1, kind == 6 ? 1 : 0.05f);
       if (kind == 1) spring(*scene, ground, body, b2Vec2(x + 0.1f, y), 0.3f, 0.05f);
     }

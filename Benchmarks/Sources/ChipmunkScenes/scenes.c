@@ -67,6 +67,7 @@ void *chipmunk_scene_make(int kind, int count) {
     for (int i = 0; i < count; ++i) {
       double x = 0.54 * (i % columns), y = -0.54 * (i / columns), kick = kind == 6 ? 0 : 0.3;
       cpBody *body = add(scene, x + kick, y + kick, 0.44, 0.44, 1, 0.2, 0, 0);
+      if (kind != 6) cpBodySetVelocity(body, cpv(0.5, 0));
       spring(scene, body, cpv(x, y), 1, kind == 6 ? 1 : 0.05);
       if (kind == 1) spring(scene, body, cpv(x + 0.1, y), 0.3, 0.05);
     }

@@ -6,7 +6,7 @@ import CradleGeometry
 /// anything between steps, at any time. The same calls give the same bits on every machine.
 public final class World {
   /// How it solves; changing it takes effect with the next step.
-  public var settings: Settings {
+  @exclusivity(unchecked) public var settings: Settings {
     didSet {
       precondition(settings.complaint == nil, "World.settings: \(settings.complaint ?? "")")
       drivesAreStale = true

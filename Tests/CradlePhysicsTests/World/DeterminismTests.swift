@@ -16,7 +16,8 @@ struct DeterminismTests {
       material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), restitution: 0.2), to: walls)
     for index in 0..<40 {
       var definition = BodyDefinition(
-        position: Point(x: 40 + Double(index % 6) * 55, y: 40 + Double(index / 6) * 60), angle: Double(index) * 0.37)
+        position: Point(x: 40 + Double(index % 6) * 55, y: 40 + Double(index / 6) * 60),
+        angle: Double(index) * 0.37)
       definition.velocity = Vector(dx: Double(index * 71 % 300) - 150, dy: 0)
       definition.linearResistance = 0.1
       definition.angularResistance = 0.1
@@ -45,9 +46,12 @@ struct DeterminismTests {
     #expect(cradle.world.stateHash == 0, "\(cradle.world.stateHash)")
     let world = Scene.world(gravity: 1000)
     for index in 0..<30 {
-      let body = world.addBody(BodyDefinition(position: Point(x: Double(index) * 11, y: Double(index % 4) * 13)))
+      let body = world.addBody(
+        BodyDefinition(position: Point(x: Double(index) * 11, y: Double(index % 4) * 13)))
       world.addJoint(
-        .softPoint(.world(Point(x: Double(index) * 9, y: 0)), .body(body), frequency: 0.7 + Double(index % 3), damping: 0.3))
+        .softPoint(
+          .world(Point(x: Double(index) * 9, y: 0)), .body(body), frequency: 0.7 + Double(index % 3),
+          damping: 0.3))
     }
     world.step(100)
     #expect(world.stateHash == 0, "\(world.stateHash)")

@@ -6,12 +6,15 @@ import Testing
 /// Coulomb friction: a = μg on the flat, g(sin θ − μ cos θ) on a slope.
 @Suite("World: friction")
 struct FrictionTests {
-  @Test("P067, P068: a sliding box stops after v²/(2μg), within 1.5 % and 2 %", arguments: [(0.2, 6.25, 0.015), (0.5, 2.5, 0.02)])
+  @Test(
+    "P067, P068: a sliding box stops after v²/(2μg), within 1.5 % and 2 %",
+    arguments: [(0.2, 6.25, 0.015), (0.5, 2.5, 0.02)])
   func sliding(friction: Double, distance: Double, tolerance: Double) {
     let world = Scene.world()
     Scene.floor(world, friction: friction)
     let box = Scene.add(
-      world, Scene.box(100, 100), at: Point(x: 0, y: -50), velocity: Vector(dx: 500, dy: 0), friction: friction)
+      world, Scene.box(100, 100), at: Point(x: 0, y: -50), velocity: Vector(dx: 500, dy: 0),
+      friction: friction)
     world.step(300)
     #expect(abs(world[box].position.x / 100 / distance - 1) < tolerance, "\(world[box].position)")
   }

@@ -7,7 +7,8 @@ import Testing
 @Suite("World: impacts")
 struct ImpactTests {
   /// The height above rest, in metres, that a thing dropped from 4 m rebounds to.
-  private func rebound(_ form: ShapeDefinition.Form, _ restitution: Double) -> (height: Double, angle: Double) {
+  private func rebound(_ form: ShapeDefinition.Form, _ restitution: Double) -> (height: Double, angle: Double)
+  {
     let world = Scene.world()
     Scene.floor(world)
     let body = Scene.add(world, form, at: Point(x: 0, y: -450), restitution: restitution)

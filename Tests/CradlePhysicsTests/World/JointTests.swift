@@ -6,7 +6,9 @@ import Testing
 /// Joints against closed forms and the peers' own assertions.
 @Suite("World: joints")
 struct JointTests {
-  @Test("P082: a hanging ball's rod, pivot and slider carry its weight after one step, within 1 %", arguments: [0, 1, 2])
+  @Test(
+    "P082: a hanging ball's rod, pivot and slider carry its weight after one step, within 1 %",
+    arguments: [0, 1, 2])
   func reaction(kind: Int) {
     let world = Scene.world()
     let body = Scene.add(world, Scene.circle(100), at: Point(x: 0, y: 400))
@@ -14,7 +16,8 @@ struct JointTests {
     switch kind {
     case 0: joint = world.addJoint(.rod(.world(.zero), .body(body)))
     case 1: joint = world.addJoint(.pivot(.world(.zero), .body(body, offset: Vector(dx: 0, dy: -400))))
-    default: joint = world.addJoint(.slider(.world(Point(x: 0, y: 400)), .body(body), axis: Vector(dx: 1, dy: 0)))
+    default:
+      joint = world.addJoint(.slider(.world(Point(x: 0, y: 400)), .body(body), axis: Vector(dx: 1, dy: 0)))
     }
     world.step()
     let force = world[joint].impulse / (1.0 / 240)
@@ -122,7 +125,9 @@ struct JointTests {
     #expect(abs(world[disc].angularVelocity) < 1e-3)
   }
 
-  @Test("a slider leaves its axis free within its limits and nothing else, in both settings", arguments: [true, false])
+  @Test(
+    "a slider leaves its axis free within its limits and nothing else, in both settings",
+    arguments: [true, false])
   func slider(accurate: Bool) {
     let world = Scene.world(accurate ? .accurate : .uikit)
     let box = Scene.add(world, Scene.box(40, 40), at: Point(x: 100, y: 0))

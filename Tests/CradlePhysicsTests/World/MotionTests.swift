@@ -102,13 +102,15 @@ struct MotionTests {
     func run(_ origin: Point) -> [Vector] {
       let world = Scene.world()
       let floor = world.addBody(BodyDefinition(kind: .static, position: origin))
-      world.addShape(.init(.segment(Vector(dx: -500, dy: 0), Vector(dx: 500, dy: 0)), friction: 0.5), to: floor)
+      world.addShape(
+        .init(.segment(Vector(dx: -500, dy: 0), Vector(dx: 500, dy: 0)), friction: 0.5), to: floor)
       let bodies = (0..<4).map { index in
         Scene.add(
           world, Scene.box(40, 40),
           at: origin + Vector(dx: Double(index % 2) * 8, dy: -30 - 50 * Double(index)), restitution: 0.25)
       }
-      world.addJoint(.spring(.world(origin + Vector(dx: 64, dy: -256)), .body(bodies[3]), frequency: 2, damping: 0.5))
+      world.addJoint(
+        .spring(.world(origin + Vector(dx: 64, dy: -256)), .body(bodies[3]), frequency: 2, damping: 0.5))
       world.step(120)
       return bodies.map { world[$0].position - origin }
     }

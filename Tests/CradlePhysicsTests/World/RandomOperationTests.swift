@@ -40,18 +40,21 @@ private struct Chaos {
   mutating func form() -> ShapeDefinition.Form {
     switch dice.roll(5) {
     case 0: return .circle(center: Vector(dx: dice.number(-8, 8), dy: 0), radius: dice.number(4, 30))
-    case 1: return .ellipse(center: .zero, size: Size(width: dice.number(10, 60), height: dice.number(10, 40)))
+    case 1:
+      return .ellipse(center: .zero, size: Size(width: dice.number(10, 60), height: dice.number(10, 40)))
     case 2: return .polygon([Vector(dx: -20, dy: 15), Vector(dx: 22, dy: 12), Vector(dx: 5, dy: -24)])
     case 3: return .segment(Vector(dx: -20, dy: 0), Vector(dx: 20, dy: dice.number(-10, 10)))
     default:
       return .box(
-        center: .zero, size: Size(width: dice.number(6, 60), height: dice.number(6, 60)), angle: dice.number(0, 6))
+        center: .zero, size: Size(width: dice.number(6, 60), height: dice.number(6, 60)),
+        angle: dice.number(0, 6))
     }
   }
 
   mutating func anchor() -> JointAnchor {
     guard dice.roll(3) > 0, let body = dice.pick(bodies) else { return .world(place()) }
-    return .body(body, offset: dice.roll(2) == 0 ? .zero : Vector(dx: dice.number(-20, 20), dy: dice.number(-20, 20)))
+    return .body(
+      body, offset: dice.roll(2) == 0 ? .zero : Vector(dx: dice.number(-20, 20), dy: dice.number(-20, 20)))
   }
 
   mutating func addBody() {
@@ -77,15 +80,19 @@ private struct Chaos {
     guard let body = dice.pick(bodies) else { return }
     let a = anchor()
     if case .body(let other, _) = a, other == body { return }
-    let b = JointAnchor.body(body, offset: dice.roll(2) == 0 ? .zero : Vector(dx: dice.number(-20, 20), dy: 0))
+    let b = JointAnchor.body(
+      body, offset: dice.roll(2) == 0 ? .zero : Vector(dx: dice.number(-20, 20), dy: 0))
     let definition: JointDefinition
     switch dice.roll(7) {
     case 0: definition = .rod(a, b)
     case 1: definition = .rope(a, b)
     case 2: definition = .spring(a, b, frequency: dice.number(0.2, 8), damping: dice.number(0, 2))
     case 3, 4: definition = .softPoint(a, b, frequency: dice.number(0.2, 8), damping: dice.number(0, 2))
-    case 5: definition = .pivot(a, b, limits: dice.roll(2) == 0 ? -1...1 : nil, frictionTorque: dice.number(0, 1e5))
-    default: definition = dice.roll(2) == 0 ? .weld(a, b) : .slider(a, b, axis: Vector(dx: 1, dy: 0.5), limits: -30...30)
+    case 5:
+      definition = .pivot(a, b, limits: dice.roll(2) == 0 ? -1...1 : nil, frictionTorque: dice.number(0, 1e5))
+    default:
+      definition =
+        dice.roll(2) == 0 ? .weld(a, b) : .slider(a, b, axis: Vector(dx: 1, dy: 0.5), limits: -30...30)
     }
     joints.append(world.addJoint(definition, collides: dice.roll(2) == 0))
   }
@@ -101,7 +108,8 @@ private struct Chaos {
     case 5: view.allowsRotation.toggle()
     case 6: view.locksX.toggle()
     case 7: view.gravityScale = dice.number(-1, 2)
-    case 8: view.force = dice.roll(2) == 0 ? .zero : Vector(dx: dice.number(-500, 500), dy: dice.number(-500, 500))
+    case 8:
+      view.force = dice.roll(2) == 0 ? .zero : Vector(dx: dice.number(-500, 500), dy: dice.number(-500, 500))
     case 9: view.applyImpulse(Vector(dx: dice.number(-100, 100), dy: 0), at: view.position)
     case 10: view.linearResistance = dice.number(0, 4)
     case 11: view.allowsSleep.toggle()
@@ -150,7 +158,10 @@ private struct Chaos {
     case 3, 4: if joints.count < 40 { addJoint() }
     case 5: if let joint = dice.pick(joints), world.contains(joint) { changeJoint(joint) }
     case 6: query()
-    case 7: if dice.roll(50) == 0 { world.gravity = Vector(dx: dice.number(-500, 500), dy: dice.number(-500, 1500)) }
+    case 7:
+      if dice.roll(50) == 0 {
+        world.gravity = Vector(dx: dice.number(-500, 500), dy: dice.number(-500, 1500))
+      }
     case 8...12: if let body = dice.pick(bodies) { change(body) }
     default: world.step()
     }
@@ -190,7 +201,9 @@ struct RandomOperationTests {
     chaos.check()
   }
 
-  @Test("a million random operations keep every invariant", .enabled(if: LongTests.areOn), arguments: [UInt64](10..<20))
+  @Test(
+    "a million random operations keep every invariant", .enabled(if: LongTests.areOn),
+    arguments: [UInt64](10..<20))
   func long(seed: UInt64) {
     var chaos = Chaos(seed: seed, settings: seed % 2 == 0 ? .uikit : .accurate)
     for count in 0..<100_000 {

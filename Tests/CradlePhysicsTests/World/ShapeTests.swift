@@ -6,7 +6,9 @@ import Testing
 /// Masses, manifolds and queries; oracle rows in metres become points (× 100, inertia × 10⁴).
 @Suite("World: shapes and queries")
 struct ShapeTests {
-  private func body(_ form: ShapeDefinition.Form, at place: Point = .zero, angle: Double = 0) -> (World, BodyHandle) {
+  private func body(_ form: ShapeDefinition.Form, at place: Point = .zero, angle: Double = 0) -> (
+    World, BodyHandle
+  ) {
     let world = Scene.world(gravity: 0)
     return (world, Scene.add(world, form, at: place, angle: angle))
   }
@@ -74,7 +76,8 @@ struct ShapeTests {
     let circle = body(.circle(center: Vector(dx: 100, dy: 0), radius: 100)).0.castRay(from: from, to: to)
     #expect(abs((circle?.fraction ?? 9) - 0.5) < 1e-6)
     #expect((circle?.normal ?? .zero).dx < -0.999)
-    let segment = body(.segment(Vector(dx: 0, dy: 100), Vector(dx: 0, dy: -100))).0.castRay(from: from, to: to)
+    let segment = body(.segment(Vector(dx: 0, dy: 100), Vector(dx: 0, dy: -100))).0.castRay(
+      from: from, to: to)
     #expect(abs((segment?.fraction ?? 9) - 0.5) < 1e-6)
     #expect((segment?.normal ?? .zero).dx < -0.999)
     let box = body(Scene.box(100, 100)).0.castRay(from: Point(x: -500, y: 0), to: Point(x: 500, y: 0))
@@ -150,7 +153,9 @@ struct ShapeTests {
 
   @Test("P043: e^x is accurate to 1e-14 where tables give it")
   func exponential() {
-    for (x, expected) in [(0.0, 1.0), (1, 2.718281828459045), (-1, 0.36787944117144233), (-20, 2.061153622438558e-9)] {
+    for (x, expected) in [
+      (0.0, 1.0), (1, 2.718281828459045), (-1, 0.36787944117144233), (-20, 2.061153622438558e-9),
+    ] {
       #expect(abs(Exponential.exponential(x) / expected - 1) < 1e-14)
     }
   }

@@ -51,9 +51,11 @@ struct SpringTests {
   @Test("a length-0 attachment kicked sideways dies on both axes; nothing circles")
   func orbit() {
     let world = Scene.world(gravity: 0)
-    let body = cell(world, frequency: 1, damping: 0.5, at: Point(x: 100, y: 0), velocity: Vector(dx: 0, dy: 600))
+    let body = cell(
+      world, frequency: 1, damping: 0.5, at: Point(x: 100, y: 0), velocity: Vector(dx: 0, dy: 600))
     // The same through the general solver: a second, weak spring takes its isolation away.
-    let other = cell(world, frequency: 1, damping: 0.5, at: Point(x: 100, y: 0), velocity: Vector(dx: 0, dy: 600))
+    let other = cell(
+      world, frequency: 1, damping: 0.5, at: Point(x: 100, y: 0), velocity: Vector(dx: 0, dy: 600))
     world.addJoint(.softPoint(.world(.zero), .body(other), frequency: 0.1, damping: 0.5))
     world.step(240)
     #expect(world[body].position.distance(to: .zero) < 0.1)
@@ -100,7 +102,9 @@ struct SpringTests {
     #expect(abs(largest / amplitude - 1) < 0.1, "\(largest / amplitude)")
   }
 
-  @Test("P079: critical damping: x(0.5 s) = 0.17897·x₀ within 0.02, no overshoot beyond 0.001", arguments: [true, false])
+  @Test(
+    "P079: critical damping: x(0.5 s) = 0.17897·x₀ within 0.02, no overshoot beyond 0.001",
+    arguments: [true, false])
   func critical(isolated: Bool) {
     let world = Scene.world(gravity: 0)
     let body: BodyHandle
@@ -108,7 +112,8 @@ struct SpringTests {
       body = cell(world, frequency: 1, damping: 1, at: Point(x: 100, y: 0))
     } else {
       body = Scene.add(world, Scene.box(100, 100), at: Point(x: 200, y: 0))
-      world.addJoint(.spring(.world(Point(x: -100, y: 0)), .body(body), length: 200, frequency: 1, damping: 1))
+      world.addJoint(
+        .spring(.world(Point(x: -100, y: 0)), .body(body), length: 200, frequency: 1, damping: 1))
     }
     world.step(30)
     let value = isolated ? world[body].position.x : world[body].position.x - 100
@@ -147,7 +152,8 @@ struct SpringTests {
       var settings = World.Settings.accurate
       settings.stepDuration = 1 / rate
       let world = Scene.world(settings)
-      let body = cell(world, frequency: 1.5, damping: 0.2, at: Point(x: 50, y: 0), velocity: Vector(dx: 0, dy: 300))
+      let body = cell(
+        world, frequency: 1.5, damping: 0.2, at: Point(x: 50, y: 0), velocity: Vector(dx: 0, dy: 300))
       world[body].linearResistance = 0.7
       world.step(Int(rate))
       return world[body].position
@@ -174,5 +180,26 @@ struct SpringTests {
     world.remove(wall)
     world.step(2)
     #expect(world.springCount == 1 || world.isAsleep)
+  }
+
+  @Test("a cell follows its anchor: a moved world anchor, a moved static body, a changed step")
+  func movedAnchor() {
+    let world = Scene.world(gravity: 0)
+    let post = world.addBody(BodyDefinition(kind: .static))
+    let body = world.addBody(BodyDefinition(position: .zero))
+    world.addJoint(.softPoint(.body(post), .body(body), frequency: 2, damping: 1))
+    let other = cell(world, frequency: 2, damping: 1)
+    world.step(60)
+    #expect(world.isAsleep)
+    world[post].position = Point(x: 50, y: 0)
+    world[world.jointHandles[1]].moveAnchor(to: Point(x: 0, y: 70))
+    world.settings.stepDuration = 1.0 / 120
+    world.step(10)
+    let passed = 2 * Double.pi * 2 * 10 / 120
+    let expected = 50 * (1 - Exponential.exponential(-passed) * (1 + passed))
+    #expect(abs(world[body].position.x - expected) < 0.01, "\(world[body].position)")
+    world.step(300)
+    #expect(world[body].position == Point(x: 50, y: 0))
+    #expect(world[other].position == Point(x: 0, y: 70))
   }
 }

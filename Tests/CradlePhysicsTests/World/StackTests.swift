@@ -28,7 +28,9 @@ struct StackTests {
     #expect(abs(world[boxes[29]].position.x) < 20, "\(world[boxes[29]].position)")
   }
 
-  @Test("P103, P104: a box 10 and 100 times as heavy rests on a light one, within 3 and 6 pt", arguments: [(10.0, 3.0), (100, 6)])
+  @Test(
+    "P103, P104: a box 10 and 100 times as heavy rests on a light one, within 3 and 6 pt",
+    arguments: [(10.0, 3.0), (100, 6)])
   func massRatio(ratio: Double, tolerance: Double) {
     let world = Scene.world()
     Scene.floor(world)
@@ -60,7 +62,9 @@ struct StackTests {
     #expect(world.isAsleep)
   }
 
-  @Test("P101: a pyramid of 40 rows stands for 30 s, top within 50 pt, still within 5 pt/s", .enabled(if: LongTests.areOn))
+  @Test(
+    "P101: a pyramid of 40 rows stands for 30 s, top within 50 pt, still within 5 pt/s",
+    .enabled(if: LongTests.areOn))
   func largePyramid() {
     let (world, top) = pyramid(40)
     world.settings.allowsSleep = false
@@ -70,13 +74,40 @@ struct StackTests {
     #expect(fastest < 5, "\(fastest)")
   }
 
+  @Test("300 shapes in a box: at rest none has sunk into another by 2 pt", .enabled(if: LongTests.areOn))
+  func fullBox() {
+    for settings in [World.Settings.accurate, .uikit] {
+      let world = Scene.world(settings)
+      let walls = world.addBody(BodyDefinition(kind: .static))
+      world.addChain(
+        [Vector(dx: 0, dy: 0), Vector(dx: 375, dy: 0), Vector(dx: 375, dy: 3000), Vector(dx: 0, dy: 3000)],
+        isClosed: true, material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), friction: 0.2),
+        to: walls)
+      for index in 0..<300 {
+        let place = Point(x: 40 + Double(index % 6) * 58, y: 40 + Double(index / 6) * 56)
+        let form = index % 2 == 0 ? Scene.box(50, 40) : Scene.circle(25)
+        Scene.add(world, form, at: place, angle: Double(index), friction: 0.2, restitution: 0.2)
+      }
+      world.step(Int(20 / world.settings.stepDuration))
+      let deepest = world.contactReports.flatMap(\.separations).min() ?? 0
+      #expect(deepest > -2, "\(deepest)")
+      let fastest = world.bodyHandles.map { world[$0].velocity.length }.max() ?? 0
+      #expect(fastest < 5, "\(fastest) \(world.awakeCount)")
+      for body in world.bodyHandles.dropFirst() {
+        let place = world[body].position
+        #expect(place.x > 0 && place.x < 375 && place.y > 0 && place.y < 3000)
+      }
+    }
+  }
+
   @Test("P106: circles, boxes and polygons in a container come to rest, none out of it, none sunk by 2 pt")
   func container() {
     let world = Scene.world()
     let walls = world.addBody(BodyDefinition(kind: .static))
     world.addChain(
       [Vector(dx: 0, dy: 0), Vector(dx: 600, dy: 0), Vector(dx: 600, dy: 800), Vector(dx: 0, dy: 800)],
-      isClosed: true, material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), friction: 0.2), to: walls)
+      isClosed: true, material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), friction: 0.2),
+      to: walls)
     for index in 0..<60 {
       let place = Point(x: 60 + Double(index % 8) * 68, y: 40 + Double(index / 8) * 70)
       let form: ShapeDefinition.Form
@@ -84,10 +115,13 @@ struct StackTests {
       case 0: form = Scene.box(44, 30)
       case 1: form = Scene.circle(20)
       default:
-        form = .polygon([Vector(dx: -20, dy: 15), Vector(dx: 22, dy: 12), Vector(dx: 5, dy: -24), Vector(dx: -15, dy: -15)])
+        form = .polygon([
+          Vector(dx: -20, dy: 15), Vector(dx: 22, dy: 12), Vector(dx: 5, dy: -24), Vector(dx: -15, dy: -15),
+        ])
       }
       Scene.add(
-        world, form, at: place, angle: Double(index), velocity: Vector(dx: Double(index * 37 % 500) - 250, dy: 0),
+        world, form, at: place, angle: Double(index),
+        velocity: Vector(dx: Double(index * 37 % 500) - 250, dy: 0),
         friction: 0.2, restitution: 0.2)
     }
     world.step(600)

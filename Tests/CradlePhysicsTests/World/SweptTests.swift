@@ -7,7 +7,8 @@ import Testing
 @Suite("World: swept motion")
 struct SweptTests {
   private func shoot(
-    _ speed: Double, wall thickness: Double, form: ShapeDefinition.Form = Scene.circle(10), start: Double = -1000,
+    _ speed: Double, wall thickness: Double, form: ShapeDefinition.Form = Scene.circle(10),
+    start: Double = -1000,
     slope: Double = 0, settings: World.Settings = .accurate
   ) -> (farthest: Double, end: Point) {
     let world = Scene.world(settings, gravity: 0)
@@ -67,10 +68,12 @@ struct SweptTests {
     let walls = world.addBody(BodyDefinition(kind: .static))
     world.addChain(
       [Vector(dx: 0, dy: 0), Vector(dx: 400, dy: 0), Vector(dx: 400, dy: 300), Vector(dx: 0, dy: 300)],
-      isClosed: true, material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), restitution: 1), to: walls)
+      isClosed: true, material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), restitution: 1),
+      to: walls)
     let bodies = (0..<4).map { index in
       Scene.add(
-        world, index % 2 == 0 ? Scene.circle(20) : Scene.box(44, 30), at: Point(x: 80 + 80 * Double(index), y: 150),
+        world, index % 2 == 0 ? Scene.circle(20) : Scene.box(44, 30),
+        at: Point(x: 80 + 80 * Double(index), y: 150),
         velocity: Vector(dx: speed, dy: -speed * 0.7 + Double(index) * 100), restitution: 1)
     }
     for _ in 0..<600 {

@@ -23,7 +23,9 @@ extension World {
 
   func previousOriginOf(_ index: Int32) -> Point {
     let body = bodies[index]
-    if body.springGroup >= 0 { return springGroups[Int(body.springGroup)].previousCenter(of: body.springCell) }
+    if body.springGroup >= 0 {
+      return springGroups[Int(body.springGroup)].previousCenter(of: body.springCell)
+    }
     let pose = previousPoses[index]
     return origin(index, center: Point(x: pose.x, y: pose.y), angle: pose.angle)
   }
@@ -68,7 +70,8 @@ extension World {
     body.pointee.forceX = force.dx
     body.pointee.forceY = force.dy
     body.pointee.torque = torque
-    wake(index)
+    // A field's force trembles: it wakes a sleeper, but it does not keep a body awake that is at rest under it.
+    if body.pointee.awakeIndex < 0 && body.pointee.springGroup < 0 { wake(index) }
     updateDrive(index)
     if body.pointee.springGroup >= 0 { shiftSpring(index) }
   }
@@ -98,6 +101,16 @@ extension World {
     rememberPose(index)
     refreshProxies(index)
     springIsDirty(index)
+    dirtyPartners(of: index)
+  }
+
+  /// Has the springs looked at that hang on a body.
+  private func dirtyPartners(of index: Int32) {
+    var edge = bodies[index].firstJoint
+    while edge >= 0 {
+      springIsDirty(otherBody(edge))
+      edge = nextEdge(edge)
+    }
     jointsAreStale = true
   }
 
@@ -123,11 +136,6 @@ extension World {
     updateMass(index)
     wakeNeighbours(of: index)
     // Partners of a soft point may gain or lose their isolation.
-    var edge = bodies[index].firstJoint
-    while edge >= 0 {
-      springIsDirty(otherBody(edge))
-      edge = nextEdge(edge)
-    }
-    jointsAreStale = true
+    dirtyPartners(of: index)
   }
 }

@@ -34,13 +34,16 @@ struct Contact: BitwiseCopyable {
   /// Whether a begin event was sent and no end event since.
   var isTouching = false
   var isAwake = true
-  /// The relative pose at the last full search for the manifold, to skip the next one.
+  /// The bodies' offset and turns at the last full search for the manifold, and the gaps it found: while they have
+  /// hardly moved since, the gaps follow from these.
   var seenX: Float = .infinity
   var seenY: Float = 0
-  var seenC: Float = 0
-  var seenS: Float = 0
-  var turnC: Float = 0
-  var turnS: Float = 0
+  var seenCA: Float = 1
+  var seenSA: Float = 0
+  var seenCB: Float = 1
+  var seenSB: Float = 0
+  var seenFirst: Float = 0
+  var seenSecond: Float = 0
   /// Neighbours in the lists of body A and body B.
   var previousA: Int32 = -1
   var nextA: Int32 = -1

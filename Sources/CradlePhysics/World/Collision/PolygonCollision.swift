@@ -42,7 +42,9 @@ extension Collider {
       flip
       ? clip(reference: moved, face: faceB.face, incident: a, flipped: true)
       : clip(reference: a, face: faceA.face, incident: moved, flipped: false)
-    guard manifold.count > 0, a.kind != .segment || a.mayPush(along: manifold.normal) else { return Manifold() }
+    guard manifold.count > 0, a.kind != .segment || a.mayPush(along: manifold.normal) else {
+      return Manifold()
+    }
     let place = pose.place + pose.motion * travelled
     let back = travelled * pose.motion.dot(manifold.normal)
     manifold.first.separation -= back

@@ -7,7 +7,8 @@ extension World {
     for index in 0..<contacts.count where contacts.base[index].bodyA >= 0 && contacts.base[index].isTouching {
       let contact = contacts.base[index]
       let center = centerOf(contact.bodyA)
-      let points = contact.manifold.count == 2
+      let points =
+        contact.manifold.count == 2
         ? [contact.manifold.first, contact.manifold.second] : [contact.manifold.first]
       reports.append(
         ContactReport(

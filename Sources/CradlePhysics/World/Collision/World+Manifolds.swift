@@ -18,7 +18,8 @@ extension World {
       let touchedBefore = contact.pointee.isTouching
       let hadPoints = contact.pointee.manifold.count > 0
       if updateManifold(contact, duration) {
-        let isTouching = contact.pointee.manifold.count > 0
+        let isTouching =
+          contact.pointee.manifold.count > 0
           && min(contact.pointee.manifold.first.separation, secondSeparation(contact)) <= Collider.slop
         if isTouching && !touchedBefore {
           contact.pointee.isTouching = true
@@ -67,6 +68,12 @@ extension World {
       Float(poseB.pointee.x - poseA.pointee.x), Float(poseB.pointee.y - poseA.pointee.y))
     let motion = LocalVector(
       (stateB.pointee.vx - stateA.pointee.vx) * duration, (stateB.pointee.vy - stateA.pointee.vy) * duration)
+    contact.pointee.bounceImpulse = 0
+    // Circles are found faster than followed.
+    let isRound = shapes.base[Int(contact.pointee.shapeB)].kind == .circle
+    if !isRound, motion.lengthSquared < Self.stillMotion, follow(contact, offset, poseA, poseB) {
+      return false
+    }
     let pose = RelativePose(
       place: offset.turnedBack(cA, sA), c: cA * poseB.pointee.c + sA * poseB.pointee.s,
       s: cA * poseB.pointee.s - sA * poseB.pointee.c, motion: motion.turnedBack(cA, sA))
@@ -87,7 +94,44 @@ extension World {
       inherit(&fresh.second, old)
     }
     contact.pointee.manifold = fresh
-    contact.pointee.bounceImpulse = 0
+    if isRound { return true }
+    contact.pointee.seenX = offset.x
+    contact.pointee.seenY = offset.y
+    contact.pointee.seenCA = cA
+    contact.pointee.seenSA = sA
+    contact.pointee.seenCB = poseB.pointee.c
+    contact.pointee.seenSB = poseB.pointee.s
+    contact.pointee.seenFirst = fresh.first.separation
+    contact.pointee.seenSecond = fresh.second.separation
+    return true
+  }
+
+  /// A pair that approaches by less than √ of this in a step may keep its manifold; pt².
+  private static let stillMotion: Float = 0.25
+  /// How far a pair may have moved and turned since its manifold was found; pt² and radians. Larger values let old
+  /// normals push.
+  private static let stillOffset: Float = 0.01
+  private static let stillTurn: Float = 0.001
+
+  /// Keeps a manifold whose bodies have hardly moved, with the gaps brought up to date; false when they have.
+  @inline(__always) private func follow(
+    _ contact: UnsafeMutablePointer<Contact>, _ offset: LocalVector, _ a: UnsafeMutablePointer<BodyPose>,
+    _ b: UnsafeMutablePointer<BodyPose>
+  ) -> Bool {
+    let moved = LocalVector(offset.x - contact.pointee.seenX, offset.y - contact.pointee.seenY)
+    guard moved.lengthSquared < Self.stillOffset else { return false }
+    let turnA = contact.pointee.seenCA * a.pointee.s - contact.pointee.seenSA * a.pointee.c
+    let turnB = contact.pointee.seenCB * b.pointee.s - contact.pointee.seenSB * b.pointee.c
+    guard abs(turnA) < Self.stillTurn, abs(turnB) < Self.stillTurn else { return false }
+    let manifold = contact.pointee.manifold
+    let p = manifold.first
+    let q = manifold.second
+    let n = manifold.normal
+    let base = n.dot(moved)
+    contact.pointee.manifold.first.separation =
+      contact.pointee.seenFirst + base + turnB * p.anchorB.cross(n) - turnA * p.anchorA.cross(n)
+    contact.pointee.manifold.second.separation =
+      contact.pointee.seenSecond + base + turnB * q.anchorB.cross(n) - turnA * q.anchorA.cross(n)
     return true
   }
 

@@ -20,6 +20,8 @@ struct DistanceJoint: BitwiseCopyable {
   var impulse: Float = 0
   /// Whether this joint alone holds a body to something static: then one Newton step is exact.
   var isFirm = false
+  /// Whether it holds a body at its centre to the world.
+  var isPlain = false
   // The joint as it is now, worked out once for each place of its bodies.
   var armA = LocalVector.zero
   var armB = LocalVector.zero
@@ -51,8 +53,29 @@ struct DistanceJoint: BitwiseCopyable {
     return k > 1e-4 * all ? k : 0
   }
 
+  @inline(__always) mutating func prepare(
+    _ poses: UnsafeMutablePointer<BodyPose>, _ masses: UnsafeMutablePointer<BodyMass>
+  ) {
+    frame.prepare(poses)
+    let own = masses + Int(frame.bodyB)
+    isPlain =
+      frame.bodyA == 0 && frame.localBX == 0 && frame.localBY == 0 && own.pointee.x == own.pointee.y
+      && own.pointee.x > 0
+    if isPlain {
+      (armA, armB) = (.zero, .zero)
+      mass = 1 / own.pointee.x
+    }
+  }
+
   /// Works out direction, levers and mass at the bodies' present places.
   @inline(__always) mutating func look(_ stage: JointStage) {
+    if isPlain {
+      // A point mass on a world anchor: no arms, and the same mass in every direction, set by `prepare`.
+      let b = stage.states + Int(frame.bodyB)
+      gap = LocalVector(frame.gap.x + b.pointee.dx, frame.gap.y + b.pointee.dy)
+      (unit, distance) = direction(gap)
+      return
+    }
     let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
     (armA, armB, gap) = now
     (unit, distance) = direction(now.gap)

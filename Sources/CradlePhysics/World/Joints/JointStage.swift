@@ -37,16 +37,21 @@ struct JointStage {
   @inline(__always) func apply(
     _ impulse: LocalVector, _ frame: JointFrame, _ armA: LocalVector, _ armB: LocalVector
   ) {
-    let a = states + Int(frame.bodyA)
-    let b = states + Int(frame.bodyB)
-    let mA = masses + Int(frame.bodyA)
-    let mB = masses + Int(frame.bodyB)
-    a.pointee.vx -= mA.pointee.x * impulse.x
-    a.pointee.vy -= mA.pointee.y * impulse.y
-    a.pointee.w -= mA.pointee.turn * armA.cross(impulse)
-    b.pointee.vx += mB.pointee.x * impulse.x
-    b.pointee.vy += mB.pointee.y * impulse.y
-    b.pointee.w += mB.pointee.turn * armB.cross(impulse)
+    // The ground is left alone: writing it would chain every joint that hangs from it to the one before.
+    if frame.bodyA != 0 {
+      let a = states + Int(frame.bodyA)
+      let mA = masses + Int(frame.bodyA)
+      a.pointee.vx -= mA.pointee.x * impulse.x
+      a.pointee.vy -= mA.pointee.y * impulse.y
+      a.pointee.w -= mA.pointee.turn * armA.cross(impulse)
+    }
+    if frame.bodyB != 0 {
+      let b = states + Int(frame.bodyB)
+      let mB = masses + Int(frame.bodyB)
+      b.pointee.vx += mB.pointee.x * impulse.x
+      b.pointee.vy += mB.pointee.y * impulse.y
+      b.pointee.w += mB.pointee.turn * armB.cross(impulse)
+    }
   }
 
   /// Moves both bodies directly, for position correction.

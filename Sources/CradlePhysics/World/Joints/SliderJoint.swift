@@ -34,7 +34,8 @@ struct SliderJoint: BitwiseCopyable {
     var leverB: Float
   }
 
-  private func line(_ unit: LocalVector, _ armA: LocalVector, _ armB: LocalVector, _ gap: LocalVector) -> Line {
+  private func line(_ unit: LocalVector, _ armA: LocalVector, _ armB: LocalVector, _ gap: LocalVector) -> Line
+  {
     Line(unit: unit, leverA: (gap + armA).cross(unit), leverB: armB.cross(unit))
   }
 

@@ -22,7 +22,8 @@ extension World {
       softPoints.append(SoftPoint(frame: frame, joint: index, frequency: frequency, damping: damping))
       (kind, place) = (.softPoint, Int32(softPoints.count - 1))
     case .pivot(_, _, let limits, let friction):
-      precondition(friction >= 0 && friction < 1e30, "World.addJoint: frictionTorque must be 0 or more, not \(friction)")
+      precondition(
+        friction >= 0 && friction < 1e30, "World.addJoint: frictionTorque must be 0 or more, not \(friction)")
       (kind, place) = (.pivot, addPivot(frame, index, isWeld: false, limits, friction))
     case .weld:
       (kind, place) = (.pivot, addPivot(frame, index, isWeld: true, nil, 0))
@@ -49,14 +50,16 @@ extension World {
   func slot(of handle: JointHandle) -> Int32 {
     precondition(
       jointSlots.contains(handle.index, generation: handle.generation),
-      "World: \(handle) was removed, perhaps with its body; ask contains(_:) before using a handle that may be old")
+      "World: \(handle) was removed, perhaps with its body; ask contains(_:) before using a handle that may be old"
+    )
     return handle.index
   }
 
   func requireSpring(_ frequency: Double, _ damping: Double) {
     precondition(
       frequency > 0 && frequency < 1e4 && damping >= 0 && damping < 1e4,
-      "World: a spring's frequency must be above 0 Hz and its damping 0 or more, not \(frequency) and \(damping)")
+      "World: a spring's frequency must be above 0 Hz and its damping 0 or more, not \(frequency) and \(damping)"
+    )
   }
 
   func makeFrame(_ a: JointAnchor, _ b: JointAnchor) -> JointFrame {

@@ -54,7 +54,8 @@ extension World {
       guard shapes[index].categories & mask != 0, let hit = ray(start, d, index) else { return }
       if hit.fraction < best?.fraction ?? 2 {
         best = RayHit(
-          shape: handle(ofShape: index), body: handle(ofBody: shapes[index].body), point: start + d * hit.fraction,
+          shape: handle(ofShape: index), body: handle(ofBody: shapes[index].body),
+          point: start + d * hit.fraction,
           normal: hit.normal, fraction: hit.fraction)
       }
     }
@@ -130,7 +131,9 @@ extension World {
       guard speed != 0 else { continue }
       let time = facing.dot(from - p) / speed
       let along = (p + ray * time - from).dot(edge) / edge.lengthSquared
-      guard time >= 0, time <= 1, along >= -1e-7, along <= 1 + 1e-7, time < best?.fraction ?? 2 else { continue }
+      guard time >= 0, time <= 1, along >= -1e-7, along <= 1 + 1e-7, time < best?.fraction ?? 2 else {
+        continue
+      }
       best = (time, outward(speed < 0 ? facing : -facing))
     }
     return best

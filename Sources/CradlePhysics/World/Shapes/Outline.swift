@@ -10,8 +10,11 @@ enum Outline {
   /// The corners with positive area in y-down axes, without doubles and points on straight edges.
   static func counterClockwise(_ points: [Vector]) -> [Vector] {
     var corners: [Vector] = []
-    for point in points where corners.last.map({ ($0 - point).length > 1e-4 }) ?? true { corners.append(point) }
-    while let first = corners.first, let last = corners.last, corners.count > 1, (first - last).length <= 1e-4 {
+    for point in points where corners.last.map({ ($0 - point).length > 1e-4 }) ?? true {
+      corners.append(point)
+    }
+    while let first = corners.first, let last = corners.last, corners.count > 1, (first - last).length <= 1e-4
+    {
       corners.removeLast()
     }
     guard corners.count >= 3 else { return [] }

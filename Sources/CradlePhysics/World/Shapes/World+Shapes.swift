@@ -22,8 +22,12 @@ extension World {
   ) -> [ShapeHandle] {
     let body = slot(of: handle)
     var corners: [Vector] = []
-    for point in points where corners.last.map({ ($0 - point).length >= 1e-3 }) ?? true { corners.append(point) }
-    if isClosed, corners.count > 2, let first = corners.first, let last = corners.last, (first - last).length < 1e-3 {
+    for point in points where corners.last.map({ ($0 - point).length >= 1e-3 }) ?? true {
+      corners.append(point)
+    }
+    if isClosed, corners.count > 2, let first = corners.first, let last = corners.last,
+      (first - last).length < 1e-3
+    {
       corners.removeLast()
     }
     precondition(corners.count >= 2, "World.addChain: needs two points that differ")
@@ -71,7 +75,8 @@ extension World {
   func slot(of handle: ShapeHandle) -> Int32 {
     precondition(
       shapeSlots.contains(handle.index, generation: handle.generation),
-      "World: \(handle) was removed, perhaps with its body; ask contains(_:) before using a handle that may be old")
+      "World: \(handle) was removed, perhaps with its body; ask contains(_:) before using a handle that may be old"
+    )
     return handle.index
   }
 
@@ -87,7 +92,8 @@ extension World {
     var radius = 0.0
     switch definition.form {
     case .circle(let middle, let size): (kind, corners, radius) = (.circle, [middle], size)
-    case .box(let middle, let size, let angle): corners = Outline.box(center: middle, size: size, angle: angle)
+    case .box(let middle, let size, let angle):
+      corners = Outline.box(center: middle, size: size, angle: angle)
     case .ellipse(let middle, let size): corners = Outline.ellipse(center: middle, size: size)
     case .polygon(let points): corners = Outline.counterClockwise(points)
     case .segment(let from, let to): (kind, corners) = (.segment, [from, to])

@@ -43,7 +43,8 @@ struct WideContact: BitwiseCopyable {
   var closingRate: Wide
 
   @inline(__always) private static func push(
-    _ contact: UnsafeMutablePointer<WideContact>, _ point: WidePoint, _ a: inout WideBody, _ b: inout WideBody,
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: WidePoint, _ a: inout WideBody,
+    _ b: inout WideBody,
     _ px: Wide, _ py: Wide
   ) {
     a.vx = a.vx - contact.pointee.massAX * px

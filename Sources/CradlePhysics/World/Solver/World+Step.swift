@@ -79,7 +79,9 @@ extension World {
   private func prepareJoints() {
     let poses = poses.base
     let set = jointSet
-    for place in 0..<set.distanceCount { set.distances[Int(set.distance[place])].frame.prepare(poses) }
+    for place in 0..<set.distanceCount {
+      set.distances[Int(set.distance[place])].prepare(poses, masses.base)
+    }
     for place in 0..<set.softCount { set.softPoints[Int(set.soft[place])].prepare(poses) }
     for place in 0..<set.pivotCount { set.pivots[Int(set.pivot[place])].prepare(poses) }
     for place in 0..<set.sliderCount { set.sliders[Int(set.slider[place])].prepare(poses) }

@@ -6,6 +6,8 @@ struct SpringKey: Hashable {
   var damping: Double
   var resistance: Double
   var allowsSleep: Bool
+  /// The step in seconds.
+  var duration: Double
 }
 
 /// Isolated springs with one matrix: offsets from equilibrium and velocities, a column each, padded to eights.
@@ -28,10 +30,10 @@ final class SpringGroup {
   /// Cells that turn or have a box in the tree need a look each step; the others do not.
   @exclusivity(unchecked) var watched = 0
 
-  init(key: SpringKey, duration: Double) {
+  init(key: SpringKey) {
     self.key = key
     propagator = SpringPropagator(
-      frequency: key.frequency, damping: key.damping, resistance: key.resistance, duration: duration)
+      frequency: key.frequency, damping: key.damping, resistance: key.resistance, duration: key.duration)
   }
 
   var byteCount: Int {
@@ -148,7 +150,8 @@ final class SpringGroup {
         y[cell] = a * py + b * uy
         vx[cell] = c * px + d * ux
         vy[cell] = c * py + d * uy
-        let swing = vx[cell] * vx[cell] + vy[cell] * vy[cell] + weight * (x[cell] * x[cell] + y[cell] * y[cell])
+        let swing =
+          vx[cell] * vx[cell] + vy[cell] * vy[cell] + weight * (x[cell] * x[cell] + y[cell] * y[cell])
         timer[cell] = swing < slow ? timer[cell] + duration : 0
         if timer[cell] >= delay { isAnyReady = true }
       }

@@ -26,13 +26,15 @@ extension World {
       if let soft = isolatedSpring(of: index) { joinSpring(index, soft) }
     }
     springCandidates.removeAll()
-    springGroups.contains { $0.count == 0 } ? dropEmptyGroups() : ()
+    if springGroups.contains(where: { $0.count == 0 }) { dropEmptyGroups() }
   }
 
   /// The soft point that alone holds a body at its centre; nil when anything else takes part.
   private func isolatedSpring(of index: Int32) -> Int32? {
     let body = bodies[index]
-    guard !body.isStatic, body.awakeIndex >= 0, body.jointCount == 1, body.firstContact < 0 else { return nil }
+    guard !body.isStatic, body.awakeIndex >= 0, body.jointCount == 1, body.firstContact < 0 else {
+      return nil
+    }
     let joint = joints[body.firstJoint >> 1]
     guard joint.kind == .softPoint, bodies[otherBody(body.firstJoint)].isStatic else { return nil }
     let frame = softPoints[joint.place].frame
@@ -62,10 +64,10 @@ extension World {
     let body = bodies[index]
     let key = SpringKey(
       frequency: soft.frequency, damping: soft.damping, resistance: body.linearResistance,
-      allowsSleep: body.allowsSleep)
+      allowsSleep: body.allowsSleep, duration: settings.stepDuration)
     var number = springGroups.firstIndex { $0.key == key }
     if number == nil {
-      springGroups.append(SpringGroup(key: key, duration: settings.stepDuration))
+      springGroups.append(SpringGroup(key: key))
       number = springGroups.count - 1
     }
     guard let number else { return }
