@@ -5,7 +5,7 @@ import Testing
 
 /// Springs against the damped oscillator ẍ = −ω²x − 2ζωẋ.
 @Suite("World: springs")
-struct SpringTests {
+struct WorldSpringTests {
   private func cell(
     _ world: World, frequency: Double, damping: Double, at start: Point = .zero, velocity: Vector = .zero
   ) -> BodyHandle {
