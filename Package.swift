@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "CradleGeometry", targets: ["CradleGeometry"]),
     .library(name: "CradlePhysics", targets: ["CradlePhysics"]),
+    .library(name: "CradleDynamics", targets: ["CradleDynamics"]),
     .library(name: "CradleScrolling", targets: ["CradleScrolling"]),
     .library(name: "CradleStage", targets: ["CradleStage"]),
     .executable(name: "cradle", targets: ["Playground"]),
@@ -26,6 +27,11 @@ let package = Package(
     .target(
       name: "CradlePhysics", dependencies: ["CradleGeometry"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+
+    // UIKit Dynamics' vocabulary over the world: animator, items, behaviours.
+    .target(
+      name: "CradleDynamics", dependencies: ["CradleGeometry", "CradlePhysics"],
+      swiftSettings: strict),
 
     // ScrollView: the state machine over the laws.
     .target(
@@ -42,7 +48,9 @@ let package = Package(
     // The app.
     .executableTarget(
       name: "Playground",
-      dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleStage"],
+      dependencies: [
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleStage",
+      ],
       swiftSettings: strict),
 
     // Tests, floor by floor.
@@ -57,6 +65,10 @@ let package = Package(
       dependencies: ["CradleGeometry", "CradlePhysics", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CradleDynamicsTests",
+      dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CradleScrollingTests",
       dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling", "TestSupport"],
       swiftSettings: strict),
@@ -66,7 +78,7 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleStage", "Playground",
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleStage", "Playground",
         "TestSupport",
       ],
       exclude: ["Goldens"],
