@@ -221,10 +221,22 @@ extension World {
     }
   }
 
+  /// What bounced off within the step touched, though no step's start saw it touching.
+  private func reportBounces() {
+    for place in 0..<bouncing.count {
+      let index = bouncing.base[place]
+      let contact = contacts.base + Int(index)
+      guard contact.pointee.bounceImpulse > 0, !contact.pointee.isTouching else { continue }
+      contact.pointee.isTouching = true
+      report(.began, index)
+    }
+  }
+
   private func endStep() {
     stepSprings()
     guard awakeBodies.count > 0 else { return }
     storeImpulses()
+    reportBounces()
     finishBodies()
     if settings.allowsSleep { settleIslands() }
   }
