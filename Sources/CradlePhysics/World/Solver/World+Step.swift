@@ -102,10 +102,9 @@ extension World {
     }
     integratePositions(stage)
     for iteration in 0..<settings.relaxIterations {
-      if stage.keepsEnergy {
+      // A joint that hangs alone is exact after one pass; long chains pass a message one link a pass.
+      if stage.keepsEnergy && (iteration == 0 || jointOrder.hasChains) {
         relaxJoints(stage, isFirst: iteration == 0)
-        // Long chains pass a message one link a pass: a second one is cheap and halves their stretch.
-        if jointOrder.hasChains { relaxJoints(stage, isFirst: false) }
       }
       solveContacts(
         ContactPass(
