@@ -20,6 +20,7 @@ test:
 check: lint arrows test
 	$(SWIFT) build -c release --product cradle
 	CRADLE_LONG_TESTS=1 scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path .build/checked
+	scripts/compare-traces .build/debug/cradle $(CRADLE)
 	@$(MAKE) --no-print-directory demos
 
 lint:

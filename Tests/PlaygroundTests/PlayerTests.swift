@@ -10,14 +10,18 @@ struct PlayerTests {
 
   /// Writes the viewport and where the dot is instead of drawing it.
   struct TextShots: ShotRenderer {
-    func draw(_ demo: any Demo, theme: Theme, scale: Double, to file: PendingFile) throws(CommandError) {
+    func draw(
+      _ demo: any Demo, at time: Double, theme: Theme, scale: Double, to file: PendingFile
+    ) throws(CommandError) {
       let x = demo.elements[0].center.x
       try OutputFile.write(Array("\(x) \(demo.viewport.width) \(scale)".utf8), to: file.temporaryPath)
     }
   }
 
   struct FailingShots: ShotRenderer {
-    func draw(_ demo: any Demo, theme: Theme, scale: Double, to file: PendingFile) throws(CommandError) {
+    func draw(
+      _ demo: any Demo, at time: Double, theme: Theme, scale: Double, to file: PendingFile
+    ) throws(CommandError) {
       throw .failure("no paint")
     }
   }

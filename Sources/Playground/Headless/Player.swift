@@ -21,6 +21,11 @@ struct Player {
   func run() throws(CommandError) -> Summary {
     let host = try makeHost()
     let events = try script(for: host)
+    let start = host.demo.parameters.filter { !$0.isDefault }.map {
+      DemoEvent.Setting(name: $0.name, value: $0.value)
+    }
+    let windowEvents = (start.isEmpty ? [] : [DemoEvent(time: 0, kind: .set(start))]) + events
+    let renderer = options.window.map { WindowShotRenderer(size: $0, events: windowEvents) } ?? renderer
     try checkPictureSize(events, host)
 
     let seconds = options.seconds ?? (events.last?.time ?? 0) + 3

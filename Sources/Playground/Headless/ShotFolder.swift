@@ -21,7 +21,7 @@ struct ShotFolder {
     waiting.removeFirst()
     let file = PendingFile(folder.file(shot.fileName(demo: options.demo.card.id)))
     taken.append(file)
-    try renderer.draw(demo, theme: .named(options.theme), scale: options.scale, to: file)
+    try renderer.draw(demo, at: shot.time, theme: .named(options.theme), scale: options.scale, to: file)
   }
 
   /// Gives the pictures up, and the folder if it was made for them.

@@ -1,17 +1,21 @@
 import CradleGeometry
 import CradleStage
 
-/// Draws a demo's present state into a picture file.
+/// Draws a demo's state at a moment into a picture file.
 protocol ShotRenderer {
-  /// Draws the viewport without the shell.
+  /// Draws the demo, which is at `time` seconds.
   ///
   /// - Throws: `CommandError.failure` when the picture cannot be made or written.
-  func draw(_ demo: any Demo, theme: Theme, scale: Double, to file: PendingFile) throws(CommandError)
+  func draw(
+    _ demo: any Demo, at time: Double, theme: Theme, scale: Double, to file: PendingFile
+  ) throws(CommandError)
 }
 
-/// Draws with the stage's software renderer, which needs no display.
+/// Draws the viewport without the shell, with the stage's software renderer, which needs no display.
 struct StageShotRenderer: ShotRenderer {
-  func draw(_ demo: any Demo, theme: Theme, scale: Double, to file: PendingFile) throws(CommandError) {
+  func draw(
+    _ demo: any Demo, at time: Double, theme: Theme, scale: Double, to file: PendingFile
+  ) throws(CommandError) {
     do {
       let stage = try OffscreenStage(size: demo.viewport, scale: scale)
       stage.canvas.clear(theme.stage)
@@ -22,5 +26,19 @@ struct StageShotRenderer: ShotRenderer {
     } catch {
       throw .failure("--shots: \(error)")
     }
+  }
+}
+
+/// Draws the whole window around the demo: `--window`. The shell plays the script itself, since its plots are a history.
+struct WindowShotRenderer: ShotRenderer {
+  let size: Size
+  let events: [DemoEvent]
+
+  func draw(
+    _ demo: any Demo, at time: Double, theme: Theme, scale: Double, to file: PendingFile
+  ) throws(CommandError) {
+    let picture = WindowPicture(
+      demo: type(of: demo), size: size, theme: theme, scale: scale, events: events, seconds: time)
+    try picture.write(to: file.temporaryPath)
   }
 }

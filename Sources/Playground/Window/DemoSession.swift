@@ -16,7 +16,8 @@ final class DemoSession {
   var card: DemoCard { host.card }
   var parameters: [Parameter] { host.demo.parameters }
   /// Whether a pointer is down in the demo: time then passes even where nothing moves, for holds and speeds to be true.
-  private var isHeld = false
+  private var isHeld: Bool { !heldButtons.isEmpty }
+  private var heldButtons: Set<PointerEvent.Button> = []
 
   /// Whether the next frame will differ: the demo moves and time passes.
   var isMoving: Bool { !clock.isPaused && !host.demo.isResting }
@@ -39,7 +40,15 @@ final class DemoSession {
     if host.demo.isResting, !isHeld { clock.rest() }
     let time = clock.advance(to: now)
     deliver(DemoEvent(time: time, kind: Self.stamped(kind, time)))
-    if case .pointer(let event) = kind, event.phase != .move { isHeld = event.phase == .down }
+    if case .pointer(let event) = kind { follow(event) }
+  }
+
+  private func follow(_ event: PointerEvent) {
+    switch event.phase {
+    case .down: heldButtons.insert(event.button)
+    case .move: break
+    case .up, .cancel: heldButtons.remove(event.button)
+    }
   }
 
   /// Sets a number, cut to its range, or a word; what the parameter does not take changes nothing.

@@ -10,6 +10,8 @@ struct WindowState: Codable, Equatable {
   /// The last size in points.
   var width: Double?
   var height: Double?
+  /// Pixels a point as last chosen by keys; nil asks the desktop.
+  var chosenScale: Double?
 
   var themeName: Theme.Name { theme.flatMap(Theme.Name.init) ?? .dark }
 
@@ -19,6 +21,12 @@ struct WindowState: Codable, Equatable {
       return nil
     }
     return Size(width: width, height: height)
+  }
+
+  /// The chosen scale, where it is one that a window can have.
+  var scale: Double? {
+    get { chosenScale.flatMap { (0.5...4).contains($0) ? $0 : nil } }
+    set { chosenScale = newValue }
   }
 
   /// The file in the XDG folders: $XDG_STATE_HOME, else ~/.local/state; nil without a home.

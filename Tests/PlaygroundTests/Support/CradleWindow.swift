@@ -26,6 +26,7 @@ final class CradleWindow {
       "DISPLAY": server.display, "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"),
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin",
     ]
+    process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
     try process.run()
     let found = try server.xdotool(["search", "--sync", "--onlyvisible", "--name", "Cradle"])
     id = try #require(found.split(separator: "\n").first.map(String.init))
@@ -71,6 +72,13 @@ final class CradleWindow {
 
   /// Lets the person watch for a while: the motion needs its real time.
   func watch(_ seconds: Double) throws { try server.xdotool(["sleep", "\(seconds)"]) }
+
+  /// Takes the display away; what the program says of it, and its exit status.
+  func loseDisplay() throws -> (status: Int32, errors: String) {
+    server.end()
+    process.waitUntilExit()
+    return (process.terminationStatus, try folder.text("errors"))
+  }
 
   /// Quits by its key and gives the trace.
   func quit() throws -> [WindowFrame] {

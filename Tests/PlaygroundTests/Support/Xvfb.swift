@@ -25,7 +25,10 @@ final class Xvfb {
     display = ":\(text)"
   }
 
-  deinit { process.end() }
+  deinit { end() }
+
+  /// Takes the display away.
+  func end() { process.end() }
 
   static func tool(_ name: String) throws -> String {
     let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")

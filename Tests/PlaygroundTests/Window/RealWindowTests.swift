@@ -160,6 +160,16 @@ struct RealWindowTests {
     #expect(abs(nearest.offset - last.offset) <= abs(last.velocity) / 120 + 0.5)
   }
 
+  @Test("that loses its display ends with one line, and leaves nothing half-written")
+  func lostDisplay() throws {
+    let window = try CradleWindow("scroll", size: Self.size)
+    try window.fling(through: way(400, 160, steps: 8))
+    let end = try window.loseDisplay()
+    #expect(end.status == 1)
+    #expect(end.errors.split(separator: "\n").count == 1)
+    #expect(try window.folder.contents.allSatisfy { !$0.contains("trace") && !$0.contains("gesture") })
+  }
+
   @Test("without a display says so in one line, and how to do without")
   func noDisplay() throws {
     let run = try CradleProcess(["scroll"], environment: ["DISPLAY": "", "SDL_VIDEODRIVER": "x11"])

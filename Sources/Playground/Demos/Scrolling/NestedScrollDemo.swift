@@ -53,31 +53,27 @@ final class NestedScrollDemo: Demo {
     Rect(x: 0, y: -nested.outer.contentOffset.y, width: viewport.width, height: nested.headerHeight)
   }
 
-  /// The rows in sight, found by division.
-  private var rows: [(index: Int, frame: Rect)] {
-    let top = header.maxY - nested.inner.contentOffset.y
-    let end = min(max(((viewport.height - top) / Self.rowHeight).rounded(.up), 0), Double(Self.rowCount))
-    let first = min(max((-top / Self.rowHeight).rounded(.down), 0), end)
-    let size = Size(width: viewport.width, height: Self.rowHeight)
-    return (Int(first)..<Int(end)).map { row in
-      (row, Rect(origin: Point(x: 0, y: top + Double(row) * size.height), size: size))
-    }
+  private var rows: [CellGrid.Cell] {
+    let grid = CellGrid(rows: Self.rowCount, cell: Size(width: viewport.width, height: Self.rowHeight))
+    let top = Point(x: 0, y: nested.inner.contentOffset.y - header.maxY)
+    return grid.visible(offset: top, viewport: viewport)
   }
 
   var elements: [TraceElement] {
     let (frame, velocity) = (header, -nested.combined.velocity)
     let header = TraceElement(
       id: "header", kind: "header", center: frame.center, size: frame.size, velocity: -nested.outer.velocity)
-    let cells = rows.map { row, frame in
+    let cells = rows.map { cell in
       TraceElement(
-        id: "cell 0-\(row)", index: [0, row], center: frame.center, size: frame.size, velocity: velocity)
+        id: "cell 0-\(cell.row)", index: [0, cell.row], center: cell.frame.center, size: cell.frame.size,
+        velocity: velocity)
     }
     return [header] + cells
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
-    for (row, frame) in rows { canvas.drawRow(row, frame, theme) }
+    for cell in rows { canvas.drawRow(cell.row, cell.frame, theme) }
     drawHeader(on: canvas, theme)
     canvas.draw(nested.combined.verticalIndicator, theme)
   }

@@ -129,9 +129,12 @@ final class RubberBandDemo: Demo {
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
+    canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
     let colors = [theme.cell(0), theme.cell(4), theme.faint]
-    drawCurves(on: canvas, theme, colors)
+    let answers = zip(squares, colors).map {
+      RubberBandPlot.Answer(band: band($0), shown: abs($0.displacement), color: $1)
+    }
+    RubberBandPlot(answers: answers).draw(on: canvas, viewport: viewport, theme)
     let titles = ["Half", "Banded", "Free"]
     for (index, square) in squares.enumerated() {
       let frame = frame(square)
@@ -147,36 +150,6 @@ final class RubberBandDemo: Demo {
         "\(Int(square.displacement.rounded())) pt", at: Point(x: viewport.width - 24, y: square.y - 36),
         Font(size: 12, isTabular: true), theme.faint, alignment: .trailing)
     }
-  }
-
-  /// The three answers over the pull, and where the squares are on them; only where there is room.
-  private func drawCurves(on canvas: Canvas, _ theme: Theme, _ colors: [Color]) {
-    let plot = Rect(
-      x: 24, y: 380, width: viewport.width - 48, height: min(220, viewport.height - 380 - 48))
-    guard plot.width > 100, plot.height > 60 else { return }
-    let reach = 400.0
-    func place(_ pull: Double, _ shown: Double) -> Point {
-      Point(x: plot.minX + pull / reach * plot.width, y: plot.maxY - shown / reach * plot.height)
-    }
-    for share in [0, 0.25, 0.5, 0.75, 1] {
-      let y = plot.maxY - share * plot.height
-      canvas.fill(Rect(x: plot.minX, y: y, width: plot.width, height: 1), theme.line)
-    }
-    for (index, square) in squares.enumerated() {
-      let band = band(square)
-      let curve = (0...80).map { step -> Point in
-        let pull = reach * Double(step) / 80
-        return place(pull, band.value(for: pull))
-      }
-      canvas.polyline(curve, width: 2, colors[index])
-      let shown = abs(square.displacement)
-      let pull = abs(band.inverse(of: shown))
-      if pull <= reach { canvas.disc(place(pull, shown), radius: 5, colors[index]) }
-    }
-    let hints = Font(size: 11)
-    canvas.text("shown over pull", at: Point(x: plot.minX, y: plot.maxY + 14), hints, theme.faint)
-    canvas.text(
-      "400 pt", at: Point(x: plot.maxX, y: plot.maxY + 14), hints, theme.faint, alignment: .trailing)
   }
 
   var code: String {

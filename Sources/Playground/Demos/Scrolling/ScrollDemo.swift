@@ -26,7 +26,6 @@ final class ScrollDemo: Demo {
   let parameters: [Parameter]
 
   private let view: ScrollView
-  private static let rowHeight = 44.0
 
   init(viewport: Size) {
     self.viewport = viewport
@@ -48,11 +47,7 @@ final class ScrollDemo: Demo {
   /// Brings the parameters and the viewport into the scroll view.
   private func fit() {
     view.viewportSize = viewport
-    switch content.choice {
-    case "plane": view.contentSize = Size(width: 2000, height: 2000)
-    case "short": view.contentSize = Size(width: viewport.width, height: 3 * Self.rowHeight)
-    default: view.contentSize = Size(width: viewport.width, height: 100 * Self.rowHeight)
-    }
+    view.contentSize = grid.size
     var feel = ScrollFeel()
     feel.decelerationRate = rate.number
     feel.overscrollCurve = overscrollCurve
@@ -61,7 +56,7 @@ final class ScrollDemo: Demo {
     view.feel = feel
     view.isPagingEnabled = paging.isOn
     view.alwaysBounceVertical = alwaysBounce.isOn
-    view.alwaysBounceHorizontal = alwaysBounce.isOn && content.choice == "plane"
+    view.alwaysBounceHorizontal = alwaysBounce.isOn && isPlane
   }
 
   private var overscrollCurve: RubberBand.Curve {
@@ -78,67 +73,43 @@ final class ScrollDemo: Demo {
 
   // MARK: What is seen
 
-  /// The cells of the content: rows of a list, or the plane's tiles; `columns` and `cell` say which.
-  private var grid: (columns: Int, rows: Int, cell: Size) {
-    switch content.choice {
-    case "plane": (10, 10, Size(width: 200, height: 200))
-    case "short": (1, 3, Size(width: viewport.width, height: Self.rowHeight))
-    default: (1, 100, Size(width: viewport.width, height: Self.rowHeight))
+  /// The rows of a list, or the tiles of a plane.
+  private var grid: CellGrid {
+    let row = Size(width: viewport.width, height: 44)
+    return switch content.choice {
+    case "plane": CellGrid(columns: 10, rows: 10, cell: Size(width: 200, height: 200))
+    case "short": CellGrid(rows: 3, cell: row)
+    default: CellGrid(rows: 100, cell: row)
     }
   }
 
-  /// The cells in sight, found by division: what is out of sight costs nothing.
-  private func forEachVisible(_ body: (_ row: Int, _ column: Int, _ frame: Rect) -> Void) {
-    let (columns, rows, cell) = grid
-    let visible = view.visibleRect
-    guard !cell.isEmpty, !visible.isEmpty else { return }
-    for row in Self.range(visible.minY, visible.maxY, cell.height, rows) {
-      for column in Self.range(visible.minX, visible.maxX, cell.width, columns) {
-        let origin = Point(x: Double(column) * cell.width, y: Double(row) * cell.height)
-        body(row, column, Rect(origin: origin - (view.contentOffset - .zero), size: cell))
-      }
-    }
-  }
-
-  private static func range(_ low: Double, _ high: Double, _ length: Double, _ count: Int) -> Range<Int> {
-    let first = min(max((low / length).rounded(.down), 0), Double(count))
-    let end = min(max((high / length).rounded(.up), first), Double(count))
-    return Int(first)..<Int(end)
-  }
+  private var cells: [CellGrid.Cell] { grid.visible(offset: view.contentOffset, viewport: viewport) }
+  private var isPlane: Bool { content.choice == "plane" }
 
   var elements: [TraceElement] {
-    var elements: [TraceElement] = []
     let velocity = -view.velocity
-    let isPlane = content.choice == "plane"
-    elements.reserveCapacity(24)
-    forEachVisible { row, column, frame in
-      elements.append(
-        TraceElement(
-          id: isPlane ? "tile \(row)-\(column)" : "cell 0-\(row)", kind: isPlane ? "tile" : "cell",
-          index: isPlane ? [row, column] : [0, row], center: frame.center, size: frame.size,
-          velocity: velocity))
+    return cells.map { cell in
+      TraceElement(
+        id: isPlane ? "tile \(cell.row)-\(cell.column)" : "cell 0-\(cell.row)",
+        kind: isPlane ? "tile" : "cell", index: isPlane ? [cell.row, cell.column] : [0, cell.row],
+        center: cell.frame.center, size: cell.frame.size, velocity: velocity)
     }
-    return elements
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
-    if content.choice == "plane" {
-      drawPlane(on: canvas, theme)
-    } else {
-      forEachVisible { row, _, frame in canvas.drawRow(row, frame, theme) }
+    for cell in cells {
+      if isPlane { drawTile(cell, on: canvas, theme) } else { canvas.drawRow(cell.row, cell.frame, theme) }
     }
     canvas.draw(view.verticalIndicator, theme)
     canvas.draw(view.horizontalIndicator, theme)
   }
 
-  private func drawPlane(on canvas: Canvas, _ theme: Theme) {
-    forEachVisible { row, column, frame in
-      canvas.fill(frame.insetBy(dx: 4, dy: 4), radius: 12, theme.cell(row + column))
-      canvas.text(
-        "\(column), \(row)", at: Point(x: frame.minX + 20, y: frame.minY + 28),
-        Font(size: 13, weight: .semibold), theme.onAccent)
-    }
+  private func drawTile(_ cell: CellGrid.Cell, on canvas: Canvas, _ theme: Theme) {
+    canvas.fill(cell.frame.insetBy(dx: 4, dy: 4), radius: 12, theme.cell(cell.row + cell.column))
+    canvas.text(
+      "\(cell.column), \(cell.row)", at: Point(x: cell.frame.minX + 20, y: cell.frame.minY + 28),
+      Font(size: 13, weight: .semibold), theme.onAccent)
   }
 
   var code: String {

@@ -1,6 +1,6 @@
 /// Every option there is: its spelling, what it takes, who takes it and its line in the help.
 enum CommandOption: String, CaseIterable {
-  case script, seconds, rate, viewport, set, preset, trace, shots, out, scale, theme
+  case script, seconds, rate, viewport, set, preset, trace, shots, out, window, scale, theme
   case size, renderer, record
   case reduceMotion = "reduce-motion"
   case json, help, version
@@ -22,7 +22,7 @@ enum CommandOption: String, CaseIterable {
     case .script: "FILE|-"
     case .seconds: "S"
     case .rate: "HZ"
-    case .viewport, .size: "WxH"
+    case .viewport, .size, .window: "WxH"
     case .set: "NAME=VALUE"
     case .preset, .record: "FILE"
     case .trace: "FILE|-"
@@ -42,7 +42,7 @@ enum CommandOption: String, CaseIterable {
   var commands: [Command] {
     switch self {
     case .set, .preset, .trace, .scale, .theme: [.window, .play]
-    case .script, .seconds, .rate, .viewport, .shots, .out: [.play]
+    case .script, .seconds, .rate, .viewport, .shots, .out, .window: [.play]
     case .size, .renderer, .record, .reduceMotion: [.window]
     case .json: [.demos, .bench]
     case .help, .version: Command.allCases
@@ -61,6 +61,7 @@ enum CommandOption: String, CaseIterable {
     case .trace: "every frame's state as JSON Lines; in play, - is standard output"
     case .shots: "times in seconds at which to draw a picture, DIR/DEMO-T.png"
     case .out: "the pictures' folder, made if missing"
+    case .window: "draw the pictures with the window of this size around the demo"
     case .scale: "pixels a point, up to 8 (default: 1; the window: the screen's)"
     case .theme: "the colours (default: dark)"
     case .size: "the window's size in points, 1 to 16384 a side"
@@ -78,7 +79,7 @@ enum CommandOption: String, CaseIterable {
     switch self {
     case .seconds: "a number of seconds"
     case .rate: "a number of frames a second"
-    case .viewport, .size: "a size, such as 375x667"
+    case .viewport, .size, .window: "a size, such as 375x667"
     case .scale: "a number of pixels a point"
     default: placeholder ?? "nothing"
     }

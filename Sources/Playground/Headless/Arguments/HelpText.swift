@@ -30,7 +30,7 @@ enum HelpText {
       "pointer": "down"|"move"|"up"|"cancel", "x": X, "y": Y   [, "device": "touch", "button": "right"]
       "wheel": [DX, DY], "x": X, "y": Y                        [, "precise": true]
       "key": "PageDown"    "set": {"rate": 0.99}    "action": NAME [, "index": N]    "resize": [W, H]
-    A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Values are applied in the order of the file.
+    A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Every value that is named holds in the end.
 
     Exit status: 0 done; 2 bad arguments, script, preset or value; 1 anything else.
 

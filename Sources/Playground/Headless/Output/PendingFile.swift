@@ -27,13 +27,16 @@ final class PendingFile {
     let name = slash.map { String(destination[destination.index(after: $0)...]) } ?? destination
     // The name is cut so that a long one plus the suffix still is a legal one.
     temporaryPath = isDirect ? path : "\(folder).\(name.prefix(100)).\(getpid()).part"
+    if !isDirect { UnfinishedFiles.add(temporaryPath) }
   }
 
   deinit { discard() }
 
   /// Removes what is not committed.
   func discard() {
-    if !isDirect, !isCommitted { unlink(temporaryPath) }
+    guard !isDirect, !isCommitted else { return }
+    unlink(temporaryPath)
+    UnfinishedFiles.remove(temporaryPath)
   }
 
   /// Puts the written file in its place.
@@ -43,6 +46,7 @@ final class PendingFile {
     if stat(destination, &status) == 0 { chmod(temporaryPath, status.st_mode & 0o7777) }
     guard rename(temporaryPath, destination) == 0 else { throw Self.unwritable(path, SystemError.latest) }
     isCommitted = true
+    UnfinishedFiles.remove(temporaryPath)
   }
 
   private static func resolved(_ path: String) -> String? {

@@ -33,8 +33,11 @@ struct StageView: ShellView {
       drawDemo(viewport)
     }
     // A demo may have the stage's own colour; the edge tells the frame from it.
-    canvas.stroke(viewport, radius: Self.frameRadius, width: 1, theme.line)
-    if shell.focus == .stage { focusRing(viewport, radius: Self.frameRadius) }
+    // After a click a clearer edge says enough; two lines would be one too many.
+    let isFocused = shell.focus == .stage
+    let edge = isFocused && !shell.isFocusByKey ? theme.faint.opacity(0.7) : theme.line
+    canvas.stroke(viewport, radius: Self.frameRadius, width: 1, edge)
+    if isFocused, shell.isFocusByKey { focusRing(viewport, radius: Self.frameRadius) }
   }
 
   private func drawDemo(_ viewport: Rect) {

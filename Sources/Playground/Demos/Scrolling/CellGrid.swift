@@ -1,0 +1,36 @@
+import CradleGeometry
+
+/// Equal cells in rows and columns; the ones in sight are found by division, so what is out of sight costs nothing.
+struct CellGrid {
+  var columns = 1
+  let rows: Int
+  let cell: Size
+
+  struct Cell {
+    let row: Int
+    let column: Int
+    /// In viewport points.
+    let frame: Rect
+  }
+
+  /// All of it, in points.
+  var size: Size { Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height) }
+
+  /// The cells in a viewport at whose top left corner the grid's point `offset` lies.
+  func visible(offset: Point, viewport: Size) -> [Cell] {
+    guard !cell.isEmpty, !viewport.isEmpty else { return [] }
+    let across = Self.range(offset.x, offset.x + viewport.width, cell.width, columns)
+    return Self.range(offset.y, offset.y + viewport.height, cell.height, rows).flatMap { row in
+      across.map { column in
+        let origin = Point(x: Double(column) * cell.width, y: Double(row) * cell.height)
+        return Cell(row: row, column: column, frame: Rect(origin: .zero + (origin - offset), size: cell))
+      }
+    }
+  }
+
+  private static func range(_ low: Double, _ high: Double, _ length: Double, _ count: Int) -> Range<Int> {
+    let end = min(max((high / length).rounded(.up), 0), Double(count))
+    let first = min(max((low / length).rounded(.down), 0), end)
+    return Int(first)..<Int(end)
+  }
+}

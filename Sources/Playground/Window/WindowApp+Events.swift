@@ -1,0 +1,35 @@
+import CradleScrolling
+import CradleStage
+
+/// What happens to the window, told to the shell in its words and with its times.
+extension WindowApp {
+  func take(_ event: StageEvent) {
+    switch event.kind {
+    case .pointer(let pointer): take(pointer, at: event.time)
+    case .hover(let place): shell.hover(at: place, now: event.time)
+    case .wheel(let delta, let isPrecise, let location):
+      shell.wheel(WheelEvent(delta: delta, isPrecise: isPrecise, at: location, time: event.time))
+    case .key(let key, let isDown, _): isDown ? shell.key(key, now: event.time) : shell.keyUp(key)
+    case .text(let text): shell.type(text, now: event.time)
+    case .resized(let size): shell.resize(to: size)
+    case .focus(let gained): if !gained { shell.loseFocus() }
+    case .visibility(let isVisible):
+      self.isVisible = isVisible
+      isVisible ? shell.lay() : shell.hide()
+    case .scaleChanged: shell.lay()
+    case .exposed, .renderTargetsLost: shell.isDirty = true
+    case .dropFile: break
+    case .quit: isDone = true
+    }
+  }
+
+  private func take(_ pointer: Pointer, at time: Double) {
+    guard let event = PointerEvent(pointer, time: time) else { return }
+    if pointer.phase == .down {
+      if self.pointer == nil { self.pointer = pointer.id }
+    }
+    guard self.pointer == pointer.id else { return }
+    if pointer.phase == .up || pointer.phase == .cancel { self.pointer = nil }
+    shell.pointer(event)
+  }
+}

@@ -1,0 +1,52 @@
+import CradleStage
+import Foundation
+
+/// What the shell asks of the window.
+extension WindowApp {
+  func answer(_ request: ShellRequest) {
+    switch request {
+    case .copy(let text): window.clipboard = text
+    case .toggleFullScreen: window.toggleFullScreen()
+    case .scale(let step): changeScale(step)
+    case .picture: (wantsPicture, shell.isDirty) = (true, true)
+    case .quit: isDone = true
+    case .remember: remember()
+    }
+  }
+
+  private func changeScale(_ step: Int) {
+    let steps = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
+    state.scale =
+      switch step {
+      case 0: nil
+      case 1...: steps.first { $0 > window.scale + 0.01 } ?? 4
+      default: steps.last { $0 < window.scale - 0.01 } ?? 0.5
+      }
+    window.setScale(state.scale)
+    shell.say("\(Int((window.scale * 100).rounded())) %")
+  }
+
+  /// Saves what was just drawn and gives the words that say where.
+  func savePicture() -> String {
+    wantsPicture = false
+    let path = PictureFolder.path(demo: shell.session.card.id, date: Date(), environment: environment)
+    do {
+      try window.writePNG(to: path)
+      return "Saved picture to \(path)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  func opened(_ session: DemoSession) {
+    window.setTitle("\(session.card.title) – Cradle")
+    do { try scribe.begin(session) } catch { failure = error }
+  }
+
+  func remember() {
+    (state.demo, state.theme) = (shell.session.card.id, shell.theme.name.rawValue)
+    // A full screen's size is not one to come back to.
+    if !window.isFullScreen { (state.width, state.height) = (window.size.width, window.size.height) }
+    state.write(WindowState.path(environment: environment))
+  }
+}
