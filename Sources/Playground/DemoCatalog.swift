@@ -7,6 +7,7 @@ enum DemoCatalog {
       BounceDemo.self,
       NestedScrollDemo.self,
       NewtonsCradleDemo.self,
+      GravityCollisionDemo.self,
     ]
   }
 

@@ -142,7 +142,7 @@ final class NewtonsCradleDemo: Demo {
 extension NewtonsCradleDemo {
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.transformed(animatorTransform) { scene.draw(on: canvas, theme: theme) }
-    guard isResting, scene.held == nil, viewport.width > 300 else { return }
+    guard scene.energy < 0.0005, scene.held == nil, viewport.width > 300 else { return }
     let low = animatorTransform.apply(Point(x: 0, y: build.length + CradleScene.radius))
     canvas.text(
       "Drag a ball aside and let it fall, or press Q", at: Point(x: low.x, y: low.y + 48), Typography.body,
