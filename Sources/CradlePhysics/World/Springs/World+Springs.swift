@@ -131,6 +131,8 @@ extension World {
   /// Shifts a cell's equilibrium after gravity or a push changed.
   func shiftSpring(_ index: Int32) {
     let body = bodies[index]
+    // A joint may have come or gone since the last step: then the body is looked at anew before the next one.
+    guard body.jointCount == 1, joints[body.firstJoint >> 1].kind == .softPoint else { return }
     let soft = softPoints[joints[body.firstJoint >> 1].place]
     springGroups[Int(body.springGroup)].setHome(of: body.springCell, springHome(index, soft))
   }
