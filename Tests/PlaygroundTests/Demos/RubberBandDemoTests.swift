@@ -19,6 +19,11 @@ struct RubberBandDemoTests {
     #expect(elements.allSatisfy { $0.size == Size(width: 50, height: 50) })
   }
 
+  @Test("plots the half in the first colour and the band in the second, as its squares are")
+  func plots() throws {
+    #expect(try DemoRun(RubberBandDemo.self).host.demo.plots.map(\.title) == ["Half", "Banded"])
+  }
+
   @Test("answers one drag with a half, a band and the whole", arguments: [-150.0, -20, 20, 150])
   func drag(pull: Double) throws {
     let run = try DemoRun(RubberBandDemo.self)

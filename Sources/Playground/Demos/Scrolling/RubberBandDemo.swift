@@ -123,8 +123,8 @@ final class RubberBandDemo: Demo {
 
   var plots: [Plot] {
     [
-      Plot(title: "Banded", unit: "pt", value: squares[1].displacement),
       Plot(title: "Half", unit: "pt", value: squares[0].displacement),
+      Plot(title: "Banded", unit: "pt", value: squares[1].displacement),
     ]
   }
 
