@@ -42,6 +42,8 @@ final class Shell {
   var press: ShellTarget?
   var stagePointer = StagePointer()
   var modifiers: Key.Modifiers = []
+  /// Whether the latest key, and what it types, comes from being held.
+  var isKeyRepeating = false
   var lastClick: (target: ShellTarget, time: Double)?
 
   var drawer: ShellDrawer?
