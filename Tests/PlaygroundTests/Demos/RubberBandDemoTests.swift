@@ -35,6 +35,18 @@ struct RubberBandDemoTests {
     #expect(abs(try x(run, "free", at: 0.2) - pull) < 1e-9)
   }
 
+  @Test("does not rest while it is dragged")
+  func resting() throws {
+    let run = try DemoRun(RubberBandDemo.self)
+    try run.pointer(.down, 100, 300, at: 0.1)
+    #expect(run.frame(at: 0.15).isResting)
+    try run.pointer(.move, 210, 300, at: 0.2)
+    #expect(!run.frame(at: 1).isResting)
+    try run.pointer(.cancel, 210, 300, at: 1.1)
+    #expect(!run.frame(at: 1.2).isResting)
+    #expect(run.frame(at: 3).isResting)
+  }
+
   @Test("springs home by the law, and rests there exactly")
   func home() throws {
     let run = try DemoRun(RubberBandDemo.self)

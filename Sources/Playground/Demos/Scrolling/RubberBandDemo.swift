@@ -45,7 +45,7 @@ final class RubberBandDemo: Demo {
     parameters = [coefficient, stiffness, friction]
   }
 
-  var isResting: Bool { squares.allSatisfy { $0.spring == nil } }
+  var isResting: Bool { recognizer?.isDragging != true && squares.allSatisfy { $0.spring == nil } }
 
   private func band(_ square: Square) -> RubberBand {
     switch square.id {
