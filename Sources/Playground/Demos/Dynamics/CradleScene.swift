@@ -41,9 +41,6 @@ final class CradleScene {
   /// In kg: a disc of density 1 on 100 × 100 pt.
   static let ballMass = Double.pi * (radius / 100) * (radius / 100)
 
-  /// A breath of air, 1/s: across a gap impacts make up to 0.006 % of energy a second, and a cradle must not gain any.
-  private static let air = 0.0001
-
   let animator: DynamicAnimator
   private(set) var build = Build()
   private(set) var balls: [DemoItem] = []
@@ -102,7 +99,7 @@ final class CradleScene {
 
   func tune(elasticity: Double, gravity: Double, resistance: Double) {
     material.elasticity = elasticity
-    material.resistance = resistance + Self.air
+    material.resistance = resistance
     self.gravity.magnitude = gravity
   }
 
