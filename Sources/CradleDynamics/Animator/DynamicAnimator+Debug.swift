@@ -13,13 +13,16 @@ extension DynamicAnimator {
         view.kind == .static ? .fixed : view.isAwake ? .awake : .asleep
       snapshot.items.append(
         DebugSnapshot.Item(
-          outlines: debugOutlines(of: record), center: presentedCenter(of: record.item), velocity: view.velocity,
+          outlines: debugOutlines(of: record), center: presentedCenter(of: record.item),
+          velocity: view.velocity,
           activity: activity, island: islands[index]))
     }
     for behavior in boundaryBehaviors {
       let walls = behavior.wall.map { [$0] } ?? []
       for boundary in walls + behavior.identifiers.compactMap({ behavior.boundaries[$0] }) {
-        snapshot.boundaries += boundary.lines.map { $0.isClosed ? $0.points + $0.points.prefix(1) : $0.points }
+        snapshot.boundaries += boundary.lines.map {
+          $0.isClosed ? $0.points + $0.points.prefix(1) : $0.points
+        }
       }
     }
     for handle in world.jointHandles {
@@ -100,7 +103,8 @@ extension DynamicAnimator {
         x: area.midX + (Double(place % columns) - Double(columns - 1) / 2) * spacing,
         y: area.midY + (Double(place / columns) - Double(rows - 1) / 2) * spacing)
       let subject = FieldSubject(
-        place: point, velocity: .zero, mass: 1, charge: 1, duration: world.settings.stepDuration, time: world.time)
+        place: point, velocity: .zero, mass: 1, charge: 1, duration: world.settings.stepDuration,
+        time: world.time)
       var force = Vector.zero
       for field in fields where field.region.contains(Point.zero + (point - field.position)) {
         if case .velocity = field.kind {
@@ -109,7 +113,9 @@ extension DynamicAnimator {
           force += field.force(on: subject) / 100
         }
       }
-      if force.length > 1e-6, force.isFinite { arrows.append(DebugSnapshot.FieldArrow(point: point, force: force)) }
+      if force.length > 1e-6, force.isFinite {
+        arrows.append(DebugSnapshot.FieldArrow(point: point, force: force))
+      }
     }
     return arrows
   }

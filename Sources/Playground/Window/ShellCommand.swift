@@ -29,7 +29,8 @@ struct ShellCommand {
         .increaseFinely,
         .focusNext, .focusPrevious, .demoPrevious, .demoNext, .scaleUp, .scaleDown:
         true
-      case .pause, .slower, .restore, .restoreOne, .compare, .copyCode, .press, .help, .theme, .debug, .picture,
+      case .pause, .slower, .restore, .restoreOne, .compare, .copyCode, .press, .help, .theme, .debug,
+        .picture,
         .fullScreen,
         .scaleDefault, .close, .quit:
         false

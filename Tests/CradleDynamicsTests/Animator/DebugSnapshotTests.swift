@@ -64,7 +64,8 @@ struct DebugSnapshotTests {
     let animator = animator(GravityBehavior(items: boxes), collision)
     animator.run(30)
     let snapshot = animator.debugSnapshot()
-    #expect(snapshot.boundaries == [[(-1.0, -1.0), (401, -1), (401, 401), (-1, 401), (-1, -1)].map(Point.init)])
+    #expect(
+      snapshot.boundaries == [[(-1.0, -1.0), (401, -1), (401, 401), (-1, 401), (-1, -1)].map(Point.init)])
     #expect(snapshot.contacts.count == 4)
     // 1 kg · 1000 pt/s² · 1/120 s, upwards or downwards, under two and under one box.
     let upper = snapshot.contacts.filter { $0.point.y < 320 }.reduce(0) { $0 + abs($1.impulse.dy) }
@@ -95,6 +96,8 @@ struct DebugSnapshotTests {
       fieldsIn: Rect(x: 0, y: 0, width: 400, height: 100), spacing: 50
     ).fieldArrows
     #expect(arrows.count == 4 && arrows.allSatisfy { $0.point.x < 100 && $0.force == Vector(dx: 3, dy: 4) })
-    #expect(animator(free(box)).debugSnapshot(fieldsIn: Rect(x: 0, y: 0, width: 99, height: 99)).fieldArrows.isEmpty)
+    #expect(
+      animator(free(box)).debugSnapshot(fieldsIn: Rect(x: 0, y: 0, width: 99, height: 99)).fieldArrows.isEmpty
+    )
   }
 }

@@ -7,7 +7,9 @@ import Testing
 /// The lines of the contract for the cradle, seen through its trace.
 @Suite("The demo newtons-cradle")
 struct NewtonsCradleDemoTests {
-  private func cradle(_ set: [(String, Double)] = [], size: Size = Size(width: 800, height: 600)) throws -> DemoRun {
+  private func cradle(_ set: [(String, Double)] = [], size: Size = Size(width: 800, height: 600)) throws
+    -> DemoRun
+  {
     try DemoRun(
       NewtonsCradleDemo.self, viewport: size, set: set.map { ($0.0, Parameter.Value.number($0.1)) })
   }
@@ -138,7 +140,8 @@ struct NewtonsCradleDemoTests {
     }
   }
 
-  @Test("fits every viewport, however far the balls swing", arguments: [(375.0, 667.0), (700, 500), (240, 200)])
+  @Test(
+    "fits every viewport, however far the balls swing", arguments: [(375.0, 667.0), (700, 500), (240, 200)])
   func fits(width: Double, height: Double) throws {
     let run = try cradle([("balls", 11), ("length", 400)], size: Size(width: width, height: height))
     try act(run, "drop-all", at: 0)

@@ -7,7 +7,9 @@ import Testing
 /// The overlay of the key D, over real demos.
 struct DebugOverlayTests {
   private func shell(_ demo: any Demo.Type) -> Shell {
-    Shell(demo: demo, size: Size(width: 1000, height: 700), isAnimated: false) { text, _ in Double(text.count) * 7 }
+    Shell(demo: demo, size: Size(width: 1000, height: 700), isAnimated: false) { text, _ in
+      Double(text.count) * 7
+    }
   }
 
   private func picture(_ shell: Shell, _ theme: Theme) throws -> OffscreenStage {

@@ -8,7 +8,8 @@ extension CradleScene {
     let metal = theme.name == .dark ? theme.dim : theme.faint.mixed(with: theme.panel, fraction: 0.35)
     let places = balls.map { animator.presentedCenter(of: $0) }
     for (index, place) in places.enumerated() {
-      canvas.line(from: build.anchor(index), to: place, width: 1.5, metal.mixed(with: theme.stage, fraction: 0.25))
+      canvas.line(
+        from: build.anchor(index), to: place, width: 1.5, metal.mixed(with: theme.stage, fraction: 0.25))
     }
     let reach = Double(build.count) * build.spacing / 2 + 90
     canvas.fill(Rect(x: -reach, y: -6, width: 2 * reach, height: 6), radius: 3, metal)

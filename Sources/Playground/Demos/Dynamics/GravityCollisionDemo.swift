@@ -17,7 +17,8 @@ final class GravityCollisionDemo: Demo {
     ], fillsStage: true)
 
   private let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
-  private let angle = Parameter.slider("angle", "Angle", -Double.pi...Double.pi, Double.pi / 2, unit: "rad", step: 0.05)
+  private let angle = Parameter.slider(
+    "angle", "Angle", -Double.pi...Double.pi, Double.pi / 2, unit: "rad", step: 0.05)
   private let elasticity = Parameter.slider("elasticity", "Elasticity", 0...1, 0.2, step: 0.01)
   private let friction = Parameter.slider("friction", "Friction", 0...1, 0.2, step: 0.01)
   private let density = Parameter.slider("density", "Density", 0.1...10, 1, step: 0.1)
@@ -54,7 +55,9 @@ final class GravityCollisionDemo: Demo {
   func perform(_ action: String, index: Int?) {
     switch action {
     case "remove":
-      if let item = index.flatMap({ scene.items.indices.contains($0) ? scene.items[$0] : nil }) ?? scene.items.last {
+      if let item = index.flatMap({ scene.items.indices.contains($0) ? scene.items[$0] : nil })
+        ?? scene.items.last
+      {
         remove(item)
       }
     case "add-100": saysFull = !scene.rain(100)

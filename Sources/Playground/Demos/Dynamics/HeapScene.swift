@@ -19,7 +19,10 @@ final class HeapScene {
   private let collision = CollisionBehavior()
 
   init(viewport: Size) {
-    animator = DynamicAnimator(referenceBounds: Self.walls(of: viewport), settings: .accurate)
+    var settings = World.Settings.accurate
+    // A shape that rattles in its gap must not keep the whole heap awake.
+    settings.sleepSpeed = 3
+    animator = DynamicAnimator(referenceBounds: Self.walls(of: viewport), settings: settings)
     // A boundary lies a point outside of its bounds.
     collision.setTranslatesReferenceBoundsIntoBoundary(with: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     for behavior in [gravity, material, collision] { animator.addBehavior(behavior) }
@@ -155,7 +158,8 @@ final class HeapScene {
     let left = box.midX - Double(columns) * cell / 2
     return isTaken.indices.filter { !isTaken[$0] }.map { place in
       Point(
-        x: left + (Double(place % columns) + 0.5) * cell, y: box.minY + (Double(place / columns) + 0.5) * cell)
+        x: left + (Double(place % columns) + 0.5) * cell, y: box.minY + (Double(place / columns) + 0.5) * cell
+      )
     }
   }
 }

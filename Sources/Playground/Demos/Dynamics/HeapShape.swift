@@ -32,7 +32,8 @@ struct HeapShape {
     color = Int(draw.next() * 8)
     turn = kind == .box ? 0 : draw.next() * 2 * Double.pi
     switch kind {
-    case .box: size = Size(width: side * (0.9 + 0.5 * draw.next()), height: side * (0.75 + 0.25 * draw.next()))
+    case .box:
+      size = Size(width: side * (0.9 + 0.5 * draw.next()), height: side * (0.75 + 0.25 * draw.next()))
     case .circle: size = Size(width: side, height: side)
     case .polygon:
       let count = 3 + Int(draw.next() * 4)
@@ -53,7 +54,8 @@ struct HeapShape {
     case .box: return size.width * size.height
     case .circle: return size.width * size.width * Double.pi / 4
     case .polygon:
-      return abs(zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { $0 + $1.0.cross($1.1) }) / 2
+      return abs(zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { $0 + $1.0.cross($1.1) })
+        / 2
     }
   }
 

@@ -45,7 +45,8 @@ final class NewtonsCradleDemo: Demo {
 
   private var build: CradleScene.Build {
     CradleScene.Build(
-      count: Int(count.number.rounded()), gap: gap.number / 100 * 2 * CradleScene.radius, length: length.number)
+      count: Int(count.number.rounded()), gap: gap.number / 100 * 2 * CradleScene.radius,
+      length: length.number)
   }
 
   private func tune() {

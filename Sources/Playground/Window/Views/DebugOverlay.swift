@@ -31,6 +31,10 @@ struct DebugOverlay {
 
   private var size: Double { abs(transform.determinant).squareRoot() }
   private var awake: Color { theme.second }
+  /// A colour of the palette, darker where the stage is light.
+  private func ink(_ index: Int) -> Color {
+    theme.name == .dark ? theme.cell(index) : theme.cell(index).mixed(with: theme.text, fraction: 0.4)
+  }
   /// Dark lines show on bright items, and bright ones on the dark stage.
   private var halo: Color { theme.stage.opacity(0.65) }
 
@@ -38,7 +42,7 @@ struct DebugOverlay {
   private func color(of item: DebugSnapshot.Item) -> Color {
     switch item.activity {
     case .awake: awake
-    case .asleep: theme.cell(item.island &* 3 &+ 5)
+    case .asleep: ink([5, 3, 6, 7, 4][item.island % 5])
     case .fixed: theme.text
     }
   }
@@ -66,13 +70,13 @@ struct DebugOverlay {
   private func draw(_ link: DebugSnapshot.Link, on canvas: Canvas) {
     let (from, to) = (transform.apply(link.from), transform.apply(link.to))
     if link.isSpring {
-      line(Self.coil(from, to), theme.cells[3], on: canvas)
+      line(Self.coil(from, to), ink(3), on: canvas)
     } else {
-      line([from, to], theme.cells[3], on: canvas)
+      line([from, to], ink(3), on: canvas)
     }
-    canvas.disc(to, radius: 3, theme.cells[3])
+    canvas.disc(to, radius: 3, ink(3))
     let mark = Rect(center: from, size: Size(width: 7, height: 7))
-    let color = theme.cells[3]
+    let color = ink(3)
     link.isAnchored ? canvas.fill(mark, radius: 1.5, color) : canvas.disc(from, radius: 3, color)
   }
 
@@ -91,17 +95,18 @@ struct DebugOverlay {
   private func draw(_ contact: DebugSnapshot.Contact, on canvas: Canvas) {
     let place = transform.apply(contact.point)
     let strength = contact.impulse.length
-    let radius = min(9, 2 + Self.impulseScale * strength.squareRoot().squareRoot())
+    let radius = min(9, 1.5 + Self.impulseScale * strength.squareRoot().squareRoot())
     canvas.disc(place, radius: radius + 1, halo)
-    canvas.disc(place, radius: radius, theme.cells[2])
-    let way = contact.impulse.normalized * (radius + 6)
-    if strength > 0.01 { line([place + -way, place + way], theme.cells[2], on: canvas) }
+    canvas.disc(place, radius: radius, ink(2))
+    let way = contact.impulse.normalized * (radius + 4)
+    if strength > 0.01 { line([place + -way, place + way], ink(2), on: canvas) }
   }
 
   private func draw(_ field: DebugSnapshot.FieldArrow, on canvas: Canvas) {
     let length = min(field.force.length * Self.fieldScale, Self.longestArrow)
     arrow(
-      from: transform.apply(field.point), way: field.force.normalized * length, theme.faint.opacity(0.8), on: canvas)
+      from: transform.apply(field.point), way: field.force.normalized * length, theme.faint.opacity(0.8),
+      on: canvas)
   }
 
   private func arrow(from start: Point, way: Vector, _ color: Color, on canvas: Canvas) {
