@@ -16,21 +16,21 @@ final class GravityCollisionDemo: Demo {
       DemoAction("remove", key: "Z", title: "Remove", summary: "Take the newest shape out"),
     ], fillsStage: true)
 
-  private let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
-  private let angle = Parameter.slider(
+  let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
+  let angle = Parameter.slider(
     "angle", "Angle", -Double.pi...Double.pi, Double.pi / 2, unit: "rad", step: 0.05)
-  private let elasticity = Parameter.slider("elasticity", "Elasticity", 0...1, 0.2, step: 0.01)
-  private let friction = Parameter.slider("friction", "Friction", 0...1, 0.2, step: 0.01)
-  private let density = Parameter.slider("density", "Density", 0.1...10, 1, step: 0.1)
-  private let resistance = Parameter.slider("resistance", "Resistance", 0...10, 0.1, unit: "1/s", step: 0.1)
+  let elasticity = Parameter.slider("elasticity", "Elasticity", 0...1, 0.2, step: 0.01)
+  let friction = Parameter.slider("friction", "Friction", 0...1, 0.2, step: 0.01)
+  let density = Parameter.slider("density", "Density", 0.1...10, 1, step: 0.1)
+  let resistance = Parameter.slider("resistance", "Resistance", 0...10, 0.1, unit: "1/s", step: 0.1)
   let parameters: [Parameter]
 
-  private let scene: HeapScene
-  private var dragger = ItemDragger()
+  let scene: HeapScene
+  private(set) var dragger = ItemDragger()
   /// A press on empty space, until it turns out to be a click or a drag.
   private var press: DragRecognizer?
   private var clicks = 0
-  private var saysFull = false
+  private(set) var saysFull = false
 
   init(viewport: Size) {
     self.viewport = viewport
@@ -118,48 +118,5 @@ final class GravityCollisionDemo: Demo {
       Plot(title: "Kinetic energy", unit: "J", value: scene.animator.kineticEnergy),
       Plot(title: "Awake", unit: "shapes", value: Double(scene.animator.movingItemCount)),
     ]
-  }
-
-  func draw(on canvas: Canvas, theme: Theme) {
-    let box = scene.box
-    canvas.fill(box.insetBy(dx: -3, dy: -3), radius: 6, theme.panel)
-    canvas.stroke(box.insetBy(dx: -3, dy: -3), radius: 6, width: 1.5, theme.line)
-    for item in scene.items { canvas.draw(item, scene.animator, theme) }
-    if let item = dragger.held {
-      let reach = item.turnedReach
-      let radius = max(reach.width, reach.height) * 1.2 + 4
-      canvas.ring(scene.animator.presentedCenter(of: item), radius: radius, width: 1.5, theme.accent)
-    }
-    let words =
-      scene.items.isEmpty
-      ? "Click to add, drag to throw" : saysFull ? "\(HeapScene.limit) shapes: the box is full" : ""
-    let place = Point(x: box.midX, y: scene.items.isEmpty ? box.midY : box.minY + 24)
-    if saysFull {
-      let width = canvas.width(of: words, Typography.body) + 32
-      canvas.fill(Rect(center: place, size: Size(width: width, height: 32)), radius: 16, theme.raised)
-    }
-    canvas.text(
-      words, at: place, Typography.body, saysFull ? theme.text : theme.faint, alignment: .center,
-      maximumWidth: box.width - 16)
-  }
-
-  var code: String {
-    """
-    import CradleDynamics
-    import CradleGeometry
-
-    let animator = DynamicAnimator(referenceBounds: bounds, settings: .accurate)
-    let gravity = GravityBehavior(items: shapes)
-    gravity.setAngle(\(angle.number), magnitude: \(gravity.number))
-    let collision = CollisionBehavior(items: shapes)
-    collision.translatesReferenceBoundsIntoBoundary = true
-    let material = DynamicItemBehavior(items: shapes)
-    material.elasticity = \(elasticity.number)
-    material.friction = \(friction.number)
-    material.density = \(density.number)
-    material.resistance = \(resistance.number)
-    for behavior in [gravity, collision, material] { animator.addBehavior(behavior) }
-    animator.advance(by: 1 / 60)
-    """
   }
 }

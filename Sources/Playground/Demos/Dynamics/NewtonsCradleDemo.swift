@@ -21,13 +21,13 @@ final class NewtonsCradleDemo: Demo {
 
   private let count = Parameter.slider("balls", "Balls", 2...11, 5, step: 1)
   private let gap = Parameter.slider("gap", "Gap", 0...10, 0, unit: "%", step: 0.5)
-  private let elasticity = Parameter.slider("elasticity", "Elasticity", 0...1, 1, step: 0.01)
-  private let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
-  private let length = Parameter.slider("length", "Length", 100...400, 250, unit: "pt", step: 5)
-  private let resistance = Parameter.slider("resistance", "Resistance", 0...1, 0, unit: "1/s", step: 0.01)
+  let elasticity = Parameter.slider("elasticity", "Elasticity", 0...1, 1, step: 0.01)
+  let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
+  let length = Parameter.slider("length", "Length", 100...400, 250, unit: "pt", step: 5)
+  let resistance = Parameter.slider("resistance", "Resistance", 0...1, 0, unit: "1/s", step: 0.01)
   let parameters: [Parameter]
 
-  private let scene = CradleScene()
+  let scene = CradleScene()
   /// The way from the last cradle's place on the stage to this one's, 1…0.
   private var change: (curve: SpringCurve, start: Double, from: Transform)?
   private var time = 0.0
@@ -43,7 +43,7 @@ final class NewtonsCradleDemo: Demo {
   var animator: DynamicAnimator? { scene.animator }
   var isResting: Bool { !scene.animator.isRunning && change == nil }
 
-  private var build: CradleScene.Build {
+  var build: CradleScene.Build {
     CradleScene.Build(
       count: Int(count.number.rounded()), gap: gap.number / 100 * 2 * CradleScene.radius,
       length: length.number)
@@ -136,46 +136,5 @@ final class NewtonsCradleDemo: Demo {
       Plot(title: "Energy", unit: "J", value: scene.energy),
       Plot(title: "Speed, far ball", unit: "pt/s", value: far),
     ]
-  }
-}
-
-/// What is seen, and said as code.
-extension NewtonsCradleDemo {
-  func draw(on canvas: Canvas, theme: Theme) {
-    canvas.transformed(animatorTransform) { scene.draw(on: canvas, theme: theme) }
-    guard scene.energy < 0.0005, scene.held == nil, viewport.width > 300 else { return }
-    let low = animatorTransform.apply(Point(x: 0, y: build.length + CradleScene.radius))
-    canvas.text(
-      "Drag a ball aside and let it fall, or press Q", at: Point(x: low.x, y: low.y + 48), Typography.body,
-      theme.faint, alignment: .center)
-  }
-
-  var code: String {
-    """
-    import CradleDynamics
-    import CradleGeometry
-    import CradlePhysics
-
-    var settings = World.Settings.accurate
-    settings.restitutionThreshold = 0
-    let animator = DynamicAnimator(referenceBounds: .zero, settings: settings)
-    for (index, ball) in balls.enumerated() {
-      let anchor = Point(x: Double(index) * \(build.spacing), y: 0)
-      let string = AttachmentBehavior(item: ball, attachedToAnchor: anchor)
-      string.length = \(length.number)  // and frequency 0: rigid
-      animator.addBehavior(string)
-    }
-    let material = DynamicItemBehavior(items: balls)
-    material.elasticity = \(elasticity.number)
-    material.resistance = \(resistance.number)
-    material.friction = 0
-    material.allowsRotation = false
-    let gravity = GravityBehavior(items: balls)
-    gravity.magnitude = \(gravity.number)
-    let collision = CollisionBehavior(items: balls)
-    collision.collisionMode = .items
-    for behavior in [material, gravity, collision] { animator.addBehavior(behavior) }
-    animator.advance(by: 1 / 60)
-    """
   }
 }

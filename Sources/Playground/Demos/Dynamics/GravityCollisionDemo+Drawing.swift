@@ -1,0 +1,49 @@
+import CradleDynamics
+import CradleGeometry
+import CradleStage
+
+/// What is seen, and said as code.
+extension GravityCollisionDemo {
+  func draw(on canvas: Canvas, theme: Theme) {
+    let box = scene.box
+    canvas.fill(box.insetBy(dx: -3, dy: -3), radius: 6, theme.panel)
+    canvas.stroke(box.insetBy(dx: -3, dy: -3), radius: 6, width: 1.5, theme.line)
+    for item in scene.items { canvas.draw(item, scene.animator, theme) }
+    if let item = dragger.held {
+      let reach = item.turnedReach
+      let radius = max(reach.width, reach.height) * 1.2 + 4
+      canvas.ring(scene.animator.presentedCenter(of: item), radius: radius, width: 1.5, theme.accent)
+    }
+    let words =
+      scene.items.isEmpty
+      ? "Click to add, drag to throw" : saysFull ? "\(HeapScene.limit) shapes: the box is full" : ""
+    let place = Point(x: box.midX, y: scene.items.isEmpty ? box.midY : box.minY + 24)
+    if saysFull {
+      let width = canvas.width(of: words, Typography.body) + 32
+      canvas.fill(Rect(center: place, size: Size(width: width, height: 32)), radius: 16, theme.raised)
+    }
+    canvas.text(
+      words, at: place, Typography.body, saysFull ? theme.text : theme.faint, alignment: .center,
+      maximumWidth: box.width - 16)
+  }
+
+  var code: String {
+    """
+    import CradleDynamics
+    import CradleGeometry
+
+    let animator = DynamicAnimator(referenceBounds: bounds, settings: .accurate)
+    let gravity = GravityBehavior(items: shapes)
+    gravity.setAngle(\(angle.number), magnitude: \(gravity.number))
+    let collision = CollisionBehavior(items: shapes)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let material = DynamicItemBehavior(items: shapes)
+    material.elasticity = \(elasticity.number)
+    material.friction = \(friction.number)
+    material.density = \(density.number)
+    material.resistance = \(resistance.number)
+    for behavior in [gravity, collision, material] { animator.addBehavior(behavior) }
+    animator.advance(by: 1 / 60)
+    """
+  }
+}
