@@ -17,6 +17,7 @@ extension FlowLayout {
     let (low, high) = range(of: rect)
     // Snapping moves an origin by half a pixel at most.
     let slack = 1 / pixelsPerPoint
+    settle(throughOffset: high + slack)
     var section = self.section(at: low - slack)
     while section < sections.count, starts[section] <= high + slack {
       appendSection(section, in: rect, from: low - slack, to: high + slack, into: &buffer)
@@ -27,7 +28,6 @@ extension FlowLayout {
   private func appendSection(
     _ section: Int, in rect: Rect, from low: Double, to high: Double, into buffer: inout [LayoutAttributes]
   ) {
-    settle(section, throughOffset: high)
     if let decoration = decorationAttributes(section), decoration.frame.intersects(rect) {
       buffer.append(decoration)
     }
@@ -42,12 +42,26 @@ extension FlowLayout {
     if let footer = footerAttributes(section), footer.frame.intersects(rect) { buffer.append(footer) }
   }
 
-  /// Pulls together the lines that a place depends on; the content may then be shorter than it was thought to
-  /// be.
-  private func settle(_ section: Int, throughOffset offset: Double) {
-    guard !sections[section].isSettled else { return }
-    sections[section].settle(throughOffset: offset - starts[section])
-    sum()
+  /// Pulls together every line that what lies before a place depends on. The content may then be shorter than it was
+  /// thought to be, which the next pass tells the scroll view.
+  private func settle(throughOffset offset: Double) {
+    guard !isSettled else { return }
+    var section = 0
+    while section < sections.count, starts[section] <= offset {
+      if !sections[section].isSettled {
+        sections[section].settle(throughOffset: offset - starts[section])
+        sum()
+      }
+      section += 1
+    }
+  }
+
+  private func settle(through path: IndexPath) {
+    guard !isSettled else { return }
+    for section in 0...path.section where !sections[section].isSettled {
+      sections[section].settle(throughItem: section == path.section ? path.item : .max)
+      sum()
+    }
   }
 
   func itemAttributes(at path: IndexPath) -> LayoutAttributes? {
@@ -55,10 +69,7 @@ extension FlowLayout {
     else {
       return nil
     }
-    for section in 0...path.section where !sections[section].isSettled {
-      sections[section].settle(throughItem: section == path.section ? path.item : .max)
-      sum()
-    }
+    settle(through: path)
     let place = sections[path.section].place(of: path.item)
     return LayoutAttributes(cellAt: path, frame: frame(of: place, from: starts[path.section]))
   }

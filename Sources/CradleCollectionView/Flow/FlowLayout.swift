@@ -51,6 +51,8 @@ open class FlowLayout: CollectionViewLayout {
   var sections: [FlowSection] = []
   /// Where each section starts along the way, and where the last one ends.
   var starts: [Double] = [0]
+  /// Whether every line of every section is where it belongs.
+  private(set) var isSettled = true
   /// How many items a chunk of differing sizes holds; tests make it small.
   var chunkSize = 512
   /// How many boundaries of chunks a pass pulls together, when lines have moved up: about a tenth of a
@@ -163,8 +165,10 @@ open class FlowLayout: CollectionViewLayout {
       start += section.length
       starts.append(start)
     }
-    // Lines that still have to move up are worth another pass.
-    if sections.contains(where: { !$0.isSettled }) { super.invalidate(InvalidationContext()) }
+    let wasSettled = isSettled
+    isSettled = sections.allSatisfy(\.isSettled)
+    // Lines that still have to move up, or just did, are worth another pass.
+    if !isSettled || !wasSettled { super.invalidate(InvalidationContext()) }
   }
 
   open override var contentSize: Size {

@@ -74,7 +74,8 @@ open class FeaturedLayout: CollectionViewLayout {
     guard items.count > 0 else { return }
     let (open, _, top) = opening
     let above = max(0, ((top - rect.minY) / standardHeight).rounded(.up))
-    let below = max(0, ((rect.maxY - top - featuredHeight) / standardHeight).rounded(.up) + 1)
+    // The next cell reaches up over the open one, however little is asked for.
+    let below = 1 + max(0, ((rect.maxY - top - featuredHeight) / standardHeight).rounded(.up))
     let first = Int(max(0, Double(open) - above))
     let last = Int(min(Double(items.count - 1), Double(open) + below))
     guard first <= last else { return }

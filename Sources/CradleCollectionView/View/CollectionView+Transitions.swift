@@ -80,6 +80,27 @@ extension CollectionView {
     if let transition { endTransition(isCompleted: transition.progress > 0.5, velocity: 0) }
   }
 
+  /// Ends a transition on its nearer side for a batch, which matches the screen itself.
+  func decideTransition() {
+    guard let ended = transition else { return }
+    transition = nil
+    guard ended.progress > 0.5 else {
+      ended.to.finalizeTransition()
+      layout.finalizeTransition()
+      ended.to.collectionView = nil
+      return
+    }
+    let old = layout
+    let offset = ended.to.bounds.origin
+    layout = ended.to
+    scrollView.contentSize = layout.contentSize
+    scrollView.contentOffset = offset
+    layout.bounds = scrollView.visibleRect
+    layout.finalizeTransition()
+    old.finalizeTransition()
+    old.collectionView = nil
+  }
+
   private func endTransition(isCompleted: Bool, velocity: Double) {
     guard transition != nil else { return }
     precondition(
@@ -177,7 +198,13 @@ extension CollectionView {
     guard var transition else { return }
     let to = transition.to
     let offset = AttributeVector(scrollView.contentOffset - .zero)
-    to.bounds.size = viewportSize
+    if to.bounds.size != viewportSize {
+      to.bounds.size = viewportSize
+      var context = InvalidationContext()
+      context.invalidatesViewport = true
+      to.invalidate(context)
+      needsQuery = false
+    }
     to.prepareIfNeeded()
     if let anchor = transition.anchor { to.bounds.origin = self.offset(showing: anchor, in: to) }
     let offsetThere = AttributeVector(to.bounds.origin - .zero)

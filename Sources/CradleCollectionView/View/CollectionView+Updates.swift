@@ -19,7 +19,6 @@ extension CollectionView {
   ) throws {
     if let batch { return try changes(batch) }
     layoutIfNeeded()
-    finishTransitionIfAny()
     let batch = BatchUpdates()
     self.batch = batch
     isBusy = true
@@ -56,6 +55,7 @@ extension CollectionView {
   private func apply(_ plan: UpdatePlan, animated: Bool) {
     snapshot()
     let offsetBefore = scrollView.contentOffset
+    decideTransition()
     let nearby = animated ? placesNearby() : [:]
     contents.apply(plan)
     let gone = follow(plan)

@@ -162,7 +162,7 @@ public final class CollectionView {
   /// Whether nothing moves and nothing will: no gesture, no scroll, no animation, nothing to lay out.
   public var isResting: Bool {
     scrollView.isResting && touch == nil && transition == nil && completions.isEmpty && !needsPass
-      && leaving.isEmpty && !wanted.contains { $0.motion != nil }
+      && leaving.isEmpty && departing.isEmpty && !wanted.contains { $0.motion != nil }
   }
 
   var needsPass: Bool {
