@@ -28,6 +28,8 @@ public struct UpdatePlan {
   var oldSections: [Int?] = []
   /// By their places after the update.
   var reloadedSections: Set<Int> = []
+  /// The sections, by their places after, whose supplementary views are made anew.
+  var refreshedSections: Set<Int> = []
 
   init(oldCounts: [Int], newCounts: [Int]) {
     self.oldCounts = oldCounts

@@ -167,7 +167,9 @@ struct UpdatePlanner {
       plan.changes[section]?.removed.sort()
       plan.changes[section]?.added.sort()
     }
-    plan.reloadedItems = plan.reloadedItems.filter { isFollowed(old: $0.section) }
+    plan.reloadedItems.formUnion(batch.refreshedItems)
+    plan.reloadedItems = plan.reloadedItems.filter { [plan] in plan.newPath(forOld: $0) != nil }
+    plan.refreshedSections = plan.reloadedSections.union(batch.refreshedSections)
   }
 
   private mutating func remove(_ path: IndexPath) {

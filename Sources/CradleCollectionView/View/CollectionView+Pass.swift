@@ -38,14 +38,17 @@ extension CollectionView {
       guard layout.isInvalid else { break }
       isChanged = true
       layout.prepareIfNeeded()
-      let size = layout.contentSize
-      if size != scrollView.contentSize { scrollView.contentSize = size }
-      if offsetAdjustment != .zero {
-        scrollView.contentOffset += offsetAdjustment
-        offsetAdjustment = .zero
-      }
+      followContentSize()
     }
     return isChanged
+  }
+
+  /// Tells the scroll view how much there is now, and how far what is seen has moved in it.
+  func followContentSize() {
+    let size = layout.contentSize
+    guard size != scrollView.contentSize || offsetAdjustment != .zero else { return }
+    scrollView.setContentSize(size, shiftingOffsetBy: offsetAdjustment)
+    offsetAdjustment = .zero
   }
 
   private func tellBounds() -> Bool {

@@ -1,4 +1,5 @@
 import CradleGeometry
+import CradleScrolling
 
 extension CollectionView {
   /// Changes the layout; every element in sight goes from where it is seen to its new place, in whatever it
@@ -52,8 +53,9 @@ extension CollectionView {
       "CollectionView.startInteractiveTransition: the layout is in use; pass another one")
     layoutIfNeeded()
     finishTransitionIfAny()
-    scrollView.contentOffset = scrollView.contentOffset
     cancelTouch()
+    scrollView.pointer(PointerEvent(.cancel, at: .zero, time: time))
+    scrollView.contentOffset = scrollView.contentOffset
     adopt(newLayout)
     transition = InteractiveTransition(to: newLayout, anchor: middleItem)
     layout.prepareForTransition(to: newLayout)

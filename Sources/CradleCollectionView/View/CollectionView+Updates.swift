@@ -62,8 +62,7 @@ extension CollectionView {
     layout.invalidate(context(plan))
     layout.prepareIfNeeded()
     layout.prepare(forUpdates: plan)
-    let size = layout.contentSize
-    if size != scrollView.contentSize { scrollView.contentSize = size }
+    followContentSize()
     let proposed = scrollView.contentOffset
     let chosen = layout.targetContentOffset(forProposed: proposed)
     if chosen != proposed, chosen.isFinite, scrollView.phase == .idle { scrollView.contentOffset = chosen }
@@ -183,8 +182,8 @@ extension CollectionView {
       returnView(of: element)
       element.view = makeView(for: element.attributes)
     }
-    guard !plan.reloadedSections.isEmpty else { return }
-    for element in wanted where plan.isReloaded(newSection: element.attributes.indexPath.section) {
+    guard !plan.refreshedSections.isEmpty else { return }
+    for element in wanted where plan.refreshedSections.contains(element.attributes.indexPath.section) {
       guard case .supplementary = element.attributes.category else { continue }
       returnView(of: element)
       element.view = makeView(for: element.attributes)
