@@ -27,6 +27,6 @@ struct ReuseQueue<View: CollectionReusableView> {
     guard let identifier = view.reuseIdentifier, pools[identifier, default: []].count < Self.capacity else {
       return
     }
-    pools[identifier]?.append(view)
+    pools[identifier, default: []].append(view)
   }
 }
