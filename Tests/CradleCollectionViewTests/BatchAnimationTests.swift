@@ -96,12 +96,15 @@ struct BatchAnimationTests {
     let seen = element.attributes.center.y - rig.view.scrollView.contentOffset.y
     rig.data[0].removeLast(5)
     try rig.view.deleteItems(at: (35..<40).map { IndexPath(0, $0) })
-    let after = try #require(rig.element(element.id)).attributes.center.y - rig.view.scrollView.contentOffset.y
+    let after =
+      try #require(rig.element(element.id)).attributes.center.y - rig.view.scrollView.contentOffset.y
     #expect(abs(after - seen) < Self.tolerance)
     #expect(rig.view.scrollView.contentOffset == rig.view.scrollView.maximumOffset)
   }
 
-  @Test("no row jumps on the frame of a batch, wherever it comes from or goes to", arguments: [0, 300, 2000] as [Double])
+  @Test(
+    "no row jumps on the frame of a batch, wherever it comes from or goes to",
+    arguments: [0, 300, 2000] as [Double])
   func continuity(offset: Double) throws {
     let rig = CollectionRig([100], layout: rows())
     rig.view.scrollView.contentOffset.y = offset
@@ -115,7 +118,8 @@ struct BatchAnimationTests {
     for element in rig.view.presentedElements {
       guard let old = before[element.id] else {
         let isUnseen =
-          element.attributes.alpha == 0 || !element.attributes.frame.intersects(rig.view.scrollView.visibleRect)
+          element.attributes.alpha == 0
+          || !element.attributes.frame.intersects(rig.view.scrollView.visibleRect)
         #expect(isUnseen, "\(element.id) appears at once")
         continue
       }
@@ -173,7 +177,8 @@ struct BatchAnimationTests {
     let layout = rows()
     layout.headerLength = 30
     let rig = CollectionRig([2, 2, 2], layout: layout)
-    let headers = rig.view.presentedElements.filter { $0.attributes.category == .supplementary("header") }.map(\.id)
+    let headers = rig.view.presentedElements.filter { $0.attributes.category == .supplementary("header") }
+      .map(\.id)
     try rig.view.performBatchUpdates { batch in
       rig.data.swapAt(0, 2)
       batch.moveSection(0, to: 2)

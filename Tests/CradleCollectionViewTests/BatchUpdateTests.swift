@@ -39,7 +39,10 @@ struct BatchUpdateTests {
       ({ $0.deleteSections([-1]) }, .sectionOutOfRange(.delete, -1, count: 2)),
       ({ $0.reloadSections([2]) }, .sectionOutOfRange(.reload, 2, count: 2)),
       ({ $0.moveSection(0, to: 2) }, .sectionOutOfRange(.moveTo, 2, count: 2)),
-      ({ $0.moveItem(at: IndexPath(0, 0), to: IndexPath(0, 3)) }, .itemOutOfRange(.moveTo, IndexPath(0, 3), count: 3)),
+      (
+        { $0.moveItem(at: IndexPath(0, 0), to: IndexPath(0, 3)) },
+        .itemOutOfRange(.moveTo, IndexPath(0, 3), count: 3)
+      ),
       (
         { $0.deleteItems(at: [IndexPath(0, 1), IndexPath(0, 1)]) },
         .itemConflict(.delete, .delete, IndexPath(0, 1))
@@ -106,7 +109,9 @@ struct BatchUpdateTests {
   func texts() {
     let error = BatchUpdateError.itemCount(
       section: 7, before: 3, inserted: 1, deleted: 2, movedIn: 4, movedOut: 5, after: 9)
-    for part in ["section 7", "9 items", "3 before", "1 inserted", "2 deleted", "4 moved in", "5 moved out", "make 1"] {
+    for part in [
+      "section 7", "9 items", "3 before", "1 inserted", "2 deleted", "4 moved in", "5 moved out", "make 1",
+    ] {
       #expect(error.description.contains(part), "\(part)")
     }
     #expect(

@@ -113,7 +113,8 @@ struct CollectionViewRandomTests {
       case 9: invalidBatch()
       case 10:
         view.scrollView.contentOffset = Point(x: random.double(in: 0...900), y: random.double(in: 0...4000))
-      case 11: view.wheel(WheelEvent(delta: Vector(dx: 0, dy: random.double(in: -9...9)), at: place, time: time))
+      case 11:
+        view.wheel(WheelEvent(delta: Vector(dx: 0, dy: random.double(in: -9...9)), at: place, time: time))
       case 12: view.pointer(PointerEvent(.down, at: place, time: time))
       case 13: view.pointer(PointerEvent(.move, at: place, time: time))
       case 14: view.pointer(PointerEvent(random.bool() ? .up : .cancel, at: place, time: time))
@@ -132,7 +133,9 @@ struct CollectionViewRandomTests {
         }
       case 18: view.transitionProgress = random.double(in: 0...1)
       case 19 where random.int(in: 0..<20) == 0:
-        rig.data = (0..<random.int(in: 0..<4)).map { _ in (0..<random.int(in: 0..<30)).map { _ in rig.newValue() } }
+        rig.data = (0..<random.int(in: 0..<4)).map { _ in
+          (0..<random.int(in: 0..<30)).map { _ in rig.newValue() }
+        }
         view.reloadData()
         selected = []
         numbers = [:]
@@ -196,7 +199,9 @@ struct CollectionViewRandomTests {
       if !rig.view.isResting { return fail("it never rests") }
       for element in rig.view.presentedElements {
         let expected = rig.view.layout.layoutAttributes(for: element.attributes.key)
-        if expected != element.attributes { fail("\(element.attributes) rests elsewhere than \(expected as Any)") }
+        if expected != element.attributes {
+          fail("\(element.attributes) rests elsewhere than \(expected as Any)")
+        }
         if element.isLeaving { fail("\(element.id) never left") }
       }
       compareWithFreshFlow()
@@ -205,7 +210,9 @@ struct CollectionViewRandomTests {
     func compareWithFreshFlow() {
       guard let flow = rig.view.layout as? FlowLayout else { return }
       let copy = FlowLayout()
-      (copy.headerLength, copy.footerLength, copy.direction) = (flow.headerLength, flow.footerLength, flow.direction)
+      (copy.headerLength, copy.footerLength, copy.direction) = (
+        flow.headerLength, flow.footerLength, flow.direction
+      )
       copy.delegate = flow.delegate
       let fresh = CollectionView(viewportSize: rig.view.viewportSize, layout: copy)
       fresh.dataSource = rig

@@ -86,7 +86,8 @@ struct LayoutLoopTests {
     context.contentOffsetAdjustment = Vector(dx: 0, dy: 500)
     layout.invalidate(context)
     rig.view.layoutIfNeeded()
-    let after = try #require(rig.cell(0, top.item)).attributes.frame.minY - rig.view.scrollView.contentOffset.y
+    let after =
+      try #require(rig.cell(0, top.item)).attributes.frame.minY - rig.view.scrollView.contentOffset.y
     #expect(abs(after - seen) < 1e-9)
     #expect(abs(rig.view.scrollView.velocity.dy - velocity) < 1e-6 * velocity)
   }

@@ -41,7 +41,11 @@ struct RandomBatch {
           reloadedItems.append(path)
           section.items.append((value, path, false))
         default:
-          if isDeleted || section.isReloaded { gone.insert(value) } else { section.items.append((value, path, false)) }
+          if isDeleted || section.isReloaded {
+            gone.insert(value)
+          } else {
+            section.items.append((value, path, false))
+          }
         }
       }
       if isDeleted {
@@ -58,7 +62,9 @@ struct RandomBatch {
     }
     for section in moved { sections.insert(section, at: random.int(in: 0..<sections.count + 1)) }
     if sections.count < 5, random.int(in: 0..<10) == 0 {
-      let items = (0..<random.int(in: 0..<9)).map { _ in (value: newValue(), from: IndexPath?.none, isNew: false) }
+      let items = (0..<random.int(in: 0..<9)).map { _ in
+        (value: newValue(), from: IndexPath?.none, isNew: false)
+      }
       sections.insert(Section(old: nil, items: items), at: random.int(in: 0..<sections.count + 1))
     }
     if sections.isEmpty, !moving.isEmpty { sections.append(Section(old: nil)) }

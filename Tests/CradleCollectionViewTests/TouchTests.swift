@@ -126,7 +126,8 @@ struct TouchTests {
 
   @Test("a point is on what is drawn there on top, scaled and turned as it is")
   func hits() {
-    var attributes = LayoutAttributes(cellAt: IndexPath(0, 0), frame: Rect(x: 0, y: 0, width: 100, height: 20))
+    var attributes = LayoutAttributes(
+      cellAt: IndexPath(0, 0), frame: Rect(x: 0, y: 0, width: 100, height: 20))
     #expect(!attributes.contains(Point(x: 50, y: 40)))
     attributes.angle = .pi / 2
     #expect(attributes.contains(Point(x: 50, y: 40)))

@@ -26,7 +26,8 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: Collec
   ///   - new: the state.
   ///   - animated: whether the change shows.
   ///   - completion: called once everything has arrived.
-  /// - Throws: a `BatchUpdateError`, when the collection has another data source by now; nothing is then changed.
+  /// - Throws: a `BatchUpdateError`, when the collection has another data source by now; nothing is then
+  ///   changed.
   public func apply(
     _ new: DiffableSnapshot<Section, Item>, animated: Bool = true, completion: (() -> Void)? = nil
   ) throws {
@@ -57,7 +58,8 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: Collec
 
   /// The path of an item; nil for one that is not there.
   public func indexPath(of item: Item) -> IndexPath? {
-    guard let section = snapshot.section(containing: item), let number = snapshot.sections.firstIndex(of: section),
+    guard let section = snapshot.section(containing: item),
+      let number = snapshot.sections.firstIndex(of: section),
       let index = snapshot.items(in: section).firstIndex(of: item)
     else { return nil }
     return IndexPath(section: number, item: index)

@@ -1,4 +1,5 @@
-/// A state of a collection's data: which sections hold which items, each by an identifier that nothing else has.
+/// A state of a collection's data: which sections hold which items, each by an identifier that nothing else
+/// has.
 ///
 /// A value: take the present one, change it, and give it to `DiffableDataSource.apply`.
 public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {

@@ -1,4 +1,5 @@
-/// The longest increasing subsequence, by patience sorting: what keeps its order while the rest moves around it.
+/// The longest increasing subsequence, by patience sorting: what keeps its order while the rest moves around
+/// it.
 enum IncreasingRun {
   /// The positions of the longest increasing subsequence of distinct numbers, ascending; O(n log n).
   static func positions(in numbers: [Int]) -> [Int] {

@@ -1,7 +1,8 @@
-/// What leads from one snapshot to another: the fewest moves, and an insert or delete for what only one of them has.
+/// What leads from one snapshot to another: the fewest moves, and an insert or delete for what only one of
+/// them has.
 ///
-/// Sections that keep their order stay, by the longest increasing subsequence of their old numbers; so do the items that
-/// keep their section and order. What is alike at both ends of a section is not even looked at.
+/// Sections that keep their order stay, by the longest increasing subsequence of their old numbers; so do the
+/// items that keep their section and order. What is alike at both ends of a section is not even looked at.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private let old: DiffableSnapshot<Section, Item>
   private let new: DiffableSnapshot<Section, Item>
@@ -31,7 +32,9 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     for (position, pair) in kept.enumerated() where !staying.contains(position) {
       batch.moveSection(pair.old, to: pair.new)
     }
-    batch.refreshedSections = new.reloadedSections.compactMap { oldSections[$0] == nil ? nil : newSections[$0] }
+    batch.refreshedSections = new.reloadedSections.compactMap {
+      oldSections[$0] == nil ? nil : newSections[$0]
+    }
   }
 
   private func describeItems(to batch: BatchUpdates) {
@@ -64,7 +67,11 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         if oldNumber != nil { batch.insertItems(at: [path]) }
         continue
       }
-      if from.section == oldNumber { stayers.append((from, path)) } else { batch.moveItem(at: from, to: path) }
+      if from.section == oldNumber {
+        stayers.append((from, path))
+      } else {
+        batch.moveItem(at: from, to: path)
+      }
     }
     let staying = Set(IncreasingRun.positions(in: stayers.map(\.old.item)))
     for (position, pair) in stayers.enumerated() where !staying.contains(position) {

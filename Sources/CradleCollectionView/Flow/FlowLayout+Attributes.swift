@@ -42,8 +42,8 @@ extension FlowLayout {
     if let footer = footerAttributes(section), footer.frame.intersects(rect) { buffer.append(footer) }
   }
 
-  /// Pulls together every line that what lies before a place depends on. The content may then be shorter than it was
-  /// thought to be, which the next pass tells the scroll view.
+  /// Pulls together every line that what lies before a place depends on. The content may then be shorter than
+  /// it was thought to be, which the next pass tells the scroll view.
   private func settle(throughOffset offset: Double) {
     guard !isSettled else { return }
     var section = 0

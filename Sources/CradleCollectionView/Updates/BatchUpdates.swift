@@ -12,8 +12,8 @@ public final class BatchUpdates {
   var reloadedSections: [Int] = []
   var movedSections: [(from: Int, to: Int)] = []
 
-  /// What has changed but keeps its identity wherever it goes: items by their paths before, sections by their numbers
-  /// after. Only for snapshots, where a move may be a reload too.
+  /// What has changed but keeps its identity wherever it goes: items by their paths before, sections by their
+  /// numbers after. Only for snapshots, where a move may be a reload too.
   var refreshedItems: [IndexPath] = []
   var refreshedSections: [Int] = []
 
@@ -22,7 +22,8 @@ public final class BatchUpdates {
   /// Whether nothing has been said.
   public var isEmpty: Bool {
     deletedItems.isEmpty && insertedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
-      && refreshedItems.isEmpty && refreshedSections.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
+      && refreshedItems.isEmpty && refreshedSections.isEmpty && deletedSections.isEmpty
+      && insertedSections.isEmpty && reloadedSections.isEmpty
       && movedSections.isEmpty
   }
 
