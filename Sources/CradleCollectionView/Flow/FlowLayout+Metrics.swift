@@ -41,7 +41,7 @@ extension FlowLayout {
   }
 
   func size(of path: IndexPath) -> FlowSize {
-    flowSize(delegate?.flowLayout(self, sizeForItemAt: path) ?? itemSize, path)
+    flowSize(delegate?.flowLayout(self, sizeForItemAt: path) ?? itemSize, path).stored
   }
 
   func flowSize(_ size: Size, _ path: IndexPath) -> FlowSize {

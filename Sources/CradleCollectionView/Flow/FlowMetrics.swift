@@ -6,6 +6,13 @@ struct FlowSize: Hashable {
   var thickness: Double
   /// The extent across it, along the line.
   var extent: Double
+
+  /// The size as it is kept for each item: 45 significant bits, a trillionth of a point for a row's height.
+  var stored: FlowSize { FlowSize(thickness: Self.rounded(thickness), extent: Self.rounded(extent)) }
+
+  private static func rounded(_ length: Double) -> Double {
+    Double(bitPattern: (length.bitPattern + 0x80) & ~0xFF)
+  }
 }
 
 /// Where a flow puts an item: along and across the scroll direction, in points from the section's first line.

@@ -75,6 +75,7 @@ open class CollectionViewLayout {
   /// - Parameters:
   ///   - proposed: where it would end by itself, within the range, in points.
   ///   - velocity: the content offset's at the release, in points per second.
+  /// - Returns: the offset to end at, in points; one that is not finite leaves it.
   open func targetContentOffset(forProposed proposed: Point, velocity: Vector) -> Point { proposed }
 
   /// Which offset to rest at after a batch, a transition or a resize; answer the proposed one to leave it.

@@ -7,8 +7,8 @@ import CradlePhysics
 ///     spring:  A from 1 at rest to 0, B from 0 at speed 1 to 0: the spring's own curves
 ///     eased:   A = cos²(πt/2T), B = t·(1 − t/T)²        T duration, s
 public struct CollectionAnimation: Hashable, Sendable {
-  private enum Law: Hashable {
-    case spring(displaced: SpringCurve, pushed: SpringCurve)
+  private indirect enum Law: Hashable {
+    case spring(displaced: SpringCurve, pushed: SpringCurve, times: SettlingTimes)
     case eased(CosineEase)
   }
   private let law: Law
@@ -26,8 +26,9 @@ public struct CollectionAnimation: Hashable, Sendable {
     precondition(
       spring.damping > 0 && spring.stiffness > 0 || spring.isRigid,
       "CollectionAnimation: the spring never comes to rest; give it stiffness and damping above 0")
+    let (displaced, pushed) = (spring.curve(from: 1, to: 0), spring.curve(from: 0, to: 0, velocity: 1))
     law = .spring(
-      displaced: spring.curve(from: 1, to: 0), pushed: spring.curve(from: 0, to: 0, velocity: 1))
+      displaced: displaced, pushed: pushed, times: SettlingTimes(displaced: displaced, pushed: pushed))
   }
 
   /// Makes a law that takes a time in seconds, whatever the distance; negative or not finite is a programming
@@ -39,7 +40,7 @@ public struct CollectionAnimation: Hashable, Sendable {
   /// A and B at a time in seconds.
   func basis(at time: Double) -> (displaced: Double, pushed: Double) {
     switch law {
-    case .spring(let displaced, let pushed): return (displaced.value(at: time), pushed.value(at: time))
+    case .spring(let displaced, let pushed, _): return (displaced.value(at: time), pushed.value(at: time))
     case .eased(let ease):
       guard time < ease.duration else { return (0, 0) }
       let rest = 1 - time / ease.duration
@@ -50,7 +51,7 @@ public struct CollectionAnimation: Hashable, Sendable {
   /// A′ and B′ at a time in seconds, per second.
   func slope(at time: Double) -> (displaced: Double, pushed: Double) {
     switch law {
-    case .spring(let displaced, let pushed): return (displaced.velocity(at: time), pushed.velocity(at: time))
+    case .spring(let displaced, let pushed, _): return (displaced.velocity(at: time), pushed.velocity(at: time))
     case .eased(let ease):
       guard time < ease.duration else { return (0, 0) }
       let u = time / ease.duration
@@ -62,11 +63,7 @@ public struct CollectionAnimation: Hashable, Sendable {
   func duration(displacement: Double, speed: Double) -> Double {
     switch law {
     case .eased(let ease): return ease.duration
-    case .spring(let displaced, let pushed):
-      let half = Self.threshold / 2
-      let first = displacement > half ? displaced.settlingTime(within: half / displacement) : 0
-      let second = speed > 0 ? pushed.settlingTime(within: half / speed) : 0
-      return max(first, second)
+    case .spring(_, _, let times): return times.duration(displacement: displacement, speed: speed)
     }
   }
 }

@@ -56,7 +56,7 @@ extension CollectionView {
       let attributes = buffer[index]
       let isOnScreen = byKey[attributes.key] != nil
       let isReturning = !isOnScreen && isFading(attributes.key)
-      guard let element = wantedElement(attributes, at: index) else { continue }
+      guard let element = wantedElement(attributes) else { continue }
       if element.isDeparting {
         element.isDeparting = false
         departing.removeAll { $0 === element }

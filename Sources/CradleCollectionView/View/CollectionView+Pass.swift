@@ -81,7 +81,7 @@ extension CollectionView {
     beginMatching()
     for index in buffer.indices {
       let attributes = buffer[index]
-      guard let element = wantedElement(attributes, at: index) else { continue }
+      guard let element = wantedElement(attributes) else { continue }
       if element.isDeparting { comeBack(element, to: attributes) }
       place(element, attributes)
     }
@@ -90,23 +90,25 @@ extension CollectionView {
 
   func beginMatching() {
     passNumber += 1
+    expected = 0
     swap(&wanted, &previouslyWanted)
     wanted.removeAll(keepingCapacity: true)
   }
 
   /// The element on screen for attributes, made if need be; nil when the layout named it twice.
-  func wantedElement(_ attributes: LayoutAttributes, at index: Int) -> Element? {
+  func wantedElement(_ attributes: LayoutAttributes) -> Element? {
     let element: Element
-    if index < previouslyWanted.count, !previouslyWanted[index].isLeaving,
-      previouslyWanted[index].attributes.indexPath == attributes.indexPath,
-      previouslyWanted[index].attributes.category == attributes.category
-    {
-      element = previouslyWanted[index]
+    // A scroll leaves the order alone but for its ends, so the next one is usually the one after the last.
+    if expected < previouslyWanted.count, previouslyWanted[expected].isNamed(by: attributes) {
+      element = previouslyWanted[expected]
     } else {
       element = byKey[attributes.key] ?? makeElement(attributes)
     }
     guard element.pass != passNumber else { return nil }
+    let order = element.order
+    if order < previouslyWanted.count, previouslyWanted[order] === element { expected = order + 1 }
     element.pass = passNumber
+    element.order = wanted.count
     wanted.append(element)
     return element
   }
@@ -237,6 +239,18 @@ extension CollectionView {
     drawOrder += wanted
     drawOrder += departing
     drawOrder += leaving
-    drawOrder.sort { $0.isBelow($1) }
+    // A layout's order is nearly the drawing order, and moving a few elements needs no memory.
+    var moves = 8 * drawOrder.count
+    for index in drawOrder.indices.dropFirst() {
+      let element = drawOrder[index]
+      var place = index
+      while place > 0, element.isBelow(drawOrder[place - 1]) {
+        drawOrder[place] = drawOrder[place - 1]
+        place -= 1
+        moves -= 1
+      }
+      drawOrder[place] = element
+      if moves < 0 { return drawOrder.sort { $0.isBelow($1) } }
+    }
   }
 }

@@ -51,6 +51,8 @@ public final class CollectionView {
   var drawOrder: [Element] = []
   var isDrawOrderStale = false
   var passNumber = 0
+  /// Where in `previouslyWanted` the next of the layout's elements should be.
+  var expected = 0
   /// Kept between frames for their storage.
   var buffer: [LayoutAttributes] = []
   var spare: [Element] = []

@@ -10,6 +10,8 @@ final class Element {
   var view: CollectionReusableView?
   /// The number of the pass that last wanted it.
   var pass = 0
+  /// Its place among what that pass wanted.
+  var order = 0
   /// Whether the layout has it out of sight, and only its motion keeps it here.
   var isDeparting = false
   /// Whether it has left the data or the layout, and only fades.
@@ -32,6 +34,11 @@ final class Element {
     view = nil
     isDeparting = false
     isLeaving = false
+  }
+
+  /// Whether attributes are this element's, as long as it is there at all.
+  func isNamed(by other: LayoutAttributes) -> Bool {
+    !isLeaving && attributes.indexPath == other.indexPath && attributes.category == other.category
   }
 
   /// Where it is seen, in the content's points.
