@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "CradleGeometry", targets: ["CradleGeometry"]),
     .library(name: "CradlePhysics", targets: ["CradlePhysics"]),
     .library(name: "CradleScrolling", targets: ["CradleScrolling"]),
+    .library(name: "CradleCollectionView", targets: ["CradleCollectionView"]),
     .library(name: "CradleStage", targets: ["CradleStage"]),
     .executable(name: "cradle", targets: ["Playground"]),
   ],
@@ -31,6 +32,11 @@ let package = Package(
     .target(
       name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics"],
       swiftSettings: strict),
+
+    // CollectionView, its layouts and its data.
+    .target(
+      name: "CradleCollectionView",
+      dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling"], swiftSettings: strict),
 
     // The only door to C: SDL2, SDL2_ttf, SDL2_image and fontconfig.
     .systemLibrary(name: "CSDL2"),
@@ -59,6 +65,12 @@ let package = Package(
     .testTarget(
       name: "CradleScrollingTests",
       dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CradleCollectionViewTests",
+      dependencies: [
+        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleCollectionView", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CradleStageTests", dependencies: ["CradleGeometry", "CradleStage", "TestSupport"],
