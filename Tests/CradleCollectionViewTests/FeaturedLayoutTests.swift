@@ -120,6 +120,27 @@ struct FeaturedLayoutTests {
     }
   }
 
+  @Test("a resize leaves the open cell open", arguments: [300, 667, 1400] as [Double])
+  func resize(height: Double) {
+    let rig = rig()
+    rig.view.scrollToItem(at: IndexPath(0, 5), animated: false)
+    rig.view.viewportSize = Size(width: 500, height: height)
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset.y == 900)
+    #expect(frame(rig, 5) == Rect(x: 0, y: 0, width: 500, height: 280))
+  }
+
+  @Test("a notch opens the next cell")
+  func notch() {
+    let rig = rig()
+    for (notches, cell) in [(-1.0, 1.0), (-1, 2), (1, 1), (3, 0)] {
+      rig.view.wheel(
+        WheelEvent(delta: Vector(dx: 0, dy: notches), at: Point(x: 100, y: 100), time: rig.view.time))
+      rig.rest()
+      #expect(rig.view.scrollView.contentOffset.y == cell * 180)
+    }
+  }
+
   @Test("no items and one item are fine", arguments: [0, 1])
   func few(count: Int) {
     let rig = rig(count)

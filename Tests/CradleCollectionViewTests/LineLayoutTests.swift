@@ -95,6 +95,41 @@ struct LineLayoutTests {
     #expect(element.attributes.center.y == 150)
   }
 
+  @Test("a notch and an arrow go one item on, many add up, and back again; a trackpad settles on the nearest")
+  func wheel() {
+    let rig = CollectionRig([20], layout: LineLayout())
+    func notch(_ count: Double) {
+      rig.view.wheel(
+        WheelEvent(delta: Vector(dx: count, dy: 0), at: Point(x: 100, y: 100), time: rig.view.time))
+    }
+    notch(1)
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset.x == 250)
+    #expect(rig.view.press(.right, time: rig.view.time))
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset.x == 500)
+    for _ in 0..<3 {
+      notch(1)
+      rig.advance(0.02)
+    }
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset.x == 1250)
+    notch(-1)
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset.x == 1000)
+    #expect(rig.view.press(.end, time: rig.view.time))
+    rig.rest()
+    notch(4)
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset == rig.view.scrollView.maximumOffset)
+    rig.view.wheel(
+      WheelEvent(
+        delta: Vector(dx: -9, dy: 0), isPrecise: true, at: Point(x: 100, y: 100), time: rig.view.time))
+    rig.advance(0.05)
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset == rig.view.scrollView.maximumOffset)
+  }
+
   @Test("without items it asks for nothing impossible")
   func empty() {
     let layout = LineLayout()

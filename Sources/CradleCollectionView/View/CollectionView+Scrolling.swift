@@ -58,6 +58,31 @@ extension CollectionView {
     return high > offset + viewport ? high - viewport : offset
   }
 
+  /// Leads notches and keys on to where the layout rests, to the next such offset at least; without one ahead back
+  /// to the nearest.
+  func snapGlide(from before: Point) {
+    let proposed = scrollView.glideTarget
+    let way = proposed - before
+    guard way != .zero, scrollView.phase == .animating else { return }
+    layoutIfNeeded()
+    let (low, high) = (scrollView.minimumOffset, scrollView.maximumOffset)
+    let range = Rect(
+      x: low.x, y: low.y, width: max(0, high.x - low.x), height: max(0, high.y - low.y))
+    var asked = proposed
+    // Offsets to rest at lie fewer notches apart than this.
+    for _ in 0..<64 {
+      let chosen = layout.targetContentOffset(forProposed: asked)
+      guard chosen.isFinite else { return }
+      let isAhead = (chosen - before).dot(way) > 0
+      guard isAhead || !range.contains(Rect(origin: asked, size: .zero)) else {
+        asked += way
+        continue
+      }
+      if chosen != proposed { scrollView.retargetGlide(to: chosen) }
+      return
+    }
+  }
+
   /// The item that is seen nearest the viewport's middle; nil when none is in sight.
   var middleItem: IndexPath? {
     let middle = scrollView.visibleRect.center
@@ -65,6 +90,21 @@ extension CollectionView {
     for element in wanted where element.attributes.category == .cell {
       let distance = element.presentation(at: time).center.distance(to: middle)
       if distance < nearest?.distance ?? .infinity { nearest = (distance, element.attributes.indexPath) }
+    }
+    return nearest?.path
+  }
+
+  /// The item in sight that the layout would show at the present offset, where it shows items at offsets of their
+  /// own, as an opening list does; else the one in the middle.
+  var shownItem: IndexPath? {
+    let offset = scrollView.contentOffset
+    var nearest: (distance: Double, path: IndexPath)?
+    for element in wanted where element.attributes.category == .cell {
+      let path = element.attributes.indexPath
+      guard let place = layout.contentOffset(forShowing: path) else { return middleItem }
+      if place.distance(to: offset) < nearest?.distance ?? .infinity {
+        nearest = (place.distance(to: offset), path)
+      }
     }
     return nearest?.path
   }

@@ -116,12 +116,21 @@ extension CollectionView {
   // MARK: Other input
 
   /// Takes a wheel event; during an interactive change of layout it is ignored.
+  ///
+  /// Where the layout rests only at some offsets, a notch goes to the next of them at least.
   public func wheel(_ event: WheelEvent) {
-    if transition == nil { scrollView.wheel(event) }
+    guard transition == nil else { return }
+    let before = scrollView.glideTarget
+    scrollView.wheel(event)
+    if !event.isPrecise { snapGlide(from: before) }
   }
 
-  /// Takes a press of a key; true when it moves the content.
+  /// Takes a press of a key; true when it moves the content. It ends where the layout rests, as a notch does.
   public func press(_ key: ScrollKey, time: Double) -> Bool {
-    transition == nil && scrollView.press(key, time: time)
+    guard transition == nil else { return false }
+    let before = scrollView.glideTarget
+    guard scrollView.press(key, time: time) else { return false }
+    snapGlide(from: before)
+    return true
   }
 }

@@ -118,7 +118,7 @@ public final class CollectionView {
     set {
       guard newValue != viewportSize else { return }
       layoutIfNeeded()
-      let middle = scrollView.phase == .idle ? middleItem : nil
+      let middle = scrollView.phase == .idle ? shownItem : nil
       scrollView.viewportSize = newValue
       layoutIfNeeded()
       if let middle, scrollView.phase == .idle { settleAfterResize(around: middle) }
