@@ -48,7 +48,9 @@ let package = Package(
     // The app.
     .executableTarget(
       name: "Playground",
-      dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleStage"],
+      dependencies: [
+        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleCollectionView", "CradleStage",
+      ],
       swiftSettings: strict),
 
     // Tests, floor by floor.
@@ -78,8 +80,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleStage", "Playground",
-        "TestSupport",
+        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleCollectionView", "CradleStage",
+        "Playground", "TestSupport",
       ],
       exclude: ["Goldens"],
       swiftSettings: strict),

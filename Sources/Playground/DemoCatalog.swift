@@ -5,6 +5,10 @@ enum DemoCatalog {
       ScrollDemo.self,
       RubberBandDemo.self,
       NestedScrollDemo.self,
+      LineLayoutDemo.self,
+      CircleLayoutDemo.self,
+      LayoutSwitchDemo.self,
+      FeaturedDemo.self,
     ]
   }
 
