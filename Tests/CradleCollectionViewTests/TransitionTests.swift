@@ -175,6 +175,25 @@ struct TransitionTests {
     #expect(rig.view.isResting)
   }
 
+  @Test("a transition that starts while elements fly out of sight goes the same way at any frame rate")
+  func startDuringFlight() {
+    func places(rate: Double) -> [ElementID: Point] {
+      let rig = rig("circle")
+      rig.view.setLayout(LineLayout(), animated: true)
+      rig.advance(0.3, step: 0.3)
+      rig.view.startInteractiveTransition(to: CircleLayout())
+      rig.view.transitionProgress = 0.2
+      rig.advance(0.2, step: 1 / rate)
+      return rig.view.presentedElements.reduce(into: [:]) { $0[$1.id] = $1.attributes.center }
+    }
+    let reference = places(rate: 10)
+    for rate in [60.0, 240] {
+      let other = places(rate: rate)
+      #expect(Set(other.keys) == Set(reference.keys))
+      for (id, place) in reference { #expect(other[id]?.distance(to: place) ?? .infinity < 1e-6) }
+    }
+  }
+
   @Test(
     "a cancelled transition goes back, from where it is and at the hand's speed",
     arguments: [-4, 0, 4] as [Double])

@@ -62,6 +62,8 @@ extension CollectionView {
     newLayout.prepareForTransition(from: layout)
     newLayout.invalidate()
     needsQuery = true
+    // At once: what an earlier motion still carries out of sight turns back now, not with the next frame.
+    layoutIfNeeded()
   }
 
   /// Completes an interactive change from where it is; does nothing when there is none.
