@@ -24,6 +24,7 @@ final class CircleLayoutDemo: CollectionDemo {
 
   init(viewport: Size) {
     scene = CollectionScene(viewport: viewport, layout: layout, counts: [20], limit: Self.limit)
+    scene.hasDiscs = true
   }
 
   func parameterChanged(_ parameter: Parameter) { scene.setCount(Int(items.number.rounded())) }

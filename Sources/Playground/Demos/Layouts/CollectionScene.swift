@@ -12,6 +12,8 @@ final class CollectionScene: CollectionViewDataSource {
   let limit: Int
   /// What the last insert could not do, in words, until something changes; nil when it could.
   private(set) var notice: String?
+  /// Whether items are hit only inside of the disc that fits them.
+  var hasDiscs = false
   private var clicks = ClickRecognizer()
 
   init(viewport: Size, layout: CollectionViewLayout, counts: [Int], limit: Int = .max) {
@@ -125,7 +127,13 @@ final class CollectionScene: CollectionViewDataSource {
   }
 
   private func item(at location: Point) -> ElementID? {
-    collection.indexPathForItem(at: location).flatMap { collection.id(of: ElementKey(.cell, $0)) }
+    let place = location + (collection.scrollView.contentOffset - .zero)
+    return collection.presentedElements.last { element in
+      let attributes = element.attributes
+      guard attributes.category == .cell, !element.isLeaving, attributes.contains(place) else { return false }
+      let radius = attributes.size.width / 2 * attributes.scale
+      return !hasDiscs || attributes.center.distance(to: place) <= radius
+    }?.id
   }
 
   /// Whether an element is under a press that may become a click.

@@ -6,7 +6,7 @@ import CradleStage
 /// A list of photos whose top one is open, and opens the next as it leaves.
 final class FeaturedDemo: CollectionDemo {
   static let card = DemoCard(
-    id: "featured", title: "Featured", summary: "Scroll: the photo at the top opens. Click one to open it",
+    id: "featured", title: "Featured", summary: "Scroll: the photo at the top opens; a click opens any",
     group: .layouts,
     actions: [
       DemoAction("previous", key: "1", title: "Previous", summary: "Open the photo before"),

@@ -7,7 +7,7 @@ import CradleStage
 final class LayoutSwitchDemo: CollectionDemo {
   static let card = DemoCard(
     id: "layout-switch", title: "Layout switch",
-    summary: "Press 1 to 4, or drag with the right button from one layout to the next", group: .layouts,
+    summary: "Press 1 to 4, or drag with the right button", group: .layouts,
     actions: [
       DemoAction("flow", key: "1", title: "Flow", summary: "Lay out in lines, section by section"),
       DemoAction("line", key: "2", title: "Line", summary: "Lay out in one row"),
@@ -90,10 +90,10 @@ final class LayoutSwitchDemo: CollectionDemo {
   }
 
   var plots: [Plot] {
-    let speed = collection.presentedElements.map(\.velocity.length).max() ?? 0
+    let speeds = collection.presentedElements.map(\.velocity.length)
     return [
-      Plot(title: "Fastest element", unit: "pt/s", value: speed),
-      Plot(title: "Progress", unit: "", value: collection.transitionProgress),
+      Plot(title: "Fastest element", unit: "pt/s", value: speeds.max() ?? 0),
+      Plot(title: "On screen", unit: "", value: Double(speeds.count)),
     ]
   }
 

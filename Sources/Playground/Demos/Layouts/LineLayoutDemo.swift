@@ -7,7 +7,7 @@ import CradleStage
 final class LineLayoutDemo: CollectionDemo {
   static let card = DemoCard(
     id: "line-layout", title: "Line layout",
-    summary: "Fling the row: an item always lands in the middle. Click one to bring it there",
+    summary: "Fling the row: an item always lands in the middle",
     group: .layouts,
     actions: [
       DemoAction("insert", key: "1", title: "Insert", summary: "Insert an item beside the middle one"),
@@ -26,6 +26,7 @@ final class LineLayoutDemo: CollectionDemo {
 
   init(viewport: Size) {
     scene = CollectionScene(viewport: viewport, layout: layout, counts: [20], limit: 1000)
+    collection.scrollToItem(at: IndexPath(section: 0, item: 0), animated: false)
   }
 
   func parameterChanged(_ parameter: Parameter) {
