@@ -10,18 +10,24 @@ extension RandomRun {
 
   /// Where everything is seen now, in the viewport's points.
   var places: [ElementID: (place: Point, alpha: Double)] {
+    let elements = rig.view.presentedElements
     let offset = rig.view.scrollView.contentOffset - Point.zero
     return Dictionary(
-      uniqueKeysWithValues: rig.view.presentedElements.map {
+      uniqueKeysWithValues: elements.map {
         ($0.id, ($0.attributes.center - offset, $0.attributes.alpha))
       })
+  }
+
+  /// Whether every section's length is known: where items of many sizes share lines, those that are out of
+  /// sight move up bit by bit, and what spans the whole section follows.
+  private var isMeasured: Bool {
+    (rig.view.layout as? FlowLayout)?.delegate == nil
   }
 
   /// A change at one moment moves nothing on screen at that moment.
   func expectContinuity(_ before: [ElementID: (place: Point, alpha: Double)]) {
     let viewport = Rect(origin: .zero, size: rig.view.viewportSize)
-    // Lines that are still to move up out of sight change how long a section is thought to be.
-    let isMeasured = (rig.view.layout as? FlowLayout)?.isSettled ?? true
+    let isMeasured = isMeasured
     let after = places
     for (id, now) in after where isMeasured || id.category == .cell {
       guard let old = before[id], max(old.alpha, now.alpha) > 0.01 else { continue }
