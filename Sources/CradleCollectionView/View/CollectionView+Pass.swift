@@ -8,7 +8,7 @@ extension CollectionView {
     isBusy = true
     defer { endBusiness() }
     loadIfNeeded()
-    let isChanged = bringLayoutUpToDate()
+    let isChanged = updateLayout()
     guard isChanged || needsQuery else { return }
     querySettled()
     match()
@@ -31,7 +31,7 @@ extension CollectionView {
   ///
   /// A new content size may move the bounds, which the layout may want to hear of: twice at most, so that a
   /// layout whose size follows its bounds cannot keep the frame from ending.
-  func bringLayoutUpToDate() -> Bool {
+  func updateLayout() -> Bool {
     var isChanged = false
     for _ in 0..<3 {
       if tellBounds() { isChanged = true }
@@ -70,7 +70,7 @@ extension CollectionView {
   func querySettled() {
     query()
     for _ in 0..<2 where layout.isInvalid && layout.contentSize != scrollView.contentSize {
-      _ = bringLayoutUpToDate()
+      _ = updateLayout()
       query()
     }
   }

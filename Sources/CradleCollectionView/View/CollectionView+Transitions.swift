@@ -46,7 +46,7 @@ extension CollectionView {
       scrollView.contentSize = newLayout.contentSize
       if let anchor { scrollView.contentOffset = offset(showing: anchor, in: newLayout) }
     }
-    _ = bringLayoutUpToDate()
+    _ = updateLayout()
     querySettled()
     carryLeaving(by: scrollView.contentOffset - offsetBefore)
     if animated {

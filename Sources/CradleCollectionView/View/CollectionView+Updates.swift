@@ -68,7 +68,7 @@ extension CollectionView {
     let proposed = scrollView.contentOffset
     let chosen = layout.targetContentOffset(forProposed: proposed)
     if chosen != proposed, chosen.isFinite, scrollView.phase == .idle { scrollView.contentOffset = chosen }
-    _ = bringLayoutUpToDate()
+    _ = updateLayout()
     querySettled()
     let jump = scrollView.contentOffset - offsetBefore
     carryLeaving(by: jump)
