@@ -247,7 +247,12 @@ struct LayoutLoopTests {
       view.dataSource = bad
       view.layoutIfNeeded()
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("item 0-7"))
+    #if DEBUG
+      // An optimised build stops without the sentence.
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("item 0-7"))
+    #else
+      _ = result
+    #endif
   }
 }
