@@ -166,4 +166,93 @@ struct LayoutLoopTests {
     rig.rest()
     #expect(rig.cell(0, 8)?.id == id)
   }
+
+  @Test(
+    "a delegate may append what comes next whenever it hears of a scroll, also of one that a batch caused")
+  func endless() throws {
+    final class Endless: CollectionViewDelegate {
+      unowned let rig: CollectionRig
+      var appended = 0
+      init(_ rig: CollectionRig) { self.rig = rig }
+      func scrollViewDidScroll(_ scrollView: ScrollView) {
+        guard scrollView.contentOffset.y > scrollView.maximumOffset.y - 100, appended < 20 else { return }
+        appended += 1
+        let first = rig.data[0].count
+        rig.data[0] += (0..<10).map { _ in rig.newValue() }
+        try? rig.view.insertItems(at: (first..<first + 10).map { IndexPath(0, $0) })
+      }
+    }
+    let layout = FlowLayout()
+    layout.itemSize = Size(width: 375, height: 44)
+    let rig = CollectionRig([40], layout: layout)
+    let endless = Endless(rig)
+    rig.view.delegate = endless
+    rig.fling(Vector(dx: 0, dy: 4000))
+    rig.rest()
+    rig.view.scrollView.contentOffset = rig.view.scrollView.maximumOffset
+    rig.data[0].removeLast(8)
+    try rig.view.deleteItems(at: (rig.data[0].count..<rig.data[0].count + 8).map { IndexPath(0, $0) })
+    rig.rest()
+    #expect(endless.appended >= 2)
+    #expect(rig.view.numberOfItems(inSection: 0) == rig.data[0].count)
+    #expect(rig.view.presentedElements.count == rig.frames.count)
+  }
+
+  @Test("a batch from within a data source is stopped with a sentence")
+  func batchInPass() async {
+    await #expect(processExitsWith: .failure) {
+      final class Meddling: CollectionViewDataSource {
+        func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+          3
+        }
+        func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath)
+          -> CollectionViewCell?
+        {
+          try? collectionView.deleteItems(at: [path])
+          return nil
+        }
+      }
+      let source = Meddling()
+      let view = CollectionView(viewportSize: Size(width: 100, height: 100), layout: FlowLayout())
+      view.dataSource = source
+      view.layoutIfNeeded()
+    }
+  }
+
+  @Test("a layout cannot lay out two collections")
+  func twoCollections() async {
+    await #expect(processExitsWith: .failure) {
+      let layout = FlowLayout()
+      let first = CollectionView(viewportSize: Size(width: 100, height: 100), layout: layout)
+      let second = CollectionView(viewportSize: Size(width: 100, height: 100), layout: layout)
+      _ = (first, second)
+    }
+  }
+
+  @Test("a size that is no size is refused, and names the item")
+  func badSize() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Bad: FlowLayoutDelegate, CollectionViewDataSource {
+        func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+          9
+        }
+        func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
+        func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+          Size(width: 10, height: path.item == 7 ? -.infinity : 10)
+        }
+      }
+      let (bad, layout) = (Bad(), FlowLayout())
+      layout.delegate = bad
+      let view = CollectionView(viewportSize: Size(width: 100, height: 100), layout: layout)
+      view.dataSource = bad
+      view.layoutIfNeeded()
+    }
+    #if DEBUG
+      // An optimised build stops without the sentence.
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("item 0-7"))
+    #else
+      _ = result
+    #endif
+  }
 }

@@ -1,8 +1,8 @@
 /// The sizes of a few hundred neighbouring items, in as little room as they allow.
 ///
-/// Nothing an item where all are alike, 8 bytes where they differ only along the scroll direction, as rows do, or
-/// where single precision holds them exactly, as it does whole points; else 14. All of them give back exactly what
-/// `FlowSize.stored` made of a size.
+/// Nothing an item where all are alike, 8 bytes where they differ only along the scroll direction, as rows
+/// do, or where single precision holds them exactly, as it does whole points; else 14. All of them give back
+/// exactly what `FlowSize.stored` made of a size.
 enum ChunkSizes {
   case alike(FlowSize, count: Int)
   case rows(extent: Double, thicknesses: [Double])
@@ -57,7 +57,8 @@ enum ChunkSizes {
 
   // MARK: Two numbers in 112 bits
 
-  /// The upper 56 bits of each number: three words of the first, three of the second, and one of what is left of both.
+  /// The upper 56 bits of each number: three words of the first, three of the second, and one of what is left
+  /// of both.
   private static func packed(_ sizes: [FlowSize]) -> [UInt16] {
     var words: [UInt16] = []
     words.reserveCapacity(7 * sizes.count)

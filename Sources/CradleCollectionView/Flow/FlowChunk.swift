@@ -70,6 +70,15 @@ struct LineCursor {
     self.metrics = metrics
   }
 
+  /// Passes the lines that end before a place, where that takes no packing: rows that each fill their line.
+  mutating func skip(to low: Double) {
+    guard case .rows(let extent, let thicknesses) = chunk, metrics.isAlone(extent) else { return }
+    while index < thicknesses.count, along + thicknesses[index] < low {
+      along += thicknesses[index] + metrics.lineSpacing
+      index += 1
+    }
+  }
+
   mutating func next() -> FlowLine? {
     let count = chunk.count
     guard index < count else { return nil }

@@ -54,7 +54,7 @@ open class FlowLayout: CollectionViewLayout {
   /// Whether every line of every section is where it belongs.
   private(set) var isSettled = true
   /// How many items a chunk of differing sizes holds; tests make it small.
-  var chunkSize = 512
+  var chunkSize = 256
   /// How many boundaries of chunks a pass pulls together, when lines have moved up: about a tenth of a
   /// millisecond.
   var settlingPerPass = 64

@@ -51,7 +51,8 @@ public struct CollectionAnimation: Hashable, Sendable {
   /// A′ and B′ at a time in seconds, per second.
   func slope(at time: Double) -> (displaced: Double, pushed: Double) {
     switch law {
-    case .spring(let displaced, let pushed, _): return (displaced.velocity(at: time), pushed.velocity(at: time))
+    case .spring(let displaced, let pushed, _):
+      return (displaced.velocity(at: time), pushed.velocity(at: time))
     case .eased(let ease):
       guard time < ease.duration else { return (0, 0) }
       let u = time / ease.duration

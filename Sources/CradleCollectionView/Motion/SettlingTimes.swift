@@ -1,7 +1,7 @@
 import CradlePhysics
 
-/// When a spring has settled, for displacements and speeds rounded up to powers of two: a screenful of motions starts
-/// with a look into a table instead of a search each.
+/// When a spring has settled, for displacements and speeds rounded up to powers of two: a screenful of
+/// motions starts with a look into a table instead of a search each.
 struct SettlingTimes: Hashable {
   /// By the exponent of the power of two, from `least` on.
   private let afterDisplacement: [Double]

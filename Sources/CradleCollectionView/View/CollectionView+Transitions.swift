@@ -1,5 +1,4 @@
 import CradleGeometry
-import CradleScrolling
 
 extension CollectionView {
   /// Changes the layout; every element in sight goes from where it is seen to its new place, in whatever it
@@ -23,126 +22,17 @@ extension CollectionView {
     if let completion { completions.append((endOfMotions, completion)) }
   }
 
-  // MARK: Interactive
-
-  /// Whether a hand drives a change of layout now.
-  public var isInTransition: Bool { transition != nil }
-
-  /// How far an interactive change of layout is, 0 … 1; values beyond are brought to the ends. 0 when there
-  /// is none.
-  public var transitionProgress: Double {
-    get { transition?.progress ?? 0 }
-    set {
-      precondition(
-        newValue.isFinite,
-        "CollectionView.transitionProgress must be finite, not \(newValue); check what computed it")
-      transition?.progress = min(max(newValue, 0), 1)
-      needsQuery = true
-    }
-  }
-
-  /// Starts a change of layout that `transitionProgress` drives, until it is finished or cancelled.
-  ///
-  /// One that is already under way is finished first, to the nearer side. Scrolling stops, and waits for the
-  /// end.
-  public func startInteractiveTransition(to newLayout: CollectionViewLayout) {
-    precondition(
-      batch == nil, "CollectionView.startInteractiveTransition: not inside a batch; start it after the batch")
-    precondition(
-      newLayout !== layout,
-      "CollectionView.startInteractiveTransition: the layout is in use; pass another one")
-    layoutIfNeeded()
-    finishTransitionIfAny()
-    cancelTouch()
-    scrollView.pointer(PointerEvent(.cancel, at: .zero, time: time))
-    scrollView.contentOffset = scrollView.contentOffset
-    adopt(newLayout)
-    transition = InteractiveTransition(to: newLayout, anchor: middleItem)
-    layout.prepareForTransition(to: newLayout)
-    newLayout.prepareForTransition(from: layout)
-    newLayout.invalidate()
-    needsQuery = true
-    // At once: what an earlier motion still carries out of sight turns back now, not with the next frame.
-    layoutIfNeeded()
-  }
-
-  /// Completes an interactive change from where it is; does nothing when there is none.
-  ///
-  /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
-  public func finishInteractiveTransition(velocity: Double = 0) {
-    endTransition(isCompleted: true, velocity: velocity)
-  }
-
-  /// Takes an interactive change back from where it is; does nothing when there is none.
-  ///
-  /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
-  public func cancelInteractiveTransition(velocity: Double = 0) {
-    endTransition(isCompleted: false, velocity: velocity)
-  }
-
-  func finishTransitionIfAny() {
-    if let transition { endTransition(isCompleted: transition.progress > 0.5, velocity: 0) }
-  }
-
-  /// Ends a transition on its nearer side for a batch, which matches the screen itself.
-  func decideTransition() {
-    guard let ended = transition else { return }
-    transition = nil
-    guard ended.progress > 0.5 else {
-      ended.to.finalizeTransition()
-      layout.finalizeTransition()
-      ended.to.collectionView = nil
-      return
-    }
-    let old = layout
-    let offset = ended.to.bounds.origin
-    layout = ended.to
-    scrollView.contentSize = layout.contentSize
-    scrollView.contentOffset = offset
-    layout.bounds = scrollView.visibleRect
-    layout.finalizeTransition()
-    old.finalizeTransition()
-    old.collectionView = nil
-  }
-
-  private func endTransition(isCompleted: Bool, velocity: Double) {
-    guard transition != nil else { return }
-    precondition(
-      velocity.isFinite,
-      "CollectionView: a transition's velocity must be finite, not \(velocity); check the release")
-    layoutIfNeeded()
-    snapshot()
-    addTransitionVelocity(velocity)
-    guard let ended = transition else { return }
-    transition = nil
-    if isCompleted {
-      change(to: ended.to, around: ended.anchor, animated: true, isAnnounced: true)
-    } else {
-      ended.to.finalizeTransition()
-      layout.finalizeTransition()
-      if ended.to !== layout { ended.to.collectionView = nil }
-      change(to: layout, around: nil, animated: true, isAnnounced: true)
-    }
-  }
-
-  /// A released transition goes on at the speed at which the hand moved it.
-  private func addTransitionVelocity(_ velocity: Double) {
-    guard let transition, velocity != 0 else { return }
-    for element in wanted {
-      guard let ends = transition.ends[element.attributes.key] else { continue }
-      element.seenVelocity += (ends.to - ends.from) * velocity
-    }
-  }
-
   // MARK: The change itself
 
-  private func change(
-    to newLayout: CollectionViewLayout, around anchor: IndexPath?, animated: Bool, isAnnounced: Bool = false
+  func change(
+    to newLayout: CollectionViewLayout, around anchor: IndexPath?, animated: Bool, isAnnounced: Bool = false,
+    from earlierOffset: Point? = nil
   ) {
+    precondition(!isBusy, "CollectionView: the layout may not change during a pass; change it after the pass")
     let oldLayout = layout
-    let offsetBefore = scrollView.contentOffset
+    let offsetBefore = earlierOffset ?? scrollView.contentOffset
     isBusy = true
-    defer { isBusy = false }
+    defer { endBusiness() }
     if newLayout !== oldLayout {
       adopt(newLayout)
       if !isAnnounced {
@@ -156,8 +46,8 @@ extension CollectionView {
       scrollView.contentSize = newLayout.contentSize
       if let anchor { scrollView.contentOffset = offset(showing: anchor, in: newLayout) }
     }
-    _ = bringLayoutUpToDate()
-    query()
+    _ = updateLayout()
+    querySettled()
     carryLeaving(by: scrollView.contentOffset - offsetBefore)
     if animated {
       let jump = scrollView.contentOffset - offsetBefore
@@ -179,84 +69,19 @@ extension CollectionView {
   private func arrival(
     _ attributes: LayoutAttributes, from oldLayout: CollectionViewLayout, jump: Vector
   ) -> LayoutAttributes? {
-    guard oldLayout !== layout else { return nil }
-    guard var old = oldLayout.layoutAttributes(for: attributes.key) else { return attributes.faded }
+    let known = oldLayout === layout ? attributes : oldLayout.layoutAttributes(for: attributes.key)
+    guard var old = known else { return attributes.faded }
     old.center += jump
     return cut(old)
   }
 
   /// A place no farther away than just out of sight, so that nothing shoots across the screen.
-  private func cut(_ attributes: LayoutAttributes) -> LayoutAttributes {
+  func cut(_ attributes: LayoutAttributes) -> LayoutAttributes {
     let bounds = scrollView.visibleRect
     var cut = attributes
     let (width, height) = (cut.size.width * max(1, cut.scale), cut.size.height * max(1, cut.scale))
     cut.center.x = min(max(cut.center.x, bounds.minX - width), bounds.maxX + width)
     cut.center.y = min(max(cut.center.y, bounds.minY - height), bounds.maxY + height)
     return cut
-  }
-
-  // MARK: Between two layouts
-
-  /// Fills the buffer with every element that either layout shows, on its way between them.
-  func queryTransition() {
-    guard var transition else { return }
-    let to = transition.to
-    let offset = AttributeVector(scrollView.contentOffset - .zero)
-    if to.bounds.size != viewportSize {
-      to.bounds.size = viewportSize
-      var context = InvalidationContext()
-      context.invalidatesViewport = true
-      to.invalidate(context)
-      needsQuery = false
-    }
-    to.prepareIfNeeded()
-    if let anchor = transition.anchor { to.bounds.origin = self.offset(showing: anchor, in: to) }
-    let offsetThere = AttributeVector(to.bounds.origin - .zero)
-    let jump = scrollView.contentOffset - to.bounds.origin
-    var there: [LayoutAttributes] = []
-    layout.layoutAttributes(in: layout.bounds, into: &buffer)
-    to.layoutAttributes(in: to.bounds, into: &there)
-    var inSight = Dictionary(there.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    transition.ends.removeAll(keepingCapacity: true)
-    for index in buffer.indices {
-      let from = buffer[index]
-      let end = inSight.removeValue(forKey: from.key) ?? elsewhere(from.key, in: to, jump: jump, back: true)
-      let place = (end?.vector).map { $0 - offsetThere }
-      let start = from.vector - offset
-      transition.ends[from.key] = (start, place ?? start.faded)
-      if let end { buffer[index].zIndex = transition.progress < 0.5 ? from.zIndex : end.zIndex }
-    }
-    for target in there where inSight[target.key] != nil {
-      let start = elsewhere(target.key, in: layout, jump: .zero, back: false)
-      let end = target.vector - offsetThere
-      transition.ends[target.key] = (start.map { $0.vector - offset } ?? end.faded, end)
-      buffer.append(target)
-    }
-    for index in buffer.indices {
-      guard let ends = transition.ends[buffer[index].key] else { continue }
-      let place = ends.from + (ends.to - ends.from) * transition.progress
-      buffer[index] = buffer[index].with(place + offset)
-    }
-    self.transition = transition
-  }
-
-  /// Where a layout has an element that it does not show, brought near its own bounds.
-  private func elsewhere(
-    _ key: ElementKey, in layout: CollectionViewLayout, jump: Vector, back: Bool
-  ) -> LayoutAttributes? {
-    guard var attributes = layout.layoutAttributes(for: key) else { return nil }
-    attributes.center += jump
-    attributes = cut(attributes)
-    if back { attributes.center -= jump }
-    return attributes
-  }
-}
-
-extension AttributeVector {
-  /// The same, not to be seen.
-  fileprivate var faded: AttributeVector {
-    var copy = self
-    copy[6] = 0
-    return copy
   }
 }

@@ -18,13 +18,15 @@ extension CollectionView {
     animated: Bool = true, _ changes: (BatchUpdates) throws -> Void, completion: (() -> Void)? = nil
   ) throws {
     if let batch { return try changes(batch) }
+    precondition(
+      !isBusy, "CollectionView.performBatchUpdates: a pass is under way; not from a data source or a layout")
     layoutIfNeeded()
     let batch = BatchUpdates()
     self.batch = batch
     isBusy = true
     defer {
       self.batch = nil
-      isBusy = false
+      endBusiness()
     }
     try changes(batch)
     let plan = try UpdatePlanner.plan(batch, from: contents.counts, to: readCounts())
@@ -66,8 +68,8 @@ extension CollectionView {
     let proposed = scrollView.contentOffset
     let chosen = layout.targetContentOffset(forProposed: proposed)
     if chosen != proposed, chosen.isFinite, scrollView.phase == .idle { scrollView.contentOffset = chosen }
-    _ = bringLayoutUpToDate()
-    query()
+    _ = updateLayout()
+    querySettled()
     let jump = scrollView.contentOffset - offsetBefore
     carryLeaving(by: jump)
     for element in gone {

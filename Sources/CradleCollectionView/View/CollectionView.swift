@@ -38,6 +38,8 @@ public final class CollectionView {
   var needsQuery = true
   /// Whether a pass is under way, or a batch in which the data is between two states.
   var isBusy = false
+  /// Whether the delegate has not heard yet of a scroll that a pass or batch caused.
+  var owesScroll = false
   var batch: BatchUpdates?
   var offsetAdjustment = Vector.zero
   var transition: InteractiveTransition?
@@ -149,6 +151,14 @@ public final class CollectionView {
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
+  }
+
+  /// Ends a pass or batch, and tells what scroll it caused.
+  func endBusiness() {
+    isBusy = false
+    guard owesScroll else { return }
+    owesScroll = false
+    delegate?.scrollViewDidScroll(scrollView)
   }
 
   // MARK: Time

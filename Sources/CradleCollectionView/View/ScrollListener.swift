@@ -5,7 +5,16 @@ import CradleScrolling
 final class ScrollListener: ScrollViewDelegate {
   weak var owner: CollectionView?
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { owner?.delegate?.scrollViewDidScroll(scrollView) }
+  /// A scroll that a pass itself causes is told after it, so that a delegate may append what comes next in
+  /// its answer.
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    guard let owner else { return }
+    if owner.isBusy {
+      owner.owesScroll = true
+    } else {
+      owner.delegate?.scrollViewDidScroll(scrollView)
+    }
+  }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     owner?.cancelTouch()
