@@ -211,8 +211,8 @@ struct FeaturedDemoTests {
 
   @Test("without photos it has landscapes")
   func photos() {
-    #expect(PhotoAlbum(near: ["/nowhere/at/all"])[0] == nil)
-    #expect(PhotoAlbum(near: [])[11] == nil)
-    #expect(PhotoAlbum(near: ["\(Project.root)/Sources/Playground"])[99] == nil)
+    #expect(PhotoAlbum(near: ["/nowhere/at/all"])["01.jpg"] == nil)
+    #expect(PhotoAlbum(near: [])["12.jpg"] == nil)
+    #expect(PhotoAlbum(near: ["\(Project.root)/Sources/Playground"])["none.jpg"] == nil)
   }
 }

@@ -139,6 +139,10 @@ struct LineLayoutDemoTests {
     try run.key("Left", at: run.host.time)
     run.rest()
     #expect(run.host.frame(0).scrolls[0].offset.x == 250)
+    // A mouse has only the one wheel.
+    try run.wheel(0, -2, at: run.host.time)
+    run.rest()
+    #expect(run.host.frame(0).scrolls[0].offset.x == 500)
   }
 
   @Test("no items is fine, and the first one comes to the middle")

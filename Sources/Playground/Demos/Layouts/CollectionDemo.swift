@@ -36,7 +36,17 @@ extension CollectionDemo {
     if let done = scene.take(event) { click(event.button, on: done.item) }
   }
 
-  func wheel(_ event: WheelEvent) { collection.wheel(event) }
+  func wheel(_ event: WheelEvent) { turn(event) }
+
+  /// What the default `wheel` does: a wheel that only turns up and down moves what only goes sideways, too.
+  func turn(_ event: WheelEvent) {
+    let range = collection.scrollView.maximumOffset - collection.scrollView.minimumOffset
+    var event = event
+    if event.delta.dx == 0, range.dx > 0, range.dy <= 0 {
+      event.delta = Vector(dx: -event.delta.dy, dy: 0)
+    }
+    collection.wheel(event)
+  }
 
   func key(_ name: String, time: Double) -> Bool {
     guard let key = ScrollKey(rawValue: name) else { return false }

@@ -5,52 +5,33 @@ import CradleStage
 
 /// The cells of an opening list: photos that keep their size, a dark overlay, a title and two lines.
 final class FeaturedCells {
-  static let count = captions.count
+  static let count = Landscape.all.count
   private let album = PhotoAlbum()
-
-  private static let captions: [(title: String, place: String, when: String)] = [
-    ("First light", "Above the valley", "06:12, before anyone is up"),
-    ("Still water", "The far shore", "A morning without wind"),
-    ("Blue hour", "Between the ridges", "20:48, two minutes later"),
-    ("Red rocks", "The long canyon", "Dust, warm until midnight"),
-    ("High pass", "2,300 m, east side", "Snow until the end of June"),
-    ("Low tide", "The northern bay", "Eleven steps to the boat"),
-    ("Pine ridge", "Behind the old mill", "After a night of rain"),
-    ("Moonrise", "The salt flats", "Day 28, on foot"),
-    ("Dunes", "South of the well", "They have moved since"),
-    ("Meadow", "Half-way up", "Nobody mows it before August"),
-    ("Fjord", "From the last bend", "The ferry is late"),
-    ("Evening", "The same valley", "21:30, going home"),
-  ]
 
   func draw(
     _ item: Int, _ look: FeaturedLook, in frame: Rect, photoHeight: Double, isPressed: Bool, on canvas: Canvas
   ) {
     let photo = Rect(
       x: frame.minX, y: frame.midY - photoHeight / 2, width: frame.width, height: photoHeight)
-    let caption = Self.captions[item % Self.captions.count]
+    let landscape = Landscape.all[item % Self.count]
     canvas.clipped(to: frame) {
       drawPhoto(item, in: photo, on: canvas)
       canvas.fill(frame, Color.black.opacity(min(1, look.overlayAlpha + (isPressed ? 0.1 : 0))))
       let center = frame.center
       canvas.transformed(Transform(scale: look.titleScale, around: center)) {
-        canvas.text(
-          caption.title, at: center, Font(size: 38, weight: .semibold), .white, alignment: .center,
-          maximumWidth: max(0, frame.width - 32))
+        canvas.caption(landscape.title, at: center, Font(size: 38, weight: .semibold), within: frame.width)
       }
       canvas.withOpacity(look.detailAlpha) {
-        for (line, y) in [(caption.place, 40.0), (caption.when, 62)] {
-          canvas.text(
-            line, at: center + Vector(dx: 0, dy: y), Font(size: 14), .white, alignment: .center,
-            maximumWidth: max(0, frame.width - 32))
+        for (line, y) in [(landscape.subtitle, 40.0), ("\(item + 1) of \(Self.count)", 62)] {
+          canvas.caption(line, at: center + Vector(dx: 0, dy: y), Font(size: 14), within: frame.width)
         }
       }
     }
   }
 
   private func drawPhoto(_ item: Int, in frame: Rect, on canvas: Canvas) {
-    guard let picture = album[item % Self.count] else {
-      return Landscape(number: item).draw(in: frame, on: canvas)
+    guard let picture = album[Landscape.all[item % Self.count].file] else {
+      return LandscapeOfShapes(number: item).draw(in: frame, on: canvas)
     }
     // Filled, and cut where the photo is wider or higher than the place.
     let whole = Size(width: Double(picture.width), height: Double(picture.height))
@@ -59,6 +40,17 @@ final class FeaturedCells {
       center: Point(x: whole.width / 2, y: whole.height / 2),
       size: Size(width: frame.width * scale, height: frame.height * scale))
     canvas.picture(picture, in: frame, source: part)
+  }
+}
+
+extension Canvas {
+  /// White words on a photo, with a shade that keeps them legible on bright skies.
+  fileprivate func caption(_ words: String, at place: Point, _ font: Font, within width: Double) {
+    for (offset, color) in [(1.0, Color.black.opacity(0.45)), (0, .white)] {
+      text(
+        words, at: place + Vector(dx: 0, dy: offset), font, color, alignment: .center,
+        maximumWidth: max(0, width - 32))
+    }
   }
 }
 

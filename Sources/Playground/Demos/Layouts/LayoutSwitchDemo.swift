@@ -74,7 +74,7 @@ final class LayoutSwitchDemo: CollectionDemo {
 
   func wheel(_ event: WheelEvent) {
     switcher.makeWay()
-    collection.wheel(event)
+    turn(event)
     followCollection()
   }
 

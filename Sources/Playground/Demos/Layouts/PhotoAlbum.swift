@@ -1,7 +1,7 @@
 import CradleStage
 import Foundation
 
-/// The photos that come with the app: `01` … `12`, as JPEG or PNG, in `assets/photos`.
+/// The photos that come with the app, in `assets/photos`.
 ///
 /// The folder is looked for upward from the executable and from the current directory, so that it is found from a build
 /// folder, a checkout and a copy beside the binary. Without it there are no photos, and nothing else changes.
@@ -10,7 +10,7 @@ final class PhotoAlbum {
 
   private let path: String?
   /// What has been read; a photo that cannot be is not tried again.
-  private var photos: [Int: Picture?] = [:]
+  private var photos: [String: Picture?] = [:]
 
   /// Opens the album that starts the nearest above one of some paths.
   init(near starts: [String] = [Bundle.main.bundlePath, FileManager.default.currentDirectoryPath]) {
@@ -30,14 +30,11 @@ final class PhotoAlbum {
     }
   }
 
-  /// A photo by its number from 0; nil when there is none, or none that can be read.
-  subscript(index: Int) -> Picture? {
-    if let known = photos[index] { return known }
-    let name = String(format: "%02d", index + 1)
-    let photo = path.flatMap { path in
-      ["jpg", "png"].lazy.compactMap { try? Picture(path: "\(path)/\(name).\($0)") }.first
-    }
-    photos[index] = .some(photo)
+  /// A photo by its file's name; nil when there is none, or none that can be read.
+  subscript(file: String) -> Picture? {
+    if let known = photos[file] { return known }
+    let photo = path.flatMap { try? Picture(path: "\($0)/\(file)") }
+    photos[file] = .some(photo)
     return photo
   }
 }
