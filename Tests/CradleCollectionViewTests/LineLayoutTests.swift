@@ -84,6 +84,22 @@ struct LineLayoutTests {
     #expect(abs((rig.view.presentedElements.last?.attributes.center.x ?? 0) - middle) <= 0.5)
   }
 
+  @Test("an offset set in the midst of a fling is where it is set, then rests on an item")
+  func setWhileFlying() {
+    let rig = CollectionRig([40], layout: LineLayout())
+    rig.fling(Vector(dx: 3000, dy: 0))
+    rig.advance(0.1)
+    rig.view.scrollView.contentOffset = Point(x: 2040, y: 0)
+    #expect(rig.view.scrollView.contentOffset.x == 2040)
+    var last = 2040.0
+    while !rig.view.isResting {
+      rig.view.advance(by: 1.0 / 120)
+      #expect(abs(rig.view.scrollView.contentOffset.x - last) < 10)
+      last = rig.view.scrollView.contentOffset.x
+    }
+    #expect(abs(last - 2000) <= 0.5)
+  }
+
   @Test(
     "a resize at rest keeps the item in the middle in the middle", arguments: [90, 375, 1200] as [Double])
   func resize(width: Double) throws {

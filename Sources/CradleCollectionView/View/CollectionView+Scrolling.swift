@@ -143,8 +143,11 @@ extension CollectionView {
 
   /// After whatever a hand did has ended, the layout may want to rest elsewhere: a catch between two places,
   /// an edge.
+  ///
+  /// With the frame rather than in the callback that tells the end, which may be part of a scroll elsewhere.
   func settle() {
-    guard scrollView.phase == .idle, !scrollView.isTracking, batch == nil, !isBusy else { return }
+    guard wantsToSettle, scrollView.phase == .idle, !scrollView.isTracking, transition == nil else { return }
+    wantsToSettle = false
     let offset = scrollView.contentOffset
     let chosen = layout.targetContentOffset(forProposed: offset, velocity: .zero)
     guard chosen.isFinite, chosen.distance(to: offset) > 0.5 else { return }

@@ -30,11 +30,11 @@ extension CollectionView {
       scrollView.pointer(event)
       followTouch(event)
       endTouch()
-      settle()
+      wantsToSettle = true
     case .cancel:
       cancelTouch()
       scrollView.pointer(event)
-      settle()
+      wantsToSettle = true
     }
   }
 

@@ -38,6 +38,8 @@ public final class CollectionView {
   var needsQuery = true
   /// Whether a pass is under way, or a batch in which the data is between two states.
   var isBusy = false
+  /// Whether a hand's work has ended, so that the next frame lets the layout choose where to rest.
+  var wantsToSettle = false
   /// Whether the delegate has not heard yet of a scroll that a pass or batch caused.
   var owesScroll = false
   var batch: BatchUpdates?
@@ -167,6 +169,7 @@ public final class CollectionView {
   public func advance(by seconds: Double) {
     scrollView.advance(by: seconds)
     layoutIfNeeded()
+    settle()
     endMotions()
     updatePrefetching()
   }
@@ -174,6 +177,7 @@ public final class CollectionView {
   /// Whether nothing moves and nothing will: no gesture, no scroll, no animation, nothing to lay out.
   public var isResting: Bool {
     scrollView.isResting && touch == nil && transition == nil && completions.isEmpty && !needsPass
+      && !wantsToSettle
       && leaving.isEmpty && departing.isEmpty && !wanted.contains { $0.motion != nil }
   }
 

@@ -32,7 +32,7 @@ final class ScrollListener: ScrollViewDelegate {
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
     owner?.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
-    if !willDecelerate { owner?.settle() }
+    if !willDecelerate { owner?.wantsToSettle = true }
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
@@ -41,7 +41,7 @@ final class ScrollListener: ScrollViewDelegate {
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
     owner?.delegate?.scrollViewDidEndDecelerating(scrollView)
-    owner?.settle()
+    owner?.wantsToSettle = true
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
