@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "CradleGeometry", targets: ["CradleGeometry"]),
     .library(name: "CradlePhysics", targets: ["CradlePhysics"]),
+    .library(name: "CradleDynamics", targets: ["CradleDynamics"]),
     .library(name: "CradleScrolling", targets: ["CradleScrolling"]),
     .library(name: "CradleCollectionView", targets: ["CradleCollectionView"]),
     .library(name: "CradleStage", targets: ["CradleStage"]),
@@ -27,6 +28,11 @@ let package = Package(
     .target(
       name: "CradlePhysics", dependencies: ["CradleGeometry"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+
+    // UIKit Dynamics' vocabulary over the world: animator, items, behaviours.
+    .target(
+      name: "CradleDynamics", dependencies: ["CradleGeometry", "CradlePhysics"],
+      swiftSettings: strict),
 
     // ScrollView: the state machine over the laws.
     .target(
@@ -49,7 +55,8 @@ let package = Package(
     .executableTarget(
       name: "Playground",
       dependencies: [
-        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleCollectionView", "CradleStage",
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+        "CradleStage",
       ],
       swiftSettings: strict),
 
@@ -63,6 +70,10 @@ let package = Package(
     .testTarget(
       name: "CradlePhysicsTests",
       dependencies: ["CradleGeometry", "CradlePhysics", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CradleDynamicsTests",
+      dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CradleScrollingTests",
@@ -80,8 +91,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleCollectionView", "CradleStage",
-        "Playground", "TestSupport",
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+        "CradleStage", "Playground", "TestSupport",
       ],
       exclude: ["Goldens"],
       swiftSettings: strict),
