@@ -4,6 +4,7 @@ enum DemoCatalog {
     [
       ScrollDemo.self,
       RubberBandDemo.self,
+      BounceDemo.self,
       NestedScrollDemo.self,
       LineLayoutDemo.self,
       CircleLayoutDemo.self,

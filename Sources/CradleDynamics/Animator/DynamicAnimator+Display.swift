@@ -24,4 +24,9 @@ extension DynamicAnimator {
     let view = world[record.body]
     return view.isAwake ? view.angle(between: stepFraction) : view.angle
   }
+
+  /// An item's velocity in pt/s; zero for one outside the animator. (Ours: UIKit asks an item behaviour for it.)
+  public func velocity(of item: any DynamicItem) -> Vector {
+    record(of: item).map { world[$0.body].velocity } ?? .zero
+  }
 }
