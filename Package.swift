@@ -42,7 +42,8 @@ let package = Package(
     // CollectionView, its layouts and its data.
     .target(
       name: "CradleCollectionView",
-      dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling"], swiftSettings: strict),
+      dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling"],
+      swiftSettings: strict),
 
     // The only door to C: SDL2, SDL2_ttf, SDL2_image and fontconfig.
     .systemLibrary(name: "CSDL2"),
