@@ -14,7 +14,9 @@ let package = Package(
   products: [
     .library(name: "CradleGeometry", targets: ["CradleGeometry"]),
     .library(name: "CradlePhysics", targets: ["CradlePhysics"]),
+    .library(name: "CradleDynamics", targets: ["CradleDynamics"]),
     .library(name: "CradleScrolling", targets: ["CradleScrolling"]),
+    .library(name: "CradleCollectionView", targets: ["CradleCollectionView"]),
     .library(name: "CradleStage", targets: ["CradleStage"]),
     .executable(name: "cradle", targets: ["Playground"]),
   ],
@@ -27,9 +29,20 @@ let package = Package(
       name: "CradlePhysics", dependencies: ["CradleGeometry"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
+    // UIKit Dynamics' vocabulary over the world: animator, items, behaviours.
+    .target(
+      name: "CradleDynamics", dependencies: ["CradleGeometry", "CradlePhysics"],
+      swiftSettings: strict),
+
     // ScrollView: the state machine over the laws.
     .target(
       name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics"],
+      swiftSettings: strict),
+
+    // CollectionView, its layouts and its data.
+    .target(
+      name: "CradleCollectionView",
+      dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling"],
       swiftSettings: strict),
 
     // The only door to C: SDL2, SDL2_ttf, SDL2_image and fontconfig.
@@ -42,7 +55,10 @@ let package = Package(
     // The app.
     .executableTarget(
       name: "Playground",
-      dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleStage"],
+      dependencies: [
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+        "CradleStage",
+      ],
       swiftSettings: strict),
 
     // Tests, floor by floor.
@@ -57,8 +73,18 @@ let package = Package(
       dependencies: ["CradleGeometry", "CradlePhysics", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CradleDynamicsTests",
+      dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CradleScrollingTests",
       dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CradleCollectionViewTests",
+      dependencies: [
+        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleCollectionView", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CradleStageTests", dependencies: ["CradleGeometry", "CradleStage", "TestSupport"],
@@ -66,8 +92,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleStage", "Playground",
-        "TestSupport",
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+        "CradleStage", "Playground", "TestSupport",
       ],
       exclude: ["Goldens"],
       swiftSettings: strict),

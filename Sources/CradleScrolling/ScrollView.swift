@@ -177,6 +177,8 @@ public final class ScrollView {
   }
 
   func advance(to newTime: Double) {
+    // A trackpad's gesture ends at its own time, so that what its end starts does too.
+    if let end = preciseGestureEnd, end > time, end < newTime { advance(to: end) }
     time = max(time, newTime)
     endStalePreciseGesture()
     guard axes.x.motion.kind != .none || axes.y.motion.kind != .none else { return }

@@ -4,7 +4,12 @@ enum DemoCatalog {
     [
       ScrollDemo.self,
       RubberBandDemo.self,
+      BounceDemo.self,
       NestedScrollDemo.self,
+      LineLayoutDemo.self,
+      CircleLayoutDemo.self,
+      LayoutSwitchDemo.self,
+      FeaturedDemo.self,
     ]
   }
 
