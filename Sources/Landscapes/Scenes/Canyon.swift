@@ -16,6 +16,35 @@ struct Canyon: Scene {
       eye: 3.4, horizon: 0.46, focal: 1.25, reach: 4...240, sun: SIMD3(-0.82, 0.3, -0.42).unit, step: 0.0028,
       height: height)
     terrain.paint(on: &painting, shade: shade)
+    brush(on: &painting, terrain)
+  }
+
+  /// Sagebrush on the desert floor, from far to near.
+  private func brush(on painting: inout Painting, _ terrain: Terrain) {
+    for index in 0..<420 {
+      let share = Double(index) / 420
+      let z = 5 + 40 * (1 - share) * (1 - share)
+      let x = (noise.chance(index, 1) - 0.5) * 1.2 * z
+      guard noise(x * 0.16, z * 0.16) > -0.1 else { continue }
+      let y = height(x, z)
+      guard y < 1.2, terrain.sees(x, y + 0.2, z) else { continue }
+      let place = terrain.place(x, y - 0.03, z, aspect: painting.aspect)
+      let size = (0.12 + 0.22 * noise.chance(index, 2)) * place.scale
+      painting.paint(x: place.x...(place.x + size * 2.2), y: (place.y - size * 0.2)...(place.y + size * 0.2))
+      {
+        px, py, under in
+        let (dx, dy) = ((px - place.x) / size / 1.1 - 1, (py - place.y) / size / 0.18)
+        return under * (1 - 0.55 * ease(1, 0.3, dx * dx + dy * dy))
+      }
+      Trees.crown(
+        on: &painting, x: place.x, base: place.y, height: size, width: size * 1.7, noise: noise
+      ) { facing, grain, _ in
+        let sun = max((facing * SIMD3(-0.82, 0.4, 0.3)).sum(), 0)
+        let leaf = mix(Tint(hex: 0x4A5636), Tint(hex: 0x8E8A58), noise.chance(index, 3)) * (1 + 0.5 * grain)
+        let light = leaf * (Tint(1.9, 1.35, 0.85) * sun + Tint(0.26, 0.24, 0.34))
+        return mix(light, Tint(hex: 0xD8A4A0), 0.5 * (1 - decay(z / 80)))
+      }
+    }
   }
 
   private func height(_ x: Double, _ z: Double) -> Double {
@@ -45,11 +74,7 @@ struct Canyon: Scene {
         Tint(hex: 0xB06038), Tint(hex: 0xD89A62),
         0.5 + 0.6 * noise.fbm(ground.x * 0.4, ground.z * 0.4, octaves: 4))
       * (1 + 0.35 * pebbles * decay(ground.z / 25))
-    var tint = mix(floor, rock, max(steep, ease(1, 2.4, ground.y)))
-    let bush = noise.fbm(ground.x * 1.6, ground.z * 1.6, octaves: 4)
-    tint = mix(
-      tint, Tint(hex: 0x59663C) * (0.8 + pebbles * 0.6),
-      ease(0.28, 0.4, bush) * (1 - steep) * ease(2.5, 0.5, ground.y) * decay(ground.z / 60))
+    let tint = mix(floor, rock, max(steep, ease(1, 2.4, ground.y)))
     let light =
       tint
       * (Tint(2.1, 1.42, 0.9) * ground.sunlight + Tint(0.24, 0.22, 0.36) * (0.65 + 0.35 * ground.normal.y))
