@@ -14,7 +14,8 @@ extension ScrollView {
   public func setContentSize(_ size: Size, shiftingOffsetBy shift: Vector) {
     Self.check(size, "contentSize")
     precondition(
-      shift.isFinite, "ScrollView.setContentSize: the shift must be finite, not \(shift); check what computed it")
+      shift.isFinite,
+      "ScrollView.setContentSize: the shift must be finite, not \(shift); check what computed it")
     guard shift != .zero else {
       contentSize = size
       return
