@@ -96,7 +96,7 @@ extension ScrollView {
   }
 
   /// When a trackpad's gesture that says nothing more will have ended; nil without one.
-  var preciseGestureEnd: Double? {
+  package var preciseGestureEnd: Double? {
     guard case .precise(_, let last) = gesture else { return nil }
     return last + ScrollFeel.preciseTimeout
   }

@@ -176,7 +176,8 @@ public final class ScrollView {
     advance(to: time + seconds)
   }
 
-  func advance(to newTime: Double) {
+  /// Moves on to a time in seconds; an earlier one changes nothing.
+  package func advance(to newTime: Double) {
     // A trackpad's gesture ends at its own time, so that what its end starts does too.
     if let end = preciseGestureEnd, end > time, end < newTime { advance(to: end) }
     time = max(time, newTime)

@@ -167,7 +167,19 @@ public final class CollectionView {
 
   /// Moves on by a time in seconds: finite, 0 or more; then makes the frame's one pass.
   public func advance(by seconds: Double) {
-    scrollView.advance(by: seconds)
+    let end = time + seconds
+    // The way to where the layout rests begins when the hand lets go, not with the frame after it: a pointer's at the
+    // event that was just taken, a trackpad's once it has been silent for long enough.
+    if wantsToSettle {
+      layoutIfNeeded()
+      settle()
+    }
+    if let pause = scrollView.preciseGestureEnd, pause > time, pause < end {
+      scrollView.advance(to: pause)
+      layoutIfNeeded()
+      settle()
+    }
+    scrollView.advance(by: end - time)
     layoutIfNeeded()
     settle()
     endMotions()
