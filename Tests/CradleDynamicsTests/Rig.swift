@@ -10,7 +10,8 @@ final class Box: DynamicItem, CustomStringConvertible {
   let description: String
 
   init(
-    _ x: Double, _ y: Double, width: Double = 100, height: Double = 100, outline: CollisionBounds = .rectangle,
+    _ x: Double, _ y: Double, width: Double = 100, height: Double = 100,
+    outline: CollisionBounds = .rectangle,
     name: String = "the box"
   ) {
     center = Point(x: x, y: y)

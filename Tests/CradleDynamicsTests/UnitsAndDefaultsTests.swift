@@ -28,7 +28,9 @@ struct UnitsAndDefaultsTests {
     }
   }
 
-  @Test("a push of 1 accelerates by 100 pt/s² over density · area / 100²", arguments: [(100.0, 1.0), (200, 0.25), (100, 4)])
+  @Test(
+    "a push of 1 accelerates by 100 pt/s² over density · area / 100²",
+    arguments: [(100.0, 1.0), (200, 0.25), (100, 4)])
   func continuousPush(side: Double, density: Double) {
     let box = Box(0, 0, width: side, height: side)
     let push = PushBehavior(items: [box], mode: .continuous)
@@ -57,7 +59,8 @@ struct UnitsAndDefaultsTests {
     #expect(abs(properties.linearVelocity(for: box).dy + 200) < 0.001)
   }
 
-  @Test("mass is density · w · h / 100², inertia m(w² + h²)/12: an off-centre push turns by offset × push / I")
+  @Test(
+    "mass is density · w · h / 100², inertia m(w² + h²)/12: an off-centre push turns by offset × push / I")
   func inertia() {
     let animator = DynamicAnimator()
     let box = Box(0, 0, width: 100, height: 50)
@@ -78,7 +81,8 @@ struct UnitsAndDefaultsTests {
     let behavior = DynamicItemBehavior()
     #expect(behavior.elasticity == 0.2 && behavior.friction == 0.2 && behavior.density == 1)
     #expect(behavior.resistance == 0.1 && behavior.angularResistance == 0.1)
-    #expect(behavior.allowsRotation && !behavior.isAnchored && behavior.charge == 0 && behavior.lockedAxes == [])
+    #expect(
+      behavior.allowsRotation && !behavior.isAnchored && behavior.charge == 0 && behavior.lockedAxes == [])
     let animator = DynamicAnimator()
     let box = Box(0, 0)
     let reader = DynamicItemBehavior(items: [box])

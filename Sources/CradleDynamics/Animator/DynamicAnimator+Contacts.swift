@@ -16,14 +16,17 @@ extension DynamicAnimator {
     switch event.phase {
     case .began: begin(event, pair)
     case .ended:
-      guard let key = contacts.keys.removeValue(forKey: pair), var touch = contacts.touches[key] else { return }
+      guard let key = contacts.keys.removeValue(forKey: pair), var touch = contacts.touches[key] else {
+        return
+      }
       touch.count -= 1
       contacts.touches[key] = touch.count > 0 ? touch : nil
       guard touch.count == 0 else { return }
       for behavior in touch.behaviors {
         contacts.ended.append(
           ContactTable.Report(
-            behavior: behavior, itemA: touch.itemA, itemB: touch.itemB, identifier: touch.identifier, point: nil))
+            behavior: behavior, itemA: touch.itemA, itemB: touch.itemB, identifier: touch.identifier,
+            point: nil))
       }
     }
   }

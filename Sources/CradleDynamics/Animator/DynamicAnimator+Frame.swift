@@ -11,7 +11,8 @@ extension DynamicAnimator {
   public func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds.isFinite,
-      "DynamicAnimator.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time")
+      "DynamicAnimator.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time"
+    )
     precondition(
       !isAdvancing && callbackDepth == 0,
       "DynamicAnimator.advance(by:) was called from one of the animator's own callbacks; let it return first")

@@ -17,8 +17,10 @@ extension DynamicAnimator {
   /// particular order. [M] A rectangle that is not finite finds none.
   public func items(in rect: Rect) -> [any DynamicItem] {
     guard rect.isFinite else { return [] }
-    return records.filter { box(of: $0).insetBy(dx: -Self.searchMargin, dy: -Self.searchMargin).intersects(rect) }
-      .map(\.item)
+    return records.filter {
+      box(of: $0).insetBy(dx: -Self.searchMargin, dy: -Self.searchMargin).intersects(rect)
+    }
+    .map(\.item)
   }
 
   /// Takes an item's centre and rotation over, after they were changed by hand; the velocity stays, and the size is never

@@ -48,7 +48,9 @@ extension DynamicAnimator {
     for shape in record.shapes {
       let access = world[shape]
       if access.friction != Double(Float(properties.friction)) { access.friction = properties.friction }
-      if access.restitution != Double(Float(properties.elasticity)) { access.restitution = properties.elasticity }
+      if access.restitution != Double(Float(properties.elasticity)) {
+        access.restitution = properties.elasticity
+      }
       if access.density != properties.density { access.density = properties.density }
     }
     if view.linearResistance != properties.resistance { view.linearResistance = properties.resistance }

@@ -32,7 +32,7 @@ public final class DynamicAnimator {
     set {
       guard newValue != world.settings else { return }
       // Steps so far are counted in the new duration, so that no time is lost or spent twice.
-      let unspent = elapsedTime - Double(stepCount) * world.settings.stepDuration
+      let unspent = elapsedTime - elapsedOffset - Double(stepCount) * world.settings.stepDuration
       world.settings = newValue
       elapsedOffset = elapsedTime - unspent
       stepCount = 0

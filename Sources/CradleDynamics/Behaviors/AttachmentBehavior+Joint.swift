@@ -48,8 +48,11 @@ extension AttachmentBehavior {
     written = new
     let view = animator.world[joint]
     if new.anchor != old.anchor { view.moveAnchor(to: new.anchor) }
-    if new.length != old.length, [.rod, .spring].contains(new.form) || kind == .limit { view.length = new.length }
-    if new.frequency != old.frequency || new.damping != old.damping, [.spring, .softPoint].contains(new.form) {
+    if new.length != old.length, [.rod, .spring].contains(new.form) || kind == .limit {
+      view.length = new.length
+    }
+    if new.frequency != old.frequency || new.damping != old.damping, [.spring, .softPoint].contains(new.form)
+    {
       view.setSpring(frequency: springFrequency, damping: new.damping)
     }
     if new.frictionTorque != old.frictionTorque, new.form == .pivot || kind == .pin {
@@ -105,7 +108,9 @@ extension AttachmentBehavior {
   }
 
   /// The anchor as both partners see it now.
-  private func ends(_ record: ItemRecord, _ other: ItemRecord?, _ world: World) -> (from: JointAnchor, to: JointAnchor) {
+  private func ends(_ record: ItemRecord, _ other: ItemRecord?, _ world: World) -> (
+    from: JointAnchor, to: JointAnchor
+  ) {
     func hold(_ record: ItemRecord) -> JointAnchor {
       let view = world[record.body]
       return .body(record.body, offset: (anchorPoint - view.position).turned(by: -view.angle))

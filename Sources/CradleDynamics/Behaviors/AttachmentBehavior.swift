@@ -26,7 +26,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     _ partnerOffset: Vector, anchor: Point
   ) {
     precondition(
-      item !== partner, "AttachmentBehavior: \(item) cannot be attached to itself; give another item or a point")
+      item !== partner,
+      "AttachmentBehavior: \(item) cannot be attached to itself; give another item or a point")
     precondition(
       offset.isFinite && partnerOffset.isFinite,
       "AttachmentBehavior: offsets must be finite, not \(offset) and \(partnerOffset)")
@@ -122,7 +123,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     didSet {
       precondition(
         attachmentRange.contains(0),
-        "AttachmentBehavior.attachmentRange must hold 0, where the attachment was made, not \(attachmentRange)")
+        "AttachmentBehavior.attachmentRange must hold 0, where the attachment was made, not \(attachmentRange)"
+      )
       if attachmentRange != oldValue { setNeedsSynchronizing() }
     }
   }

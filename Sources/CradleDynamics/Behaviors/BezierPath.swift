@@ -99,7 +99,9 @@ public struct BezierPath: Sendable, Hashable {
     var lines: [Line] = []
     var points: [Point] = []
     func finish(isClosed: Bool) {
-      if isClosed, points.count > 1, points[0].distance(to: points[points.count - 1]) < 2e-3 { points.removeLast() }
+      if isClosed, points.count > 1, points[0].distance(to: points[points.count - 1]) < 2e-3 {
+        points.removeLast()
+      }
       if points.count > 1 { lines.append(Line(points: points, isClosed: isClosed && points.count > 2)) }
       points = []
     }

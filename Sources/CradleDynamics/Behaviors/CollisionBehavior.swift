@@ -128,7 +128,8 @@ extension DynamicAnimator {
     }
     precondition(
       collisionGroups.count < 32,
-      "DynamicAnimator: \(behavior) would be the 33rd collision behaviour at a time; put its items into another one")
+      "DynamicAnimator: \(behavior) would be the 33rd collision behaviour at a time; put its items into another one"
+    )
     collisionGroups.append(behavior)
     return collisionGroups.count - 1
   }

@@ -38,7 +38,8 @@ open class DynamicBehavior {
       while let next = ancestor {
         precondition(
           next !== behavior,
-          "addChildBehavior: \(behavior) holds \(self), so it cannot become its child; remove one from the other first")
+          "addChildBehavior: \(behavior) holds \(self), so it cannot become its child; remove one from the other first"
+        )
         ancestor = next.parent
       }
       childBehaviors.append(behavior)

@@ -118,7 +118,9 @@ public final class PushBehavior: DynamicBehavior {
   }
 
   private func armIfNeeded(_ animator: DynamicAnimator) {
-    guard mode == .instantaneous, active, !animator.firingPushes.contains(where: { $0 === self }) else { return }
+    guard mode == .instantaneous, active, !animator.firingPushes.contains(where: { $0 === self }) else {
+      return
+    }
     animator.firingPushes.append(self)
     animator.touch()
   }

@@ -102,7 +102,8 @@ struct DynamicAnimatorTests {
     #expect(!animator.isRunning && diary.entries.last == "pause")
   }
 
-  @Test("steps so far are floor(time / h), h = Float(1/120): a first frame of 1/60 s runs one, later ones two")
+  @Test(
+    "steps so far are floor(time / h), h = Float(1/120): a first frame of 1/60 s runs one, later ones two")
   func stepCount() {
     let animator = DynamicAnimator()
     animator.addBehavior(GravityBehavior(items: [Box(0, 0)]))

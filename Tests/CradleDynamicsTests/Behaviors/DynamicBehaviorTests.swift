@@ -88,8 +88,10 @@ struct DynamicBehaviorTests {
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       let gravity = GravityBehavior()
-      DynamicBehavior().addChildBehavior(gravity)
+      let parent = DynamicBehavior()
+      parent.addChildBehavior(gravity)
       DynamicAnimator().addBehavior(gravity)
+      print(parent)
     }
     await #expect(processExitsWith: .failure) {
       let gravity = GravityBehavior()
@@ -111,8 +113,12 @@ struct DynamicBehaviorTests {
   func complaint() {
     let flat = Box(0, 0, height: 0, name: "row 7")
     let complaint = DynamicAnimator.complaint(about: flat)
-    #expect(complaint == "row 7 cannot be moved: its size is 100.0 × 0.0; give its bounds a width and a height above 0 first")
-    #expect(DynamicAnimator.complaint(about: Box(.nan, 0, name: "row 8"))?.hasPrefix("row 8 stands at") == true)
+    #expect(
+      complaint
+        == "row 7 cannot be moved: its size is 100.0 × 0.0; give its bounds a width and a height above 0 first"
+    )
+    #expect(
+      DynamicAnimator.complaint(about: Box(.nan, 0, name: "row 8"))?.hasPrefix("row 8 stands at") == true)
     #expect(DynamicAnimator.complaint(about: Box(0, 0)) == nil)
     let dented = [(0.0, 0.0), (50, 50), (0, -50), (-50, 50)].map { Vector(dx: $0.0, dy: $0.1) }
     #expect(DynamicAnimator.complaint(about: Box(0, 0, outline: .path(dented)))?.contains("convex") == true)

@@ -106,7 +106,8 @@ struct DistanceJoint: BitwiseCopyable {
         let limit = JointStage.largestCorrection
         change = -((end.length - distance) + min(max(error, -limit), limit)) * stage.inverseH * mass
       } else {
-        let bias = stage.softness.biasRate * error
+        let limit = JointStage.largestCorrection
+        let bias = stage.softness.biasRate * min(max(error, -limit), limit)
         change = -stage.softness.share * (approach + bias) * mass - (1 - stage.softness.share) * impulse
       }
     } else {

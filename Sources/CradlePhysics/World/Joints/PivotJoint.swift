@@ -75,7 +75,9 @@ struct PivotJoint: BitwiseCopyable {
       change = -(mass * target)
     } else {
       let share = stage.softness.share
-      change = -(mass * ((velocity + gap * stage.softness.biasRate) * share)) - impulse * (1 - share)
+      let size = gap.length
+      let rate = stage.softness.biasRate * min(1, JointStage.largestCorrection / max(size, 1))
+      change = -(mass * ((velocity + gap * rate) * share)) - impulse * (1 - share)
     }
     impulse = impulse + change
     stage.apply(change, frame, armA, armB)

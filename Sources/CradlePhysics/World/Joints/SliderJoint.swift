@@ -34,9 +34,10 @@ struct SliderJoint: BitwiseCopyable {
     var leverB: Float
   }
 
-  private func line(_ unit: LocalVector, _ armA: LocalVector, _ armB: LocalVector, _ gap: LocalVector) -> Line
+  private func line(_ unit: LocalVector, _ armA: LocalVector, _ armB: LocalVector, _ reach: LocalVector)
+    -> Line
   {
-    Line(unit: unit, leverA: (gap + armA).cross(unit), leverB: armB.cross(unit))
+    Line(unit: unit, leverA: (reach + armA).cross(unit), leverB: armB.cross(unit))
   }
 
   private func speed(_ stage: JointStage, _ line: Line) -> Float {
@@ -84,9 +85,11 @@ struct SliderJoint: BitwiseCopyable {
     let a = stage.states + Int(frame.bodyA)
     let now = frame.now(a, stage.states + Int(frame.bodyB))
     let unit = axis.turned(a.pointee.c, a.pointee.s)
+    // Only the way along the axis is a lever; what has torn off it is an error.
+    let reach = unit * unit.dot(now.gap)
     return (
-      line(unit, now.armA, now.armB, now.gap),
-      line(LocalVector(-unit.y, unit.x), now.armA, now.armB, now.gap), now.gap
+      line(unit, now.armA, now.armB, reach),
+      line(LocalVector(-unit.y, unit.x), now.armA, now.armB, reach), now.gap
     )
   }
 

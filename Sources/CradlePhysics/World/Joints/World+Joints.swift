@@ -101,7 +101,8 @@ extension World {
     _ frequency: Double, _ damping: Double
   ) -> Int32 {
     if mode == .spring { requireSpring(frequency, damping) }
-    let length = length ?? gap(frame).length
+    // A body may have flown off: today's distance is no mistake of the caller's.
+    let length = length ?? min(gap(frame).length, 1e8)
     precondition(length >= 0 && length < 1e9, "World.addJoint: length must be 0 or more, not \(length)")
     distanceJoints.append(
       DistanceJoint(

@@ -77,8 +77,8 @@ extension World {
       isAnyReady = true
       break
     }
-    // A heap's last twitching body must not cost everybody a union each step.
-    guard isAnyReady, stepCount % 4 == 0 else { return }
+    // A heap's last twitching body must not cost everybody a union each step; a few bodies sleep on time.
+    guard isAnyReady, stepCount % 4 == 0 || awakeBodies.count <= 64 else { return }
     joinIslands()
     let parents = islands.base
     // An island may sleep when its liveliest member may: the root collects the shortest time.

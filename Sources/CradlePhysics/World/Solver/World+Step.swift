@@ -102,10 +102,9 @@ extension World {
     }
     integratePositions(stage)
     for iteration in 0..<settings.relaxIterations {
-      if stage.keepsEnergy {
+      // A joint that hangs alone is exact after one pass; long chains pass a message one link a pass.
+      if stage.keepsEnergy && (iteration == 0 || jointOrder.hasChains) {
         relaxJoints(stage, isFirst: iteration == 0)
-        // Long chains pass a message one link a pass: a second one is cheap and halves their stretch.
-        if jointOrder.hasChains { relaxJoints(stage, isFirst: false) }
       }
       solveContacts(
         ContactPass(
@@ -221,10 +220,22 @@ extension World {
     }
   }
 
+  /// What bounced off within the step touched, though no step's start saw it touching.
+  private func reportBounces() {
+    for place in 0..<bouncing.count {
+      let index = bouncing.base[place]
+      let contact = contacts.base + Int(index)
+      guard contact.pointee.bounceImpulse > 0, !contact.pointee.isTouching else { continue }
+      contact.pointee.isTouching = true
+      report(.began, index)
+    }
+  }
+
   private func endStep() {
     stepSprings()
     guard awakeBodies.count > 0 else { return }
     storeImpulses()
+    reportBounces()
     finishBodies()
     if settings.allowsSleep { settleIslands() }
   }
