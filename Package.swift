@@ -33,9 +33,9 @@ let package = Package(
       name: "CradleDynamics", dependencies: ["CradleGeometry", "CradlePhysics"],
       swiftSettings: strict),
 
-    // ScrollView: the state machine over the laws.
+    // ScrollView: the state machine over the laws, and over dynamics.
     .target(
-      name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics"],
+      name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics"],
       swiftSettings: strict),
 
     // The only door to C: SDL2, SDL2_ttf, SDL2_image and fontconfig.
