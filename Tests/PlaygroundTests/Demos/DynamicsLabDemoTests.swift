@@ -76,6 +76,34 @@ struct DynamicsLabDemoTests {
     }
   }
 
+  @Test("moves alike at 30, 144 and 240 Hz, thrown about between frames", arguments: pages)
+  func frameRates(page: String) throws {
+    func play(_ rate: Double) throws -> [[Point]] {
+      let run = try run(page)
+      var events = [0.21, 0.237, 0.251, 0.262].enumerated().map { index, time in
+        (
+          time, [PointerEvent.Phase.down, .move, .move, .up][index],
+          Point(x: 177 + 20 * Double(index), y: 300 - 30 * Double(index))
+        )
+      }
+      return try (1...Int(2 * rate)).compactMap { number in
+        let time = Double(number) / rate
+        while let event = events.first, event.0 <= time {
+          try run.pointer(event.1, event.2.x, event.2.y, at: event.0)
+          events.removeFirst()
+        }
+        let frame = run.frame(at: time)
+        return number % Int(rate / 6) == 0 ? frame.elements.map(\.center) : nil
+      }
+    }
+    let reference = try play(60)
+    for rate in [30.0, 144, 240] {
+      for (a, b) in zip(try play(rate), reference) {
+        for (p, q) in zip(a, b) { #expect(p.distance(to: q) < 0.5) }
+      }
+    }
+  }
+
   @Test("holds a disc at the pointer at once, where no joint holds it")
   func held() throws {
     let run = try run("vortex")

@@ -84,8 +84,6 @@ final class BounceDemo: Demo {
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
     drawRuler(on: canvas, theme)
-    let picture = LabPicture(
-      canvas: canvas, theme: theme, area: Rect(origin: .zero, size: viewport), animator: scene)
     for (item, start, words) in [(red, starts.red, "attached"), (yellow, starts.yellow, "free")] {
       let home = Rect(center: start, size: item.bounds.size)
       canvas.stroke(home, radius: 8, width: 1.5, theme.faint)
@@ -93,8 +91,11 @@ final class BounceDemo: Demo {
         words, at: Point(x: start.x, y: home.maxY + 18), Font(size: 11), theme.dim, alignment: .center)
       canvas.draw(item, scene, theme)
     }
-    picture.spring(starts.red, scene.presentedCenter(of: red), turns: 5)
-    picture.pin(starts.red)
+    // The attachment, from where it holds to where red is.
+    let (anchor, end) = (starts.red, scene.presentedCenter(of: red))
+    canvas.line(from: anchor, to: end, width: 3, theme.onAccent)
+    canvas.disc(anchor, radius: 5, theme.onAccent)
+    canvas.disc(end, radius: 3, theme.onAccent)
   }
 
   /// Heights above the start, every hundred points.

@@ -57,13 +57,20 @@ extension FieldPage.Recipe {
       discs: ring(7, radius: 95, sizes: [20, 26, 16]), typical: 0.3, hasSource: false)
   }
 
+  /// Turbulence alone throws things ever faster, since it grows with the square of the speed: air that grows with the
+  /// cube of it holds them at a few metres a second, whatever the strength.
   static var turbulence: Self {
-    Self(
+    let field = FieldBehavior.turbulenceField(smoothness: 0.15, animationSpeed: 1)
+    let air = FieldBehavior.field { [unowned field] _, velocity, mass, _, _ in
+      let speed = velocity.length / 100
+      let hold = min(0.07 * field.strength * speed * speed, 60 * mass)
+      return velocity / 100 * -hold
+    }
+    return Self(
       title: "Turbulence field", hint: "Throw the discs: what is fast is shaken most",
-      start: LabKnobs(strength: 3, gravity: 0, smoothness: 0.15, speed: 1, resistance: 0.1),
-      call: "turbulenceField(smoothness: 0.15, animationSpeed: 1)",
-      field: .turbulenceField(smoothness: 0.15, animationSpeed: 1),
-      discs: ring(6, radius: 95, sizes: [20, 26, 16], speed: 260), typical: 0.4,
+      start: LabKnobs(strength: 4, gravity: 0, smoothness: 0.15, speed: 1, resistance: 0),
+      call: "turbulenceField(smoothness: 0.15, animationSpeed: 1)", field: field, brake: air,
+      discs: ring(6, radius: 95, sizes: [20, 26, 16], speed: 320), typical: 0.4,
       probe: (Vector(dx: 100, dy: 0), 1, 0), hasSource: false)
   }
 

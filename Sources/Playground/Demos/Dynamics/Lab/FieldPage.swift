@@ -11,6 +11,8 @@ final class FieldPage: LabPage {
     /// The factory call, as the code says it.
     var call: String
     var field: FieldBehavior
+    /// What keeps it within bounds, where the field alone would not.
+    var brake: FieldBehavior?
     /// Discs: where, how large, at which velocity, with which charge.
     var discs: [(place: Point, radius: Double, velocity: Vector, charge: Double)]
     /// Newtons that make an arrow of half the full length, on the grid's probe.
@@ -38,6 +40,7 @@ final class FieldPage: LabPage {
     }
     for (item, disc) in zip(items, recipe.discs) {
       recipe.field.addItem(item)
+      recipe.brake?.addItem(item)
       guard disc.charge != 0 else { continue }
       let charge = DynamicItemBehavior(items: [item])
       charge.charge = disc.charge
@@ -48,7 +51,7 @@ final class FieldPage: LabPage {
   var title: String { recipe.title }
   var hint: String { recipe.hint }
   var start: LabKnobs { recipe.start }
-  var behaviors: [DynamicBehavior] { [recipe.field] + charging }
+  var behaviors: [DynamicBehavior] { [recipe.field] + charging + [recipe.brake].compactMap(\.self) }
   var velocities: [Vector] { recipe.discs.map(\.velocity) }
   var isTethered: Bool { false }
   var hasTrails: Bool { true }

@@ -89,7 +89,7 @@ struct LabPicture {
   }
 
   /// Faint dots, so that an empty stage has a measure: 32 pt.
-  func dots() { grid { canvas.disc($0, radius: 1, theme.line) } }
+  func dots() { grid { canvas.fill(Rect(center: $0, size: Size(width: 2, height: 2)), theme.line) } }
 
   /// Calls for every 32 points of the area, but for where the title stands.
   private func grid(_ draw: (Point) -> Void) {
