@@ -147,7 +147,7 @@ struct DynamicsLabDemoTests {
     let sliding = try run("sliding")
     for step in 1...200 {
       let level = try element(sliding, "level", at: Double(step) / 50)
-      #expect(abs(level.center.y - 233.5) < 0.5 && abs(level.center.x - 187.5) < 101)
+      #expect(abs(level.center.y - 261.5) < 0.5 && abs(level.center.x - 187.5) < 101)
     }
     let limit = try run("limit")
     let length = Vector(dx: 90, dy: 30).length
@@ -170,7 +170,7 @@ struct DynamicsLabDemoTests {
     let run = try run("radial")
     for step in 1...300 {
       let center = try element(run, "disc 2", at: Double(step) / 60).center
-      #expect(abs(center.distance(to: Point(x: 187.5, y: 333.5)) - 140) < 25)
+      #expect(abs(center.distance(to: Point(x: 187.5, y: 361.5)) - 140) < 25)
     }
   }
 
@@ -178,7 +178,7 @@ struct DynamicsLabDemoTests {
   func charges() throws {
     let run = try run("electric")
     let frame = run.frame(at: 3)
-    let ways = frame.elements.map { $0.center.distance(to: Point(x: 187.5, y: 333.5)) }
+    let ways = frame.elements.map { $0.center.distance(to: Point(x: 187.5, y: 361.5)) }
     #expect(max(ways[1], ways[3], ways[5]) < min(ways[0], ways[2], ways[4]))
   }
 

@@ -14,7 +14,9 @@ final class DynamicsLabDemo: Demo {
     ], fillsStage: true)
 
   /// The least that a page has, in points of its own axes.
-  private static let least = Size(width: 320, height: 440)
+  private static let least = Size(width: 320, height: 420)
+  /// The strip at the top that holds the title and is nobody's stage.
+  private static let headerHeight = 56.0
 
   private let page = Parameter.choice("page", "Page", LabPageName.allCases.map(\.rawValue))
   /// The sliders, and what each says to a page.
@@ -62,7 +64,7 @@ final class DynamicsLabDemo: Demo {
     trails.clear()
     gravity = GravityBehavior(items: current.items)
     material = DynamicItemBehavior(items: current.items)
-    material.elasticity = 0.5
+    material.elasticity = current.elasticity
     let nailed = DynamicItemBehavior(items: current.anchors)
     nailed.isAnchored = true
     let walls = CollisionBehavior(items: current.items)
@@ -103,11 +105,16 @@ final class DynamicsLabDemo: Demo {
 
   /// From a page's axes, whose origin is the middle, to the viewport; a small one shows it smaller.
   private var scale: Double {
-    min(1, max(viewport.width, 1) / Self.least.width, max(viewport.height, 1) / Self.least.height)
+    min(1, max(stage.width, 1) / Self.least.width, max(stage.height, 1) / Self.least.height)
   }
-  private var middle: Point { Point(x: viewport.width / 2, y: viewport.height / 2) }
+  /// Where in the viewport the page lies; a low one has no room for a title.
+  private var stage: Rect {
+    let header = viewport.height < 4 * Self.headerHeight ? 0 : Self.headerHeight
+    return Rect(x: 0, y: header, width: viewport.width, height: viewport.height - header)
+  }
+  private var middle: Point { stage.center }
   private var area: Rect {
-    Rect(center: .zero, size: Size(width: viewport.width / scale, height: viewport.height / scale))
+    Rect(center: .zero, size: Size(width: stage.width / scale, height: stage.height / scale))
   }
 
   var viewport: Size { didSet { if viewport != oldValue { scene.referenceBounds = area } } }
@@ -185,7 +192,8 @@ final class DynamicsLabDemo: Demo {
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
     let picture = LabPicture(canvas: canvas, theme: theme, area: area, animator: scene)
-    canvas.transformed(Transform(scale: scale).then(Transform(translation: middle - .zero))) {
+    let place = Transform(scale: scale).then(Transform(translation: middle - .zero))
+    canvas.transformed(place) {
       if current.hasDots { picture.dots() }
       current.draw(picture)
       trails.draw(canvas, colors: current.items.map { theme.cell($0.color) }, ground: theme.stage, now: time)
@@ -194,7 +202,8 @@ final class DynamicsLabDemo: Demo {
       tether.draw(picture)
     }
     let width = viewport.width - 32
-    guard width > 60 else { return }
+    guard width > 60, stage.minY > 0 else { return }
+    canvas.fill(Rect(x: 0, y: stage.minY - 1, width: viewport.width, height: 1), theme.line)
     canvas.text(
       current.title, at: Point(x: 16, y: 22), Font(size: 15, weight: .semibold), theme.text,
       maximumWidth: width)

@@ -63,7 +63,7 @@ extension FieldPage.Recipe {
     let field = FieldBehavior.turbulenceField(smoothness: 0.15, animationSpeed: 1)
     let air = FieldBehavior.field { [unowned field] _, velocity, mass, _, _ in
       let speed = velocity.length / 100
-      let hold = min(0.07 * field.strength * speed * speed, 60 * mass)
+      let hold = min(0.02 * field.strength * speed * speed, 60 * mass)
       return velocity / 100 * -hold
     }
     return Self(
@@ -71,7 +71,7 @@ extension FieldPage.Recipe {
       start: LabKnobs(strength: 4, gravity: 0, smoothness: 0.15, speed: 1, resistance: 0),
       call: "turbulenceField(smoothness: 0.15, animationSpeed: 1)", field: field, brake: air,
       discs: ring(6, radius: 95, sizes: [20, 26, 16], speed: 320), typical: 0.4,
-      probe: (Vector(dx: 100, dy: 0), 1, 0), hasSource: false)
+      probe: (Vector(dx: 100, dy: 0), 1, 0), hasSource: false, elasticity: 1)
   }
 
   static var spring: Self {
@@ -99,6 +99,6 @@ extension FieldPage.Recipe {
       title: "Magnetic field", hint: "Throw the discs: their way bends, their speed stays",
       start: LabKnobs(strength: 0.6, falloff: 1, gravity: 0, resistance: 0), call: "magneticField()",
       field: field, discs: ring(4, radius: 100, sizes: [18, 24], speed: 240), typical: 0.6,
-      probe: (Vector(dx: 100, dy: 0), 1, 0), standsOut: true)
+      probe: (Vector(dx: 100, dy: 0), 1, 0), standsOut: true, elasticity: 1)
   }
 }

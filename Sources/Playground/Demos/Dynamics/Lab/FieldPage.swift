@@ -25,6 +25,7 @@ final class FieldPage: LabPage {
     var turnsDirection = false
     /// Whether the field itself points at the person, as a magnetic one does that bends ways in the plane.
     var standsOut = false
+    var elasticity = 0.5
   }
 
   private var recipe: Recipe
@@ -56,6 +57,7 @@ final class FieldPage: LabPage {
   var isTethered: Bool { false }
   var hasTrails: Bool { true }
   var hasDots: Bool { false }
+  var elasticity: Double { recipe.elasticity }
 
   func tune(_ knobs: LabKnobs) {
     recipe.field.strength = knobs.strength

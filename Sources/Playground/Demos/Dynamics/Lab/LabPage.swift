@@ -3,7 +3,7 @@ import CradleGeometry
 
 /// One page of the lab: a few items under a behaviour, and how to see it.
 ///
-/// A page lives in its own axes, whose origin is the middle of the stage; it has at least 320 × 440 points. Walls,
+/// A page lives in its own axes, whose origin is the middle of the stage; it has at least 320 × 420 points. Walls,
 /// material, gravity, dragging and trails are the demo's.
 protocol LabPage: AnyObject {
   var title: String { get }
@@ -25,6 +25,8 @@ protocol LabPage: AnyObject {
   var hasTrails: Bool { get }
   /// Whether faint dots show the stage's measure, where no field does.
   var hasDots: Bool { get }
+  /// How much of an impact's speed comes back, 0…1.
+  var elasticity: Double { get }
 
   /// Takes the sliders' values.
   func tune(_ knobs: LabKnobs)
@@ -47,6 +49,7 @@ extension LabPage {
   var isTethered: Bool { true }
   var hasTrails: Bool { false }
   var hasDots: Bool { true }
+  var elasticity: Double { 0.5 }
   func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {}
   func lift() {}
   func drawOver(_ picture: LabPicture) {}

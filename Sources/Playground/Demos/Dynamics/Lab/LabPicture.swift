@@ -91,7 +91,7 @@ struct LabPicture {
   /// Faint dots, so that an empty stage has a measure: 32 pt.
   func dots() { grid { canvas.fill(Rect(center: $0, size: Size(width: 2, height: 2)), theme.line) } }
 
-  /// Calls for every 32 points of the area, but for where the title stands.
+  /// Calls for every 32 points of the area.
   private func grid(_ draw: (Point) -> Void) {
     let spacing = 32.0
     let columns = Int((area.width / 2 / spacing).rounded(.up))
@@ -99,7 +99,7 @@ struct LabPicture {
     for row in -rows..<rows {
       for column in -columns..<columns {
         let place = Point(x: (Double(column) + 0.5) * spacing, y: (Double(row) + 0.5) * spacing)
-        if place.y > area.minY + 72 { draw(place) }
+        if place.y > area.minY + 12 { draw(place) }
       }
     }
   }
