@@ -203,10 +203,12 @@ struct ScrollAxis {
     case .snapping(let law, _, _):
       retarget(law.target, velocity: velocity, at: time, feel: feel)
     case .decelerating:
-      if overscroll == 0 {
+      let edge = clamped(offset)
+      if overscroll * velocity < 0, !feel.bounces { offset = edge }
+      if overscroll == 0 || isFlyingHome(velocity, feel: feel) {
         decelerate(velocity: velocity, at: time, feel: feel)
       } else {
-        hit(clamped(offset), velocity: velocity, at: time, feel: feel)
+        hit(edge, velocity: velocity, at: time, feel: feel)
       }
     case .bouncing(let law, _, _, let entry):
       let edge = overscroll == 0 ? law.target : clamped(offset)
@@ -232,6 +234,12 @@ struct ScrollAxis {
         glide(to: law.value(at: law.duration), at: time)
       }
     }
+  }
+
+  /// Whether a fling that an edge has overtaken comes back inside by itself: a spring would take its speed away.
+  private func isFlyingHome(_ velocity: Double, feel: ScrollFeel) -> Bool {
+    let law = Deceleration(from: offset, velocity: velocity, rate: feel.decelerationRate)
+    return overscroll * velocity < 0 && law.time(reaching: clamped(offset)) != nil
   }
 
   // MARK: Dragging

@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 
 extension ScrollView {
-  /// Takes a wheel event; one that is not finite is ignored, and so is any while a pointer drags.
+  /// Takes a wheel event; one that is not finite is ignored, and so is any while a pointer is down.
   ///
   /// A notch moves the target of a critically damped spring; notches add up and the ends stop them. Precise deltas move
   /// the content 1:1 and band beyond the ends until 0.1 s have passed without one.
@@ -21,7 +21,8 @@ extension ScrollView {
   /// Takes a press of a key; true when the key moves an axis that scrolls.
   ///
   /// Arrows move one notch, or one page when paging; PageUp and PageDown nine tenths of the viewport; Home and End to
-  /// the ends of the longer way. While a pointer drags they do nothing.
+  /// the ends of the vertical way, or of the horizontal one where there is no other. While a pointer is down they do
+  /// nothing.
   public func press(_ key: ScrollKey, time: Double) -> Bool {
     guard time.isFinite else { return false }
     advance(to: time)

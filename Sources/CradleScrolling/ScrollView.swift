@@ -158,7 +158,8 @@ public final class ScrollView {
   public var isDragging: Bool { gesture.isDragging }
   /// Whether it goes on by itself after a release: a fling, a snap or a bounce.
   public var isDecelerating: Bool { isDecelerationAnnounced }
-  /// Whether nothing moves and nothing will: no gesture, no motion, no indicator left to fade.
+  /// Whether nothing moves, and nothing will before the next event: no drag, no motion, no indicator left to fade. A
+  /// pointer may still hold the content where it caught it.
   public var isResting: Bool { phase == .idle && indicatorAlpha == 0 }
 
   /// The offset's velocity in pt/s: the pointer's while it drags, else the law's.

@@ -160,6 +160,28 @@ struct ScrollViewRangeTests {
     #expect(short.story.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
+  @Test(
+    "a fling away from an end that overtakes it goes on inside, or springs home where it would not get there",
+    arguments: [-2400.0, -300, -200], [true, false])
+  func inFlingHome(velocity: Double, bounces: Bool) {
+    let rig = ScrollRig()
+    rig.view.feel.bounces = bounces
+    rig.view.contentOffset.y = rig.view.maximumOffset.y
+    let lift = rig.fling(velocity, from: 300, at: 0)
+    let law = Deceleration(from: rig.view.contentOffset.y, velocity: velocity)
+    rig.advance(to: lift + 0.05)
+    let (place, speed) = (rig.view.contentOffset.y, rig.view.velocity.dy)
+    rig.view.viewportSize.height = 4400 - place + 120
+    let edge = rig.view.maximumOffset.y
+    #expect(abs(place - edge - 120) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y - (bounces ? place : edge)) < 1e-9)
+    #expect(abs(rig.view.velocity.dy - speed) < 1e-6)
+    rig.rest()
+    let end = bounces ? (law.end < edge ? law.end : edge) : law.end - 120
+    #expect(abs(rig.view.contentOffset.y - end) < 1e-6)
+    #expect(rig.story.filter { $0 == "didEndDecelerating" }.count == 1)
+  }
+
   @Test("a bounce finds the new edge, or becomes a deceleration when there is none any more")
   func inBounce() {
     let rig = ScrollRig()

@@ -47,6 +47,8 @@ struct JSONReaderTests {
     ("[\"a\nb\"]", 1, 4, "Unescaped control character"),
     ("[\"\\q\"]", 1, 3, "Invalid escape sequence"),
     ("[\"\\u+0e9\"]", 1, 5, "Invalid hex encoded sequence in \"+0e9\""),
+    ("[1e400]", 1, 2, "Number 1e400 is too large"),
+    ("[\"1e400 \\\" 1e400\",\n 1, 1e400]", 2, 5, "Number 1e400 is too large"),
     // What Foundation calls a character is a byte; a column is a character.
     ("{\"é\": x}", 1, 7, "Invalid value"),
     ("[\"é€😀\", x]", 1, 9, "Invalid value"),
@@ -61,8 +63,6 @@ struct JSONReaderTests {
   }
 
   @Test(arguments: [
-    ("[1e400]", "Number 1e400 is not representable in Swift"),
-    ("[-1e999]", "Number -1e999 is not representable in Swift"),
     (
       "[\"\\ud800\", 1, 2, 3]",
       "Unexpected end of file during string parse (expected low-surrogate code point but did not find one)"

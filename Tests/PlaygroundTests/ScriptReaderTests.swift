@@ -44,7 +44,7 @@ struct ScriptReaderTests {
     ("{\"events\": {}}", "events: expected a list, not an object"),
     ("{\"event\": []}", "event: unknown field (did you mean 'events'?), expected one of events"),
     ("{\"z\": 1, \"b\": 1, \"events\": [], \"a\": 1}", "a: unknown field, expected one of events"),
-    ("{\"events\": [\n1e999]}", "expected JSON (Number 1e999 is not representable in Swift)"),
+    ("{\"events\": [\n1e999]}", "line 2, column 1: expected JSON (Number 1e999 is too large)"),
     ("{\"events\": [,]}", "line 1, column 13: expected JSON (Invalid value)"),
   ])
   func `a broken file is refused with its place`(text: String, message: String) {

@@ -23,7 +23,8 @@ struct Result: Codable {
     let name = scene.padding(toLength: 22, withPad: " ", startingAt: 0)
     let goal = target.map { String(format: "≥ %g×", $0) } ?? "< 1 µs"
     let verdict = isReached ? "reached" : "short"
-    return "\(name)\(cell(cradle))\(cell(box2d))\(cell(chipmunk))  \(String(format: "%7.2f×", ratio))  \(goal)  \(verdict)"
+    return
+      "\(name)\(cell(cradle))\(cell(box2d))\(cell(chipmunk))  \(String(format: "%7.2f×", ratio))  \(goal)  \(verdict)"
       + (complaint.map { "  ! \($0)" } ?? "")
   }
 

@@ -5,7 +5,7 @@ extension DynamicAnimator {
     perform { [self] in
       if behavior.parent == nil && behavior.dynamicAnimator === self { return }
       behavior.requireHomeless("addBehavior")
-      behaviors.append(behavior)
+      _ = topLevel.insert(behavior, as: ObjectIdentifier(behavior))
       behavior.enter(self)
     }
   }
@@ -19,7 +19,7 @@ extension DynamicAnimator {
         behavior.parent == nil,
         "removeBehavior: \(behavior) is a child of another behaviour; call removeChildBehavior on its parent")
       behavior.exit()
-      behaviors.removeAll { $0 === behavior }
+      _ = topLevel.remove(ObjectIdentifier(behavior))
       sleepIfEmpty()
     }
   }
@@ -28,7 +28,7 @@ extension DynamicAnimator {
   public func removeAllBehaviors() {
     perform { [self] in
       let all = behaviors
-      behaviors = []
+      topLevel = IdentityList()
       for behavior in all.reversed() { behavior.exit() }
       sleepIfEmpty()
     }

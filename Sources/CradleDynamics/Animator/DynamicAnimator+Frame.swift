@@ -91,8 +91,12 @@ extension DynamicAnimator {
       record.wasAwake = isAwake
       let center = view.position
       let angle = view.angle
-      if record.item.center != center { record.item.center = center }
-      if record.item.rotation != angle { record.item.rotation = angle }
+      record.item.center = center
+      // Most items of a list never turn: their rotation is left alone.
+      if angle != record.writtenAngle {
+        record.item.rotation = angle
+        record.writtenAngle = angle
+      }
     }
   }
 

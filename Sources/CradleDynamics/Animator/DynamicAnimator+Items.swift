@@ -33,6 +33,7 @@ extension DynamicAnimator {
     if view.position != item.center { view.position = item.center }
     if view.angle != item.rotation { view.angle = item.rotation }
     record.wasAwake = true
+    record.writtenAngle = item.rotation
     touch()
   }
 

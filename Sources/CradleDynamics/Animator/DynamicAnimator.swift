@@ -21,7 +21,7 @@ public final class DynamicAnimator {
   /// Hears of pauses and resumptions; held weakly.
   public weak var delegate: (any DynamicAnimatorDelegate)?
   /// The behaviours at the top level, in the order they were added. [H]
-  public internal(set) var behaviors: [DynamicBehavior] = []
+  public var behaviors: [DynamicBehavior] { topLevel.elements }
   /// Whether `advance(by:)` has anything to do; off once everything rests. [H]
   public internal(set) var isRunning = false
   /// Seconds that the animator ran, pauses left out. [H, M]
@@ -41,6 +41,7 @@ public final class DynamicAnimator {
   }
 
   let world: World
+  var topLevel = IdentityList<DynamicBehavior>()
   var records: [ItemRecord] = []
   var recordPlaces: [ObjectIdentifier: Int] = [:]
   var recordsByBody: [BodyHandle: ItemRecord] = [:]

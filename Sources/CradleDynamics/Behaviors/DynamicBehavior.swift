@@ -15,8 +15,9 @@ open class DynamicBehavior {
   /// The animator it works in; nil outside of one. [H]
   public internal(set) weak var dynamicAnimator: DynamicAnimator?
   /// The behaviours it is made of, in the order they were added. [H]
-  public private(set) var childBehaviors: [DynamicBehavior] = []
+  public var childBehaviors: [DynamicBehavior] { children.elements }
 
+  private var children = IdentityList<DynamicBehavior>()
   weak var parent: DynamicBehavior?
   var members = ItemList()
   /// Whether the animator will ask it to bring the world up to date before the next step.
@@ -42,7 +43,7 @@ open class DynamicBehavior {
         )
         ancestor = next.parent
       }
-      childBehaviors.append(behavior)
+      _ = children.insert(behavior, as: ObjectIdentifier(behavior))
       behavior.parent = self
       if let animator = dynamicAnimator { behavior.enter(animator) }
     }
@@ -54,7 +55,7 @@ open class DynamicBehavior {
       guard behavior.parent === self else { return }
       behavior.exit()
       behavior.parent = nil
-      childBehaviors.removeAll { $0 === behavior }
+      _ = children.remove(ObjectIdentifier(behavior))
     }
   }
 

@@ -155,7 +155,7 @@ public final class DynamicItemBehavior: DynamicBehavior {
   private func set<Value: Equatable>(
     _ property: ReferenceWritableKeyPath<DynamicItemBehavior, Stamped<Value>>, _ value: Value
   ) {
-    let isNews = self[keyPath: property].value != value || members.items.count > 0
+    let isNews = self[keyPath: property].value != value || !members.isEmpty
     self[keyPath: property].value = value
     guard isNews, let animator = dynamicAnimator else { return }
     animator.clock += 1

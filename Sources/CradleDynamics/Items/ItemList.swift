@@ -1,25 +1,12 @@
-/// Items in the order they were added, each once, found by identity.
+/// Items in the order they were added, each once.
 struct ItemList {
-  private(set) var items: [any DynamicItem] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var list = IdentityList<any DynamicItem>()
 
-  var isEmpty: Bool { items.isEmpty }
+  var items: [any DynamicItem] { list.elements }
+  var count: Int { list.count }
+  var isEmpty: Bool { list.isEmpty }
 
-  func contains(_ item: any DynamicItem) -> Bool { places[ObjectIdentifier(item)] != nil }
-
-  /// Adds an item; false when it is there already.
-  mutating func insert(_ item: any DynamicItem) -> Bool {
-    guard !contains(item) else { return false }
-    places[ObjectIdentifier(item)] = items.count
-    items.append(item)
-    return true
-  }
-
-  /// Takes an item out and keeps the others in order; false when it is not there.
-  mutating func remove(_ item: any DynamicItem) -> Bool {
-    guard let place = places.removeValue(forKey: ObjectIdentifier(item)) else { return false }
-    items.remove(at: place)
-    for index in place..<items.count { places[ObjectIdentifier(items[index])] = index }
-    return true
-  }
+  func contains(_ item: any DynamicItem) -> Bool { list.contains(ObjectIdentifier(item)) }
+  mutating func insert(_ item: any DynamicItem) -> Bool { list.insert(item, as: ObjectIdentifier(item)) }
+  mutating func remove(_ item: any DynamicItem) -> Bool { list.remove(ObjectIdentifier(item)) }
 }

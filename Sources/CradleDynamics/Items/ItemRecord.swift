@@ -13,6 +13,8 @@ final class ItemRecord {
   var uses = 0
   /// Whether the item moved since it was last written to.
   var wasAwake = true
+  /// The rotation that the item was last given, or taken from it.
+  var writtenAngle: Double
   /// Whether the pointer holds it: then it is static, whatever its behaviours say.
   var isHeld = false
 
@@ -47,5 +49,6 @@ final class ItemRecord {
     self.body = body
     self.shapes = shapes
     self.form = form
+    writtenAngle = item.rotation
   }
 }

@@ -50,11 +50,15 @@ struct Outline {
       outer.append(Mesh.snapped(point - inwards.normalized * out))
       inner.append(Mesh.snapped(point + inwards * depth))
     }
+    // Each strip's halves apart from each other: of two neighbours that make an upright rectangle, as along a flat edge,
+    // SDL's software renderer makes one plain copy, which knows no fading across.
     for edge in 0..<count {
       let next = (edge + 1) % count
-      mesh.fan([
-        ramp(outer[edge], edge), ramp(outer[next], edge), ramp(inner[next], edge), ramp(inner[edge], edge),
-      ])
+      mesh.fan([ramp(outer[edge], edge), ramp(outer[next], edge), ramp(inner[next], edge)])
+    }
+    for edge in 0..<count {
+      let next = (edge + 1) % count
+      mesh.fan([ramp(outer[edge], edge), ramp(inner[next], edge), ramp(inner[edge], edge)])
     }
     let middle = Point(x: (max(depth, 0.3) + Mask.rampOutside) * texelsPerPixel, y: 0)
     mesh.fan(inner.map { ($0, middle) })

@@ -27,6 +27,8 @@ struct Theme {
 
   /// Text on an accent or a cell, in both themes.
   let onAccent = Color(hex: 0x1B1E25)
+  /// What is chosen where the keys are not: its ground and the text on it.
+  var chosen: (ground: Color, text: Color) { name == .dark ? (faint, onAccent) : (dim, .white) }
   /// The fills of cells, in order; text on them is `onAccent`.
   let cells: [Color] = [
     0xFF7A59, 0xFFB45C, 0xFFD66B, 0x8FD694, 0x5BC0EB, 0x7A8CFF, 0xC58BFF, 0xFF8BB8,

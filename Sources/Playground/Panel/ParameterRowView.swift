@@ -96,8 +96,8 @@ struct ParameterRowView: ShellView {
   // The chosen one is accented where the keys are, and inked elsewhere.
   private func pill(_ target: ShellTarget, _ frame: Rect, isOn: Bool) -> Color {
     if isOn, !isActive {
-      canvas.fill(frame, radius: 8, theme.faint)
-      return theme.name == .dark ? theme.onAccent : .white
+      canvas.fill(frame, radius: 8, theme.chosen.ground)
+      return theme.chosen.text
     }
     let ink = button(target, frame, isOn: isOn)
     if !isOn, isPicked { canvas.stroke(frame, radius: 8, width: 1, theme.line) }

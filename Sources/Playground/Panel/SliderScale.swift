@@ -10,8 +10,11 @@ struct SliderScale: Equatable {
   let step: Double
   /// Decimals that a value on the coarse grid needs.
   let decimals: Int
-  /// The track's curve, value ∝ fractionᵉ: 3 where the default lies in the lowest 2 % of the range, as in 0…1 000 000.
+  /// The track's curve, value ∝ fractionᵉ: 3 where the default lies in the outermost 2 % of the range, as in
+  /// 0…1 000 000 or 0.9…0.9999.
   let exponent: Double
+  /// Whether the curve counts from the upper end, because the default lies there.
+  let isFromTop: Bool
 
   /// Makes the scale of a parameter; nil for a choice.
   init?(_ parameter: Parameter) {
@@ -20,12 +23,13 @@ struct SliderScale: Equatable {
     self.step = step
     // 0.01 reads with two decimals, 0.039 too, 0.58 and 18 with none.
     decimals = step > 0 ? max(0, Int(-(log10(step) + 0.3).rounded(.down))) : 0
-    var exponent = 1.0
+    var place = 0.5
     if case .number(let initial) = parameter.defaultValue, range.upperBound > range.lowerBound {
-      let place = (initial - range.lowerBound) / (range.upperBound - range.lowerBound)
-      if place > 0, place < 0.02 { exponent = 3 }
+      place = (initial - range.lowerBound) / (range.upperBound - range.lowerBound)
     }
-    self.exponent = exponent
+    isFromTop = place > 0.5
+    let outermost = min(place, 1 - place)
+    exponent = outermost > 0 && outermost < 0.02 ? 3 : 1
   }
 
   /// The place of a value on the track, 0…1.
@@ -33,13 +37,13 @@ struct SliderScale: Equatable {
     let length = range.upperBound - range.lowerBound
     guard length > 0 else { return 0 }
     let share = min(max((value - range.lowerBound) / length, 0), 1)
-    return exponent == 1 ? share : pow(share, 1 / exponent)
+    return bent(share, by: 1 / exponent)
   }
 
   /// The value at a place on the track, rounded to what the label shows; the ends are exact.
   func value(at fraction: Double, isFine: Bool = false) -> Double {
     let fraction = min(max(fraction, 0), 1)
-    let share = exponent == 1 ? fraction : pow(fraction, exponent)
+    let share = bent(fraction, by: exponent)
     return rounded(range.lowerBound + share * (range.upperBound - range.lowerBound), isFine: isFine)
   }
 
@@ -59,6 +63,11 @@ struct SliderScale: Equatable {
     let shown = String(format: "%.\(max(0, decimals))f", abs(value))
     let isZero = !shown.contains { ("1"..."9").contains($0) }
     return value < 0 && !isZero ? "−" + shown : shown
+  }
+
+  private func bent(_ share: Double, by exponent: Double) -> Double {
+    if exponent == 1 { return share }
+    return isFromTop ? 1 - pow(1 - share, exponent) : pow(share, exponent)
   }
 
   private func rounded(_ value: Double, isFine: Bool) -> Double {

@@ -69,10 +69,19 @@ final class DemoSession {
     send(.set(changed.map { DemoEvent.Setting(name: $0.name, value: $0.defaultValue) }), at: now)
   }
 
-  /// Goes to one of the two sets; each keeps its values.
+  /// Goes to one of the two sets; each keeps its values, and what both share is left alone.
   func compare(_ name: ParameterSets.Name, at now: Double) {
     let settings = sets.change(to: name, from: parameters)
-    if !settings.isEmpty { send(.set(settings), at: now) }
+    let changed = differing(from: settings)
+    if !changed.isEmpty { send(.set(changed), at: now) }
+    // A value that one of those overwrote is set along with them, so that all hold.
+    if !differing(from: settings).isEmpty { send(.set(settings), at: now) }
+  }
+
+  private func differing(from settings: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
+    settings.filter { setting in
+      parameters.contains { $0.name == setting.name && $0.value != setting.value }
+    }
   }
 
   func togglePause(at now: Double) {

@@ -3,9 +3,10 @@ import CradleStage
 /// The keys: a value being typed first, then the demo's own, then the table of commands, then the demo again.
 extension Shell {
   /// A key went down or repeats, at the window's time.
-  func key(_ key: Key, now: Double) {
+  func key(_ key: Key, isRepeat: Bool = false, now: Double) {
     self.now = max(now, self.now)
     modifiers = key.modifiers
+    isKeyRepeating = isRepeat
     if Self.isModifier(key.name) { return }
     // What types a character arrives as one, so that it follows the layout; letters count as keys of their own.
     let isTyped = key.name.count == 1 && key.name.allSatisfy { !$0.isLetter }
@@ -14,7 +15,7 @@ extension Shell {
   }
 
   /// A key went up: only Shift, Ctrl and Alt matter.
-  func keyUp(_ key: Key) { modifiers = key.modifiers }
+  func keyUp(_ key: Key) { (modifiers, isKeyRepeating) = (key.modifiers, false) }
 
   /// Characters were typed.
   func type(_ text: String, now: Double) {
@@ -43,6 +44,7 @@ extension Shell {
     let word = ShellCommand.word(for: key)
     let isActionKey = session.card.actions.contains { $0.key == word }
     let command = ShellCommand.command(for: key, in: scopes)
+    if isKeyRepeating, !isActionKey, command?.action.repeats == false { return }
     if helpPresence.target > 0 {
       // Under the help nothing is changed unseen.
       if let command, command.section == .window || command.action == .close { perform(command.action, key) }

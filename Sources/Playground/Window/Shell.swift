@@ -42,6 +42,8 @@ final class Shell {
   var press: ShellTarget?
   var stagePointer = StagePointer()
   var modifiers: Key.Modifiers = []
+  /// Whether the latest key, and what it types, comes from being held.
+  var isKeyRepeating = false
   var lastClick: (target: ShellTarget, time: Double)?
 
   var drawer: ShellDrawer?
@@ -67,7 +69,7 @@ final class Shell {
     (self.isAnimated, self.now) = (isAnimated, now)
     opened = catalog.firstIndex { $0.card.id == demo.card.id } ?? 0
     layout = Self.layout(demo.card, size, hasPlot: true, measure)
-    session = DemoSession(demo, viewport: layout.viewport.size)
+    session = DemoSession(demo, viewport: layout.demoSize)
     bar = TopBarLayout(layout)
     sidebarLayout = SidebarLayout(cards: catalog.map { $0.card })
     inspectorLayout = InspectorLayout([], hasResponse: false, width: layout.inspector.width) { _ in 0 }
@@ -80,7 +82,7 @@ final class Shell {
     cancelPointers()
     opened = index
     let type = catalog[index]
-    session = DemoSession(type, viewport: Self.layout(type.card, size, hasPlot: true, measure).viewport.size)
+    session = DemoSession(type, viewport: Self.layout(type.card, size, hasPlot: true, measure).demoSize)
     (inspector, actionPick, hover) = (InspectorState(), 0, nil)
     begin()
     requests.append(.remember)
@@ -107,7 +109,7 @@ final class Shell {
     let footed = Size(
       width: layout.inspector.width, height: max(0, layout.inspector.height - InspectorLayout.footer))
     inspector.scroll.resize(to: footed, contentHeight: inspectorLayout.height)
-    if session.demo.viewport != layout.viewport.size { session.send(.resize(layout.viewport.size), at: now) }
+    if session.demo.viewport != layout.demoSize { session.send(.resize(layout.demoSize), at: now) }
     keepFocusInSight()
     isDirty = true
   }

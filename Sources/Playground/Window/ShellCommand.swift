@@ -21,6 +21,20 @@ struct ShellCommand {
     case restore, restoreOne, compare, copyCode
     case focusNext, focusPrevious, demoPrevious, demoNext, press
     case help, theme, picture, fullScreen, scaleUp, scaleDown, scaleDefault, close, quit
+
+    /// Whether a held key goes on doing it; what a second time would undo is done once.
+    var repeats: Bool {
+      switch self {
+      case .step, .sendToDemo, .pickPrevious, .pickNext, .decrease, .increase, .decreaseFinely,
+        .increaseFinely,
+        .focusNext, .focusPrevious, .demoPrevious, .demoNext, .scaleUp, .scaleDown:
+        true
+      case .pause, .slower, .restore, .restoreOne, .compare, .copyCode, .press, .help, .theme, .picture,
+        .fullScreen,
+        .scaleDefault, .close, .quit:
+        false
+      }
+    }
   }
 
   let action: Action

@@ -31,6 +31,8 @@ struct ShellLayout: Equatable {
   let stage: Rect
   /// What the demo draws in.
   let viewport: Rect
+  /// The viewport's size as the demo is told it: at least a point a side, as in a script, also where nothing shows.
+  var demoSize: Size { Size(width: max(1, viewport.width), height: max(1, viewport.height)) }
   /// Whether the viewport is a phone-like frame on the stage.
   let isFramed: Bool
   /// The buttons of the demo's actions.

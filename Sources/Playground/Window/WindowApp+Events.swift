@@ -9,7 +9,8 @@ extension WindowApp {
     case .hover(let place): shell.hover(at: place, now: event.time)
     case .wheel(let delta, let isPrecise, let location):
       shell.wheel(WheelEvent(delta: delta, isPrecise: isPrecise, at: location, time: event.time))
-    case .key(let key, let isDown, _): isDown ? shell.key(key, now: event.time) : shell.keyUp(key)
+    case .key(let key, let isDown, let isRepeat):
+      isDown ? shell.key(key, isRepeat: isRepeat, now: event.time) : shell.keyUp(key)
     case .text(let text): shell.type(text, now: event.time)
     case .resized(let size): shell.resize(to: size)
     case .focus(let gained): if !gained { shell.loseFocus() }

@@ -202,4 +202,18 @@ struct WorldSpringTests {
     #expect(world[body].position == Point(x: 50, y: 0))
     #expect(world[other].position == Point(x: 0, y: 70))
   }
+
+  @Test("a cell that is given a torque turns, and gravity turned off moves its rest")
+  func changedLoad() {
+    let world = Scene.world()
+    let body = cell(world, frequency: 2, damping: 1)
+    world.step(10)
+    world[body].torque = world[body].inertia
+    world.gravity = .zero
+    world.step(60)
+    #expect(abs(world[body].angularVelocity - 1) < 0.01, "\(world[body].angularVelocity)")
+    #expect(world.springCount == 1)
+    world.step(240)
+    #expect(abs(world[body].position.y) < 0.01)
+  }
 }

@@ -40,6 +40,22 @@ extension StageTests {
       #expect(abs(drawing.area / (.pi * 400) - 1) < 0.015)
     }
 
+    /// Edges that lie flat on whole pixels must fade like their neighbours.
+    @Test(arguments: [(101.0, 128.0), (225, 240.25), (160, 176.5)])
+    func largeDiscsAreRoundAllAround(radius: Double, middle: Double) throws {
+      let side = (middle * 2).rounded(.up)
+      let drawing = try Drawing(width: side, height: side) {
+        $0.disc(Point(x: middle, y: middle), radius: radius, .white)
+      }
+      for y in 0..<Int(side) {
+        for x in 0..<Int(side) {
+          let from = Vector(dx: Double(x) + 0.5 - middle, dy: Double(y) + 0.5 - middle).length
+          let exact = min(max(radius - from + 0.5, 0), 1)
+          #expect(abs(drawing.coverage(x, y) - exact) < 0.2, "\(x), \(y)")
+        }
+      }
+    }
+
     @Test func tooFewPointsDrawNothing() throws {
       let drawing = try Drawing { $0.polygon([Point(x: 1, y: 1), Point(x: 9, y: 9)], .white) }
       #expect(drawing.area == 0)

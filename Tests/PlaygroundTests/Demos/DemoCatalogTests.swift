@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import CradleStage
 import TestSupport
 import Testing
 
@@ -25,6 +26,19 @@ struct DemoCatalogTests {
       for parameter in demo.parameters {
         #expect(throws: Never.self) { try parameter.set(parameter.defaultValue) }
       }
+    }
+  }
+
+  @Test("has keys for its actions that nothing else takes first", arguments: ids)
+  func actionKeys(id: String) throws {
+    let keys = try demo(id).card.actions.compactMap(\.key)
+    #expect(Set(keys).count == keys.count)
+    for key in keys {
+      #expect(KeyName.canonical(key) == key)
+      // A digit begins a value where a slider is picked, as it is at the start.
+      #expect(!key.contains { ValueEntry.canBegin(with: $0) }, "\(key) is typed into the panel")
+      #expect(
+        ShellCommand.command(for: Key(key), in: ShellCommand.Scope.allCases) == nil, "\(key) is a command")
     }
   }
 

@@ -19,6 +19,11 @@ struct RubberBandDemoTests {
     #expect(elements.allSatisfy { $0.size == Size(width: 50, height: 50) })
   }
 
+  @Test("plots the half in the first colour and the band in the second, as its squares are")
+  func plots() throws {
+    #expect(try DemoRun(RubberBandDemo.self).host.demo.plots.map(\.title) == ["Half", "Banded"])
+  }
+
   @Test("answers one drag with a half, a band and the whole", arguments: [-150.0, -20, 20, 150])
   func drag(pull: Double) throws {
     let run = try DemoRun(RubberBandDemo.self)
@@ -28,6 +33,18 @@ struct RubberBandDemoTests {
     #expect(abs(try x(run, "half", at: 0.2) - pull / 2) < 1e-9)
     #expect(abs(try x(run, "banded", at: 0.2) - banded) < 1e-9)
     #expect(abs(try x(run, "free", at: 0.2) - pull) < 1e-9)
+  }
+
+  @Test("does not rest while it is dragged")
+  func resting() throws {
+    let run = try DemoRun(RubberBandDemo.self)
+    try run.pointer(.down, 100, 300, at: 0.1)
+    #expect(run.frame(at: 0.15).isResting)
+    try run.pointer(.move, 210, 300, at: 0.2)
+    #expect(!run.frame(at: 1).isResting)
+    try run.pointer(.cancel, 210, 300, at: 1.1)
+    #expect(!run.frame(at: 1.2).isResting)
+    #expect(run.frame(at: 3).isResting)
   }
 
   @Test("springs home by the law, and rests there exactly")

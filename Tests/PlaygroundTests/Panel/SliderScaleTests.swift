@@ -35,6 +35,17 @@ struct SliderScaleTests {
     #expect(items.value(at: items.fraction(of: 10_000)) == 10_000)
   }
 
+  @Test func `a default at the upper end spreads that end`() throws {
+    let rate = try scale(0.9...0.9999, 0.998, step: 0.0005)
+    #expect(rate.exponent == 3 && rate.isFromTop)
+    #expect(abs(rate.fraction(of: 0.998) - 0.733) < 1e-3)
+    for value in [0.9, 0.95, 0.99, 0.998, 0.9995, 0.9999] {
+      #expect(rate.value(at: rate.fraction(of: value)) == value)
+    }
+    let full = try scale(0...1, 1)
+    #expect(full.exponent == 1 && full.fraction(of: 0.25) == 0.25)
+  }
+
   @Test func `labels show a decimal more between the coarse values, and no minus zero`() throws {
     let scale = try scale(-1...1, 0, step: 0.01)
     #expect(scale.label(0.5) == "0.50" && scale.label(0.505) == "0.505")

@@ -90,19 +90,24 @@ struct RealWindowTests {
     "shows a screen that is not blank, with the panel's text on it", arguments: ["software", "accelerated"])
   func screenshot(renderer: String) throws {
     let window = try CradleWindow("scroll", size: Self.size, renderer: renderer)
-    try window.watch(0.5)
-    let screen = try window.server.screen()
-    _ = try window.quit()
     // The window stands at (20, 20); the inspector's title as the stage itself sets it.
     let inspector = layout(Self.size).inspector
     let theme = Theme.dark
     let title = try OffscreenStage(size: Size(width: 120, height: 24))
     title.canvas.clear(theme.panel)
     title.canvas.text("Parameters", at: Point(x: 0, y: 12), Typography.heading, theme.text)
-    var best = 1.0
-    for y in Int(inspector.minY)..<Int(inspector.minY) + 60 {
-      best = min(best, difference(screen, x: Int(inspector.minX) + 24 + 20, y: y + 20, title))
+    // A busy machine takes its time until the first frame is on the screen.
+    var (best, looks) = (1.0, 0)
+    var screen = try window.server.screen()
+    while best >= 0.02, looks < 20 {
+      try window.watch(0.5)
+      screen = try window.server.screen()
+      for y in Int(inspector.minY)..<Int(inspector.minY) + 60 {
+        best = min(best, difference(screen, x: Int(inspector.minX) + 24 + 20, y: y + 20, title))
+      }
+      looks += 1
     }
+    _ = try window.quit()
     #expect(best < 0.02)
     // Row 0's swatch in the demo, in its palette colour.
     let viewport = layout(Self.size).viewport

@@ -140,6 +140,26 @@ struct ShellKeysTests {
     #expect(small.drawer == nil && small.focus == .stage)
   }
 
+  @Test func `a held key goes on where that means something, and does the rest once`() {
+    for isRepeat in [false, true, true] {
+      for name in ["Right", "T", "F12", "F11", "X", "PageDown", "G"] {
+        shell.key(Key(name), isRepeat: isRepeat, now: 0)
+      }
+    }
+    #expect(damping.number == 0.53 && shell.theme.name == .light && shell.session.sets.current == .b)
+    #expect(shell.takeRequests() == [.remember, .picture, .toggleFullScreen])
+    #expect(shell.quiet?.log.filter { $0 == "go" || $0 == "key PageDown" }.count == 6)
+    // What is typed follows its key.
+    for isRepeat in [false, true] {
+      shell.key(Key("/", modifiers: .shift), isRepeat: isRepeat, now: 0)
+      shell.type("?", now: 0)
+    }
+    #expect(shell.helpPresence.target == 1)
+    shell.keyUp(Key("/"))
+    shell.type("?", now: 0)
+    #expect(shell.helpPresence.target == 0)
+  }
+
   @Test func `the window is asked for what it alone can do`() {
     shell.press("F11", "F12")
     shell.press("=", "-", "0", "Q", modifiers: .control)

@@ -71,6 +71,7 @@ struct WindowPictureTests {
       #expect(theme.faint.contrast(with: ground) >= 3)
     }
     #expect(theme.onAccent.contrast(with: theme.accent) >= 4.5)
+    #expect(theme.chosen.text.contrast(with: theme.chosen.ground) >= 4.5)
   }
 
   @Test func `a picture that cannot be written says so`() {

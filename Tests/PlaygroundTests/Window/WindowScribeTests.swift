@@ -28,6 +28,22 @@ struct WindowScribeTests {
     #expect(try folder.text("t.jsonl").split(separator: "\n").count == 2)
   }
 
+  @Test func `a gesture in a window without room still plays headless`() throws {
+    let folder = try TemporaryFolder()
+    let scribe = try WindowScribe(record: folder.file("r.json"), trace: nil)
+    let shell = Shell.probe()
+    try scribe.begin(shell.session)
+    shell.observer = { scribe.note($0) }
+    for size in [
+      Size(width: 120, height: 90), Size(width: 1, height: 1), .zero, Size(width: 640, height: 480),
+    ] {
+      shell.resize(to: size)
+    }
+    try scribe.finish()
+    let host = DemoHost(QuietDemo.self, viewport: QuietDemo.card.defaultViewport)
+    #expect(try ScriptReader(host: host).read(folder.file("r.json")).count > 2)
+  }
+
   @Test func `another demo begins anew`() throws {
     let folder = try TemporaryFolder()
     let scribe = try WindowScribe(record: folder.file("r.json"), trace: folder.file("t.jsonl"))

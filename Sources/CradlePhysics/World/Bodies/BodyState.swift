@@ -94,5 +94,7 @@ struct Body: BitwiseCopyable {
   var springGroup: Int32 = -1
   var springCell: Int32 = -1
   var springIsDirty = false
+  /// Whether its group was told to look after it, because it turns or may collide.
+  var springIsWatched = false
   var tag: Int = 0
 }

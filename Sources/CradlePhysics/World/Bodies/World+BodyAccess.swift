@@ -73,7 +73,10 @@ extension World {
     // A field's force trembles: it wakes a sleeper, but it does not keep a body awake that is at rest under it.
     if body.pointee.awakeIndex < 0 && body.pointee.springGroup < 0 { wake(index) }
     updateDrive(index)
-    if body.pointee.springGroup >= 0 { shiftSpring(index) }
+    if body.pointee.springGroup >= 0 {
+      shiftSpring(index)
+      if torque != 0 { springIsDirty(index) }
+    }
   }
 
   /// Takes every body's force and torque away.

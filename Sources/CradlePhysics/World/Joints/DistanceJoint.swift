@@ -22,6 +22,8 @@ struct DistanceJoint: BitwiseCopyable {
   var isFirm = false
   /// Whether it holds a body at its centre to the world.
   var isPlain = false
+  /// Whether it is plain, firm, rigid and keeps its energy.
+  var isPendulum = false
   // The joint as it is now, worked out once for each place of its bodies.
   var armA = LocalVector.zero
   var armB = LocalVector.zero
@@ -54,13 +56,15 @@ struct DistanceJoint: BitwiseCopyable {
   }
 
   @inline(__always) mutating func prepare(
-    _ poses: UnsafeMutablePointer<BodyPose>, _ masses: UnsafeMutablePointer<BodyMass>
+    _ poses: UnsafeMutablePointer<BodyPose>, _ masses: UnsafeMutablePointer<BodyMass>,
+    keepsEnergy: Bool
   ) {
     frame.prepare(poses)
     let own = masses + Int(frame.bodyB)
     isPlain =
       frame.bodyA == 0 && frame.localBX == 0 && frame.localBY == 0 && own.pointee.x == own.pointee.y
       && own.pointee.x > 0
+    isPendulum = isPlain && isFirm && mode == .rod && keepsEnergy
     if isPlain {
       (armA, armB) = (.zero, .zero)
       mass = 1 / own.pointee.x
@@ -88,7 +92,24 @@ struct DistanceJoint: BitwiseCopyable {
     stage.apply(unit * impulse, frame, armA, armB)
   }
 
+  /// The same for a pendulum: no arms, one mass, no case but the exact one.
+  @inline(__always) private mutating func swing(_ stage: JointStage) {
+    let b = stage.states + Int(frame.bodyB)
+    let x = gap.x + stage.h * b.pointee.vx
+    let y = gap.y + stage.h * b.pointee.vy
+    let limit = JointStage.largestCorrection
+    let error = min(max(distance - length, -limit), limit)
+    let speed = -(((x * x + y * y).squareRoot() - distance) + error) * stage.inverseH
+    impulse += speed * mass
+    b.pointee.vx += unit.x * speed
+    b.pointee.vy += unit.y * speed
+  }
+
   @inline(__always) mutating func solve(_ stage: JointStage) {
+    if isPendulum {
+      swing(stage)
+      return
+    }
     let a = stage.states + Int(frame.bodyA)
     let b = stage.states + Int(frame.bodyB)
     let velocity = JointStage.relativeVelocity(a, b, armA, armB)
@@ -121,6 +142,13 @@ struct DistanceJoint: BitwiseCopyable {
     guard mode != .spring else { return }
     let a = stage.states + Int(frame.bodyA)
     let b = stage.states + Int(frame.bodyB)
+    if isPendulum {
+      let approach = unit.x * b.pointee.vx + unit.y * b.pointee.vy
+      impulse -= approach * mass
+      b.pointee.vx -= unit.x * approach
+      b.pointee.vy -= unit.y * approach
+      return
+    }
     let approach = unit.dot(JointStage.relativeVelocity(a, b, armA, armB))
     let slack = mode == .rope ? min(distance - length, 0) : 0
     add(-(approach + slack * stage.inverseH) * mass, stage)

@@ -54,6 +54,7 @@ public struct ShapeAccess {
     world.destroyContacts(ofShape: index)
     world.removeProxy(index)
     world.addProxy(index)
+    world.springIsDirty(world.shapes[index].body)
   }
 
   /// The outline in world points: a polygon's corners, a segment's ends, or a circle's centre.

@@ -78,7 +78,7 @@ extension World {
       break
     }
     // A heap's last twitching body must not cost everybody a union each step; a few bodies sleep on time.
-    guard isAnyReady, stepCount % 4 == 0 || awakeBodies.count <= 64 else { return }
+    guard isAnyReady, stepCount % 4 == 0 || awakeBodies.count <= 8 else { return }
     joinIslands()
     let parents = islands.base
     // An island may sleep when its liveliest member may: the root collects the shortest time.

@@ -9,7 +9,13 @@ struct ColorScratch: ~Copyable {
   /// One contact of nothing, for lanes left over.
   var blank = Buffer<Contact>()
 
-  init() { blank.append(Contact()) }
+  /// How many contacts each of 64 colours has, and where each begins in `sorted`.
+  var counts = Buffer<Int32>()
+
+  init() {
+    blank.append(Contact())
+    counts.resize(128, filling: 0)
+  }
 }
 
 extension World {
@@ -29,12 +35,10 @@ extension World {
     colors.color.removeAll()
     colors.contact.reserve(awakeContacts.count)
     colors.color.reserve(awakeContacts.count)
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 128) { scratch in
-      let counts = scratch.baseAddress.unsafelyUnwrapped
-      counts.initialize(repeating: 0, count: 128)
-      colorContacts(used, counts)
-      packContacts(counts)
-    }
+    let counts = colors.counts.base
+    counts.update(repeating: 0, count: 128)
+    colorContacts(used, counts)
+    packContacts(counts)
   }
 
   private func colorContacts(_ used: UnsafeMutablePointer<UInt64>, _ counts: UnsafeMutablePointer<Int32>) {

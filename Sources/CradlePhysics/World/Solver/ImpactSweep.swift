@@ -8,6 +8,11 @@
 /// Two points of one face bounce together, by a 2 × 2 system. Runs at a sub-step's start, when joints agree with
 /// velocities.
 struct ImpactSweep {
+  /// What an impact gives back at most. Positions and speeds are half a sub-step apart, which lets a long series of
+  /// elastic impacts gain about 3·10⁻⁵ of its energy each time; normally 0.99997. At 1 a cradle with gaps gains 2 % in
+  /// five minutes.
+  static let bounceKeep: Float = 0.99997
+
   let stage: JointStage
   let world: World
   let bodies: UnsafeMutablePointer<Body>
@@ -86,7 +91,7 @@ struct ImpactSweep {
     let n = contact.pointee.manifold.normal
     let k = answer(contact, point, point)
     guard k > 0 else { return false }
-    let wanted = -contact.pointee.restitution * speed
+    let wanted = -contact.pointee.restitution * Self.bounceKeep * speed
     var impulse = (wanted - speed) / k
     apply(contact, point, n * impulse)
     if hasJoints(contact) {

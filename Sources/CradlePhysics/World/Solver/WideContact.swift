@@ -142,12 +142,15 @@ struct WideContact: BitwiseCopyable {
       solveFriction(contact, first, &a, &b)
       if hasSecond { solveFriction(contact, second, &a, &b) }
     }
-    if hasSecond {
-      // The point that goes first gives way a little: taking turns keeps a straight stack straight.
-      solveNormal(contact, pass.secondFirst ? second : first, &a, &b, pass)
-      solveNormal(contact, pass.secondFirst ? first : second, &a, &b, pass)
-    } else {
-      solveNormal(contact, first, &a, &b, pass)
+    // The point that goes first gives way a little: taking turns keeps a straight stack straight. One call in a loop,
+    // because two calls are not inlined.
+    var point = hasSecond && pass.secondFirst ? second : first
+    var left = hasSecond ? 2 : 1
+    while true {
+      solveNormal(contact, point, &a, &b, pass)
+      left -= 1
+      if left == 0 { break }
+      point = pass.secondFirst ? first : second
     }
     a.store(states, contact.pointee.bodyA)
     b.store(states, contact.pointee.bodyB)

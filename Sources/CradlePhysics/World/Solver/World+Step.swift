@@ -80,7 +80,8 @@ extension World {
     let poses = poses.base
     let set = jointSet
     for place in 0..<set.distanceCount {
-      set.distances[Int(set.distance[place])].prepare(poses, masses.base)
+      set.distances[Int(set.distance[place])].prepare(
+        poses, masses.base, keepsEnergy: settings.keepsJointEnergy)
     }
     for place in 0..<set.softCount { set.softPoints[Int(set.soft[place])].prepare(poses) }
     for place in 0..<set.pivotCount { set.pivots[Int(set.pivot[place])].prepare(poses) }

@@ -78,12 +78,15 @@ extension World {
     removeAwake(index)
     bodies.base[Int(index)].springGroup = Int32(number)
     bodies.base[Int(index)].springCell = cell
+    bodies.base[Int(index)].springIsWatched = isWatched(index)
     if isWatched(index) { springGroups[number].watched += 1 }
     springCount += 1
     jointsAreStale = true
   }
 
-  private func isWatched(_ index: Int32) -> Bool { bodies[index].proxyCount > 0 || states[index].w != 0 }
+  private func isWatched(_ index: Int32) -> Bool {
+    bodies[index].proxyCount > 0 || states[index].w != 0 || drives[index].turn != 0
+  }
 
   /// Takes a body out of the closed form; it solves like any other until it is isolated again.
   func leaveSpring(_ index: Int32) {
@@ -110,8 +113,8 @@ extension World {
     bodies.base[Int(index)].springGroup = -1
     bodies.base[Int(index)].springCell = -1
     springCount -= 1
-    group.watched = 0
-    for cell in 0..<group.count where isWatched(group.body.base[cell]) { group.watched += 1 }
+    if body.springIsWatched { group.watched -= 1 }
+    bodies.base[Int(index)].springIsWatched = false
     appendAwake(index)
     jointsAreStale = true
   }
@@ -128,6 +131,8 @@ extension World {
   /// Shifts a cell's equilibrium after gravity or a push changed.
   func shiftSpring(_ index: Int32) {
     let body = bodies[index]
+    // A joint may have come or gone since the last step: then the body is looked at anew before the next one.
+    guard body.jointCount == 1, joints[body.firstJoint >> 1].kind == .softPoint else { return }
     let soft = softPoints[joints[body.firstJoint >> 1].place]
     springGroups[Int(body.springGroup)].setHome(of: body.springCell, springHome(index, soft))
   }
@@ -169,7 +174,7 @@ extension World {
     let duration = settings.stepDuration
     for cell in 0..<group.count {
       let index = group.body.base[cell]
-      guard isWatched(index) else { continue }
+      guard bodies.base[Int(index)].springIsWatched else { continue }
       let state = states.base + Int(index)
       let pose = poses.base + Int(index)
       previousPoses.base[Int(index)].angle = pose.pointee.angle

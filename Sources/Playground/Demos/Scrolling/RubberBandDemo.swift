@@ -45,7 +45,7 @@ final class RubberBandDemo: Demo {
     parameters = [coefficient, stiffness, friction]
   }
 
-  var isResting: Bool { squares.allSatisfy { $0.spring == nil } }
+  var isResting: Bool { recognizer?.isDragging != true && squares.allSatisfy { $0.spring == nil } }
 
   private func band(_ square: Square) -> RubberBand {
     switch square.id {
@@ -123,8 +123,8 @@ final class RubberBandDemo: Demo {
 
   var plots: [Plot] {
     [
-      Plot(title: "Banded", unit: "pt", value: squares[1].displacement),
       Plot(title: "Half", unit: "pt", value: squares[0].displacement),
+      Plot(title: "Banded", unit: "pt", value: squares[1].displacement),
     ]
   }
 

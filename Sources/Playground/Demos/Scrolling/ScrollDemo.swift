@@ -8,8 +8,8 @@ final class ScrollDemo: Demo {
   static let card = DemoCard(
     id: "scroll", title: "Scroll view", summary: "Drag, fling and pull past the ends", group: .scrolling,
     actions: [
-      DemoAction("top", key: "1", title: "Top", summary: "Scroll to the start, animated"),
-      DemoAction("bottom", key: "2", title: "Bottom", summary: "Scroll to the end, animated"),
+      DemoAction("top", key: "U", title: "Top", summary: "Scroll to the start, animated"),
+      DemoAction("bottom", key: "D", title: "Bottom", summary: "Scroll to the end, animated"),
     ])
 
   private let content = Parameter.choice("content", "Content", ["rows", "plane", "short"])

@@ -69,10 +69,27 @@ enum JSONReader {
     if sentence == "Unexpected end of file during JSON parse" {
       return Failure(place: Place(after: text), reason: "Unexpected end of file")
     }
+    // Of a number too large for a Double it names the digits; what stands before them is not the number.
+    if let match = sentence.wholeMatch(of: /Number (\S+) is not representable in Swift/) {
+      return Failure(
+        place: place(of: Array(match.1.utf8), in: text), reason: "Number \(match.1) is too large")
+    }
     // "Invalid value around character 14": what it calls a character is a byte.
     guard let match = sentence.wholeMatch(of: /(.+?)(?: around| starting from)? (?:character|at) (\d+)/),
       let offset = Int(match.2)
     else { return Failure(place: nil, reason: sentence) }
     return Failure(place: Place(after: text.prefix(offset)), reason: String(match.1))
+  }
+
+  // The place of a number's digits outside of strings.
+  private static func place(of digits: [UInt8], in text: ArraySlice<UInt8>) -> Place? {
+    var (isString, isEscaped) = (false, false)
+    for index in text.indices {
+      let letter = text[index]
+      if !isString, text[index...].starts(with: digits) { return Place(after: text[..<index]) }
+      if letter == UInt8(ascii: "\""), !isEscaped { isString.toggle() }
+      isEscaped = letter == UInt8(ascii: "\\") && !isEscaped
+    }
+    return nil
   }
 }

@@ -1,0 +1,45 @@
+import CradleGeometry
+import Testing
+
+@testable import Playground
+
+/// One demo in the window: what its two sets of values do to it.
+struct DemoSessionTests {
+  private func events(_ session: DemoSession, _ body: () -> Void) -> [DemoEvent.Kind] {
+    var events: [DemoEvent.Kind] = []
+    session.observer = { events.append($0.kind) }
+    body()
+    return events
+  }
+
+  @Test func `the other set changes only what differs, so that a list stays where it is`() throws {
+    let session = DemoSession(ScrollDemo.self, viewport: Size(width: 375, height: 667))
+    let content = try #require(session.parameters.first { $0.name == "content" })
+    let friction = try #require(session.parameters.first { $0.name == "friction" })
+    session.set(content, to: .choice("plane"), at: 0)
+    session.send(.key("PageDown"), at: 0)
+    for frame in 1...60 { session.advance(to: Double(frame) / 60) }
+    let offset = try #require(session.demo.scrolls.first).view.contentOffset
+    #expect(offset.y > 100)
+    session.compare(.b, at: 1)
+    session.set(friction, to: .number(8), at: 1)
+    let back = events(session) { session.compare(.a, at: 1) }
+    #expect(back == [.set([DemoEvent.Setting(name: "friction", value: .number(22))])])
+    #expect(session.demo.scrolls.first?.view.contentOffset == offset)
+    #expect(events(session) { session.compare(.a, at: 1) }.isEmpty)
+  }
+
+  @Test func `all values of a set hold, also where one overwrites another`() {
+    let session = DemoSession(OverwritingDemo.self, viewport: Size(width: 375, height: 667))
+    let (pace, style) = (session.parameters[0], session.parameters[1])
+    session.set(style, to: .choice("slow"), at: 0)
+    session.set(pace, to: .number(5), at: 0)
+    session.compare(.b, at: 0)
+    session.set(style, to: .choice("own"), at: 0)
+    #expect(pace.number == 5)
+    session.compare(.a, at: 0)
+    #expect(style.choice == "slow" && pace.number == 5)
+    session.compare(.b, at: 0)
+    #expect(style.choice == "own" && pace.number == 5)
+  }
+}
