@@ -57,7 +57,8 @@ extension ScrollView {
       return
     }
     guard axes.x.motion.isByItself || axes.y.motion.isByItself else { return }
-    coast(velocity: velocity, at: time, entersInside: false)
+    // What an edge has overtaken, and what flies home by itself, goes on inside.
+    coast(velocity: velocity, at: time, entersInside: true)
   }
 }
 

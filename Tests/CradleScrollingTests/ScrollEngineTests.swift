@@ -206,4 +206,17 @@ struct ScrollEngineTests {
     rig.rest()
     #expect(rig.view.contentOffset.y.truncatingRemainder(dividingBy: 667) == 0)
   }
+
+  @Test("what an edge has overtaken flies home and goes on inside")
+  func overtaken() {
+    let rig = rig()
+    rig.view.contentOffset = Point(x: 0, y: 3000)
+    let lift = rig.fling(-2400, at: 0)
+    rig.advance(to: lift + 0.05)
+    let offset = rig.view.contentOffset.y
+    rig.view.contentSize.height = offset - 40 + 667
+    #expect(rig.view.contentOffset.y == offset && rig.view.phase == .bouncing)
+    rig.rest()
+    #expect(rig.view.contentOffset.y < offset - 400)
+  }
 }

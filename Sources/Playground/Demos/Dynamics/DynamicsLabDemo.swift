@@ -10,7 +10,7 @@ final class DynamicsLabDemo: Demo {
     group: .dynamics,
     actions: [
       DemoAction("next", key: "N", title: "Next", summary: "Turn to the next page"),
-      DemoAction("restart", key: "S", title: "Restart", summary: "Start this page anew"),
+      DemoAction("restart", key: "L", title: "Restart", summary: "Start this page anew"),
     ], fillsStage: true)
 
   /// The least that a page has, in points of its own axes.
