@@ -34,9 +34,9 @@ let package = Package(
       name: "CradleDynamics", dependencies: ["CradleGeometry", "CradlePhysics"],
       swiftSettings: strict),
 
-    // ScrollView: the state machine over the laws.
+    // ScrollView: the state machine over the laws, and over dynamics.
     .target(
-      name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics"],
+      name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics"],
       swiftSettings: strict),
 
     // CollectionView, its layouts and its data.

@@ -6,6 +6,7 @@ enum DemoCatalog {
       RubberBandDemo.self,
       BounceDemo.self,
       NestedScrollDemo.self,
+      DynamicsLabDemo.self,
       LineLayoutDemo.self,
       CircleLayoutDemo.self,
       LayoutSwitchDemo.self,
