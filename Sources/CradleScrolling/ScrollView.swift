@@ -44,6 +44,8 @@ public final class ScrollView {
   var axes: (x: ScrollAxis, y: ScrollAxis)
   var gesture = ScrollGesture.none
   var tracker = VelocityTracker()
+  /// What carries the content with the engine `dynamics`; nil at rest.
+  var coast: ScrollCoast?
   /// What the delegate has been told to expect an end of.
   var isDecelerationAnnounced = false
   var isAnimationAnnounced = false
@@ -176,7 +178,10 @@ public final class ScrollView {
     advance(to: time + seconds)
   }
 
-  func advance(to newTime: Double) {
+  /// Moves on to a time in seconds; an earlier one changes nothing.
+  package func advance(to newTime: Double) {
+    // A trackpad's gesture ends at its own time, so that what its end starts does too.
+    if let end = preciseGestureEnd, end > time, end < newTime { advance(to: end) }
     time = max(time, newTime)
     endStalePreciseGesture()
     guard axes.x.motion.kind != .none || axes.y.motion.kind != .none else { return }
@@ -184,6 +189,7 @@ public final class ScrollView {
       axes.x.advance(to: time, feel: feel)
       axes.y.advance(to: time, feel: feel)
     }
+    followCoast()
     finishIfAtRest()
   }
 
@@ -217,6 +223,7 @@ public final class ScrollView {
 
   /// Stops every motion where it is, and tells its end.
   func stopMotion() {
+    coast = nil
     axes.x.motion = .none
     axes.y.motion = .none
     finishIfAtRest()

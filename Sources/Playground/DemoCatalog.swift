@@ -8,6 +8,11 @@ enum DemoCatalog {
       NestedScrollDemo.self,
       NewtonsCradleDemo.self,
       GravityCollisionDemo.self,
+      DynamicsLabDemo.self,
+      LineLayoutDemo.self,
+      CircleLayoutDemo.self,
+      LayoutSwitchDemo.self,
+      FeaturedDemo.self,
     ]
   }
 
