@@ -11,6 +11,7 @@ extension FieldBehavior {
   ///   - mass: kilograms, above 0.
   ///   - charge: what an electric field acts on, unitless.
   ///   - time: seconds elapsed in the animator; noise and turbulence change with it.
+  /// - Returns: the force, in newtons.
   public func force(
     at point: Point, velocity: Vector = .zero, mass: Double = 1, charge: Double = 0, time: Double = 0
   ) -> Vector {
