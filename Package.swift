@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CradlePhysics", targets: ["CradlePhysics"]),
     .library(name: "CradleDynamics", targets: ["CradleDynamics"]),
     .library(name: "CradleScrolling", targets: ["CradleScrolling"]),
+    .library(name: "CradleCollectionView", targets: ["CradleCollectionView"]),
     .library(name: "CradleStage", targets: ["CradleStage"]),
     .executable(name: "cradle", targets: ["Playground"]),
   ],
@@ -38,6 +39,12 @@ let package = Package(
       name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics"],
       swiftSettings: strict),
 
+    // CollectionView, its layouts and its data.
+    .target(
+      name: "CradleCollectionView",
+      dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling"],
+      swiftSettings: strict),
+
     // The only door to C: SDL2, SDL2_ttf, SDL2_image and fontconfig.
     .systemLibrary(name: "CSDL2"),
 
@@ -49,9 +56,14 @@ let package = Package(
     .executableTarget(
       name: "Playground",
       dependencies: [
-        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleStage",
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+        "CradleStage",
       ],
       swiftSettings: strict),
+
+    // The painter of assets/photos, run by `make pictures`; nothing depends on it.
+    .executableTarget(
+      name: "Landscapes", dependencies: ["CradleStage"], swiftSettings: strict),
 
     // Tests, floor by floor.
     .target(
@@ -73,13 +85,21 @@ let package = Package(
       dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CradleCollectionViewTests",
+      dependencies: [
+        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleCollectionView", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "CradleStageTests", dependencies: ["CradleGeometry", "CradleStage", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "LandscapesTests", dependencies: ["CradleStage", "Landscapes"], swiftSettings: strict),
+    .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleStage", "Playground",
-        "TestSupport",
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+        "CradleStage", "Playground", "TestSupport",
       ],
       exclude: ["Goldens"],
       swiftSettings: strict),

@@ -63,6 +63,14 @@ extension ScrollView {
     finishIfAtRest()
   }
 
+  /// Where notches and keys lead; the present offset when none does.
+  package var glideTarget: Point { Point(x: axes.x.glideTarget, y: axes.y.glideTarget) }
+
+  /// Leads notches and keys that are under way to another point, finite, within the range.
+  package func retargetGlide(to target: Point) {
+    glide(by: target - glideTarget, at: time)
+  }
+
   /// Notes that an animation runs, so that its end is told, once.
   func announceAnimation() {
     if axes.x.motion.kind == .animation || axes.y.motion.kind == .animation { isAnimationAnnounced = true }
@@ -87,10 +95,16 @@ extension ScrollView {
     showHold()
   }
 
+  /// When a trackpad's gesture that says nothing more will have ended; nil without one.
+  package var preciseGestureEnd: Double? {
+    guard case .precise(_, let last) = gesture else { return nil }
+    return last + ScrollFeel.preciseTimeout
+  }
+
   /// Ends a trackpad's gesture that has said nothing for the time-out, at the time it ran out.
   func endStalePreciseGesture() {
-    guard case .precise(_, let last) = gesture, time >= last + ScrollFeel.preciseTimeout else { return }
-    endPreciseGesture(at: last + ScrollFeel.preciseTimeout)
+    guard let end = preciseGestureEnd, time >= end else { return }
+    endPreciseGesture(at: end)
   }
 
   /// Ends a trackpad's gesture: content beyond an edge springs back, other content stays where it is.

@@ -6,7 +6,13 @@ enum DemoCatalog {
       RubberBandDemo.self,
       BounceDemo.self,
       NestedScrollDemo.self,
+      NewtonsCradleDemo.self,
+      GravityCollisionDemo.self,
       DynamicsLabDemo.self,
+      LineLayoutDemo.self,
+      CircleLayoutDemo.self,
+      LayoutSwitchDemo.self,
+      FeaturedDemo.self,
     ]
   }
 

@@ -17,10 +17,30 @@ struct DemoRun {
     for (name, value) in set { try host.set(name, value) }
   }
 
-  func pointer(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double, at time: Double) throws {
-    let event = PointerEvent(phase, at: Point(x: x, y: y), time: time, device: device)
+  func pointer(
+    _ phase: PointerEvent.Phase, _ x: Double, _ y: Double, at time: Double,
+    button: PointerEvent.Button = .left
+  ) throws {
+    let event = PointerEvent(phase, at: Point(x: x, y: y), time: time, device: device, button: button)
     try host.send(DemoEvent(time: time, kind: .pointer(event)))
   }
+
+  /// A press that lifts where it went down.
+  func click(_ x: Double, _ y: Double, at time: Double, button: PointerEvent.Button = .left) throws {
+    try pointer(.down, x, y, at: time, button: button)
+    try pointer(.up, x, y, at: time, button: button)
+  }
+
+  func action(_ name: String, index: Int? = nil, at time: Double) throws {
+    try host.send(DemoEvent(time: time, kind: .action(name, index: index)))
+  }
+
+  func resize(_ width: Double, _ height: Double, at time: Double) throws {
+    try host.send(DemoEvent(time: time, kind: .resize(Size(width: width, height: height))))
+  }
+
+  /// What the trace shows under a name among its values; nil without one.
+  func value(_ name: String) -> Parameter.Value? { host.frame(0).values.first { $0.name == name }?.value }
 
   func key(_ name: String, at time: Double) throws {
     try host.send(DemoEvent(time: time, kind: .key(name)))

@@ -1,0 +1,85 @@
+/// What the data source said it has, and the identity number of everything in it.
+struct CollectionContents {
+  /// A section: its own number, which its headers and footers share, and its items'.
+  struct Section {
+    var number: Int
+    var items: IdentityRuns
+  }
+
+  private(set) var sections: [Section] = []
+  private var nextNumber = 0
+
+  var counts: [Int] { sections.map(\.items.count) }
+
+  /// Starts anew: nothing keeps its identity.
+  mutating func reload(counts: [Int]) {
+    sections = counts.map { makeSection(count: $0) }
+  }
+
+  private mutating func makeSection(count: Int) -> Section {
+    Section(number: takeNumbers(1), items: IdentityRuns(count: count, firstNumber: takeNumbers(count)))
+  }
+
+  private mutating func takeNumbers(_ count: Int) -> Int {
+    defer { nextNumber += count }
+    return nextNumber
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && path.item >= 0
+      && path.item < sections[path.section].items.count
+  }
+
+  /// What names an element for as long as it lives; nil for one whose section or item does not exist.
+  func id(of key: ElementKey) -> ElementID? {
+    let path = key.indexPath
+    guard sections.indices.contains(path.section) else { return nil }
+    switch key.category {
+    case .cell:
+      guard contains(path) else { return nil }
+      return ElementID(.cell, number: sections[path.section].items[path.item])
+    case .supplementary, .decoration:
+      return ElementID(key.category, number: sections[path.section].number, part: path.item)
+    }
+  }
+
+  /// Follows a batch that has been found sound.
+  mutating func apply(_ plan: UpdatePlan) {
+    let moved = Dictionary(
+      uniqueKeysWithValues: plan.itemMoves.map { move in
+        (move.to, sections[move.from.section].items[move.from.item])
+      })
+    var new: [Section] = []
+    new.reserveCapacity(plan.newCounts.count)
+    for section in plan.newCounts.indices {
+      guard let old = plan.oldSection(forNew: section), !plan.isReloaded(newSection: section) else {
+        let number = plan.oldSection(forNew: section).map { sections[$0].number } ?? takeNumbers(1)
+        var items = IdentityRuns(count: 0, firstNumber: 0)
+        let added = plan.newCounts[section]
+        let arrivals = plan.changes[section]?.added ?? []
+        if arrivals.isEmpty {
+          items = IdentityRuns(count: added, firstNumber: takeNumbers(added))
+        } else {
+          let numbers = (0..<added).map { item in
+            (
+              index: item,
+              number: moved[IndexPath(section: section, item: item)] ?? takeNumbers(1)
+            )
+          }
+          items.update(removed: [], added: numbers)
+        }
+        new.append(Section(number: number, items: items))
+        continue
+      }
+      var kept = sections[old]
+      if let change = plan.changes[section] {
+        let added = change.added.map { item in
+          (index: item, number: moved[IndexPath(section: section, item: item)] ?? takeNumbers(1))
+        }
+        kept.items.update(removed: change.removed, added: added)
+      }
+      new.append(kept)
+    }
+    sections = new
+  }
+}

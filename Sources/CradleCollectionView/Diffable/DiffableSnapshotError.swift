@@ -1,0 +1,17 @@
+/// Why a snapshot refused a change; it is then as it was.
+public enum DiffableSnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A section or item of this identifier is already there; the identifier is given as text.
+  case duplicate(String)
+  /// No section or item has this identifier; the identifier is given as text.
+  case unknown(String)
+
+  /// A sentence that names the culprit and the remedy.
+  public var description: String {
+    switch self {
+    case .duplicate(let identifier):
+      "The snapshot already holds \(identifier); identifiers must be unique, so delete or move that one instead"
+    case .unknown(let identifier):
+      "The snapshot holds no \(identifier); append it before naming it"
+    }
+  }
+}

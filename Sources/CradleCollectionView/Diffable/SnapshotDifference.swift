@@ -1,0 +1,105 @@
+/// What leads from one snapshot to another: the fewest moves, and an insert or delete for what only one of
+/// them has.
+///
+/// Sections that keep their order stay, by the longest increasing subsequence of their old numbers; so do the
+/// items that keep their section and order. What is alike at both ends of a section is not even looked at.
+struct SnapshotDifference<Section: Hashable, Item: Hashable> {
+  private let old: DiffableSnapshot<Section, Item>
+  private let new: DiffableSnapshot<Section, Item>
+  private let oldSections: [Section: Int]
+  private let newSections: [Section: Int]
+
+  init(from old: DiffableSnapshot<Section, Item>, to new: DiffableSnapshot<Section, Item>) {
+    self.old = old
+    self.new = new
+    oldSections = Dictionary(uniqueKeysWithValues: old.sections.enumerated().map { ($1, $0) })
+    newSections = Dictionary(uniqueKeysWithValues: new.sections.enumerated().map { ($1, $0) })
+  }
+
+  /// Says every change to a batch.
+  func describe(to batch: BatchUpdates) {
+    describeSections(to: batch)
+    describeItems(to: batch)
+  }
+
+  private func describeSections(to batch: BatchUpdates) {
+    batch.deleteSections(old.sections.indices.filter { newSections[old.sections[$0]] == nil })
+    batch.insertSections(new.sections.indices.filter { oldSections[new.sections[$0]] == nil })
+    let kept = new.sections.enumerated().compactMap { number, section in
+      oldSections[section].map { (old: $0, new: number) }
+    }
+    let staying = Set(IncreasingRun.positions(in: kept.map(\.old)))
+    for (position, pair) in kept.enumerated() where !staying.contains(position) {
+      batch.moveSection(pair.old, to: pair.new)
+    }
+    batch.refreshedSections = new.reloadedSections.compactMap {
+      oldSections[$0] == nil ? nil : newSections[$0]
+    }
+  }
+
+  private func describeItems(to batch: BatchUpdates) {
+    var oldPaths: [Item: IndexPath] = [:]
+    for (number, section) in old.sections.enumerated() {
+      let items = old.items(in: section)
+      for item in changed(items, new.items(in: section)) {
+        oldPaths[items[item]] = IndexPath(section: number, item: item)
+      }
+    }
+    for (number, section) in new.sections.enumerated() {
+      describe(section, number, &oldPaths, to: batch)
+    }
+    // What no section of the new state has claimed is gone; with a deleted section it goes anyway.
+    batch.deleteItems(
+      at: oldPaths.values.filter { newSections[old.sections[$0.section]] != nil })
+    describeReloads(to: batch)
+  }
+
+  /// Matches a section of the new state with what the old one had, and takes what it finds out of `oldPaths`.
+  private func describe(
+    _ section: Section, _ number: Int, _ oldPaths: inout [Item: IndexPath], to batch: BatchUpdates
+  ) {
+    let items = new.items(in: section)
+    let oldNumber = oldSections[section]
+    var stayers: [(old: IndexPath, new: IndexPath)] = []
+    for item in changed(items, old.items(in: section)) {
+      let path = IndexPath(section: number, item: item)
+      guard let from = oldPaths.removeValue(forKey: items[item]) else {
+        if oldNumber != nil { batch.insertItems(at: [path]) }
+        continue
+      }
+      if from.section == oldNumber {
+        stayers.append((from, path))
+      } else {
+        batch.moveItem(at: from, to: path)
+      }
+    }
+    let staying = Set(IncreasingRun.positions(in: stayers.map(\.old.item)))
+    for (position, pair) in stayers.enumerated() where !staying.contains(position) {
+      batch.moveItem(at: pair.old, to: pair.new)
+    }
+  }
+
+  /// The indexes of a list without what it has in common with another one at its start and at its end.
+  private func changed(_ list: [Item], _ other: [Item]) -> Range<Int> {
+    let shorter = min(list.count, other.count)
+    var start = 0
+    while start < shorter, list[start] == other[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, list[list.count - 1 - end] == other[other.count - 1 - end] { end += 1 }
+    return start..<list.count - end
+  }
+
+  private func describeReloads(to batch: BatchUpdates) {
+    guard !new.reloadedItems.isEmpty || !new.reloadedSections.isEmpty else { return }
+    for (number, section) in old.sections.enumerated() {
+      for (index, item) in old.items(in: section).enumerated() where isReloaded(item) {
+        batch.refreshedItems.append(IndexPath(section: number, item: index))
+      }
+    }
+  }
+
+  private func isReloaded(_ item: Item) -> Bool {
+    guard let section = new.section(containing: item) else { return false }
+    return new.reloadedItems.contains(item) || new.reloadedSections.contains(section)
+  }
+}

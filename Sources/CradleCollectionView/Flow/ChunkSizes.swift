@@ -1,0 +1,85 @@
+/// The sizes of a few hundred neighbouring items, in as little room as they allow.
+///
+/// Nothing an item where all are alike, 8 bytes where they differ only along the scroll direction, as rows
+/// do, or where single precision holds them exactly, as it does whole points; else 14. All of them give back
+/// exactly what `FlowSize.stored` made of a size.
+enum ChunkSizes {
+  case alike(FlowSize, count: Int)
+  case rows(extent: Double, thicknesses: [Double])
+  case short([SIMD2<Float>])
+  case long([UInt16])
+
+  init(_ sizes: [FlowSize]) {
+    guard let first = sizes.first else {
+      self = .alike(FlowSize(thickness: 0, extent: 0), count: 0)
+      return
+    }
+    if sizes.allSatisfy({ $0 == first }) {
+      self = .alike(first, count: sizes.count)
+    } else if sizes.allSatisfy({ $0.extent == first.extent }) {
+      self = .rows(extent: first.extent, thicknesses: sizes.map(\.thickness))
+    } else if sizes.allSatisfy({
+      Double(Float($0.thickness)) == $0.thickness && Double(Float($0.extent)) == $0.extent
+    }) {
+      self = .short(sizes.map { SIMD2(Float($0.thickness), Float($0.extent)) })
+    } else {
+      self = .long(Self.packed(sizes))
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .alike(_, let count): count
+    case .rows(_, let thicknesses): thicknesses.count
+    case .short(let sizes): sizes.count
+    case .long(let words): words.count / 7
+    }
+  }
+
+  subscript(index: Int) -> FlowSize {
+    switch self {
+    case .alike(let size, _): size
+    case .rows(let extent, let thicknesses): FlowSize(thickness: thicknesses[index], extent: extent)
+    case .short(let sizes): FlowSize(thickness: Double(sizes[index].x), extent: Double(sizes[index].y))
+    case .long(let words): Self.unpacked(words, index)
+    }
+  }
+
+  /// The sizes one by one.
+  var expanded: [FlowSize] {
+    switch self {
+    case .alike(let size, let count): Array(repeating: size, count: count)
+    case .rows(let extent, let thicknesses): thicknesses.map { FlowSize(thickness: $0, extent: extent) }
+    case .short(let sizes): sizes.map { FlowSize(thickness: Double($0.x), extent: Double($0.y)) }
+    case .long(let words): (0..<words.count / 7).map { Self.unpacked(words, $0) }
+    }
+  }
+
+  // MARK: Two numbers in 112 bits
+
+  /// The upper 56 bits of each number: three words of the first, three of the second, and one of what is left
+  /// of both.
+  private static func packed(_ sizes: [FlowSize]) -> [UInt16] {
+    var words: [UInt16] = []
+    words.reserveCapacity(7 * sizes.count)
+    for size in sizes {
+      let (a, b) = (size.thickness.bitPattern, size.extent.bitPattern)
+      for shift in [48, 32, 16] as [UInt64] { words.append(UInt16(truncatingIfNeeded: a >> shift)) }
+      for shift in [48, 32, 16] as [UInt64] { words.append(UInt16(truncatingIfNeeded: b >> shift)) }
+      words.append(UInt16(truncatingIfNeeded: a & 0xFF00 | b >> 8 & 0xFF))
+    }
+    return words
+  }
+
+  private static func unpacked(_ words: [UInt16], _ index: Int) -> FlowSize {
+    let first = 7 * index
+    let last = UInt64(words[first + 6])
+    let a = UInt64(words[first]) << 48 | UInt64(words[first + 1]) << 32 | UInt64(words[first + 2]) << 16
+    let b = UInt64(words[first + 3]) << 48 | UInt64(words[first + 4]) << 32 | UInt64(words[first + 5]) << 16
+    return FlowSize(
+      thickness: Double(bitPattern: a | last & 0xFF00), extent: Double(bitPattern: b | (last & 0xFF) << 8))
+  }
+
+  /// The one size of all of them; nil when they differ.
+  var common: FlowSize? { if case .alike(let size, _) = self { size } else { nil } }
+}

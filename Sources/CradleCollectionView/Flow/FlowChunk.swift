@@ -1,0 +1,99 @@
+/// A run of whole lines: the sizes of their items, and what packing them came to.
+///
+/// Only sums are kept. The lines themselves are packed again whenever one of them is asked for, which for a
+/// few hundred items costs about a microsecond.
+struct FlowChunk {
+  private(set) var sizes: ChunkSizes
+  /// The extent of its lines along the scroll direction, with the spacing between them.
+  private(set) var length = 0.0
+  /// How many items the last line holds, and how much of it they and their gaps use.
+  private(set) var lastCount = 0
+  private(set) var lastUsed = 0.0
+  /// Whether its last line is known to have no room for the next chunk's first item.
+  var isSealed = false
+
+  init(_ sizes: [FlowSize], metrics: FlowMetrics) {
+    self.sizes = ChunkSizes(sizes)
+    pack(metrics)
+  }
+
+  var count: Int { sizes.count }
+
+  /// Packs the lines anew, for changed sizes or metrics.
+  mutating func pack(_ metrics: FlowMetrics) {
+    (length, lastCount, lastUsed) = (0, 0, 0)
+    var cursor = LineCursor(chunk: sizes, metrics: metrics)
+    while let line = cursor.next() {
+      length = line.along + line.thickness
+      lastCount = line.count
+      lastUsed = line.used
+    }
+  }
+
+  mutating func replace(_ sizes: [FlowSize], metrics: FlowMetrics) {
+    self.sizes = ChunkSizes(sizes)
+    pack(metrics)
+  }
+
+  /// The first item of the line at or after the middle: where the chunk may be parted between two lines.
+  func middle(_ metrics: FlowMetrics) -> Int {
+    var cursor = LineCursor(chunk: sizes, metrics: metrics)
+    while let line = cursor.next() {
+      if line.first >= count / 2 { return line.first }
+    }
+    return count
+  }
+}
+
+/// A line of a chunk.
+struct FlowLine {
+  /// The index in the chunk of its first item, and how many it holds.
+  var first: Int
+  var count: Int
+  /// From the chunk's start to the line's.
+  var along: Double
+  /// Its tallest item's.
+  var thickness: Double
+  /// The extents of its items and the least gaps between them.
+  var used: Double
+}
+
+/// Packs a chunk's lines one by one: greedily, while used + spacing + extent ≤ available.
+struct LineCursor {
+  private let chunk: ChunkSizes
+  private let metrics: FlowMetrics
+  private var index = 0
+  private var along = 0.0
+
+  init(chunk: ChunkSizes, metrics: FlowMetrics) {
+    self.chunk = chunk
+    self.metrics = metrics
+  }
+
+  /// Passes the lines that end before a place, where that takes no packing: rows that each fill their line.
+  mutating func skip(to low: Double) {
+    guard case .rows(let extent, let thicknesses) = chunk, metrics.isAlone(extent) else { return }
+    while index < thicknesses.count, along + thicknesses[index] < low {
+      along += thicknesses[index] + metrics.lineSpacing
+      index += 1
+    }
+  }
+
+  mutating func next() -> FlowLine? {
+    let count = chunk.count
+    guard index < count else { return nil }
+    let size = chunk[index]
+    var line = FlowLine(first: index, count: 1, along: along, thickness: size.thickness, used: size.extent)
+    index += 1
+    while index < count {
+      let size = chunk[index]
+      guard metrics.takes(size.extent, after: line.used) else { break }
+      line.used += metrics.itemSpacing + size.extent
+      line.thickness = max(line.thickness, size.thickness)
+      line.count += 1
+      index += 1
+    }
+    along += line.thickness + metrics.lineSpacing
+    return line
+  }
+}

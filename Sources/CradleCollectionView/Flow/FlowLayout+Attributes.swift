@@ -1,0 +1,119 @@
+import CradleGeometry
+
+extension FlowLayout {
+  /// The section at a place along the way: the last that starts at or before it.
+  private func section(at place: Double) -> Int {
+    var low = 0
+    var high = sections.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= place { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  func appendAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    guard !sections.isEmpty else { return }
+    let (low, high) = range(of: rect)
+    // Snapping moves an origin by half a pixel at most.
+    let slack = 1 / pixelsPerPoint
+    settle(throughOffset: high + slack)
+    var section = self.section(at: low - slack)
+    while section < sections.count, starts[section] <= high + slack {
+      appendSection(section, in: rect, from: low - slack, to: high + slack, into: &buffer)
+      section += 1
+    }
+  }
+
+  private func appendSection(
+    _ section: Int, in rect: Rect, from low: Double, to high: Double, into buffer: inout [LayoutAttributes]
+  ) {
+    if let decoration = decorationAttributes(section), decoration.frame.intersects(rect) {
+      buffer.append(decoration)
+    }
+    if let header = headerAttributes(section), header.frame.intersects(rect) { buffer.append(header) }
+    let start = starts[section]
+    sections[section].forEachPlace(from: low - start, to: high - start) { item, place in
+      let frame = frame(of: place, from: start)
+      if frame.intersects(rect) {
+        buffer.append(LayoutAttributes(cellAt: IndexPath(section: section, item: item), frame: frame))
+      }
+    }
+    if let footer = footerAttributes(section), footer.frame.intersects(rect) { buffer.append(footer) }
+  }
+
+  /// Pulls together every line that what lies before a place depends on. The content may then be shorter than
+  /// it was thought to be, which the next pass tells the scroll view.
+  private func settle(throughOffset offset: Double) {
+    guard !isSettled else { return }
+    var section = 0
+    while section < sections.count, starts[section] <= offset {
+      if !sections[section].isSettled {
+        sections[section].settle(throughOffset: offset - starts[section])
+        sum()
+      }
+      section += 1
+    }
+  }
+
+  private func settle(through path: IndexPath) {
+    guard !isSettled else { return }
+    for section in 0...path.section where !sections[section].isSettled {
+      sections[section].settle(throughItem: section == path.section ? path.item : .max)
+      sum()
+    }
+  }
+
+  func itemAttributes(at path: IndexPath) -> LayoutAttributes? {
+    guard sections.indices.contains(path.section), path.item >= 0, path.item < sections[path.section].count
+    else {
+      return nil
+    }
+    settle(through: path)
+    let place = sections[path.section].place(of: path.item)
+    return LayoutAttributes(cellAt: path, frame: frame(of: place, from: starts[path.section]))
+  }
+
+  // MARK: Headers, footers, decorations
+
+  func headerAttributes(_ section: Int) -> LayoutAttributes? {
+    let metrics = sections[section].metrics
+    guard metrics.header > 0 else { return nil }
+    let (start, end) = (starts[section], starts[section] + sections[section].footerStart - metrics.header)
+    let (low, _) = range(of: bounds)
+    let along = pinsHeaders ? min(max(start, low), end) : start
+    return banner(Self.headerKind, section, along: along, length: metrics.header, isPinned: pinsHeaders)
+  }
+
+  func footerAttributes(_ section: Int) -> LayoutAttributes? {
+    let metrics = sections[section].metrics
+    guard metrics.footer > 0 else { return nil }
+    let place = starts[section] + sections[section].footerStart
+    let (_, high) = range(of: bounds)
+    let earliest = starts[section] + metrics.header
+    let along = pinsFooters ? max(min(place, high - metrics.footer), min(earliest, place)) : place
+    return banner(Self.footerKind, section, along: along, length: metrics.footer, isPinned: pinsFooters)
+  }
+
+  private func banner(
+    _ kind: String, _ section: Int, along: Double, length: Double, isPinned: Bool
+  ) -> LayoutAttributes {
+    let frame = rect(
+      along: snapped(along), across: 0, thickness: length, extent: sections[section].metrics.across)
+    var attributes = LayoutAttributes(
+      .supplementary(kind), at: IndexPath(section: section, item: 0), frame: frame)
+    if isPinned { attributes.zIndex = Self.pinnedZIndex }
+    return attributes
+  }
+
+  func decorationAttributes(_ section: Int) -> LayoutAttributes? {
+    guard let sectionDecoration, sections[section].count > 0 else { return nil }
+    let (metrics, start) = (sections[section].metrics, starts[section] + sections[section].metrics.header)
+    let length = metrics.before + sections[section].itemsLength + metrics.after
+    let frame = rect(along: snapped(start), across: 0, thickness: length, extent: metrics.across)
+    var attributes = LayoutAttributes(
+      .decoration(sectionDecoration), at: IndexPath(section: section, item: 0), frame: frame)
+    attributes.zIndex = -1
+    return attributes
+  }
+}

@@ -1,0 +1,72 @@
+// Where the items are: the chunk by bisection, the line by packing that chunk.
+extension PackedItems {
+  /// The last chunk that starts at or before an item.
+  func chunk(of index: Int) -> Int {
+    Self.last(of: chunks.count) { starts[$0] <= index }
+  }
+
+  /// The last chunk that starts at or before a place.
+  func chunk(at offset: Double) -> Int {
+    Self.last(of: chunks.count) { offsets[$0] <= offset }
+  }
+
+  private static func last(of count: Int, where holds: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place of an item, which must be settled.
+  func place(of index: Int) -> FlowPlace {
+    let chunk = self.chunk(of: index)
+    var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
+    while let line = cursor.next() {
+      guard index - starts[chunk] < line.first + line.count else { continue }
+      var found: FlowPlace?
+      forEachPlace(line, in: chunk) { item, place in if item == index { found = place } }
+      if let found { return found }
+    }
+    preconditionFailure("FlowLayout: there is no item \(index) among \(count); ask numberOfItems first")
+  }
+
+  /// Calls the body with the items whose lines lie between two places, which must be settled.
+  func forEachPlace(from low: Double, to high: Double, _ body: (Int, FlowPlace) -> Void) {
+    guard !chunks.isEmpty, high >= low else { return }
+    var chunk = self.chunk(at: low)
+    while chunk < chunks.count, offsets[chunk] <= high {
+      var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
+      cursor.skip(to: low - offsets[chunk])
+      while let line = cursor.next() {
+        let along = offsets[chunk] + line.along
+        if along > high { return }
+        if along + line.thickness >= low { forEachPlace(line, in: chunk, body) }
+      }
+      chunk += 1
+    }
+  }
+
+  /// Justifies a line: what is left is shared between the gaps, except in the last line, which keeps the
+  /// least gaps.
+  private func forEachPlace(_ line: FlowLine, in chunk: Int, _ body: (Int, FlowPlace) -> Void) {
+    let sizes = chunks[chunk].sizes
+    let isLast = chunk == chunks.count - 1 && line.first + line.count == sizes.count
+    var across = metrics.start
+    var gap = metrics.itemSpacing
+    let left = metrics.available - line.used
+    if line.count > 1 {
+      if !isLast { gap += left / Double(line.count - 1) }
+    } else if !isLast || metrics.isAlone(line.used) {
+      across += left / 2
+    }
+    for local in line.first..<line.first + line.count {
+      let size = sizes[local]
+      let along = offsets[chunk] + line.along + (line.thickness - size.thickness) / 2
+      body(starts[chunk] + local, FlowPlace(along: along, across: across, size: size))
+      across += size.extent + gap
+    }
+  }
+}

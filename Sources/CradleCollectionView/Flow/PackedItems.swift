@@ -1,0 +1,156 @@
+/// Items of many sizes, in chunks of whole lines with running sums over the chunks.
+///
+/// An insert or delete packs its chunk anew. Where the chunk's last line then has room for the next chunk's
+/// first item, lines move up from there to the end: such a boundary is noted as unsealed, and pulled together
+/// only when something behind it is asked for, or bit by bit with the frames. Until then what lies behind
+/// counts with its old length.
+struct PackedItems {
+  private(set) var metrics: FlowMetrics
+  var chunks: [FlowChunk] = []
+  /// Before each chunk, and after the last: how many items, and how far along.
+  private(set) var starts: [Int] = [0]
+  private(set) var offsets: [Double] = [0]
+  /// The first boundary that may be unsealed.
+  var firstUnsealed = 0
+  /// The one size of all items; nil when they differ.
+  private(set) var common: FlowSize?
+  private let chunkSize: Int
+
+  init(count: Int, metrics: FlowMetrics, chunkSize: Int, size: (Int) -> FlowSize) {
+    self.metrics = metrics
+    self.chunkSize = chunkSize
+    var pending: [FlowSize] = []
+    var used = 0.0
+    for index in 0..<count {
+      let size = size(index)
+      let isLineOpen = !pending.isEmpty && metrics.takes(size.extent, after: used)
+      if pending.count >= chunkSize, !isLineOpen {
+        close(&pending)
+      }
+      used = isLineOpen ? used + metrics.itemSpacing + size.extent : size.extent
+      pending.append(size)
+    }
+    close(&pending)
+    firstUnsealed = chunks.count
+    sum()
+  }
+
+  private mutating func close(_ pending: inout [FlowSize]) {
+    guard !pending.isEmpty else { return }
+    var chunk = FlowChunk(pending, metrics: metrics)
+    chunk.isSealed = true
+    chunks.append(chunk)
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  var count: Int { starts[chunks.count] }
+  /// The extent of all lines; an estimate until it is settled.
+  var length: Double { chunks.isEmpty ? 0 : offsets[chunks.count] - metrics.lineSpacing }
+  /// Whether every line is where it belongs.
+  var isSettled: Bool { firstUnsealed >= chunks.count }
+
+  func size(of index: Int) -> FlowSize {
+    let chunk = self.chunk(of: index)
+    return chunks[chunk].sizes[index - starts[chunk]]
+  }
+
+  // MARK: Changes
+
+  mutating func setMetrics(_ new: FlowMetrics) {
+    guard new != metrics else { return }
+    metrics = new
+    for index in chunks.indices {
+      chunks[index].pack(new)
+      chunks[index].isSealed = false
+    }
+    firstUnsealed = 0
+    sum()
+  }
+
+  /// Takes items out and puts others in: `removed` ascending indexes before, `added` ascending indexes after.
+  mutating func update(removed: [Int], added: [(index: Int, size: FlowSize)]) {
+    for index in removed.reversed() { remove(at: index) }
+    for item in added { insert(item.size, at: item.index) }
+  }
+
+  mutating func insert(_ size: FlowSize, at index: Int) {
+    guard !chunks.isEmpty else {
+      chunks = [FlowChunk([size], metrics: metrics)]
+      unseal(0)
+      sum()
+      return
+    }
+    let chunk = index == count ? chunks.count - 1 : self.chunk(of: index)
+    let local = index - starts[chunk]
+    var sizes = chunks[chunk].sizes.expanded
+    sizes.insert(size, at: local)
+    replace(chunk, with: sizes, changedAt: local)
+    sum()
+  }
+
+  mutating func remove(at index: Int) {
+    let chunk = self.chunk(of: index)
+    let local = index - starts[chunk]
+    var sizes = chunks[chunk].sizes.expanded
+    sizes.remove(at: local)
+    if sizes.isEmpty {
+      chunks.remove(at: chunk)
+      if chunk > 0 { unseal(chunk - 1) }
+    } else {
+      replace(chunk, with: sizes, changedAt: local)
+    }
+    sum()
+  }
+
+  mutating func setSize(_ size: FlowSize, at index: Int) {
+    let chunk = self.chunk(of: index)
+    let local = index - starts[chunk]
+    var sizes = chunks[chunk].sizes.expanded
+    sizes[local] = size
+    replace(chunk, with: sizes, changedAt: local)
+    sum()
+  }
+
+  private mutating func replace(_ chunk: Int, with sizes: [FlowSize], changedAt local: Int) {
+    let lastBefore = chunks[chunk].lastCount
+    chunks[chunk].replace(sizes, metrics: metrics)
+    let last = chunks[chunk].lastCount
+    // The same last line as before still has no room for what follows it.
+    if last != lastBefore || local >= sizes.count - last { unseal(chunk) }
+    if local == 0, chunk > 0 { unseal(chunk - 1) }
+    if sizes.count > 2 * chunkSize { part(chunk) }
+  }
+
+  private mutating func unseal(_ chunk: Int) {
+    chunks[chunk].isSealed = false
+    firstUnsealed = min(firstUnsealed, chunk)
+  }
+
+  private mutating func part(_ chunk: Int) {
+    let sizes = chunks[chunk].sizes.expanded
+    let middle = chunks[chunk].middle(metrics)
+    guard middle > 0, middle < sizes.count else { return }
+    var second = FlowChunk(Array(sizes[middle...]), metrics: metrics)
+    second.isSealed = chunks[chunk].isSealed
+    chunks[chunk].replace(Array(sizes[..<middle]), metrics: metrics)
+    chunks[chunk].isSealed = true
+    chunks.insert(second, at: chunk + 1)
+    if !second.isSealed { firstUnsealed = min(firstUnsealed, chunk + 1) }
+  }
+
+  mutating func sum() {
+    starts.removeAll(keepingCapacity: true)
+    offsets.removeAll(keepingCapacity: true)
+    starts.append(0)
+    offsets.append(0)
+    common = chunks.first?.sizes.common
+    var (start, offset) = (0, 0.0)
+    for chunk in chunks {
+      start += chunk.count
+      offset += chunk.length + metrics.lineSpacing
+      starts.append(start)
+      offsets.append(offset)
+      if common != nil, chunk.sizes.common != common { common = nil }
+    }
+  }
+}

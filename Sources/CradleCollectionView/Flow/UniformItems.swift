@@ -1,0 +1,48 @@
+/// Items of one size: everything by division, nothing stored.
+///
+///     per line n = ⌊(available + spacing)/(extent + spacing)⌋     gap = (available − n·extent)/(n − 1)
+struct UniformItems {
+  let count: Int
+  let size: FlowSize
+  private let metrics: FlowMetrics
+  private let perLine: Int
+  private let gap: Double
+
+  init(count: Int, size: FlowSize, metrics: FlowMetrics) {
+    self.count = count
+    self.size = size
+    self.metrics = metrics
+    // The columns are a full line's, also where there are not enough items to fill one.
+    perLine = metrics.capacity(of: size.extent, atMost: .max / 4)
+    gap =
+      perLine > 1
+      ? max(metrics.itemSpacing, (metrics.available - Double(perLine) * size.extent) / Double(perLine - 1))
+      : 0
+  }
+
+  private var pitch: Double { size.thickness + metrics.lineSpacing }
+  private var lineCount: Int { count == 0 ? 0 : (count - 1) / perLine + 1 }
+
+  /// The extent of all lines.
+  var length: Double { count == 0 ? 0 : Double(lineCount) * pitch - metrics.lineSpacing }
+
+  func place(of index: Int) -> FlowPlace {
+    let (line, column) = index.quotientAndRemainder(dividingBy: perLine)
+    let across =
+      perLine == 1
+      ? metrics.start + (metrics.available - size.extent) / 2
+      : metrics.start + Double(column) * (size.extent + gap)
+    return FlowPlace(along: Double(line) * pitch, across: across, size: size)
+  }
+
+  /// The indexes of the items whose lines may show between two places along the way.
+  func indexes(from low: Double, to high: Double) -> Range<Int> {
+    guard count > 0, high >= low else { return 0..<0 }
+    // With a pitch of nothing every line is at the same place.
+    guard pitch > 0 else { return 0..<count }
+    let lines = Double(lineCount)
+    let first = min(max(((low - size.thickness) / pitch).rounded(.down), 0), lines)
+    let end = min(max((high / pitch).rounded(.down) + 1, first), lines)
+    return min(count, Int(first) * perLine)..<min(count, Int(end) * perLine)
+  }
+}

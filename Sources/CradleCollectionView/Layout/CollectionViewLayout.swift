@@ -1,0 +1,142 @@
+import CradleGeometry
+
+/// Says where the elements of a collection are; subclass it.
+///
+/// The loop: `invalidate()` notes that something changed; once a frame at most the collection then calls
+/// `prepare()`, asks for `contentSize`, and for the attributes in what is seen. A scroll alone asks only for
+/// the attributes, unless `shouldInvalidate(forBoundsChange:)` wants the whole loop.
+open class CollectionViewLayout {
+  /// The collection it lays out now; nil for one that is not in use.
+  public internal(set) weak var collectionView: CollectionView?
+
+  /// What of the content is seen, as this layout should believe: during a transition each layout has its own.
+  public internal(set) var bounds = Rect.zero
+
+  /// Whether anything was invalidated since the last pass.
+  private(set) var isInvalid = true
+  private var decorations: [String: () -> CollectionReusableView] = [:]
+
+  /// Makes a layout that is not in use.
+  public init() {}
+
+  // MARK: What there is to lay out
+
+  /// How many sections there are.
+  public final var numberOfSections: Int { collectionView?.numberOfSections ?? 0 }
+
+  /// How many items a section has; 0 for one that does not exist.
+  public final func numberOfItems(inSection section: Int) -> Int {
+    collectionView?.numberOfItems(inSection: section) ?? 0
+  }
+
+  // MARK: The loop
+
+  /// Gets ready to answer: called once before the questions of a pass, and only when something was
+  /// invalidated.
+  open func prepare() {}
+
+  /// The extent of everything, in points; finite, 0 or more.
+  open var contentSize: Size { .zero }
+
+  /// Appends the attributes of every element that shows in a rectangle of the content; must not touch what is
+  /// there.
+  open func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {}
+
+  /// The attributes of an item, wherever it is; nil where the layout has none.
+  open func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? { nil }
+
+  /// The attributes of a supplementary view of a kind, wherever it is; nil where the layout has none.
+  open func layoutAttributesForSupplementary(_ kind: String, at path: IndexPath) -> LayoutAttributes? { nil }
+
+  /// The attributes of a decoration of a kind, wherever it is; nil where the layout has none.
+  open func layoutAttributesForDecoration(_ kind: String, at path: IndexPath) -> LayoutAttributes? { nil }
+
+  /// Whether new bounds need more than the question what is in them; asked once for each frame that scrolls.
+  open func shouldInvalidate(forBoundsChange newBounds: Rect) -> Bool { false }
+
+  /// What new bounds invalidate, where `shouldInvalidate` said that they do.
+  open func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
+    InvalidationContext()
+  }
+
+  /// Notes what is no longer true; call super. The next pass prepares.
+  open func invalidate(_ context: InvalidationContext) {
+    isInvalid = true
+    collectionView?.layoutWasInvalidated(self, context)
+  }
+
+  /// Notes that nothing may be kept.
+  public final func invalidate() { invalidate(.everything) }
+
+  // MARK: Where scrolling ends
+
+  /// Where a release should end; answer the proposed offset to leave it.
+  ///
+  /// - Parameters:
+  ///   - proposed: where it would end by itself, within the range, in points.
+  ///   - velocity: the content offset's at the release, in points per second.
+  /// - Returns: the offset to end at, in points; one that is not finite leaves it.
+  open func targetContentOffset(forProposed proposed: Point, velocity: Vector) -> Point { proposed }
+
+  /// Which offset to rest at after a batch, a transition or a resize; answer the proposed one to leave it.
+  open func targetContentOffset(forProposed proposed: Point) -> Point { proposed }
+
+  /// The offset that shows an item best, for `scrollToItem` and transitions; nil puts its frame where it is
+  /// asked for.
+  open func contentOffset(forShowing path: IndexPath) -> Point? { nil }
+
+  // MARK: Batch updates
+
+  /// Tells what a batch changed, after `prepare()` has made the layout of the new state.
+  open func prepare(forUpdates plan: UpdatePlan) {}
+
+  /// Where an element that a batch really inserted comes from; nil fades it in at its place.
+  ///
+  /// Elements that were there before are not asked about: they come from where they were seen.
+  open func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? { nil }
+
+  /// Where an element that a batch really deleted goes, given its last attributes; nil fades it out at its
+  /// place.
+  ///
+  /// Elements that are still there are not asked about: they go where the layout has them.
+  open func finalAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? { nil }
+
+  /// Tells that every question about a batch has been asked.
+  open func finalizeUpdates() {}
+
+  // MARK: Transitions
+
+  /// Tells the old layout of a change that another one follows, before it.
+  open func prepareForTransition(to newLayout: CollectionViewLayout) {}
+  /// Tells the new layout of a change which one it follows, before it.
+  open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
+  /// Tells both layouts of a change that it has been decided and every question asked.
+  open func finalizeTransition() {}
+
+  // MARK: Decorations
+
+  /// Says how to make the view of a decoration kind; a kind without one is shown without a view.
+  public final func registerDecoration(_ kind: String, _ make: @escaping () -> CollectionReusableView) {
+    decorations[kind] = make
+  }
+
+  final func makeDecoration(_ kind: String) -> CollectionReusableView? { decorations[kind]?() }
+
+  // MARK: For the collection
+
+  /// The attributes of any element, wherever it is.
+  final func layoutAttributes(for key: ElementKey) -> LayoutAttributes? {
+    switch key.category {
+    case .cell: layoutAttributesForItem(at: key.indexPath)
+    case .supplementary(let kind): layoutAttributesForSupplementary(kind, at: key.indexPath)
+    case .decoration(let kind): layoutAttributesForDecoration(kind, at: key.indexPath)
+    }
+  }
+
+  /// Prepares when something was invalidated.
+  final func prepareIfNeeded() {
+    guard isInvalid else { return }
+    isInvalid = false
+    prepare()
+  }
+}

@@ -1,0 +1,70 @@
+import CradleGeometry
+
+/// A ring: item i of n at the angle 2πi/n from three o'clock, clockwise on screen.
+///
+/// What a batch really inserts grows from the centre, what it really deletes shrinks into it; everything else
+/// glides.
+open class CircleLayout: CollectionViewLayout {
+  /// Every item's extent in both directions, in points, 0 or more.
+  public var itemDiameter = 70.0 {
+    didSet {
+      precondition(
+        itemDiameter >= 0 && itemDiameter.isFinite,
+        "CircleLayout.itemDiameter must be finite and 0 or more, not \(itemDiameter)")
+      invalidate()
+    }
+  }
+  /// The ring's radius as a part of the viewport's shorter side: 1/2.5.
+  public static let radiusFraction = 0.4
+  /// How small an item is in the centre, when it comes and when it goes.
+  public static let centerScale = 0.1
+
+  private var items = FlatItems()
+
+  /// Makes a ring of items 70 across.
+  public override init() { super.init() }
+
+  open override func prepare() { items = flatItems() }
+
+  open override var contentSize: Size { bounds.size }
+
+  private var center: Point { Point(x: bounds.width / 2, y: bounds.height / 2) }
+
+  /// The ring's radius in points.
+  public var radius: Double { min(bounds.width, bounds.height) * Self.radiusFraction }
+
+  private func attributes(of index: Int) -> LayoutAttributes {
+    let angle = 2 * .pi * Double(index) / Double(items.count)
+    let place = center + Vector(angle: angle, length: radius)
+    let size = Size(width: itemDiameter, height: itemDiameter)
+    return LayoutAttributes(cellAt: items.path(of: index), frame: Rect(center: place, size: size))
+  }
+
+  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    for index in 0..<items.count {
+      let attributes = attributes(of: index)
+      if attributes.frame.intersects(rect) { buffer.append(attributes) }
+    }
+  }
+
+  open override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    items.index(of: path).map(attributes(of:))
+  }
+
+  open override func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+    inCenter(element)
+  }
+
+  open override func finalAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+    inCenter(element)
+  }
+
+  private func inCenter(_ element: LayoutAttributes) -> LayoutAttributes? {
+    guard element.category == .cell else { return nil }
+    var attributes = element
+    attributes.center = center
+    attributes.scale = Self.centerScale
+    attributes.alpha = 0
+    return attributes
+  }
+}

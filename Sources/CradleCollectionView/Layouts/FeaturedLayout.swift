@@ -1,0 +1,123 @@
+import CradleGeometry
+import CradlePhysics
+
+/// A list whose top cell is open, and opens the next as it leaves.
+///
+///     k = ⌊o/D⌋, p = o/D − k           o offset, pt      D drag offset, pt      S, F standard and featured height, pt
+///     cell k:      from o − S·p, F high
+///     cell k + 1:  ends at o − S·p + F + S, S + (F − S)·p high, drawn above k
+///     the others:  S high, one after the other
+open class FeaturedLayout: CollectionViewLayout {
+  /// The height of a closed cell, in points, above 0.
+  public var standardHeight = 100.0 { didSet { check() } }
+  /// The height of the open cell, in points, at least the closed one's.
+  public var featuredHeight = 280.0 { didSet { check() } }
+  /// How far a scroll goes from one open cell to the next, in points, above 0.
+  public var dragOffset = 180.0 { didSet { check() } }
+
+  /// The decay per millisecond with which it settles as it should; give it to the scroll view's feel.
+  public static let decelerationRate = Deceleration.fastRate
+  /// The speed in points per second from which a release goes on to the next cell.
+  public static let flickSpeed = 300.0
+  /// How far a unit of release speed carries at that rate, in seconds: 0.099.
+  private static let carry = decelerationRate / (1 - decelerationRate) / 1000
+
+  private var items = FlatItems()
+
+  /// Makes a list of cells 100 high, the open one 280.
+  public override init() { super.init() }
+
+  private func check() {
+    precondition(
+      standardHeight > 0 && featuredHeight >= standardHeight && featuredHeight.isFinite && dragOffset > 0
+        && dragOffset.isFinite,
+      "FeaturedLayout: heights \(standardHeight), \(featuredHeight), drag offset \(dragOffset) are no list; see their ranges"
+    )
+    invalidate()
+  }
+
+  open override func prepare() { items = flatItems() }
+
+  open override var contentSize: Size {
+    guard items.count > 0 else { return Size(width: bounds.width, height: 0) }
+    return Size(width: bounds.width, height: Double(items.count - 1) * dragOffset + bounds.height)
+  }
+
+  /// The open cell, how far it has left, and where it starts. Beyond the ends the content moves as one.
+  private var opening: (index: Int, progress: Double, top: Double) {
+    let offset = min(max(bounds.minY, 0), Double(max(0, items.count - 1)) * dragOffset)
+    let index = (offset / dragOffset).rounded(.down)
+    let progress = offset / dragOffset - index
+    return (Int(index), progress, offset - standardHeight * progress)
+  }
+
+  private func attributes(of index: Int) -> LayoutAttributes {
+    let (open, progress, top) = opening
+    let end = top + featuredHeight + standardHeight
+    var (y, height) = (top, featuredHeight)
+    if index == open + 1 {
+      height = standardHeight + (featuredHeight - standardHeight) * progress
+      y = end - height
+    } else if index != open {
+      height = standardHeight
+      y =
+        index < open
+        ? top - standardHeight * Double(open - index) : end + standardHeight * Double(index - open - 2)
+    }
+    let frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+    var attributes = LayoutAttributes(cellAt: items.path(of: index), frame: frame)
+    attributes.zIndex = index
+    return attributes
+  }
+
+  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    guard items.count > 0 else { return }
+    let (open, _, top) = opening
+    let above = max(0, ((top - rect.minY) / standardHeight).rounded(.up))
+    // The next cell reaches up over the open one, however little is asked for.
+    let below = 1 + max(0, ((rect.maxY - top - featuredHeight) / standardHeight).rounded(.up))
+    let first = Int(max(0, Double(open) - above))
+    let last = Int(min(Double(items.count - 1), Double(open) + below))
+    guard first <= last else { return }
+    for index in first...last {
+      let attributes = attributes(of: index)
+      if attributes.frame.intersects(rect) { buffer.append(attributes) }
+    }
+  }
+
+  open override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    items.index(of: path).map(attributes(of:))
+  }
+
+  // MARK: What a cell shows
+
+  /// How a cell looks at the height it is shown with; any attributes of this layout's cells will do, animated
+  /// ones too.
+  public func look(of attributes: LayoutAttributes) -> FeaturedLook {
+    let range = featuredHeight - standardHeight
+    return FeaturedLook(openness: range > 0 ? (attributes.size.height - standardHeight) / range : 1)
+  }
+
+  // MARK: Snapping
+
+  open override func contentOffset(forShowing path: IndexPath) -> Point? {
+    items.index(of: path).map { Point(x: 0, y: Double($0) * dragOffset) }
+  }
+
+  open override func targetContentOffset(forProposed proposed: Point) -> Point {
+    guard items.count > 0, proposed.y.isFinite else { return proposed }
+    return Point(x: proposed.x, y: target((proposed.y / dragOffset).rounded()))
+  }
+
+  /// round((offset + v·0.099)/D)·D; a flick goes on to the next cell where that one would lie behind it.
+  open override func targetContentOffset(forProposed proposed: Point, velocity: Vector) -> Point {
+    guard items.count > 0, velocity.dy.isFinite else { return proposed }
+    let present = bounds.minY
+    var index = ((present + velocity.dy * Self.carry) / dragOffset).rounded()
+    let isLeft = (index * dragOffset - present) * velocity.dy <= 0
+    if isLeft, abs(velocity.dy) >= Self.flickSpeed { index += velocity.dy > 0 ? 1 : -1 }
+    return Point(x: proposed.x, y: target(index))
+  }
+
+  private func target(_ index: Double) -> Double { min(max(index, 0), Double(items.count - 1)) * dragOffset }
+}

@@ -1,0 +1,34 @@
+/// The items of all sections in one row, for layouts that know no sections.
+struct FlatItems {
+  /// How many items lie before each section, and in all.
+  private var starts: [Int] = [0]
+
+  init(counts: some Sequence<Int> = []) {
+    for count in counts { starts.append(count + (starts.last ?? 0)) }
+  }
+
+  var count: Int { starts.last ?? 0 }
+
+  /// An item's number in the row; nil for one that does not exist.
+  func index(of path: IndexPath) -> Int? {
+    guard path.section >= 0, path.section + 1 < starts.count, path.item >= 0 else { return nil }
+    let index = starts[path.section] + path.item
+    return index < starts[path.section + 1] ? index : nil
+  }
+
+  /// The path of an item in range.
+  func path(of index: Int) -> IndexPath {
+    var low = 0
+    var high = starts.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= index { low = middle } else { high = middle }
+    }
+    return IndexPath(section: low, item: index - starts[low])
+  }
+}
+
+extension CollectionViewLayout {
+  /// The items that there are now.
+  func flatItems() -> FlatItems { FlatItems(counts: (0..<numberOfSections).map(numberOfItems(inSection:))) }
+}

@@ -1,0 +1,33 @@
+import CradlePhysics
+
+/// When a spring has settled, for displacements and speeds rounded up to powers of two: a screenful of
+/// motions starts with a look into a table instead of a search each.
+struct SettlingTimes: Hashable {
+  /// By the exponent of the power of two, from `least` on.
+  private let afterDisplacement: [Double]
+  private let afterPush: [Double]
+
+  /// From a sixteenth of a point to sixteen million, more than a screen ever is.
+  private static let least = -4
+  private static let greatest = 24
+
+  init(displaced: SpringCurve, pushed: SpringCurve) {
+    // The two parts add up, so each has half of what still counts as arrived.
+    let half = CollectionAnimation.threshold / 2
+    let sizes = (Self.least...Self.greatest).map { Double(sign: .plus, exponent: $0, significand: 1) }
+    afterDisplacement = sizes.map { displaced.settlingTime(within: half / $0) }
+    afterPush = sizes.map { pushed.settlingTime(within: half / $0) }
+  }
+
+  /// The time in seconds after which a motion of that displacement and speed stays within the threshold.
+  func duration(displacement: Double, speed: Double) -> Double {
+    max(
+      displacement > 0 ? afterDisplacement[Self.index(displacement)] : 0,
+      speed > 0 ? afterPush[Self.index(speed)] : 0)
+  }
+
+  private static func index(_ size: Double) -> Int {
+    let exponent = Int(size.exponent) + (size.significand > 1 ? 1 : 0)
+    return min(max(exponent, least), greatest) - least
+  }
+}

@@ -1,0 +1,76 @@
+/// Why a batch was refused; the collection is as it was before.
+public enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What a batch does to an item or section.
+  public enum Action: String, Sendable {
+    /// The four kinds of change, and the end of a move.
+    case delete, insert, reload, move
+    /// Where a move ends.
+    case moveTo = "move to"
+  }
+
+  /// An item's path is outside its section: before the update for deletes, reloads and moves, else after it.
+  case itemOutOfRange(Action, IndexPath, count: Int)
+  /// A section's number is outside the collection: before the update for deletes, reloads and moves, else
+  /// after it.
+  case sectionOutOfRange(Action, Int, count: Int)
+  /// Two changes of one item that exclude each other.
+  case itemConflict(Action, Action, IndexPath)
+  /// Two changes of one section that exclude each other.
+  case sectionConflict(Action, Action, Int)
+  /// A section does not hold what it held plus what came minus what went.
+  case itemCount(
+    section: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int, after: Int)
+  /// The collection does not have as many sections as it had plus what came minus what went.
+  case sectionCount(before: Int, inserted: Int, deleted: Int, after: Int)
+  /// The data source says that a section has fewer than no items.
+  case negativeCount(section: Int, count: Int)
+
+  /// A sentence that names the culprit, the counts and the remedy.
+  public var description: String {
+    switch self {
+    case .itemOutOfRange(let action, let path, let count):
+      """
+      Invalid update: \(action.rawValue) of item \(path.item) in section \(path.section), which holds \(count) items \
+      \(action.when) the update; name paths \(action.when) it
+      """
+    case .sectionOutOfRange(let action, let section, let count):
+      """
+      Invalid update: \(action.rawValue) of section \(section), but there are \(count) sections \(action.when) the \
+      update; name sections \(action.when) it
+      """
+    case .itemConflict(let first, let second, let path):
+      """
+      Invalid update: \(first.rawValue) and \(second.rawValue) of the same item \(path.item) in section \
+      \(path.section); say one of them, once
+      """
+    case .sectionConflict(let first, let second, let section):
+      """
+      Invalid update: \(first.rawValue) and \(second.rawValue) of the same section \(section); say one of them, once
+      """
+    case .itemCount(let section, let before, let inserted, let deleted, let movedIn, let movedOut, let after):
+      """
+      Invalid update: section \(section) holds \(after) items after the update, but \(before) before it plus \
+      \(inserted) inserted, minus \(deleted) deleted, plus \(movedIn) moved in, minus \(movedOut) moved out make \
+      \(before + inserted - deleted + movedIn - movedOut); change the data and say exactly what changed
+      """
+    case .sectionCount(let before, let inserted, let deleted, let after):
+      """
+      Invalid update: there are \(after) sections after the update, but \(before) before it plus \(inserted) \
+      inserted, minus \(deleted) deleted make \(before + inserted - deleted); change the data and say exactly what \
+      changed
+      """
+    case .negativeCount(let section, let count):
+      "Invalid update: the data source says that section \(section) holds \(count) items; answer 0 or more"
+    }
+  }
+}
+
+extension BatchUpdateError.Action {
+  /// The side of the update on which the action names its paths.
+  fileprivate var when: String {
+    switch self {
+    case .delete, .reload, .move: "before"
+    case .insert, .moveTo: "after"
+    }
+  }
+}

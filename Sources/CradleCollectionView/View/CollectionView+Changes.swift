@@ -1,0 +1,127 @@
+import CradleGeometry
+
+// How what is on screen follows a change at once and yet continuously: every element keeps the place and
+// speed at which it is seen, and a motion from there leads it to where it now belongs.
+extension CollectionView {
+  /// Notes where everything is seen, in the viewport's points, before something changes.
+  func snapshot() {
+    let offset = AttributeVector(scrollView.contentOffset - .zero)
+    let now = time
+    for element in wanted { note(element, offset, now) }
+    for element in departing { note(element, offset, now) }
+    for element in leaving { note(element, offset, now) }
+  }
+
+  private func note(_ element: Element, _ offset: AttributeVector, _ now: Double) {
+    element.seen = element.presentation(at: now).vector - offset
+    element.seenVelocity = element.velocity(at: now)
+  }
+
+  /// Leads an element from where it was seen to its new place.
+  func lead(_ element: Element, to attributes: LayoutAttributes) {
+    place(element, attributes)
+    let offset = AttributeVector(scrollView.contentOffset - .zero)
+    element.motion = ElementMotion(
+      animation, from: element.seen + offset - attributes.vector, velocity: element.seenVelocity, at: time)
+  }
+
+  /// Lets an element fade from the data or the layout: to final attributes, or where it is seen.
+  func dismiss(_ element: Element, to final: LayoutAttributes?) {
+    var target = final ?? element.attributes
+    if final == nil {
+      let offset = AttributeVector(scrollView.contentOffset - .zero)
+      target = target.with(element.seen + offset)
+      target.alpha = 0
+    }
+    target.category = element.attributes.category
+    lead(element, to: target)
+    element.isLeaving = true
+    element.isDeparting = false
+    isDrawOrderStale = true
+    if element.motion == nil { recycle(element) } else { leaving.append(element) }
+  }
+
+  /// Matches the screen with the buffer after a change, with a motion for everything that moved.
+  ///
+  /// - Parameters:
+  ///   - arrival: Where an element that was not on screen comes from, in the content's points; nil for nowhere else.
+  ///   - departure: Where an element that is no longer wanted goes; nil to fade it where it is.
+  func matchAnimated(
+    arrival: (LayoutAttributes) -> LayoutAttributes?, departure: (Element) -> LayoutAttributes?
+  ) {
+    let knownBefore = passNumber
+    beginMatching()
+    let offset = AttributeVector(scrollView.contentOffset - .zero)
+    for index in buffer.indices {
+      let attributes = buffer[index]
+      let isOnScreen = byKey[attributes.key] != nil
+      let isReturning = !isOnScreen && isFading(attributes.key)
+      guard let element = wantedElement(attributes) else { continue }
+      if element.isDeparting {
+        element.isDeparting = false
+        departing.removeAll { $0 === element }
+      }
+      if !isOnScreen && !isReturning {
+        guard let start = arrival(attributes) else {
+          place(element, attributes)
+          continue
+        }
+        element.seen = start.vector - offset
+        element.seenVelocity = .zero
+      }
+      lead(element, to: attributes)
+    }
+    depart(departure, since: knownBefore)
+    isDrawOrderStale = true
+  }
+
+  private func isFading(_ key: ElementKey) -> Bool {
+    guard !leaving.isEmpty, let id = contents.id(of: key) else { return false }
+    return leaving.contains { $0.id == id }
+  }
+
+  /// Sends away what was on screen and is not wanted any more.
+  private func depart(_ departure: (Element) -> LayoutAttributes?, since pass: Int) {
+    let unwanted = (previouslyWanted + departing).filter { $0.pass != passNumber && !$0.isLeaving }
+    previouslyWanted.removeAll(keepingCapacity: true)
+    departing.removeAll(keepingCapacity: true)
+    for element in unwanted {
+      guard let target = departure(element) else {
+        byKey[element.attributes.key] = nil
+        dismiss(element, to: nil)
+        continue
+      }
+      lead(element, to: target)
+      if element.motion == nil {
+        drop(element)
+      } else {
+        element.isDeparting = true
+        departing.append(element)
+      }
+    }
+  }
+
+  /// Keeps what only fades in its place on screen, though the content offset jumped.
+  func carryLeaving(by jump: Vector) {
+    guard jump != .zero else { return }
+    for element in leaving { element.attributes.center += jump }
+  }
+
+  /// Ends every motion where it leads, for a change without animation.
+  func stopMotions() {
+    for element in wanted { element.motion = nil }
+    for element in departing + leaving { drop(element) }
+    departing = []
+    leaving = []
+    isDrawOrderStale = true
+  }
+
+  /// When everything that moves now has arrived.
+  var endOfMotions: Double {
+    var end = time
+    for element in wanted { end = max(end, element.motion?.end ?? end) }
+    for element in departing { end = max(end, element.motion?.end ?? end) }
+    for element in leaving { end = max(end, element.motion?.end ?? end) }
+    return end
+  }
+}

@@ -1,0 +1,87 @@
+import CradleGeometry
+
+extension CollectionView {
+  /// Changes the layout; every element in sight goes from where it is seen to its new place, in whatever it
+  /// is just doing, and one that only one of the layouts has fades. The item in the middle stays in sight.
+  ///
+  /// - Parameters:
+  ///   - newLayout: one that no other collection uses; the present one ends whatever transition is under way.
+  ///   - animated: whether it shows; else everything is in its place at once.
+  ///   - completion: called once everything has arrived.
+  public func setLayout(
+    _ newLayout: CollectionViewLayout, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    precondition(batch == nil, "CollectionView.setLayout: not inside a batch; change the layout after it")
+    layoutIfNeeded()
+    snapshot()
+    addTransitionVelocity(0)
+    let anchor = transition?.anchor ?? middleItem
+    if let abandoned = transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
+    transition = nil
+    change(to: newLayout, around: anchor, animated: animated)
+    if let completion { completions.append((endOfMotions, completion)) }
+  }
+
+  // MARK: The change itself
+
+  func change(
+    to newLayout: CollectionViewLayout, around anchor: IndexPath?, animated: Bool, isAnnounced: Bool = false,
+    from earlierOffset: Point? = nil
+  ) {
+    precondition(!isBusy, "CollectionView: the layout may not change during a pass; change it after the pass")
+    let oldLayout = layout
+    let offsetBefore = earlierOffset ?? scrollView.contentOffset
+    isBusy = true
+    defer { endBusiness() }
+    if newLayout !== oldLayout {
+      adopt(newLayout)
+      if !isAnnounced {
+        oldLayout.prepareForTransition(to: newLayout)
+        newLayout.prepareForTransition(from: oldLayout)
+      }
+      layout = newLayout
+      if !isAnnounced { newLayout.invalidate() }
+      newLayout.bounds = scrollView.visibleRect
+      newLayout.prepareIfNeeded()
+      scrollView.contentSize = newLayout.contentSize
+      if let anchor { scrollView.contentOffset = offset(showing: anchor, in: newLayout) }
+    }
+    _ = updateLayout()
+    querySettled()
+    carryLeaving(by: scrollView.contentOffset - offsetBefore)
+    if animated {
+      let jump = scrollView.contentOffset - offsetBefore
+      matchAnimated(
+        arrival: { arrival($0, from: oldLayout, jump: jump) },
+        departure: { element in newLayout.layoutAttributes(for: element.attributes.key).map(cut) })
+    } else {
+      stopMotions()
+      match()
+    }
+    if newLayout !== oldLayout {
+      newLayout.finalizeTransition()
+      oldLayout.finalizeTransition()
+      oldLayout.collectionView = nil
+    }
+  }
+
+  /// Where an element out of sight in the old layout comes from: its place there, or its new one, unseen.
+  private func arrival(
+    _ attributes: LayoutAttributes, from oldLayout: CollectionViewLayout, jump: Vector
+  ) -> LayoutAttributes? {
+    let known = oldLayout === layout ? attributes : oldLayout.layoutAttributes(for: attributes.key)
+    guard var old = known else { return attributes.faded }
+    old.center += jump
+    return cut(old)
+  }
+
+  /// A place no farther away than just out of sight, so that nothing shoots across the screen.
+  func cut(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    let bounds = scrollView.visibleRect
+    var cut = attributes
+    let (width, height) = (cut.size.width * max(1, cut.scale), cut.size.height * max(1, cut.scale))
+    cut.center.x = min(max(cut.center.x, bounds.minX - width), bounds.maxX + width)
+    cut.center.y = min(max(cut.center.y, bounds.minY - height), bounds.maxY + height)
+    return cut
+  }
+}

@@ -1,0 +1,203 @@
+import CradleGeometry
+
+extension CollectionView {
+  /// Changes what there is, as one batch: every change is said in the block, the data changes before or in
+  /// it.
+  ///
+  /// A block inside another one's joins it. Deletes and the start of moves name paths before, inserts and the
+  /// end of moves paths after. What survives glides to its new place, what is new or gone fades, unless the
+  /// layout says otherwise.
+  ///
+  /// - Parameters:
+  ///   - animated: whether it shows; else everything is in its place at once.
+  ///   - changes: says what changes.
+  ///   - completion: called once everything has arrived; not called for a batch that joins another one.
+  /// - Throws: what the block throws, or a `BatchUpdateError` when the batch does not fit the data; the
+  ///   collection is then as it was.
+  public func performBatchUpdates(
+    animated: Bool = true, _ changes: (BatchUpdates) throws -> Void, completion: (() -> Void)? = nil
+  ) throws {
+    if let batch { return try changes(batch) }
+    precondition(
+      !isBusy, "CollectionView.performBatchUpdates: a pass is under way; not from a data source or a layout")
+    layoutIfNeeded()
+    let batch = BatchUpdates()
+    self.batch = batch
+    isBusy = true
+    defer {
+      self.batch = nil
+      endBusiness()
+    }
+    try changes(batch)
+    let plan = try UpdatePlanner.plan(batch, from: contents.counts, to: readCounts())
+    guard !batch.isEmpty else { return }
+    apply(plan, animated: animated)
+    if let completion { completions.append((endOfMotions, completion)) }
+  }
+
+  /// Inserts items, by their paths after; as a batch of its own, or as part of the one under way.
+  public func insertItems(at paths: [IndexPath]) throws {
+    try performBatchUpdates { $0.insertItems(at: paths) }
+  }
+  /// Deletes items, by their paths before; as a batch of its own, or as part of the one under way.
+  public func deleteItems(at paths: [IndexPath]) throws {
+    try performBatchUpdates { $0.deleteItems(at: paths) }
+  }
+  /// Reloads items, by their paths before; as a batch of its own, or as part of the one under way.
+  public func reloadItems(at paths: [IndexPath]) throws {
+    try performBatchUpdates { $0.reloadItems(at: paths) }
+  }
+  /// Moves an item; as a batch of its own, or as part of the one under way.
+  public func moveItem(at path: IndexPath, to newPath: IndexPath) throws {
+    try performBatchUpdates { $0.moveItem(at: path, to: newPath) }
+  }
+
+  // MARK: Following a plan
+
+  private func apply(_ plan: UpdatePlan, animated: Bool) {
+    snapshot()
+    let offsetBefore = scrollView.contentOffset
+    decideTransition()
+    let nearby = animated ? placesNearby() : [:]
+    contents.apply(plan)
+    let gone = follow(plan)
+    layout.invalidate(context(plan))
+    layout.prepareIfNeeded()
+    layout.prepare(forUpdates: plan)
+    followContentSize()
+    let proposed = scrollView.contentOffset
+    let chosen = layout.targetContentOffset(forProposed: proposed)
+    if chosen != proposed, chosen.isFinite, scrollView.phase == .idle { scrollView.contentOffset = chosen }
+    _ = updateLayout()
+    querySettled()
+    let jump = scrollView.contentOffset - offsetBefore
+    carryLeaving(by: jump)
+    for element in gone {
+      if animated {
+        dismiss(element, to: layout.finalAttributes(forDisappearing: element.attributes))
+      } else {
+        recycle(element)
+      }
+    }
+    if animated {
+      matchAnimated(
+        arrival: { arrival($0, plan, nearby) },
+        departure: { element in layout.layoutAttributes(for: element.attributes.key).map { near($0, element) }
+        })
+    } else {
+      stopMotions()
+      match()
+    }
+    reloadViews(plan)
+    layout.finalizeUpdates()
+  }
+
+  private func context(_ plan: UpdatePlan) -> InvalidationContext {
+    var context = InvalidationContext()
+    context.updates = plan
+    context.items = plan.updates.compactMap { if case .reloadItem(_, let new) = $0 { new } else { nil } }
+    return context
+  }
+
+  /// Where the elements a viewport around are seen, in the viewport's points, so that what comes in starts
+  /// there.
+  private func placesNearby() -> [ElementID: AttributeVector] {
+    let bounds = layout.bounds
+    let offset = AttributeVector(bounds.origin - .zero)
+    buffer.removeAll(keepingCapacity: true)
+    layout.layoutAttributes(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height), into: &buffer)
+    var places: [ElementID: AttributeVector] = [:]
+    for attributes in buffer {
+      if let id = contents.id(of: attributes.key) { places[id] = attributes.vector - offset }
+    }
+    return places
+  }
+
+  /// Brings everything that is known by its path to its path after; answers what is gone.
+  private func follow(_ plan: UpdatePlan) -> [Element] {
+    selection = Set(selection.compactMap { plan.newPath(forOld: $0) })
+    prefetch.follow(plan)
+    byKey.removeAll(keepingCapacity: true)
+    isDrawOrderStale = true
+    var gone: [Element] = []
+    for element in wanted + departing {
+      let old = element.attributes.key
+      guard let key = plan.newKey(forOld: old) else {
+        gone.append(element)
+        continue
+      }
+      element.attributes.indexPath = key.indexPath
+      byKey[key] = element
+    }
+    for element in gone {
+      if touch?.highlighted == element.id { cancelTouch() }
+      element.isLeaving = true
+    }
+    wanted.removeAll { $0.isLeaving }
+    departing.removeAll { $0.isLeaving }
+    return gone
+  }
+
+  /// Where an element that was not on screen comes from, in the content's points.
+  private func arrival(
+    _ attributes: LayoutAttributes, _ plan: UpdatePlan, _ nearby: [ElementID: AttributeVector]
+  ) -> LayoutAttributes? {
+    guard let old = plan.oldKey(forNew: attributes.key) else {
+      return layout.initialAttributes(forAppearing: attributes) ?? attributes.faded
+    }
+    let offset = AttributeVector(scrollView.contentOffset - .zero)
+    if let id = contents.id(of: attributes.key), let place = nearby[id] {
+      return attributes.with(place + offset)
+    }
+    guard attributes.category == .cell else { return attributes.faded }
+    // From farther away than a viewport: it comes in from that side.
+    var start = attributes
+    let isBefore = old.indexPath < attributes.indexPath
+    start.center += viewportStep * (isBefore ? -1 : 1)
+    return start
+  }
+
+  /// One viewport along the way the content is longer.
+  private var viewportStep: Vector {
+    let (size, content) = (viewportSize, scrollView.contentSize)
+    let isVertical = content.height - size.height >= content.width - size.width
+    return isVertical ? Vector(dx: 0, dy: size.height) : Vector(dx: size.width, dy: 0)
+  }
+
+  /// A place no farther away than an element need go to be out of sight.
+  private func near(_ target: LayoutAttributes, _ element: Element) -> LayoutAttributes {
+    let bounds = layout.bounds
+    let reach = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    if reach.contains(target.center) { return target }
+    var cut = target
+    cut.center.x = min(max(cut.center.x, reach.minX - cut.size.width), reach.maxX + cut.size.width)
+    cut.center.y = min(max(cut.center.y, reach.minY - cut.size.height), reach.maxY + cut.size.height)
+    return cut
+  }
+
+  /// Gives what the batch reloaded new views.
+  private func reloadViews(_ plan: UpdatePlan) {
+    for path in plan.reloadedItems {
+      guard let new = plan.newPath(forOld: path), let element = byKey[ElementKey(.cell, new)] else {
+        continue
+      }
+      returnView(of: element)
+      element.view = makeView(for: element.attributes)
+    }
+    guard !plan.refreshedSections.isEmpty else { return }
+    for element in wanted where plan.refreshedSections.contains(element.attributes.indexPath.section) {
+      guard case .supplementary = element.attributes.category else { continue }
+      returnView(of: element)
+      element.view = makeView(for: element.attributes)
+    }
+  }
+}
+
+extension LayoutAttributes {
+  /// The same, not to be seen.
+  var faded: LayoutAttributes {
+    var copy = self
+    copy.alpha = 0
+    return copy
+  }
+}

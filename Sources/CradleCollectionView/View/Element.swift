@@ -1,0 +1,65 @@
+import CradleGeometry
+
+/// Something that is on screen now: what the layout says of it, and how far its motion still has it from
+/// there.
+final class Element {
+  var id: ElementID
+  /// Where it belongs.
+  var attributes: LayoutAttributes
+  var motion: ElementMotion?
+  var view: CollectionReusableView?
+  /// The number of the pass that last wanted it.
+  var pass = 0
+  /// Its place among what that pass wanted.
+  var order = 0
+  /// Whether the layout has it out of sight, and only its motion keeps it here.
+  var isDeparting = false
+  /// Whether it has left the data or the layout, and only fades.
+  var isLeaving = false
+  /// What was seen before a change, in the viewport's points, and how fast it moved; see
+  /// `CollectionView.snapshot`.
+  var seen = AttributeVector.zero
+  var seenVelocity = AttributeVector.zero
+
+  init(id: ElementID, attributes: LayoutAttributes) {
+    self.id = id
+    self.attributes = attributes
+  }
+
+  /// Takes the record for another element, so that a scroll makes no garbage.
+  func reuse(id: ElementID, attributes: LayoutAttributes) {
+    self.id = id
+    self.attributes = attributes
+    motion = nil
+    view = nil
+    isDeparting = false
+    isLeaving = false
+  }
+
+  /// Whether attributes are this element's, as long as it is there at all.
+  func isNamed(by other: LayoutAttributes) -> Bool {
+    !isLeaving && attributes.indexPath == other.indexPath && attributes.category == other.category
+  }
+
+  /// Where it is seen, in the content's points.
+  func presentation(at time: Double) -> LayoutAttributes {
+    guard let motion, time < motion.end else { return attributes }
+    return attributes.with(attributes.vector + motion.displacement(at: time))
+  }
+
+  /// How fast its motion moves and changes it, per second.
+  func velocity(at time: Double) -> AttributeVector {
+    guard let motion, time < motion.end else { return .zero }
+    return motion.velocity(at: time)
+  }
+
+  /// Whether it is drawn before another one.
+  func isBelow(_ other: Element) -> Bool {
+    let (a, b) = (attributes, other.attributes)
+    if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+    if a.category.rank != b.category.rank { return a.category.rank < b.category.rank }
+    if isLeaving != other.isLeaving { return isLeaving }
+    if a.indexPath != b.indexPath { return a.indexPath < b.indexPath }
+    return id.number < other.id.number
+  }
+}

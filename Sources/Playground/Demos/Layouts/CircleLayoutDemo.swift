@@ -1,0 +1,95 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// A ring that a click adds to or takes from; whoever comes or goes does so through the centre.
+final class CircleLayoutDemo: CollectionDemo {
+  static let card = DemoCard(
+    id: "circle-layout", title: "Circle layout",
+    summary: "Click an item to take it out, and anywhere else to put one in", group: .layouts,
+    actions: [
+      DemoAction("insert", key: "I", title: "Insert", summary: "Insert an item at three o'clock"),
+      DemoAction("remove", key: "O", title: "Remove", summary: "Remove the first item"),
+      DemoAction(
+        "mix", key: "M", title: "Mix", summary: "Insert, remove and turn the order around in one batch"),
+    ], fillsStage: true)
+
+  private static let limit = 60
+  private let items = Parameter.slider("items", "Items", 0...Double(limit), 20, step: 1)
+  var parameters: [Parameter] { [items] }
+
+  private let layout = CircleLayout()
+  let scene: CollectionScene
+
+  init(viewport: Size) {
+    scene = CollectionScene(viewport: viewport, layout: layout, counts: [20], limit: Self.limit)
+    scene.hasDiscs = true
+  }
+
+  func parameterChanged(_ parameter: Parameter) { scene.setCount(Int(items.number.rounded())) }
+
+  func perform(_ action: String, index: Int?) {
+    let item = IndexPath(section: 0, item: min(max(index ?? 0, 0), max(0, scene.count - 1)))
+    switch action {
+    case "insert": scene.insert(at: item)
+    case "remove": scene.remove(at: item)
+    default: scene.mix()
+    }
+    items.setClamping(Double(scene.count))
+  }
+
+  /// Either button takes an item out, or puts one in where there is none.
+  func click(_ button: PointerEvent.Button, on item: IndexPath?) {
+    perform(item == nil ? "insert" : "remove", index: item?.item)
+  }
+
+  func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }
+
+  var plots: [Plot] {
+    let speed = collection.presentedElements.map(\.velocity.length).max() ?? 0
+    return [
+      Plot(title: "Fastest item", unit: "pt/s", value: speed),
+      Plot(title: "Items", unit: "", value: Double(scene.count)),
+    ]
+  }
+
+  // MARK: What is seen
+
+  func drawGround(on canvas: Canvas, theme: Theme) {
+    let center = Point(x: viewport.width / 2, y: viewport.height / 2)
+    canvas.ring(center, radius: layout.radius, width: 1, theme.line)
+    let isSmall = layout.radius < 90
+    canvas.text(
+      "\(scene.count)", at: center - Vector(dx: 0, dy: isSmall ? 0 : 10),
+      Font(size: isSmall ? 20 : 44, weight: .semibold, isTabular: true), theme.dim, alignment: .center)
+    guard !isSmall else { return }
+    canvas.text(
+      scene.count == 1 ? "item" : "items", at: center + Vector(dx: 0, dy: 26), Font(size: 13), theme.faint,
+      alignment: .center)
+  }
+
+  func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
+    let color = theme.cell(element.id.number)
+    let isPressed = scene.isPressed(element)
+    canvas.disc(frame.center, radius: frame.width / 2, theme.stage)
+    canvas.disc(
+      frame.center, radius: frame.width / 2 - 2,
+      isPressed ? color.mixed(with: theme.onAccent, fraction: 0.15) : color)
+    canvas.text(
+      "\(element.id.number)", at: frame.center, Font(size: 15, weight: .semibold, isTabular: true),
+      theme.onAccent, alignment: .center)
+  }
+
+  var code: String {
+    """
+    import CradleCollectionView
+    import CradleGeometry
+
+    let ring = CollectionView(
+      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: CircleLayout())
+    // With a data source: what a batch inserts grows from the centre.
+    try ring.insertItems(at: [IndexPath(section: 0, item: 0)])
+    """
+  }
+}

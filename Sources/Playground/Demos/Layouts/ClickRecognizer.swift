@@ -1,0 +1,36 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+
+/// Tells a click from a drag, and remembers what was under the press.
+struct ClickRecognizer {
+  enum Target {
+    case element(ElementID)
+    /// Beside all elements.
+    case ground
+  }
+
+  private var drag: DragRecognizer?
+  private var button = PointerEvent.Button.left
+  /// The element under the press; nil beside all of them, and while nothing is pressed.
+  private(set) var pressed: ElementID?
+
+  /// Notes a press on an element, or beside all of them.
+  mutating func press(_ event: PointerEvent, on element: ElementID?) {
+    drag = DragRecognizer(event)
+    button = event.button
+    pressed = element
+  }
+
+  /// Forgets the press, such as one that stopped a scroll: it will be no click.
+  mutating func cancel() { (drag, pressed) = (nil, nil) }
+
+  /// What an event clicks: a lift without a drag does; nil for any other event.
+  mutating func take(_ event: PointerEvent) -> Target? {
+    guard event.button == button, drag != nil else { return nil }
+    if event.phase == .cancel || drag?.travel(to: event.location) != nil { cancel() }
+    guard event.phase == .up, drag != nil else { return nil }
+    defer { cancel() }
+    return pressed.map(Target.element) ?? .ground
+  }
+}

@@ -1,0 +1,113 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// A demo whose scene is one collection: events and time go to it, and what it presents is drawn and traced.
+///
+/// What is left to such a demo is its layout, what a click does, and how an element looks.
+protocol CollectionDemo: Demo {
+  var scene: CollectionScene { get }
+
+  /// Takes a click: a press that lifted without a drag, on an item or beside all of them.
+  func click(_ button: PointerEvent.Button, on item: IndexPath?)
+  /// How fast an element that belongs to a place of the content is carried over the screen when that scrolls, in pt/s.
+  func drift(of attributes: LayoutAttributes) -> Vector
+  /// Draws an element upright and in its size at a frame; turning, scaling and fading are done around it.
+  func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme)
+  /// Draws what lies behind the elements, on the stage's ground.
+  func drawGround(on canvas: Canvas, theme: Theme)
+}
+
+extension CollectionDemo {
+  var collection: CollectionView { scene.collection }
+  var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: collection.scrollView)] }
+  var isResting: Bool { collection.isResting }
+
+  var viewport: Size {
+    get { collection.viewportSize }
+    set { collection.viewportSize = newValue }
+  }
+
+  func pointer(_ event: PointerEvent) { handle(event) }
+
+  /// What the default `pointer` does: to the collection, and to `click`.
+  func handle(_ event: PointerEvent) {
+    if let done = scene.take(event) { click(event.button, on: done.item) }
+  }
+
+  func wheel(_ event: WheelEvent) { turn(event) }
+
+  /// What the default `wheel` does: a wheel that only turns up and down moves what only goes sideways, too.
+  func turn(_ event: WheelEvent) {
+    let range = collection.scrollView.maximumOffset - collection.scrollView.minimumOffset
+    var event = event
+    if event.delta.dx == 0, range.dx > 0, range.dy <= 0 {
+      event.delta = Vector(dx: -event.delta.dy, dy: 0)
+    }
+    collection.wheel(event)
+  }
+
+  func key(_ name: String, time: Double) -> Bool {
+    guard let key = ScrollKey(rawValue: name) else { return false }
+    return collection.press(key, time: time)
+  }
+
+  func advance(by seconds: Double) { collection.advance(by: seconds) }
+
+  func click(_ button: PointerEvent.Button, on item: IndexPath?) {}
+  func drift(of attributes: LayoutAttributes) -> Vector { -collection.scrollView.velocity }
+  func drawGround(on canvas: Canvas, theme: Theme) {}
+
+  // MARK: What is seen
+
+  var elements: [TraceElement] {
+    let shift = Point.zero - collection.scrollView.contentOffset
+    return collection.presentedElements.map { element in
+      TraceElement(element, shiftedBy: shift, velocity: element.velocity + drift(of: element.attributes))
+    }
+  }
+
+  func draw(on canvas: Canvas, theme: Theme) {
+    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
+    drawGround(on: canvas, theme: theme)
+    let shift = Point.zero - collection.scrollView.contentOffset
+    collection.forEachPresented { element in
+      let frame = element.attributes.frame.offset(by: shift)
+      canvas.posed(as: element.attributes, around: frame.center) {
+        draw(element, in: frame, on: canvas, theme: theme)
+      }
+    }
+    canvas.draw(collection.scrollView.verticalIndicator, theme)
+    canvas.draw(collection.scrollView.horizontalIndicator, theme)
+    scene.drawNotice(on: canvas, theme)
+  }
+}
+
+extension TraceElement {
+  /// What a collection presents, in viewport points.
+  init(_ element: PresentedElement, shiftedBy shift: Vector, velocity: Vector) {
+    let attributes = element.attributes
+    let kind =
+      switch attributes.category {
+      case .cell: "cell"
+      case .supplementary: "supplementary"
+      case .decoration: "decoration"
+      }
+    self.init(
+      id: "\(element.id)", kind: kind, index: [attributes.indexPath.section, attributes.indexPath.item],
+      center: attributes.center + shift, size: attributes.size, scale: attributes.scale,
+      angle: attributes.angle, alpha: attributes.alpha, z: Double(attributes.zIndex), velocity: velocity)
+  }
+}
+
+extension Canvas {
+  /// Draws the body turned, enlarged and faded as attributes say.
+  fileprivate func posed(as attributes: LayoutAttributes, around center: Point, _ body: () -> Void) {
+    withOpacity(attributes.alpha) {
+      guard attributes.scale != 1 || attributes.angle != 0 else { return body() }
+      transformed(
+        Transform(scale: attributes.scale, angle: attributes.angle, around: center), body)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// A collection, the numbers of its items, and the clicks on it: what all collection demos share.
+final class CollectionScene: CollectionViewDataSource {
+  let collection: CollectionView
+  /// How many items each section has.
+  private(set) var counts: [Int]
+  /// The most items there may be.
+  let limit: Int
+  /// What the last insert could not do, in words, until something changes; nil when it could.
+  private(set) var notice: String?
+  /// Whether items are hit only inside of the disc that fits them.
+  var hasDiscs = false
+  private var clicks = ClickRecognizer()
+
+  init(viewport: Size, layout: CollectionViewLayout, counts: [Int], limit: Int = .max) {
+    collection = CollectionView(viewportSize: viewport, layout: layout)
+    self.counts = counts
+    self.limit = limit
+    collection.allowsSelection = false
+    collection.dataSource = self
+    collection.layoutIfNeeded()
+  }
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
+
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  /// All items of all sections.
+  var count: Int { counts.reduce(0, +) }
+
+  // MARK: Changes
+
+  /// Inserts an item, or says that there are enough.
+  func insert(at path: IndexPath) {
+    guard count < limit else {
+      notice = "\(limit) items are the most"
+      return
+    }
+    change {
+      $0.insertItems(at: [path])
+    } to: {
+      $0[path.section] += 1
+    }
+  }
+
+  /// Removes an item; one that does not exist is left alone.
+  func remove(at path: IndexPath) {
+    guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item) else {
+      return
+    }
+    change {
+      $0.deleteItems(at: [path])
+    } to: {
+      $0[path.section] -= 1
+    }
+  }
+
+  /// Brings a section to a number of items, at its end.
+  func setCount(_ count: Int, ofSection section: Int = 0) {
+    let present = counts[section]
+    guard count != present else { return }
+    let paths = (min(count, present)..<max(count, present)).map { IndexPath(section: section, item: $0) }
+    change {
+      count > present ? $0.insertItems(at: paths) : $0.deleteItems(at: paths)
+    } to: {
+      $0[section] = count
+    }
+  }
+
+  /// One batch with everything in it: of each section the first item leaves, a new one comes in at the end, and the
+  /// others change places with their neighbours.
+  func mix() {
+    change { batch in
+      for (section, count) in counts.enumerated() where count > 0 {
+        func path(_ item: Int) -> IndexPath { IndexPath(section: section, item: item) }
+        batch.deleteItems(at: [path(0)])
+        batch.insertItems(at: [path(count - 1)])
+        // Each is one place nearer the start after the removal.
+        for item in stride(from: 1, to: count - 1, by: 2) {
+          batch.moveItem(at: path(item), to: path(item))
+          batch.moveItem(at: path(item + 1), to: path(item - 1))
+        }
+      }
+    } to: { _ in
+    }
+  }
+
+  private func change(_ changes: (BatchUpdates) -> Void, to edit: (inout [Int]) -> Void) {
+    notice = nil
+    edit(&counts)
+    do { try collection.performBatchUpdates(changes) } catch {
+      // The counts and the batch are made together here.
+      assertionFailure("\(error)")
+    }
+  }
+
+  // MARK: Pointer
+
+  /// Hands a pointer event on; answers the click that it completes, if it does.
+  func take(_ event: PointerEvent) -> Click? {
+    if event.phase == .down {
+      let isStill = collection.scrollView.phase == .idle
+      if event.button == .left { collection.pointer(event) }
+      if isStill { clicks.press(event, on: item(at: event.location)) } else { clicks.cancel() }
+      return nil
+    }
+    if event.button == .left { collection.pointer(event) }
+    switch clicks.take(event) {
+    case nil: return nil
+    case .ground: return Click(item: nil)
+    case .element(let id):
+      // What was pressed may have gone meanwhile: then nothing was clicked.
+      let element = collection.presentedElements.first { $0.id == id && !$0.isLeaving }
+      return element.map { Click(item: $0.attributes.indexPath) }
+    }
+  }
+
+  /// A click on an item; nil: beside all of them.
+  struct Click {
+    let item: IndexPath?
+  }
+
+  private func item(at location: Point) -> ElementID? {
+    let place = location + (collection.scrollView.contentOffset - .zero)
+    return collection.presentedElements.last { element in
+      let attributes = element.attributes
+      guard attributes.category == .cell, !element.isLeaving, attributes.contains(place) else { return false }
+      let radius = attributes.size.width / 2 * attributes.scale
+      return !hasDiscs || attributes.center.distance(to: place) <= radius
+    }?.id
+  }
+
+  /// Whether an element is under a press that may become a click.
+  func isPressed(_ element: PresentedElement) -> Bool { clicks.pressed == element.id }
+
+  // MARK: What is seen
+
+  /// Adds the notice to a frame of the trace, while there is one.
+  func describe(in frame: inout TraceFrame) {
+    if let notice { frame.values.append(TraceValue(name: "notice", value: .choice(notice))) }
+  }
+
+  /// Draws the notice at the lower edge.
+  func drawNotice(on canvas: Canvas, _ theme: Theme) {
+    guard let notice else { return }
+    let size = collection.viewportSize
+    let font = Font(size: 13, weight: .semibold)
+    let width = min(canvas.width(of: notice, font) + 32, max(0, size.width - 16))
+    let frame = Rect(
+      center: Point(x: size.width / 2, y: size.height - 32), size: Size(width: width, height: 32))
+    canvas.shadow(
+      frame, radius: 16, blur: 10, offset: Vector(dx: 0, dy: 6), Color.black.opacity(0.25))
+    canvas.fill(frame, radius: 16, theme.panel)
+    canvas.stroke(frame, radius: 16, width: 1, theme.line)
+    canvas.text(
+      notice, at: frame.center, font, theme.text, alignment: .center, maximumWidth: max(0, width - 24))
+  }
+}

@@ -1,0 +1,71 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// The cells of an opening list: photos that keep their size, a dark overlay, a title and two lines.
+final class FeaturedCells {
+  static let count = Landscape.all.count
+  private let album = PhotoAlbum()
+
+  func draw(
+    _ item: Int, _ look: FeaturedLook, in frame: Rect, photoHeight: Double, isPressed: Bool, on canvas: Canvas
+  ) {
+    // A little larger in steps, so that a resize scales a photo anew only now and then.
+    let photo = Rect(
+      center: frame.center,
+      size: Size(
+        width: (frame.width / 32).rounded(.up) * 32, height: (photoHeight / 16).rounded(.up) * 16))
+    let landscape = Landscape.all[item % Self.count]
+    canvas.clipped(to: frame) {
+      drawPhoto(item, in: photo, on: canvas)
+      canvas.fill(frame, Color.black.opacity(min(1, look.overlayAlpha + (isPressed ? 0.1 : 0))))
+      let center = frame.center
+      canvas.transformed(Transform(scale: look.titleScale, around: center)) {
+        canvas.caption(landscape.title, at: center, Font(size: 38, weight: .semibold), within: frame.width)
+      }
+      canvas.withOpacity(look.detailAlpha) {
+        for (line, y) in [(landscape.subtitle, 40.0), ("\(item + 1) of \(Self.count)", 62)] {
+          canvas.caption(line, at: center + Vector(dx: 0, dy: y), Font(size: 14), within: frame.width)
+        }
+      }
+    }
+  }
+
+  private func drawPhoto(_ item: Int, in frame: Rect, on canvas: Canvas) {
+    guard let picture = album[Landscape.all[item % Self.count].file] else {
+      return LandscapeOfShapes(number: item).draw(in: frame, on: canvas)
+    }
+    // Filled, and cut where the photo is wider or higher than the place.
+    let whole = Size(width: Double(picture.width), height: Double(picture.height))
+    let scale = min(whole.width / frame.width, whole.height / frame.height)
+    let part = Rect(
+      center: Point(x: whole.width / 2, y: whole.height / 2),
+      size: Size(width: frame.width * scale, height: frame.height * scale))
+    canvas.picture(picture, in: frame, source: part)
+  }
+}
+
+extension Canvas {
+  /// White words on a photo, with a shade that keeps them legible on bright skies.
+  fileprivate func caption(_ words: String, at place: Point, _ font: Font, within width: Double) {
+    for (offset, color) in [(1.0, Color.black.opacity(0.45)), (0, .white)] {
+      text(
+        words, at: place + Vector(dx: 0, dy: offset), font, color, alignment: .center,
+        maximumWidth: max(0, width - 32))
+    }
+  }
+}
+
+extension FeaturedLayout {
+  /// How fast a cell moves over the screen for the speed of the scroll: the list creeps while a cell opens.
+  func drift(of attributes: LayoutAttributes, in scrollView: ScrollView) -> Vector {
+    let (offset, speed) = (scrollView.contentOffset.y, scrollView.velocity.dy)
+    guard offset >= scrollView.minimumOffset.y, offset <= scrollView.maximumOffset.y else {
+      return Vector(dx: 0, dy: -speed)
+    }
+    let isOpening = attributes.zIndex == Int((offset / dragOffset).rounded(.down)) + 1
+    let growth = isOpening ? (featuredHeight - standardHeight) / 2 : 0
+    return Vector(dx: 0, dy: -speed * (standardHeight + growth) / dragOffset)
+  }
+}

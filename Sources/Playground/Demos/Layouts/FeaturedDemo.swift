@@ -1,0 +1,97 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// A list of photos whose top one is open, and opens the next as it leaves.
+final class FeaturedDemo: CollectionDemo {
+  static let card = DemoCard(
+    id: "featured", title: "Featured", summary: "Scroll: the photo at the top opens; a click opens any",
+    group: .layouts,
+    actions: [
+      DemoAction("previous", key: "P", title: "Previous", summary: "Open the photo before"),
+      DemoAction("next", key: "N", title: "Next", summary: "Open the next photo"),
+      DemoAction("last", key: "L", title: "Last", summary: "Open the last photo"),
+    ])
+
+  private let standard = Parameter.slider("standard", "Closed", 60...200, 100, unit: "pt", step: 5)
+  private let featured = Parameter.slider("featured", "Open", 200...500, 280, unit: "pt", step: 5)
+  private let dragOffset = Parameter.slider("dragOffset", "Drag offset", 60...600, 180, unit: "pt", step: 5)
+  var parameters: [Parameter] { [standard, featured, dragOffset] }
+
+  private let layout = FeaturedLayout()
+  let scene: CollectionScene
+  private let cells = FeaturedCells()
+
+  init(viewport: Size) {
+    scene = CollectionScene(viewport: viewport, layout: layout, counts: [FeaturedCells.count])
+    collection.scrollView.feel.decelerationRate = FeaturedLayout.decelerationRate
+  }
+
+  func parameterChanged(_ parameter: Parameter) {
+    // What is open stays open.
+    let open = (collection.scrollView.contentOffset.y / layout.dragOffset).rounded()
+    let isDragOffset = layout.dragOffset != dragOffset.number
+    layout.featuredHeight = max(featured.number, standard.number)
+    layout.standardHeight = standard.number
+    layout.dragOffset = dragOffset.number
+    collection.layoutIfNeeded()
+    if isDragOffset { collection.scrollView.contentOffset.y = open * layout.dragOffset }
+  }
+
+  func perform(_ action: String, index: Int?) {
+    switch action {
+    case "previous": _ = collection.press(.up, time: collection.time)
+    case "next": _ = collection.press(.down, time: collection.time)
+    default: show(scene.count - 1)
+    }
+  }
+
+  func click(_ button: PointerEvent.Button, on item: IndexPath?) {
+    if let item { show(item.item) }
+  }
+
+  private func show(_ item: Int) {
+    let item = min(max(item, 0), scene.count - 1)
+    collection.scrollToItem(at: IndexPath(section: 0, item: item), animated: true)
+  }
+
+  // MARK: What is seen
+
+  func drift(of attributes: LayoutAttributes) -> Vector {
+    layout.drift(of: attributes, in: collection.scrollView)
+  }
+
+  /// What each photo shows: the dark overlay's alpha, the title's scale, the lines' alpha.
+  func describe(in frame: inout TraceFrame) {
+    for element in collection.presentedElements {
+      let look = layout.look(of: element.attributes)
+      let item = element.attributes.indexPath.item
+      frame.values += [
+        TraceValue("overlay \(item)", look.overlayAlpha), TraceValue("title \(item)", look.titleScale),
+        TraceValue("detail \(item)", look.detailAlpha),
+      ]
+    }
+  }
+
+  func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
+    cells.draw(
+      element.attributes.indexPath.item, layout.look(of: element.attributes), in: frame,
+      photoHeight: layout.featuredHeight, isPressed: scene.isPressed(element), on: canvas)
+  }
+
+  var code: String {
+    """
+    import CradleCollectionView
+    import CradleGeometry
+
+    let layout = FeaturedLayout()
+    layout.standardHeight = \(standard.number)
+    layout.featuredHeight = \(featured.number)
+    layout.dragOffset = \(dragOffset.number)
+    let list = CollectionView(
+      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
+    list.scrollView.feel.decelerationRate = FeaturedLayout.decelerationRate
+    """
+  }
+}

@@ -1,0 +1,116 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// A row that magnifies its middle, and always comes to rest with an item there.
+final class LineLayoutDemo: CollectionDemo {
+  static let card = DemoCard(
+    id: "line-layout", title: "Line layout",
+    summary: "Fling the row: an item always lands in the middle",
+    group: .layouts,
+    actions: [
+      DemoAction("insert", key: "I", title: "Insert", summary: "Insert an item beside the middle one"),
+      DemoAction("remove", key: "O", title: "Remove", summary: "Remove the item in the middle"),
+      DemoAction("first", key: "F", title: "First", summary: "Scroll to the first item"),
+      DemoAction("last", key: "L", title: "Last", summary: "Scroll to the last item"),
+    ], fillsStage: true)
+
+  private let zoom = Parameter.slider("zoom", "Zoom", 0...1, 0.3)
+  private let distance = Parameter.slider("distance", "Distance", 50...400, 200, unit: "pt", step: 5)
+  private let items = Parameter.slider("items", "Items", 0...1000, 20, step: 1)
+  var parameters: [Parameter] { [zoom, distance, items] }
+
+  private let layout = LineLayout()
+  let scene: CollectionScene
+
+  init(viewport: Size) {
+    scene = CollectionScene(viewport: viewport, layout: layout, counts: [20], limit: 1000)
+    collection.scrollToItem(at: IndexPath(section: 0, item: 0), animated: false)
+  }
+
+  func parameterChanged(_ parameter: Parameter) {
+    layout.zoom = zoom.number
+    layout.distance = distance.number
+    if parameter === items { scene.setCount(Int(items.number.rounded())) }
+  }
+
+  /// The item that is in the middle, or nearest to it; nil without items.
+  private var middle: Int? {
+    let pitch = layout.itemSize.width + layout.spacing
+    let first = layout.contentOffset(forShowing: IndexPath(section: 0, item: 0))?.x ?? 0
+    let place = ((collection.scrollView.contentOffset.x - first) / pitch).rounded()
+    return scene.count > 0 ? Int(min(max(place, 0), Double(scene.count - 1))) : nil
+  }
+
+  func perform(_ action: String, index: Int?) {
+    switch action {
+    case "insert": insert(at: index ?? middle.map { $0 + 1 } ?? 0)
+    case "remove": remove(at: index ?? middle ?? 0)
+    case "first": show(0)
+    default: show(scene.count - 1)
+    }
+  }
+
+  /// A click brings an item to the middle; a right click removes it, or inserts one where there is none.
+  func click(_ button: PointerEvent.Button, on item: IndexPath?) {
+    switch (button, item) {
+    case (.left, let item?): show(item.item)
+    case (.left, nil): break
+    case (.right, let item?): remove(at: item.item)
+    case (.right, nil): perform("insert", index: nil)
+    }
+  }
+
+  private func show(_ item: Int) {
+    guard (0..<scene.count).contains(item) else { return }
+    collection.scrollToItem(at: IndexPath(section: 0, item: item), animated: true)
+  }
+
+  private func insert(at item: Int) {
+    scene.insert(at: IndexPath(section: 0, item: min(max(item, 0), scene.count)))
+    items.setClamping(Double(scene.count))
+  }
+
+  private func remove(at item: Int) {
+    scene.remove(at: IndexPath(section: 0, item: item))
+    items.setClamping(Double(scene.count))
+  }
+
+  func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }
+
+  // MARK: What is seen
+
+  func drawGround(on canvas: Canvas, theme: Theme) {
+    let middle = viewport.width / 2
+    let reach = layout.itemSize.height * (1 + layout.zoom) / 2 + 20
+    for y in [viewport.height / 2 - reach, viewport.height / 2 + reach] {
+      canvas.disc(Point(x: middle, y: y), radius: 3, theme.accent)
+    }
+    if scene.count == 0 {
+      canvas.text(
+        "No items", at: Point(x: middle, y: viewport.height / 2), Font(size: 15, weight: .semibold),
+        theme.dim,
+        alignment: .center)
+    }
+  }
+
+  func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
+    canvas.drawPendulumCard(
+      element.id.number, title: "\(element.attributes.indexPath.item + 1)", in: frame,
+      isPressed: scene.isPressed(element), theme)
+  }
+
+  var code: String {
+    """
+    import CradleCollectionView
+    import CradleGeometry
+
+    let layout = LineLayout()
+    layout.zoom = \(zoom.number)
+    layout.distance = \(distance.number)
+    let row = CollectionView(
+      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
+    """
+  }
+}

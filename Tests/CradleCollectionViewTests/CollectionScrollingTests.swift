@@ -1,0 +1,148 @@
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@testable import CradleCollectionView
+
+@Suite("Scrolling a collection")
+struct CollectionScrollingTests {
+  private func rows(_ count: Int = 100, viewport: Size = Size(width: 375, height: 667)) -> CollectionRig {
+    let layout = FlowLayout()
+    layout.itemSize = Size(width: 375, height: 44)
+    layout.lineSpacing = 0
+    return CollectionRig([count], layout: layout, viewport: viewport)
+  }
+
+  @Test(
+    "an item is brought where it is asked for, as far as the content goes",
+    arguments: [
+      (50, ScrollPosition.top, 2200), (50, .bottom, 2200 + 44 - 667), (50, .centeredVertically, 2222 - 333.5),
+      (0, .bottom, 0), (99, .top, 4400 - 667), (50, [], 2200 + 44 - 667), (3, [], 0),
+    ] as [(Int, ScrollPosition, Double)])
+  func positions(item: Int, position: ScrollPosition, expected: Double) {
+    let rig = rows()
+    rig.view.scrollToItem(at: IndexPath(0, item), at: position, animated: false)
+    #expect(abs(rig.view.scrollView.contentOffset.y - expected) < 1e-9)
+    rig.view.scrollView.contentOffset = .zero
+    rig.view.scrollToItem(at: IndexPath(0, item), at: position, animated: true)
+    rig.rest()
+    #expect(abs(rig.view.scrollView.contentOffset.y - expected) < 1e-9)
+  }
+
+  @Test("an item that does not exist is refused with a sentence")
+  func missing() async {
+    await #expect(processExitsWith: .failure) {
+      let view = CollectionView(viewportSize: Size(width: 10, height: 10), layout: FlowLayout())
+      view.scrollToItem(at: IndexPath(section: 0, item: 0), animated: false)
+    }
+  }
+
+  @Test("at the fastest fling no frame shows a hole, though there is no margin", arguments: [60.0, 120])
+  func holes(rate: Double) {
+    let rig = rows(2000)
+    rig.fling(Vector(dx: 0, dy: 12_000))
+    for _ in 0..<Int(rate) {
+      rig.view.advance(by: 1 / rate)
+      let seen = rig.view.scrollView.visibleRect
+      let covered = rig.frames.compactMap { $0.intersection(seen)?.height }.reduce(0, +)
+      #expect(abs(covered - min(seen.maxY, 88_000) + seen.minY) < 1e-6)
+    }
+  }
+
+  @Test("End shows a full view on the same frame")
+  func end() {
+    let rig = rows(1_000_000)
+    rig.view.scrollView.contentOffset = rig.view.scrollView.maximumOffset
+    #expect(rig.frames.count == 16)
+    #expect(rig.cell(0, 999_999) != nil)
+  }
+
+  @Test("a list at its top stays there through a resize; rows take the new width at once")
+  func resize() {
+    final class FullWidth: FlowLayoutDelegate {
+      func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing {
+        .uniform(Size(width: layout.bounds.width, height: 44))
+      }
+    }
+    let (layout, width) = (FlowLayout(), FullWidth())
+    layout.delegate = width
+    let rig = CollectionRig([100], layout: layout)
+    rig.view.viewportSize = Size(width: 600, height: 300)
+    #expect(rig.frames.allSatisfy { $0.width == 600 && $0.minX == 0 })
+    #expect(rig.view.scrollView.contentOffset == .zero)
+  }
+
+  @Test("wheel and keys move it; a row's touch does not hear of them")
+  func otherInput() {
+    let rig = rows()
+    rig.view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -2), at: .zero, time: 0))
+    rig.rest()
+    #expect(abs(rig.view.scrollView.contentOffset.y - 120) < 0.1)
+    #expect(rig.view.press(.home, time: rig.view.time))
+    rig.rest()
+    #expect(abs(rig.view.scrollView.contentOffset.y) < 0.1)
+    #expect(rig.log.isEmpty)
+  }
+
+  // MARK: Prefetching
+
+  final class Prefetcher: CollectionViewPrefetching {
+    var asked: [[Int]] = []
+    var cancelled: [Int] = []
+    func collectionView(_ collectionView: CollectionView, prefetchItemsAt paths: [IndexPath]) {
+      asked.append(paths.map(\.item))
+    }
+    func collectionView(_ collectionView: CollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {
+      cancelled += paths.map(\.item)
+    }
+  }
+
+  @Test("what lies ahead is asked for, the nearest first, and nothing twice")
+  func prefetching() throws {
+    let rig = rows()
+    let prefetcher = Prefetcher()
+    rig.view.prefetching = prefetcher
+    rig.view.advance(by: 0.01)
+    for _ in 0..<10 {
+      rig.view.scrollView.contentOffset.y += 100
+      rig.view.advance(by: 0.01)
+    }
+    let first = try #require(prefetcher.asked.first)
+    #expect(first == first.sorted())
+    #expect(first.first == 18)
+    let all = prefetcher.asked.flatMap { $0 }
+    #expect(Set(all).count == all.count)
+    #expect(prefetcher.cancelled.isEmpty)
+  }
+
+  @Test("a turn back cancels what has not come into sight, and asks upwards, the nearest first")
+  func cancelling() throws {
+    let rig = rows()
+    rig.view.scrollView.contentOffset.y = 2000
+    let prefetcher = Prefetcher()
+    rig.view.prefetching = prefetcher
+    rig.view.advance(by: 0.01)
+    rig.view.scrollView.contentOffset.y += 100
+    rig.view.advance(by: 0.01)
+    let asked = Set(prefetcher.asked.flatMap { $0 })
+    rig.view.scrollView.contentOffset.y -= 200
+    rig.view.advance(by: 0.01)
+    #expect(Set(prefetcher.cancelled) == asked)
+    let back = try #require(prefetcher.asked.last)
+    #expect(back == back.sorted(by: >))
+  }
+
+  @Test("what was asked for follows a batch")
+  func batch() throws {
+    let rig = rows()
+    let prefetcher = Prefetcher()
+    rig.view.prefetching = prefetcher
+    rig.view.advance(by: 0.01)
+    rig.view.scrollView.contentOffset.y += 100
+    rig.view.advance(by: 0.01)
+    let asked = Set(prefetcher.asked.flatMap { $0 })
+    rig.data[0].removeFirst()
+    try rig.view.deleteItems(at: [IndexPath(0, 0)])
+    #expect(Set(rig.view.prefetch.asked.map(\.item)) == Set(asked.map { $0 - 1 }))
+  }
+}

@@ -1,0 +1,187 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+/// The table of frames measured on UICollectionViewFlowLayout: 375 points wide, half-point pixels.
+@Suite("A flow's measured frames")
+struct FlowLayoutTests {
+  final class Sizes: FlowLayoutDelegate {
+    var sizes: [Size]
+    init(_ sizes: [Size]) { self.sizes = sizes }
+    func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
+    func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size { sizes[path.item] }
+  }
+
+  /// How far a coordinate may be off, in points: rounding alone.
+  private static let tolerance = 1e-9
+
+  private func expect(
+    _ rig: CollectionRig, x: [Double], y: [Double], _ location: SourceLocation = #_sourceLocation
+  ) {
+    let frames = rig.frames
+    #expect(frames.count == x.count, sourceLocation: location)
+    for (frame, place) in zip(frames, zip(x, y)) {
+      #expect(abs(frame.minX - place.0) < Self.tolerance, "\(frame)", sourceLocation: location)
+      #expect(abs(frame.minY - place.1) < Self.tolerance, "\(frame)", sourceLocation: location)
+    }
+  }
+
+  private func flow(_ width: Double, _ height: Double) -> FlowLayout {
+    let layout = FlowLayout()
+    layout.itemSize = Size(width: width, height: height)
+    return layout
+  }
+
+  @Test("seven items 100 × 60 make three justified columns, and the last keeps the first column")
+  func sevenItems() {
+    let rig = CollectionRig([7], layout: flow(100, 60))
+    expect(rig, x: [0, 137.5, 275, 0, 137.5, 275, 0], y: [0, 0, 0, 70, 70, 70, 140])
+    #expect(rig.view.scrollView.contentSize == Size(width: 375, height: 200))
+  }
+
+  @Test("insets of 16 leave 343 points to share")
+  func insets() {
+    let layout = flow(100, 60)
+    layout.sectionInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    expect(CollectionRig([3], layout: layout), x: [16, 137.5, 259], y: [0, 0, 0])
+  }
+
+  @Test("five items that fill their line exactly, 15 apart")
+  func exactFit() {
+    let layout = flow(115, 50)
+    layout.itemSpacing = 15
+    layout.lineSpacing = 12
+    expect(CollectionRig([5], layout: layout), x: [0, 130, 260, 0, 130], y: [0, 0, 0, 62, 62])
+  }
+
+  @Test("horizontal is the transpose", arguments: [7, 8])
+  func horizontal(count: Int) {
+    let layout = flow(90, 70)
+    layout.direction = .horizontal
+    layout.sectionInset = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
+    let rig = CollectionRig([count], layout: layout, viewport: Size(width: 375, height: 220))
+    expect(
+      rig, x: Array([12, 12, 112, 112, 212, 212, 312, 312].prefix(count)),
+      y: Array([8, 142, 8, 142, 8, 142, 8, 142].prefix(count)))
+    #expect(rig.view.scrollView.contentSize == Size(width: 414, height: 220))
+  }
+
+  @Test("four default items keep the columns of a full line of six")
+  func partLine() { expect(CollectionRig([4]), x: [0, 65, 130, 195], y: [0, 0, 0, 0]) }
+
+  @Test("a line that can hold only one item centres it, beyond the start if it is too wide")
+  func alone() {
+    expect(
+      CollectionRig([1], layout: flow(150, 50), viewport: Size(width: 200, height: 400)), x: [25], y: [0])
+    expect(
+      CollectionRig([1], layout: flow(300, 50), viewport: Size(width: 200, height: 400)), x: [-50], y: [0])
+  }
+
+  @Test("mixed sizes: justified lines as tall as their tallest, and a last line with the least gaps")
+  func mixed() {
+    let widths = [120.0, 100, 90, 200, 60, 150]
+    let heights = [40.0, 55, 40, 30, 40, 40]
+    let sizes = Sizes(zip(widths, heights).map { Size(width: $0, height: $1) })
+    let layout = FlowLayout()
+    layout.itemSpacing = 8
+    layout.sectionInset = EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    layout.delegate = sizes
+    let rig = CollectionRig([6], layout: layout)
+    expect(rig, x: [10, 152.5, 275, 10, 305, 10], y: [12.5, 5, 12.5, 75, 70, 120])
+    #expect(rig.view.scrollView.contentSize.height == 165)
+  }
+
+  @Test("equal sizes from a delegate lie as equal sizes of the layout")
+  func equalFromDelegate() {
+    let sizes = Sizes(Array(repeating: Size(width: 50, height: 50), count: 4))
+    let layout = FlowLayout()
+    layout.delegate = sizes
+    expect(CollectionRig([4], layout: layout), x: [0, 65, 130, 195], y: [0, 0, 0, 0])
+  }
+
+  @Test("three thirds of the width still fit a line")
+  func thirds() {
+    let layout = flow((375.0 - 20) / 3, 50)
+    expect(CollectionRig([3], layout: layout), x: [0, 128.5, 256.5], y: [0, 0, 0])
+  }
+
+  // MARK: Sections
+
+  private func banners() -> FlowLayout {
+    let layout = flow(100, 60)
+    layout.headerLength = 40
+    layout.footerLength = 20
+    layout.sectionInset = EdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
+    return layout
+  }
+
+  private func banner(_ rig: CollectionRig, _ kind: String, _ section: Int) -> Rect? {
+    rig.view.presentedElements.first {
+      $0.attributes.category == .supplementary(kind) && $0.attributes.indexPath.section == section
+    }?.attributes.frame
+  }
+
+  @Test("headers and footers span the full width; an empty section keeps them and its insets; sections abut")
+  func bannersAndSections() {
+    let rig = CollectionRig([3, 0, 3], layout: banners())
+    #expect(banner(rig, "header", 0) == Rect(x: 0, y: 0, width: 375, height: 40))
+    #expect(banner(rig, "footer", 0) == Rect(x: 0, y: 120, width: 375, height: 20))
+    #expect(banner(rig, "header", 1) == Rect(x: 0, y: 140, width: 375, height: 40))
+    #expect(banner(rig, "footer", 1) == Rect(x: 0, y: 200, width: 375, height: 20))
+    #expect(banner(rig, "header", 2) == Rect(x: 0, y: 220, width: 375, height: 40))
+    #expect(rig.cell(2, 0)?.attributes.frame.minY == 270)
+    #expect(rig.view.scrollView.contentSize.height == 360)
+  }
+
+  @Test("length 0 means no header at all")
+  func noBanner() {
+    let rig = CollectionRig([3], layout: flow(100, 60))
+    #expect(rig.view.presentedElements.allSatisfy { $0.attributes.category == .cell })
+  }
+
+  @Test("header 0-0 is not cell 0-0")
+  func identity() {
+    let rig = CollectionRig([3], layout: banners())
+    let ids = rig.view.presentedElements.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.count == 5)
+  }
+
+  @Test("a pinned header stays at the top until its section's end pushes it out")
+  func pinned() {
+    let layout = banners()
+    layout.pinsHeaders = true
+    let rig = CollectionRig([30, 30], layout: layout)
+    // Section 0: header 40, inset 10, ten rows of 60 with 10 between, inset 10, footer 20: its footer starts
+    // at 750.
+    for (offset, expected) in [(0.0, 0.0), (100, 100), (700, 700), (730, 710), (749, 710)] {
+      rig.view.scrollView.contentOffset.y = offset
+      #expect(banner(rig, "header", 0)?.minY == expected, "at \(offset)")
+    }
+    rig.view.scrollView.contentOffset.y = 860
+    #expect(banner(rig, "header", 1)?.minY == 860)
+    #expect(rig.view.presentedElements.last?.attributes.category == .supplementary("header"))
+  }
+
+  @Test("a pinned footer stays at the bottom from its section's start on")
+  func pinnedFooter() {
+    let layout = banners()
+    layout.pinsFooters = true
+    let rig = CollectionRig([60], layout: layout)
+    #expect(banner(rig, "footer", 0)?.maxY == 667)
+    rig.view.scrollView.contentOffset.y = 200
+    #expect(banner(rig, "footer", 0)?.maxY == 867)
+  }
+
+  @Test("a decoration lies behind each section's items, beneath everything")
+  func decorations() {
+    let layout = banners()
+    layout.sectionDecoration = "backdrop"
+    let rig = CollectionRig([3, 0, 3], layout: layout)
+    let elements = rig.view.presentedElements
+    let decorations = elements.filter { $0.attributes.category == .decoration("backdrop") }
+    #expect(decorations.map(\.attributes.frame.minY).sorted() == [40, 260])
+    #expect(elements.prefix(2).allSatisfy { $0.attributes.category == .decoration("backdrop") })
+  }
+}

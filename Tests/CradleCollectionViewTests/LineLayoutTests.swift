@@ -1,0 +1,179 @@
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@testable import CradleCollectionView
+
+@Suite("A line that magnifies its middle")
+struct LineLayoutTests {
+  /// Rounding, in points and as a factor.
+  private static let tolerance = 1e-9
+
+  @Test(
+    "scale is 1 + zoom·(1 − |d|/distance) near the middle, and 1 elsewhere, also where an item has just left")
+  func scale() throws {
+    let rig = CollectionRig([20], layout: LineLayout())
+    for offset in stride(from: 0.0, through: 2000, by: 37) {
+      rig.view.scrollView.contentOffset.x = offset
+      let middle = offset + 187.5
+      for element in rig.view.presentedElements {
+        let distance = abs(element.attributes.center.x - middle)
+        let expected = distance < 200 ? 1 + 0.3 * (1 - distance / 200) : 1
+        #expect(abs(element.attributes.scale - expected) < Self.tolerance)
+      }
+      let top = try #require(rig.view.presentedElements.last)
+      let nearest = rig.view.presentedElements.map { abs($0.attributes.center.x - middle) }.min()
+      #expect(abs(top.attributes.center.x - middle) == nearest)
+    }
+  }
+
+  @Test(
+    "after any release an item's centre is in the middle, at any size, and the way there never turns back",
+    arguments: [100, 199, 375, 800] as [Double],
+    [-9000, -2500, -400, -60, 0, 60, 400, 2500, 9000] as [Double])
+  func release(width: Double, velocity: Double) throws {
+    let rig = CollectionRig([20], layout: LineLayout(), viewport: Size(width: width, height: 400))
+    rig.view.scrollToItem(at: IndexPath(0, 9), animated: false)
+    rig.fling(Vector(dx: velocity, dy: 0), from: Point(x: width / 2, y: 200))
+    var last = rig.view.scrollView.contentOffset.x
+    let range = rig.view.scrollView.minimumOffset.x...rig.view.scrollView.maximumOffset.x
+    while !rig.view.isResting {
+      rig.view.advance(by: 1.0 / 120)
+      let offset = rig.view.scrollView.contentOffset.x
+      if abs(velocity) > 100, range.contains(last), range.contains(offset),
+        rig.view.scrollView.phase == .decelerating
+      {
+        #expect((offset - last) * velocity >= -Self.tolerance, "back from \(last) to \(offset)")
+      }
+      last = offset
+    }
+    let middle = rig.view.scrollView.visibleRect.midX
+    let nearest = try #require(rig.view.presentedElements.map { abs($0.attributes.center.x - middle) }.min())
+    #expect(nearest <= 0.5)
+  }
+
+  @Test("the first and the last item reach the middle", arguments: [120, 375, 900] as [Double])
+  func ends(width: Double) throws {
+    let rig = CollectionRig([5], layout: LineLayout(), viewport: Size(width: width, height: 400))
+    for (item, velocity) in [(0, -5000.0), (4, 5000)] {
+      rig.fling(Vector(dx: velocity, dy: 0), from: Point(x: width / 2, y: 200))
+      rig.rest()
+      let element = try #require(rig.cell(0, item))
+      #expect(abs(element.attributes.center.x - rig.view.scrollView.visibleRect.midX) <= 0.5)
+    }
+  }
+
+  @Test("a hard fling passes several items")
+  func hardFling() throws {
+    let rig = CollectionRig([40], layout: LineLayout())
+    rig.fling(Vector(dx: 4000, dy: 0))
+    rig.rest()
+    #expect(try #require(rig.view.middleItem).item >= 5)
+  }
+
+  @Test("a touch that catches the line between two items still lets it end on one")
+  func caught() throws {
+    let rig = CollectionRig([40], layout: LineLayout())
+    rig.fling(Vector(dx: 3000, dy: 0))
+    rig.advance(0.2)
+    rig.pointer(.down, 100, 300)
+    rig.advance(0.1)
+    rig.pointer(.up, 100, 300)
+    rig.rest()
+    let middle = rig.view.scrollView.visibleRect.midX
+    #expect(abs((rig.view.presentedElements.last?.attributes.center.x ?? 0) - middle) <= 0.5)
+  }
+
+  @Test("an offset set in the midst of a fling is where it is set, then rests on an item")
+  func setWhileFlying() {
+    let rig = CollectionRig([40], layout: LineLayout())
+    rig.fling(Vector(dx: 3000, dy: 0))
+    rig.advance(0.1)
+    rig.view.scrollView.contentOffset = Point(x: 2040, y: 0)
+    #expect(rig.view.scrollView.contentOffset.x == 2040)
+    var last = 2040.0
+    while !rig.view.isResting {
+      rig.view.advance(by: 1.0 / 120)
+      #expect(abs(rig.view.scrollView.contentOffset.x - last) < 10)
+      last = rig.view.scrollView.contentOffset.x
+    }
+    #expect(abs(last - 2000) <= 0.5)
+  }
+
+  @Test(
+    "a resize at rest keeps the item in the middle in the middle", arguments: [90, 375, 1200] as [Double])
+  func resize(width: Double) throws {
+    let rig = CollectionRig([20], layout: LineLayout(), viewport: Size(width: 500, height: 400))
+    rig.view.scrollToItem(at: IndexPath(0, 7), animated: false)
+    rig.view.viewportSize = Size(width: width, height: 300)
+    let element = try #require(rig.cell(0, 7))
+    #expect(abs(element.attributes.center.x - rig.view.scrollView.visibleRect.midX) <= 0.5)
+    #expect(element.attributes.center.y == 150)
+  }
+
+  @Test("a notch and an arrow go one item on, many add up, and back again; a trackpad settles on the nearest")
+  func wheel() {
+    let rig = CollectionRig([20], layout: LineLayout())
+    func notch(_ count: Double) {
+      rig.view.wheel(
+        WheelEvent(delta: Vector(dx: count, dy: 0), at: Point(x: 100, y: 100), time: rig.view.time))
+    }
+    notch(1)
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset.x == 250)
+    #expect(rig.view.press(.right, time: rig.view.time))
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset.x == 500)
+    for _ in 0..<3 {
+      notch(1)
+      rig.advance(0.02)
+    }
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset.x == 1250)
+    notch(-1)
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset.x == 1000)
+    #expect(rig.view.press(.end, time: rig.view.time))
+    rig.rest()
+    notch(4)
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset == rig.view.scrollView.maximumOffset)
+    rig.view.wheel(
+      WheelEvent(
+        delta: Vector(dx: -9, dy: 0), isPrecise: true, at: Point(x: 100, y: 100), time: rig.view.time))
+    rig.advance(0.05)
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset == rig.view.scrollView.maximumOffset)
+  }
+
+  @Test("without items it asks for nothing impossible")
+  func empty() {
+    let layout = LineLayout()
+    let rig = CollectionRig([0], layout: layout)
+    let proposed = Point(x: 12, y: 0)
+    #expect(layout.targetContentOffset(forProposed: proposed, velocity: Vector(dx: 900, dy: 0)) == proposed)
+    #expect(layout.contentSize.isFinite)
+    rig.fling(Vector(dx: 2000, dy: 0))
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset == .zero)
+  }
+
+  @Test("a target is never below 0 nor past the end", arguments: [-1e12, -500, 0, 500, 1e12] as [Double])
+  func range(velocity: Double) {
+    let layout = LineLayout()
+    let rig = CollectionRig([5], layout: layout)
+    for proposed in [-1e9, 0, 400, 1e9] {
+      let target = layout.targetContentOffset(
+        forProposed: Point(x: proposed, y: 0), velocity: Vector(dx: velocity, dy: 0))
+      #expect(target.x >= 0 && target.x <= rig.view.scrollView.maximumOffset.x)
+    }
+  }
+
+  @Test("a million items ask only what shows")
+  func million() {
+    let rig = CollectionRig([1_000_000], layout: LineLayout())
+    rig.view.scrollView.contentOffset.x = 200_000_000
+    #expect(rig.view.presentedElements.count <= 4)
+    #expect(abs((rig.view.presentedElements.last?.attributes.scale ?? 0) - 1.3) < Self.tolerance)
+  }
+}

@@ -1,0 +1,212 @@
+import CradleGeometry
+import TestSupport
+import Testing
+
+@testable import CradleCollectionView
+
+/// Sums over chunks against packing everything anew, line by line.
+@Suite("Items of many sizes")
+struct PackedItemsTests {
+  /// Sums in another order, in points.
+  private static let tolerance = 1e-6
+  private static let metrics = FlowMetrics(
+    across: 375, available: 355, start: 10, before: 0, after: 0, lineSpacing: 10, itemSpacing: 8, header: 0,
+    footer: 0)
+
+  /// The plainest packing there is.
+  private func packed(_ sizes: [FlowSize], _ metrics: FlowMetrics) -> (places: [Point], length: Double) {
+    var places: [Point] = []
+    var along = 0.0
+    var index = 0
+    while index < sizes.count {
+      var used = sizes[index].extent
+      var end = index + 1
+      while end < sizes.count, used + metrics.itemSpacing + sizes[end].extent <= metrics.available + 1e-6 {
+        used += metrics.itemSpacing + sizes[end].extent
+        end += 1
+      }
+      let thickness = sizes[index..<end].map(\.thickness).max() ?? 0
+      let left = metrics.available - used
+      let isLast = end == sizes.count
+      let isAlone = end == index + 1
+      let gap = isAlone || isLast ? metrics.itemSpacing : metrics.itemSpacing + left / Double(end - index - 1)
+      let centred = isAlone && (!isLast || 2 * used + metrics.itemSpacing > metrics.available + 1e-6)
+      var across = metrics.start + (centred ? left / 2 : 0)
+      for size in sizes[index..<end] {
+        places.append(Point(x: across, y: along + (thickness - size.thickness) / 2))
+        across += size.extent + gap
+      }
+      along += thickness + metrics.lineSpacing
+      index = end
+    }
+    return (places, max(0, along - metrics.lineSpacing))
+  }
+
+  private func expectSame(
+    _ items: inout PackedItems, _ sizes: [FlowSize], _ metrics: FlowMetrics, _ step: Int
+  ) {
+    items.settle(throughItem: .max - 1)
+    let expected = packed(sizes, metrics)
+    guard items.common == nil, abs(items.length - expected.length) < Self.tolerance,
+      items.count == sizes.count
+    else {
+      if items.common == nil { Issue.record("step \(step): \(items.length) instead of \(expected.length)") }
+      return
+    }
+    var seen: [Point] = []
+    items.forEachPlace(from: -1, to: items.length + 1) { index, place in
+      seen.append(Point(x: place.across, y: place.along))
+      if place.size != sizes[index] { Issue.record("step \(step): a wrong size at \(index)") }
+    }
+    for (a, b) in zip(seen, expected.places) where a.distance(to: b) > Self.tolerance {
+      Issue.record("step \(step): \(a) instead of \(b)")
+      return
+    }
+    if seen.count != expected.places.count { Issue.record("step \(step): \(seen.count) places") }
+  }
+
+  @Test(
+    "random inserts, deletes and resizes pack as packing anew does, with one item a line and with many",
+    arguments: [20.0...90, 300...400, 170...180] as [ClosedRange<Double>])
+  func random(extents: ClosedRange<Double>) {
+    var random = SeededRandom(seed: 5)
+    func size() -> FlowSize {
+      FlowSize(
+        thickness: random.double(in: 10...60), extent: random.double(in: extents)
+      ).stored
+    }
+    var metrics = Self.metrics
+    var sizes = (0..<200).map { _ in size() }
+    var items = PackedItems(count: 200, metrics: metrics, chunkSize: 8) { sizes[$0] }
+    for step in 0..<600 {
+      let index = random.int(in: 0..<sizes.count + 1)
+      switch random.int(in: 0..<8) {
+      case 0..<3:
+        let new = size()
+        sizes.insert(new, at: index)
+        items.insert(new, at: index)
+      case 3..<6 where index < sizes.count:
+        sizes.remove(at: index)
+        items.remove(at: index)
+      case 6 where index < sizes.count:
+        sizes[index] = size()
+        items.setSize(sizes[index], at: index)
+      case 7:
+        metrics.available = random.double(in: 200...355)
+        items.setMetrics(metrics)
+      default: _ = items.settle(atMost: 2)
+      }
+      if step % 5 == 0 { expectSame(&items, sizes, metrics, step) }
+    }
+  }
+
+  @Test("only what is asked for is pulled together: an insert at the start of a million leaves the end alone")
+  func laziness() {
+    var items = PackedItems(count: 100_000, metrics: Self.metrics, chunkSize: 512) {
+      FlowSize(thickness: Double(20 + $0 % 3), extent: 100)
+    }
+    let before = items.length
+    items.insert(FlowSize(thickness: 20, extent: 100), at: 0)
+    items.settle(throughOffset: 700)
+    #expect(!items.isSettled)
+    #expect(abs(items.length - before) < 60)
+    while !items.isSettled { _ = items.settle(atMost: 64) }
+    let fresh = PackedItems(count: 100_001, metrics: Self.metrics, chunkSize: 512) {
+      FlowSize(thickness: $0 == 0 ? 20 : Double(20 + ($0 - 1) % 3), extent: 100)
+    }
+    #expect(abs(items.length - fresh.length) < Self.tolerance)
+  }
+
+  @Test("sizes take no more room than they need", arguments: [0, 1, 2, 3])
+  func compactness(kind: Int) {
+    let said = (0..<64).map { index in
+      switch kind {
+      case 0: FlowSize(thickness: 44.3, extent: 375)
+      case 1: FlowSize(thickness: Double(index) + 0.1, extent: 375)
+      case 2: FlowSize(thickness: Double(index), extent: Double(index) / 2)
+      default: FlowSize(thickness: Double(index) + 0.1, extent: Double(index))
+      }
+    }
+    let sizes = said.map(\.stored)
+    let stored = ChunkSizes(sizes)
+    // What is kept is a trillionth of a point from what was said, and comes back unchanged.
+    for (index, size) in sizes.enumerated() {
+      #expect(stored[index] == size)
+      #expect(stored.expanded[index] == size)
+      #expect(abs(size.thickness - said[index].thickness) <= 1e-12)
+    }
+    switch (kind, stored) {
+    case (0, .alike), (1, .rows), (2, .short), (3, .long): break
+    default: Issue.record("\(kind) is stored as \(stored)")
+    }
+  }
+
+  @Test("ten million rows lie as evenly at the end as at the start")
+  func precision() throws {
+    let layout = FlowLayout()
+    layout.itemSize = Size(width: 375, height: 44.3)
+    layout.lineSpacing = 0
+    let rig = CollectionRig([10_000_000], layout: layout)
+    rig.view.scrollView.contentOffset = rig.view.scrollView.maximumOffset
+    let frames = rig.frames
+    #expect(frames.count >= 15)
+    for (upper, lower) in zip(frames, frames.dropFirst()) {
+      // Origins snap to half points; nothing else may show.
+      #expect(abs(lower.minY - upper.minY - 44.3) <= 0.5 + 1e-6)
+    }
+    #expect(abs((frames.last?.maxY ?? 0) - 443_000_000) <= 0.5)
+  }
+
+  @Test("a neighbour does not keep a deleted row's size, and moved rows take theirs along")
+  func sizesFollowItems() throws {
+    final class Sizes: FlowLayoutDelegate {
+      unowned var rig: CollectionRig?
+      func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
+      func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+        Size(width: 375, height: 20 + 10 * Double(rig?.data[path.section][path.item] ?? 0))
+      }
+    }
+    let (sizes, layout) = (Sizes(), FlowLayout())
+    let rig = CollectionRig([6], layout: layout)
+    sizes.rig = rig
+    layout.delegate = sizes
+    rig.view.layoutIfNeeded()
+    try rig.view.performBatchUpdates { batch in
+      rig.data[0].remove(at: 1)
+      rig.data[0].insert(rig.data[0].remove(at: 4), at: 0)
+      batch.deleteItems(at: [IndexPath(0, 1)])
+      batch.moveItem(at: IndexPath(0, 5), to: IndexPath(0, 0))
+    }
+    rig.rest()
+    #expect(rig.frames.map(\.height) == rig.data[0].map { 20 + 10 * Double($0) })
+    #expect(rig.frames.map(\.height) == [70, 20, 40, 50, 60])
+  }
+
+  @Test("sizes are asked for once, and again only for what a batch inserted, moved or reloaded")
+  func questions() throws {
+    final class Sizes: FlowLayoutDelegate {
+      var asked: [Int] = []
+      func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
+      func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+        asked.append(path.item)
+        return Size(width: 375, height: 30 + Double(path.item % 7))
+      }
+    }
+    let (sizes, layout) = (Sizes(), FlowLayout())
+    layout.delegate = sizes
+    let rig = CollectionRig([5000], layout: layout)
+    #expect(sizes.asked.count == 5000)
+    sizes.asked = []
+    rig.fling(Vector(dx: 0, dy: 3000))
+    rig.advance(0.5)
+    #expect(sizes.asked.isEmpty)
+    rig.data[0].remove(at: 9)
+    rig.data[0].insert(rig.newValue(), at: 4000)
+    try rig.view.performBatchUpdates { batch in
+      batch.deleteItems(at: [IndexPath(0, 9)])
+      batch.insertItems(at: [IndexPath(0, 4000)])
+      batch.reloadItems(at: [IndexPath(0, 20)])
+    }
+    #expect(sizes.asked.sorted() == [19, 4000])
+  }
+}

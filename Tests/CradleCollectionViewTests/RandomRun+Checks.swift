@@ -1,0 +1,144 @@
+import CradleGeometry
+import CradleScrolling
+import TestSupport
+import Testing
+
+@testable import CradleCollectionView
+
+extension RandomRun {
+  // MARK: Checks
+
+  /// Where everything is seen now, in the viewport's points.
+  var places: [ElementID: (place: Point, alpha: Double)] {
+    let elements = rig.view.presentedElements
+    let offset = rig.view.scrollView.contentOffset - Point.zero
+    return Dictionary(
+      uniqueKeysWithValues: elements.map {
+        ($0.id, ($0.attributes.center - offset, $0.attributes.alpha))
+      })
+  }
+
+  /// Whether every section's length is known: where items of many sizes share lines, those that are out of
+  /// sight move up bit by bit, and what spans the whole section follows.
+  private var isMeasured: Bool {
+    (rig.view.layout as? FlowLayout)?.delegate == nil
+  }
+
+  /// A change at one moment moves nothing on screen at that moment.
+  func expectContinuity(_ before: [ElementID: (place: Point, alpha: Double)]) {
+    let viewport = Rect(origin: .zero, size: rig.view.viewportSize)
+    let isMeasured = isMeasured
+    let after = places
+    for (id, now) in after where isMeasured || id.category == .cell {
+      guard let old = before[id], max(old.alpha, now.alpha) > 0.01 else { continue }
+      if old.place.distance(to: now.place) > 0.1 || abs(old.alpha - now.alpha) > 0.01 {
+        fail("after \(lastOperation): \(id) jumps from \(old) to \(now)")
+      }
+    }
+    for (id, old) in before where after[id] == nil && old.alpha > 0.01 && viewport.contains(old.place) {
+      fail("\(id) vanishes")
+    }
+  }
+
+  /// The selected values stay selected wherever they go, until they are gone.
+  func checkSelection(without gone: Set<Int>) {
+    selected.subtract(gone)
+    let paths = rig.view.indexPathsForSelectedItems
+    if Set(paths.map { rig.data[$0.section][$0.item] }) != selected { fail("the selection went astray") }
+    guard let section = rig.data.indices.randomElement(using: &random), !rig.data[section].isEmpty else {
+      return
+    }
+    let item = random.int(in: 0..<rig.data[section].count)
+    rig.view.selectItem(at: IndexPath(section, item))
+    selected.insert(rig.data[section][item])
+  }
+
+  func check() {
+    let elements = rig.view.presentedElements
+    if rig.view.numberOfSections != rig.data.count { fail("wrong number of sections") }
+    var ids: Set<ElementID> = []
+    var keys: Set<ElementKey> = []
+    for element in elements {
+      if !ids.insert(element.id).inserted { fail("\(element.id) is there twice") }
+      if !element.attributes.isFinite { fail("\(element.attributes) is not finite") }
+      if element.isLeaving { continue }
+      if !keys.insert(element.attributes.key).inserted { fail("\(element.attributes.key) is there twice") }
+      let path = element.attributes.indexPath
+      guard rig.data.indices.contains(path.section) else {
+        fail("\(element.attributes.key) is out of range")
+        continue
+      }
+      guard element.attributes.category == .cell else { continue }
+      guard rig.data[path.section].indices.contains(path.item) else {
+        fail("\(element.attributes.key) is out of range")
+        continue
+      }
+      let value = rig.data[path.section][path.item]
+      if numbers[value, default: element.id.number] != element.id.number {
+        fail("the item at \(path) changed its identity")
+      }
+      numbers[value] = element.id.number
+      if element.view == nil { fail("\(path) has no cell") }
+    }
+    if step % 10 == 0, !rig.view.isInTransition { checkSight(keys) }
+  }
+
+  /// What lies in sight is there, all of it.
+  func checkSight(_ keys: Set<ElementKey>) {
+    let bounds = rig.view.scrollView.visibleRect
+    for (section, values) in rig.data.enumerated() {
+      for item in values.indices {
+        guard let attributes = rig.view.layout.layoutAttributesForItem(at: IndexPath(section, item)) else {
+          fail("no attributes for \(section)-\(item)")
+          continue
+        }
+        if attributes.frame.intersects(bounds), !keys.contains(attributes.key) {
+          fail("\(attributes.key) is in sight and not there in \(rig.view.layout)")
+        }
+      }
+    }
+  }
+
+  /// At rest everything is exactly where a layout made anew from the same data has it.
+  func checkRest() {
+    if rig.view.isInTransition { rig.view.finishInteractiveTransition() }
+    rig.view.pointer(PointerEvent(.cancel, at: .zero, time: rig.view.time))
+    rig.rest()
+    if !rig.view.isResting { return fail("it never rests") }
+    for element in rig.view.presentedElements {
+      let expected = rig.view.layout.layoutAttributes(for: element.attributes.key)
+      if expected != element.attributes {
+        fail("\(element.attributes) rests elsewhere than \(expected as Any)")
+      }
+      if element.isLeaving { fail("\(element.id) never left") }
+    }
+    compareWithFreshFlow()
+  }
+
+  func compareWithFreshFlow() {
+    guard let flow = rig.view.layout as? FlowLayout else { return }
+    let copy = FlowLayout()
+    (copy.headerLength, copy.footerLength, copy.direction) = (
+      flow.headerLength, flow.footerLength, flow.direction
+    )
+    copy.delegate = flow.delegate
+    let fresh = CollectionView(viewportSize: rig.view.viewportSize, layout: copy)
+    fresh.dataSource = rig
+    fresh.registerCell("cell") { CollectionRig.Cell() }
+    fresh.registerSupplementary("banner") { CollectionRig.Banner() }
+    fresh.layoutIfNeeded()
+    for (section, values) in rig.data.enumerated() {
+      for item in values.indices {
+        let path = IndexPath(section, item)
+        let (a, b) = (flow.layoutAttributesForItem(at: path), copy.layoutAttributesForItem(at: path))
+        // Sums in another order may round to the neighbouring half point.
+        guard let a, let b, a.center.distance(to: b.center) <= 0.75, a.size == b.size else {
+          return fail("\(path) is at \(a?.frame as Any), anew at \(b?.frame as Any)")
+        }
+      }
+    }
+    if abs(flow.contentSize.height - copy.contentSize.height) > 1e-6 {
+      fail("the content is \(flow.contentSize), anew \(copy.contentSize)")
+    }
+  }
+}

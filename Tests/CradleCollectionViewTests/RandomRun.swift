@@ -1,0 +1,155 @@
+import CradleGeometry
+import CradleScrolling
+import TestSupport
+import Testing
+
+@testable import CradleCollectionView
+
+/// Differing sizes by an item's value, so that they follow it about.
+final class ValueSizes: FlowLayoutDelegate {
+  unowned let rig: CollectionRig
+  let isMixed: Bool
+  init(_ rig: CollectionRig, isMixed: Bool) { (self.rig, self.isMixed) = (rig, isMixed) }
+  func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
+  func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+    let value = rig.data[path.section][path.item]
+    return isMixed
+      ? Size(width: Double(30 + value * 37 % 200), height: Double(20 + value * 13 % 50) + 0.1)
+      : Size(width: 375, height: Double(20 + value * 13 % 50) + 0.1)
+  }
+}
+
+/// A run: the collection, the model, and what was seen so far.
+final class RandomRun {
+  let rig: CollectionRig
+  var random: SeededRandom
+  var numbers: [Int: Int] = [:]
+  var selected: Set<Int> = []
+  var sizes: [ValueSizes] = []
+  var step = 0
+  var lastOperation = 0
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+    rig = CollectionRig([12, 0, 20, 7])
+    rig.view.allowsMultipleSelection = true
+    sizes = [ValueSizes(rig, isMixed: false), ValueSizes(rig, isMixed: true)]
+  }
+
+  func fail(_ message: String) { Issue.record("step \(step): \(message)") }
+
+  func layout() -> CollectionViewLayout {
+    switch random.int(in: 0..<6) {
+    case 0: return LineLayout()
+    case 1: return CircleLayout()
+    case 2: return FeaturedLayout()
+    default: return flow()
+    }
+  }
+
+  func flow() -> FlowLayout {
+    let flow = FlowLayout()
+    flow.chunkSize = 4
+    flow.settlingPerPass = random.int(in: 1..<4)
+    flow.headerLength = random.bool() ? 30 : 0
+    flow.footerLength = random.bool() ? 20 : 0
+    flow.pinsHeaders = random.bool()
+    flow.sectionDecoration = random.bool() ? "backdrop" : nil
+    flow.direction = random.int(in: 0..<4) == 0 ? .horizontal : .vertical
+    if random.int(in: 0..<3) > 0 { flow.delegate = sizes[random.int(in: 0..<2)] }
+    return flow
+  }
+
+  func batch() {
+    let batch = RandomBatch(of: rig.data, &random, limit: 120, newValue: rig.newValue)
+    let (before, seen) = (rig.data, places)
+    let isNested = random.bool()
+    let isAnimated = random.int(in: 0..<4) > 0
+    do {
+      try rig.view.performBatchUpdates(animated: isAnimated) { updates in
+        rig.data = batch.data
+        for call in batch.calls {
+          if isNested { try rig.view.performBatchUpdates { call($0) } } else { call(updates) }
+        }
+      }
+    } catch {
+      fail("\(error) of \(before) to \(batch.data)")
+      rig.view.reloadData()
+      selected = []
+      numbers = [:]
+      return
+    }
+    if isAnimated { expectContinuity(seen) }
+    checkSelection(without: batch.gone)
+  }
+
+  /// A batch that says too little, too much or nonsense; it must throw and change nothing.
+  func invalidBatch() {
+    let before = rig.data
+    let seen = rig.view.presentedElements.map(\.id)
+    let kind = random.int(in: 0..<4)
+    var hasThrown = false
+    do {
+      try rig.view.performBatchUpdates { updates in
+        switch kind {
+        case 0: rig.data.append([rig.newValue()])
+        case 1: updates.insertItems(at: [IndexPath(0, 0)])
+        case 2: updates.deleteItems(at: [IndexPath(rig.data.count, 0)])
+        default:
+          updates.insertSections([0])
+          updates.moveSection(0, to: 0)
+        }
+      }
+    } catch { hasThrown = error is BatchUpdateError }
+    rig.data = before
+    if !hasThrown { fail("an invalid batch of kind \(kind) passed") }
+    if rig.view.presentedElements.map(\.id) != seen { fail("an invalid batch changed what is seen") }
+  }
+
+  func act() {
+    let view = rig.view
+    let time = view.time + random.double(in: 0...0.03)
+    let place = Point(x: random.double(in: 0...400), y: random.double(in: 0...700))
+    lastOperation = random.int(in: 0..<24)
+    switch lastOperation {
+    case 0..<9: batch()
+    case 9: invalidBatch()
+    case 10:
+      view.scrollView.contentOffset = Point(x: random.double(in: 0...900), y: random.double(in: 0...4000))
+    case 11:
+      view.wheel(WheelEvent(delta: Vector(dx: 0, dy: random.double(in: -9...9)), at: place, time: time))
+    case 12: view.pointer(PointerEvent(.down, at: place, time: time))
+    case 13: view.pointer(PointerEvent(.move, at: place, time: time))
+    case 14:
+      view.pointer(PointerEvent(random.bool() ? .up : .cancel, at: place, time: time))
+      selected = Set(view.indexPathsForSelectedItems.map { rig.data[$0.section][$0.item] })
+    case 15:
+      view.viewportSize = Size(width: random.double(in: 50...600), height: random.double(in: 50...900))
+    case 16:
+      let (isAnimated, seen) = (random.bool(), places)
+      view.setLayout(layout(), animated: isAnimated)
+      if isAnimated { expectContinuity(seen) }
+    case 17:
+      let seen = places
+      defer { expectContinuity(seen) }
+      if view.isInTransition, random.int(in: 0..<4) > 0 {
+        if random.bool() {
+          view.finishInteractiveTransition(velocity: random.double(in: -3...3))
+        } else {
+          view.cancelInteractiveTransition(velocity: random.double(in: -3...3))
+        }
+      } else {
+        view.startInteractiveTransition(to: layout())
+      }
+    case 18: view.transitionProgress = random.double(in: 0...1)
+    case 19 where random.int(in: 0..<20) == 0:
+      rig.data = (0..<random.int(in: 0..<4)).map { _ in
+        (0..<random.int(in: 0..<30)).map { _ in rig.newValue() }
+      }
+      view.reloadData()
+      selected = []
+      numbers = [:]
+    default: view.advance(by: random.bool() ? random.double(in: 0...0.03) : random.double(in: 0...1))
+    }
+  }
+}

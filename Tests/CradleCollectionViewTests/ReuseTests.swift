@@ -1,0 +1,92 @@
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@testable import CradleCollectionView
+
+/// Cells and views, from their pools and back.
+@Suite("Reuse")
+struct ReuseTests {
+  private func rows(_ count: Int) -> CollectionRig {
+    let layout = FlowLayout()
+    layout.itemSize = Size(width: 375, height: 44)
+    layout.headerLength = 30
+    return CollectionRig([count], layout: layout)
+  }
+
+  @Test("a trip through ten thousand rows makes hardly more cells than are ever in sight at once")
+  func pool() {
+    let rig = rows(10_000)
+    var most = 0
+    while rig.view.scrollView.contentOffset.y < rig.view.scrollView.maximumOffset.y {
+      rig.view.scrollView.contentOffset.y += 500
+      rig.view.advance(by: 1.0 / 60)
+      most = max(most, rig.view.presentedElements.count)
+    }
+    // One pass makes the new cells before it returns the old ones: two screenfuls at most.
+    #expect(rig.cellsMade <= 2 * most)
+  }
+
+  @Test("a cell is prepared before it is used again, and never before its first use")
+  func preparation() throws {
+    let rig = rows(100)
+    let first = try #require(rig.view.cellForItem(at: IndexPath(0, 0)) as? CollectionRig.Cell)
+    #expect(first.preparations == 0)
+    rig.view.scrollView.contentOffset.y = 2000
+    rig.advance(0.02)
+    rig.view.scrollView.contentOffset.y = 0
+    rig.advance(0.02)
+    let again = try #require(rig.view.cellForItem(at: IndexPath(0, 0)) as? CollectionRig.Cell)
+    #expect(again.preparations > 0)
+  }
+
+  @Test("attributes are applied only when they changed: a plain scroll applies none")
+  func applications() throws {
+    let rig = rows(100)
+    let cell = try #require(rig.view.cellForItem(at: IndexPath(0, 5)) as? CollectionRig.Cell)
+    #expect(cell.applications == 1)
+    for _ in 0..<20 {
+      rig.view.scrollView.contentOffset.y += 5
+      rig.view.advance(by: 1.0 / 60)
+    }
+    #expect(cell.applications == 1)
+    rig.data[0].remove(at: 0)
+    try rig.view.deleteItems(at: [IndexPath(0, 0)])
+    rig.rest()
+    #expect(cell.applications == 2)
+  }
+
+  @Test("highlight and selection do not stay on a cell that is used again")
+  func states() throws {
+    let rig = rows(100)
+    rig.view.selectItem(at: IndexPath(0, 0))
+    let cell = try #require(rig.view.cellForItem(at: IndexPath(0, 0)))
+    #expect(cell.isSelected)
+    rig.view.scrollView.contentOffset.y = 2000
+    rig.advance(0.02)
+    #expect(!cell.isSelected)
+    rig.view.scrollView.contentOffset.y = 0
+    rig.advance(0.02)
+    #expect(rig.view.cellForItem(at: IndexPath(0, 0))?.isSelected == true)
+  }
+
+  @Test("a collection whose app draws without cells shows its items all the same")
+  func withoutCells() {
+    final class Counts: CollectionViewDataSource {
+      func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
+    }
+    let source = Counts()
+    let view = CollectionView(viewportSize: Size(width: 375, height: 667), layout: FlowLayout())
+    view.dataSource = source
+    #expect(view.presentedElements.count == 30)
+    #expect(view.presentedElements.allSatisfy { $0.view == nil })
+  }
+
+  @Test("an identifier that nobody registered is refused with a sentence")
+  func unregistered() async {
+    await #expect(processExitsWith: .failure) {
+      let view = CollectionView(viewportSize: Size(width: 10, height: 10), layout: FlowLayout())
+      _ = view.dequeueCell("nobody", for: IndexPath(section: 0, item: 0))
+    }
+  }
+}

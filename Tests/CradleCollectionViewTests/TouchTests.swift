@@ -1,0 +1,138 @@
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@testable import CradleCollectionView
+
+/// Highlighting and selecting.
+@Suite("Touches on items")
+struct TouchTests {
+  private func rows() -> CollectionRig {
+    let layout = FlowLayout()
+    layout.itemSize = Size(width: 375, height: 44)
+    return CollectionRig([100], layout: layout)
+  }
+
+  @Test("down highlights, up unhighlights and selects")
+  func tap() {
+    let rig = rows()
+    rig.pointer(.down, 100, 20, at: 0.1)
+    #expect(rig.log == ["highlight 0-0"])
+    #expect(rig.view.cellForItem(at: IndexPath(0, 0))?.isHighlighted == true)
+    rig.pointer(.up, 100, 20, at: 0.2)
+    #expect(rig.log == ["highlight 0-0", "unhighlight 0-0", "select 0-0"])
+    #expect(rig.view.cellForItem(at: IndexPath(0, 0))?.isHighlighted == false)
+    #expect(rig.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
+  }
+
+  @Test("a drag that begins takes the highlight back, and nothing is selected")
+  func drag() {
+    let rig = rows()
+    rig.pointer(.down, 100, 20, at: 0.1)
+    rig.pointer(.move, 100, 35, at: 0.12)
+    #expect(rig.log == ["highlight 0-0", "unhighlight 0-0"])
+    rig.pointer(.up, 100, 20, at: 0.2)
+    #expect(rig.log.count == 2)
+  }
+
+  @Test("moving off an item unhighlights it, and coming back does not select")
+  func movingOff() {
+    let layout = FlowLayout()
+    layout.itemSize = Size(width: 375, height: 44)
+    let rig = CollectionRig([5], layout: layout)
+    rig.pointer(.down, 100, 40, at: 0.1)
+    rig.pointer(.move, 100, 47, at: 0.12)
+    #expect(rig.log == ["highlight 0-0", "unhighlight 0-0"])
+    rig.pointer(.move, 100, 40, at: 0.14)
+    rig.pointer(.up, 100, 40, at: 0.2)
+    #expect(rig.log.count == 2)
+  }
+
+  @Test("a cancelled touch selects nothing")
+  func cancel() {
+    let rig = rows()
+    rig.pointer(.down, 100, 20, at: 0.1)
+    rig.pointer(.cancel, 0, 0, at: 0.2)
+    #expect(rig.log == ["highlight 0-0", "unhighlight 0-0"])
+  }
+
+  @Test("a touch that stops a scroll highlights nothing")
+  func catching() {
+    let rig = rows()
+    rig.fling(Vector(dx: 0, dy: 2000))
+    rig.advance(0.1)
+    rig.clearLog()
+    rig.pointer(.down, 100, 300)
+    rig.pointer(.up, 100, 300)
+    #expect(rig.log.isEmpty)
+  }
+
+  @Test("a touch at (0, 0) is a touch like any other")
+  func origin() {
+    let rig = rows()
+    rig.pointer(.down, 0, 0, at: 0.1)
+    rig.pointer(.up, 0, 0, at: 0.2)
+    #expect(rig.log.last == "select 0-0")
+  }
+
+  @Test("one selection replaces the other; with several, a touch changes its own")
+  func several() {
+    let rig = rows()
+    func tap(_ y: Double) {
+      rig.pointer(.down, 100, y)
+      rig.pointer(.up, 100, y)
+    }
+    tap(20)
+    tap(70)
+    #expect(rig.view.indexPathsForSelectedItems == [IndexPath(0, 1)])
+    #expect(rig.log.contains("deselect 0-0"))
+    rig.view.allowsMultipleSelection = true
+    tap(20)
+    #expect(rig.view.indexPathsForSelectedItems.count == 2)
+    tap(70)
+    #expect(rig.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
+  }
+
+  @Test("an item deleted under a touch is not selected, nor is its neighbour")
+  func deletedUnderTouch() throws {
+    let rig = rows()
+    rig.pointer(.down, 100, 20, at: 0.1)
+    rig.data[0].remove(at: 0)
+    try rig.view.deleteItems(at: [IndexPath(0, 0)])
+    rig.pointer(.up, 100, 20, at: 0.2)
+    #expect(rig.view.indexPathsForSelectedItems.isEmpty)
+    #expect(!rig.log.contains { $0.hasPrefix("select") })
+  }
+
+  @Test("an item that an insert pushes on keeps its touch")
+  func pushedUnderTouch() throws {
+    let rig = rows()
+    rig.pointer(.down, 100, 20, at: 0.1)
+    rig.data[0].insert(rig.newValue(), at: 0)
+    try rig.view.insertItems(at: [IndexPath(0, 0)])
+    #expect(rig.view.indexPathForHighlightedItem == IndexPath(0, 1))
+    rig.pointer(.up, 100, 20, at: 0.1)
+    #expect(rig.view.indexPathsForSelectedItems == [IndexPath(0, 1)])
+  }
+
+  @Test("the delegate may refuse a highlight")
+  func refusal() {
+    let rig = rows()
+    rig.mayHighlight = false
+    rig.pointer(.down, 100, 20, at: 0.1)
+    rig.pointer(.up, 100, 20, at: 0.2)
+    #expect(rig.log.isEmpty)
+  }
+
+  @Test("a point is on what is drawn there on top, scaled and turned as it is")
+  func hits() {
+    var attributes = LayoutAttributes(
+      cellAt: IndexPath(0, 0), frame: Rect(x: 0, y: 0, width: 100, height: 20))
+    #expect(!attributes.contains(Point(x: 50, y: 40)))
+    attributes.angle = .pi / 2
+    #expect(attributes.contains(Point(x: 50, y: 40)))
+    #expect(!attributes.contains(Point(x: 90, y: 10)))
+    attributes.scale = 0.5
+    #expect(!attributes.contains(Point(x: 50, y: 40)))
+  }
+}

@@ -1,0 +1,279 @@
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@testable import CradleCollectionView
+
+/// One collection, many layouts.
+@Suite("Layout changes")
+struct TransitionTests {
+  /// Rounding, in points.
+  private static let tolerance = 1e-6
+  private static let kinds = ["flow", "line", "circle", "featured"]
+
+  private func layout(_ kind: String) -> CollectionViewLayout {
+    switch kind {
+    case "line": return LineLayout()
+    case "circle": return CircleLayout()
+    case "featured": return FeaturedLayout()
+    default:
+      let flow = FlowLayout()
+      flow.headerLength = 30
+      flow.sectionDecoration = "backdrop"
+      return flow
+    }
+  }
+
+  private static var pairs: [(String, String)] {
+    kinds.flatMap { from in kinds.filter { $0 != from }.map { (from, $0) } }
+  }
+
+  /// Where everything is seen, in the viewport's points.
+  private func seen(_ rig: CollectionRig) -> [ElementID: LayoutAttributes] {
+    let offset = rig.view.scrollView.contentOffset - Point.zero
+    return Dictionary(
+      uniqueKeysWithValues: rig.view.presentedElements.map { element in
+        var attributes = element.attributes
+        attributes.center -= offset
+        return (element.id, attributes)
+      })
+  }
+
+  private func expectContinuity(
+    _ rig: CollectionRig, _ before: [ElementID: LayoutAttributes],
+    within distance: Double = TransitionTests.tolerance,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let viewport = Rect(origin: .zero, size: rig.view.viewportSize)
+    for (id, now) in seen(rig) {
+      guard let old = before[id] else {
+        let isUnseen = now.alpha < 0.02 || !now.frame.intersects(viewport.insetBy(dx: distance, dy: distance))
+        #expect(isUnseen, "\(id) appears at once at \(now.frame)", sourceLocation: location)
+        continue
+      }
+      let moved = old.center.distance(to: now.center)
+      #expect(moved <= distance, "\(id) jumps \(moved)", sourceLocation: location)
+      #expect(abs(old.alpha - now.alpha) <= 0.05 + distance / 100, "\(id) blinks", sourceLocation: location)
+    }
+    for (id, old) in before where old.alpha > 0.02 && old.frame.intersects(viewport) {
+      #expect(seen(rig)[id] != nil, "\(id) vanishes", sourceLocation: location)
+    }
+  }
+
+  private func rig(_ kind: String) -> CollectionRig {
+    let rig = CollectionRig([12, 7, 20], layout: layout(kind))
+    rig.view.scrollView.contentOffset = Point(x: 400, y: 150)
+    rig.rest()
+    return rig
+  }
+
+  @Test(
+    "every visible element goes on from where it is seen, and ends where the new layout has it",
+    arguments: pairs)
+  func continuity(pair: (String, String)) throws {
+    let rig = rig(pair.0)
+    let before = seen(rig)
+    rig.view.setLayout(layout(pair.1), animated: true)
+    expectContinuity(rig, before)
+    for _ in 0..<60 {
+      let before = seen(rig)
+      rig.view.advance(by: 1.0 / 120)
+      // A quarter of the viewport's diagonal a frame is the fastest that the spring moves anything.
+      expectContinuity(rig, before, within: 60)
+    }
+    rig.rest()
+    for element in rig.view.presentedElements {
+      #expect(rig.view.layout.layoutAttributes(for: element.attributes.key) == element.attributes)
+    }
+  }
+
+  @Test("the item in the middle stays in sight, and the offset is valid and rests", arguments: pairs)
+  func anchor(pair: (String, String)) throws {
+    let rig = rig(pair.0)
+    let middle = try #require(rig.view.middleItem)
+    let id = rig.view.id(of: ElementKey(.cell, middle))
+    rig.view.setLayout(layout(pair.1), animated: true)
+    let offset = rig.view.scrollView.contentOffset
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset == offset)
+    let (low, high) = (rig.view.scrollView.minimumOffset, rig.view.scrollView.maximumOffset)
+    #expect(offset.x >= low.x && offset.x <= high.x && offset.y >= low.y && offset.y <= high.y)
+    let element = try #require(rig.view.presentedElements.first { $0.id == id })
+    #expect(element.attributes.frame.intersects(rig.view.scrollView.visibleRect))
+  }
+
+  @Test("a switch interrupted by others never jumps")
+  func interruption() {
+    let rig = rig("flow")
+    for kind in ["line", "circle", "featured", "flow", "circle", "line", "flow"] {
+      rig.advance(0.07)
+      let before = seen(rig)
+      rig.view.setLayout(layout(kind), animated: true)
+      expectContinuity(rig, before)
+    }
+    rig.rest()
+    #expect(rig.view.isResting)
+  }
+
+  @Test("headers and decorations of only one layout fade, and live on when that layout is back")
+  func fading() throws {
+    let rig = rig("flow")
+    let header = try #require(
+      rig.view.presentedElements.first { $0.attributes.category == .supplementary("header") })
+    let flow = rig.view.layout
+    rig.view.setLayout(CircleLayout(), animated: true)
+    rig.advance(0.1)
+    let fading = try #require(rig.element(header.id))
+    #expect(fading.isLeaving && fading.attributes.alpha > 0 && fading.attributes.alpha < 1)
+    rig.view.setLayout(flow, animated: true)
+    let back = try #require(rig.element(header.id))
+    #expect(!back.isLeaving)
+    #expect(abs(back.attributes.alpha - fading.attributes.alpha) < 0.01)
+    rig.rest()
+    #expect(rig.element(header.id)?.attributes.alpha == 1)
+  }
+
+  @Test("the zoom of a line entered by a switch is that of the line's own offset, not of the old one")
+  func zoom() throws {
+    let rig = rig("flow")
+    rig.view.setLayout(LineLayout(), animated: true)
+    rig.rest()
+    let middle = rig.view.scrollView.visibleRect.midX
+    let largest = try #require(rig.view.presentedElements.max { $0.attributes.scale < $1.attributes.scale })
+    #expect(abs(largest.attributes.scale - 1.3) < Self.tolerance)
+    #expect(abs(largest.attributes.center.x - middle) < 0.5)
+  }
+
+  @Test("a fling is stopped by a switch, and the content does not run on")
+  func fling() {
+    let rig = rig("flow")
+    rig.fling(Vector(dx: 0, dy: 2000))
+    rig.advance(0.05)
+    rig.view.setLayout(LineLayout(), animated: true)
+    #expect(rig.view.scrollView.phase == .idle)
+  }
+
+  // MARK: Interactive
+
+  @Test("a progress carries every element along the straight way between its two places", arguments: pairs)
+  func progress(pair: (String, String)) {
+    let rig = rig(pair.0)
+    let start = seen(rig)
+    let target = layout(pair.1)
+    rig.view.startInteractiveTransition(to: target)
+    expectContinuity(rig, start)
+    var last = seen(rig)
+    for step in 1...50 {
+      rig.view.transitionProgress = Double(step) / 50
+      expectContinuity(rig, last, within: 60)
+      last = seen(rig)
+    }
+    rig.view.finishInteractiveTransition()
+    #expect(rig.view.layout === target)
+    expectContinuity(rig, last)
+    rig.rest()
+    #expect(rig.view.isResting)
+  }
+
+  @Test("a transition that starts while elements fly out of sight goes the same way at any frame rate")
+  func startDuringFlight() {
+    func places(rate: Double) -> [ElementID: Point] {
+      let rig = rig("circle")
+      rig.view.setLayout(LineLayout(), animated: true)
+      rig.advance(0.3, step: 0.3)
+      rig.view.startInteractiveTransition(to: CircleLayout())
+      rig.view.transitionProgress = 0.2
+      rig.advance(0.2, step: 1 / rate)
+      return rig.view.presentedElements.reduce(into: [:]) { $0[$1.id] = $1.attributes.center }
+    }
+    let reference = places(rate: 10)
+    for rate in [60.0, 240] {
+      let other = places(rate: rate)
+      #expect(Set(other.keys) == Set(reference.keys))
+      for (id, place) in reference { #expect(other[id]?.distance(to: place) ?? .infinity < 1e-6) }
+    }
+  }
+
+  @Test(
+    "a cancelled transition goes back, from where it is and at the hand's speed",
+    arguments: [-4, 0, 4] as [Double])
+  func cancel(velocity: Double) throws {
+    let rig = rig("flow")
+    let start = seen(rig)
+    let old = rig.view.layout
+    let target = CircleLayout()
+    rig.view.startInteractiveTransition(to: target)
+    rig.view.transitionProgress = 0.4
+    let last = seen(rig)
+    let id = try #require(rig.view.presentedElements.first { $0.attributes.category == .cell }).id
+    let ends = (try #require(start[id]).center, try #require(last[id]).center)
+    rig.view.cancelInteractiveTransition(velocity: velocity)
+    #expect(rig.view.layout === old)
+    #expect(target.collectionView == nil)
+    expectContinuity(rig, last)
+    let expected = (ends.1 - ends.0) / 0.4 * velocity
+    let element = try #require(rig.element(id))
+    #expect((element.velocity - expected).length < 1e-3 * max(1, expected.length))
+    rig.rest()
+    #expect(seen(rig) == start)
+  }
+
+  @Test("a batch in the middle of a transition decides it, and nothing jumps")
+  func batch() throws {
+    for (progress, isCompleted) in [(0.3, false), (0.7, true)] {
+      let rig = rig("flow")
+      let target = CircleLayout()
+      rig.view.startInteractiveTransition(to: target)
+      rig.view.transitionProgress = progress
+      let before = seen(rig)
+      rig.data[0].remove(at: 0)
+      try rig.view.deleteItems(at: [IndexPath(0, 0)])
+      #expect((rig.view.layout === target) == isCompleted)
+      #expect(!rig.view.isInTransition)
+      expectContinuity(rig, before)
+    }
+  }
+
+  @Test("a resize in the middle of a transition keeps both layouts right")
+  func resize() {
+    let rig = rig("flow")
+    rig.view.startInteractiveTransition(to: CircleLayout())
+    rig.view.transitionProgress = 1
+    rig.view.viewportSize = Size(width: 600, height: 300)
+    let circle = CollectionRig([12, 7, 20], layout: CircleLayout(), viewport: Size(width: 600, height: 300))
+    for (mine, other) in zip(
+      seen(rig).values.filter { $0.category == .cell }.sorted { $0.indexPath < $1.indexPath },
+      seen(circle).values.sorted { $0.indexPath < $1.indexPath })
+    {
+      #expect(mine.center.distance(to: other.center) < Self.tolerance)
+    }
+  }
+
+  @Test("progress is kept in 0 … 1, and is 0 when there is no transition")
+  func progressRange() {
+    let rig = rig("flow")
+    #expect(rig.view.transitionProgress == 0)
+    rig.view.startInteractiveTransition(to: CircleLayout())
+    rig.view.transitionProgress = 7
+    #expect(rig.view.transitionProgress == 1)
+    rig.view.transitionProgress = -1
+    #expect(rig.view.transitionProgress == 0)
+  }
+
+  @Test("hooks come in pairs: both layouts are told before, and both after")
+  func hooks() {
+    final class Telling: FlowLayout {
+      var calls: [String] = []
+      override func prepareForTransition(to newLayout: CollectionViewLayout) { calls.append("to") }
+      override func prepareForTransition(from oldLayout: CollectionViewLayout) { calls.append("from") }
+      override func finalizeTransition() { calls.append("final") }
+    }
+    let (a, b) = (Telling(), Telling())
+    let rig = CollectionRig([10], layout: a)
+    rig.view.setLayout(b, animated: true)
+    rig.view.startInteractiveTransition(to: a)
+    rig.view.finishInteractiveTransition()
+    #expect(a.calls == ["to", "final", "from", "final"])
+    #expect(b.calls == ["from", "final", "to", "final"])
+  }
+}

@@ -1,0 +1,218 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+import TestSupport
+import Testing
+
+@testable import Playground
+
+@Suite("The demo featured")
+struct FeaturedDemoTests {
+  static let sizes = [
+    Size(width: 375, height: 667), Size(width: 320, height: 474), Size(width: 900, height: 1100),
+  ]
+  private static let tolerance = 1e-6
+
+  /// A demo scrolled to an offset.
+  private func run(
+    at offset: Double, _ size: Size = sizes[0], set: [(String, Parameter.Value)] = []
+  ) throws -> DemoRun {
+    let run = try DemoRun(FeaturedDemo.self, viewport: size, set: set)
+    let demo = try #require(run.host.demo as? FeaturedDemo)
+    demo.collection.scrollView.contentOffset.y = offset
+    return run
+  }
+
+  /// Where the cell of a photo begins and how high it is.
+  private func span(_ frame: TraceFrame, _ item: Int) -> (top: Double, height: Double)? {
+    frame.elements.first { $0.index == [0, item] }.map { ($0.center.y - $0.size.height / 2, $0.size.height) }
+  }
+
+  private func number(_ run: DemoRun, _ name: String) -> Double? {
+    if case .number(let number)? = run.value(name) { number } else { nil }
+  }
+
+  private func isNear(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < Self.tolerance } ?? false }
+
+  @Test("at offset 180k photo k is on top and 280 high, the rest 100, one below the other", arguments: sizes)
+  func open(size: Size) throws {
+    for item in 0..<12 {
+      let run = try run(at: 180 * Double(item), size)
+      let frame = run.host.frame(0)
+      #expect(isNear(span(frame, item)?.top, 0) && isNear(span(frame, item)?.height, 280))
+      for element in frame.elements where element.index[1] != item {
+        #expect(isNear(element.size.height, 100))
+        let place = 280 + 100 * Double(element.index[1] - item - 1)
+        #expect(isNear(element.center.y - 50, place))
+      }
+      #expect(frame.elements.allSatisfy { $0.size.width == size.width && $0.center.x == size.width / 2 })
+      #expect(frame.elements.map(\.index) == frame.elements.map(\.index).sorted { $0[1] < $1[1] })
+      #expect(isNear(number(run, "overlay \(item)"), 0.30) && isNear(number(run, "title \(item)"), 1))
+      #expect(isNear(number(run, "detail \(item)"), 1))
+      if item < 11 {
+        #expect(isNear(number(run, "overlay \(item + 1)"), 0.75))
+        #expect(isNear(number(run, "title \(item + 1)"), 0.5))
+        #expect(isNear(number(run, "detail \(item + 1)"), 0))
+      }
+    }
+  }
+
+  @Test("at 180k + 90 photo k stands at −50, the next at 140, 190 high and above it", arguments: sizes)
+  func halfway(size: Size) throws {
+    for item in 0..<11 {
+      let run = try run(at: 180 * Double(item) + 90, size)
+      let frame = run.host.frame(0)
+      #expect(isNear(span(frame, item)?.top, -50) && isNear(span(frame, item)?.height, 280))
+      #expect(isNear(span(frame, item + 1)?.top, 140) && isNear(span(frame, item + 1)?.height, 190))
+      let order = frame.elements.map { $0.index[1] }
+      let (below, above) = (order.firstIndex(of: item), order.firstIndex(of: item + 1))
+      #expect(try #require(below) < (try #require(above)))
+      #expect(isNear(number(run, "overlay \(item + 1)"), 0.525))
+      #expect(isNear(number(run, "title \(item + 1)"), 0.5) && isNear(number(run, "detail \(item + 1)"), 0.5))
+    }
+  }
+
+  @Test("above the open one each ends where the next begins, also with other heights and offsets")
+  func heights() throws {
+    for (standard, featured, drag) in [(100.0, 280.0, 180.0), (60, 500, 60), (200, 200, 600), (80, 300, 240)]
+    {
+      let run = try run(
+        at: 0, Size(width: 375, height: 3000),
+        set: [
+          ("standard", .number(standard)), ("featured", .number(featured)), ("dragOffset", .number(drag)),
+        ])
+      let demo = try #require(run.host.demo as? FeaturedDemo)
+      for offset in stride(from: 0, through: drag * 11, by: drag / 7) {
+        demo.collection.scrollView.contentOffset.y = offset
+        let frame = run.host.frame(0)
+        let item = Int((offset / drag + 1e-9).rounded(.down))
+        let progress = offset / drag - Double(item)
+        #expect(isNear(span(frame, item)?.height, featured) || progress < 1e-6)
+        #expect(isNear(span(frame, item)?.top, -standard * progress) || progress < 1e-6)
+        if item < 11, progress > 1e-6 {
+          let next = try #require(span(frame, item + 1))
+          #expect(isNear(next.height, standard + (featured - standard) * progress))
+          #expect(isNear(next.top + next.height, featured + standard * (1 - progress)))
+        }
+        if item > 0, let before = span(frame, item - 1) {
+          #expect(isNear(before.top + before.height, span(frame, item)?.top ?? .nan))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a release settles quickly on round((offset + v·0.099)/180)·180, a flick past the one it leaves",
+    arguments: [60.0, 120])
+  func snapping(rate: Double) throws {
+    for start in [0.0, 900, 1980] {
+      for speed in [-4000.0, -1200, -320, -250, 250, 320, 1200, 4000] {
+        let run = try run(at: start)
+        let lift = try run.fling(Vector(dx: 0, dy: speed), at: 0.1)
+        let offset = run.frame(at: lift).scrolls[0].offset.y
+        var cell = ((offset + speed * 0.099) / 180).rounded()
+        if (cell * 180 - offset) * speed <= 0, abs(speed) >= 300 { cell += speed > 0 ? 1 : -1 }
+        let target = min(max(cell, 0), 11) * 180
+        while run.host.time < lift + 0.7 { _ = run.frame(at: run.host.time + 1 / rate) }
+        #expect(abs(run.host.frame(0).scrolls[0].offset.y - target) <= 1, "from \(start) at \(speed)")
+        run.rest(rate: rate)
+        #expect(abs(run.host.frame(0).scrolls[0].offset.y - target) <= 0.5, "from \(start) at \(speed)")
+      }
+    }
+  }
+
+  @Test("the last can be opened: by flings, by a key, by an action, at any size", arguments: sizes)
+  func last(size: Size) throws {
+    for way in 0..<3 {
+      let run = try run(at: 0, size)
+      switch way {
+      case 0:
+        for _ in 0..<8 {
+          try run.fling(Vector(dx: 0, dy: 5000), at: run.host.time + 0.1)
+          run.rest()
+        }
+      case 1: try run.key("End", at: 0.1)
+      default: try run.action("last", at: 0.1)
+      }
+      run.rest()
+      let frame = run.host.frame(0)
+      #expect(isNear(span(frame, 11)?.top, 0) && isNear(span(frame, 11)?.height, 280))
+      #expect(frame.scrolls[0].offset == frame.scrolls[0].maximum)
+    }
+  }
+
+  @Test("a tap opens any photo in sight, whatever the device")
+  func tap() throws {
+    for device in PointerEvent.Device.allCases {
+      for item in 0..<6 {
+        var run = try run(at: 180 * 3)
+        run.device = device
+        let frame = run.frame(at: 0.1)
+        guard let element = frame.elements.first(where: { $0.index == [0, 3 + item] }) else { continue }
+        try run.click(200, min(element.center.y, 660), at: 0.1)
+        run.rest()
+        #expect(isNear(run.host.frame(0).scrolls[0].offset.y, 180 * Double(3 + item)))
+      }
+    }
+  }
+
+  @Test("notches, arrow keys and the actions open the next; a tap that stops the list opens nothing else")
+  func steps() throws {
+    let run = try run(at: 0)
+    try run.wheel(0, -1, at: 0.1)
+    run.rest()
+    try run.key("Down", at: run.host.time)
+    run.rest()
+    try run.action("next", at: run.host.time)
+    try run.action("next", at: run.host.time + 0.05)
+    run.rest()
+    #expect(run.host.frame(0).scrolls[0].offset.y == 720)
+    try run.action("previous", at: run.host.time)
+    run.rest()
+    #expect(run.host.frame(0).scrolls[0].offset.y == 540)
+    let lift = try run.fling(Vector(dx: 0, dy: -900), at: run.host.time)
+    try run.click(100, 600, at: lift + 0.05)
+    run.rest()
+    let cells = run.host.frame(0).scrolls[0].offset.y / 180
+    #expect(abs(cells - cells.rounded()) < 0.003 && cells <= 3.001)
+  }
+
+  @Test("what is open stays open through resizes and new parameters")
+  func resize() throws {
+    let run = try run(at: 900)
+    for size in Self.sizes + [Size(width: 50, height: 90)] {
+      try run.resize(size.width, size.height, at: run.host.time)
+      run.rest()
+      #expect(isNear(span(run.host.frame(0), 5)?.top, 0) && isNear(span(run.host.frame(0), 5)?.height, 280))
+    }
+    for drag in [60.0, 600, 180] {
+      try run.host.set("dragOffset", .number(drag))
+      run.rest()
+      #expect(isNear(span(run.host.frame(0), 5)?.top, 0))
+      #expect(run.host.frame(0).scrolls[0].offset.y == drag * 5)
+    }
+  }
+
+  @Test("tells how fast each photo moves on the screen")
+  func velocities() throws {
+    let run = try run(at: 0)
+    let lift = try run.fling(Vector(dx: 0, dy: 1500), at: 0.1)
+    let step = 1e-5
+    for time in stride(from: lift + 0.01, to: lift + 0.2, by: 0.02) {
+      let now = run.frame(at: time)
+      let later = run.frame(at: time + step)
+      for element in now.elements {
+        guard let moved = later.elements.first(where: { $0.id == element.id }) else { continue }
+        let speed = (moved.center.y - element.center.y) / step
+        #expect(abs(speed - element.velocity.dy) < 2 + abs(speed) * 0.01)
+      }
+    }
+  }
+
+  @Test("without photos it has landscapes")
+  func photos() {
+    #expect(PhotoAlbum(near: ["/nowhere/at/all"])["01.jpg"] == nil)
+    #expect(PhotoAlbum(near: [])["12.jpg"] == nil)
+    #expect(PhotoAlbum(near: ["\(Project.root)/Sources/Playground"])["none.jpg"] == nil)
+  }
+}
