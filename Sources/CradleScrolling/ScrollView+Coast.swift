@@ -18,17 +18,12 @@ extension ScrollView {
       from: contentOffset, velocity: Vector(dx: free.0 ? velocity.dx : 0, dy: free.1 ? velocity.dy : 0),
       at: time,
       minimum: minimumOffset, maximum: maximumOffset, bounces: feel.bounces, entersInside: entersInside)
-    let motion: ScrollMotion
-    if coast.end(at: time) == nil {
-      let state = coast.state(at: time)
-      motion = .carried(velocity: 0, isBouncing: state.isHeld)
-      self.coast = coast
-    } else {
-      motion = .none
-    }
+    let motion = ScrollMotion.carried(velocity: 0, isBouncing: coast.state(at: time).isHeld)
     if free.0 { axes.x.motion = motion }
     if free.1 { axes.y.motion = motion }
-    follow(coast, &axes)
+    // What hardly moves is at its end at once.
+    change { axes in follow(coast, &axes) }
+    if axes.x.motion.isCarried || axes.y.motion.isCarried { self.coast = coast }
   }
 
   /// Brings the axes that dynamics carries to where it has them now.
@@ -52,7 +47,7 @@ extension ScrollView {
 
   /// Fits what dynamics carries to a changed range or feel, and takes over what the laws carried when it is new.
   func replanCoast() {
-    guard coasts else {
+    guard feel.engine == .dynamics else {
       coast = nil
       return
     }
@@ -63,9 +58,9 @@ extension ScrollView {
 }
 
 extension ScrollAxis {
-  /// Whether dynamics may move it: it has somewhere to go, and no animation does.
+  /// Whether dynamics may move it: it has somewhere to go, and nothing takes it to a chosen place.
   fileprivate func isFreeToCoast(_ feel: ScrollFeel) -> Bool {
-    motion.kind != .animation && (isScrollable(feel) || overscroll != 0)
+    (motion.kind == .none || motion.isByItself) && (isScrollable(feel) || overscroll != 0)
   }
 
   /// Goes where dynamics has it; without bounces it ends at the edge.

@@ -142,6 +142,9 @@ extension ScrollView {
   /// Sets off after a release: by dynamics when that is the engine and nobody chose a target, else by the laws.
   private func start(velocity: Vector, announced: Point, target: Point, at time: Double) {
     if coasts, target == announced || !target.isFinite {
+      // A release ends whatever a program began meanwhile, as it does under the laws.
+      axes.x.motion = .none
+      axes.y.motion = .none
       coast(velocity: velocity, at: time, entersInside: true)
     } else {
       start(&axes.x, velocity: velocity.dx, announced: announced.x, target: target.x, at: time)

@@ -10,8 +10,8 @@ final class AttachmentPage: LabPage {
   private let disc = DemoItem(
     id: "disc", shape: .disc, center: Point(x: 10, y: 80), size: Size(width: 44, height: 44), color: 4)
   private let bob = DemoItem(
-    id: "bob", shape: .disc, center: Point(x: 140, y: -140), size: Size(width: 36, height: 36), color: 2)
-  private let nails = [Point(x: -70, y: -150), Point(x: 60, y: -150)]
+    id: "bob", shape: .disc, center: Point(x: 112, y: -94), size: Size(width: 36, height: 36), color: 2)
+  private let nails = [Point(x: -70, y: -150), Point(x: 30, y: -150)]
   private let hook = Vector(dx: 0, dy: 30)
   private let springs: [AttachmentBehavior]
   private let rod: AttachmentBehavior
@@ -25,7 +25,7 @@ final class AttachmentPage: LabPage {
     rod = AttachmentBehavior(item: bob, attachedToAnchor: nails[1])
     springs[0].length = 70
     springs[1].length = 60
-    rod.length = 110
+    rod.length = 100
   }
 
   var start: LabKnobs { LabKnobs() }

@@ -7,10 +7,10 @@ final class PinPage: LabPage {
   let title = "Pin attachment"
   let hint = "Swing the chain; the arcs are how far a joint turns"
   private let hub = DemoItem(
-    id: "hub", shape: .disc, center: Point(x: 0, y: -120), size: Size(width: 36, height: 36), color: 5)
+    id: "hub", shape: .disc, center: Point(x: 0, y: -100), size: Size(width: 36, height: 36), color: 5)
   private let bars: [DemoItem]
   private let pins: [AttachmentBehavior]
-  private static let long = 92.0
+  private static let long = 60.0
   private static let range = 0.9
 
   init() {
@@ -47,7 +47,7 @@ final class PinPage: LabPage {
       if index > 0 {
         let turn = picture.animator.presentedRotation(of: bars[index - 1]) + 0.6
         let arc = (0...20).map { step in
-          joint + Vector(angle: turn + Self.range * (Double(step) / 10 - 1), length: 34)
+          joint + Vector(angle: turn + Self.range * (Double(step) / 10 - 1), length: 26)
         }
         picture.canvas.polyline(arc, width: 2, picture.theme.faint)
       }
