@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "CradleGeometry", targets: ["CradleGeometry"]),
     .library(name: "CradlePhysics", targets: ["CradlePhysics"]),
+    .library(name: "CradleDynamics", targets: ["CradleDynamics"]),
     .library(name: "CradleScrolling", targets: ["CradleScrolling"]),
     .library(name: "CradleCollectionView", targets: ["CradleCollectionView"]),
     .library(name: "CradleStage", targets: ["CradleStage"]),
@@ -28,15 +29,21 @@ let package = Package(
       name: "CradlePhysics", dependencies: ["CradleGeometry"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
-    // ScrollView: the state machine over the laws.
+    // UIKit Dynamics' vocabulary over the world: animator, items, behaviours.
     .target(
-      name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics"],
+      name: "CradleDynamics", dependencies: ["CradleGeometry", "CradlePhysics"],
+      swiftSettings: strict),
+
+    // ScrollView: the state machine over the laws, and over dynamics.
+    .target(
+      name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics"],
       swiftSettings: strict),
 
     // CollectionView, its layouts and its data.
     .target(
       name: "CradleCollectionView",
-      dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling"], swiftSettings: strict),
+      dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling"],
+      swiftSettings: strict),
 
     // The only door to C: SDL2, SDL2_ttf, SDL2_image and fontconfig.
     .systemLibrary(name: "CSDL2"),
@@ -49,7 +56,8 @@ let package = Package(
     .executableTarget(
       name: "Playground",
       dependencies: [
-        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleCollectionView", "CradleStage",
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+        "CradleStage",
       ],
       swiftSettings: strict),
 
@@ -69,6 +77,10 @@ let package = Package(
       dependencies: ["CradleGeometry", "CradlePhysics", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CradleDynamicsTests",
+      dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CradleScrollingTests",
       dependencies: ["CradleGeometry", "CradlePhysics", "CradleScrolling", "TestSupport"],
       swiftSettings: strict),
@@ -86,8 +98,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleCollectionView", "CradleStage",
-        "Playground", "TestSupport",
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+        "CradleStage", "Playground", "TestSupport",
       ],
       exclude: ["Goldens"],
       swiftSettings: strict),

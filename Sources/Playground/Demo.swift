@@ -1,3 +1,4 @@
+import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 import CradleStage
@@ -17,6 +18,9 @@ protocol Demo: AnyObject {
   var parameters: [Parameter] { get }
   /// The scroll views, the first of which takes the keys; each moves by itself in the default `advance`.
   var scrolls: [NamedScroll] { get }
+  /// What moves the bodies; nil in a demo without any. It moves by itself in the default `advance`, and the debug overlay
+  /// shows what is in it.
+  var animator: DynamicAnimator? { get }
   /// The viewport's present size in points; the host sets it when the window or the script resizes it.
   var viewport: Size { get set }
   /// Whether nothing moves, so that the window may stop drawing.
@@ -64,7 +68,9 @@ extension Demo {
   var scrolls: [NamedScroll] { [] }
   var elements: [TraceElement] { [] }
 
-  var isResting: Bool { scrolls.allSatisfy { $0.view.isResting } }
+  var animator: DynamicAnimator? { nil }
+
+  var isResting: Bool { scrolls.allSatisfy { $0.view.isResting } && animator?.isRunning != true }
 
   /// The first scroll view's offset and velocity along its longer way.
   var plots: [Plot] {
@@ -95,6 +101,7 @@ extension Demo {
 
   func advance(by seconds: Double) {
     for scroll in scrolls { scroll.view.advance(by: seconds) }
+    animator?.advance(by: seconds)
   }
 
   func describe(in frame: inout TraceFrame) {}

@@ -4,7 +4,9 @@ enum DemoCatalog {
     [
       ScrollDemo.self,
       RubberBandDemo.self,
+      BounceDemo.self,
       NestedScrollDemo.self,
+      DynamicsLabDemo.self,
       LineLayoutDemo.self,
       CircleLayoutDemo.self,
       LayoutSwitchDemo.self,

@@ -7,21 +7,21 @@
 #endif
 
 /// The C library's functions that the laws need, in one place, so that no other file imports it.
-enum Elementary {
+package enum Elementary {
   /// eˣ.
-  static func exponential(_ x: Double) -> Double { exp(x) }
+  package static func exponential(_ x: Double) -> Double { exp(x) }
 
   /// eˣ − 1, exact for small x where the subtraction would cancel.
   static func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
 
   /// The natural logarithm; −∞ for 0.
-  static func logarithm(_ x: Double) -> Double { log(x) }
+  package static func logarithm(_ x: Double) -> Double { log(x) }
 
   /// ln(1 + x), exact for small x where the addition would round.
   static func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
 
   /// The angle of the direction (x, y), −π…π radians.
-  static func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
+  package static func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 }
 
 extension Double {

@@ -92,6 +92,12 @@ final class DemoHost {
     frame.elements = demo.elements
     frame.isResting = demo.isResting
     frame.values = demo.parameters.map { TraceValue(name: $0.name, value: $0.value) }
+    if let animator = demo.animator {
+      frame.bodies = animator.itemCount
+      frame.behaviors = animator.totalBehaviorCount
+      frame.energy = TraceEnergy(
+        kinetic: animator.kineticEnergy, potential: animator.potentialEnergy(), elastic: animator.elasticEnergy)
+    }
     demo.describe(in: &frame)
     return frame
   }

@@ -1,0 +1,36 @@
+/// The scenes every engine simulates, numbered as in the C and C++ files.
+enum SceneKind: Int, CaseIterable {
+  case springs, doubleSprings, pyramid, rain, chain, cradle, asleep
+}
+
+/// One row of the table: a scene, its size, and how much faster it must be than the faster peer.
+struct Scenario {
+  var name: String
+  var kind: SceneKind
+  var count: Int
+  var warmUp: Int
+  var steps: Int
+  var repetitions: Int
+  var target: Double?
+
+  static let all = [
+    Scenario(
+      name: "springs-10000", kind: .springs, count: 10_000, warmUp: 20, steps: 60, repetitions: 7, target: 100
+    ),
+    Scenario(
+      name: "springs-60", kind: .springs, count: 60, warmUp: 60, steps: 2000, repetitions: 9, target: 20),
+    Scenario(
+      name: "double-springs-10000", kind: .doubleSprings, count: 10_000, warmUp: 20, steps: 60,
+      repetitions: 7,
+      target: 3),
+    Scenario(
+      name: "pyramid-820", kind: .pyramid, count: 40, warmUp: 60, steps: 120, repetitions: 7, target: 2.5),
+    Scenario(
+      name: "rain-2000", kind: .rain, count: 2000, warmUp: 60, steps: 240, repetitions: 5, target: 1.6),
+    Scenario(name: "chain-200", kind: .chain, count: 200, warmUp: 600, steps: 200, repetitions: 7, target: 1),
+    Scenario(name: "cradle-5", kind: .cradle, count: 5, warmUp: 120, steps: 20000, repetitions: 9, target: 1),
+    Scenario(
+      name: "asleep-10000", kind: .asleep, count: 10_000, warmUp: 120, steps: 1000, repetitions: 5,
+      target: nil),
+  ]
+}

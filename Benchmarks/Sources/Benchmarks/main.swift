@@ -1,0 +1,87 @@
+import Foundation
+
+// Usage: Benchmarks [--json path] [scene …]
+// One thread; the three engines take turns, so that a slow moment of the machine hits all of them.
+
+var arguments = Array(CommandLine.arguments.dropFirst())
+var jsonPath: String?
+if let flag = arguments.firstIndex(of: "--json"), flag + 1 < arguments.count {
+  jsonPath = arguments[flag + 1]
+  arguments.removeSubrange(flag...(flag + 1))
+}
+let onlyOurs = arguments.contains("--only-cradle")
+arguments.removeAll { $0 == "--only-cradle" }
+
+func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+}
+
+/// Microseconds a step of one fresh copy of the scene, and what it came to just before it was timed.
+func time(_ engine: any Engine, _ scenario: Scenario) -> (Double, Measure) {
+  for _ in 0..<scenario.warmUp { engine.step() }
+  let measure = engine.measure()
+  let clock = ContinuousClock()
+  let duration = clock.measure { for _ in 0..<scenario.steps { engine.step() } }
+  let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  return (seconds * 1e6 / Double(scenario.steps), measure)
+}
+
+/// Why the three did not simulate the same scene; nil when they did.
+func complaint(_ scenario: Scenario, _ measures: [Measure]) -> String? {
+  let names = ["Cradle", "Box2D", "Chipmunk"]
+  for (name, measure) in zip(names, measures) {
+    if !measure.height.isFinite || !measure.speed.isFinite { return "\(name) is not finite" }
+    switch scenario.kind {
+    case .springs, .doubleSprings, .cradle:
+      if measure.speed < 0.01 { return "\(name) does not move" }
+    case .pyramid:
+      // The centroid of a standing pyramid of n rows lies at about a third of its height.
+      let expected = Double(scenario.count) / 3
+      if abs(measure.height / expected - 1) > 0.2 { return "\(name)'s pyramid fell: \(measure.height) m" }
+    case .rain:
+      if measure.height < 5 || measure.height > 30 { return "\(name)'s rain left: \(measure.height) m" }
+    case .chain:
+      if name != "Cradle" { break }
+      if measure.stretch / (0.5 * Double(scenario.count)) > 0.04 {
+        return "the chain stretches \(measure.stretch) m"
+      }
+    case .asleep: break
+    }
+  }
+  return nil
+}
+
+var results: [Result] = []
+print("µs a step               Cradle    Box2D   Chipmunk  against the faster")
+for scenario in Scenario.all where arguments.isEmpty || arguments.contains(scenario.name) {
+  var times: [[Double]] = [[], [], []]
+  var measures: [Measure] = []
+  for _ in 0..<scenario.repetitions {
+    var engines: [any Engine] = [CradleEngine(scenario.kind, scenario.count)]
+    if !onlyOurs {
+      engines.append(Box2DEngine(scenario.kind, scenario.count))
+      engines.append(ChipmunkEngine(scenario.kind, scenario.count))
+    }
+    measures = []
+    for (index, engine) in engines.enumerated() {
+      let (microseconds, measure) = time(engine, scenario)
+      times[index].append(microseconds)
+      measures.append(measure)
+    }
+  }
+  let medians = times.map(median)
+  let result = Result(
+    scene: scenario.name, cradle: medians[0], box2d: medians[1], chipmunk: medians[2],
+    ratio: min(medians[1], medians[2]) / medians[0], target: scenario.target,
+    speeds: measures.map(\.speed), heights: measures.map(\.height), stretches: measures.map(\.stretch),
+    complaint: complaint(scenario, measures))
+  print(result.line)
+  results.append(result)
+}
+
+if let jsonPath {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+  try encoder.encode(results).write(to: URL(fileURLWithPath: jsonPath))
+}

@@ -1,0 +1,50 @@
+import CradleGeometry
+import CradlePhysics
+
+/// The contacts that are reported: which pairs touch, and what happened since the last report.
+struct ContactTable {
+  /// Two items, or an item and a boundary.
+  struct Key: Hashable {
+    var first: ObjectIdentifier
+    var second: ObjectIdentifier?
+    var boundary: BoundaryKey?
+  }
+
+  /// A touching pair; a path of several segments counts them.
+  struct Touch {
+    var itemA: any DynamicItem
+    var itemB: (any DynamicItem)?
+    var behaviors: [CollisionBehavior]
+    var identifier: String?
+    var count: Int
+  }
+
+  /// One call to a delegate.
+  struct Report {
+    var behavior: CollisionBehavior
+    var itemA: any DynamicItem
+    var itemB: (any DynamicItem)?
+    var identifier: String?
+    /// Where; nil for an end.
+    var point: Point?
+  }
+
+  var touches: [Key: Touch] = [:]
+  var keys: [ShapePair: Key] = [:]
+  var began: [Report] = []
+  var ended: [Report] = []
+  /// How many of the world's events were seen already.
+  var seen = 0
+
+  struct ShapePair: Hashable {
+    var a: ShapeHandle
+    var b: ShapeHandle
+  }
+}
+
+/// One boundary of one collision behaviour.
+struct BoundaryKey: Hashable {
+  var behavior: ObjectIdentifier
+  /// Nil for the reference bounds.
+  var identifier: String?
+}

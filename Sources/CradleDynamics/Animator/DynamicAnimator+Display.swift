@@ -1,0 +1,32 @@
+import CradleGeometry
+import CradlePhysics
+
+extension DynamicAnimator {
+  /// The share of a step that has passed since the last one, 0…1.
+  private var stepFraction: Double {
+    guard isRunning else { return 1 }
+    let fraction = (elapsedTime - elapsedOffset) / world.settings.stepDuration - Double(stepCount)
+    return min(max(fraction, 0), 1)
+  }
+
+  /// Where to draw an item, in points: between its last two states by the time not yet spent in steps, so that every
+  /// display rate looks smooth. (Ours.) The item's own `center` is the raw state. An item at rest, held by the pointer or
+  /// outside the animator is drawn where it is.
+  public func presentedCenter(of item: any DynamicItem) -> Point {
+    guard let record = record(of: item) else { return item.center }
+    let view = world[record.body]
+    return view.isAwake ? view.position(between: stepFraction) : view.position
+  }
+
+  /// How far to turn an item when drawing it, in radians; see `presentedCenter(of:)`. (Ours.)
+  public func presentedRotation(of item: any DynamicItem) -> Double {
+    guard let record = record(of: item) else { return item.rotation }
+    let view = world[record.body]
+    return view.isAwake ? view.angle(between: stepFraction) : view.angle
+  }
+
+  /// An item's velocity in pt/s; zero for one outside the animator. (Ours: UIKit asks an item behaviour for it.)
+  public func velocity(of item: any DynamicItem) -> Vector {
+    record(of: item).map { world[$0.body].velocity } ?? .zero
+  }
+}

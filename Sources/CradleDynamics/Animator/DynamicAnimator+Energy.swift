@@ -1,0 +1,31 @@
+import CradleGeometry
+import CradlePhysics
+
+extension DynamicAnimator {
+  /// How many bodies the animator keeps: one for every item that a behaviour uses. (Ours, for traces.)
+  public var itemCount: Int { records.count }
+  /// How many items move at present. (Ours, for traces.)
+  public var movingItemCount: Int { world.awakeCount }
+  /// How many behaviours it runs, children included. (Ours, for traces.)
+  public var totalBehaviorCount: Int { behaviorCount }
+
+  /// ½mv² + ½Iω² of every item in joules; 100 pt are a metre. (Ours.)
+  public var kineticEnergy: Double { world.kineticEnergy / 10_000 }
+  /// What gravity behaviours could still give in joules, against a reference point. (Ours.)
+  public func potentialEnergy(from reference: Point = .zero) -> Double {
+    var sum = 0.0
+    for record in records {
+      let view = world[record.body]
+      guard view.kind == .dynamic else { continue }
+      sum -= view.mass * record.gravity.dot(view.centerOfMass - reference)
+    }
+    return sum / 10_000
+  }
+  /// What the springs of attachments and snaps hold in joules. (Ours.)
+  public var elasticEnergy: Double { world.elasticEnergy / 10_000 }
+
+  /// The world itself, for a debug overlay; change nothing in it.
+  package var debugWorld: World { world }
+  /// An item's body in `debugWorld`; nil outside the animator.
+  package func debugBody(of item: any DynamicItem) -> BodyHandle? { record(of: item)?.body }
+}

@@ -1,0 +1,109 @@
+import CradleGeometry
+import CradlePhysics
+
+extension DynamicAnimator {
+  /// Runs one frame of a time in seconds: 0 or more and finite, anything else is a mistake, and so is a call from a
+  /// callback. While the animator is paused nothing happens and no time passes.
+  ///
+  /// A frame runs in this order: elapsed time; changed properties and bounds; pushes and fields; sub-steps; the items
+  /// are written; contacts that began, then those that ended; actions; additions and removals asked for meanwhile;
+  /// the pause check. [M]
+  public func advance(by seconds: Double) {
+    precondition(
+      seconds >= 0 && seconds.isFinite,
+      "DynamicAnimator.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time"
+    )
+    precondition(
+      !isAdvancing && callbackDepth == 0,
+      "DynamicAnimator.advance(by:) was called from one of the animator's own callbacks; let it return first")
+    guard isRunning else { return }
+    isAdvancing = true
+    hasChanged = false
+    callbackDepth += 1
+    elapsedTime += seconds
+    synchronize()
+    let steps = dueSteps - stepCount
+    if steps > 0 { step(steps) }
+    writeBack()
+    reportContacts()
+    if actionCount > 0 { for behavior in behaviors { behavior.visit { $0.action?() } } }
+    callbackDepth -= 1
+    runPending()
+    isAdvancing = false
+    pauseIfAtRest(steps)
+  }
+
+  /// How many steps the elapsed time holds: floor(time ÷ step), with room for the rounding of the time's sum. [M]
+  private var dueSteps: Int {
+    let count = (elapsedTime - elapsedOffset) / world.settings.stepDuration * (1 + 1e-9)
+    return count < 1e15 ? Int(count) : stepCount
+  }
+
+  private func step(_ count: Int) {
+    firePushes()
+    isStepping = true
+    var left = count
+    while left > 0 {
+      // A frame is a step or two; a long one is cut, so that it can end early once all sleep.
+      let part = min(left, 16)
+      left -= part
+      stepWorld(part)
+      if world.isAsleep { break }
+    }
+    isStepping = false
+    stepCount += count
+    landSnaps()
+  }
+
+  /// The world forgets its contact events when a step starts: they are collected before and after.
+  private func stepWorld(_ count: Int) {
+    collectContacts()
+    contacts.seen = 0
+    if fieldRecordCount > 0 {
+      var forces = FieldForces(animator: self)
+      world.step(count, forces: &forces)
+    } else {
+      world.step(count)
+    }
+    collectContacts()
+  }
+
+  /// Instantaneous pushes fire once, and turn themselves off. [M]
+  private func firePushes() {
+    guard !firingPushes.isEmpty else { return }
+    let pushes = firingPushes
+    firingPushes.removeAll(keepingCapacity: true)
+    for push in pushes where push.dynamicAnimator === self { push.fire(self) }
+  }
+
+  /// Items that came to rest at a snap's point lie on it exactly. (Ours: UIKit leaves them a hair off.)
+  private func landSnaps() {
+    for record in records where record.wasAwake && !record.snaps.isEmpty && !world[record.body].isAwake {
+      if record.snaps.count == 1 { record.snaps[0].land(record, world) }
+    }
+  }
+
+  private func writeBack() {
+    for record in records {
+      let view = world[record.body]
+      let isAwake = view.isAwake
+      guard isAwake || record.wasAwake else { continue }
+      record.wasAwake = isAwake
+      let center = view.position
+      let angle = view.angle
+      record.item.center = center
+      // Most items of a list never turn: their rotation is left alone.
+      if angle != record.writtenAngle {
+        record.item.rotation = angle
+        record.writtenAngle = angle
+      }
+    }
+  }
+
+  private func pauseIfAtRest(_ steps: Int) {
+    guard isRunning, !hasChanged, behaviorCount == 0 || (steps > 0 && world.isAsleep) else { return }
+    isRunning = false
+    callBack { delegate?.animatorDidPause(self) }
+    runPending()
+  }
+}

@@ -1,0 +1,102 @@
+import CradleGeometry
+import CradlePhysics
+
+extension DynamicAnimator {
+  /// How far beyond an item's outline `items(in:)` still finds it, in points. [M]
+  static let searchMargin = 10.0
+
+  /// Why an item cannot be moved, naming it: a size of zero, a centre that is not finite, a dented outline; nil when it can.
+  public static func complaint(about item: any DynamicItem) -> String? {
+    guard item.center.isFinite, item.rotation.isFinite else {
+      return "\(item) stands at \(item.center), turned by \(item.rotation); both must be finite"
+    }
+    return ItemForm(item).complaint.map { "\(item) cannot be moved: \($0)" }
+  }
+
+  /// The items whose upright boxes, 10 pt larger on every side, share area with a rectangle in points, in no
+  /// particular order. [M] A rectangle that is not finite finds none.
+  public func items(in rect: Rect) -> [any DynamicItem] {
+    guard rect.isFinite else { return [] }
+    return records.filter {
+      box(of: $0).insetBy(dx: -Self.searchMargin, dy: -Self.searchMargin).intersects(rect)
+    }
+    .map(\.item)
+  }
+
+  /// Takes an item's centre and rotation over, after they were changed by hand; the velocity stays, and the size is never
+  /// read again. [M] An item that no behaviour uses is left alone; a place that is not finite is a mistake.
+  public func updateItem(usingCurrentState item: any DynamicItem) {
+    guard let record = record(of: item) else { return }
+    require(item)
+    guard !isStepping else { return perform { [self] in updateItem(usingCurrentState: item) } }
+    let view = world[record.body]
+    if view.position != item.center { view.position = item.center }
+    if view.angle != item.rotation { view.angle = item.rotation }
+    record.wasAwake = true
+    record.writtenAngle = item.rotation
+    touch()
+  }
+
+  /// The smallest upright rectangle around an item's outline, in points.
+  func box(of record: ItemRecord) -> Rect {
+    let view = world[record.body]
+    return Rect(center: view.position, size: record.form.reach(turned: view.angle) * 2)
+  }
+
+  func record(of item: any DynamicItem) -> ItemRecord? {
+    recordPlaces[ObjectIdentifier(item)].map { records[$0] }
+  }
+
+  /// The item's record, one use richer; made with a body when this is the first.
+  func use(_ item: any DynamicItem) -> ItemRecord {
+    if let record = record(of: item) {
+      record.uses += 1
+      return record
+    }
+    let form = ItemForm(item)
+    require(item)
+    precondition(form.complaint == nil, "DynamicAnimator: \(item) cannot be moved: \(form.complaint ?? "")")
+    let body = world.addBody(BodyDefinition(position: item.center, angle: item.rotation))
+    let shapes = form.definitions.map { world.addShape($0, to: body) }
+    let record = ItemRecord(item: item, body: body, shapes: shapes, form: form)
+    record.place = records.count
+    record.uses = 1
+    recordPlaces[ObjectIdentifier(item)] = records.count
+    records.append(record)
+    recordsByBody[body] = record
+    // Nobody has configured it yet: the defaults have to be written too.
+    list(record)
+    flush(record)
+    return record
+  }
+
+  /// One use less; with the last one the body goes.
+  func release(_ record: ItemRecord) {
+    record.uses -= 1
+    guard record.uses == 0 else { return }
+    world.remove(record.body)
+    collectContacts()
+    recordsByBody[record.body] = nil
+    recordPlaces[ObjectIdentifier(record.item)] = nil
+    let last = records.removeLast()
+    if last !== record {
+      records[record.place] = last
+      last.place = record.place
+      recordPlaces[ObjectIdentifier(last.item)] = record.place
+    }
+  }
+
+  /// Has a record's stale parts written to the world before the next step.
+  func list(_ record: ItemRecord) {
+    touch()
+    guard !record.isListed else { return }
+    record.isListed = true
+    staleRecords.append(record)
+  }
+
+  private func require(_ item: any DynamicItem) {
+    precondition(
+      item.center.isFinite && item.rotation.isFinite,
+      "DynamicAnimator: \(item) stands at \(item.center), turned by \(item.rotation); both must be finite")
+  }
+}

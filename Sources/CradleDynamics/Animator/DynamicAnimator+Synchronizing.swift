@@ -1,0 +1,108 @@
+import CradleGeometry
+import CradlePhysics
+
+extension DynamicAnimator {
+  /// Writes everything that changed since the last step into the world; nothing while a step runs.
+  func synchronize() {
+    guard !isStepping else { return }
+    if !staleRecords.isEmpty {
+      let records = staleRecords
+      staleRecords.removeAll(keepingCapacity: true)
+      for record in records {
+        record.isListed = false
+        if world.contains(record.body) { flush(record) }
+      }
+    }
+    if !staleBehaviors.isEmpty {
+      let behaviors = staleBehaviors
+      staleBehaviors.removeAll(keepingCapacity: true)
+      for behavior in behaviors {
+        behavior.isStale = false
+        if behavior.dynamicAnimator === self { behavior.synchronize(self) }
+      }
+    }
+  }
+
+  /// Writes one item's properties, forces and collision groups.
+  func flush(_ record: ItemRecord) {
+    guard !isStepping else { return }
+    if record.propertiesAreStale {
+      record.propertiesAreStale = false
+      writeProperties(record)
+      record.forcesAreStale = true
+    }
+    if record.forcesAreStale {
+      record.forcesAreStale = false
+      writeForces(record)
+    }
+    if record.filterIsStale {
+      record.filterIsStale = false
+      writeFilter(record)
+    }
+  }
+
+  private func writeProperties(_ record: ItemRecord) {
+    let properties = ItemProperties(resolving: record.configurations)
+    record.written = properties
+    let view = world[record.body]
+    for shape in record.shapes {
+      let access = world[shape]
+      if access.friction != Double(Float(properties.friction)) { access.friction = properties.friction }
+      if access.restitution != Double(Float(properties.elasticity)) {
+        access.restitution = properties.elasticity
+      }
+      if access.density != properties.density { access.density = properties.density }
+    }
+    if view.linearResistance != properties.resistance { view.linearResistance = properties.resistance }
+    if view.angularResistance != properties.angularResistance {
+      view.angularResistance = properties.angularResistance
+    }
+    if view.allowsRotation != properties.allowsRotation { view.allowsRotation = properties.allowsRotation }
+    let locksX = properties.lockedAxes.contains(.x)
+    let locksY = properties.lockedAxes.contains(.y)
+    if view.locksX != locksX { view.locksX = locksX }
+    if view.locksY != locksY { view.locksY = locksY }
+    let kind: BodyDefinition.Kind = properties.isAnchored || record.isHeld ? .static : .dynamic
+    if view.kind != kind {
+      view.kind = kind
+      record.wasAwake = true
+    }
+    record.charge = properties.charge
+  }
+
+  private func writeForces(_ record: ItemRecord) {
+    let view = world[record.body]
+    record.gravity = record.gravities.reduce(.zero) { $0 + $1.acceleration }
+    var force = record.gravity * view.mass
+    var torque = 0.0
+    for push in record.pushes where push.active && push.mode == .continuous {
+      let part = push.force
+      force += part
+      torque += push.targetOffsetFromCenter(for: record.item).cross(part)
+    }
+    record.force = force.limited
+    record.torque = torque.isFinite ? min(max(torque, -1e15), 1e15) : 0
+    view.force = record.force
+    view.torque = record.torque
+  }
+
+  private func writeFilter(_ record: ItemRecord) {
+    var categories: UInt64 = 0
+    var mask: UInt64 = 0
+    for behavior in record.collisions {
+      categories |= behavior.itemGroup
+      mask |= behavior.itemMask
+    }
+    guard categories != record.filter.categories || mask != record.filter.mask else { return }
+    record.filter = (categories, mask)
+    for shape in record.shapes { world[shape].setFilter(categories: categories, mask: mask) }
+  }
+}
+
+extension Vector {
+  /// The force itself as long as the world can use it; a component beyond 10¹² kg·pt/s² is cut, one that is no number 0.
+  var limited: Vector {
+    func limit(_ x: Double) -> Double { x.isNaN ? 0 : min(max(x, -1e12), 1e12) }
+    return Vector(dx: limit(dx), dy: limit(dy))
+  }
+}

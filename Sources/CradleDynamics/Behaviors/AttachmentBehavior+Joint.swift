@@ -1,0 +1,120 @@
+import CradleGeometry
+import CradlePhysics
+
+extension AttachmentBehavior {
+  /// The frequency that the world is given; it knows no spring that never swings.
+  private var springFrequency: Double { max(frequency, 0.001) }
+
+  private var numbers: AttachmentNumbers {
+    let form: AttachmentNumbers.Form
+    if kind != .distance {
+      form = .other
+    } else if frequency == 0 {
+      form = length < 1 ? .pivot : .rod
+    } else {
+      form = length == 0 ? .softPoint : .spring
+    }
+    return AttachmentNumbers(
+      form: form, anchor: anchorPoint, length: length, frequency: frequency, damping: damping,
+      frictionTorque: frictionTorque, range: attachmentRange)
+  }
+
+  func makeJoint(_ animator: DynamicAnimator) {
+    joint = nil
+    guard let record = members.items.first.flatMap(animator.record) else { return }
+    let other = partner.flatMap(animator.record)
+    let numbers = numbers
+    let collides = kind == .distance
+    joint = animator.world.addJoint(definition(numbers, record, other, animator.world), collides: collides)
+    written = numbers
+  }
+
+  func removeJoint(_ animator: DynamicAnimator) {
+    if let joint { animator.world.remove(joint) }
+    joint = nil
+    written = nil
+  }
+
+  /// Tells the joint what changed; where its form changed it is made anew.
+  func updateJoint(_ animator: DynamicAnimator) {
+    guard let joint, let old = written else { return }
+    let new = numbers
+    guard new != old else { return }
+    guard new.form == old.form else {
+      removeJoint(animator)
+      makeJoint(animator)
+      return
+    }
+    written = new
+    let view = animator.world[joint]
+    if new.anchor != old.anchor { view.moveAnchor(to: new.anchor) }
+    if new.length != old.length, [.rod, .spring].contains(new.form) || kind == .limit {
+      view.length = new.length
+    }
+    if new.frequency != old.frequency || new.damping != old.damping, [.spring, .softPoint].contains(new.form)
+    {
+      view.setSpring(frequency: springFrequency, damping: new.damping)
+    }
+    if new.frictionTorque != old.frictionTorque, new.form == .pivot || kind == .pin {
+      view.frictionTorque = new.frictionTorque * 10_000
+    }
+    if new.range != old.range, let limits = limits(new.range) { view.setLimits(limits) }
+    if new.range != old.range, isLimitable, limits(new.range) == nil { view.setLimits(nil) }
+  }
+
+  private var isLimitable: Bool {
+    switch kind {
+    case .pin, .sliding: return true
+    case .distance, .limit, .fixed: return false
+    }
+  }
+
+  /// The range as the world takes it; nil when it ends nowhere, or the attachment has none.
+  private func limits(_ range: ClosedRange<Double>) -> ClosedRange<Double>? {
+    let far = kind == .pin ? 1e5 : 1e7
+    guard isLimitable, range.lowerBound > -far || range.upperBound < far else { return nil }
+    return max(range.lowerBound, -far)...min(range.upperBound, far)
+  }
+
+  private func definition(
+    _ numbers: AttachmentNumbers, _ record: ItemRecord, _ other: ItemRecord?, _ world: World
+  ) -> JointDefinition {
+    switch kind {
+    case .distance:
+      let to = JointAnchor.body(record.body, offset: offsets.item)
+      let from = other.map { JointAnchor.body($0.body, offset: offsets.partner) } ?? .world(anchorPoint)
+      switch numbers.form {
+      case .rod: return .rod(from, to, length: length)
+      case .pivot: return .pivot(from, to, frictionTorque: frictionTorque * 10_000)
+      case .softPoint: return .softPoint(from, to, frequency: springFrequency, damping: damping)
+      case .spring, .other:
+        return .spring(from, to, length: length, frequency: springFrequency, damping: damping)
+      }
+    case .limit:
+      let to = JointAnchor.body(record.body, offset: offsets.item)
+      let from = other.map { JointAnchor.body($0.body, offset: offsets.partner) } ?? .world(anchorPoint)
+      return .rope(from, to, length: length)
+    case .sliding(let axis):
+      let ends = ends(record, other, world)
+      return .slider(ends.from, ends.to, axis: axis, limits: limits(numbers.range))
+    case .fixed:
+      let ends = ends(record, other, world)
+      return .weld(ends.from, ends.to)
+    case .pin:
+      let ends = ends(record, other, world)
+      return .pivot(
+        ends.from, ends.to, limits: limits(numbers.range), frictionTorque: frictionTorque * 10_000)
+    }
+  }
+
+  /// The anchor as both partners see it now.
+  private func ends(_ record: ItemRecord, _ other: ItemRecord?, _ world: World) -> (
+    from: JointAnchor, to: JointAnchor
+  ) {
+    func hold(_ record: ItemRecord) -> JointAnchor {
+      let view = world[record.body]
+      return .body(record.body, offset: (anchorPoint - view.position).turned(by: -view.angle))
+    }
+    return (other.map(hold) ?? .world(anchorPoint), hold(record))
+  }
+}

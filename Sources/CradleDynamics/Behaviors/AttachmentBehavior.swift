@@ -1,0 +1,137 @@
+import CradleGeometry
+import CradlePhysics
+
+/// Joins an item to a point, or to another item. [H]
+///
+/// A plain attachment keeps a length, rigidly or as a spring; the factories make sliding, limit, fixed and pin
+/// attachments. Partners of a plain one still collide, those of the others do not. [M]
+public final class AttachmentBehavior: DynamicBehavior {
+  /// What the item is joined to.
+  public enum AttachmentType: Sendable, Hashable {
+    /// Another item. [H]
+    case items
+    /// A point of the reference axes. [H]
+    case anchor
+  }
+
+  let kind: AttachmentKind
+  let partner: (any DynamicItem)?
+  let offsets: (item: Vector, partner: Vector)
+  var joint: JointHandle?
+  /// The joint as it was last written, to see what must be made anew.
+  var written: AttachmentNumbers?
+
+  init(
+    _ kind: AttachmentKind, _ item: any DynamicItem, _ offset: Vector, _ partner: (any DynamicItem)?,
+    _ partnerOffset: Vector, anchor: Point
+  ) {
+    precondition(
+      item !== partner,
+      "AttachmentBehavior: \(item) cannot be attached to itself; give another item or a point")
+    precondition(
+      offset.isFinite && partnerOffset.isFinite,
+      "AttachmentBehavior: offsets must be finite, not \(offset) and \(partnerOffset)")
+    requirePlace(anchor, "AttachmentBehavior: the anchor")
+    self.kind = kind
+    self.partner = partner
+    offsets = (offset, partnerOffset)
+    anchorPoint = anchor
+    let end = partner.map { $0.center + partnerOffset.turned(by: $0.rotation) } ?? anchor
+    let start = item.center + offset.turned(by: item.rotation)
+    precondition(
+      start.isFinite && end.isFinite,
+      "AttachmentBehavior: \(item) stands at \(item.center); give its centre finite numbers first")
+    length = start.distance(to: end)
+    super.init()
+    addMember(item)
+    if let partner { addMember(partner) }
+  }
+
+  /// Attaches a point of an item, an offset in points from its centre that turns with it [M], to a place. [H]
+  public convenience init(
+    item: any DynamicItem, offsetFromCenter offset: Vector = .zero, attachedToAnchor anchor: Point
+  ) {
+    self.init(.distance, item, offset, nil, .zero, anchor: anchor)
+  }
+
+  /// Attaches a point of an item to a point of another; offsets in points from the centres that turn with them. [H, M]
+  public convenience init(
+    item: any DynamicItem, offsetFromCenter offset: Vector = .zero, attachedTo partner: any DynamicItem,
+    offsetFromCenter partnerOffset: Vector = .zero
+  ) {
+    self.init(.distance, item, offset, partner, partnerOffset, anchor: .zero)
+  }
+
+  /// The item, and its partner when it has one. [H]
+  public var items: [any DynamicItem] { members.items }
+
+  /// Whether it ends at an item or at a point. [H]
+  public var attachedBehaviorType: AttachmentType { partner == nil ? .anchor : .items }
+
+  /// The place it is attached to, in points; moving it keeps the length. [H, M] Not finite is a mistake, and so is
+  /// setting it on an attachment between two items.
+  public var anchorPoint: Point {
+    didSet {
+      requirePlace(anchorPoint, "AttachmentBehavior.anchorPoint")
+      precondition(
+        partner == nil, "AttachmentBehavior.anchorPoint: this one joins two items; move an item instead")
+      if anchorPoint != oldValue { setNeedsSynchronizing() }
+    }
+  }
+
+  /// The distance it keeps in points, 0…10⁷: today's when it was made, unless told. [H, M] A rigid one under 1 pt is a
+  /// pivot [M]; a spring of 0 is a soft point that damps both axes (ours). Negative or not finite is a mistake.
+  public var length: Double {
+    didSet {
+      precondition(
+        (0...1e7).contains(length), "AttachmentBehavior.length must be 0 to 10⁷ points, not \(length)")
+      if length != oldValue { setNeedsSynchronizing() }
+    }
+  }
+
+  /// How springy it is in Hz, 0…1000; 0 is rigid. [H] What is above 0 counts as 0.001 at least. Outside is a mistake.
+  public var frequency = 0.0 {
+    didSet {
+      precondition(
+        (0...1000).contains(frequency), "AttachmentBehavior.frequency must be 0 to 1000 Hz, not \(frequency)")
+      if frequency != oldValue { setNeedsSynchronizing() }
+    }
+  }
+
+  /// The spring's damping ratio, 0…1000: 1 is critical. [H] Outside is a mistake.
+  public var damping = 0.0 {
+    didSet {
+      precondition(
+        (0...1000).contains(damping), "AttachmentBehavior.damping must be 0 to 1000, not \(damping)")
+      if damping != oldValue { setNeedsSynchronizing() }
+    }
+  }
+
+  /// What resists turning about a pin or a pivot, in N·m (10⁴ kg·pt²/s²), 0 or more; 0 unless told. [H] Otherwise a mistake.
+  public var frictionTorque = 0.0 {
+    didSet {
+      precondition(
+        (0...1e12).contains(frictionTorque),
+        "AttachmentBehavior.frictionTorque must be 0 or more, not \(frictionTorque)")
+      if frictionTorque != oldValue { setNeedsSynchronizing() }
+    }
+  }
+
+  /// How far a pin turns, in radians, or a sliding attachment slides, in points, from where it was made; anywhere
+  /// unless told. [H, M] It holds 0.
+  public var attachmentRange: ClosedRange<Double> = -Double.infinity...Double.infinity {
+    didSet {
+      precondition(
+        attachmentRange.contains(0),
+        "AttachmentBehavior.attachmentRange must hold 0, where the attachment was made, not \(attachmentRange)"
+      )
+      if attachmentRange != oldValue { setNeedsSynchronizing() }
+    }
+  }
+
+  override func didEnter(_ animator: DynamicAnimator) { makeJoint(animator) }
+
+  override func willExit(_ animator: DynamicAnimator) { removeJoint(animator) }
+
+  override func synchronize(_ animator: DynamicAnimator) { updateJoint(animator) }
+}

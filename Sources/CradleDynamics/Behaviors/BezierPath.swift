@@ -1,0 +1,141 @@
+import CradleGeometry
+
+/// Lines and curves in points, as a boundary is given. [H]
+public struct BezierPath: Sendable, Hashable {
+  /// Points joined by straight lines; a closed one leads back to its start.
+  public struct Line: Sendable, Hashable {
+    /// At least two points in a row that differ.
+    public var points: [Point]
+    /// Whether the last point leads back to the first.
+    public var isClosed: Bool
+  }
+
+  private enum Element: Sendable, Hashable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, Point, Point)
+    case close
+  }
+
+  private var elements: [Element] = []
+
+  /// Makes an empty path.
+  public init() {}
+
+  /// Makes a path of straight lines; fewer than two points make no line.
+  public init(points: [Point], isClosed: Bool = false) {
+    for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
+    if isClosed { close() }
+  }
+
+  /// Makes a closed rectangle, in points.
+  public init(rect: Rect) {
+    self.init(
+      points: [
+        rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
+        Point(x: rect.minX, y: rect.maxY),
+      ], isClosed: true)
+  }
+
+  /// Makes a closed ellipse within a rectangle, of four curves.
+  public init(ovalIn rect: Rect) {
+    // A quarter of a circle is nearest to a cubic whose handles are 0.5523 of the radius long.
+    let handle = 0.552_284_749_8
+    let x = rect.width / 2
+    let y = rect.height / 2
+    func at(_ dx: Double, _ dy: Double) -> Point { rect.center + Vector(dx: dx * x, dy: dy * y) }
+    move(to: at(1, 0))
+    addCurve(to: at(0, 1), controlPoint1: at(1, handle), controlPoint2: at(handle, 1))
+    addCurve(to: at(-1, 0), controlPoint1: at(-handle, 1), controlPoint2: at(-1, handle))
+    addCurve(to: at(0, -1), controlPoint1: at(-1, -handle), controlPoint2: at(-handle, -1))
+    addCurve(to: at(1, 0), controlPoint1: at(handle, -1), controlPoint2: at(1, -handle))
+    close()
+  }
+
+  /// Starts a new line at a point.
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Leads on straight to a point; on an empty path it starts there.
+  public mutating func addLine(to point: Point) { elements.append(.line(point)) }
+  /// Leads on to a point by a cubic curve.
+  public mutating func addCurve(to point: Point, controlPoint1: Point, controlPoint2: Point) {
+    elements.append(.curve(controlPoint1, controlPoint2, point))
+  }
+  /// Leads on to a point by a quadratic curve.
+  public mutating func addQuadCurve(to point: Point, controlPoint: Point) {
+    let start = currentPoint ?? controlPoint
+    addCurve(
+      to: point, controlPoint1: start.interpolated(to: controlPoint, fraction: 2.0 / 3),
+      controlPoint2: point.interpolated(to: controlPoint, fraction: 2.0 / 3))
+  }
+  /// Leads back to where the line started.
+  public mutating func close() { elements.append(.close) }
+
+  private var currentPoint: Point? {
+    for element in elements.reversed() {
+      switch element {
+      case .move(let point), .line(let point), .curve(_, _, let point): return point
+      case .close: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether every coordinate is finite and within 10⁹ pt.
+  public var isFinite: Bool {
+    elements.allSatisfy { element in
+      switch element {
+      case .move(let a), .line(let a): return Self.isUsable(a)
+      case .curve(let a, let b, let c): return [a, b, c].allSatisfy(Self.isUsable)
+      case .close: return true
+      }
+    }
+  }
+
+  private static func isUsable(_ point: Point) -> Bool { abs(point.x) <= 1e9 && abs(point.y) <= 1e9 }
+
+  /// The straight lines nearest to the path: curves are cut into parts that leave them by half a point at most, up to 128
+  /// each. Points nearer than a thousandth of a point are one; what has under two of them is left out.
+  public func flattened() -> [Line] {
+    var lines: [Line] = []
+    var points: [Point] = []
+    func finish(isClosed: Bool) {
+      if isClosed, points.count > 1, points[0].distance(to: points[points.count - 1]) < 2e-3 {
+        points.removeLast()
+      }
+      if points.count > 1 { lines.append(Line(points: points, isClosed: isClosed && points.count > 2)) }
+      points = []
+    }
+    func add(_ point: Point) {
+      if let last = points.last, last.distance(to: point) < 2e-3 { return }
+      points.append(point)
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        finish(isClosed: false)
+        add(point)
+      case .line(let point): add(point)
+      case .curve(let b, let c, let d): Self.flatten(points.last ?? b, b, c, d).forEach(add)
+      case .close:
+        let start = points.first
+        finish(isClosed: true)
+        if let start { add(start) }
+      }
+    }
+    finish(isClosed: false)
+    return lines
+  }
+
+  private static func flatten(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> [Point] {
+    // A chord over 1/n of a curve leaves it by at most |B″|/(8·n²), and |B″| is at most 6 · bend.
+    let bend = max(((c - b) - (b - a)).length, ((d - c) - (c - b)).length)
+    let parts = min(max(Int((0.75 * bend / 0.5).squareRoot().rounded(.up)), 1), 128)
+    return (1...parts).map { index in
+      let t = Double(index) / Double(parts)
+      let u = 1 - t
+      let x = u * u * u * a.x + 3 * u * u * t * b.x + 3 * u * t * t * c.x + t * t * t * d.x
+      let y = u * u * u * a.y + 3 * u * u * t * b.y + 3 * u * t * t * c.y + t * t * t * d.y
+      return Point(x: x, y: y)
+    }
+  }
+}

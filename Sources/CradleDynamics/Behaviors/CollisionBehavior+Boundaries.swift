@@ -1,0 +1,148 @@
+import CradleGeometry
+import CradlePhysics
+
+/// A line that items collide with, and the shapes that stand for it.
+struct Boundary {
+  var lines: [BezierPath.Line]
+  var bodies: [BodyHandle] = []
+  var shapes: [ShapeHandle] = []
+  /// The rectangle of the reference bounds' wall.
+  var rect: Rect?
+}
+
+extension CollisionBehavior {
+  /// The identifiers of the boundaries, in the order they were added. [H]
+  public var boundaryIdentifiers: [String] { identifiers }
+
+  /// Adds a segment as a boundary, in points of the reference axes; a known identifier is replaced. [M]
+  ///
+  /// Throws when the two points are the same or not finite.
+  public func addBoundary(withIdentifier identifier: String, from start: Point, to end: Point) throws {
+    try addBoundary(withIdentifier: identifier, for: BezierPath(points: [start, end]))
+  }
+
+  /// Adds a path as a boundary, flattened, in points of the reference axes; a known identifier is replaced. [M]
+  ///
+  /// Throws when the path has no line between two points that differ, or a point that is not finite.
+  public func addBoundary(withIdentifier identifier: String, for path: BezierPath) throws {
+    guard path.isFinite else { throw DynamicsError.boundaryNotFinite(identifier: identifier) }
+    let lines = path.flattened()
+    guard !lines.isEmpty else { throw DynamicsError.boundaryTooShort(identifier: identifier) }
+    perform { [self] in
+      drop(identifier)
+      var boundary = Boundary(lines: lines)
+      identifiers.append(identifier)
+      if let animator = dynamicAnimator {
+        build(&boundary, identifier, animator)
+        animator.touch()
+      }
+      boundaries[identifier] = boundary
+    }
+  }
+
+  /// The flattened lines of a boundary in points; nil for an identifier that is not there. [H]
+  public func boundary(withIdentifier identifier: String) -> [[Point]]? {
+    boundaries[identifier]?.lines.map { line in
+      line.isClosed ? line.points + line.points.prefix(1) : line.points
+    }
+  }
+
+  /// Removes a boundary; an identifier that is not there is left alone. [H]
+  public func removeBoundary(withIdentifier identifier: String) { perform { [self] in drop(identifier) } }
+
+  /// Removes every boundary but the reference bounds'. [H]
+  public func removeAllBoundaries() {
+    perform { [self] in for identifier in identifiers { drop(identifier) } }
+  }
+
+  private func drop(_ identifier: String) {
+    guard var boundary = boundaries.removeValue(forKey: identifier) else { return }
+    identifiers.removeAll { $0 == identifier }
+    if let animator = dynamicAnimator {
+      tearDown(&boundary, animator)
+      animator.touch()
+    }
+  }
+
+  func buildBoundaries(_ animator: DynamicAnimator) {
+    owners = [:]
+    for identifier in identifiers {
+      guard var boundary = boundaries[identifier] else { continue }
+      boundary.bodies = []
+      boundary.shapes = []
+      build(&boundary, identifier, animator)
+      boundaries[identifier] = boundary
+    }
+    wall = nil
+    rebuildWall(animator)
+  }
+
+  func removeBoundaries(_ animator: DynamicAnimator) {
+    for identifier in identifiers { boundaries[identifier].map { remove($0, from: animator) } }
+    wall.map { remove($0, from: animator) }
+    wall = nil
+  }
+
+  private func remove(_ boundary: Boundary, from animator: DynamicAnimator) {
+    var boundary = boundary
+    tearDown(&boundary, animator)
+  }
+
+  private func build(_ boundary: inout Boundary, _ identifier: String?, _ animator: DynamicAnimator) {
+    var material = ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)))
+    material.categories = boundaryGroup
+    material.mask = itemGroup
+    let key = BoundaryKey(behavior: ObjectIdentifier(self), identifier: identifier)
+    for line in boundary.lines {
+      // From its own first point, so that a boundary far away is as exact as one at the origin.
+      let origin = line.points[0]
+      let body = animator.world.addBody(BodyDefinition(kind: .static, position: origin))
+      let shapes = animator.world.addChain(
+        line.points.map { $0 - origin }, isClosed: line.isClosed, material: material, to: body)
+      boundary.bodies.append(body)
+      boundary.shapes += shapes
+      for shape in shapes { owners[shape] = key }
+    }
+  }
+
+  private func tearDown(_ boundary: inout Boundary, _ animator: DynamicAnimator) {
+    for body in boundary.bodies { animator.world.remove(body) }
+    animator.collectContacts()
+    for shape in boundary.shapes { owners[shape] = nil }
+    boundary.bodies = []
+    boundary.shapes = []
+  }
+
+  /// Puts the wall where the reference bounds are now, and brings back what it passed.
+  func rebuildWall(_ animator: DynamicAnimator) {
+    isWallStale = false
+    let old = wall?.rect
+    wall.map { remove($0, from: animator) }
+    wall = nil
+    guard translatesReferenceBoundsIntoBoundary, !animator.referenceBounds.isEmpty else { return }
+    let rect = animator.referenceBounds.inset(by: referenceBoundsInsets).insetBy(dx: -1, dy: -1)
+    let corners = [
+      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
+      Point(x: rect.minX, y: rect.maxY),
+    ]
+    var boundary = Boundary(lines: [BezierPath.Line(points: corners, isClosed: true)], rect: rect)
+    build(&boundary, nil, animator)
+    wall = boundary
+    if let old, collisionMode.contains(.boundaries) { bringBack(from: old, into: rect, animator) }
+  }
+
+  /// Items that were within the old wall and stick out of the new one are put inside, if they fit. (Ours.)
+  private func bringBack(from old: Rect, into rect: Rect, _ animator: DynamicAnimator) {
+    for item in members.items {
+      guard let record = animator.record(of: item) else { continue }
+      let box = animator.box(of: record)
+      guard old.contains(box.center), !rect.contains(box) else { continue }
+      guard box.width <= rect.width, box.height <= rect.height else { continue }
+      let shift = Vector(
+        dx: min(max(box.minX, rect.minX), rect.maxX - box.width) - box.minX,
+        dy: min(max(box.minY, rect.minY), rect.maxY - box.height) - box.minY)
+      animator.world[record.body].position += shift
+      record.wasAwake = true
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CradleGeometry
+import CradlePhysics
+
+/// Lets its items collide with each other and with its boundaries. Items in different collision behaviours pass through
+/// each other. [M] An animator takes 32 collision behaviours at a time; one more is a mistake.
+public final class CollisionBehavior: DynamicBehavior {
+  /// Hears of contacts; held weakly. [H]
+  public weak var collisionDelegate: (any CollisionBehaviorDelegate)?
+  /// The insets of the reference bounds' wall, in points. [H]
+  public private(set) var referenceBoundsInsets = EdgeInsets.zero
+
+  /// The boundaries by identifier, in the order they were added.
+  var boundaries: [String: Boundary] = [:]
+  var identifiers: [String] = []
+  var wall: Boundary?
+  var owners: [ShapeHandle: BoundaryKey] = [:]
+  var isWallStale = false
+  /// The place of the behaviour's two bits among the world's groups.
+  var group: Int?
+
+  /// Makes a behaviour that collides everything, without boundaries. [H]
+  public init(items: [any DynamicItem] = []) {
+    super.init()
+    for item in items { addItem(item) }
+  }
+
+  /// The items that collide, in the order they were added. [H]
+  public var items: [any DynamicItem] { members.items }
+  /// Adds an item; one that is there already is left alone. A size of zero is a mistake. [M]
+  public func addItem(_ item: any DynamicItem) { addMember(item) }
+  /// Removes an item; one that is not there is left alone. [H]
+  public func removeItem(_ item: any DynamicItem) { removeMember(item) }
+
+  /// What the items collide with; everything unless told. [H]
+  public var collisionMode = CollisionMode.everything {
+    didSet {
+      guard collisionMode != oldValue, let animator = dynamicAnimator else { return }
+      for item in members.items { animator.record(of: item).map { refresh($0, animator) } }
+    }
+  }
+
+  /// Whether the animator's reference bounds are a boundary: inset by `referenceBoundsInsets`, then a point larger. [H, M]
+  /// Bounds without area are none. Off unless told.
+  public var translatesReferenceBoundsIntoBoundary = false {
+    didSet { if translatesReferenceBoundsIntoBoundary != oldValue { setWallStale() } }
+  }
+
+  /// Makes the reference bounds, inset by points, a boundary; negative insets reach outside. [H] Not finite is a mistake.
+  public func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
+    precondition(
+      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy { abs($0) <= 1e9 },
+      "CollisionBehavior: insets must be finite, not \(insets)")
+    if insets != referenceBoundsInsets { setWallStale() }
+    referenceBoundsInsets = insets
+    translatesReferenceBoundsIntoBoundary = true
+  }
+
+  /// The groups its items belong to and collide with.
+  var itemGroup: UInt64 { group.map { 1 << UInt64(2 * $0) } ?? 0 }
+  var boundaryGroup: UInt64 { group.map { 2 << UInt64(2 * $0) } ?? 0 }
+  var itemMask: UInt64 {
+    (collisionMode.contains(.items) ? itemGroup : 0)
+      | (collisionMode.contains(.boundaries) ? boundaryGroup : 0)
+  }
+
+  /// The boundary that a shape is part of; nil when it is another behaviour's.
+  func boundary(of shape: ShapeHandle) -> BoundaryKey? { owners[shape] }
+
+  private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.filterIsStale = true
+    animator.list(record)
+  }
+
+  override func enter(_ animator: DynamicAnimator) {
+    group = animator.takeCollisionGroup(for: self)
+    super.enter(animator)
+  }
+
+  override func exit() {
+    let animator = dynamicAnimator
+    super.exit()
+    if let group { animator?.collisionGroups[group] = nil }
+    group = nil
+  }
+
+  override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.collisions.append(self)
+    refresh(record, animator)
+  }
+
+  override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.collisions.removeAll { $0 === self }
+    refresh(record, animator)
+    // Its old group must not outlive the behaviour's: the next behaviour may get the same.
+    animator.flush(record)
+  }
+
+  override func didEnter(_ animator: DynamicAnimator) {
+    animator.boundaryBehaviors.append(self)
+    buildBoundaries(animator)
+  }
+
+  override func willExit(_ animator: DynamicAnimator) {
+    animator.boundaryBehaviors.removeAll { $0 === self }
+    removeBoundaries(animator)
+  }
+
+  override func synchronize(_ animator: DynamicAnimator) {
+    if isWallStale { rebuildWall(animator) }
+  }
+
+  func referenceBoundsDidChange(_ animator: DynamicAnimator) {
+    if translatesReferenceBoundsIntoBoundary { setWallStale() }
+  }
+
+  private func setWallStale() {
+    isWallStale = true
+    setNeedsSynchronizing()
+  }
+}
+
+extension DynamicAnimator {
+  /// Two bits of the world's 64 groups: one for the items, one for the boundaries.
+  func takeCollisionGroup(for behavior: CollisionBehavior) -> Int {
+    if let free = collisionGroups.firstIndex(where: { $0 == nil }) {
+      collisionGroups[free] = behavior
+      return free
+    }
+    precondition(
+      collisionGroups.count < 32,
+      "DynamicAnimator: \(behavior) would be the 33rd collision behaviour at a time; put its items into another one"
+    )
+    collisionGroups.append(behavior)
+    return collisionGroups.count - 1
+  }
+}

@@ -1,0 +1,13 @@
+/// What items of a collision behaviour collide with. [H]
+public struct CollisionMode: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: Int
+  /// Makes a mode of its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// With each other.
+  public static let items = CollisionMode(rawValue: 1)
+  /// With the behaviour's boundaries.
+  public static let boundaries = CollisionMode(rawValue: 2)
+  /// With both.
+  public static let everything: CollisionMode = [.items, .boundaries]
+}

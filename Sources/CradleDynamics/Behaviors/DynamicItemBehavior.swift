@@ -1,0 +1,202 @@
+import CradleGeometry
+import CradlePhysics
+
+/// Gives its items material, resistance and velocity.
+///
+/// Only what is set counts. Where several item behaviours share an item, each property is what was set last. [M]
+public final class DynamicItemBehavior: DynamicBehavior {
+  private static let standard = ItemProperties()
+  private var velocities: [ObjectIdentifier: (linear: Vector, angular: Double)] = [:]
+
+  var ownElasticity = Stamped<Double>()
+  var ownFriction = Stamped<Double>()
+  var ownDensity = Stamped<Double>()
+  var ownResistance = Stamped<Double>()
+  var ownAngularResistance = Stamped<Double>()
+  var ownCharge = Stamped<Double>()
+  var ownAnchored = Stamped<Bool>()
+  var ownRotation = Stamped<Bool>()
+  var ownAxes = Stamped<LockedAxes>()
+
+  /// Makes a behaviour that sets nothing yet. [H]
+  public init(items: [any DynamicItem] = []) {
+    super.init()
+    for item in items { addItem(item) }
+  }
+
+  /// The items it configures, in the order they were added. [H]
+  public var items: [any DynamicItem] { members.items }
+  /// Adds an item; one that is there already is left alone. A size of zero is a mistake. [M]
+  public func addItem(_ item: any DynamicItem) { addMember(item) }
+  /// Removes an item; one that is not there is left alone. Its velocity stays. [H]
+  public func removeItem(_ item: any DynamicItem) { removeMember(item) }
+
+  /// How much of an impact's speed comes back, 0…1; 0.2 on an item nobody configured. [M] Two items bounce with the
+  /// larger one. Outside of the range is a mistake.
+  public var elasticity: Double {
+    get { ownElasticity.value ?? Self.standard.elasticity }
+    set { set(\.ownElasticity, newValue, "elasticity", 0...1) }
+  }
+  /// 0 or more, unitless; 0.2 on an item nobody configured. [M] Two items rub with √(f₁·f₂). Otherwise a mistake.
+  public var friction: Double {
+    get { ownFriction.value ?? Self.standard.friction }
+    set { set(\.ownFriction, newValue, "friction", 0...1e6) }
+  }
+  /// kg on 100 × 100 pt, above 0; 1 unless told. [H] Otherwise a mistake.
+  public var density: Double {
+    get { ownDensity.value ?? Self.standard.density }
+    set { set(\.ownDensity, newValue, "density", 1e-6...1e6) }
+  }
+  /// Share of the velocity lost a second, 1/s, 0 or more; 0.1 on an item nobody configured. [M] Otherwise a mistake.
+  public var resistance: Double {
+    get { ownResistance.value ?? Self.standard.resistance }
+    set { set(\.ownResistance, newValue, "resistance", 0...1e6) }
+  }
+  /// Share of the spin lost a second, 1/s, 0 or more; 0.1 on an item nobody configured. [M] Otherwise a mistake.
+  public var angularResistance: Double {
+    get { ownAngularResistance.value ?? Self.standard.angularResistance }
+    set { set(\.ownAngularResistance, newValue, "angularResistance", 0...1e6) }
+  }
+  /// What electric fields act on, unitless, either sign; 0 unless told. [H] Not finite is a mistake.
+  public var charge: Double {
+    get { ownCharge.value ?? Self.standard.charge }
+    set { set(\.ownCharge, newValue, "charge", -1e12...1e12) }
+  }
+  /// Whether nothing moves the items: they stop, and others bounce off. [H, M]
+  public var isAnchored: Bool {
+    get { ownAnchored.value ?? Self.standard.isAnchored }
+    set { set(\.ownAnchored, newValue) }
+  }
+  /// Whether the items turn; off is an infinite moment of inertia. [M]
+  public var allowsRotation: Bool {
+    get { ownRotation.value ?? Self.standard.allowsRotation }
+    set { set(\.ownRotation, newValue) }
+  }
+  /// The axes along which the items do not move; none unless told. (Ours: UIKit has no such thing, which is why its
+  /// springy lists drift sideways.)
+  public var lockedAxes: LockedAxes {
+    get { ownAxes.value ?? Self.standard.lockedAxes }
+    set { set(\.ownAxes, newValue) }
+  }
+
+  /// Adds to an item's velocity, in pt/s; before the item is in an animator it is kept until then. [H, M] An item of
+  /// another behaviour, or a velocity that is not finite, is a mistake.
+  public func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
+    precondition(velocity.isFinite, "addLinearVelocity(_:for:) must be finite, not \(velocity)")
+    addVelocity(velocity, 0, item, "addLinearVelocity")
+  }
+
+  /// Adds to an item's spin, in rad/s, clockwise on screen; otherwise as `addLinearVelocity(_:for:)`. [H, M]
+  public func addAngularVelocity(_ velocity: Double, for item: any DynamicItem) {
+    precondition(velocity.isFinite, "addAngularVelocity(_:for:) must be finite, not \(velocity)")
+    addVelocity(.zero, velocity, item, "addAngularVelocity")
+  }
+
+  /// An item's velocity in pt/s; what is waiting to be added for one that is not in an animator. [H]
+  public func linearVelocity(for item: any DynamicItem) -> Vector {
+    guard let animator = dynamicAnimator, let record = animator.record(of: item) else {
+      return velocities[ObjectIdentifier(item)]?.linear ?? .zero
+    }
+    animator.flush(record)
+    return animator.world[record.body].velocity
+  }
+
+  /// An item's spin in rad/s; what is waiting to be added for one that is not in an animator. [H]
+  public func angularVelocity(for item: any DynamicItem) -> Double {
+    guard let animator = dynamicAnimator, let record = animator.record(of: item) else {
+      return velocities[ObjectIdentifier(item)]?.angular ?? 0
+    }
+    animator.flush(record)
+    return animator.world[record.body].angularVelocity
+  }
+
+  private func addVelocity(_ linear: Vector, _ angular: Double, _ item: any DynamicItem, _ call: String) {
+    let change = { [self] in
+      precondition(
+        members.contains(item), "\(call): \(item) is not one of the behaviour's items; call addItem first")
+      if let animator = dynamicAnimator, let record = animator.record(of: item) {
+        animator.flush(record)
+        Self.add(linear, angular, record, animator)
+      } else {
+        var sum = velocities[ObjectIdentifier(item)] ?? (.zero, 0)
+        sum.linear += linear
+        sum.angular += angular
+        velocities[ObjectIdentifier(item)] = sum
+      }
+    }
+    // An item whose adding waits for a callback's end counts as added; its velocity waits with it.
+    if members.contains(item), dynamicAnimator?.isStepping != true { change() } else { perform(change) }
+  }
+
+  /// Velocities stay within what single precision squares safely: 10⁷ pt/s and 10⁵ rad/s.
+  private static func add(
+    _ linear: Vector, _ angular: Double, _ record: ItemRecord, _ animator: DynamicAnimator
+  ) {
+    func limit(_ x: Double, _ most: Double) -> Double { min(max(x, -most), most) }
+    let view = animator.world[record.body]
+    if linear != .zero {
+      let sum = view.velocity + linear
+      view.velocity = Vector(dx: limit(sum.dx, 1e7), dy: limit(sum.dy, 1e7))
+    }
+    if angular != 0 { view.angularVelocity = limit(view.angularVelocity + angular, 1e5) }
+    animator.touch()
+  }
+
+  private func set(
+    _ property: ReferenceWritableKeyPath<DynamicItemBehavior, Stamped<Double>>, _ value: Double,
+    _ name: String, _ range: ClosedRange<Double>
+  ) {
+    precondition(
+      range.contains(value),
+      "DynamicItemBehavior.\(name) must be \(range.lowerBound) to \(range.upperBound), not \(value)")
+    set(property, value)
+  }
+
+  private func set<Value: Equatable>(
+    _ property: ReferenceWritableKeyPath<DynamicItemBehavior, Stamped<Value>>, _ value: Value
+  ) {
+    let isNews = self[keyPath: property].value != value || !members.isEmpty
+    self[keyPath: property].value = value
+    guard isNews, let animator = dynamicAnimator else { return }
+    animator.clock += 1
+    self[keyPath: property].stamp = animator.clock
+    for item in members.items {
+      guard let record = animator.record(of: item) else { continue }
+      refresh(record, animator)
+    }
+  }
+
+  private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    guard ItemProperties(resolving: record.configurations) != record.written else { return }
+    record.propertiesAreStale = true
+    animator.list(record)
+  }
+
+  override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    animator.clock += 1
+    record.configurations.append((self, animator.clock))
+    refresh(record, animator)
+    if let waiting = velocities.removeValue(forKey: ObjectIdentifier(record.item)) {
+      animator.flush(record)
+      Self.add(waiting.linear, waiting.angular, record, animator)
+    }
+  }
+
+  override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.configurations.removeAll { $0.behavior === self }
+    refresh(record, animator)
+  }
+
+  override func willExit(_ animator: DynamicAnimator) {
+    // Stamps of one animator's clock mean nothing to another's.
+    ownElasticity.stamp = 0
+    ownFriction.stamp = 0
+    ownDensity.stamp = 0
+    ownResistance.stamp = 0
+    ownAngularResistance.stamp = 0
+    ownCharge.stamp = 0
+    ownAnchored.stamp = 0
+    ownRotation.stamp = 0
+    ownAxes.stamp = 0
+  }
+}

@@ -1,0 +1,17 @@
+/// Data that no behaviour can be made of; the description says what is wrong and what to do.
+public enum DynamicsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A boundary without a line between two points that differ.
+  case boundaryTooShort(identifier: String)
+  /// A boundary with a coordinate that is infinite, not a number, or beyond 10⁹ pt.
+  case boundaryNotFinite(identifier: String)
+
+  /// What is wrong, naming the culprit, and the remedy.
+  public var description: String {
+    switch self {
+    case .boundaryTooShort(let identifier):
+      return "boundary \"\(identifier)\" has no two points that differ; give it a line of some length"
+    case .boundaryNotFinite(let identifier):
+      return "boundary \"\(identifier)\" has a point that is not finite or beyond 10⁹ pt; check its numbers"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CradleGeometry
+
+/// Accelerates its items; magnitude 1 is 1000 pt/s². [H] Several gravities on one item add up.
+public final class GravityBehavior: DynamicBehavior {
+  private var polar = PolarVector(Vector(dx: 0, dy: 1), direction: Vector(dx: 0, dy: 1))
+
+  /// Makes a gravity of magnitude 1, straight down. [H]
+  public init(items: [any DynamicItem] = []) {
+    super.init()
+    for item in items { addItem(item) }
+  }
+
+  /// The items it pulls, in the order they were added. [H]
+  public var items: [any DynamicItem] { members.items }
+  /// Adds an item; one that is there already is left alone. A size of zero is a mistake. [M]
+  public func addItem(_ item: any DynamicItem) { addMember(item) }
+  /// Removes an item; one that is not there is left alone. [H]
+  public func removeItem(_ item: any DynamicItem) { removeMember(item) }
+
+  /// Direction and strength in one vector, in units of 1000 pt/s²; (0, 1) unless told. [H] Not finite is a mistake.
+  public var gravityDirection: Vector {
+    get { polar.vector }
+    set {
+      precondition(newValue.isFinite, "GravityBehavior.gravityDirection must be finite, not \(newValue)")
+      set { $0.vector = newValue }
+    }
+  }
+
+  /// The vector's length in units of 1000 pt/s²; 1 unless told. [H] Setting it keeps the direction. Not finite is a mistake.
+  public var magnitude: Double {
+    get { polar.magnitude }
+    set {
+      precondition(newValue.isFinite, "GravityBehavior.magnitude must be finite, not \(newValue)")
+      set { $0.magnitude = newValue }
+    }
+  }
+
+  /// The vector's angle in radians, clockwise on screen from the right; π/2 unless told. [H] Setting it keeps the
+  /// magnitude. Not finite is a mistake.
+  public var angle: Double {
+    get { polar.angle }
+    set {
+      precondition(newValue.isFinite, "GravityBehavior.angle must be finite, not \(newValue)")
+      set { $0.angle = newValue }
+    }
+  }
+
+  /// Sets angle (radians) and magnitude (1000 pt/s²) at once; not finite is a mistake. [H]
+  public func setAngle(_ angle: Double, magnitude: Double) {
+    precondition(
+      angle.isFinite && magnitude.isFinite,
+      "GravityBehavior.setAngle(_:magnitude:) must be finite, not \(angle) and \(magnitude)")
+    set { $0.vector = Vector(angle: angle, length: magnitude) }
+  }
+
+  /// pt/s².
+  var acceleration: Vector { polar.vector * 1000 }
+
+  private func set(_ change: (inout PolarVector) -> Void) {
+    let old = polar.vector
+    change(&polar)
+    guard polar.vector != old, let animator = dynamicAnimator else { return }
+    for item in members.items { animator.record(of: item).map { refresh($0, animator) } }
+  }
+
+  private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.forcesAreStale = true
+    animator.list(record)
+  }
+
+  override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.gravities.append(self)
+    refresh(record, animator)
+  }
+
+  override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.gravities.removeAll { $0 === self }
+    refresh(record, animator)
+  }
+}

@@ -1,0 +1,146 @@
+import CradleGeometry
+import CradlePhysics
+
+/// Pushes its items, all the time or once.
+///
+/// A push of 1 gives 100 × 100 pt of density 1, a kilogram, 100 pt/s²: all the time [H], or 100 pt/s at once. [M]
+public final class PushBehavior: DynamicBehavior {
+  /// How a push acts.
+  public enum Mode: Sendable, Hashable {
+    /// A force, as long as the push is active. [H]
+    case continuous
+    /// An impulse with the next step; then the push turns itself off. [H, M]
+    case instantaneous
+  }
+
+  /// How it acts. [H]
+  public let mode: Mode
+  private var polar = PolarVector(.zero, direction: Vector(dx: 1, dy: 0))
+  private var offsets: [ObjectIdentifier: Vector] = [:]
+
+  /// Makes an active push of strength 0. [H]
+  public init(items: [any DynamicItem] = [], mode: Mode) {
+    self.mode = mode
+    super.init()
+    for item in items { addItem(item) }
+  }
+
+  /// The items it pushes, in the order they were added. [H]
+  public var items: [any DynamicItem] { members.items }
+  /// Adds an item; one that is there already is left alone. A size of zero is a mistake. [M]
+  public func addItem(_ item: any DynamicItem) { addMember(item) }
+  /// Removes an item; one that is not there is left alone. [H]
+  public func removeItem(_ item: any DynamicItem) { removeMember(item) }
+
+  /// Whether it pushes; on unless told. [H] Turning an instantaneous push on again fires it again.
+  public var active = true {
+    didSet { if active != oldValue { refreshAll() } }
+  }
+
+  /// Direction and strength in one vector, unitless; zero unless told. [H] Not finite is a mistake.
+  public var pushDirection: Vector {
+    get { polar.vector }
+    set {
+      precondition(newValue.isFinite, "PushBehavior.pushDirection must be finite, not \(newValue)")
+      set { $0.vector = newValue }
+    }
+  }
+
+  /// The vector's length, unitless. [H] Setting it keeps the direction; not finite is a mistake.
+  public var magnitude: Double {
+    get { polar.magnitude }
+    set {
+      precondition(newValue.isFinite, "PushBehavior.magnitude must be finite, not \(newValue)")
+      set { $0.magnitude = newValue }
+    }
+  }
+
+  /// The vector's angle in radians, clockwise on screen from the right. [H] Not finite is a mistake.
+  public var angle: Double {
+    get { polar.angle }
+    set {
+      precondition(newValue.isFinite, "PushBehavior.angle must be finite, not \(newValue)")
+      set { $0.angle = newValue }
+    }
+  }
+
+  /// Sets angle (radians) and magnitude at once; not finite is a mistake. [H]
+  public func setAngle(_ angle: Double, magnitude: Double) {
+    precondition(
+      angle.isFinite && magnitude.isFinite,
+      "PushBehavior.setAngle(_:magnitude:) must be finite, not \(angle) and \(magnitude)")
+    set { $0.vector = Vector(angle: angle, length: magnitude) }
+  }
+
+  /// Where the push takes hold of an item: points from its centre, in reference axes, zero unless told. [H, M]
+  public func targetOffsetFromCenter(for item: any DynamicItem) -> Vector {
+    offsets[ObjectIdentifier(item)] ?? .zero
+  }
+
+  /// Moves where the push takes hold of an item: points from its centre, in reference axes that do not turn with it. [M]
+  /// An item of another push, or an offset that is not finite, is a mistake.
+  public func setTargetOffsetFromCenter(_ offset: Vector, for item: any DynamicItem) {
+    precondition(offset.isFinite, "PushBehavior: the offset must be finite, not \(offset)")
+    precondition(
+      members.contains(item), "PushBehavior: \(item) is not one of the push's items; call addItem first")
+    guard offsets.updateValue(offset, forKey: ObjectIdentifier(item)) != offset else { return }
+    refreshAll()
+  }
+
+  /// kg·pt/s², or kg·pt/s for an impulse.
+  var force: Vector { polar.vector * 100 }
+
+  /// Gives every item its impulse, once.
+  func fire(_ animator: DynamicAnimator) {
+    guard active else { return }
+    active = false
+    for item in members.items {
+      guard let record = animator.record(of: item) else { continue }
+      let view = animator.world[record.body]
+      let point = view.centerOfMass + targetOffsetFromCenter(for: item)
+      let impulse = force.limited
+      // A push no body survives would leave its velocity infinite: it does nothing instead.
+      guard point.isFinite, (impulse / view.mass).length < 1e9 else { continue }
+      view.applyImpulse(impulse, at: point)
+    }
+  }
+
+  private func set(_ change: (inout PolarVector) -> Void) {
+    let old = polar.vector
+    change(&polar)
+    if polar.vector != old { refreshAll() }
+  }
+
+  private func refreshAll() {
+    guard let animator = dynamicAnimator else { return }
+    for item in members.items { animator.record(of: item).map { refresh($0, animator) } }
+    armIfNeeded(animator)
+  }
+
+  private func armIfNeeded(_ animator: DynamicAnimator) {
+    guard mode == .instantaneous, active, !animator.firingPushes.contains(where: { $0 === self }) else {
+      return
+    }
+    animator.firingPushes.append(self)
+    animator.touch()
+  }
+
+  private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.forcesAreStale = true
+    animator.list(record)
+  }
+
+  override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.pushes.append(self)
+    refresh(record, animator)
+  }
+
+  override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.pushes.removeAll { $0 === self }
+    // Out of the animator with its push the offset stays; out of the push it goes.
+    if !members.contains(record.item) { offsets[ObjectIdentifier(record.item)] = nil }
+    refresh(record, animator)
+  }
+
+  override func didEnter(_ animator: DynamicAnimator) { armIfNeeded(animator) }
+}

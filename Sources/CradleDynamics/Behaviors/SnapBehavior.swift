@@ -1,0 +1,97 @@
+import CradleGeometry
+import CradlePhysics
+
+/// Pulls an item to a point, upright: four springs of 4 Hz at two of its corners. [M]
+///
+/// The springs lead from the top-left corner leftwards and upwards, from the bottom-right one rightwards and downwards,
+/// each 50 pt long; they balance where the item's centre is the snap point and its rotation 0. What comes to rest
+/// there lies on it exactly (ours).
+public final class SnapBehavior: DynamicBehavior {
+  /// The springs' frequency in Hz and their length in points. [M]
+  static let frequency = 4.0
+  static let length = 50.0
+  /// How near to the point the item lies on it once it rests: points, and radians.
+  static let landing = (distance: 0.5, angle: 0.02)
+
+  private let item: any DynamicItem
+  private var joints: [(handle: JointHandle, corner: Vector)] = []
+
+  /// Pulls an item to a point; a point that is not finite is a mistake. [H]
+  public init(item: any DynamicItem, snapTo point: Point) {
+    requirePlace(point, "SnapBehavior(item:snapTo:)")
+    self.item = item
+    snapPoint = point
+    super.init()
+    addMember(item)
+  }
+
+  /// Where the item's centre shall be, in points. [H] Not finite is a mistake.
+  public var snapPoint: Point {
+    didSet {
+      requirePlace(snapPoint, "SnapBehavior.snapPoint")
+      if snapPoint != oldValue { setNeedsSynchronizing() }
+    }
+  }
+
+  /// The springs' damping ratio, 0…1; 0.5 unless told: 0 swings on and on, 1 not at all. [H] Outside is a mistake.
+  public var damping = 0.5 {
+    didSet {
+      precondition((0...1).contains(damping), "SnapBehavior.damping must be 0 to 1, not \(damping)")
+      if damping != oldValue { setNeedsSynchronizing() }
+    }
+  }
+
+  override func join(_ record: ItemRecord, _ animator: DynamicAnimator) { record.snaps.append(self) }
+
+  override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.snaps.removeAll { $0 === self }
+  }
+
+  override func didEnter(_ animator: DynamicAnimator) {
+    joints = []
+    guard let record = animator.record(of: item) else { return }
+    let corner = Vector(dx: record.form.size.width / 2, dy: record.form.size.height / 2)
+    let springs = [
+      (-corner, Vector(dx: -1, dy: 0)), (-corner, Vector(dx: 0, dy: -1)),
+      (corner, Vector(dx: 1, dy: 0)), (corner, Vector(dx: 0, dy: 1)),
+    ]
+    for (hold, direction) in springs {
+      let anchor = hold + direction * Self.length
+      let joint = animator.world.addJoint(
+        .spring(
+          .world(snapPoint + anchor), .body(record.body, offset: hold), length: Self.length,
+          frequency: Self.frequency, damping: damping), collides: true)
+      joints.append((joint, anchor))
+    }
+  }
+
+  override func willExit(_ animator: DynamicAnimator) {
+    for joint in joints { animator.world.remove(joint.handle) }
+    joints = []
+  }
+
+  override func synchronize(_ animator: DynamicAnimator) {
+    for joint in joints {
+      let view = animator.world[joint.handle]
+      view.moveAnchor(to: snapPoint + joint.corner)
+      view.setSpring(frequency: Self.frequency, damping: damping)
+    }
+  }
+
+  /// Puts an item that came to rest near the point onto it.
+  func land(_ record: ItemRecord, _ world: World) {
+    let view = world[record.body]
+    let distance = view.position.distance(to: snapPoint)
+    guard distance > 0 || view.angle != 0 else { return }
+    guard distance < Self.landing.distance, abs(view.angle) < Self.landing.angle else { return }
+    view.position = snapPoint
+    view.angle = 0
+  }
+}
+
+/// Traps when a place is not finite or farther than 10⁹ pt away.
+func requirePlace(_ point: Point, _ name: String) {
+  precondition(
+    abs(point.x) <= 1e9 && abs(point.y) <= 1e9,
+    "\(name) must be finite and within 10⁹ pt, not \(point)")
+}

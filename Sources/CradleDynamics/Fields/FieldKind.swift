@@ -1,0 +1,62 @@
+import CradleGeometry
+
+/// What a field does.
+enum FieldKind {
+  case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
+  case custom(FieldBehavior.CustomForce)
+}
+
+extension FieldBehavior {
+  /// Slows down: −S·u·|u|·fall, u = v − direction; falloff 0. [H, M]
+  public static func dragField() -> FieldBehavior { FieldBehavior(.drag) }
+  /// Turns things about it, clockwise on screen: m·S·(−p̂.y, p̂.x)·fall; falloff 0. [H] (Measured UIKit divides by the mass
+  /// once more; ours is an acceleration, as documented.)
+  public static func vortexField() -> FieldBehavior { FieldBehavior(.vortex) }
+  /// Pulls to a place in points: −S·m·p̂·fall; falloff 2. [H, M]
+  public static func radialGravityField(position: Point) -> FieldBehavior {
+    FieldBehavior(.radialGravity, position: position, falloff: 2)
+  }
+  /// Pulls along a direction: S·m·direction·fall; falloff 0. [H, M]
+  public static func linearGravityField(direction: Vector) -> FieldBehavior {
+    FieldBehavior(.linearGravity, direction: direction)
+  }
+  /// Sets the velocity to direction · 100 pt/s, before gravity. [H, M]
+  public static func velocityField(direction: Vector) -> FieldBehavior {
+    FieldBehavior(.velocity, direction: direction)
+  }
+  /// Pushes about, differently everywhere: smooth noise of strength S; falloff 0. [H]
+  public static func noiseField(smoothness: Double, animationSpeed: Double) -> FieldBehavior {
+    noisy(.noise, smoothness, animationSpeed)
+  }
+  /// Noise that grows with the square of the speed: times m·v²; falloff 0. [H, M]
+  public static func turbulenceField(smoothness: Double, animationSpeed: Double) -> FieldBehavior {
+    noisy(.turbulence, smoothness, animationSpeed)
+  }
+  /// Pulls back like a spring: −S·p, whatever the mass; falloff −1. [H, M]
+  public static func springField() -> FieldBehavior { FieldBehavior(.spring, falloff: -1) }
+  /// Pushes charges away: S·q·p̂·fall; falloff 1. [H, M]
+  public static func electricField() -> FieldBehavior { FieldBehavior(.electric, falloff: 1) }
+  /// Bends the way of what moves, and keeps its speed: S·(v.y, −v.x)·fall; falloff 1. [H, M]
+  public static func magneticField() -> FieldBehavior { FieldBehavior(.magnetic, falloff: 1) }
+  /// Whatever a block works out; see `CustomForce`. [H] A force that is not finite counts as none.
+  public static func field(evaluationBlock block: @escaping CustomForce) -> FieldBehavior {
+    FieldBehavior(.custom(block))
+  }
+
+  private static func noisy(_ kind: FieldKind, _ smoothness: Double, _ speed: Double) -> FieldBehavior {
+    let field = FieldBehavior(kind)
+    field.smoothness = smoothness
+    field.animationSpeed = speed
+    return field
+  }
+
+  /// Whether its force changes by itself, so that no item in its region may sleep.
+  var isRestless: Bool {
+    switch kind {
+    case .noise, .turbulence: return animationSpeed != 0 && strength != 0
+    case .custom: return true
+    case .velocity: return direction != .zero
+    default: return false
+    }
+  }
+}

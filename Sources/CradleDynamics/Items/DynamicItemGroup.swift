@@ -1,0 +1,55 @@
+import CradleGeometry
+
+/// Several items that move as one rigid body. [H]
+///
+/// The group's centre is the middle of the rectangle around its members when it is made. Give behaviours the group,
+/// never its members.
+public final class DynamicItemGroup: DynamicItem {
+  /// The members, in the order given.
+  public let items: [any DynamicItem]
+  /// A rectangle at the origin of the size of the smallest upright one around the members, when the group was made.
+  public let bounds: Rect
+  /// Where each member lies in the group's own axes.
+  private let offsets: [Vector]
+  private let turns: [Double]
+
+  /// The middle, in points; setting it moves every member along.
+  public var center: Point { didSet { placeMembers() } }
+  /// Radians, clockwise on screen; setting it turns every member about the group's centre.
+  public var rotation: Double { didSet { placeMembers() } }
+
+  /// Makes a group of at least one item; a group inside a group is a mistake.
+  public init(items: [any DynamicItem]) {
+    precondition(!items.isEmpty, "DynamicItemGroup(items:) needs at least one item")
+    for item in items {
+      precondition(
+        !(item is DynamicItemGroup), "DynamicItemGroup(items:): \(item) is a group; give its items instead")
+    }
+    let frames = items.map { item in
+      let reach = ItemForm(item).reach(turned: item.rotation)
+      return Rect(center: item.center, size: reach * 2)
+    }
+    let frame = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
+    self.items = items
+    bounds = Rect(origin: .zero, size: frame.size)
+    center = frame.center
+    rotation = 0
+    offsets = items.map { $0.center - frame.center }
+    turns = items.map(\.rotation)
+  }
+
+  var parts: [ItemForm.Part] {
+    items.indices.map { index in
+      ItemForm.Part(
+        offset: offsets[index], turn: turns[index], size: items[index].bounds.size,
+        outline: items[index].collisionBounds)
+    }
+  }
+
+  private func placeMembers() {
+    for index in items.indices {
+      items[index].center = center + offsets[index].turned(by: rotation)
+      items[index].rotation = turns[index] + rotation
+    }
+  }
+}

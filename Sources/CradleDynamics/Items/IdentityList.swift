@@ -1,0 +1,31 @@
+/// Things in the order they were added, each once, found by identity; adding and removing cost the same for any length.
+struct IdentityList<Element> {
+  /// Removed elements leave a hole until half of the list is holes.
+  private var slots: [(id: ObjectIdentifier, element: Element)?] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  var elements: [Element] { slots.compactMap { $0?.element } }
+  var count: Int { places.count }
+  var isEmpty: Bool { places.isEmpty }
+
+  func contains(_ id: ObjectIdentifier) -> Bool { places[id] != nil }
+
+  /// Adds an element under its identity; false when it is there already.
+  mutating func insert(_ element: Element, as id: ObjectIdentifier) -> Bool {
+    guard !contains(id) else { return false }
+    places[id] = slots.count
+    slots.append((id, element))
+    return true
+  }
+
+  /// Takes an element out and keeps the others in order; false when it is not there.
+  mutating func remove(_ id: ObjectIdentifier) -> Bool {
+    guard let place = places.removeValue(forKey: id) else { return false }
+    slots[place] = nil
+    if slots.count > 2 * places.count + 8 {
+      slots = slots.filter { $0 != nil }
+      for (place, slot) in slots.enumerated() { slot.map { places[$0.id] = place } }
+    }
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+import CradleGeometry
+import CradlePhysics
+
+/// The outline of an item as it was when the first behaviour took it: one part, or one for each member of a group.
+struct ItemForm {
+  /// One convex outline, placed in the item's own axes.
+  struct Part {
+    var offset: Vector
+    var turn: Double
+    var size: Size
+    var outline: CollisionBounds
+  }
+
+  /// The size of the item's bounds.
+  let size: Size
+  let parts: [Part]
+
+  init(_ item: any DynamicItem) {
+    size = item.bounds.size
+    if let group = item as? DynamicItemGroup {
+      parts = group.parts
+    } else {
+      parts = [Part(offset: .zero, turn: 0, size: size, outline: item.collisionBounds)]
+    }
+  }
+
+  /// Why no body can be made of it; nil when one can.
+  var complaint: String? {
+    for part in parts {
+      let width = part.size.width
+      let height = part.size.height
+      if !(width > 0 && height > 0 && width < 1e7 && height < 1e7) {
+        return "its size is \(width) × \(height); give its bounds a width and a height above 0 first"
+      }
+      if let complaint = definition(of: part).complaint { return complaint }
+    }
+    return parts.isEmpty ? "it is a group without items; add the items before the group moves" : nil
+  }
+
+  /// What the world needs to know of every part.
+  var definitions: [ShapeDefinition] { parts.map(definition) }
+
+  private func definition(of part: Part) -> ShapeDefinition {
+    var definition = ShapeDefinition(Self.form(of: part))
+    definition.categories = 0
+    definition.mask = 0
+    return definition
+  }
+
+  private static func form(of part: Part) -> ShapeDefinition.Form {
+    switch part.outline {
+    case .rectangle:
+      return .box(center: part.offset, size: part.size, angle: part.turn)
+    case .ellipse where part.size.width == part.size.height:
+      return .circle(center: part.offset, radius: part.size.width / 2)
+    case .ellipse where part.turn == 0:
+      return .ellipse(center: part.offset, size: part.size)
+    case .ellipse:
+      // The world's ellipses lie along the axes: a turned one is drawn corner by corner.
+      let corners = (0..<24).map { index in
+        let corner = Vector(angle: 2 * Double.pi * Double(index) / 24, length: 0.5)
+        return Vector(dx: corner.dx * part.size.width, dy: corner.dy * part.size.height)
+      }
+      return .polygon(corners.map { part.offset + $0.turned(by: part.turn) })
+    case .path(let corners):
+      return .polygon(corners.map { part.offset + $0.turned(by: part.turn) })
+    }
+  }
+
+  /// Half the width and height of the smallest upright rectangle about the centre that holds the item.
+  func reach(turned angle: Double) -> Size {
+    var reach = Size.zero
+    for part in parts {
+      let offset = part.offset.turned(by: angle)
+      let c = Trigonometry.cosine(angle + part.turn)
+      let s = Trigonometry.sine(angle + part.turn)
+      let half = Self.halfExtent(of: part, c, s)
+      reach.width = max(reach.width, abs(offset.dx) + half.width)
+      reach.height = max(reach.height, abs(offset.dy) + half.height)
+    }
+    return reach
+  }
+
+  private static func halfExtent(of part: Part, _ c: Double, _ s: Double) -> Size {
+    let w = part.size.width / 2
+    let h = part.size.height / 2
+    switch part.outline {
+    case .rectangle:
+      return Size(width: abs(c) * w + abs(s) * h, height: abs(s) * w + abs(c) * h)
+    case .ellipse:
+      return Size(
+        width: Vector(dx: c * w, dy: s * h).length, height: Vector(dx: s * w, dy: c * h).length)
+    case .path(let corners):
+      return corners.reduce(into: .zero) { reach, corner in
+        reach.width = max(reach.width, abs(c * corner.dx - s * corner.dy))
+        reach.height = max(reach.height, abs(s * corner.dx + c * corner.dy))
+      }
+    }
+  }
+}
+
+extension Vector {
+  /// The vector turned by an angle in radians, clockwise on screen.
+  func turned(by angle: Double) -> Vector {
+    guard angle != 0 else { return self }
+    let c = Trigonometry.cosine(angle)
+    let s = Trigonometry.sine(angle)
+    return Vector(dx: c * dx - s * dy, dy: s * dx + c * dy)
+  }
+}

@@ -1,0 +1,12 @@
+/// Items in the order they were added, each once.
+struct ItemList {
+  private var list = IdentityList<any DynamicItem>()
+
+  var items: [any DynamicItem] { list.elements }
+  var count: Int { list.count }
+  var isEmpty: Bool { list.isEmpty }
+
+  func contains(_ item: any DynamicItem) -> Bool { list.contains(ObjectIdentifier(item)) }
+  mutating func insert(_ item: any DynamicItem) -> Bool { list.insert(item, as: ObjectIdentifier(item)) }
+  mutating func remove(_ item: any DynamicItem) -> Bool { list.remove(ObjectIdentifier(item)) }
+}

@@ -1,0 +1,100 @@
+/// The 32 bytes of a body that every solver pass reads and writes: velocity, and motion since the step's start.
+///
+/// Motion is a difference, so single precision serves a body 10⁸ pt away as well as one at the origin.
+struct BodyState: BitwiseCopyable {
+  /// Velocity, pt/s and rad/s.
+  var vx: Float = 0
+  var vy: Float = 0
+  var w: Float = 0
+  /// Rotation since the step's start, radians.
+  var turn: Float = 0
+  /// Displacement of the centre of mass since the step's start, points.
+  var dx: Float = 0
+  var dy: Float = 0
+  /// Cosine and sine of `turn`.
+  var c: Float = 1
+  var s: Float = 0
+}
+
+/// A body's inverse masses; an axis lock or a static body is a zero.
+struct BodyMass: BitwiseCopyable {
+  /// Along x and y, 1/kg.
+  var x: Float = 0
+  var y: Float = 0
+  /// About the centre of mass, 1/(kg·pt²).
+  var turn: Float = 0
+  /// The distance from the centre of mass to the nearest edge, points: moving further in a step is fast.
+  var reach: Float = 0
+}
+
+/// What accelerates and slows a body in every sub-step, worked out when it changes.
+struct BodyDrive: BitwiseCopyable {
+  /// Gravity and pushes, pt/s² and rad/s².
+  var ax: Float = 0
+  var ay: Float = 0
+  var turn: Float = 0
+  /// What is left of a velocity after one sub-step of resistance, 0…1.
+  var linearKeep: Float = 1
+  var angularKeep: Float = 1
+  /// The body's own gravity factor and resistances are in `Body`; this pads to 32 bytes.
+  var unused0: Float = 0
+  var unused1: Float = 0
+  var unused2: Float = 0
+}
+
+/// Where a body was at the step's start, and how long it has been slow.
+struct BodyPose: BitwiseCopyable {
+  /// The centre of mass, points.
+  var x: Double = 0
+  var y: Double = 0
+  /// The unbounded angle, radians.
+  var angle: Double = 0
+  var c: Float = 1
+  var s: Float = 0
+  /// Seconds below the sleep speed.
+  var slowFor: Float = 0
+  var unused: Float = 0
+}
+
+/// The pose one step earlier, for display between steps.
+struct PreviousPose: BitwiseCopyable {
+  var x: Double = 0
+  var y: Double = 0
+  var angle: Double = 0
+}
+
+/// Everything else about a body; cold, touched when something changes.
+struct Body: BitwiseCopyable {
+  var isStatic = false
+  var allowsSleep = true
+  var allowsRotation = true
+  var locksX = false
+  var locksY = false
+  var isBullet = false
+  var linearResistance: Double = 0
+  var angularResistance: Double = 0
+  var gravityScale: Double = 1
+  var forceX: Double = 0
+  var forceY: Double = 0
+  var torque: Double = 0
+  /// kg and kg·pt² about the centre of mass; both 0 without shapes, then the body moves as 1 kg.
+  var mass: Double = 0
+  var inertia: Double = 0
+  /// The centre of mass in the body's own axes.
+  var centerX: Double = 0
+  var centerY: Double = 0
+  var firstShape: Int32 = -1
+  var firstContact: Int32 = -1
+  var firstJoint: Int32 = -1
+  var jointCount: Int32 = 0
+  var proxyCount: Int32 = 0
+  /// Place among the awake bodies; −1 asleep, static or on its own spring.
+  var awakeIndex: Int32 = -1
+  /// Group and cell of an isolated spring; −1 otherwise.
+  var springGroup: Int32 = -1
+  var springCell: Int32 = -1
+  var springIsDirty = false
+  /// Whether its group was told to look after it, because it turns or may collide.
+  var springIsWatched = false
+  var tag: Int = 0
+}

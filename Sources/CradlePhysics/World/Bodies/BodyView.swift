@@ -1,0 +1,215 @@
+import CradleGeometry
+
+/// One body of a world, read and written in place: `world[ball].velocity = .zero`.
+///
+/// A view holds for the expression it is made in. Setting anything wakes the body.
+public struct BodyView {
+  let world: World
+  let index: Int32
+
+  /// The body's origin, in points; a place that is not finite is a mistake. Setting it keeps the velocity.
+  public var position: Point {
+    get { world.originOf(index) }
+    nonmutating set {
+      precondition(newValue.isFinite, "World: position must be finite, not \(newValue)")
+      world.place(index, at: newValue, angle: world.angleOf(index))
+    }
+  }
+
+  /// Radians, clockwise on screen, unbounded; an angle that is not finite is a mistake.
+  public var angle: Double {
+    get { world.angleOf(index) }
+    nonmutating set {
+      precondition(newValue.isFinite, "World: angle must be finite, not \(newValue)")
+      world.place(index, at: world.originOf(index), angle: newValue)
+    }
+  }
+
+  /// The centre of mass, in points; the origin for a body without shapes.
+  public var centerOfMass: Point { world.centerOf(index) }
+
+  /// Where the origin was one step ago, in points; equals `position` after a body was placed by hand.
+  public var previousPosition: Point { world.previousOriginOf(index) }
+
+  /// The angle one step ago, in radians.
+  public var previousAngle: Double { world.previousPoses[index].angle }
+
+  /// The origin between the last two states: 0 is the previous step, 1 the present one.
+  public func position(between fraction: Double) -> Point {
+    previousPosition.interpolated(to: position, fraction: fraction)
+  }
+
+  /// The angle between the last two states: 0 is the previous step, 1 the present one; radians.
+  public func angle(between fraction: Double) -> Double {
+    previousAngle + (angle - previousAngle) * fraction
+  }
+
+  /// The centre of mass' velocity, pt/s; along a locked axis it stays 0. Not finite is a mistake.
+  public var velocity: Vector {
+    get { world.velocityOf(index) }
+    nonmutating set {
+      precondition(newValue.isFinite, "World: velocity must be finite, not \(newValue)")
+      world.setVelocity(index, newValue)
+    }
+  }
+
+  /// rad/s, clockwise on screen; 0 where rotation is off. Not finite is a mistake.
+  public var angularVelocity: Double {
+    get { Double(world.states[index].w) }
+    nonmutating set {
+      precondition(newValue.isFinite, "World: angularVelocity must be finite, not \(newValue)")
+      guard !world.bodies[index].isStatic, world.bodies[index].allowsRotation else { return }
+      world.wake(index)
+      world.states.base[Int(index)].w = Float(newValue)
+      if world.bodies[index].springGroup >= 0 { world.springIsDirty(index) }
+    }
+  }
+
+  /// The velocity of the body's material at a world point, pt/s.
+  public func velocity(at point: Point) -> Vector {
+    velocity + (point - centerOfMass).perpendicular * angularVelocity
+  }
+
+  /// kg; the sum of the shapes', or 1 without any. Static bodies weigh what their shapes weigh and never move.
+  public var mass: Double { world.bodies[index].mass > 0 ? world.bodies[index].mass : 1 }
+
+  /// kg·pt² about the centre of mass; 0 when nothing can turn.
+  public var inertia: Double { world.bodies[index].inertia }
+
+  /// Replaces the shapes' mass and inertia until a shape is added or removed: kg above 0 and kg·pt², 0 or more.
+  public func setMass(_ mass: Double, inertia: Double) {
+    precondition(
+      mass > 0 && mass < 1e12 && inertia >= 0 && inertia < 1e18,
+      "World: mass must be above 0 and inertia 0 or more, not \(mass) and \(inertia)")
+    world.bodies.base[Int(index)].mass = mass
+    world.bodies.base[Int(index)].inertia = inertia
+    changed()
+  }
+
+  /// Whether it is moved by the world. A body made static stops at once.
+  public var kind: BodyDefinition.Kind {
+    get { world.bodies[index].isStatic ? .static : .dynamic }
+    nonmutating set { world.setKind(index, isStatic: newValue == .static) }
+  }
+
+  /// Share of the velocity lost a second, 1/s; 0 or more and finite.
+  public var linearResistance: Double {
+    get { world.bodies[index].linearResistance }
+    nonmutating set {
+      precondition(newValue >= 0 && newValue < 1e9, "World: resistance must be 0 or more, not \(newValue)")
+      world.bodies.base[Int(index)].linearResistance = newValue
+      changed()
+    }
+  }
+
+  /// Share of the spin lost a second, 1/s; 0 or more and finite.
+  public var angularResistance: Double {
+    get { world.bodies[index].angularResistance }
+    nonmutating set {
+      precondition(newValue >= 0 && newValue < 1e9, "World: resistance must be 0 or more, not \(newValue)")
+      world.bodies.base[Int(index)].angularResistance = newValue
+      changed()
+    }
+  }
+
+  /// Factor on the world's gravity; finite.
+  public var gravityScale: Double {
+    get { world.bodies[index].gravityScale }
+    nonmutating set {
+      precondition(newValue.isFinite, "World: gravityScale must be finite, not \(newValue)")
+      world.bodies.base[Int(index)].gravityScale = newValue
+      changed()
+    }
+  }
+
+  /// Whether the body turns; switching it off stops its spin.
+  public var allowsRotation: Bool {
+    get { world.bodies[index].allowsRotation }
+    nonmutating set {
+      world.bodies.base[Int(index)].allowsRotation = newValue
+      if !newValue { world.states.base[Int(index)].w = 0 }
+      changed()
+    }
+  }
+
+  /// Whether x is held; switching it on stops sideways motion.
+  public var locksX: Bool {
+    get { world.bodies[index].locksX }
+    nonmutating set {
+      world.bodies.base[Int(index)].locksX = newValue
+      changed()
+      if newValue { world.setVelocity(index, velocity) }
+    }
+  }
+
+  /// Whether y is held; switching it on stops upward and downward motion.
+  public var locksY: Bool {
+    get { world.bodies[index].locksY }
+    nonmutating set {
+      world.bodies.base[Int(index)].locksY = newValue
+      changed()
+      if newValue { world.setVelocity(index, velocity) }
+    }
+  }
+
+  /// Whether the body may fall asleep.
+  public var allowsSleep: Bool {
+    get { world.bodies[index].allowsSleep }
+    nonmutating set {
+      world.bodies.base[Int(index)].allowsSleep = newValue
+      changed()
+    }
+  }
+
+  /// Whether the body is swept against other moving bodies too.
+  public var isBullet: Bool {
+    get { world.bodies[index].isBullet }
+    nonmutating set { world.bodies.base[Int(index)].isBullet = newValue }
+  }
+
+  /// Whether the world moves it at present; static bodies are never awake.
+  public var isAwake: Bool { world.bodies[index].awakeIndex >= 0 || world.bodies[index].springGroup >= 0 }
+
+  /// Wakes the body with everything it touches; nothing happens to a static one.
+  public func wake() { world.wake(index) }
+
+  /// The caller's number.
+  public var tag: Int {
+    get { world.bodies[index].tag }
+    nonmutating set { world.bodies.base[Int(index)].tag = newValue }
+  }
+
+  /// The force that acts in every sub-step until it is changed, kg·pt/s²; finite.
+  public var force: Vector {
+    get { Vector(dx: world.bodies[index].forceX, dy: world.bodies[index].forceY) }
+    nonmutating set { world.setForce(index, newValue, torque: torque) }
+  }
+
+  /// The torque that acts in every sub-step until it is changed, kg·pt²/s²; finite.
+  public var torque: Double {
+    get { world.bodies[index].torque }
+    nonmutating set { world.setForce(index, force, torque: newValue) }
+  }
+
+  /// Changes the velocity at once by impulse over mass; kg·pt/s at a world point, the centre of mass unless told.
+  public func applyImpulse(_ impulse: Vector, at point: Point? = nil) {
+    precondition(impulse.isFinite, "World: impulse must be finite, not \(impulse)")
+    let mass = world.masses[index]
+    velocity += Vector(dx: impulse.dx * Double(mass.x), dy: impulse.dy * Double(mass.y))
+    if let point, mass.turn > 0 {
+      angularVelocity += (point - centerOfMass).cross(impulse) * Double(mass.turn)
+    }
+  }
+
+  /// ½mv² + ½Iω², kg·pt²/s²; divide by 10⁴ for joules. 0 for a static body.
+  public var kineticEnergy: Double {
+    guard !world.bodies[index].isStatic else { return 0 }
+    let w = angularVelocity
+    return (mass * velocity.lengthSquared + inertia * w * w) / 2
+  }
+
+  private func changed() {
+    world.wake(index)
+    world.updateMass(index)
+  }
+}

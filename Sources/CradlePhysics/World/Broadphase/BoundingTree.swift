@@ -1,0 +1,187 @@
+/// A balanced binary tree of boxes: finds what may touch a box in the logarithm of the count.
+///
+/// A leaf carries a shape and a box with a margin; an inner node the union of its children. Insertion goes down where
+/// the half perimeter grows least (the surface-area heuristic of Goldsmith and Salmon, 1987); heights differ by at
+/// most one more than rotation repairs.
+struct BoundingTree: ~Copyable {
+  struct Node: BitwiseCopyable {
+    var box: BoundingBox
+    var parent: Int32
+    var left: Int32
+    var right: Int32
+    var height: Int32
+    var shape: Int32
+  }
+
+  private(set) var nodes = Buffer<Node>()
+  private var free = Buffer<Int32>()
+  private(set) var root: Int32 = -1
+
+  var byteCount: Int { nodes.byteCount + free.byteCount }
+
+  mutating func insert(_ box: BoundingBox, shape: Int32) -> Int32 {
+    let leaf = newNode(box, shape: shape)
+    link(leaf)
+    return leaf
+  }
+
+  mutating func remove(_ leaf: Int32) {
+    unlink(leaf)
+    free.append(leaf)
+  }
+
+  mutating func move(_ leaf: Int32, to box: BoundingBox) {
+    unlink(leaf)
+    nodes.base[Int(leaf)].box = box
+    link(leaf)
+  }
+
+  private mutating func newNode(_ box: BoundingBox, shape: Int32) -> Int32 {
+    let node = Node(box: box, parent: -1, left: -1, right: -1, height: 0, shape: shape)
+    if free.count > 0 {
+      let index = free.removeLast()
+      nodes[index] = node
+      return index
+    }
+    nodes.append(node)
+    return Int32(nodes.count - 1)
+  }
+
+  private mutating func link(_ leaf: Int32) {
+    guard root >= 0 else {
+      root = leaf
+      nodes.base[Int(leaf)].parent = -1
+      return
+    }
+    let sibling = bestSibling(for: nodes.base[Int(leaf)].box)
+    let parent = newNode(nodes.base[Int(sibling)].box, shape: -1)
+    let tree = nodes.base
+    let grandparent = tree[Int(sibling)].parent
+    tree[Int(parent)].parent = grandparent
+    tree[Int(parent)].left = sibling
+    tree[Int(parent)].right = leaf
+    tree[Int(sibling)].parent = parent
+    tree[Int(leaf)].parent = parent
+    if grandparent < 0 {
+      root = parent
+    } else if tree[Int(grandparent)].left == sibling {
+      tree[Int(grandparent)].left = parent
+    } else {
+      tree[Int(grandparent)].right = parent
+    }
+    refit(from: parent)
+  }
+
+  private mutating func unlink(_ leaf: Int32) {
+    let tree = nodes.base
+    let parent = tree[Int(leaf)].parent
+    tree[Int(leaf)].parent = -1
+    guard parent >= 0 else {
+      root = -1
+      return
+    }
+    let sibling = tree[Int(parent)].left == leaf ? tree[Int(parent)].right : tree[Int(parent)].left
+    let grandparent = tree[Int(parent)].parent
+    tree[Int(sibling)].parent = grandparent
+    if grandparent < 0 {
+      root = sibling
+    } else if tree[Int(grandparent)].left == parent {
+      tree[Int(grandparent)].left = sibling
+    } else {
+      tree[Int(grandparent)].right = sibling
+    }
+    free.append(parent)
+    refit(from: grandparent)
+  }
+
+  private func bestSibling(for box: BoundingBox) -> Int32 {
+    let tree = nodes.base
+    var index = root
+    while tree[Int(index)].left >= 0 {
+      let node = tree[Int(index)]
+      let combined = node.box.union(box).halfPerimeter
+      let costHere = 2 * combined
+      let inherited = 2 * (combined - node.box.halfPerimeter)
+      let left = descentCost(node.left, box) + inherited
+      let right = descentCost(node.right, box) + inherited
+      if costHere < left && costHere < right { break }
+      index = left < right ? node.left : node.right
+    }
+    return index
+  }
+
+  @inline(__always) private func descentCost(_ child: Int32, _ box: BoundingBox) -> Double {
+    let node = nodes.base[Int(child)]
+    let union = node.box.union(box).halfPerimeter
+    return node.left < 0 ? union : union - node.box.halfPerimeter
+  }
+
+  private mutating func refit(from start: Int32) {
+    var index = start
+    while index >= 0 {
+      index = balance(index)
+      let tree = nodes.base
+      let node = tree[Int(index)]
+      let left = tree[Int(node.left)]
+      let right = tree[Int(node.right)]
+      tree[Int(index)].box = left.box.union(right.box)
+      tree[Int(index)].height = 1 + max(left.height, right.height)
+      index = node.parent
+    }
+  }
+
+  /// Lifts the taller child of `a` above it when heights differ by two; the new top of this subtree.
+  private mutating func balance(_ a: Int32) -> Int32 {
+    let tree = nodes.base
+    let node = tree[Int(a)]
+    let difference = tree[Int(node.right)].height - tree[Int(node.left)].height
+    guard difference > 1 || difference < -1 else { return a }
+    let up = difference > 1 ? node.right : node.left
+    let near = tree[Int(up)].left
+    let far = tree[Int(up)].right
+    // `up` takes a's place, keeps its taller child and gives the other one to a.
+    let keep = tree[Int(near)].height > tree[Int(far)].height ? near : far
+    let give = keep == near ? far : near
+    tree[Int(up)].parent = node.parent
+    if node.parent < 0 {
+      root = up
+    } else if tree[Int(node.parent)].left == a {
+      tree[Int(node.parent)].left = up
+    } else {
+      tree[Int(node.parent)].right = up
+    }
+    tree[Int(up)].left = a
+    tree[Int(up)].right = keep
+    tree[Int(keep)].parent = up
+    tree[Int(a)].parent = up
+    if difference > 1 { tree[Int(a)].right = give } else { tree[Int(a)].left = give }
+    tree[Int(give)].parent = a
+    let left = tree[Int(tree[Int(a)].left)]
+    let right = tree[Int(tree[Int(a)].right)]
+    tree[Int(a)].box = left.box.union(right.box)
+    tree[Int(a)].height = 1 + max(left.height, right.height)
+    return up
+  }
+}
+
+/// Leaves still to visit while a tree is searched; 256 deep is beyond any tree that fits in memory.
+struct TreeStack: ~Copyable {
+  private let slots = UnsafeMutablePointer<Int32>.allocate(capacity: 512)
+  private var count = 0
+
+  deinit { slots.deallocate() }
+
+  mutating func start(at root: Int32) {
+    count = 0
+    if root >= 0 { push(root) }
+  }
+  @inline(__always) mutating func push(_ index: Int32) {
+    slots[count] = index
+    count += 1
+  }
+  @inline(__always) mutating func pop() -> Int32? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return slots[count]
+  }
+}

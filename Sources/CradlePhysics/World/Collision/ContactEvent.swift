@@ -1,0 +1,47 @@
+import CradleGeometry
+
+/// Two shapes began or ceased to touch.
+public struct ContactEvent: Sendable, Hashable {
+  /// Which of the two it was.
+  public enum Phase: Sendable, Hashable {
+    /// They touch, after a step in which they did not.
+    case began
+    /// They no longer touch, or one of them was removed or moved away by hand.
+    case ended
+  }
+
+  /// Began or ended.
+  public var phase: Phase
+  /// The first shape; after a removal its handle may be dead.
+  public var shapeA: ShapeHandle
+  /// The second shape; after a removal its handle may be dead.
+  public var shapeB: ShapeHandle
+  /// The first shape's body.
+  public var bodyA: BodyHandle
+  /// The second shape's body.
+  public var bodyB: BodyHandle
+  /// The middle of the contact in world points; the last known one for an end.
+  public var point: Point
+  /// The direction from A to B, length 1.
+  public var normal: Vector
+}
+
+/// A touching pair as a debug overlay shows it.
+public struct ContactReport: Sendable, Hashable {
+  /// The first body.
+  public var bodyA: BodyHandle
+  /// The second body.
+  public var bodyB: BodyHandle
+  /// One or two points, in world points.
+  public var points: [Point]
+  /// The direction from A to B, length 1.
+  public var normal: Vector
+  /// The impulse along the normal at each point in the last sub-step, kg·pt/s.
+  public var impulses: [Double]
+  /// The friction impulse at each point, kg·pt/s.
+  public var frictionImpulses: [Double]
+  /// What bounced in the last step, kg·pt/s.
+  public var bounceImpulse: Double
+  /// The gap at each point, in points; negative is overlap.
+  public var separations: [Double]
+}

@@ -1,0 +1,54 @@
+/// A shape's geometry for the length of one collision test: its corners and outward normals, or a centre and radius.
+struct ShapeView: BitwiseCopyable {
+  var kind: Shape.Kind
+  var hasPrevious: Bool
+  var hasNext: Bool
+  var count: Int
+  var corners: UnsafeMutablePointer<LocalVector>
+  var normals: UnsafeMutablePointer<LocalVector>
+  var radius: Float
+  var previous: LocalVector
+  var following: LocalVector
+
+  @inline(__always) init(_ shape: UnsafeMutablePointer<Shape>, _ pool: UnsafeMutablePointer<LocalVector>) {
+    kind = shape.pointee.kind
+    hasPrevious = shape.pointee.hasPrevious
+    hasNext = shape.pointee.hasNext
+    count = Int(shape.pointee.count)
+    corners = pool + Int(shape.pointee.first)
+    normals = corners + count
+    radius = shape.pointee.radius
+    previous = shape.pointee.previous
+    following = shape.pointee.following
+  }
+
+  /// Whether a chain's segment may push along `normal`: past an end with a neighbour, only as far as the neighbour's
+  /// own normal, so that nothing catches on the joints of a smooth floor.
+  func mayPush(along normal: LocalVector) -> Bool {
+    guard hasPrevious || hasNext else { return true }
+    let edge = corners[1] - corners[0]
+    let face = normals[0]
+    let side: Float = normal.dot(face) >= 0 ? 1 : -1
+    let along = normal.dot(edge)
+    if along * along <= 1e-6 * edge.lengthSquared { return true }
+    let forward = along > 0
+    guard forward ? hasNext : hasPrevious else { return true }
+    let neighbour = forward ? following - corners[1] : corners[0] - previous
+    let other = LocalVector(neighbour.y, -neighbour.x) * (side / max(neighbour.length, 1e-6))
+    let own = face * side
+    // Convex corner: the neighbour's normal leans further out than ours; anything between the two is allowed.
+    let lean = forward ? other.dot(edge) : -other.dot(edge)
+    guard lean > 0 else { return false }
+    return normal.dot(own) >= other.dot(own) - 1e-4
+  }
+}
+
+/// Where shape B lies in shape A's axes, and how it will move within the step.
+struct RelativePose: BitwiseCopyable {
+  /// B's centre of mass from A's, in A's axes.
+  var place: LocalVector
+  var c: Float
+  var s: Float
+  /// B's displacement relative to A over the step, in A's axes.
+  var motion: LocalVector
+}

@@ -1,0 +1,95 @@
+import CradleGeometry
+
+/// A joint as the world keeps it: whom it joins, and where its numbers lie.
+struct Joint: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    case distance
+    case softPoint
+    case pivot
+    case slider
+  }
+
+  var kind: Kind
+  /// Whether the two bodies still collide.
+  var collides: Bool
+  var bodyA: Int32
+  var bodyB: Int32
+  /// Place among the joints of its kind.
+  var place: Int32
+  var tag: Int = 0
+  /// Neighbours in the bodies' lists of joint ends; an end is joint · 2 + side.
+  var previousA: Int32 = -1
+  var nextA: Int32 = -1
+  var previousB: Int32 = -1
+  var nextB: Int32 = -1
+}
+
+/// Where a joint holds on to its two bodies.
+struct JointFrame: BitwiseCopyable {
+  var bodyA: Int32
+  var bodyB: Int32
+  /// The anchors from each centre of mass, in the body's axes.
+  var localAX: Double
+  var localAY: Double
+  var localBX: Double
+  var localBY: Double
+  /// The same in world axes at the step's start, and the way from anchor A to anchor B then.
+  var armA = LocalVector.zero
+  var armB = LocalVector.zero
+  var gap = LocalVector.zero
+
+  /// Differences are formed in Double, so that a joint 10⁸ pt away is as exact as one at the origin.
+  @inline(__always) mutating func prepare(_ poses: UnsafeMutablePointer<BodyPose>) {
+    let a = poses + Int(bodyA)
+    let b = poses + Int(bodyB)
+    let ca = Double(a.pointee.c)
+    let sa = Double(a.pointee.s)
+    let cb = Double(b.pointee.c)
+    let sb = Double(b.pointee.s)
+    let ax = ca * localAX - sa * localAY
+    let ay = sa * localAX + ca * localAY
+    let bx = cb * localBX - sb * localBY
+    let by = sb * localBX + cb * localBY
+    armA = LocalVector(Float(ax), Float(ay))
+    armB = LocalVector(Float(bx), Float(by))
+    gap = LocalVector(
+      Float(b.pointee.x - a.pointee.x + (bx - ax)), Float(b.pointee.y - a.pointee.y + (by - ay)))
+  }
+
+  /// The arms and the gap now, part-way through the step.
+  @inline(__always) func now(
+    _ a: UnsafeMutablePointer<BodyState>, _ b: UnsafeMutablePointer<BodyState>
+  ) -> (armA: LocalVector, armB: LocalVector, gap: LocalVector) {
+    let cA = a.pointee.c - 1
+    let sA = a.pointee.s
+    let cB = b.pointee.c - 1
+    let sB = b.pointee.s
+    // Only the change of an arm is added to the gap: a world anchor's huge arm cancels exactly.
+    let swingA = LocalVector(cA * armA.x - sA * armA.y, sA * armA.x + cA * armA.y)
+    let swingB = LocalVector(cB * armB.x - sB * armB.y, sB * armB.x + cB * armB.y)
+    let gapNow = LocalVector(
+      gap.x + (b.pointee.dx - a.pointee.dx) + (swingB.x - swingA.x),
+      gap.y + (b.pointee.dy - a.pointee.dy) + (swingB.y - swingA.y))
+    return (armA + swingA, armB + swingB, gapNow)
+  }
+}
+
+/// The joints that solve, by kind, in the order they were added; sleeping ones are left out.
+struct JointOrder: ~Copyable {
+  var distance = Buffer<Int32>()
+  var softPoint = Buffer<Int32>()
+  var pivot = Buffer<Int32>()
+  var slider = Buffer<Int32>()
+  /// Whether any body hangs on more than one rigid joint.
+  var hasChains = false
+
+  mutating func removeAll() {
+    hasChains = false
+    distance.removeAll()
+    softPoint.removeAll()
+    pivot.removeAll()
+    slider.removeAll()
+  }
+
+  var isEmpty: Bool { distance.count + softPoint.count + pivot.count + slider.count == 0 }
+}

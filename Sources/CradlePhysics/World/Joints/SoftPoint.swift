@@ -1,0 +1,60 @@
+/// A spring that holds a point on a point, damping both axes: the length-0 attachment.
+///
+///     C = d (two-dimensional),   impulse = −K⁻¹(take·ḋ + pull·d) − (1 − take)·λ
+struct SoftPoint: BitwiseCopyable {
+  var frame: JointFrame
+  var joint: Int32
+  var impulse = LocalVector.zero
+  var isSimple = false
+  var softness = Softness(frequency: 1, damping: 0, h: 1, keepsEnergy: false)
+  var frequency: Double
+  var damping: Double
+
+  @inline(__always) mutating func prepare(_ poses: UnsafeMutablePointer<BodyPose>) {
+    frame.prepare(poses)
+    // Held at its centre by the world: no levers, and the two axes do not mix.
+    isSimple = frame.bodyA == 0 && frame.localBX == 0 && frame.localBY == 0
+  }
+
+  @inline(__always) mutating func warmStart(_ stage: JointStage) {
+    if isSimple {
+      let b = stage.states + Int(frame.bodyB)
+      let mass = stage.masses + Int(frame.bodyB)
+      b.pointee.vx += mass.pointee.x * impulse.x
+      b.pointee.vy += mass.pointee.y * impulse.y
+      return
+    }
+    let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
+    stage.apply(impulse, frame, now.armA, now.armB)
+  }
+
+  @inline(__always) mutating func solve(_ stage: JointStage) {
+    let b = stage.states + Int(frame.bodyB)
+    let keep = 1 - softness.take
+    if isSimple {
+      let mass = stage.masses + Int(frame.bodyB)
+      // In speeds instead of impulses no division is left.
+      let fx = softness.take * b.pointee.vx + softness.pull * (frame.gap.x + b.pointee.dx)
+      let fy = softness.take * b.pointee.vy + softness.pull * (frame.gap.y + b.pointee.dy)
+      let cx = -fx - keep * (impulse.x * mass.pointee.x)
+      let cy = -fy - keep * (impulse.y * mass.pointee.y)
+      if mass.pointee.x > 0 {
+        impulse.x += cx / mass.pointee.x
+        b.pointee.vx += cx
+      }
+      if mass.pointee.y > 0 {
+        impulse.y += cy / mass.pointee.y
+        b.pointee.vy += cy
+      }
+      return
+    }
+    let a = stage.states + Int(frame.bodyA)
+    let now = frame.now(a, b)
+    let velocity = JointStage.relativeVelocity(a, b, now.armA, now.armB)
+    let k = PointMass(stage.masses[Int(frame.bodyA)], stage.masses[Int(frame.bodyB)], now.armA, now.armB)
+      .inverse
+    let change = -(k * (velocity * softness.take + now.gap * softness.pull)) - impulse * keep
+    impulse = impulse + change
+    stage.apply(change, frame, now.armA, now.armB)
+  }
+}

@@ -1,0 +1,141 @@
+import CradleGeometry
+
+/// What a ray met first.
+public struct RayHit: Sendable, Hashable {
+  /// The shape that was met.
+  public var shape: ShapeHandle
+  /// Its body.
+  public var body: BodyHandle
+  /// Where, in world points.
+  public var point: Point
+  /// Away from the shape, length 1; zero when the ray starts inside.
+  public var normal: Vector
+  /// How far along, 0 at the start and 1 at the end; 0 when the ray starts inside.
+  public var fraction: Double
+}
+
+extension World {
+  /// The colliding shapes that hold a point; edges count. Segments hold nothing.
+  public func shapes(at point: Point) -> [ShapeHandle] {
+    guard point.isFinite else { return [] }
+    var found: [ShapeHandle] = []
+    let box = BoundingBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+    visit(box) { index in
+      if contains(index, point) { found.append(handle(ofShape: index)) }
+    }
+    return found
+  }
+
+  /// The bodies with a colliding shape that holds a point, each once, in slot order.
+  public func bodies(at point: Point) -> [BodyHandle] {
+    Set(shapes(at: point).map { shapes[$0.index].body }).sorted().map(handle(ofBody:))
+  }
+
+  /// The bodies whose shapes' boxes meet a rectangle, each once, in slot order; touching edges count.
+  public func bodies(in rect: Rect) -> [BodyHandle] {
+    guard rect.isFinite else { return [] }
+    let box = BoundingBox(rect)
+    var found: Set<Int32> = []
+    visit(box) { index in
+      let body = shapes[index].body
+      if self.box(of: shapes.base + Int(index), poses.base + Int(body)).overlaps(box) { found.insert(body) }
+    }
+    return found.sorted().map(handle(ofBody:))
+  }
+
+  /// The first colliding shape on the way from one point to another; nil when the way is free or not finite.
+  public func castRay(from start: Point, to end: Point, mask: UInt64 = .max) -> RayHit? {
+    guard start.isFinite, end.isFinite else { return nil }
+    let d = end - start
+    guard d.lengthSquared > 0 else { return nil }
+    var best: RayHit?
+    let box = BoundingBox(minX: start.x, minY: start.y, maxX: start.x, maxY: start.y).swept(d.dx, d.dy)
+    visit(box) { index in
+      guard shapes[index].categories & mask != 0, let hit = ray(start, d, index) else { return }
+      if hit.fraction < best?.fraction ?? 2 {
+        best = RayHit(
+          shape: handle(ofShape: index), body: handle(ofBody: shapes[index].body),
+          point: start + d * hit.fraction,
+          normal: hit.normal, fraction: hit.fraction)
+      }
+    }
+    return best
+  }
+
+  /// Calls back for every colliding shape whose box in a tree meets `box`.
+  private func visit(_ box: BoundingBox, _ body: (Int32) -> Void) {
+    for inMoving in [false, true] {
+      var stack = TreeStack()
+      stack.start(at: inMoving ? movingTree.root : staticTree.root)
+      while let next = stack.pop() {
+        let node = inMoving ? movingTree.nodes[next] : staticTree.nodes[next]
+        guard node.box.overlaps(box) else { continue }
+        if node.left < 0 {
+          body(node.shape)
+        } else {
+          stack.push(node.left)
+          stack.push(node.right)
+        }
+      }
+    }
+  }
+
+  /// A world point in the axes of a shape's body, from its centre of mass.
+  private func local(_ point: Point, _ shape: Int32) -> Vector {
+    let body = shapes[shape].body
+    let offset = point - centerOf(body)
+    let angle = angleOf(body)
+    let c = Trigonometry.cosine(angle)
+    let s = Trigonometry.sine(angle)
+    return Vector(dx: c * offset.dx + s * offset.dy, dy: c * offset.dy - s * offset.dx)
+  }
+
+  private func contains(_ index: Int32, _ point: Point) -> Bool {
+    let shape = shapes[index]
+    let corners = vertices.storage.base + Int(shape.first)
+    let p = local(point, index)
+    switch shape.kind {
+    case .circle: return (p - corners[0].vector).length <= Double(shape.radius)
+    case .segment: return false
+    case .polygon:
+      for face in 0..<Int(shape.count) {
+        if corners[Int(shape.count) + face].vector.dot(p - corners[face].vector) > 1e-4 { return false }
+      }
+      return true
+    }
+  }
+
+  private func ray(_ start: Point, _ d: Vector, _ index: Int32) -> (fraction: Double, normal: Vector)? {
+    if contains(index, start) { return (0, .zero) }
+    let shape = shapes[index]
+    let corners = vertices.storage.base + Int(shape.first)
+    let p = local(start, index)
+    let angle = angleOf(shape.body)
+    let c = Trigonometry.cosine(angle)
+    let s = Trigonometry.sine(angle)
+    let ray = Vector(dx: c * d.dx + s * d.dy, dy: c * d.dy - s * d.dx)
+    func outward(_ normal: Vector) -> Vector {
+      Vector(dx: c * normal.dx - s * normal.dy, dy: s * normal.dx + c * normal.dy)
+    }
+    if shape.kind == .circle {
+      let center = corners[0].vector
+      guard let time = DiscCast.point(p, ray, center, Double(shape.radius)) else { return nil }
+      return (time, outward((p + ray * time - center).normalized))
+    }
+    var best: (fraction: Double, normal: Vector)?
+    for face in 0..<(shape.kind == .segment ? 1 : Int(shape.count)) {
+      let from = corners[face].vector
+      let edge = corners[face + 1 < Int(shape.count) ? face + 1 : 0].vector - from
+      let facing = corners[Int(shape.count) + face].vector
+      let speed = facing.dot(ray)
+      guard speed != 0 else { continue }
+      let time = facing.dot(from - p) / speed
+      let along = (p + ray * time - from).dot(edge) / edge.lengthSquared
+      guard time >= 0, time <= 1, along >= -1e-7, along <= 1 + 1e-7, time < best?.fraction ?? 2 else {
+        continue
+      }
+      best = (time, outward(speed < 0 ? facing : -facing))
+    }
+    return best
+  }
+}

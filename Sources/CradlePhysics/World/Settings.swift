@@ -1,0 +1,82 @@
+import CradleGeometry
+
+extension World {
+  /// How a world solves: the same solver, tuned to follow UIKit's numbers or to keep energy and stand tall.
+  public struct Settings: Sendable, Hashable {
+    /// One exact step, in seconds, above 0; normally 1/120 or 1/60. Longer steps see fewer collisions.
+    public var stepDuration: Double
+    /// Parts of a step, at least 1; normally 1 or 4. More parts make stacks stiffer and cost in proportion.
+    public var subSteps: Int
+    /// Solver passes a sub-step with position feedback, at least 1; normally 1 or 8.
+    public var velocityIterations: Int
+    /// Passes that take the feedback's velocity out again, 0 or more; normally 2. With 1, deep heaps stay restless unless
+    /// `contactFrequency` is 30, and then sink by half a point a layer.
+    public var relaxIterations: Int
+    /// Rigid joints aim at the position after the sub-step, which keeps a pendulum's energy; off projects velocity,
+    /// moves, then corrects the position, as UIKit does and loses a fifth of it in half a minute.
+    public var keepsJointEnergy: Bool
+    /// Approach below this many pt/s does not bounce; normally 100 (stock Box2D), 20, or 0 for a cradle. At 0 a heap
+    /// of elastic things never rests.
+    public var restitutionThreshold: Double
+    /// How stiffly overlap is pushed out, in Hz; normally 50, never above half the sub-step rate. At 30 a full box sinks
+    /// by 3 pt, at 90 tall stacks fall.
+    public var contactFrequency: Double
+    /// Damping ratio of that push, unitless; normally 10. Near 1 heaps breathe.
+    public var contactDamping: Double
+    /// The fastest push-out, in pt/s; normally 300. Higher values make overlapping things jump apart.
+    public var pushOutSpeed: Double
+    /// A body slower than this, in pt/s, may fall asleep; normally 1.
+    public var sleepSpeed: Double
+    /// A body turning slower than this, in rad/s, may fall asleep; normally 2°/s.
+    public var sleepAngularSpeed: Double
+    /// How long an island must be slow before it sleeps, in seconds; normally 0.5.
+    public var sleepDelay: Double
+    /// Whether anything may sleep.
+    public var allowsSleep: Bool
+
+    /// UIKit's numbers: one sub-step of 1/120 s (in single precision), 8 velocity iterations, projected joints.
+    public static let uikit = Settings(
+      stepDuration: Double(Float(1) / 120), subSteps: 1, velocityIterations: 8, relaxIterations: 2,
+      keepsJointEnergy: false, restitutionThreshold: 100)
+
+    /// Four sub-steps a sixtieth, one solve and two relax passes each, joints that keep their energy.
+    public static let accurate = Settings(
+      stepDuration: 1.0 / 60, subSteps: 4, velocityIterations: 1, relaxIterations: 2,
+      keepsJointEnergy: true, restitutionThreshold: 20)
+
+    init(
+      stepDuration: Double, subSteps: Int, velocityIterations: Int, relaxIterations: Int,
+      keepsJointEnergy: Bool, restitutionThreshold: Double
+    ) {
+      self.stepDuration = stepDuration
+      self.subSteps = subSteps
+      self.velocityIterations = velocityIterations
+      self.relaxIterations = relaxIterations
+      self.keepsJointEnergy = keepsJointEnergy
+      self.restitutionThreshold = restitutionThreshold
+      contactFrequency = 50
+      contactDamping = 10
+      pushOutSpeed = 300
+      sleepSpeed = 1
+      sleepAngularSpeed = 2 * Double.pi / 180
+      sleepDelay = 0.5
+      allowsSleep = true
+    }
+
+    /// Why these settings cannot run; nil when they can.
+    var complaint: String? {
+      if !(stepDuration > 0 && stepDuration <= 1) { return "stepDuration must be above 0 and at most 1 s" }
+      if !(1...64).contains(subSteps) { return "subSteps must be 1 to 64" }
+      if !(1...64).contains(velocityIterations) { return "velocityIterations must be 1 to 64" }
+      if !(0...64).contains(relaxIterations) { return "relaxIterations must be 0 to 64" }
+      let limits = [
+        restitutionThreshold, contactFrequency, contactDamping, pushOutSpeed, sleepSpeed,
+        sleepAngularSpeed, sleepDelay,
+      ]
+      if limits.contains(where: { !($0 >= 0 && $0 < 1e9) }) {
+        return "thresholds must be finite and not negative"
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Four numbers that are worked on at once: one for each of four contacts that share no moving body.
+///
+/// Release builds use one SIMD register. Debug builds use four scalars, because unoptimised SIMD is a thousand times
+/// slower. Each operation is the same single IEEE operation in both, so the bits are equal.
+struct Wide: BitwiseCopyable {
+  #if DEBUG
+    var a: Float
+    var b: Float
+    var c: Float
+    var d: Float
+
+    init(_ a: Float, _ b: Float, _ c: Float, _ d: Float) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    static func + (l: Wide, r: Wide) -> Wide { Wide(l.a + r.a, l.b + r.b, l.c + r.c, l.d + r.d) }
+    static func - (l: Wide, r: Wide) -> Wide { Wide(l.a - r.a, l.b - r.b, l.c - r.c, l.d - r.d) }
+    static func * (l: Wide, r: Wide) -> Wide { Wide(l.a * r.a, l.b * r.b, l.c * r.c, l.d * r.d) }
+    static func / (l: Wide, r: Wide) -> Wide { Wide(l.a / r.a, l.b / r.b, l.c / r.c, l.d / r.d) }
+    static prefix func - (v: Wide) -> Wide { Wide(-v.a, -v.b, -v.c, -v.d) }
+    static func larger(_ l: Wide, _ r: Wide) -> Wide {
+      Wide(
+        l.a > r.a ? l.a : r.a, l.b > r.b ? l.b : r.b, l.c > r.c ? l.c : r.c, l.d > r.d ? l.d : r.d)
+    }
+    static func smaller(_ l: Wide, _ r: Wide) -> Wide {
+      Wide(
+        l.a < r.a ? l.a : r.a, l.b < r.b ? l.b : r.b, l.c < r.c ? l.c : r.c, l.d < r.d ? l.d : r.d)
+    }
+    /// `yes` in the lanes where `value` is above 0, else `no`.
+    static func select(positive value: Wide, _ yes: Wide, _ no: Wide) -> Wide {
+      Wide(
+        value.a > 0 ? yes.a : no.a, value.b > 0 ? yes.b : no.b, value.c > 0 ? yes.c : no.c,
+        value.d > 0 ? yes.d : no.d)
+    }
+  #else
+    var lanes: SIMD4<Float>
+
+    @inline(__always) init(_ lanes: SIMD4<Float>) { self.lanes = lanes }
+    @inline(__always) init(_ a: Float, _ b: Float, _ c: Float, _ d: Float) { lanes = SIMD4(a, b, c, d) }
+
+    @inline(__always) var a: Float { lanes[0] }
+    @inline(__always) var b: Float { lanes[1] }
+    @inline(__always) var c: Float { lanes[2] }
+    @inline(__always) var d: Float { lanes[3] }
+
+    @inline(__always) static func + (l: Wide, r: Wide) -> Wide { Wide(l.lanes + r.lanes) }
+    @inline(__always) static func - (l: Wide, r: Wide) -> Wide { Wide(l.lanes - r.lanes) }
+    @inline(__always) static func * (l: Wide, r: Wide) -> Wide { Wide(l.lanes * r.lanes) }
+    @inline(__always) static func / (l: Wide, r: Wide) -> Wide { Wide(l.lanes / r.lanes) }
+    @inline(__always) static prefix func - (v: Wide) -> Wide { Wide(-v.lanes) }
+    @inline(__always) static func larger(_ l: Wide, _ r: Wide) -> Wide {
+      Wide(r.lanes.replacing(with: l.lanes, where: l.lanes .> r.lanes))
+    }
+    @inline(__always) static func smaller(_ l: Wide, _ r: Wide) -> Wide {
+      Wide(r.lanes.replacing(with: l.lanes, where: l.lanes .< r.lanes))
+    }
+    /// `yes` in the lanes where `value` is above 0, else `no`.
+    @inline(__always) static func select(positive value: Wide, _ yes: Wide, _ no: Wide) -> Wide {
+      Wide(no.lanes.replacing(with: yes.lanes, where: value.lanes .> SIMD4<Float>()))
+    }
+  #endif
+
+  @inline(__always) init(_ value: Float) { self.init(value, value, value, value) }
+
+  @inline(__always) static var zero: Wide { Wide(0) }
+}

@@ -1,0 +1,74 @@
+/// The states of four bodies, turned on their side.
+struct WideBody {
+  var vx: Wide
+  var vy: Wide
+  var w: Wide
+  var turn: Wide
+  var dx: Wide
+  var dy: Wide
+  var c: Wide
+  var s: Wide
+
+  /// Reads velocity and motion.
+  @inline(__always) init(
+    _ states: UnsafeMutablePointer<BodyState>, _ i: (Int32, Int32, Int32, Int32)
+  ) {
+    let a = states + Int(i.0)
+    let b = states + Int(i.1)
+    let c = states + Int(i.2)
+    let d = states + Int(i.3)
+    #if DEBUG
+      vx = Wide(a.pointee.vx, b.pointee.vx, c.pointee.vx, d.pointee.vx)
+      vy = Wide(a.pointee.vy, b.pointee.vy, c.pointee.vy, d.pointee.vy)
+      w = Wide(a.pointee.w, b.pointee.w, c.pointee.w, d.pointee.w)
+      turn = Wide(a.pointee.turn, b.pointee.turn, c.pointee.turn, d.pointee.turn)
+      dx = Wide(a.pointee.dx, b.pointee.dx, c.pointee.dx, d.pointee.dx)
+      dy = Wide(a.pointee.dy, b.pointee.dy, c.pointee.dy, d.pointee.dy)
+      self.c = Wide(a.pointee.c, b.pointee.c, c.pointee.c, d.pointee.c)
+      s = Wide(a.pointee.s, b.pointee.s, c.pointee.s, d.pointee.s)
+    #else
+      (vx, vy, w, turn) = Self.transposed(Self.row(a, 0), Self.row(b, 0), Self.row(c, 0), Self.row(d, 0))
+      (dx, dy, self.c, s) = Self.transposed(
+        Self.row(a, 16), Self.row(b, 16), Self.row(c, 16), Self.row(d, 16))
+    #endif
+  }
+
+  /// Writes the velocities back.
+  @inline(__always) func store(
+    _ states: UnsafeMutablePointer<BodyState>, _ i: (Int32, Int32, Int32, Int32)
+  ) {
+    let a = states + Int(i.0)
+    let b = states + Int(i.1)
+    let c = states + Int(i.2)
+    let d = states + Int(i.3)
+    #if DEBUG
+      (a.pointee.vx, a.pointee.vy, a.pointee.w) = (vx.a, vy.a, w.a)
+      (b.pointee.vx, b.pointee.vy, b.pointee.w) = (vx.b, vy.b, w.b)
+      (c.pointee.vx, c.pointee.vy, c.pointee.w) = (vx.c, vy.c, w.c)
+      (d.pointee.vx, d.pointee.vy, d.pointee.w) = (vx.d, vy.d, w.d)
+    #else
+      let rows = Self.transposed(vx.lanes, vy.lanes, w.lanes, turn.lanes)
+      UnsafeMutableRawPointer(a).storeBytes(of: rows.0.lanes, as: SIMD4<Float>.self)
+      UnsafeMutableRawPointer(b).storeBytes(of: rows.1.lanes, as: SIMD4<Float>.self)
+      UnsafeMutableRawPointer(c).storeBytes(of: rows.2.lanes, as: SIMD4<Float>.self)
+      UnsafeMutableRawPointer(d).storeBytes(of: rows.3.lanes, as: SIMD4<Float>.self)
+    #endif
+  }
+
+  #if !DEBUG
+    @inline(__always) private static func row(
+      _ state: UnsafeMutablePointer<BodyState>, _ offset: Int
+    ) -> SIMD4<Float> {
+      UnsafeRawPointer(state).loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
+    }
+
+    @inline(__always) private static func transposed(
+      _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
+    ) -> (Wide, Wide, Wide, Wide) {
+      (
+        Wide(SIMD4(a[0], b[0], c[0], d[0])), Wide(SIMD4(a[1], b[1], c[1], d[1])),
+        Wide(SIMD4(a[2], b[2], c[2], d[2])), Wide(SIMD4(a[3], b[3], c[3], d[3]))
+      )
+    }
+  #endif
+}

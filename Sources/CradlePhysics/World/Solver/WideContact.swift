@@ -1,0 +1,168 @@
+/// One point of four contacts at once.
+struct WidePoint: BitwiseCopyable {
+  var armAX: Wide
+  var armAY: Wide
+  var armBX: Wide
+  var armBY: Wide
+  var separation: Wide
+  var normalImpulse: Wide
+  var tangentImpulse: Wide
+  var normalMass: Wide
+  var tangentMass: Wide
+}
+
+/// Four contacts that share no moving body, solved at once.
+///
+///     normal:    λ ← max(λ − m·share·(vₙ + bias) − (1 − share)·λ, 0)
+///     friction:  λ ← clamp(λ − m·vₜ, ±μ·λₙ)
+///
+/// Overlap is pushed out like a stiff, strongly damped spring whose velocity the relax pass takes away again (the soft
+/// step of Catto, "Soft Constraints", GDC 2011, and "Solver2D", 2024). A gap s ahead lets them approach at s/h.
+struct WideContact: BitwiseCopyable {
+  var bodyA: (Int32, Int32, Int32, Int32)
+  var bodyB: (Int32, Int32, Int32, Int32)
+  var contact: (Int32, Int32, Int32, Int32)
+  /// 1 or 2: whether any of the four has a second point.
+  var count: Int32
+  /// Whether any of the four rubs.
+  var rubs: Bool
+  var massAX: Wide
+  var massAY: Wide
+  var turnA: Wide
+  var massBX: Wide
+  var massBY: Wide
+  var turnB: Wide
+  var nx: Wide
+  var ny: Wide
+  var friction: Wide
+  /// Push-out speed per point of overlap, 1/s, and the share of the error solved at once.
+  var biasRate: Wide
+  var share: Wide
+  /// How fast a gap may close after the relax pass, per point, 1/s: the rest of it within a sub-step, or at any speed
+  /// where the next impact sweep must find the full speed.
+  var closingRate: Wide
+
+  @inline(__always) private static func push(
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: WidePoint, _ a: inout WideBody,
+    _ b: inout WideBody,
+    _ px: Wide, _ py: Wide
+  ) {
+    a.vx = a.vx - contact.pointee.massAX * px
+    a.vy = a.vy - contact.pointee.massAY * py
+    a.w = a.w - contact.pointee.turnA * (point.armAX * py - point.armAY * px)
+    b.vx = b.vx + contact.pointee.massBX * px
+    b.vy = b.vy + contact.pointee.massBY * py
+    b.w = b.w + contact.pointee.turnB * (point.armBX * py - point.armBY * px)
+  }
+
+  @inline(__always) static func warmStart(
+    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ states: UnsafeMutablePointer<BodyState>
+  ) {
+    var a = WideBody(states, contact.pointee.bodyA)
+    var b = WideBody(states, contact.pointee.bodyB)
+    let nx = contact.pointee.nx
+    let ny = contact.pointee.ny
+    let first = points[0]
+    push(
+      contact, first, &a, &b, nx * first.normalImpulse - ny * first.tangentImpulse,
+      ny * first.normalImpulse + nx * first.tangentImpulse)
+    if contact.pointee.count > 1 {
+      let second = points[1]
+      push(
+        contact, second, &a, &b, nx * second.normalImpulse - ny * second.tangentImpulse,
+        ny * second.normalImpulse + nx * second.tangentImpulse)
+    }
+    a.store(states, contact.pointee.bodyA)
+    b.store(states, contact.pointee.bodyB)
+  }
+
+  @inline(__always) private static func solveFriction(
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
+    _ a: inout WideBody, _ b: inout WideBody
+  ) {
+    let nx = contact.pointee.nx
+    let ny = contact.pointee.ny
+    let p = point.pointee
+    let vx = (b.vx - b.w * p.armBY) - (a.vx - a.w * p.armAY)
+    let vy = (b.vy + b.w * p.armBX) - (a.vy + a.w * p.armAX)
+    let slide = vy * nx - vx * ny
+    let most = contact.pointee.friction * p.normalImpulse
+    let total = Wide.larger(-most, Wide.smaller(p.tangentImpulse - p.tangentMass * slide, most))
+    let change = total - p.tangentImpulse
+    point.pointee.tangentImpulse = total
+    push(contact, p, &a, &b, -(ny * change), nx * change)
+  }
+
+  @inline(__always) private static func solveNormal(
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
+    _ a: inout WideBody, _ b: inout WideBody, _ pass: ContactPass
+  ) {
+    let nx = contact.pointee.nx
+    let ny = contact.pointee.ny
+    let p = point.pointee
+    let one = Wide(1)
+    // How far the bodies moved apart along the normal since the step's start, arms turning with them.
+    let swingX =
+      ((b.c - one) * p.armBX - b.s * p.armBY) - ((a.c - one) * p.armAX - a.s * p.armAY) + (b.dx - a.dx)
+    let swingY =
+      (b.s * p.armBX + (b.c - one) * p.armBY) - (a.s * p.armAX + (a.c - one) * p.armAY) + (b.dy - a.dy)
+    let gap = p.separation + (swingX * nx + swingY * ny)
+    let bias: Wide
+    var share = one
+    if pass.useBias {
+      let soft = Wide.larger(gap * contact.pointee.biasRate, pass.slowest)
+      bias = Wide.select(positive: gap, gap * pass.inverseH, Wide.smaller(soft, Wide.zero))
+      share = Wide.select(positive: gap, one, contact.pointee.share)
+    } else {
+      bias = Wide.larger(gap * contact.pointee.closingRate, Wide.zero)
+    }
+    let vx = (b.vx - b.w * p.armBY) - (a.vx - a.w * p.armAY)
+    let vy = (b.vy + b.w * p.armBX) - (a.vy + a.w * p.armAX)
+    let speed = vx * nx + vy * ny
+    let wanted =
+      p.normalImpulse - p.normalMass * share * (speed + bias) - (one - share) * p.normalImpulse
+    let total = Wide.larger(wanted, Wide.zero)
+    let change = total - p.normalImpulse
+    point.pointee.normalImpulse = total
+    push(contact, p, &a, &b, nx * change, ny * change)
+  }
+
+  @inline(__always) static func solve(
+    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass
+  ) {
+    var a = WideBody(states, contact.pointee.bodyA)
+    var b = WideBody(states, contact.pointee.bodyB)
+    let hasSecond = contact.pointee.count > 1
+    let first = points
+    let second = points + 1
+    // Friction first, from the last normal impulse: what must not overlap has the last word.
+    if contact.pointee.rubs {
+      solveFriction(contact, first, &a, &b)
+      if hasSecond { solveFriction(contact, second, &a, &b) }
+    }
+    // The point that goes first gives way a little: taking turns keeps a straight stack straight. One call in a loop,
+    // because two calls are not inlined.
+    var point = hasSecond && pass.secondFirst ? second : first
+    var left = hasSecond ? 2 : 1
+    while true {
+      solveNormal(contact, point, &a, &b, pass)
+      left -= 1
+      if left == 0 { break }
+      point = pass.secondFirst ? first : second
+    }
+    a.store(states, contact.pointee.bodyA)
+    b.store(states, contact.pointee.bodyB)
+  }
+}
+
+/// What one pass over the contacts needs to know.
+struct ContactPass {
+  let useBias: Bool
+  /// Whether the second of two points is solved before the first.
+  let secondFirst: Bool
+  let inverseH: Wide
+  /// The fastest push-out, as a negative speed.
+  let slowest: Wide
+}

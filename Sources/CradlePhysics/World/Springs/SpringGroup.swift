@@ -1,0 +1,198 @@
+import CradleGeometry
+
+/// What springs share that advance by the same matrix.
+struct SpringKey: Hashable {
+  var frequency: Double
+  var damping: Double
+  var resistance: Double
+  var allowsSleep: Bool
+  /// The step in seconds.
+  var duration: Double
+}
+
+/// Isolated springs with one matrix: offsets from equilibrium and velocities, a column each, padded to eights.
+final class SpringGroup {
+  let key: SpringKey
+  @exclusivity(unchecked) private(set) var propagator: SpringPropagator
+  @exclusivity(unchecked) private(set) var count = 0
+  // Exclusivity is unchecked for the reason given in `World`.
+  // Offset from equilibrium, velocity, the offset one step ago, and seconds below the sleep speed.
+  @exclusivity(unchecked) private var x = Buffer<Float>()
+  @exclusivity(unchecked) private var y = Buffer<Float>()
+  @exclusivity(unchecked) private var vx = Buffer<Float>()
+  @exclusivity(unchecked) private var vy = Buffer<Float>()
+  @exclusivity(unchecked) private var beforeX = Buffer<Float>()
+  @exclusivity(unchecked) private var beforeY = Buffer<Float>()
+  @exclusivity(unchecked) private var slowFor = Buffer<Float>()
+  @exclusivity(unchecked) private var homeX = Buffer<Double>()
+  @exclusivity(unchecked) private var homeY = Buffer<Double>()
+  @exclusivity(unchecked) private(set) var body = Buffer<Int32>()
+  /// Cells that turn or have a box in the tree need a look each step; the others do not.
+  @exclusivity(unchecked) var watched = 0
+
+  init(key: SpringKey) {
+    self.key = key
+    propagator = SpringPropagator(
+      frequency: key.frequency, damping: key.damping, resistance: key.resistance, duration: key.duration)
+  }
+
+  var byteCount: Int {
+    x.byteCount + y.byteCount + vx.byteCount + vy.byteCount + beforeX.byteCount + beforeY.byteCount
+      + slowFor.byteCount + homeX.byteCount + homeY.byteCount + body.byteCount
+  }
+
+  /// Adds a cell with its equilibrium; its number.
+  func add(body index: Int32, home: Point, center: Point, before: Point, velocity: Vector) -> Int32 {
+    if count == x.count {
+      let padded = count + 8
+      x.resize(padded, filling: 0)
+      y.resize(padded, filling: 0)
+      vx.resize(padded, filling: 0)
+      vy.resize(padded, filling: 0)
+      beforeX.resize(padded, filling: 0)
+      beforeY.resize(padded, filling: 0)
+      slowFor.resize(padded, filling: 0)
+    }
+    let cell = count
+    x.base[cell] = Float(center.x - home.x)
+    y.base[cell] = Float(center.y - home.y)
+    beforeX.base[cell] = Float(before.x - home.x)
+    beforeY.base[cell] = Float(before.y - home.y)
+    vx.base[cell] = Float(velocity.dx)
+    vy.base[cell] = Float(velocity.dy)
+    slowFor.base[cell] = 0
+    homeX.append(home.x)
+    homeY.append(home.y)
+    body.append(index)
+    count += 1
+    return Int32(cell)
+  }
+
+  /// Removes a cell; the body that takes its number, or −1.
+  func remove(_ cell: Int32) -> Int32 {
+    count -= 1
+    let hole = Int(cell)
+    _ = homeX.swapRemove(cell)
+    _ = homeY.swapRemove(cell)
+    let moved = body.swapRemove(cell)
+    x.base[hole] = x.base[count]
+    y.base[hole] = y.base[count]
+    vx.base[hole] = vx.base[count]
+    vy.base[hole] = vy.base[count]
+    beforeX.base[hole] = beforeX.base[count]
+    beforeY.base[hole] = beforeY.base[count]
+    slowFor.base[hole] = slowFor.base[count]
+    // Padding rests, so that it never counts as lively.
+    (x.base[count], y.base[count], vx.base[count], vy.base[count]) = (0, 0, 0, 0)
+    return moved ? body.base[hole] : -1
+  }
+
+  func home(of cell: Int32) -> Point { Point(x: homeX[cell], y: homeY[cell]) }
+  func center(of cell: Int32) -> Point {
+    Point(x: homeX[cell] + Double(x[cell]), y: homeY[cell] + Double(y[cell]))
+  }
+  func previousCenter(of cell: Int32) -> Point {
+    Point(x: homeX[cell] + Double(beforeX[cell]), y: homeY[cell] + Double(beforeY[cell]))
+  }
+  func velocity(of cell: Int32) -> Vector { Vector(dx: Double(vx[cell]), dy: Double(vy[cell])) }
+  func wake(_ cell: Int32) { slowFor[cell] = 0 }
+
+  func setVelocity(of cell: Int32, _ velocity: Vector) {
+    vx[cell] = Float(velocity.dx)
+    vy[cell] = Float(velocity.dy)
+    slowFor[cell] = 0
+  }
+
+  func setCenter(of cell: Int32, _ center: Point) {
+    x[cell] = Float(center.x - homeX[cell])
+    y[cell] = Float(center.y - homeY[cell])
+    beforeX[cell] = x[cell]
+    beforeY[cell] = y[cell]
+    slowFor[cell] = 0
+  }
+
+  /// Moves the equilibrium and leaves the cell where it is.
+  func setHome(of cell: Int32, _ home: Point) {
+    let dx = Float(homeX[cell] - home.x)
+    let dy = Float(homeY[cell] - home.y)
+    x[cell] += dx
+    y[cell] += dy
+    beforeX[cell] += dx
+    beforeY[cell] += dy
+    homeX[cell] = home.x
+    homeY[cell] = home.y
+    slowFor[cell] = 0
+  }
+
+  /// Advances every cell by one step; whether any has been slow for `delay` seconds.
+  ///
+  /// A cell is slow when its whole swing is: √(v² + ω²x²), so that a turning point does not count as rest.
+  func step(duration: Float, sleepSpeed: Float, delay: Float) -> Bool {
+    let a = Float(propagator.a)
+    let b = Float(propagator.b)
+    let c = Float(propagator.c)
+    let d = Float(propagator.d)
+    let omega = Float(2 * Double.pi * key.frequency)
+    let weight = omega * omega
+    let slow = sleepSpeed * sleepSpeed
+    swap(&x, &beforeX)
+    swap(&y, &beforeY)
+    let (x, y, vx, vy) = (x.base, y.base, vx.base, vy.base)
+    let (fromX, fromY, timer) = (beforeX.base, beforeY.base, slowFor.base)
+    #if DEBUG
+      var isAnyReady = false
+      for cell in 0..<count {
+        let px = fromX[cell]
+        let py = fromY[cell]
+        let ux = vx[cell]
+        let uy = vy[cell]
+        x[cell] = a * px + b * ux
+        y[cell] = a * py + b * uy
+        vx[cell] = c * px + d * ux
+        vy[cell] = c * py + d * uy
+        let swing =
+          vx[cell] * vx[cell] + vy[cell] * vy[cell] + weight * (x[cell] * x[cell] + y[cell] * y[cell])
+        timer[cell] = swing < slow ? timer[cell] + duration : 0
+        if timer[cell] >= delay { isAnyReady = true }
+      }
+      return isAnyReady
+    #else
+      typealias Eight = SIMD8<Float>
+      let zero = Eight(repeating: 0)
+      let limit = Eight(repeating: slow)
+      let add = Eight(repeating: duration)
+      var longest = zero
+      var cell = 0
+      while cell < count {
+        let px = UnsafeRawPointer(fromX + cell).loadUnaligned(as: Eight.self)
+        let py = UnsafeRawPointer(fromY + cell).loadUnaligned(as: Eight.self)
+        let ux = UnsafeRawPointer(vx + cell).loadUnaligned(as: Eight.self)
+        let uy = UnsafeRawPointer(vy + cell).loadUnaligned(as: Eight.self)
+        let nx = a * px + b * ux
+        let ny = a * py + b * uy
+        let wx = c * px + d * ux
+        let wy = c * py + d * uy
+        UnsafeMutableRawPointer(x + cell).storeBytes(of: nx, as: Eight.self)
+        UnsafeMutableRawPointer(y + cell).storeBytes(of: ny, as: Eight.self)
+        UnsafeMutableRawPointer(vx + cell).storeBytes(of: wx, as: Eight.self)
+        UnsafeMutableRawPointer(vy + cell).storeBytes(of: wy, as: Eight.self)
+        let swing = wx * wx + wy * wy + weight * (nx * nx + ny * ny)
+        let before = UnsafeRawPointer(timer + cell).loadUnaligned(as: Eight.self)
+        let after = zero.replacing(with: before + add, where: swing .< limit)
+        UnsafeMutableRawPointer(timer + cell).storeBytes(of: after, as: Eight.self)
+        longest = longest.replacing(with: after, where: after .> longest)
+        cell += 8
+      }
+      // Padding grows old too; it only costs a look at the real cells.
+      return longest.max() >= delay && isAnyReady(delay)
+    #endif
+  }
+
+  private func isAnyReady(_ delay: Float) -> Bool {
+    for cell in count..<x.count { slowFor.base[cell] = 0 }
+    for cell in 0..<count where slowFor.base[cell] >= delay { return true }
+    return false
+  }
+
+  func isReady(_ cell: Int, _ delay: Float) -> Bool { slowFor.base[cell] >= delay }
+}

@@ -1,0 +1,68 @@
+/// A growable block of plain values with one owner, which hands its address to the hot loops once a step.
+///
+/// Growth copies, so nobody keeps `base` across an `append`. Values are bitwise copyable: nothing is ever released.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  /// The first element's address; valid until the next `append`, `resize` or `reserve`.
+  private(set) var base: UnsafeMutablePointer<Element>
+  /// How many elements are in use.
+  private(set) var count: Int
+  /// How many fit before the next growth.
+  private(set) var capacity: Int
+
+  init() {
+    capacity = 0
+    count = 0
+    base = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+  }
+
+  deinit { base.deallocate() }
+
+  /// The bytes held, used or not.
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
+  subscript(index: Int32) -> Element {
+    get { base[Int(index)] }
+    nonmutating set { base[Int(index)] = newValue }
+  }
+
+  /// Makes room for `needed` elements; growing by half keeps the waste under a third.
+  mutating func reserve(_ needed: Int) {
+    guard needed > capacity else { return }
+    let grown = max(needed, capacity + capacity / 2, 8)
+    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: grown)
+    fresh.initialize(from: base, count: count)
+    base.deallocate()
+    base = fresh
+    capacity = grown
+  }
+
+  mutating func append(_ element: Element) {
+    if count == capacity { reserve(count + 1) }
+    (base + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Sets the length; new elements get `value`.
+  mutating func resize(_ length: Int, filling value: Element) {
+    reserve(length)
+    if length > count { (base + count).initialize(repeating: value, count: length - count) }
+    count = length
+  }
+
+  /// Forgets everything and keeps the memory.
+  mutating func removeAll() { count = 0 }
+
+  /// Takes the last element's place away and returns it.
+  mutating func removeLast() -> Element {
+    count -= 1
+    return base[count]
+  }
+
+  /// Fills the hole at `index` with the last element; true when an element really moved there.
+  mutating func swapRemove(_ index: Int32) -> Bool {
+    count -= 1
+    guard Int(index) < count else { return false }
+    base[Int(index)] = base[count]
+    return true
+  }
+}

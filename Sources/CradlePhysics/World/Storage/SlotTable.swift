@@ -1,0 +1,37 @@
+/// Which slots of an array live, and how often each was used before: what makes a handle of a dead thing refusable.
+struct SlotTable: ~Copyable {
+  private var generations = Buffer<UInt32>()
+  private var free = Buffer<Int32>()
+
+  /// One past the highest slot ever used.
+  var count: Int { generations.count }
+  /// How many slots live.
+  var liveCount: Int { generations.count - free.count }
+  var byteCount: Int { generations.byteCount + free.byteCount }
+
+  /// Takes a free slot. Odd generations live, even ones are dead, so a stale handle never matches again.
+  mutating func allocate() -> Int32 {
+    if free.count > 0 {
+      let slot = free.removeLast()
+      generations[slot] &+= 1
+      return slot
+    }
+    generations.append(1)
+    return Int32(generations.count - 1)
+  }
+
+  mutating func release(_ slot: Int32) {
+    generations[slot] &+= 1
+    free.append(slot)
+  }
+
+  func generation(of slot: Int32) -> UInt32 { generations[slot] }
+
+  func isLive(_ slot: Int32) -> Bool { generations[slot] & 1 == 1 }
+
+  func contains(_ slot: Int32, generation: UInt32) -> Bool {
+    slot >= 0 && Int(slot) < generations.count && generations[slot] == generation
+  }
+
+  mutating func reserve(_ needed: Int) { generations.reserve(needed) }
+}

@@ -1,0 +1,132 @@
+import CradleDynamics
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// An edge that gives: two squares are thrown up, one with an attachment to its start, one without.
+final class BounceDemo: Demo {
+  static let card = DemoCard(
+    id: "bounce", title: "Bounce", summary: "Two throws: one hangs on a spring, one does not",
+    group: .scrolling,
+    actions: [DemoAction("launch", key: "L", title: "Launch", summary: "Throw both again from their starts")])
+
+  private let frequency = Parameter.slider("frequency", "Frequency", 0.5...6, 2, unit: "Hz", step: 0.1)
+  private let damping = Parameter.slider("damping", "Damping", 0...2, 1, step: 0.05)
+  private let resistance = Parameter.slider("resistance", "Resistance", 0...10, 2, unit: "1/s", step: 0.1)
+  let parameters: [Parameter]
+
+  private let scene = DynamicAnimator()
+  private var red: DemoItem
+  private var yellow: DemoItem
+  private var spring: AttachmentBehavior?
+  private var itemBehavior = DynamicItemBehavior()
+  private static let side = 60.0
+  private static let launchVelocity = Vector(dx: 0, dy: -1000)
+
+  init(viewport: Size) {
+    self.viewport = viewport
+    parameters = [frequency, damping, resistance]
+    red = Self.square("red", 0, at: .zero)
+    yellow = Self.square("yellow", 2, at: .zero)
+    launch()
+  }
+
+  var viewport: Size { didSet { if viewport != oldValue { launch() } } }
+  var animator: DynamicAnimator? { scene }
+
+  private static func square(_ id: String, _ color: Int, at center: Point) -> DemoItem {
+    DemoItem(id: id, center: center, size: Size(width: side, height: side), color: color)
+  }
+
+  /// Where red starts, and yellow beside it.
+  private var starts: (red: Point, yellow: Point) {
+    let y = max(viewport.height - 80, Self.side / 2)
+    return (Point(x: viewport.width * 0.3, y: y), Point(x: viewport.width * 0.7, y: y))
+  }
+
+  private func launch() {
+    scene.removeAllBehaviors()
+    red = Self.square("red", 0, at: starts.red)
+    yellow = Self.square("yellow", 2, at: starts.yellow)
+    itemBehavior = DynamicItemBehavior(items: [red, yellow])
+    itemBehavior.resistance = resistance.number
+    itemBehavior.allowsRotation = false
+    let spring = AttachmentBehavior(item: red, attachedToAnchor: starts.red)
+    spring.length = 0
+    self.spring = spring
+    tune()
+    // The edges stop what coasts that far.
+    scene.referenceBounds = Rect(origin: .zero, size: viewport)
+    let walls = CollisionBehavior(items: [red, yellow])
+    walls.collisionMode = .boundaries
+    walls.translatesReferenceBoundsIntoBoundary = true
+    for behavior in [itemBehavior, spring, walls] { scene.addBehavior(behavior) }
+    for item in [red, yellow] { itemBehavior.addLinearVelocity(Self.launchVelocity, for: item) }
+  }
+
+  private func tune() {
+    spring?.frequency = frequency.number
+    spring?.damping = damping.number
+    itemBehavior.resistance = resistance.number
+  }
+
+  func parameterChanged(_ parameter: Parameter) { tune() }
+  func perform(_ action: String, index: Int?) { launch() }
+
+  var elements: [TraceElement] { [red, yellow].map { scene.element($0, kind: "square") } }
+
+  var plots: [Plot] {
+    [("Red", red, starts.red), ("Yellow", yellow, starts.yellow)].map { title, item, start in
+      Plot(title: title, unit: "pt", value: start.y - scene.presentedCenter(of: item).y)
+    }
+  }
+
+  func draw(on canvas: Canvas, theme: Theme) {
+    canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
+    drawRuler(on: canvas, theme)
+    for (item, start, words) in [(red, starts.red, "attached"), (yellow, starts.yellow, "free")] {
+      let home = Rect(center: start, size: item.bounds.size)
+      canvas.stroke(home, radius: 8, width: 1.5, theme.faint)
+      canvas.text(
+        words, at: Point(x: start.x, y: home.maxY + 18), Font(size: 11), theme.dim, alignment: .center)
+      canvas.draw(item, scene, theme)
+    }
+    // The attachment, from where it holds to where red is.
+    let (anchor, end) = (starts.red, scene.presentedCenter(of: red))
+    canvas.line(from: anchor, to: end, width: 3, theme.onAccent)
+    canvas.disc(anchor, radius: 5, theme.onAccent)
+    canvas.disc(end, radius: 3, theme.onAccent)
+  }
+
+  /// Heights above the start, every hundred points.
+  private func drawRuler(on canvas: Canvas, _ theme: Theme) {
+    let (x, start) = (viewport.width / 2, starts.red.y)
+    for height in stride(from: 0.0, through: max(start, 0), by: 20) {
+      let isNamed = height.truncatingRemainder(dividingBy: 100) == 0
+      let half = isNamed ? 10.0 : 4
+      canvas.fill(Rect(x: x - half, y: start - height, width: 2 * half, height: 1), theme.line)
+      guard isNamed, height > 0 else { continue }
+      canvas.text(
+        "\(Int(height))", at: Point(x: x + 18, y: start - height), Font(size: 11), theme.faint)
+    }
+  }
+
+  var code: String {
+    """
+    import CradleDynamics
+    import CradleGeometry
+
+    let animator = DynamicAnimator()
+    let spring = AttachmentBehavior(item: red, attachedToAnchor: red.center)
+    spring.length = 0
+    spring.frequency = \(frequency.number)
+    spring.damping = \(damping.number)
+    let item = DynamicItemBehavior(items: [red, yellow])
+    item.resistance = \(resistance.number)
+    animator.addBehavior(spring)
+    animator.addBehavior(item)
+    item.addLinearVelocity(Vector(dx: 0, dy: -1000), for: red)
+    animator.advance(by: 1 / 60)
+    """
+  }
+}

@@ -1,0 +1,78 @@
+import CradleDynamics
+import CradleGeometry
+import CradleStage
+
+/// A thing on the stage that an animator moves: a box, a disc or a convex polygon in a colour.
+final class DemoItem: DynamicItem {
+  enum Shape: Equatable {
+    case box, disc
+    /// Corners about the centre, in points.
+    case polygon([Vector])
+  }
+
+  /// Names it in the trace for as long as it lives.
+  let id: String
+  let shape: Shape
+  /// The place of its colour in the palette.
+  let color: Int
+  let bounds: Rect
+  var center: Point
+  var rotation = 0.0
+
+  init(id: String, shape: Shape = .box, center: Point, size: Size, color: Int = 0) {
+    self.id = id
+    self.shape = shape
+    self.color = color
+    self.center = center
+    bounds = Rect(origin: .zero, size: size)
+  }
+
+  var collisionBounds: CollisionBounds {
+    switch shape {
+    case .box: .rectangle
+    case .disc: .ellipse
+    case .polygon(let corners): .path(corners)
+    }
+  }
+
+  /// Whether a point lies on it, in the viewport's points.
+  func contains(_ point: Point) -> Bool {
+    let local = Transform(angle: -rotation).apply(point - center)
+    switch shape {
+    case .box: return abs(local.dx) <= bounds.width / 2 && abs(local.dy) <= bounds.height / 2
+    case .disc: return local.length <= bounds.width / 2
+    case .polygon(let corners):
+      let edges = zip(corners, corners.dropFirst() + corners.prefix(1))
+      let sides = edges.map { a, b in (b - a).cross(local - a) }
+      return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
+    }
+  }
+}
+
+extension DynamicAnimator {
+  /// What the trace says of an item: where the person sees it.
+  func element(_ item: DemoItem, kind: String = "item", index: [Int] = []) -> TraceElement {
+    TraceElement(
+      id: item.id, kind: kind, index: index, center: presentedCenter(of: item), size: item.bounds.size,
+      angle: presentedRotation(of: item), velocity: velocity(of: item))
+  }
+}
+
+extension Canvas {
+  /// Draws an item where the person sees it, with a soft shadow below.
+  func draw(_ item: DemoItem, _ animator: DynamicAnimator, _ theme: Theme) {
+    let turn = Transform(angle: animator.presentedRotation(of: item))
+      .then(Transform(translation: animator.presentedCenter(of: item) - .zero))
+    let frame = Rect(center: .zero, size: item.bounds.size)
+    transformed(turn) {
+      switch item.shape {
+      case .box: fill(frame, radius: min(8, frame.width / 6), theme.cell(item.color))
+      case .disc:
+        disc(.zero, radius: frame.width / 2, theme.cell(item.color))
+        // A notch, so that rolling shows.
+        disc(Point(x: 0, y: -frame.width * 0.3), radius: frame.width * 0.08, theme.onAccent.opacity(0.5))
+      case .polygon(let corners): polygon(corners.map { .zero + $0 }, theme.cell(item.color))
+      }
+    }
+  }
+}

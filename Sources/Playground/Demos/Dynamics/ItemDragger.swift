@@ -1,0 +1,51 @@
+import CradleDynamics
+import CradleGeometry
+import CradlePhysics
+import CradleScrolling
+
+/// Lets the pointer take an item, carry it and throw it. A held item is at the pointer at once.
+struct ItemDragger {
+  private var item: DemoItem?
+  private var grip = Vector.zero
+  private var tracker = VelocityTracker()
+
+  /// What the pointer holds now.
+  var held: DemoItem? { item }
+
+  /// Takes a pointer event; `topmost` finds the item under a point.
+  ///
+  /// - Returns: Whether the event was an item's.
+  mutating func pointer(
+    _ event: PointerEvent, in animator: DynamicAnimator, topmost: (Point) -> DemoItem?
+  ) -> Bool {
+    guard event.button == .left else { return false }
+    switch event.phase {
+    case .down:
+      guard item == nil, let found = topmost(event.location) else { return false }
+      item = found
+      grip = animator.presentedCenter(of: found) - event.location
+      tracker.reset()
+      tracker.add(position: event.location, at: event.time)
+      animator.hold(found)
+      animator.moveHeldItem(found, to: event.location + grip)
+      return true
+    case .move:
+      guard let item else { return false }
+      tracker.add(position: event.location, at: event.time)
+      animator.moveHeldItem(item, to: event.location + grip)
+      return true
+    case .up, .cancel:
+      guard let item else { return false }
+      self.item = nil
+      animator.letGo(of: item, velocity: event.phase == .up ? tracker.velocity(at: event.time) : .zero)
+      return true
+    }
+  }
+
+  /// Forgets an item that is taken out while it is held.
+  mutating func forget(_ gone: DemoItem, in animator: DynamicAnimator) {
+    guard item === gone else { return }
+    animator.letGo(of: gone)
+    item = nil
+  }
+}

@@ -1,0 +1,254 @@
+import CradleGeometry
+import CradlePhysics
+import Testing
+
+@testable import CradleDynamics
+
+/// Bodies, pauses, time and order, from the shared facts' "Time" and "Semantics people miss".
+@Suite("DynamicAnimator")
+struct DynamicAnimatorTests {
+  @Test("one body an item and animator: made with the first behaviour, gone with the last")
+  func oneBody() {
+    let animator = DynamicAnimator()
+    let box = Box(0, 0)
+    let gravity = GravityBehavior(items: [box])
+    let collision = CollisionBehavior(items: [box])
+    #expect(animator.itemCount == 0)
+    animator.addBehavior(gravity)
+    animator.addBehavior(collision)
+    #expect(animator.itemCount == 1 && animator.world.bodyCount == 1)
+    animator.removeBehavior(gravity)
+    #expect(animator.itemCount == 1)
+    collision.removeItem(box)
+    #expect(animator.itemCount == 0 && animator.world.bodyCount == 0)
+    collision.addItem(box)
+    #expect(animator.itemCount == 1)
+    animator.removeAllBehaviors()
+    #expect(animator.itemCount == 0 && animator.world.bodyCount == 0 && animator.behaviors.isEmpty)
+  }
+
+  @Test("size is read once: a later size changes nothing until the item comes anew")
+  func sizeIsReadOnce() {
+    let animator = DynamicAnimator()
+    let box = Box(0, 0)
+    let gravity = GravityBehavior(items: [box])
+    animator.addBehavior(gravity)
+    box.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+    animator.updateItem(usingCurrentState: box)
+    #expect(animator.items(in: Rect(x: 55, y: -5, width: 10, height: 10)).count == 1)
+    gravity.removeItem(box)
+    gravity.addItem(box)
+    #expect(animator.items(in: Rect(x: 55, y: -5, width: 10, height: 10)).isEmpty)
+  }
+
+  @Test("updateItem takes centre and angle and keeps the velocity")
+  func updateItem() {
+    let animator = DynamicAnimator()
+    let box = Box(0, 0)
+    let properties = free(box)
+    properties.addLinearVelocity(Vector(dx: 60, dy: 0), for: box)
+    animator.addBehavior(properties)
+    animator.run(10)
+    box.center = Point(x: 500, y: 500)
+    box.rotation = 1
+    animator.updateItem(usingCurrentState: box)
+    #expect(animator.presentedCenter(of: box) == Point(x: 500, y: 500))
+    animator.run(1)
+    #expect(abs(box.center.x - 501) < 0.01 && box.center.y == 500 && box.rotation == 1)
+    animator.updateItem(usingCurrentState: Box(1, 1))
+  }
+
+  @Test("an item alone under an item behaviour pauses on the 31st frame of 1/60 s", arguments: 0..<5)
+  func pause(before: Int) {
+    let animator = DynamicAnimator()
+    let diary = PauseDiary()
+    animator.delegate = diary
+    if before > 0 {
+      // The law holds whenever the item comes, not only at the animator's start.
+      let other = GravityBehavior(items: [Box(0, 0)])
+      animator.addBehavior(other)
+      for _ in 0..<before { animator.advance(by: 1.0 / 120) }
+      animator.removeBehavior(other)
+      diary.entries = []
+    }
+    animator.addBehavior(DynamicItemBehavior(items: [Box(0, 0)]))
+    #expect(animator.isRunning && diary.entries == ["resume"])
+    var frames = 0
+    while animator.isRunning && frames < 100 {
+      animator.run(1)
+      frames += 1
+    }
+    #expect(abs(frames - 31) <= (before == 0 ? 0 : 1), "\(frames)")
+    #expect(diary.entries == ["resume", "pause"])
+  }
+
+  @Test("paused, no time passes; a change resumes; without behaviours it does not run")
+  func resume() {
+    let animator = DynamicAnimator()
+    let diary = PauseDiary()
+    animator.delegate = diary
+    animator.run(3)
+    #expect(!animator.isRunning && animator.elapsedTime == 0)
+    let box = Box(0, 0)
+    let properties = DynamicItemBehavior(items: [box])
+    animator.addBehavior(properties)
+    animator.run(60)
+    #expect(!animator.isRunning && animator.elapsedTime < 0.6)
+    properties.addLinearVelocity(Vector(dx: 100, dy: 0), for: box)
+    #expect(animator.isRunning && diary.entries == ["resume", "pause", "resume"])
+    animator.run(1)
+    #expect(box.center.x > 0)
+    animator.removeAllBehaviors()
+    #expect(!animator.isRunning && diary.entries.last == "pause")
+  }
+
+  @Test(
+    "steps so far are floor(time / h), h = Float(1/120): a first frame of 1/60 s runs one, later ones two")
+  func stepCount() {
+    let animator = DynamicAnimator()
+    animator.addBehavior(GravityBehavior(items: [Box(0, 0)]))
+    for frame in 1...100 {
+      animator.run(1)
+      #expect(animator.world.stepCount == 2 * frame - 1)
+    }
+  }
+
+  @Test("the state after a time does not depend on how it was cut into frames")
+  func frameRateIndependent() {
+    func run(_ rate: Int) -> Point {
+      let animator = DynamicAnimator()
+      let box = Box(0, 0)
+      animator.addBehavior(GravityBehavior(items: [box]))
+      for _ in 0..<(rate * 2) { animator.advance(by: 1 / Double(rate)) }
+      return box.center
+    }
+    #expect(run(60) == run(30) && run(60) == run(144) && run(60) == run(240))
+  }
+
+  @Test("presented states move evenly at 240 Hz, between the raw ones, and end on them")
+  func presentation() {
+    let animator = DynamicAnimator()
+    let box = Box(0, 0)
+    let properties = free(box)
+    properties.addLinearVelocity(Vector(dx: 240, dy: 0), for: box)
+    properties.addAngularVelocity(2.4, for: box)
+    animator.addBehavior(properties)
+    var last = 0.0
+    var lastTurn = 0.0
+    for frame in 0..<400 {
+      animator.advance(by: 1.0 / 240)
+      let shown = animator.presentedCenter(of: box).x
+      let turn = animator.presentedRotation(of: box)
+      if frame > 4 {
+        #expect(abs(shown - last - 1) < 0.001, "\(shown - last)")
+        #expect(abs(turn - lastTurn - 0.01) < 0.0001)
+      }
+      #expect(shown <= box.center.x && box.center.x - shown <= 2.001)
+      (last, lastTurn) = (shown, turn)
+    }
+    animator.removeAllBehaviors()
+    #expect(animator.presentedCenter(of: box) == box.center)
+  }
+
+  @Test("a frame: items are written, contacts begin, end, actions run, then what they asked for happens")
+  func frameOrder() throws {
+    let animator = DynamicAnimator()
+    let box = Box(0, 0, name: "box")
+    let collision = CollisionBehavior(items: [box])
+    try collision.addBoundary(withIdentifier: "floor", from: Point(x: -500, y: 60), to: Point(x: 500, y: 60))
+    let diary = ContactDiary()
+    collision.collisionDelegate = diary
+    let gravity = GravityBehavior(items: [box])
+    let extra = DynamicItemBehavior(items: [box])
+    var seen: [Int] = []
+    collision.action = {
+      if diary.entries.count == 1 && seen.isEmpty {
+        seen.append(animator.behaviors.count)
+        animator.removeBehavior(gravity)
+        animator.addBehavior(extra)
+        seen.append(animator.behaviors.count)
+      }
+    }
+    animator.addBehavior(gravity)
+    animator.addBehavior(collision)
+    animator.run(20)
+    #expect(diary.entries.first == "began box|floor")
+    #expect(seen == [2, 2])
+    #expect(animator.behaviors.count == 2 && animator.behaviors.last === extra)
+  }
+
+  @Test("every call may come from a callback: the animator is emptied in the middle of a frame")
+  func removeAllInCallback() {
+    let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 200, height: 200))
+    let box = Box(100, 100)
+    let collision = CollisionBehavior(items: [box])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let diary = ContactDiary()
+    collision.collisionDelegate = diary
+    diary.onBegan = {
+      animator.removeAllBehaviors()
+      #expect(animator.behaviors.count == 2)
+    }
+    animator.addBehavior(GravityBehavior(items: [box]))
+    animator.addBehavior(collision)
+    animator.run(60)
+    #expect(diary.entries == ["began the box|bounds"])
+    #expect(animator.behaviors.isEmpty && animator.itemCount == 0 && !animator.isRunning)
+    #expect(animator.world.bodyCount == 0)
+  }
+
+  @Test("a held item is at the pointer at once, nothing moves it, and it leaves with the pointer's speed")
+  func holding() {
+    let animator = DynamicAnimator()
+    let box = Box(0, 0)
+    let properties = free(box)
+    animator.addBehavior(properties)
+    animator.addBehavior(GravityBehavior(items: [box]))
+    animator.run(5)
+    animator.hold(box)
+    animator.moveHeldItem(box, to: Point(x: 50, y: -20))
+    #expect(animator.presentedCenter(of: box) == Point(x: 50, y: -20))
+    animator.run(30)
+    #expect(box.center == Point(x: 50, y: -20) && animator.isHeld(box))
+    animator.letGo(of: box, velocity: Vector(dx: 600, dy: 0))
+    animator.run(1)
+    #expect(abs(box.center.x - 60) < 0.01 && !animator.isHeld(box))
+  }
+
+  @Test("a long frame is as good as its parts, and costs nothing once all sleep")
+  func longFrame() {
+    let animator = DynamicAnimator()
+    animator.addBehavior(DynamicItemBehavior(items: [Box(0, 0)]))
+    animator.advance(by: 1e9)
+    #expect(!animator.isRunning && animator.world.stepCount < 200)
+  }
+
+  @Test("changing the settings neither loses nor repeats time")
+  func settings() {
+    let animator = DynamicAnimator()
+    let box = Box(0, 0)
+    let properties = free(box)
+    properties.addLinearVelocity(Vector(dx: 60, dy: 0), for: box)
+    animator.addBehavior(properties)
+    animator.run(30)
+    animator.settings = .accurate
+    animator.run(30)
+    animator.settings = .uikit
+    animator.run(30)
+    #expect(abs(box.center.x - 90) < 1.5, "\(box.center)")
+  }
+
+  @Test("energy in joules: a kilogram at 100 pt/s is half a joule, a metre of height under gravity 1 ten")
+  func energy() {
+    let animator = DynamicAnimator()
+    let box = Box(0, -100)
+    let properties = free(box)
+    properties.addLinearVelocity(Vector(dx: 100, dy: 0), for: box)
+    animator.addBehavior(properties)
+    #expect(abs(animator.kineticEnergy - 0.5) < 1e-6)
+    animator.addBehavior(GravityBehavior(items: [box]))
+    animator.advance(by: 0)
+    #expect(abs(animator.potentialEnergy() - 10) < 1e-6)
+    #expect(animator.itemCount == 1 && animator.totalBehaviorCount == 2 && animator.movingItemCount == 1)
+  }
+}

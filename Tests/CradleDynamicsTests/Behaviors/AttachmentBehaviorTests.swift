@@ -1,0 +1,223 @@
+import CradleGeometry
+import Testing
+
+@testable import CradleDynamics
+@testable import CradlePhysics
+
+/// Rods, springs, ropes, sliders, welds and pins.
+@Suite("AttachmentBehavior")
+struct AttachmentBehaviorTests {
+  private func animator(_ behaviors: DynamicBehavior...) -> DynamicAnimator {
+    let animator = DynamicAnimator()
+    for behavior in behaviors { animator.addBehavior(behavior) }
+    return animator
+  }
+
+  @Test("length is today's distance, and moving the anchor keeps it")
+  func length() {
+    let box = Box(30, 40)
+    let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
+    #expect(attachment.length == 50)
+    let animator = animator(attachment, free(box))
+    for step in 1...60 {
+      attachment.anchorPoint = Point(x: Double(step) * 2, y: 0)
+      animator.run(1)
+    }
+    #expect(attachment.length == 50)
+    #expect(abs(box.center.distance(to: attachment.anchorPoint) - 50) < 0.1)
+  }
+
+  @Test("offsets turn with the item")
+  func offsets() {
+    let box = Box(0, 0)
+    box.rotation = Double.pi / 2
+    let attachment = AttachmentBehavior(
+      item: box, offsetFromCenter: Vector(dx: 30, dy: 0), attachedToAnchor: Point(x: 0, y: 130))
+    #expect(abs(attachment.length - 100) < 1e-9)
+    let animator = animator(attachment, GravityBehavior(items: [box]), free(box))
+    animator.run(30)
+    let hold = box.center + Vector(dx: 30, dy: 0).turned(by: box.rotation)
+    #expect(abs(hold.distance(to: Point(x: 0, y: 130)) - 100) < 0.1)
+  }
+
+  @Test("a rigid attachment nearer than a point is a pivot: the item swings about it")
+  func pivot() {
+    let box = Box(0, 0)
+    let attachment = AttachmentBehavior(
+      item: box, offsetFromCenter: Vector(dx: -50, dy: -50), attachedToAnchor: Point(x: -50, y: -50))
+    let animator = animator(attachment, GravityBehavior(items: [box]))
+    for _ in 0..<120 {
+      animator.run(1)
+      let corner = box.center + Vector(dx: -50, dy: -50).turned(by: box.rotation)
+      #expect(corner.distance(to: Point(x: -50, y: -50)) < 0.2)
+    }
+    #expect(box.rotation != 0)
+  }
+
+  @Test("a length-0 spring at the centre damps both axes and lands exactly: nothing circles")
+  func softPoint() {
+    let box = Box(100, 0)
+    let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
+    attachment.length = 0
+    attachment.frequency = 1
+    attachment.damping = 0.5
+    let kick = free(box)
+    kick.addLinearVelocity(Vector(dx: 0, dy: 600), for: box)
+    let animator = animator(attachment, kick)
+    animator.run(1)
+    #expect(animator.world.springCount == 1)
+    animator.run(400)
+    #expect(box.center == .zero && box.rotation == 0 && !animator.isRunning)
+    attachment.anchorPoint = Point(x: 7, y: 9)
+    animator.run(400)
+    #expect(box.center == Point(x: 7, y: 9) && !animator.isRunning)
+  }
+
+  @Test("a spring's motion does not depend on the mass, or, isolated, on the frame rate")
+  func mass() {
+    func run(_ density: Double, _ settings: World.Settings) -> Point {
+      let box = Box(100, 0)
+      let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
+      attachment.length = 0
+      attachment.frequency = 2
+      attachment.damping = 0.3
+      let properties = DynamicItemBehavior(items: [box])
+      properties.density = density
+      let animator = animator(attachment, properties)
+      animator.settings = settings
+      animator.advance(by: 0.5 + 1e-6)
+      return box.center
+    }
+    #expect(run(1, .accurate).distance(to: run(50, .accurate)) < 1e-3)
+    var fine = World.Settings.accurate
+    fine.stepDuration = 1.0 / 240
+    #expect(run(1, .accurate).distance(to: run(1, fine)) < 0.01)
+  }
+
+  @Test("a spring turns rigid and back, and a rope longer, without being made anew by hand")
+  func changes() {
+    let box = Box(100, 0)
+    let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
+    let animator = animator(attachment, GravityBehavior(items: [box]))
+    for (frequency, length) in [(0.0, 100.0), (2, 100), (2, 0), (3, 0), (3, 50), (0, 50), (0, 0), (0, 80)] {
+      attachment.frequency = frequency
+      attachment.damping = frequency / 4
+      attachment.length = length
+      animator.run(30)
+      #expect(animator.world.jointCount == 1 && box.center.isFinite)
+    }
+    animator.run(600)
+    #expect(abs(box.center.distance(to: .zero) - 80) < 0.5)
+  }
+
+  @Test("two items on a plain attachment still collide; on a pin, a rope, a weld and a slider they do not")
+  func collisions() {
+    func overlap(_ make: (Box, Box) -> AttachmentBehavior) -> Bool {
+      let (a, b) = (Box(0, 0), Box(120, 0))
+      let push = PushBehavior(items: [b], mode: .continuous)
+      push.pushDirection = Vector(dx: -3, dy: 0)
+      let anchored = DynamicItemBehavior(items: [a])
+      anchored.isAnchored = true
+      let animator = animator(make(a, b), CollisionBehavior(items: [a, b]), push, anchored)
+      animator.run(60)
+      return b.center.x < 95
+    }
+    #expect(
+      !overlap { a, b in
+        let spring = AttachmentBehavior(item: b, attachedTo: a)
+        spring.frequency = 0.1
+        return spring
+      })
+    #expect(overlap { AttachmentBehavior.limitAttachment(with: $1, attachedTo: $0) })
+    #expect(
+      overlap {
+        .slidingAttachment(
+          with: $1, attachedTo: $0, attachmentAnchor: Point(x: 60, y: 0),
+          axisOfTranslation: Vector(dx: 1, dy: 0))
+      })
+  }
+
+  @Test("a limit attachment is a rope of today's length: slack inside, taut at it")
+  func limit() {
+    let (a, b) = (Box(0, 0, width: 20, height: 20), Box(80, 0, width: 20, height: 20))
+    let rope = AttachmentBehavior.limitAttachment(with: b, attachedTo: a)
+    let anchored = DynamicItemBehavior(items: [a])
+    anchored.isAnchored = true
+    let animator = animator(rope, anchored, GravityBehavior(items: [b]))
+    #expect(rope.length == 80)
+    var least = 80.0
+    for _ in 0..<600 {
+      animator.run(1)
+      least = min(least, b.center.distance(to: a.center))
+      #expect(b.center.distance(to: a.center) < 80.5)
+    }
+    b.center = Point(x: 0, y: 10)
+    animator.updateItem(usingCurrentState: b)
+    animator.run(2)
+    #expect(b.center.distance(to: .zero) < 20)
+    rope.length = 40
+    animator.run(300)
+    #expect(abs(b.center.y - 40) < 1, "\(b.center)")
+  }
+
+  @Test("sliding keeps to the axis, does not turn, and stops at its range in points")
+  func sliding() {
+    let box = Box(0, 0)
+    let slide = AttachmentBehavior.slidingAttachment(
+      with: box, attachmentAnchor: .zero, axisOfTranslation: Vector(dx: 3, dy: 4))
+    slide.attachmentRange = -10...50
+    let animator = animator(slide, GravityBehavior(items: [box]))
+    for _ in 0..<120 {
+      animator.run(1)
+      #expect(abs(box.center.y * 3 - box.center.x * 4) < 1 && abs(box.rotation) < 0.001)
+    }
+    #expect(abs(box.center.distance(to: .zero) - 50) < 1, "\(box.center)")
+  }
+
+  @Test("fixed items keep their places to each other; pinned ones turn within a range in radians")
+  func fixedAndPin() {
+    let (a, b) = (Box(0, 0, width: 40, height: 40), Box(60, 0, width: 40, height: 40))
+    let weld = AttachmentBehavior.fixedAttachment(
+      with: b, attachedTo: a, attachmentAnchor: Point(x: 30, y: 0))
+    let spin = free(a, b)
+    spin.addAngularVelocity(3, for: a)
+    let first = animator(weld, spin)
+    first.run(120)
+    #expect(abs(b.center.distance(to: a.center) - 60) < 0.5 && abs(b.rotation - a.rotation) < 0.01)
+    #expect(abs(a.rotation) > 0.5)
+
+    let (c, d) = (Box(0, 0, width: 40, height: 40), Box(60, 0, width: 40, height: 40))
+    let pin = AttachmentBehavior.pinAttachment(with: d, attachedTo: c, attachmentAnchor: Point(x: 30, y: 0))
+    pin.attachmentRange = -0.5...0.5
+    let anchored = DynamicItemBehavior(items: [c])
+    anchored.isAnchored = true
+    let second = animator(pin, anchored, GravityBehavior(items: [d]))
+    second.run(240)
+    #expect(abs(d.rotation - 0.5) < 0.02, "\(d.rotation)")
+    pin.attachmentRange = -Double.infinity...Double.infinity
+    second.run(20)
+    #expect(d.rotation > 0.6)
+    pin.frictionTorque = 1e6
+    second.run(5)
+    let held = d.rotation
+    second.run(30)
+    #expect(abs(d.rotation - held) < 0.05)
+  }
+
+  @Test("NaN lengths, an item attached to itself, an anchor it does not have: mistakes")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) {
+      AttachmentBehavior(item: Box(0, 0), attachedToAnchor: .zero).length = .nan
+    }
+    await #expect(processExitsWith: .failure) {
+      let box = Box(0, 0)
+      _ = AttachmentBehavior(item: box, attachedTo: box)
+    }
+    await #expect(processExitsWith: .failure) {
+      AttachmentBehavior(item: Box(0, 0), attachedTo: Box(1, 1)).anchorPoint = Point(x: 1, y: 1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = AttachmentBehavior(item: Box(0, 0), attachedToAnchor: Point(x: .infinity, y: 0))
+    }
+  }
+}

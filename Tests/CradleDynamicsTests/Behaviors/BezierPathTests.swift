@@ -1,0 +1,37 @@
+import CradleDynamics
+import CradleGeometry
+import Testing
+
+/// Curves as boundaries are made of them.
+@Suite("BezierPath")
+struct BezierPathTests {
+  @Test("an ellipse's flattened points lie on it within half a point")
+  func ellipse() {
+    let lines = BezierPath(ovalIn: Rect(x: -200, y: -100, width: 400, height: 200)).flattened()
+    #expect(lines.count == 1 && lines[0].isClosed && lines[0].points.count < 100)
+    let points = lines[0].points
+    for index in points.indices {
+      let middle = points[index].interpolated(to: points[(index + 1) % points.count], fraction: 0.5)
+      for point in [points[index], middle] {
+        let r = Vector(dx: point.x / 200, dy: point.y / 100).length
+        #expect(abs(r - 1) * 100 < 0.6)
+      }
+    }
+  }
+
+  @Test("several lines, quadratic curves, doubles and dots")
+  func elements() {
+    var path = BezierPath(points: [.zero, .zero, Point(x: 10, y: 0), Point(x: 10, y: 10)], isClosed: true)
+    path.move(to: Point(x: 50, y: 50))
+    path.move(to: Point(x: 100, y: 0))
+    path.addQuadCurve(to: Point(x: 200, y: 0), controlPoint: Point(x: 150, y: 100))
+    let lines = path.flattened()
+    #expect(lines.count == 2 && lines[0].points.count == 3 && lines[0].isClosed && !lines[1].isClosed)
+    #expect(lines[1].points.first == Point(x: 100, y: 0) && lines[1].points.last == Point(x: 200, y: 0))
+    let top = lines[1].points.map(\.y).max() ?? 0
+    #expect(abs(top - 50) < 1)
+    #expect(BezierPath().flattened().isEmpty && BezierPath(points: [.zero]).flattened().isEmpty)
+    #expect(BezierPath(rect: Rect(x: 0, y: 0, width: 1, height: 1)).flattened()[0].points.count == 4)
+    #expect(!BezierPath(points: [Point(x: .nan, y: 0)]).isFinite && path.isFinite)
+  }
+}

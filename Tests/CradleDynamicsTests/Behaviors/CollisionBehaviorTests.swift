@@ -1,0 +1,197 @@
+import CradleGeometry
+import CradlePhysics
+import Testing
+
+@testable import CradleDynamics
+
+/// Who collides with what, and who hears of it.
+@Suite("CollisionBehavior")
+struct CollisionBehaviorTests {
+  @Test("the implicit boundary is the reference bounds inset by the insets, then a point larger")
+  func implicitBoundary() {
+    let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 300, height: 300))
+    let box = Box(150, 100)
+    let collision = CollisionBehavior(items: [box])
+    collision.setTranslatesReferenceBoundsIntoBoundary(
+      with: EdgeInsets(top: 0, left: 0, bottom: 40, right: 0))
+    animator.addBehavior(GravityBehavior(items: [box]))
+    animator.addBehavior(collision)
+    animator.run(300)
+    // The floor is at 300 − 40 + 1; half a point of overlap is left alone.
+    #expect(abs(box.center.y - 211) < 1 && !animator.isRunning, "\(box.center)")
+  }
+
+  @Test("items in different collision behaviours pass through each other; in one they do not")
+  func groups() {
+    func fall(together: Bool) -> Double {
+      let animator = DynamicAnimator()
+      let (a, b) = (Box(0, 0), Box(0, 150))
+      let anchored = DynamicItemBehavior(items: [b])
+      anchored.isAnchored = true
+      animator.addBehavior(anchored)
+      animator.addBehavior(GravityBehavior(items: [a]))
+      if together {
+        animator.addBehavior(CollisionBehavior(items: [a, b]))
+      } else {
+        animator.addBehavior(CollisionBehavior(items: [a]))
+        animator.addBehavior(CollisionBehavior(items: [b]))
+      }
+      animator.run(90)
+      return a.center.y
+    }
+    #expect(fall(together: true) < 52)
+    #expect(fall(together: false) > 300)
+  }
+
+  @Test("modes: boundaries alone, items alone; changing the mode changes who collides")
+  func modes() throws {
+    let animator = DynamicAnimator()
+    let (a, b) = (Box(0, 0), Box(0, 150))
+    let collision = CollisionBehavior(items: [a, b])
+    collision.collisionMode = .boundaries
+    try collision.addBoundary(
+      withIdentifier: "floor", from: Point(x: -300, y: 400), to: Point(x: 300, y: 400))
+    animator.addBehavior(GravityBehavior(items: [a, b]))
+    animator.addBehavior(collision)
+    animator.run(200)
+    #expect(abs(a.center.y - 350) < 1 && abs(b.center.y - 350) < 1)
+    collision.collisionMode = .items
+    animator.run(60)
+    #expect(a.center.y > 500)
+  }
+
+  @Test("began with point and identifier, then ended, to every behaviour that holds both")
+  func delegate() throws {
+    let animator = DynamicAnimator()
+    let (a, b) = (Box(0, 0, name: "a"), Box(300, 0, name: "b"))
+    let first = CollisionBehavior(items: [a, b])
+    let second = CollisionBehavior(items: [a, b])
+    let third = CollisionBehavior(items: [a])
+    let diaries = [ContactDiary(), ContactDiary(), ContactDiary()]
+    for (behavior, diary) in zip([first, second, third], diaries) {
+      behavior.collisionDelegate = diary
+      animator.addBehavior(behavior)
+    }
+    try second.addBoundary(withIdentifier: "wall", from: Point(x: -200, y: -99), to: Point(x: -200, y: 99))
+    let motion = free(a, b)
+    motion.elasticity = 1
+    motion.friction = 0
+    motion.addLinearVelocity(Vector(dx: 400, dy: 0), for: a)
+    motion.addLinearVelocity(Vector(dx: -400, dy: 0), for: b)
+    animator.addBehavior(motion)
+    animator.run(80)
+    #expect(diaries[0].entries == ["began a+b", "ended a+b"])
+    #expect(diaries[1].entries == ["began a+b", "ended a+b", "began a|wall", "ended a|wall"])
+    #expect(diaries[2].entries.isEmpty)
+    // Where they met, within what the two move in a step: 800 pt/s · h.
+    #expect(zip(diaries[1].points, [150.0, -200]).allSatisfy { abs($0.x - $1) < 7 }, "\(diaries[1].points)")
+  }
+
+  @Test("a path of many segments is one boundary: one beginning, one end")
+  func pathIsOne() throws {
+    let animator = DynamicAnimator()
+    let ball = Box(-150, -40, width: 40, height: 40, outline: .ellipse, name: "ball")
+    let collision = CollisionBehavior(items: [ball])
+    let diary = ContactDiary()
+    collision.collisionDelegate = diary
+    var valley = BezierPath()
+    valley.move(to: Point(x: -200, y: 0))
+    valley.addQuadCurve(to: Point(x: 200, y: 0), controlPoint: Point(x: 0, y: 200))
+    try collision.addBoundary(withIdentifier: "valley", for: valley)
+    #expect((collision.boundary(withIdentifier: "valley")?[0].count ?? 0) > 8)
+    animator.addBehavior(GravityBehavior(items: [ball]))
+    animator.addBehavior(collision)
+    animator.run(900)
+    #expect(
+      diary.entries.filter { $0 == "began ball|valley" }.count == diary.entries.filter {
+        $0 == "ended ball|valley"
+      }.count + 1)
+    // The bottom of the curve is at y 100; the ball lies 20 above, where the curve is flat.
+    #expect(abs(ball.center.x) < 25 && abs(ball.center.y - 80) < 4, "\(ball.center)")
+    collision.removeAllBoundaries()
+    animator.run(30)
+    #expect(ball.center.y > 100 && diary.entries.last == "ended ball|valley")
+  }
+
+  @Test("a known identifier is replaced; too short or infinite a boundary throws and names itself")
+  func identifiers() throws {
+    let animator = DynamicAnimator()
+    let box = Box(0, 0)
+    let collision = CollisionBehavior(items: [box])
+    animator.addBehavior(GravityBehavior(items: [box]))
+    animator.addBehavior(collision)
+    try collision.addBoundary(withIdentifier: "floor", from: Point(x: -99, y: 100), to: Point(x: 99, y: 100))
+    try collision.addBoundary(withIdentifier: "floor", from: Point(x: -99, y: 200), to: Point(x: 99, y: 200))
+    #expect(collision.boundaryIdentifiers == ["floor"])
+    animator.run(200)
+    #expect(abs(box.center.y - 150) < 1)
+    let spot = Point(x: 5, y: 5)
+    #expect(throws: DynamicsError.boundaryTooShort(identifier: "dot")) {
+      try collision.addBoundary(withIdentifier: "dot", from: spot, to: spot)
+    }
+    #expect(throws: DynamicsError.boundaryTooShort(identifier: "none")) {
+      try collision.addBoundary(withIdentifier: "none", for: BezierPath())
+    }
+    #expect(throws: DynamicsError.boundaryNotFinite(identifier: "far")) {
+      try collision.addBoundary(withIdentifier: "far", from: spot, to: Point(x: .infinity, y: 0))
+    }
+    #expect(DynamicsError.boundaryTooShort(identifier: "dot").description.contains("\"dot\""))
+    #expect(collision.boundaryIdentifiers == ["floor"])
+  }
+
+  @Test("smaller reference bounds bring items back inside and wake them; larger ones let them fall on")
+  func resize() {
+    let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 600, height: 600))
+    let boxes = (0..<5).map { Box(60 + 110 * Double($0), 500) }
+    let collision = CollisionBehavior(items: boxes)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(GravityBehavior(items: boxes))
+    animator.addBehavior(collision)
+    animator.run(240)
+    #expect(!animator.isRunning)
+    animator.referenceBounds = Rect(x: 0, y: 0, width: 600, height: 300)
+    #expect(animator.isRunning)
+    animator.run(200)
+    for box in boxes { #expect(abs(box.center.y - 251) < 2, "\(box.center)") }
+    animator.referenceBounds = Rect(x: 0, y: 0, width: 600, height: 500)
+    animator.run(200)
+    for box in boxes { #expect(abs(box.center.y - 451) < 2, "\(box.center)") }
+  }
+
+  @Test("nothing leaves the box at any speed", arguments: [1e3, 1e4, 1e5, 1e6])
+  func bullets(speed: Double) {
+    let bounds = Rect(x: 0, y: 0, width: 400, height: 300)
+    let animator = DynamicAnimator(referenceBounds: bounds)
+    let items: [Box] = [
+      Box(100, 100, width: 30, height: 30), Box(200, 100, width: 30, height: 30, outline: .ellipse),
+      Box(300, 100, width: 30, height: 10),
+    ]
+    let collision = CollisionBehavior(items: items)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let motion = DynamicItemBehavior(items: items)
+    motion.elasticity = 1
+    for (index, item) in items.enumerated() {
+      motion.addLinearVelocity(Vector(angle: Double(index) * 2.1, length: speed), for: item)
+    }
+    animator.addBehavior(collision)
+    animator.addBehavior(motion)
+    for _ in 0..<300 {
+      animator.run(1)
+      for item in items { #expect(bounds.insetBy(dx: -2, dy: -2).contains(item.center)) }
+    }
+  }
+
+  @Test("thirty-three collision behaviours at a time are a mistake; a removed one makes room")
+  func tooMany() async {
+    let animator = DynamicAnimator()
+    let all = (0..<32).map { _ in CollisionBehavior(items: [Box(0, 0)]) }
+    for behavior in all { animator.addBehavior(behavior) }
+    animator.removeBehavior(all[3])
+    animator.addBehavior(CollisionBehavior())
+    #expect(animator.behaviors.count == 32)
+    await #expect(processExitsWith: .failure) {
+      let animator = DynamicAnimator()
+      for _ in 0..<33 { animator.addBehavior(CollisionBehavior()) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CradleDynamics
+import CradleGeometry
+import TestSupport
+import Testing
+
+/// One gravity vector, seen as direction, magnitude and angle.
+@Suite("GravityBehavior")
+struct GravityBehaviorTests {
+  @Test("magnitude, angle and direction convert into each other and keep the raw vector")
+  func conversion() {
+    let gravity = GravityBehavior()
+    gravity.gravityDirection = Vector(dx: 3, dy: 4)
+    #expect(gravity.magnitude == 5)
+    gravity.magnitude = 10
+    #expect(gravity.gravityDirection.isWithin(1e-12, of: Vector(dx: 6, dy: 8)))
+    gravity.angle = 0
+    #expect(gravity.gravityDirection.isWithin(1e-12, of: Vector(dx: 10, dy: 0)))
+    gravity.setAngle(Double.pi, magnitude: 2)
+    #expect(gravity.gravityDirection.isWithin(1e-12, of: Vector(dx: -2, dy: 0)))
+    gravity.gravityDirection = Vector(dx: 0.3, dy: 0.1)
+    #expect(gravity.gravityDirection == Vector(dx: 0.3, dy: 0.1))
+  }
+
+  @Test("gravity switched off and on again keeps its direction")
+  func offAndOn() {
+    let gravity = GravityBehavior()
+    gravity.angle = 0
+    gravity.magnitude = 0
+    #expect(gravity.gravityDirection.length == 0)
+    gravity.magnitude = 1
+    #expect(gravity.gravityDirection.isWithin(1e-12, of: Vector(dx: 1, dy: 0)))
+  }
+
+  @Test("a changed gravity wakes what rests; two gravities add up")
+  func changes() {
+    let animator = DynamicAnimator()
+    let box = Box(0, 0)
+    let down = GravityBehavior(items: [box])
+    let up = GravityBehavior(items: [box])
+    up.gravityDirection = Vector(dx: 0, dy: -1)
+    animator.addBehavior(down)
+    animator.addBehavior(up)
+    animator.run(60)
+    #expect(!animator.isRunning && box.center == .zero)
+    up.magnitude = 2
+    #expect(animator.isRunning)
+    animator.run(30)
+    #expect(box.center.y < -50)
+  }
+}

@@ -1,0 +1,211 @@
+import CradleGeometry
+import CradlePhysics
+import TestSupport
+import Testing
+
+@testable import CradleDynamics
+
+/// A playground that makes random changes to one animator.
+final class Chaos: CollisionBehaviorDelegate {
+  var random: SeededRandom
+  let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 400, height: 600))
+  var items: [any DynamicItem] = []
+  var behaviors: [DynamicBehavior] = []
+  var held: (any DynamicItem)?
+  var collisions = 0
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+    for _ in 0..<12 { items.append(newItem()) }
+  }
+
+  func newItem() -> any DynamicItem {
+    let outline: [CollisionBounds] = [
+      .rectangle, .ellipse,
+      .path([Vector(dx: -20, dy: 20), Vector(dx: 25, dy: 15), Vector(dx: 3, dy: -30)]),
+    ]
+    let size = Size(width: random.double(in: 10...80), height: random.double(in: 10...80))
+    func make() -> Box {
+      let box = Box(
+        random.double(in: 20...380), random.double(in: 20...580), width: size.width,
+        height: random.bool() ? size.width : size.height, outline: outline[random.int(in: 0..<3)])
+      box.rotation = random.double(in: -3...3)
+      return box
+    }
+    return random.int(in: 0..<10) == 0 ? DynamicItemGroup(items: [make(), make()]) : make()
+  }
+
+  var anItem: any DynamicItem { items[random.int(in: 0..<items.count)] }
+  var aPlace: Point { Point(x: random.double(in: -100...500), y: random.double(in: -100...700)) }
+  var aVector: Vector { Vector(dx: random.double(in: -2...2), dy: random.double(in: -2...2)) }
+
+  func newBehavior() -> DynamicBehavior {
+    let some = (0..<random.int(in: 0..<6)).map { _ in anItem }
+    switch random.int(in: 0..<9) {
+    case 0: return GravityBehavior(items: some)
+    case 1: return PushBehavior(items: some, mode: random.bool() ? .continuous : .instantaneous)
+    case 2: return SnapBehavior(item: anItem, snapTo: aPlace)
+    case 3, 4: return newAttachment()
+    case 5:
+      guard collisions < 20 else { return DynamicItemBehavior(items: some) }
+      collisions += 1
+      let collision = CollisionBehavior(items: some)
+      collision.collisionDelegate = self
+      collision.translatesReferenceBoundsIntoBoundary = random.bool()
+      return collision
+    case 6: return DynamicItemBehavior(items: some)
+    case 7:
+      let field = newField()
+      for item in some { field.addItem(item) }
+      return field
+    default: return DynamicBehavior()
+    }
+  }
+
+  func newAttachment() -> AttachmentBehavior {
+    let item = anItem
+    let other = anItem
+    guard item !== other else { return AttachmentBehavior(item: item, attachedToAnchor: aPlace) }
+    switch random.int(in: 0..<7) {
+    case 0:
+      return .slidingAttachment(
+        with: item, attachmentAnchor: aPlace, axisOfTranslation: Vector(dx: 1, dy: 2))
+    case 1:
+      return .slidingAttachment(
+        with: item, attachedTo: other, attachmentAnchor: aPlace, axisOfTranslation: Vector(dx: -1, dy: 0))
+    case 2: return .limitAttachment(with: item, attachedTo: other)
+    case 3: return .fixedAttachment(with: item, attachedTo: other, attachmentAnchor: aPlace)
+    case 4: return .pinAttachment(with: item, attachedTo: other, attachmentAnchor: aPlace)
+    case 5: return AttachmentBehavior(item: item, offsetFromCenter: aVector * 10, attachedTo: other)
+    default: return AttachmentBehavior(item: item, attachedToAnchor: aPlace)
+    }
+  }
+
+  func newField() -> FieldBehavior {
+    let fields: [FieldBehavior] = [
+      .dragField(), .vortexField(), .radialGravityField(position: aPlace),
+      .linearGravityField(direction: aVector), .velocityField(direction: aVector),
+      .noiseField(smoothness: random.double(in: 0...1), animationSpeed: random.double(in: 0...3)),
+      .turbulenceField(smoothness: 0.5, animationSpeed: 1), .springField(), .electricField(),
+      .magneticField(),
+    ]
+    if random.int(in: 0..<8) == 0 {
+      return .field { [unowned self] position, _, _, _, _ in
+        if random.int(in: 0..<50) == 0 { change() }
+        return position * 0.01
+      }
+    }
+    return fields[random.int(in: 0..<fields.count)]
+  }
+
+  func change() {
+    switch random.int(in: 0..<22) {
+    case 0, 1:
+      if behaviors.count < 40 {
+        let behavior = newBehavior()
+        behavior.action =
+          random.int(in: 0..<4) == 0
+          ? { [unowned self] in if random.int(in: 0..<20) == 0 { change() } } : nil
+        // A parent may be removed later: then the child goes with it, and is forgotten with it.
+        if animator.callbackDepth == 0, let parent = behaviors.last, random.int(in: 0..<4) == 0 {
+          parent.addChildBehavior(behavior)
+        } else {
+          behaviors.append(behavior)
+          animator.addBehavior(behavior)
+        }
+      }
+    case 2, 3:
+      if !behaviors.isEmpty {
+        let behavior = behaviors.remove(at: random.int(in: 0..<behaviors.count))
+        behavior.visit { if $0 is CollisionBehavior { self.collisions -= 1 } }
+        animator.removeBehavior(behavior)
+      }
+    case 4:
+      let place = random.int(in: 0..<items.count)
+      for behavior in behaviors { behavior.visit { remove(items[place], from: $0) } }
+      items[place] = newItem()
+    case 5:
+      withItem { item in
+        item.center = aPlace
+        item.rotation = random.double(in: -9...9)
+        animator.updateItem(usingCurrentState: item)
+      }
+    case 6:
+      animator.referenceBounds.size = Size(
+        width: random.double(in: 0...600), height: random.double(in: 0...900))
+    case 7:
+      if random.int(in: 0..<60) == 0 {
+        animator.removeAllBehaviors()
+        behaviors = []
+        collisions = 0
+      }
+    case 8: hold()
+    case 9: _ = animator.items(in: Rect(origin: aPlace, size: Size(width: 100, height: 50)))
+    case 10 where random.int(in: 0..<20) == 0:
+      animator.settings = random.bool() ? .uikit : .accurate
+    default:
+      if !behaviors.isEmpty { behaviors[random.int(in: 0..<behaviors.count)].visit(adjust) }
+    }
+  }
+
+  private func withItem(_ body: (any DynamicItem) -> Void) { body(anItem) }
+
+  private func hold() {
+    if let item = held {
+      animator.moveHeldItem(item, to: aPlace)
+      if random.bool() {
+        animator.letGo(of: item, velocity: aVector * 1000)
+        held = nil
+      }
+    } else {
+      held = anItem
+      held.map(animator.hold)
+    }
+  }
+
+  private func remove(_ item: any DynamicItem, from behavior: DynamicBehavior) {
+    switch behavior {
+    case let one as GravityBehavior: one.removeItem(item)
+    case let one as PushBehavior: one.removeItem(item)
+    case let one as CollisionBehavior: one.removeItem(item)
+    case let one as DynamicItemBehavior: one.removeItem(item)
+    case let one as FieldBehavior: one.removeItem(item)
+    default: break
+    }
+  }
+
+  func collisionBehavior(
+    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem,
+    at point: Point
+  ) {
+    #expect(point.isFinite)
+    if random.int(in: 0..<20) == 0 { change() }
+  }
+
+  func collisionBehavior(
+    _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
+    withBoundaryIdentifier identifier: String?
+  ) {
+    if random.int(in: 0..<20) == 0 { change() }
+  }
+
+  /// What must hold between any two calls.
+  func check() {
+    var used: Set<ObjectIdentifier> = []
+    var count = 0
+    for behavior in animator.behaviors {
+      behavior.visit { one in
+        count += 1
+        for item in one.members.items { used.insert(ObjectIdentifier(item)) }
+      }
+    }
+    #expect(animator.itemCount == used.count && animator.totalBehaviorCount == count)
+    #expect(animator.recordsByBody.count == used.count)
+    for record in animator.records {
+      #expect(record.item.center.isFinite && record.item.rotation.isFinite)
+      #expect(animator.world.contains(record.body))
+      let shown = animator.presentedCenter(of: record.item)
+      #expect(shown.isFinite && animator.world[record.body].velocity.isFinite)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import CradleGeometry
+import CradlePhysics
+import Testing
+
+@testable import CradleDynamics
+
+/// Outlines, and groups that move as one.
+@Suite("DynamicItem")
+struct DynamicItemTests {
+  private func mass(_ item: any DynamicItem) -> Double {
+    let animator = DynamicAnimator()
+    animator.addBehavior(GravityBehavior(items: [item]))
+    return animator.record(of: item).map { animator.world[$0.body].mass } ?? 0
+  }
+
+  @Test("an outline weighs by its area: rectangle, circle, ellipse of 24 corners, triangle")
+  func masses() {
+    #expect(abs(mass(Box(0, 0, width: 200, height: 50)) - 1) < 1e-9)
+    #expect(abs(mass(Box(0, 0, outline: .ellipse)) - Double.pi / 4) < 1e-6)
+    #expect(abs(mass(Box(0, 0, width: 200, height: 100, outline: .ellipse)) - Double.pi / 2) < 0.02)
+    let triangle = [Vector(dx: -50, dy: 50), Vector(dx: 50, dy: 50), Vector(dx: 0, dy: -50)]
+    #expect(abs(mass(Box(0, 0, outline: .path(triangle))) - 0.5) < 1e-9)
+  }
+
+  @Test("a ball rolls where a box lies")
+  func rolling() throws {
+    let animator = DynamicAnimator()
+    let ball = Box(0, 0, width: 40, height: 40, outline: .ellipse)
+    let box = Box(-200, -60, width: 40, height: 40)
+    let collision = CollisionBehavior(items: [ball, box])
+    try collision.addBoundary(
+      withIdentifier: "slope", from: Point(x: -500, y: -80), to: Point(x: 500, y: 120))
+    let rough = DynamicItemBehavior(items: [ball, box])
+    rough.friction = 1
+    animator.addBehavior(GravityBehavior(items: [ball, box]))
+    animator.addBehavior(collision)
+    animator.addBehavior(rough)
+    animator.run(60)
+    #expect(ball.rotation > 1 && ball.center.x > 40)
+    #expect(abs(box.center.x + 200) < 20)
+  }
+
+  @Test("a group moves its members as one: offsets and angles stay")
+  func group() {
+    let (a, b) = (Box(-50, 0, width: 40, height: 40), Box(70, 20, width: 40, height: 40))
+    b.rotation = 0.3
+    let group = DynamicItemGroup(items: [a, b])
+    #expect(abs(group.center.x - 12.5) < 0.1 && group.bounds.origin == .zero)
+    let animator = DynamicAnimator()
+    let motion = free(group)
+    motion.addLinearVelocity(Vector(dx: 100, dy: 0), for: group)
+    motion.addAngularVelocity(2, for: group)
+    animator.addBehavior(motion)
+    let distance = a.center.distance(to: b.center)
+    animator.run(90)
+    #expect(abs(a.center.distance(to: b.center) - distance) < 1e-9)
+    #expect(abs(b.rotation - a.rotation - 0.3) < 1e-9 && a.rotation > 2)
+    #expect(abs(mass(DynamicItemGroup(items: [a, b])) - 0.32) < 1e-6)
+  }
+
+  @Test("a group lies on the floor with all of its members, and contacts name the group")
+  func groupCollides() {
+    let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 400, height: 300))
+    let (a, b) = (
+      Box(100, 100, width: 40, height: 40, name: "a"),
+      Box(180, 100, width: 40, height: 40, outline: .ellipse, name: "b")
+    )
+    let group = DynamicItemGroup(items: [a, b])
+    let collision = CollisionBehavior(items: [group])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let diary = ContactDiary()
+    collision.collisionDelegate = diary
+    animator.addBehavior(GravityBehavior(items: [group]))
+    animator.addBehavior(collision)
+    animator.run(300)
+    #expect(abs(a.center.y - 281) < 1 && abs(b.center.y - 281) < 1, "\(a.center) \(b.center)")
+    #expect(diary.entries.count % 2 == 1 && !animator.isRunning)
+  }
+
+  @Test("a group in a group is a mistake")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) {
+      _ = DynamicItemGroup(items: [DynamicItemGroup(items: [Box(0, 0)])])
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CradleGeometry
+import Testing
+
+@testable import CradlePhysics
+
+/// Newton's cradle: equal elastic balls exchange velocities, so k in means k out (binary collisions, each conserving
+/// momentum and energy). Tolerances from the oracle file and the demo's contract.
+@Suite("World: Newton's cradle")
+struct CradleTests {
+  /// Runs to just after the first impact; each ball's speed over the incoming one.
+  private func shares(raised: Int, gap: Double, lastDensity: Double = 1) -> [Double] {
+    let scene = Scene.cradle(gap: gap, raised: raised, lastDensity: lastDensity)
+    var incoming = 0.0
+    for _ in 0..<240 {
+      let far = scene.world[scene.balls[4]].velocity.length
+      if far > 10 { break }
+      incoming = max(incoming, scene.world[scene.balls[raised - 1]].velocity.length)
+      scene.world.step()
+    }
+    // An impact that finds a gap, or comes back from a heavy ball, takes a step or two to arrive.
+    scene.world.step(2)
+    return scene.balls.map { scene.world[$0].velocity.dx / incoming }
+  }
+
+  @Test("k balls in, k balls out, at gap 0 and 2 %", arguments: [1, 2, 3], [0, 1.0])
+  func exchange(raised: Int, gap: Double) {
+    let shares = shares(raised: raised, gap: gap)
+    for (index, share) in shares.enumerated() {
+      if index >= 5 - raised {
+        #expect(share >= 0.95 && share <= 1.01, "\(shares)")
+      } else {
+        #expect(abs(share) < 0.05, "\(shares)")
+      }
+    }
+  }
+
+  @Test("P094: a last ball three times as heavy sends half the speed back, within 0.05")
+  func massRatio() {
+    let shares = shares(raised: 1, gap: 0, lastDensity: 3)
+    for (share, expected) in zip(shares, [-0.5, 0, 0, 0, 0.5]) {
+      #expect(abs(share - expected) < 0.05, "\(shares)")
+    }
+  }
+
+  @Test("energy over a period: within 5 % after 30 s, never 1 % above the start", arguments: [0, 1.0])
+  func energy(gap: Double) {
+    let scene = Scene.cradle(gap: gap)
+    let start = Scene.energy(scene.world, hangingAt: 250)
+    var highest = 0.0
+    var late: [Double] = []
+    for frame in 0..<1900 {
+      scene.world.step()
+      let now = Scene.energy(scene.world, hangingAt: 250)
+      highest = max(highest, now)
+      if frame >= 1700 { late.append(now) }
+    }
+    let mean = late.reduce(0, +) / Double(late.count)
+    #expect(highest <= start * 1.01, "\(highest / start)")
+    #expect(abs(mean / start - 1) < 0.05, "\(mean / start)")
+  }
+
+  @Test("after 300 s the energy is within 20 %", .enabled(if: LongTests.areOn), arguments: [0, 1.0])
+  func longEnergy(gap: Double) {
+    let scene = Scene.cradle(gap: gap)
+    let start = Scene.energy(scene.world, hangingAt: 250)
+    for _ in 0..<(300 * 60) {
+      scene.world.step()
+      let now = Scene.energy(scene.world, hangingAt: 250)
+      if now > start * 1.01 {
+        Issue.record("\(now / start) at \(scene.world.time) s")
+        break
+      }
+    }
+    var sum = 0.0
+    for _ in 0..<200 {
+      scene.world.step()
+      sum += Scene.energy(scene.world, hangingAt: 250)
+    }
+    #expect(abs(sum / 200 / start - 1) < 0.2, "\(sum / 200 / start)")
+  }
+
+  @Test("P095: five balls released together keep 96 % of their energy over 30 s")
+  func inPhase() {
+    let scene = Scene.cradle(raised: 5)
+    let start = Scene.energy(scene.world, hangingAt: 250)
+    scene.world.step(1800)
+    let end = Scene.energy(scene.world, hangingAt: 250)
+    #expect(abs(end / start - 1) < 0.04, "\(end / start)")
+  }
+}

@@ -1,0 +1,118 @@
+import CradleGeometry
+import Testing
+
+@testable import CradlePhysics
+
+/// Begin and end events, sleeping and waking.
+@Suite("World: events and sleep")
+struct EventAndSleepTests {
+  @Test("P112: no contact at 100 pt, one begin once the discs touch, one end when they part")
+  func beginAndEnd() {
+    let world = Scene.world(gravity: 0)
+    let a = Scene.add(world, Scene.circle(5), at: .zero)
+    let b = Scene.add(world, Scene.circle(5), at: Point(x: 100, y: 0))
+    world.step()
+    #expect(world.contactEvents.isEmpty)
+    world[b].position = Point(x: 1, y: 0)
+    world.step()
+    #expect(world.contactEvents.map(\.phase) == [.began])
+    #expect(Set([world.contactEvents[0].bodyA, world.contactEvents[0].bodyB]) == [a, b])
+    world.step()
+    #expect(world.contactEvents.isEmpty)
+    world[b].position = Point(x: 100, y: 0)
+    world.step()
+    #expect(world.contactEvents.map(\.phase) == [.ended])
+  }
+
+  @Test("P113: removing a touching body reports an end")
+  func endByRemoval() {
+    let world = Scene.world(gravity: 0)
+    let a = Scene.add(world, Scene.circle(5), at: .zero)
+    Scene.add(world, Scene.circle(5), at: Point(x: 8, y: 0))
+    world.step()
+    #expect(world.contactEvents.count == 1)
+    world.remove(a)
+    #expect(world.contactEvents.last?.phase == .ended)
+    world.step()
+    #expect(world.contactCount == 0)
+  }
+
+  @Test("a falling body reports one begin, and resting reports no end")
+  func restingIsQuiet() {
+    let world = Scene.world()
+    Scene.floor(world)
+    Scene.add(world, Scene.box(40, 40), at: Point(x: 0, y: -100))
+    var began = 0
+    var ended = 0
+    for _ in 0..<300 {
+      world.step()
+      began += world.contactEvents.count { $0.phase == .began }
+      ended += world.contactEvents.count { $0.phase == .ended }
+    }
+    #expect(began == 1 && ended == 0)
+  }
+
+  @Test("a lone resting body sleeps after the delay, and a sleeping world does nothing")
+  func fallsAsleep() {
+    let world = Scene.world(gravity: 0)
+    let body = Scene.add(world, Scene.box(40, 40), at: .zero)
+    world.step(40)
+    #expect(!world[body].isAwake)
+    #expect(world.isAsleep)
+    world[body].velocity = Vector(dx: 10, dy: 0)
+    #expect(world[body].isAwake)
+    world.step()
+    #expect(world[body].position.x > 0)
+  }
+
+  @Test("P115: an awake body that overlaps a sleeping one wakes it")
+  func touchWakes() {
+    let world = Scene.world(gravity: 0)
+    let sleeper = Scene.add(world, Scene.box(40, 40), at: .zero)
+    world.step(60)
+    #expect(!world[sleeper].isAwake)
+    Scene.add(world, Scene.box(40, 40), at: Point(x: 30, y: 0))
+    world.step()
+    #expect(world[sleeper].isAwake)
+  }
+
+  @Test("P116: a sleeping stack falls when its support is removed")
+  func supportRemoved() {
+    let world = Scene.world()
+    let floor = Scene.floor(world)
+    let boxes = (0..<3).map { Scene.add(world, Scene.box(40, 40), at: Point(x: 0, y: -20 - 40 * Double($0))) }
+    world.step(120)
+    #expect(world.isAsleep)
+    world.remove(floor)
+    world.step(60)
+    for box in boxes { #expect(world[box].position.y > 100) }
+  }
+
+  @Test("moving a wall wakes what rests on it, and what hung on a removed joint falls")
+  func changesWake() {
+    let world = Scene.world()
+    let floor = Scene.floor(world)
+    let box = Scene.add(world, Scene.box(40, 40), at: Point(x: 0, y: -20))
+    let hung = Scene.add(world, Scene.circle(10), at: Point(x: 400, y: -500))
+    let rod = world.addJoint(.rod(.world(Point(x: 400, y: -700)), .body(hung)))
+    world.step(180)
+    #expect(world.isAsleep)
+    world[floor].position = Point(x: 0, y: 200)
+    world.remove(rod)
+    world.step(60)
+    #expect(world[box].position.y > 50)
+    #expect(world[hung].position.y > -300)
+  }
+
+  @Test("P122: adding and removing ten bodies, one a step, leaves none")
+  func destroy() {
+    let world = Scene.world()
+    var bodies = (0..<10).map { Scene.add(world, Scene.circle(5), at: Point(x: Double($0) * 5, y: 0)) }
+    while let body = bodies.popLast() {
+      world.step()
+      world.remove(body)
+    }
+    world.step(10)
+    #expect(world.bodyCount == 0 && world.shapeCount == 0 && world.contactCount == 0)
+  }
+}

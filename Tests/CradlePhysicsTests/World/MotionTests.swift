@@ -1,0 +1,122 @@
+import CradleGeometry
+import Testing
+
+@testable import CradlePhysics
+
+/// Free motion against closed forms; P-numbers are rows of the oracle file, whose metres are 100 pt here.
+@Suite("World: free motion")
+struct MotionTests {
+  @Test("P046: free fall for a second is 500 pt within 10 pt, and 1000 pt/s within 0.01 pt/s")
+  func freeFall() {
+    let world = Scene.world()
+    let body = Scene.add(world, Scene.circle(50), at: .zero)
+    world.step(60)
+    #expect(abs(world[body].position.y - 500) < 10)
+    #expect(abs(world[body].velocity.dy - 1000) < 0.01)
+  }
+
+  @Test("P047: a projectile keeps its speed and spin, within 1e-4 m")
+  func projectile() {
+    let world = Scene.world()
+    let body = Scene.add(world, Scene.box(100, 100), at: .zero, velocity: Vector(dx: 300, dy: 0))
+    world[body].angularVelocity = 1
+    world.step(60)
+    #expect(abs(world[body].position.x - 300) < 0.01)
+    #expect(abs(world[body].angle - 1) < 1e-4)
+  }
+
+  @Test("P049: resistance c follows e^(−ct), within 1.5 %")
+  func resistance() {
+    let world = Scene.world(gravity: 0)
+    let body = Scene.add(world, Scene.circle(50), at: .zero, velocity: Vector(dx: 1000, dy: 0))
+    world[body].linearResistance = 2
+    world.step(60)
+    #expect(abs(world[body].velocity.dx / 135.3352832 - 1) < 0.015)
+    #expect(abs(world[body].position.x / 432.3323584 - 1) < 0.015)
+  }
+
+  /// An inverse-square pull towards the origin, k = 10⁶ pt³/s².
+  private struct Attraction: SubStepForces {
+    let body: BodyHandle
+    func evaluate(in world: World, duration: Double) {
+      let place = world[body].position - Point.zero
+      let r2 = place.lengthSquared
+      world[body].force = place.normalized * (-1e6 / r2 * world[body].mass)
+    }
+  }
+
+  @Test("P053: a circular orbit, T = 2π√(r³/k): period within 0.5 %, radius within 1 %")
+  func kepler() {
+    let world = Scene.world(gravity: 0)
+    let body = Scene.add(
+      world, Scene.circle(5), at: Point(x: 100, y: 0), velocity: Vector(dx: 0, dy: 100))
+    var forces = Attraction(body: body)
+    var steps = 0
+    var last = world[body].position.y
+    var period = 0.0
+    while steps < 500 && period == 0 {
+      world.step(forces: &forces)
+      steps += 1
+      let y = world[body].position.y
+      if last < 0 && y >= 0 { period = (Double(steps) - y / (y - last)) / 60 }
+      last = y
+      #expect(abs(world[body].position.distance(to: Point.zero) - 100) < 1)
+    }
+    #expect(abs(period / 6.283185307 - 1) < 0.005, "\(period)")
+  }
+
+  @Test("P121: an empty world steps, and no steps move nothing")
+  func empty() {
+    let world = Scene.world()
+    world.step(60)
+    let body = Scene.add(world, Scene.circle(5), at: .zero)
+    world.step(0)
+    #expect(world[body].position == .zero)
+  }
+
+  @Test("a locked axis and locked rotation do not move, under any push")
+  func locks() {
+    let world = Scene.world()
+    let body = Scene.add(world, Scene.box(40, 40), at: .zero)
+    world[body].locksX = true
+    world[body].allowsRotation = false
+    world[body].applyImpulse(Vector(dx: 500, dy: 100), at: Point(x: 10, y: 10))
+    world.step(30)
+    #expect(world[body].position.x == 0)
+    #expect(world[body].angle == 0)
+    #expect(world[body].position.y > 100)
+  }
+
+  @Test("the state one step ago is kept, for display between steps")
+  func interpolation() {
+    let world = Scene.world(gravity: 0)
+    let body = Scene.add(world, Scene.circle(5), at: .zero, velocity: Vector(dx: 60, dy: 0))
+    world.step()
+    #expect(world[body].previousPosition == .zero)
+    #expect(abs(world[body].position.x - 1) < 1e-5)
+    #expect(abs(world[body].position(between: 0.25).x - 0.25) < 1e-5)
+  }
+
+  @Test("a body 1e8 pt away moves as at the origin, within 1e-6 pt of difference")
+  func farAway() {
+    func run(_ origin: Point) -> [Vector] {
+      let world = Scene.world()
+      let floor = world.addBody(BodyDefinition(kind: .static, position: origin))
+      world.addShape(
+        .init(.segment(Vector(dx: -500, dy: 0), Vector(dx: 500, dy: 0)), friction: 0.5), to: floor)
+      let bodies = (0..<4).map { index in
+        Scene.add(
+          world, Scene.box(40, 40),
+          at: origin + Vector(dx: Double(index % 2) * 8, dy: -30 - 50 * Double(index)), restitution: 0.25)
+      }
+      world.addJoint(
+        .spring(.world(origin + Vector(dx: 64, dy: -256)), .body(bodies[3]), frequency: 2, damping: 0.5))
+      world.step(120)
+      return bodies.map { world[$0].position - origin }
+    }
+    for (near, far) in zip(run(.zero), run(Point(x: 1e8, y: -1e8))) {
+      // Double positions there are 1.5e-8 pt apart; contacts amplify that a little.
+      #expect((near - far).length < 0.01, "\(near) \(far)")
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CradleGeometry
+import Testing
+
+@testable import CradlePhysics
+
+/// Masses, manifolds and queries; oracle rows in metres become points (× 100, inertia × 10⁴).
+@Suite("World: shapes and queries")
+struct ShapeTests {
+  private func body(_ form: ShapeDefinition.Form, at place: Point = .zero, angle: Double = 0) -> (
+    World, BodyHandle
+  ) {
+    let world = Scene.world(gravity: 0)
+    return (world, Scene.add(world, form, at: place, angle: angle))
+  }
+
+  @Test("P001: a circle's mass, centre and inertia, within 1e-6")
+  func circleMass() {
+    let (world, body) = body(.circle(center: Vector(dx: 100, dy: 0), radius: 100))
+    #expect(abs(world[body].mass / 3.141592653589793 - 1) < 1e-6)
+    #expect(abs(world[body].inertia / 15707.963267948966 - 1) < 1e-6)
+    #expect(world[body].centerOfMass.distance(to: Point(x: 100, y: 0)) < 1e-4)
+    #expect(world[body].position.distance(to: .zero) < 1e-4)
+  }
+
+  @Test("P002, P004: a box's mass and inertia, also far off and turned, within 1e-5")
+  func boxMass() {
+    let (world, body) = body(Scene.box(200, 200))
+    #expect(abs(world[body].mass / 4 - 1) < 1e-6)
+    #expect(abs(world[body].inertia / 26666.666666666666 - 1) < 1e-6)
+    let far = self.body(
+      .box(center: Vector(dx: 10_000, dy: -5_000), size: Size(width: 100, height: 300), angle: 0.25))
+    #expect(abs(far.0[far.1].mass / 3 - 1) < 1e-5)
+    #expect(abs(far.0[far.1].inertia / 25000 - 1) < 1e-5, "\(far.0[far.1].inertia)")
+  }
+
+  @Test("P005: a right triangle, m(a² + b²)/18, within 1e-5, in either direction")
+  func triangleMass() {
+    let corners = [Vector(dx: 0, dy: 0), Vector(dx: 300, dy: 0), Vector(dx: 0, dy: 300)]
+    for outline in [corners, corners.reversed()] {
+      let (world, body) = body(.polygon(outline))
+      #expect(abs(world[body].mass / 4.5 - 1) < 1e-5)
+      #expect(abs(world[body].inertia / 45000 - 1) < 1e-5)
+      #expect(world[body].centerOfMass.distance(to: Point(x: 100, y: 100)) < 1e-3)
+    }
+  }
+
+  @Test("an ellipse of 24 corners weighs 1.2 % less than the true one at most")
+  func ellipseMass() {
+    let (world, body) = body(.ellipse(center: .zero, size: Size(width: 200, height: 100)))
+    let ideal = Double.pi * 100 * 50 / 10_000
+    #expect(world[body].mass < ideal && world[body].mass > ideal * 0.988)
+  }
+
+  @Test("P014, P016: points in a circle and a box")
+  func points() {
+    let (world, disc) = body(.circle(center: Vector(dx: 100, dy: 0), radius: 100))
+    #expect(world.bodies(at: Point(x: 50, y: 50)) == [disc])
+    #expect(world.bodies(at: Point(x: 400, y: -400)).isEmpty)
+    let square = body(Scene.box(1000, 1000), angle: 0)
+    #expect(square.0.bodies(at: .zero) == [square.1])
+    #expect(square.0.bodies(at: Point(x: 300, y: 300)) == [square.1])
+    #expect(square.0.bodies(at: Point(x: -1000, y: 0)).isEmpty)
+  }
+
+  @Test("P010, P011: rectangles meet a shape's tight box, not its margin")
+  func rects() {
+    let (world, box) = body(Scene.box(200, 200), angle: Double.pi / 4)
+    #expect(world.bodies(in: Rect(x: 141, y: -1, width: 10, height: 2)) == [box])
+    #expect(world.bodies(in: Rect(x: 142, y: -1, width: 10, height: 2)).isEmpty)
+  }
+
+  @Test("P017, P019, P029: rays against a circle, a segment and a box, within 1e-6 of the way")
+  func rays() {
+    let from = Point(x: -400, y: 0)
+    let to = Point(x: 400, y: 0)
+    let circle = body(.circle(center: Vector(dx: 100, dy: 0), radius: 100)).0.castRay(from: from, to: to)
+    #expect(abs((circle?.fraction ?? 9) - 0.5) < 1e-6)
+    #expect((circle?.normal ?? .zero).dx < -0.999)
+    let segment = body(.segment(Vector(dx: 0, dy: 100), Vector(dx: 0, dy: -100))).0.castRay(
+      from: from, to: to)
+    #expect(abs((segment?.fraction ?? 9) - 0.5) < 1e-6)
+    #expect((segment?.normal ?? .zero).dx < -0.999)
+    let box = body(Scene.box(100, 100)).0.castRay(from: Point(x: -500, y: 0), to: Point(x: 500, y: 0))
+    #expect(abs((box?.point.x ?? 9) + 50) < 0.01)
+  }
+
+  @Test("P023, P025, P026, P028: a ray beside, along an edge, too short, of no length, from inside")
+  func rayEdges() {
+    let world = body(Scene.box(200, 200)).0
+    #expect(world.castRay(from: Point(x: -300, y: 200), to: Point(x: 300, y: 200)) == nil)
+    let grazing = world.castRay(from: Point(x: -200, y: 100), to: Point(x: 200, y: 100))
+    #expect(abs((grazing?.fraction ?? 9) - 0.25) < 1e-6)
+    #expect(world.castRay(from: Point(x: -300, y: 0), to: Point(x: -250, y: 0)) == nil)
+    #expect(world.castRay(from: .zero, to: .zero) == nil)
+    #expect(world.castRay(from: .zero, to: Point(x: 500, y: 0))?.fraction == 0)
+  }
+
+  @Test("P037, P038, P040: manifolds of shifted boxes, box and circle, two circles", arguments: [0, 1e9])
+  func manifolds(offset: Double) {
+    let world = Scene.world(gravity: 0)
+    let origin = Point(x: offset, y: offset)
+    func report(_ a: ShapeDefinition.Form, _ b: ShapeDefinition.Form, _ shift: Vector) -> ContactReport? {
+      let first = Scene.add(world, a, at: origin)
+      let second = Scene.add(world, b, at: origin + shift)
+      world.findPairs()
+      world.updateContacts()
+      let report = world.contactReports.first
+      world.remove(first)
+      world.remove(second)
+      return report
+    }
+    let boxes = report(Scene.box(100, 100), Scene.box(100, 100), Vector(dx: 30, dy: 95))
+    #expect(boxes?.separations.count == 2)
+    for separation in boxes?.separations ?? [] { #expect(abs(separation + 5) < 0.01) }
+    #expect((boxes?.normal.dy ?? 0) > 0.9999)
+    let across = (boxes?.points ?? []).map { $0.x - offset }.sorted()
+    #expect(across.count == 2 && abs(across[0] + 20) < 0.01 && abs(across[1] - 50) < 0.01, "\(across)")
+    let mixed = report(Scene.box(100, 100), Scene.circle(50), Vector(dx: 90, dy: 0))
+    #expect(abs((mixed?.separations.first ?? 9) + 10) < 0.001)
+    #expect((mixed?.normal.dx ?? 0) > 0.9999)
+    let discs = report(Scene.circle(50), Scene.circle(50), Vector(dx: 90, dy: 0))
+    #expect(abs((discs?.separations.first ?? 9) + 10) < 0.001)
+  }
+
+  @Test("shapes outside every group cost no pairs")
+  func groups() {
+    let world = Scene.world(gravity: 0)
+    for index in 0..<20 {
+      let body = world.addBody(BodyDefinition(position: Point(x: Double(index), y: 0)))
+      var shape = ShapeDefinition.circle(radius: 20)
+      shape.mask = 0
+      world.addShape(shape, to: body)
+    }
+    world.step()
+    #expect(world.contactCount == 0)
+    #expect(world.movingTree.root < 0)
+  }
+
+  @Test("two shapes collide only when each one's mask meets the other's groups")
+  func filter() {
+    for (maskA, maskB, meets) in [(UInt64(2), UInt64(1), true), (2, 4, false), (4, 1, false)] {
+      let world = Scene.world(gravity: 0)
+      var a = ShapeDefinition.circle(radius: 20)
+      (a.categories, a.mask) = (1, maskA)
+      var b = a
+      (b.categories, b.mask) = (2, maskB)
+      world.addShape(a, to: world.addBody(BodyDefinition()))
+      world.addShape(b, to: world.addBody(BodyDefinition(position: Point(x: 10, y: 0))))
+      world.step()
+      #expect((world.contactCount == 1) == meets)
+    }
+  }
+
+  @Test("P043: e^x is accurate to 1e-14 where tables give it")
+  func exponential() {
+    for (x, expected) in [
+      (0.0, 1.0), (1, 2.718281828459045), (-1, 0.36787944117144233), (-20, 2.061153622438558e-9),
+    ] {
+      #expect(abs(Exponential.exponential(x) / expected - 1) < 1e-14)
+    }
+  }
+}

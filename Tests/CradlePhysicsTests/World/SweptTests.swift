@@ -1,0 +1,87 @@
+import CradleGeometry
+import Testing
+
+@testable import CradlePhysics
+
+/// Nothing tunnels: fast bodies against static walls at any speed, bullets against moving ones.
+@Suite("World: swept motion")
+struct SweptTests {
+  private func shoot(
+    _ speed: Double, wall thickness: Double, form: ShapeDefinition.Form = Scene.circle(10),
+    start: Double = -1000,
+    slope: Double = 0, settings: World.Settings = .accurate
+  ) -> (farthest: Double, end: Point) {
+    let world = Scene.world(settings, gravity: 0)
+    let wall = world.addBody(BodyDefinition(kind: .static))
+    if thickness > 0 {
+      world.addShape(ShapeDefinition(Scene.box(thickness, 2000)), to: wall)
+    } else {
+      world.addShape(ShapeDefinition(.segment(Vector(dx: 0, dy: -1000), Vector(dx: 0, dy: 1000))), to: wall)
+    }
+    let bullet = Scene.add(
+      world, form, at: Point(x: start, y: 0), velocity: Vector(dx: speed, dy: speed * slope))
+    world[bullet].isBullet = true
+    var farthest = start
+    for _ in 0..<Int(0.5 / settings.stepDuration) {
+      world.step()
+      if abs(world[bullet].position.y) < 900 { farthest = max(farthest, world[bullet].position.x) }
+    }
+    return (farthest, world[bullet].position)
+  }
+
+  @Test("P107: a disc at 200 m/s stops at a 10 cm wall, touching it")
+  func bullet() {
+    let result = shoot(20_000, wall: 10)
+    #expect(result.end.x < 0 && result.end.x > -50, "\(result)")
+    #expect(abs(result.end.x + 15) < 1, "\(result)")
+  }
+
+  @Test(
+    "P109: no static wall is passed, at any speed",
+    arguments: [500, 5000, 50_000, 500_000, 5_000_000, 100_000_000.0], [10, 1, 0.0])
+  func anySpeed(speed: Double, thickness: Double) {
+    for form in [Scene.circle(10), Scene.box(20, 20), Scene.box(40, 4)] {
+      for settings in [World.Settings.accurate, .uikit] {
+        let result = shoot(speed, wall: thickness, form: form, settings: settings)
+        #expect(result.farthest < 0, "\(form): \(result)")
+      }
+    }
+    #expect(shoot(speed, wall: thickness, start: -333.3, slope: 0.3).farthest < 0)
+  }
+
+  @Test("P110: a bullet at 5000 m/s does not pass a heavy moving wall")
+  func movingWall() {
+    let world = Scene.world(gravity: 0)
+    let wall = Scene.add(world, Scene.box(10, 400), at: .zero, density: 100)
+    let bullet = Scene.add(
+      world, Scene.circle(10), at: Point(x: -3000, y: 0), velocity: Vector(dx: 500_000, dy: 0))
+    world[bullet].isBullet = true
+    for _ in 0..<30 {
+      world.step()
+      #expect(world[bullet].position.x < world[wall].position.x)
+    }
+  }
+
+  @Test("a thing thrown about in a thin box for 10 s never leaves it", arguments: [3000, 30_000.0])
+  func box(speed: Double) {
+    let world = Scene.world()
+    let walls = world.addBody(BodyDefinition(kind: .static))
+    world.addChain(
+      [Vector(dx: 0, dy: 0), Vector(dx: 400, dy: 0), Vector(dx: 400, dy: 300), Vector(dx: 0, dy: 300)],
+      isClosed: true, material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), restitution: 1),
+      to: walls)
+    let bodies = (0..<4).map { index in
+      Scene.add(
+        world, index % 2 == 0 ? Scene.circle(20) : Scene.box(44, 30),
+        at: Point(x: 80 + 80 * Double(index), y: 150),
+        velocity: Vector(dx: speed, dy: -speed * 0.7 + Double(index) * 100), restitution: 1)
+    }
+    for _ in 0..<600 {
+      world.step()
+      for body in bodies {
+        let place = world[body].position
+        #expect(place.x > 0 && place.x < 400 && place.y > 0 && place.y < 300, "\(place)")
+      }
+    }
+  }
+}
