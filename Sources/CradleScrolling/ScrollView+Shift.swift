@@ -26,6 +26,8 @@ extension ScrollView {
       axes.x.shift(by: shift.dx, at: time, feel: feel, isHeld: isTracking || isDragging)
       axes.y.shift(by: shift.dy, at: time, feel: feel, isHeld: isTracking || isDragging)
     }
+    // What dynamics carries goes on from the new place; a hand that holds it goes on holding.
+    if !isTracking, !isDragging { replanCoast() }
     rebaseGesture()
     finishIfAtRest()
   }
@@ -47,7 +49,7 @@ extension ScrollAxis {
       let moved = CosineEase(from: law.from + distance, to: law.target + distance, duration: law.duration)
       motion = .easing(moved, start: start)
       replan(at: time, feel: feel)
-    case .none, .decelerating, .bouncing:
+    case .none, .decelerating, .bouncing, .carried:
       replan(at: time, feel: feel)
     }
   }
