@@ -26,8 +26,7 @@ extension ScrollView {
       axes.x.shift(by: shift.dx, at: time, feel: feel, isHeld: isTracking || isDragging)
       axes.y.shift(by: shift.dy, at: time, feel: feel, isHeld: isTracking || isDragging)
     }
-    // What dynamics carries goes on from the new place; a hand that holds it goes on holding.
-    if !isTracking, !isDragging { replanCoast() }
+    replanCoast()
     rebaseGesture()
     finishIfAtRest()
   }
@@ -49,7 +48,9 @@ extension ScrollAxis {
       let moved = CosineEase(from: law.from + distance, to: law.target + distance, duration: law.duration)
       motion = .easing(moved, start: start)
       replan(at: time, feel: feel)
-    case .none, .decelerating, .bouncing, .carried:
+    case .carried:
+      break  // The scroll view has dynamics carry it on from here.
+    case .none, .decelerating, .bouncing:
       replan(at: time, feel: feel)
     }
   }

@@ -6,6 +6,8 @@ enum DemoCatalog {
       RubberBandDemo.self,
       BounceDemo.self,
       NestedScrollDemo.self,
+      NewtonsCradleDemo.self,
+      GravityCollisionDemo.self,
       DynamicsLabDemo.self,
       LineLayoutDemo.self,
       CircleLayoutDemo.self,

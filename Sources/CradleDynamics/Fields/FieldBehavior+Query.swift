@@ -11,6 +11,7 @@ extension FieldBehavior {
   ///   - mass: kilograms, above 0.
   ///   - charge: what an electric field acts on, unitless.
   ///   - time: seconds elapsed in the animator; noise and turbulence change with it.
+  /// - Returns: The force in newtons of a hundred points; zero outside the region and for what is not finite.
   public func force(
     at point: Point, velocity: Vector = .zero, mass: Double = 1, charge: Double = 0, time: Double = 0
   ) -> Vector {

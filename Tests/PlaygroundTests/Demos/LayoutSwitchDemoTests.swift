@@ -166,7 +166,7 @@ struct LayoutSwitchDemoTests {
   func keys() throws {
     let run = try run()
     for (key, layout) in [
-      ("L", "line"), ("O", "circle"), ("G", "featured"), ("F", "flow"), ("O", "circle"), ("R", "flow"),
+      ("L", "line"), ("O", "circle"), ("P", "featured"), ("F", "flow"), ("O", "circle"), ("R", "flow"),
     ] {
       try run.key(key, at: run.host.time)
       #expect(run.value("layout") == .choice(layout))

@@ -10,7 +10,7 @@ final class CircleLayoutDemo: CollectionDemo {
     summary: "Click an item to take it out, and anywhere else to put one in", group: .layouts,
     actions: [
       DemoAction("insert", key: "I", title: "Insert", summary: "Insert an item at three o'clock"),
-      DemoAction("remove", key: "D", title: "Remove", summary: "Remove the first item"),
+      DemoAction("remove", key: "O", title: "Remove", summary: "Remove the first item"),
       DemoAction(
         "mix", key: "M", title: "Mix", summary: "Insert, remove and turn the order around in one batch"),
     ], fillsStage: true)

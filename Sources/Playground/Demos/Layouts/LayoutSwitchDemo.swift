@@ -7,12 +7,12 @@ import CradleStage
 final class LayoutSwitchDemo: CollectionDemo {
   static let card = DemoCard(
     id: "layout-switch", title: "Layout switch",
-    summary: "Press F, L, O or G, or drag with the right button", group: .layouts,
+    summary: "Press F, L, O or P, or drag with the right button", group: .layouts,
     actions: [
       DemoAction("flow", key: "F", title: "Flow", summary: "Lay out in lines, section by section"),
       DemoAction("line", key: "L", title: "Line", summary: "Lay out in one row"),
       DemoAction("circle", key: "O", title: "Circle", summary: "Lay out in a ring"),
-      DemoAction("featured", key: "G", title: "Featured", summary: "Lay out as an opening list"),
+      DemoAction("featured", key: "P", title: "Featured", summary: "Lay out as an opening list"),
       DemoAction("mix", key: "M", title: "Mix", summary: "Insert, remove and move items in one batch"),
     ], fillsStage: true)
 

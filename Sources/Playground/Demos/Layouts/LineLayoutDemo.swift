@@ -11,9 +11,9 @@ final class LineLayoutDemo: CollectionDemo {
     group: .layouts,
     actions: [
       DemoAction("insert", key: "I", title: "Insert", summary: "Insert an item beside the middle one"),
-      DemoAction("remove", key: "D", title: "Remove", summary: "Remove the item in the middle"),
-      DemoAction("first", key: "B", title: "First", summary: "Scroll to the first item"),
-      DemoAction("last", key: "E", title: "Last", summary: "Scroll to the last item"),
+      DemoAction("remove", key: "O", title: "Remove", summary: "Remove the item in the middle"),
+      DemoAction("first", key: "F", title: "First", summary: "Scroll to the first item"),
+      DemoAction("last", key: "L", title: "Last", summary: "Scroll to the last item"),
     ], fillsStage: true)
 
   private let zoom = Parameter.slider("zoom", "Zoom", 0...1, 0.3)

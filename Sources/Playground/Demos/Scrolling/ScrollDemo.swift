@@ -9,7 +9,7 @@ final class ScrollDemo: Demo {
     id: "scroll", title: "Scroll view", summary: "Drag, fling and pull past the ends", group: .scrolling,
     actions: [
       DemoAction("top", key: "U", title: "Top", summary: "Scroll to the start, animated"),
-      DemoAction("bottom", key: "D", title: "Bottom", summary: "Scroll to the end, animated"),
+      DemoAction("bottom", key: "B", title: "Bottom", summary: "Scroll to the end, animated"),
     ])
 
   private let content = Parameter.choice("content", "Content", ["rows", "plane", "short"])
