@@ -68,4 +68,25 @@ struct ScrollViewShiftTests {
     rig.view.setContentSize(Size(width: 375, height: 2000), shiftingOffsetBy: Vector(dx: 0, dy: -5000))
     #expect(rig.view.contentOffset.y == 0)
   }
+
+  @Test("what dynamics carries moves along, and keeps its speed")
+  func dynamics() {
+    let view = ScrollView(
+      viewportSize: Size(width: 375, height: 667), contentSize: Size(width: 375, height: 9000))
+    view.feel.engine = .dynamics
+    view.pointer(PointerEvent(.down, at: Point(x: 180, y: 600), time: 0, device: .touch))
+    for step in 1...10 {
+      let time = Double(step) / 100
+      view.pointer(PointerEvent(.move, at: Point(x: 180, y: 600 - 2000 * time), time: time, device: .touch))
+    }
+    view.pointer(PointerEvent(.up, at: Point(x: 180, y: 400), time: 0.1, device: .touch))
+    view.advance(by: 0.1)
+    let (offset, velocity) = (view.contentOffset.y, view.velocity.dy)
+    #expect(velocity > 500)
+    view.setContentSize(Size(width: 375, height: 9500), shiftingOffsetBy: Vector(dx: 0, dy: 500))
+    #expect(view.contentOffset.y == offset + 500)
+    #expect(abs(view.velocity.dy - velocity) < 1)
+    view.advance(by: 0.05)
+    #expect(view.contentOffset.y > offset + 510)
+  }
 }

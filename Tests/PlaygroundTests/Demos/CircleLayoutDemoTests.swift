@@ -91,6 +91,15 @@ struct CircleLayoutDemoTests {
     #expect(run.value("items") == .number(21))
   }
 
+  @Test("what is set at the start is there at the start", arguments: [0.0, 3, 60])
+  func start(count: Double) throws {
+    let run = try DemoRun(CircleLayoutDemo.self, set: [("items", .number(count))])
+    #expect(isRing(run.host.frame(0), Self.sizes[0], count: Int(count)))
+    #expect(run.host.frame(0).isResting)
+    let other = try DemoRun(LayoutSwitchDemo.self, set: [("layout", .choice("circle"))])
+    #expect(other.host.frame(0).elements.count == 39 && other.host.frame(0).isResting)
+  }
+
   @Test("0 → 1 → 0, and everything at once")
   func none() throws {
     let run = try run(items: 0)

@@ -162,6 +162,17 @@ struct LayoutSwitchDemoTests {
     #expect(isInRange(run.host.frame(0)) && run.value("layout") == .choice("flow"))
   }
 
+  @Test("every layout has its key, and R goes back to the first")
+  func keys() throws {
+    let run = try run()
+    for (key, layout) in [
+      ("L", "line"), ("O", "circle"), ("P", "featured"), ("F", "flow"), ("O", "circle"), ("R", "flow"),
+    ] {
+      try run.key(key, at: run.host.time)
+      #expect(run.value("layout") == .choice(layout))
+    }
+  }
+
   @Test("without animation everything is in its place at once")
   func atOnce() throws {
     let run = try run(animated: false)

@@ -61,12 +61,12 @@ final class CollectionScene: CollectionViewDataSource {
     }
   }
 
-  /// Brings a section to a number of items, at its end.
+  /// Brings a section to a number of items, at its end; at once where nothing has been seen yet.
   func setCount(_ count: Int, ofSection section: Int = 0) {
     let present = counts[section]
     guard count != present else { return }
     let paths = (min(count, present)..<max(count, present)).map { IndexPath(section: section, item: $0) }
-    change {
+    change(animated: collection.time > 0) {
       count > present ? $0.insertItems(at: paths) : $0.deleteItems(at: paths)
     } to: {
       $0[section] = count
@@ -91,10 +91,12 @@ final class CollectionScene: CollectionViewDataSource {
     }
   }
 
-  private func change(_ changes: (BatchUpdates) -> Void, to edit: (inout [Int]) -> Void) {
+  private func change(
+    animated: Bool = true, _ changes: (BatchUpdates) -> Void, to edit: (inout [Int]) -> Void
+  ) {
     notice = nil
     edit(&counts)
-    do { try collection.performBatchUpdates(changes) } catch {
+    do { try collection.performBatchUpdates(animated: animated, changes) } catch {
       // The counts and the batch are made together here.
       assertionFailure("\(error)")
     }

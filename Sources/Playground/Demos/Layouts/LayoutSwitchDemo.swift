@@ -37,7 +37,9 @@ final class LayoutSwitchDemo: CollectionDemo {
   }
 
   func parameterChanged(_ parameter: Parameter) {
-    switcher.isAnimated = animated.isOn
+    // What is set before anything has been seen needs no way there.
+    switcher.isAnimated = animated.isOn && (parameter !== choice || collection.time > 0)
+    defer { switcher.isAnimated = animated.isOn }
     if parameter === choice { switcher.show(LayoutSwitcher.names.firstIndex(of: choice.choice) ?? 0) }
     if parameter === progress {
       if progress.number > 0 { switcher.hold(progress.number) } else { switcher.takeBack() }
