@@ -8,13 +8,8 @@ extension Canvas {
     let (half, color_) = penPixels(width, color)
     // What is far outside is cut off: meshes reach 8192 pixels at most.
     guard let (a, b) = Stroke.cut(map.apply(start), map.apply(end), to: 6000) else { return }
-    let along = b - a
-    let direction = along.length > 0 ? along.normalized : Vector(dx: 1, dy: 0)
     guard touches([a, b], half) else { return }
-    let frame = Transform(
-      a: direction.dx, b: direction.dy, c: -direction.dy, d: direction.dx, tx: a.x, ty: a.y)
-    let body = Rect(x: -half, y: -half, width: along.length + 2 * half, height: 2 * half)
-    nineSlice(detailedMask(.disc, radius: half), over: body, radius: half, map: frame, color_)
+    drawStroke(through: [a, b], half, color_)
   }
 
   /// Draws a line through points, joined and with round ends; points that are not finite break it.
@@ -24,13 +19,19 @@ extension Canvas {
     let (half, color_) = penPixels(width, color)
     for run in points.split(whereSeparator: { !$0.isFinite }) {
       let pixels = Stroke.thinned(run.map(map.apply))
-      guard touches(pixels, half) else { continue }
-      if pixels.count == 1 {
-        let rect = Rect(center: pixels[0], size: Size(width: 2 * half, height: 2 * half))
-        nineSlice(detailedMask(.disc, radius: half), over: rect, radius: half, map: .identity, color_)
-      } else {
-        stroke(pixels, half: half, color_)
-      }
+      if touches(pixels, half) { drawStroke(through: pixels, half, color_) }
+    }
+  }
+
+  /// A stroke through pixels, or a dot where they are too near to one another to have a direction.
+  private func drawStroke(through pixels: [Point], _ half: Double, _ color: Color) {
+    let thinned =
+      pixels.count == 2 && pixels[0].distance(to: pixels[1]) < Stroke.shortest ? [pixels[0]] : pixels
+    if thinned.count == 1 {
+      let rect = Rect(center: thinned[0], size: Size(width: 2 * half, height: 2 * half))
+      nineSlice(detailedMask(.disc, radius: half), over: rect, radius: half, map: .identity, color)
+    } else {
+      stroke(thinned, half: half, color)
     }
   }
 
