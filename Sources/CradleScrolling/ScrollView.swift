@@ -156,6 +156,12 @@ public final class ScrollView {
   public var isDragging: Bool { gesture.isDragging }
   /// Whether it goes on by itself after a release: a fling, a snap or a bounce.
   public var isDecelerating: Bool { isDecelerationAnnounced }
+  /// Whether wheel notches or keys move the content.
+  package var isGliding: Bool {
+    if case .gliding = axes.x.motion { return true }
+    if case .gliding = axes.y.motion { return true }
+    return false
+  }
   /// Whether nothing moves, and nothing will before the next event: no drag, no motion, no indicator left to fade. A
   /// pointer may still hold the content where it caught it.
   public var isResting: Bool { phase == .idle && indicatorAlpha == 0 }
@@ -176,7 +182,8 @@ public final class ScrollView {
     advance(to: time + seconds)
   }
 
-  func advance(to newTime: Double) {
+  /// Moves on to a time in seconds; an earlier one changes nothing.
+  package func advance(to newTime: Double) {
     // A trackpad's gesture ends at its own time, so that what its end starts does too.
     if let end = preciseGestureEnd, end > time, end < newTime { advance(to: end) }
     time = max(time, newTime)

@@ -6,6 +6,7 @@ enum DemoCatalog {
       RubberBandDemo.self,
       BounceDemo.self,
       NestedScrollDemo.self,
+      SpringListDemo.self,
       LineLayoutDemo.self,
       CircleLayoutDemo.self,
       LayoutSwitchDemo.self,
@@ -14,7 +15,7 @@ enum DemoCatalog {
   }
 
   /// What the window opens when nothing is remembered.
-  static var first: any Demo.Type { ScrollDemo.self }
+  static var first: any Demo.Type { SpringListDemo.self }
 
   /// The demo with an id; nil when there is none.
   static func demo(id: String) -> (any Demo.Type)? {

@@ -167,7 +167,11 @@ public final class CollectionView {
 
   /// Moves on by a time in seconds: finite, 0 or more; then makes the frame's one pass.
   public func advance(by seconds: Double) {
-    scrollView.advance(by: seconds)
+    precondition(
+      seconds >= 0 && seconds.isFinite,
+      "CollectionView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time"
+    )
+    moveOn(to: time + seconds)
     layoutIfNeeded()
     settle()
     endMotions()
@@ -177,7 +181,7 @@ public final class CollectionView {
   /// Whether nothing moves and nothing will: no gesture, no scroll, no animation, nothing to lay out.
   public var isResting: Bool {
     scrollView.isResting && touch == nil && transition == nil && completions.isEmpty && !needsPass
-      && !wantsToSettle
+      && !wantsToSettle && !layout.isMoving
       && leaving.isEmpty && departing.isEmpty && !wanted.contains { $0.motion != nil }
   }
 

@@ -96,7 +96,8 @@ final class DemoHost {
       frame.bodies = animator.itemCount
       frame.behaviors = animator.totalBehaviorCount
       frame.energy = TraceEnergy(
-        kinetic: animator.kineticEnergy, potential: animator.potentialEnergy(), elastic: animator.elasticEnergy)
+        kinetic: animator.kineticEnergy, potential: animator.potentialEnergy(),
+        elastic: animator.elasticEnergy)
     }
     demo.describe(in: &frame)
     return frame

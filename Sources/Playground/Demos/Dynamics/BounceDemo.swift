@@ -6,7 +6,8 @@ import CradleStage
 /// An edge that gives: two squares are thrown up, one with an attachment to its start, one without.
 final class BounceDemo: Demo {
   static let card = DemoCard(
-    id: "bounce", title: "Bounce", summary: "Two throws: one hangs on a spring, one does not", group: .scrolling,
+    id: "bounce", title: "Bounce", summary: "Two throws: one hangs on a spring, one does not",
+    group: .scrolling,
     actions: [DemoAction("launch", key: "L", title: "Launch", summary: "Throw both again from their starts")])
 
   private let frequency = Parameter.slider("frequency", "Frequency", 0.5...6, 2, unit: "Hz", step: 0.1)
