@@ -77,7 +77,9 @@ struct SpringListDemoTests {
     #expect(abs(lag(grabbed, slow)) < 1)
     #expect(abs(grabbed.center.y - (616 - 400.0 / 3 + 10)) < 1)
     let behind = rows(slow).filter { $0.index[1] < 11 }
-    for (far, near) in zip(behind, behind.dropFirst()) where near.index[1] > 2 { #expect(lag(far, slow) > lag(near, slow) + 1) }
+    for (far, near) in zip(behind, behind.dropFirst()) where near.index[1] > 2 {
+      #expect(lag(far, slow) > lag(near, slow) + 1)
+    }
     let pairs = rows(slow).compactMap { a in rows(fast).first { $0.id == a.id }.map { (a, $0) } }
     for (a, b) in pairs where a.index[1] < 9 {
       let ratio = lag(b, fast) / lag(a, slow)

@@ -11,7 +11,7 @@ final class SpringListDemo: CollectionDemo {
     group: .springs,
     actions: [
       DemoAction("insert", key: "I", title: "Insert", summary: "Insert a row in the middle"),
-      DemoAction("remove", key: "D", title: "Remove", summary: "Remove the row in the middle"),
+      DemoAction("remove", key: "O", title: "Remove", summary: "Remove the row in the middle"),
       DemoAction("reload", key: "L", title: "Reload", summary: "Make every row anew"),
     ])
 
