@@ -38,10 +38,11 @@ demos:
 format:
 	$(SWIFT) format -i --parallel -r -p Sources Tests Package.swift
 
-# The pictures of the README and one of every demo, into assets/.
+# The photos that demos show, the pictures of the README and one of every demo, into assets/.
 pictures:
+	@$(SWIFT) build -c release --product Landscapes
 	@$(SWIFT) build -c release --product cradle
-	@scripts/make-pictures $(CRADLE)
+	@scripts/make-pictures $(CRADLE) .build/release/Landscapes
 
 clean:
 	rm -rf .build out

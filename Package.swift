@@ -34,9 +34,9 @@ let package = Package(
       name: "CradleDynamics", dependencies: ["CradleGeometry", "CradlePhysics"],
       swiftSettings: strict),
 
-    // ScrollView: the state machine over the laws.
+    // ScrollView: the state machine over the laws, and over dynamics.
     .target(
-      name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics"],
+      name: "CradleScrolling", dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics"],
       swiftSettings: strict),
 
     // CollectionView, its layouts and its data.
@@ -60,6 +60,10 @@ let package = Package(
         "CradleStage",
       ],
       swiftSettings: strict),
+
+    // The painter of assets/photos, run by `make pictures`; nothing depends on it.
+    .executableTarget(
+      name: "Landscapes", dependencies: ["CradleStage"], swiftSettings: strict),
 
     // Tests, floor by floor.
     .target(
@@ -89,6 +93,8 @@ let package = Package(
     .testTarget(
       name: "CradleStageTests", dependencies: ["CradleGeometry", "CradleStage", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LandscapesTests", dependencies: ["CradleStage", "Landscapes"], swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [

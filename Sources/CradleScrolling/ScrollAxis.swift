@@ -47,7 +47,7 @@ struct ScrollAxis {
   /// Evaluates the present motion; true when it ended before `time` and another took over.
   private mutating func step(to time: Double, feel: ScrollFeel) -> Bool {
     switch motion {
-    case .none:
+    case .none, .carried:
       return false
     case .decelerating(let law, let start, let crossing, let target):
       let elapsed = time - start
@@ -218,6 +218,14 @@ struct ScrollAxis {
         decelerate(velocity: velocity, at: time, feel: feel)
       } else {
         rest(at: edge)
+      }
+    case .carried:
+      // Dynamics goes on, unless it is the laws' turn now.
+      guard feel.engine == .laws else { return }
+      if overscroll == 0 {
+        decelerate(velocity: velocity, at: time, feel: feel)
+      } else {
+        hit(clamped(offset), velocity: velocity, at: time, feel: feel)
       }
     case .gliding(let law, _, _):
       glide(to: law.target, at: time)

@@ -8,6 +8,8 @@ public struct ScrollFeel: Hashable, Sendable {
   public var overscrollCurve = RubberBand.Curve.banded(coefficient: RubberBand.standardCoefficient)
   /// The spring at an edge: mass 1, stiffness 120, friction 22; with 119 or 121 the error against the recordings doubles.
   public var bounceSpring = Spring(stiffness: 120, damping: 22)
+  /// What carries the content after a release; `dynamics` has a resistance and a spring of its own.
+  public var engine = ScrollEngine.laws
   /// Whether the content goes beyond its edges at all.
   public var bounces = true
 

@@ -2,7 +2,7 @@ import CradlePhysics
 
 /// What one axis of a scroll view does when no pointer holds it: a law and the time at which it started.
 ///
-/// Every case is a closed form of absolute time, so a state does not depend on how often it is asked for:
+/// Every law is a closed form of absolute time, so a state does not depend on how often it is asked for:
 /// 30, 60, 144 and 240 Hz and irregular frames see the same curve.
 enum ScrollMotion {
   /// At rest.
@@ -17,6 +17,8 @@ enum ScrollMotion {
   case gliding(SpringCurve, start: Double, settling: Double)
   /// Animated programmatic scrolling.
   case easing(CosineEase, start: Double)
+  /// Carried by dynamics, where the scroll view's `ScrollCoast` has it.
+  case carried(velocity: Double, isBouncing: Bool)
 
   /// The moment a deceleration meets an edge, in seconds since its start.
   struct Crossing {
@@ -35,6 +37,7 @@ enum ScrollMotion {
     case .decelerating, .snapping: .deceleration
     case .bouncing: .bounce
     case .gliding, .easing: .animation
+    case .carried(_, let isBouncing): isBouncing ? .bounce : .deceleration
     }
   }
 
@@ -47,6 +50,19 @@ enum ScrollMotion {
     case .bouncing(let law, let start, _, _): law.velocity(at: time - start)
     case .gliding(let law, let start, _): law.velocity(at: time - start)
     case .easing(let law, let start): law.velocity(at: time - start)
+    case .carried(let velocity, _): velocity
+    }
+  }
+
+  /// Whether dynamics carries it.
+  var isCarried: Bool { if case .carried = self { true } else { false } }
+
+  /// Whether it goes on by its own speed, to no target that anybody chose.
+  var isByItself: Bool {
+    switch self {
+    case .decelerating(_, _, _, let target): target == nil
+    case .bouncing, .carried: true
+    case .none, .snapping, .gliding, .easing: false
     }
   }
 }

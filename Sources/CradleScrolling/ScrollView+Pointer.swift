@@ -120,8 +120,7 @@ extension ScrollView {
     // The delegate may have ended the gesture by moving the content itself.
     guard case .pointer(let current) = gesture, current.drag != nil else { return }
     gesture = .none
-    start(&axes.x, velocity: velocity.dx, announced: announced.x, target: target.x, at: time)
-    start(&axes.y, velocity: velocity.dy, announced: announced.y, target: target.y, at: time)
+    start(velocity: velocity, announced: announced, target: target, at: time)
     let isMoving = axes.x.motion.kind != .none || axes.y.motion.kind != .none
     delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
     announceDeceleration()
@@ -130,8 +129,7 @@ extension ScrollView {
   /// Content that was caught beyond an edge, or between two pages, and let go without a drag still goes home.
   private func settleAfterCatch(at time: Double) {
     let target = isPagingEnabled ? pageTarget(.zero) : contentOffset
-    start(&axes.x, velocity: 0, announced: contentOffset.x, target: target.x, at: time)
-    start(&axes.y, velocity: 0, announced: contentOffset.y, target: target.y, at: time)
+    start(velocity: .zero, announced: contentOffset, target: target, at: time)
     announceDeceleration()
   }
 
@@ -139,6 +137,16 @@ extension ScrollView {
     guard axes.x.motion.kind != .none || axes.y.motion.kind != .none, !gesture.isDragging else { return }
     isDecelerationAnnounced = true
     delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Sets off after a release: by dynamics when that is the engine and nobody chose a target, else by the laws.
+  private func start(velocity: Vector, announced: Point, target: Point, at time: Double) {
+    if coasts, target == announced || !target.isFinite {
+      coast(velocity: velocity, at: time, entersInside: true)
+    } else {
+      start(&axes.x, velocity: velocity.dx, announced: announced.x, target: target.x, at: time)
+      start(&axes.y, velocity: velocity.dy, announced: announced.y, target: target.y, at: time)
+    }
   }
 
   func start(
@@ -177,6 +185,7 @@ extension ScrollView {
 
   private func announcedTarget(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     guard axis.overscroll == 0 else { return axis.clamped(axis.offset) }
+    if coasts { return axis.clamped(ScrollCoast.announcedEnd(from: axis.offset, velocity: velocity)) }
     let law = Deceleration(from: axis.offset, velocity: velocity, rate: feel.decelerationRate)
     return axis.clamped(law.announcedEnd)
   }

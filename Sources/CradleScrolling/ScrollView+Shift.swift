@@ -26,6 +26,7 @@ extension ScrollView {
       axes.x.shift(by: shift.dx, at: time, feel: feel, isHeld: isTracking || isDragging)
       axes.y.shift(by: shift.dy, at: time, feel: feel, isHeld: isTracking || isDragging)
     }
+    replanCoast()
     rebaseGesture()
     finishIfAtRest()
   }
@@ -47,6 +48,8 @@ extension ScrollAxis {
       let moved = CosineEase(from: law.from + distance, to: law.target + distance, duration: law.duration)
       motion = .easing(moved, start: start)
       replan(at: time, feel: feel)
+    case .carried:
+      break  // The scroll view has dynamics carry it on from here.
     case .none, .decelerating, .bouncing:
       replan(at: time, feel: feel)
     }

@@ -96,7 +96,7 @@ extension ScrollView {
   }
 
   /// When a trackpad's gesture that says nothing more will have ended; nil without one.
-  var preciseGestureEnd: Double? {
+  package var preciseGestureEnd: Double? {
     guard case .precise(_, let last) = gesture else { return nil }
     return last + ScrollFeel.preciseTimeout
   }
@@ -111,8 +111,12 @@ extension ScrollView {
   func endPreciseGesture(at time: Double) {
     guard case .precise = gesture else { return }
     gesture = .none
-    axes.x.springBackIfBeyond(at: time, feel: feel)
-    axes.y.springBackIfBeyond(at: time, feel: feel)
+    if coasts {
+      coast(velocity: .zero, at: time, entersInside: false)
+    } else {
+      axes.x.springBackIfBeyond(at: time, feel: feel)
+      axes.y.springBackIfBeyond(at: time, feel: feel)
+    }
     let isMoving = axes.x.motion.kind != .none || axes.y.motion.kind != .none
     delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
     announceDeceleration()

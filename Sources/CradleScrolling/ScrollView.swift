@@ -44,6 +44,8 @@ public final class ScrollView {
   var axes: (x: ScrollAxis, y: ScrollAxis)
   var gesture = ScrollGesture.none
   var tracker = VelocityTracker()
+  /// What carries the content with the engine `dynamics`; nil at rest.
+  var coast: ScrollCoast?
   /// What the delegate has been told to expect an end of.
   var isDecelerationAnnounced = false
   var isAnimationAnnounced = false
@@ -193,6 +195,7 @@ public final class ScrollView {
       axes.x.advance(to: time, feel: feel)
       axes.y.advance(to: time, feel: feel)
     }
+    followCoast()
     finishIfAtRest()
   }
 
@@ -226,6 +229,7 @@ public final class ScrollView {
 
   /// Stops every motion where it is, and tells its end.
   func stopMotion() {
+    coast = nil
     axes.x.motion = .none
     axes.y.motion = .none
     finishIfAtRest()

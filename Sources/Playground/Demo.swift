@@ -21,6 +21,8 @@ protocol Demo: AnyObject {
   /// What moves the bodies; nil in a demo without any. It moves by itself in the default `advance`, and the debug overlay
   /// shows what is in it.
   var animator: DynamicAnimator? { get }
+  /// From the animator's points to the viewport's, for the overlay.
+  var animatorTransform: Transform { get }
   /// The viewport's present size in points; the host sets it when the window or the script resizes it.
   var viewport: Size { get set }
   /// Whether nothing moves, so that the window may stop drawing.
@@ -69,6 +71,7 @@ extension Demo {
   var elements: [TraceElement] { [] }
 
   var animator: DynamicAnimator? { nil }
+  var animatorTransform: Transform { .identity }
 
   var isResting: Bool { scrolls.allSatisfy { $0.view.isResting } && animator?.isRunning != true }
 

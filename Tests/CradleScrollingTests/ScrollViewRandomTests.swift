@@ -62,6 +62,7 @@ struct ScrollViewRandomTests {
     var feel = ScrollFeel()
     feel.decelerationRate = random.double(in: 0.9...0.9999)
     feel.bounces = random.int(in: 0..<4) > 0
+    feel.engine = random.int(in: 0..<3) == 0 ? .dynamics : .laws
     feel.bounceSpring = Spring(
       stiffness: random.double(in: 20...600), damping: random.double(in: 2...60))
     feel.overscrollCurve = random.bool() ? .banded(coefficient: random.double(in: 0...1)) : .half
@@ -93,11 +94,11 @@ struct ScrollViewRandomTests {
 
   @Test(
     "the same gestures give the same motion at any frame rate, within 0.01 pt",
-    arguments: [11, 12, 13] as [UInt64])
-  func frameRates(seed: UInt64) {
-    let reference = motion(seed: seed, rate: 60)
+    arguments: [11, 12, 13] as [UInt64], ScrollEngine.allCases)
+  func frameRates(seed: UInt64, engine: ScrollEngine) {
+    let reference = motion(seed: seed, rate: 60, engine)
     for rate in [30.0, 120, 144, 240] {
-      let other = motion(seed: seed, rate: rate)
+      let other = motion(seed: seed, rate: rate, engine)
       for (a, b) in zip(reference, other) where (a - b).length > 0.01 {
         Issue.record("\(rate) Hz: \(a) instead of \(b)")
         return
@@ -106,9 +107,10 @@ struct ScrollViewRandomTests {
   }
 
   /// Offsets at the common times, every 1/6 s, of a run with random gestures.
-  private func motion(seed: UInt64, rate: Double) -> [Point] {
+  private func motion(seed: UInt64, rate: Double, _ engine: ScrollEngine) -> [Point] {
     var random = SeededRandom(seed: seed)
     let rig = ScrollRig(content: Size(width: 900, height: 3000))
+    rig.view.feel.engine = engine
     var samples: [Point] = []
     var frame = 0.0
     var next = 0.0

@@ -171,7 +171,19 @@ public final class CollectionView {
       seconds >= 0 && seconds.isFinite,
       "CollectionView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time"
     )
-    moveOn(to: time + seconds)
+    let end = time + seconds
+    // The way to where the layout rests begins when the hand lets go, not with the frame after it: a pointer's at the
+    // event that was just taken, a trackpad's once it has been silent for long enough.
+    if wantsToSettle {
+      layoutIfNeeded()
+      settle()
+    }
+    if let pause = scrollView.preciseGestureEnd, pause > time, pause < end {
+      moveOn(to: pause)
+      layoutIfNeeded()
+      settle()
+    }
+    moveOn(to: end)
     layoutIfNeeded()
     settle()
     endMotions()

@@ -86,6 +86,9 @@ public final class DynamicAnimator {
     hasChanged = true
     guard !isRunning, behaviorCount > 0 else { return }
     isRunning = true
+    // Steps count from here: the part of one that was left at the pause depended on the frame's length.
+    elapsedOffset = elapsedTime
+    stepCount = 0
     callBack { delegate?.animatorWillResume(self) }
   }
 

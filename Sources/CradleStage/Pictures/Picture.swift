@@ -29,6 +29,33 @@ public final class Picture {
     levels = [Bitmap(width: surface.width, height: surface.height, pixels: surface.pixels())]
   }
 
+  /// A picture from pixels: 0xAARRGGBB with straight alpha, row by row from the top.
+  ///
+  /// - Precondition: both sides are 1 to 16384 pixels, and there is a pixel for every place.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(
+      1...16384 ~= width && 1...16384 ~= height && pixels.count == width * height,
+      "Picture(width: \(width), height: \(height)) got \(pixels.count) pixels; "
+        + "give width × height of them, each side 1 to 16384")
+    (self.width, self.height) = (width, height)
+    levels = [Bitmap(width: width, height: height, pixels: pixels)]
+  }
+
+  /// Writes the picture as a JPEG file, which knows no alpha; the path then holds a whole picture or what it held before.
+  ///
+  /// - Parameters:
+  ///   - path: the file; its folder must exist.
+  ///   - quality: percent, 1…100 and brought there; 85 shows no loss in a photo.
+  /// - Throws: `StageError.cannotWritePicture`.
+  public func writeJPEG(to path: String, quality: Int = 85) throws {
+    let format = PictureFile.Format.jpeg(quality: min(max(quality, 1), 100))
+    let result = withSurface { surface in Result { try PictureFile.write(surface, as: format, to: path) } }
+    guard let result else {
+      throw StageError.cannotWritePicture(path: path, reason: StageError.lastReason)
+    }
+    try result.get()
+  }
+
   /// Hands the picture to SDL for as long as `body` runs; nil when SDL has no memory for it.
   func withSurface<Result>(_ body: (UnsafeMutablePointer<SDL_Surface>) -> Result) -> Result? {
     var pixels = levels[0].pixels

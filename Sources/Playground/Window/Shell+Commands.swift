@@ -25,6 +25,7 @@ extension Shell {
     case .press: pressPicked()
     case .help: toggleHelp()
     case .theme: changeTheme()
+    case .debug: toggleDebug()
     case .picture: requests.append(.picture)
     case .fullScreen: requests.append(.toggleFullScreen)
     case .scaleUp: requests.append(.scale(1))
@@ -70,6 +71,11 @@ extension Shell {
       if parameter.isToggle { activate(.toggle(inspector.picked)) }
     case .stage: break
     }
+  }
+
+  private func toggleDebug() {
+    guard showsDebug || session.demo.animator != nil else { return say("This demo has no bodies to show") }
+    showsDebug.toggle()
   }
 
   private func changeTheme() {

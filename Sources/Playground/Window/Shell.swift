@@ -46,6 +46,8 @@ final class Shell {
   var isKeyRepeating = false
   var lastClick: (target: ShellTarget, time: Double)?
 
+  /// Whether the physics is drawn over a demo that has an animator.
+  var showsDebug = false
   var drawer: ShellDrawer?
   var drawerPresence = Glide(0)
   /// The drawer that shows while it leaves.

@@ -20,7 +20,7 @@ struct ShellCommand {
     case pickPrevious, pickNext, decrease, increase, decreaseFinely, increaseFinely
     case restore, restoreOne, compare, copyCode
     case focusNext, focusPrevious, demoPrevious, demoNext, press
-    case help, theme, picture, fullScreen, scaleUp, scaleDown, scaleDefault, close, quit
+    case help, theme, debug, picture, fullScreen, scaleUp, scaleDown, scaleDefault, close, quit
 
     /// Whether a held key goes on doing it; what a second time would undo is done once.
     var repeats: Bool {
@@ -29,7 +29,8 @@ struct ShellCommand {
         .increaseFinely,
         .focusNext, .focusPrevious, .demoPrevious, .demoNext, .scaleUp, .scaleDown:
         true
-      case .pause, .slower, .restore, .restoreOne, .compare, .copyCode, .press, .help, .theme, .picture,
+      case .pause, .slower, .restore, .restoreOne, .compare, .copyCode, .press, .help, .theme, .debug,
+        .picture,
         .fullScreen,
         .scaleDefault, .close, .quit:
         false
@@ -89,6 +90,7 @@ struct ShellCommand {
 
     ShellCommand(.help, ["?", "F1"], "?  F1", "these keys", .window),
     ShellCommand(.theme, ["T"], "T", "dark, light", .window),
+    ShellCommand(.debug, ["D"], "D", "show the physics", .window),
     ShellCommand(.scaleUp, ["Ctrl+=", "Ctrl++", "Ctrl+Keypad +"], "Ctrl + −", "larger, smaller", .window),
     ShellCommand(.scaleDown, ["Ctrl+-", "Ctrl+Keypad -"], nil, "smaller", .window),
     ShellCommand(.scaleDefault, ["Ctrl+0", "Ctrl+Keypad 0"], "Ctrl 0", "the desktop's size", .window),

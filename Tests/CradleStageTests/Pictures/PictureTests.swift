@@ -23,6 +23,36 @@ extension StageTests {
       #expect(error?.description.contains("/no/such/picture.png") == true)
     }
 
+    @Test func jpegKeepsWhatIsSeen() throws {
+      let path = "/tmp/cradle-photo-\(getpid()).jpg"
+      defer { remove(path) }
+      let pixels = (0..<64 * 32).map { UInt32($0 % 64 < 32 ? 0xFFFF_7A59 : 0xFF5B_C0EB) }
+      try Picture(width: 64, height: 32, pixels: pixels).writeJPEG(to: path)
+      let picture = try Picture(path: path)
+      #expect(picture.width == 64 && picture.height == 32)
+      let stage = try OffscreenStage(size: Size(width: 64, height: 32))
+      stage.canvas.picture(picture, in: Rect(x: 0, y: 0, width: 64, height: 32))
+      for (x, color) in [(8, Color(hex: 0xFF7A59)), (56, Color(hex: 0x5BC0EB))] {
+        let seen = try #require(stage.pixel(x: x, y: 16))
+        #expect(abs(seen.red - color.red) < 0.03)
+        #expect(abs(seen.green - color.green) < 0.03)
+        #expect(abs(seen.blue - color.blue) < 0.03)
+      }
+    }
+
+    @Test func unwritableFolderIsAnErrorThatNamesIt() {
+      let picture = Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+      let path = "/no/such/folder/a.jpg"
+      #expect(throws: StageError.self) { try picture.writeJPEG(to: path) }
+      #expect(access(path, F_OK) != 0)
+    }
+
+    @Test func wrongCountOfPixelsTraps() async {
+      await #expect(processExitsWith: .failure) {
+        _ = Picture(width: 2, height: 2, pixels: [0])
+      }
+    }
+
     @Test func smallPicturesAreTheMeanOfLargeOnes() throws {
       let picture = try stripes()
       let drawing = try Drawing(width: 32, height: 32) {

@@ -145,6 +145,35 @@ struct LineLayoutDemoTests {
     #expect(run.host.frame(0).scrolls[0].offset.x == 500)
   }
 
+  @Test("a trackpad's swipe and a row caught and let go settle on the nearest, and alike at any frame rate")
+  func settlesAlike() throws {
+    func offsets(rate: Double, isTrackpad: Bool) throws -> [Double] {
+      let run = try DemoRun(LineLayoutDemo.self)
+      if isTrackpad {
+        for step in 0..<8 { try run.wheel(2, 0, precise: true, at: 0.1 + Double(step) * 0.011) }
+      } else {
+        let lift = try run.fling(Vector(dx: 500, dy: 0), at: 0)
+        try run.pointer(.down, 100, 100, at: lift + 0.05)
+        try run.pointer(.up, 100, 100, at: lift + 0.0777)
+      }
+      return (0..<24).flatMap { step in
+        (1...Int(rate / 30)).compactMap { part in
+          let offset = run.offset(at: 0.2 + Double(step) / 30 + Double(part) / rate).x
+          return part == Int(rate / 30) ? offset : nil
+        }
+      }
+    }
+    for isTrackpad in [true, false] {
+      let reference = try offsets(rate: 30, isTrackpad: isTrackpad)
+      #expect(reference.last?.truncatingRemainder(dividingBy: 250) == 0)
+      for rate in [60.0, 120, 240] {
+        for (a, b) in zip(try offsets(rate: rate, isTrackpad: isTrackpad), reference) {
+          #expect(abs(a - b) < 0.01)
+        }
+      }
+    }
+  }
+
   @Test("no items is fine, and the first one comes to the middle")
   func empty() throws {
     let run = try DemoRun(LineLayoutDemo.self, set: [("items", .number(0))])

@@ -126,4 +126,45 @@ struct ScrollDemoTests {
     run.rest()
     #expect(run.host.frame(0).scrolls[0].offset.y == 667)
   }
+
+  @Test("engine dynamics: a fling on both axes bounces back along its own path, alike at 30–240 Hz")
+  func ownPath() throws {
+    func play(_ rate: Double) throws -> [Point] {
+      let run = try DemoRun(
+        ScrollDemo.self, set: [("content", .choice("plane")), ("engine", .choice("dynamics"))])
+      let lift = try run.fling(Vector(dx: 1500, dy: 3000), from: Point(x: 180, y: 600), at: 0.1)
+      run.host.advance(to: 1.2)
+      try run.fling(Vector(dx: -1200, dy: -3000), from: Point(x: 180, y: 100), at: 1.2)
+      #expect(lift < 1.2)
+      var offsets: [Point] = []
+      for frame in 1...Int(4 * rate) {
+        let offset = run.offset(at: 1.3 + Double(frame) / rate)
+        if frame % Int(rate / 6) == 0 { offsets.append(offset) }
+      }
+      return offsets
+    }
+    let reference = try play(60)
+    #expect(reference.contains { $0.x < 0 || $0.y < 0 })
+    for rate in [30.0, 120, 144, 240] {
+      for (a, b) in zip(try play(rate), reference) { #expect((a - b).length < 0.01) }
+    }
+    let end = try #require(reference.last)
+    #expect(end.x == 0 || end.y == 0)
+  }
+
+  @Test("engine dynamics: stiffness and friction change nothing, a cancel goes home")
+  func dynamicsParameters() throws {
+    func offsets(_ stiffness: Double) throws -> [Point] {
+      let run = try DemoRun(
+        ScrollDemo.self, set: [("engine", .choice("dynamics")), ("stiffness", .number(stiffness))])
+      try run.pointer(.down, 100, 100, at: 0.1)
+      try run.pointer(.move, 100, 310, at: 0.2)
+      try run.pointer(.cancel, 100, 310, at: 0.3)
+      #expect(run.frame(at: 0.31).scrolls[0].phase == .bouncing)
+      return (1...60).map { run.offset(at: 0.31 + Double($0) / 30) }
+    }
+    let one = try offsets(120)
+    #expect(try offsets(500) == one)
+    #expect(one.last == .zero && one[0].y < -50)
+  }
 }

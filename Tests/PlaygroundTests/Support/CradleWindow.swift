@@ -9,7 +9,7 @@ final class CradleWindow {
   let server: Xvfb
   let folder: TemporaryFolder
   private let process = Process()
-  private let id: String
+  private var id = ""
 
   /// Opens a demo; `size` in points at scale 1. Returns once the window is shown.
   init(_ demo: String, size: Size, renderer: String = "software") throws {
@@ -28,9 +28,15 @@ final class CradleWindow {
     ]
     process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
     try process.run()
+    try place()
+  }
+
+  /// Puts the window at (20, 20) and gives it the keys. A renderer may make the window anew when it starts, so whoever
+  /// waits for a frame places it again.
+  func place() throws {
     let found = try server.xdotool(["search", "--sync", "--onlyvisible", "--name", "Cradle"])
     id = try #require(found.split(separator: "\n").first.map(String.init))
-    try server.xdotool(["windowmove", "--sync", id, "20", "20", "windowfocus", "--sync", id])
+    try server.xdotool(["windowmove", id, "20", "20", "windowfocus", id])
   }
 
   deinit { process.end() }

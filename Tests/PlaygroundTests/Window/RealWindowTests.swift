@@ -101,6 +101,7 @@ struct RealWindowTests {
     var screen = try window.server.screen()
     while best >= 0.02, looks < 20 {
       try window.watch(0.5)
+      try window.place()
       screen = try window.server.screen()
       for y in Int(inspector.minY)..<Int(inspector.minY) + 60 {
         best = min(best, difference(screen, x: Int(inspector.minX) + 24 + 20, y: y + 20, title))

@@ -30,6 +30,11 @@ public struct JointView {
     )
   }
 
+  /// Whether it gives: a spring or a soft point.
+  public var isSpring: Bool {
+    joint.kind == .softPoint || (joint.kind == .distance && world.distanceJoints[joint.place].mode == .spring)
+  }
+
   /// The caller's number.
   public var tag: Int {
     get { joint.tag }

@@ -83,13 +83,31 @@ final class BounceDemo: Demo {
 
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
-    for (item, start) in [(red, starts.red), (yellow, starts.yellow)] {
+    drawRuler(on: canvas, theme)
+    for (item, start, words) in [(red, starts.red, "attached"), (yellow, starts.yellow, "free")] {
       let home = Rect(center: start, size: item.bounds.size)
-      canvas.stroke(home, radius: 8, width: 1.5, theme.line)
-      if item === red {
-        canvas.line(from: start, to: scene.presentedCenter(of: item), width: 1.5, theme.faint)
-      }
+      canvas.stroke(home, radius: 8, width: 1.5, theme.faint)
+      canvas.text(
+        words, at: Point(x: start.x, y: home.maxY + 18), Font(size: 11), theme.dim, alignment: .center)
       canvas.draw(item, scene, theme)
+    }
+    // The attachment, from where it holds to where red is.
+    let (anchor, end) = (starts.red, scene.presentedCenter(of: red))
+    canvas.line(from: anchor, to: end, width: 3, theme.onAccent)
+    canvas.disc(anchor, radius: 5, theme.onAccent)
+    canvas.disc(end, radius: 3, theme.onAccent)
+  }
+
+  /// Heights above the start, every hundred points.
+  private func drawRuler(on canvas: Canvas, _ theme: Theme) {
+    let (x, start) = (viewport.width / 2, starts.red.y)
+    for height in stride(from: 0.0, through: max(start, 0), by: 20) {
+      let isNamed = height.truncatingRemainder(dividingBy: 100) == 0
+      let half = isNamed ? 10.0 : 4
+      canvas.fill(Rect(x: x - half, y: start - height, width: 2 * half, height: 1), theme.line)
+      guard isNamed, height > 0 else { continue }
+      canvas.text(
+        "\(Int(height))", at: Point(x: x + 18, y: start - height), Font(size: 11), theme.faint)
     }
   }
 

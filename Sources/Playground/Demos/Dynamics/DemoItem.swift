@@ -35,6 +35,23 @@ final class DemoItem: DynamicItem {
     }
   }
 
+  /// Half the sides of the smallest upright rectangle about its centre that holds it as it is turned now.
+  var turnedReach: Size {
+    let turn = Transform(angle: rotation)
+    let (w, h) = (bounds.width / 2, bounds.height / 2)
+    if shape == .disc { return Size(width: w, height: h) }
+    let corners: [Vector] =
+      switch shape {
+      case .disc: []
+      case .box: [Vector(dx: w, dy: h), Vector(dx: w, dy: -h)]
+      case .polygon(let corners): corners
+      }
+    return corners.map { turn.apply($0) }.reduce(into: Size.zero) { reach, corner in
+      reach.width = max(reach.width, abs(corner.dx))
+      reach.height = max(reach.height, abs(corner.dy))
+    }
+  }
+
   /// Whether a point lies on it, in the viewport's points.
   func contains(_ point: Point) -> Bool {
     let local = Transform(angle: -rotation).apply(point - center)

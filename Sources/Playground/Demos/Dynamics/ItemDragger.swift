@@ -12,11 +12,13 @@ struct ItemDragger {
   /// What the pointer holds now.
   var held: DemoItem? { item }
 
-  /// Takes a pointer event; `topmost` finds the item under a point.
+  /// Takes a pointer event; `topmost` finds the item under a point, `confined` gives the nearest place where an item's
+  /// centre may be.
   ///
   /// - Returns: Whether the event was an item's.
   mutating func pointer(
-    _ event: PointerEvent, in animator: DynamicAnimator, topmost: (Point) -> DemoItem?
+    _ event: PointerEvent, in animator: DynamicAnimator,
+    confined: (DemoItem, Point) -> Point = { $1 }, topmost: (Point) -> DemoItem?
   ) -> Bool {
     guard event.button == .left else { return false }
     switch event.phase {
@@ -27,12 +29,12 @@ struct ItemDragger {
       tracker.reset()
       tracker.add(position: event.location, at: event.time)
       animator.hold(found)
-      animator.moveHeldItem(found, to: event.location + grip)
+      animator.moveHeldItem(found, to: confined(found, event.location + grip))
       return true
     case .move:
       guard let item else { return false }
       tracker.add(position: event.location, at: event.time)
-      animator.moveHeldItem(item, to: event.location + grip)
+      animator.moveHeldItem(item, to: confined(item, event.location + grip))
       return true
     case .up, .cancel:
       guard let item else { return false }

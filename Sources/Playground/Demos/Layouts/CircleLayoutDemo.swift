@@ -9,10 +9,10 @@ final class CircleLayoutDemo: CollectionDemo {
     id: "circle-layout", title: "Circle layout",
     summary: "Click an item to take it out, and anywhere else to put one in", group: .layouts,
     actions: [
-      DemoAction("insert", key: "1", title: "Insert", summary: "Insert an item at three o'clock"),
-      DemoAction("remove", key: "2", title: "Remove", summary: "Remove the first item"),
+      DemoAction("insert", key: "I", title: "Insert", summary: "Insert an item at three o'clock"),
+      DemoAction("remove", key: "O", title: "Remove", summary: "Remove the first item"),
       DemoAction(
-        "mix", key: "3", title: "Mix", summary: "Insert, remove and turn the order around in one batch"),
+        "mix", key: "M", title: "Mix", summary: "Insert, remove and turn the order around in one batch"),
     ], fillsStage: true)
 
   private static let limit = 60

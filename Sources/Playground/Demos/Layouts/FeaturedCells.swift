@@ -11,8 +11,11 @@ final class FeaturedCells {
   func draw(
     _ item: Int, _ look: FeaturedLook, in frame: Rect, photoHeight: Double, isPressed: Bool, on canvas: Canvas
   ) {
+    // A little larger in steps, so that a resize scales a photo anew only now and then.
     let photo = Rect(
-      x: frame.minX, y: frame.midY - photoHeight / 2, width: frame.width, height: photoHeight)
+      center: frame.center,
+      size: Size(
+        width: (frame.width / 32).rounded(.up) * 32, height: (photoHeight / 16).rounded(.up) * 16))
     let landscape = Landscape.all[item % Self.count]
     canvas.clipped(to: frame) {
       drawPhoto(item, in: photo, on: canvas)

@@ -9,9 +9,9 @@ final class FeaturedDemo: CollectionDemo {
     id: "featured", title: "Featured", summary: "Scroll: the photo at the top opens; a click opens any",
     group: .layouts,
     actions: [
-      DemoAction("previous", key: "1", title: "Previous", summary: "Open the photo before"),
-      DemoAction("next", key: "2", title: "Next", summary: "Open the next photo"),
-      DemoAction("last", key: "3", title: "Last", summary: "Open the last photo"),
+      DemoAction("previous", key: "P", title: "Previous", summary: "Open the photo before"),
+      DemoAction("next", key: "N", title: "Next", summary: "Open the next photo"),
+      DemoAction("last", key: "L", title: "Last", summary: "Open the last photo"),
     ])
 
   private let standard = Parameter.slider("standard", "Closed", 60...200, 100, unit: "pt", step: 5)

@@ -7,13 +7,13 @@ import CradleStage
 final class LayoutSwitchDemo: CollectionDemo {
   static let card = DemoCard(
     id: "layout-switch", title: "Layout switch",
-    summary: "Press 1 to 4, or drag with the right button", group: .layouts,
+    summary: "Press F, L, O or P, or drag with the right button", group: .layouts,
     actions: [
-      DemoAction("flow", key: "1", title: "Flow", summary: "Lay out in lines, section by section"),
-      DemoAction("line", key: "2", title: "Line", summary: "Lay out in one row"),
-      DemoAction("circle", key: "3", title: "Circle", summary: "Lay out in a ring"),
-      DemoAction("featured", key: "4", title: "Featured", summary: "Lay out as an opening list"),
-      DemoAction("mix", key: "5", title: "Mix", summary: "Insert, remove and move items in one batch"),
+      DemoAction("flow", key: "F", title: "Flow", summary: "Lay out in lines, section by section"),
+      DemoAction("line", key: "L", title: "Line", summary: "Lay out in one row"),
+      DemoAction("circle", key: "O", title: "Circle", summary: "Lay out in a ring"),
+      DemoAction("featured", key: "P", title: "Featured", summary: "Lay out as an opening list"),
+      DemoAction("mix", key: "M", title: "Mix", summary: "Insert, remove and move items in one batch"),
     ], fillsStage: true)
 
   private let choice = Parameter.choice("layout", "Layout", LayoutSwitcher.names)

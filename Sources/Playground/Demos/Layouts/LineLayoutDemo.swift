@@ -10,10 +10,10 @@ final class LineLayoutDemo: CollectionDemo {
     summary: "Fling the row: an item always lands in the middle",
     group: .layouts,
     actions: [
-      DemoAction("insert", key: "1", title: "Insert", summary: "Insert an item beside the middle one"),
-      DemoAction("remove", key: "2", title: "Remove", summary: "Remove the item in the middle"),
-      DemoAction("first", key: "3", title: "First", summary: "Scroll to the first item"),
-      DemoAction("last", key: "4", title: "Last", summary: "Scroll to the last item"),
+      DemoAction("insert", key: "I", title: "Insert", summary: "Insert an item beside the middle one"),
+      DemoAction("remove", key: "O", title: "Remove", summary: "Remove the item in the middle"),
+      DemoAction("first", key: "F", title: "First", summary: "Scroll to the first item"),
+      DemoAction("last", key: "L", title: "Last", summary: "Scroll to the last item"),
     ], fillsStage: true)
 
   private let zoom = Parameter.slider("zoom", "Zoom", 0...1, 0.3)

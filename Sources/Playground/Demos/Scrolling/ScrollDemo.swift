@@ -9,7 +9,7 @@ final class ScrollDemo: Demo {
     id: "scroll", title: "Scroll view", summary: "Drag, fling and pull past the ends", group: .scrolling,
     actions: [
       DemoAction("top", key: "U", title: "Top", summary: "Scroll to the start, animated"),
-      DemoAction("bottom", key: "D", title: "Bottom", summary: "Scroll to the end, animated"),
+      DemoAction("bottom", key: "B", title: "Bottom", summary: "Scroll to the end, animated"),
     ])
 
   private let content = Parameter.choice("content", "Content", ["rows", "plane", "short"])
@@ -19,7 +19,7 @@ final class ScrollDemo: Demo {
   private let curve = Parameter.choice("curve", "Overscroll", ["banded", "half", "none"])
   private let stiffness = Parameter.slider("stiffness", "Stiffness", 20...600, 120, unit: "N/m", step: 5)
   private let friction = Parameter.slider("friction", "Friction", 2...60, 22, unit: "N·s/m", step: 0.5)
-  private let engine = Parameter.choice("engine", "Engine", ["laws"])
+  private let engine = Parameter.choice("engine", "Engine", ScrollEngine.allCases.map(\.rawValue))
   private let paging = Parameter.toggle("paging", "Paging", false)
   private let bounces = Parameter.toggle("bounces", "Bounces", true)
   private let alwaysBounce = Parameter.toggle("alwaysBounce", "Always bounce", false)
@@ -53,6 +53,7 @@ final class ScrollDemo: Demo {
     feel.overscrollCurve = overscrollCurve
     feel.bounceSpring = Spring(stiffness: stiffness.number, damping: friction.number)
     feel.bounces = bounces.isOn
+    feel.engine = ScrollEngine(rawValue: engine.choice) ?? .laws
     view.feel = feel
     view.isPagingEnabled = paging.isOn
     view.alwaysBounceVertical = alwaysBounce.isOn
@@ -125,6 +126,7 @@ final class ScrollDemo: Demo {
     view.feel.overscrollCurve = \(curveCode)
     view.feel.bounceSpring = Spring(stiffness: \(stiffness.number), damping: \(friction.number))
     view.feel.bounces = \(bounces.isOn)
+    view.feel.engine = .\(engine.choice)
     view.isPagingEnabled = \(paging.isOn)
     view.alwaysBounceVertical = \(alwaysBounce.isOn)
     """

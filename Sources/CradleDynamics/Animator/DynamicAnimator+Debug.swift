@@ -1,0 +1,122 @@
+import CradleGeometry
+import CradlePhysics
+
+extension DynamicAnimator {
+  /// What is in the animator now, for a debug overlay; fields are sampled over a rectangle in points on a grid of
+  /// `spacing` points. (Ours.) It costs about as much as a step, so take one a frame.
+  public func debugSnapshot(fieldsIn area: Rect = .zero, spacing: Double = 48) -> DebugSnapshot {
+    var snapshot = DebugSnapshot()
+    let islands = debugIslands()
+    for (index, record) in records.enumerated() {
+      let view = world[record.body]
+      let activity: DebugSnapshot.Activity =
+        view.kind == .static ? .fixed : view.isAwake ? .awake : .asleep
+      snapshot.items.append(
+        DebugSnapshot.Item(
+          outlines: debugOutlines(of: record), center: presentedCenter(of: record.item),
+          velocity: view.velocity,
+          activity: activity, island: islands[index]))
+    }
+    for behavior in boundaryBehaviors {
+      let walls = behavior.wall.map { [$0] } ?? []
+      for boundary in walls + behavior.identifiers.compactMap({ behavior.boundaries[$0] }) {
+        snapshot.boundaries += boundary.lines.map {
+          $0.isClosed ? $0.points + $0.points.prefix(1) : $0.points
+        }
+      }
+    }
+    for handle in world.jointHandles {
+      let joint = world[handle]
+      let ends = joint.bodies
+      snapshot.links.append(
+        DebugSnapshot.Link(
+          from: debugPlace(joint.anchorA, on: ends.a), to: debugPlace(joint.anchorB, on: ends.b),
+          isSpring: joint.isSpring, isAnchored: ends.a == nil))
+    }
+    for report in world.contactReports {
+      for (point, impulse) in zip(report.points, report.impulses) {
+        let bounce = report.bounceImpulse / Double(report.points.count)
+        let place = debugPlace(point, on: report.bodyA)
+        snapshot.contacts.append(
+          DebugSnapshot.Contact(point: place, impulse: report.normal * max(impulse, bounce)))
+      }
+    }
+    if area.isFinite, spacing > 0 { snapshot.fieldArrows = debugArrows(area, spacing) }
+    return snapshot
+  }
+
+  /// A point of a body's present state, moved to where the body is presented.
+  private func debugPlace(_ point: Point, on body: BodyHandle?) -> Point {
+    guard let body, let record = recordsByBody[body] else { return point }
+    let view = world[body]
+    let turn = presentedRotation(of: record.item) - view.angle
+    return presentedCenter(of: record.item) + (point - view.position).turned(by: turn)
+  }
+
+  private func debugOutlines(of record: ItemRecord) -> [DebugSnapshot.Outline] {
+    record.shapes.map { shape in
+      let access = world[shape]
+      let corners = access.corners.map { debugPlace($0, on: record.body) }
+      guard access.radius > 0, let middle = corners.first else { return .polygon(corners) }
+      return .circle(middle, radius: access.radius, angle: presentedRotation(of: record.item))
+    }
+  }
+
+  /// Items that touch or are joined, directly or through others that move, share the place of their first one.
+  private func debugIslands() -> [Int] {
+    var parents = Array(records.indices)
+    func root(_ index: Int) -> Int {
+      var index = index
+      while parents[index] != index { index = parents[index] }
+      return index
+    }
+    func join(_ a: BodyHandle?, _ b: BodyHandle?) {
+      guard let a = a.flatMap({ recordsByBody[$0] }), let b = b.flatMap({ recordsByBody[$0] }),
+        world[a.body].kind == .dynamic, world[b.body].kind == .dynamic
+      else { return }
+      let (one, other) = (root(a.place), root(b.place))
+      parents[max(one, other)] = min(one, other)
+    }
+    for report in world.contactReports { join(report.bodyA, report.bodyB) }
+    for handle in world.jointHandles { join(world[handle].bodies.a, world[handle].bodies.b) }
+    var numbers: [Int: Int] = [:]
+    return records.indices.map { index in
+      let first = root(index)
+      if let number = numbers[first] { return number }
+      numbers[first] = numbers.count
+      return numbers.count - 1
+    }
+  }
+
+  /// What all fields do together to a still kilogram of charge 1.
+  private func debugArrows(_ area: Rect, _ spacing: Double) -> [DebugSnapshot.FieldArrow] {
+    var fields: [FieldBehavior] = []
+    for behavior in behaviors {
+      behavior.visit { if let field = $0 as? FieldBehavior { fields.append(field) } }
+    }
+    let columns = Int(area.width / spacing)
+    let rows = Int(area.height / spacing)
+    guard !fields.isEmpty, columns > 0, rows > 0, columns < 1000, rows < 1000 else { return [] }
+    var arrows: [DebugSnapshot.FieldArrow] = []
+    for place in 0..<(columns * rows) {
+      let point = Point(
+        x: area.midX + (Double(place % columns) - Double(columns - 1) / 2) * spacing,
+        y: area.midY + (Double(place / columns) - Double(rows - 1) / 2) * spacing)
+      let subject = FieldSubject(
+        place: point, velocity: .zero, mass: 1, charge: 1, duration: world.settings.stepDuration,
+        time: world.time)
+      var force = Vector.zero
+      for field in fields where field.region.contains(Point.zero + (point - field.position)) {
+        if case .velocity = field.kind {
+          force += field.direction * field.strength
+        } else {
+          force += field.force(on: subject) / 100
+        }
+      }
+      if force.length > 1e-6, force.isFinite {
+        arrows.append(DebugSnapshot.FieldArrow(point: point, force: force))
+      }
+    }
+    return arrows
+  }
+}

@@ -1,0 +1,198 @@
+import CradleDynamics
+import CradleGeometry
+import CradlePhysics
+
+/// The way of the content after a release, carried by a dynamic animator: the engine `dynamics`.
+///
+/// One item is the offset. The animator's clock starts with the release and takes one sub-step at a time, the state in
+/// between is a blend of its two neighbours: what is seen at a time does not depend on how often it is asked for. A
+/// sub-step that meets an edge ends there, at the time and with the speed of the meeting.
+final class ScrollCoast {
+  /// Where the content is at a time, how fast, and whether an edge holds it.
+  struct State {
+    var time: Double
+    var offset: Point
+    var velocity: Vector
+    var isHeld: Bool
+  }
+
+  /// The offset as a thing that an animator moves, a kilogram of it: the way since the release, so that content ten
+  /// million rows down moves as at its start.
+  private final class OffsetItem: DynamicItem {
+    var center = Point.zero
+    var rotation = 0.0
+    let bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+  }
+
+  private let minimum: Point
+  private let maximum: Point
+  private let bounces: Bool
+  private let origin: Point
+  private let animator = DynamicAnimator()
+  private let item = OffsetItem()
+  private let coasting: DynamicItemBehavior
+  private var attachment: AttachmentBehavior?
+  /// Where the attachment holds it.
+  private var anchor: Point?
+  /// Whether it was let go beyond an edge, perhaps flung inward: should it come inside with speed left, it coasts.
+  private var entersInside: Bool
+  private var before: State
+  private var after: State
+  private let step: Double
+  /// Where it ended; nil while it moves.
+  private var end: Point?
+
+  /// Lets the content go at a time in seconds, with a velocity in pt/s.
+  init(
+    from offset: Point, velocity: Vector, at time: Double, minimum: Point, maximum: Point, bounces: Bool,
+    entersInside: Bool
+  ) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.bounces = bounces
+    self.entersInside =
+      entersInside
+      && (offset.x < minimum.x || offset.y < minimum.y || offset.x > maximum.x || offset.y > maximum.y)
+    origin = offset
+    step = animator.settings.stepDuration
+    before = State(time: time, offset: offset, velocity: velocity, isHeld: false)
+    after = before
+    coasting = DynamicItemBehavior(items: [item])
+    coasting.resistance = ScrollEngine.resistance
+    coasting.allowsRotation = false
+    coasting.addLinearVelocity(velocity, for: item)
+    animator.addBehavior(coasting)
+    if bounces, !isInside(offset) { hold(at: wayIn) }
+    before.isHeld = attachment != nil
+    after = before
+    coasting.action = { [unowned self] in follow() }
+    endIfSlow()
+  }
+
+  /// Moves on to a time; an earlier one changes nothing.
+  func advance(to time: Double) {
+    while end == nil, after.time < time {
+      before = after
+      animator.advance(by: step)
+      endIfSlow()
+    }
+  }
+
+  /// The state at the time it was advanced to.
+  func state(at time: Double) -> State {
+    guard time < after.time else { return after }
+    var state = blend((time - before.time) / (after.time - before.time))
+    state.isHeld = before.isHeld
+    return state
+  }
+
+  /// Where it rests at a time; nil while it moves.
+  func end(at time: Double) -> Point? { time >= after.time ? end : nil }
+
+  /// About where content without edges would end: what a delegate is told, one axis.
+  static func announcedEnd(from offset: Double, velocity: Double) -> Double {
+    let lost = abs(velocity) - Deceleration.standardStopSpeed
+    return lost > 0 ? offset + (velocity < 0 ? -lost : lost) / ScrollEngine.resistance : offset
+  }
+
+  // MARK: A step
+
+  /// The item behaviour's action: writes the offset, and looks whether its path has met an edge.
+  private func follow() {
+    after = State(
+      time: before.time + step, offset: origin + (item.center - .zero),
+      velocity: coasting.linearVelocity(for: item), isHeld: attachment != nil)
+    guard bounces else { return }
+    if let attachment {
+      guard entersInside, isInside(after.offset) else { return }
+      animator.removeBehavior(attachment)
+      self.attachment = nil
+      anchor = nil
+      entersInside = false
+      after.isHeld = false
+    } else if !isInside(after.offset) {
+      meetEdge()
+    }
+  }
+
+  /// Goes back along the last step to where it left the range, and has the item go on from there, attached.
+  private func meetEdge() {
+    let tooFast = after.velocity
+    after = blend(shareInside)
+    after.offset = clamped(after.offset)
+    after.isHeld = true
+    item.center = .zero + (after.offset - origin)
+    animator.updateItem(usingCurrentState: item)
+    coasting.addLinearVelocity(after.velocity - tooFast, for: item)
+    hold(at: after.offset)
+  }
+
+  /// The state a fraction of the way from the one before to the one after.
+  private func blend(_ fraction: Double) -> State {
+    State(
+      time: before.time + (after.time - before.time) * fraction,
+      offset: before.offset + (after.offset - before.offset) * fraction,
+      velocity: before.velocity + (after.velocity - before.velocity) * fraction, isHeld: after.isHeld)
+  }
+
+  private func hold(at point: Point) {
+    let attachment = AttachmentBehavior(item: item, attachedToAnchor: .zero + (point - origin))
+    attachment.length = 0
+    attachment.frequency = ScrollEngine.frequency
+    attachment.damping = ScrollEngine.damping
+    animator.addBehavior(attachment)
+    self.attachment = attachment
+    anchor = point
+  }
+
+  /// Ends where it is once it is slower than a deceleration ends, or on the anchor once it is as near as a bounce ends.
+  private func endIfSlow() {
+    // An animator that has come to rest would stand still for ever.
+    if !animator.isRunning {
+      end = anchor ?? after.offset
+      return
+    }
+    guard after.velocity.length < Deceleration.standardStopSpeed else { return }
+    guard let anchor else {
+      end = after.offset
+      return
+    }
+    guard after.offset.distance(to: anchor) < ScrollFeel.bounceThreshold else { return }
+    end = anchor
+    after = State(time: after.time, offset: anchor, velocity: .zero, isHeld: true)
+  }
+
+  // MARK: Edges
+
+  private func isInside(_ point: Point) -> Bool { clamped(point) == point }
+
+  private func clamped(_ point: Point) -> Point {
+    Point(x: min(max(point.x, minimum.x), maximum.x), y: min(max(point.y, minimum.y), maximum.y))
+  }
+
+  /// The share of the last step that lies in the range.
+  private var shareInside: Double {
+    let way = after.offset - before.offset
+    let x = share(before.offset.x, way.dx, minimum.x, maximum.x)
+    let y = share(before.offset.y, way.dy, minimum.y, maximum.y)
+    return min(x, y)
+  }
+
+  /// The share of a way after which it leaves a range; 1 when it stays within.
+  private func share(_ from: Double, _ way: Double, _ low: Double, _ high: Double) -> Double {
+    let edge = way < 0 ? low : high
+    guard way != 0, (from + way - edge) * way > 0 else { return 1 }
+    return min(max((edge - from) / way, 0), 1)
+  }
+
+  /// Where an inward flick from beyond an edge will come in; the nearest point of the range for any other release.
+  private var wayIn: Point {
+    let nearest = clamped(origin)
+    let (out, speed) = (origin - nearest, before.velocity)
+    var time = 0.0
+    if out.dx != 0 { time = speed.dx * out.dx < 0 ? max(time, -out.dx / speed.dx) : .infinity }
+    if out.dy != 0 { time = speed.dy * out.dy < 0 ? max(time, -out.dy / speed.dy) : .infinity }
+    guard time.isFinite else { return nearest }
+    return clamped(origin + speed * time)
+  }
+}

@@ -1,0 +1,80 @@
+import CradleGeometry
+
+extension ScrollView {
+  /// Whether a release is carried by dynamics; pages go by the laws.
+  var coasts: Bool { feel.engine == .dynamics && !isPagingEnabled }
+
+  /// Has dynamics carry the content from where it is, on the axes that are free to move.
+  func coast(velocity: Vector, at time: Double, entersInside: Bool) {
+    coast = nil
+    if !feel.bounces {
+      change { axes in
+        axes.x.offset = axes.x.clamped(axes.x.offset)
+        axes.y.offset = axes.y.clamped(axes.y.offset)
+      }
+    }
+    let free = (axes.x.isFreeToCoast(feel), axes.y.isFreeToCoast(feel))
+    let coast = ScrollCoast(
+      from: contentOffset, velocity: Vector(dx: free.0 ? velocity.dx : 0, dy: free.1 ? velocity.dy : 0),
+      at: time,
+      minimum: minimumOffset, maximum: maximumOffset, bounces: feel.bounces, entersInside: entersInside)
+    let motion: ScrollMotion
+    if coast.end(at: time) == nil {
+      let state = coast.state(at: time)
+      motion = .carried(velocity: 0, isBouncing: state.isHeld)
+      self.coast = coast
+    } else {
+      motion = .none
+    }
+    if free.0 { axes.x.motion = motion }
+    if free.1 { axes.y.motion = motion }
+    follow(coast, &axes)
+  }
+
+  /// Brings the axes that dynamics carries to where it has them now.
+  func followCoast() {
+    guard let coast else { return }
+    coast.advance(to: time)
+    change { axes in follow(coast, &axes) }
+    let isCarried = axes.x.motion.isCarried || axes.y.motion.isCarried
+    if !isCarried { self.coast = nil }
+  }
+
+  private func follow(_ coast: ScrollCoast, _ axes: inout (x: ScrollAxis, y: ScrollAxis)) {
+    let (state, end) = (coast.state(at: time), coast.end(at: time))
+    axes.x.carry(
+      to: end?.x ?? state.offset.x, velocity: state.velocity.dx, isHeld: state.isHeld, isOver: end != nil,
+      feel: feel)
+    axes.y.carry(
+      to: end?.y ?? state.offset.y, velocity: state.velocity.dy, isHeld: state.isHeld, isOver: end != nil,
+      feel: feel)
+  }
+
+  /// Fits what dynamics carries to a changed range or feel, and takes over what the laws carried when it is new.
+  func replanCoast() {
+    guard coasts else {
+      coast = nil
+      return
+    }
+    guard axes.x.motion.isByItself || axes.y.motion.isByItself else { return }
+    // What an edge has overtaken, and what flies home by itself, goes on inside.
+    coast(velocity: velocity, at: time, entersInside: true)
+  }
+}
+
+extension ScrollAxis {
+  /// Whether dynamics may move it: it has somewhere to go, and no animation does.
+  fileprivate func isFreeToCoast(_ feel: ScrollFeel) -> Bool {
+    motion.kind != .animation && (isScrollable(feel) || overscroll != 0)
+  }
+
+  /// Goes where dynamics has it; without bounces it ends at the edge.
+  fileprivate mutating func carry(
+    to value: Double, velocity: Double, isHeld: Bool, isOver: Bool, feel: ScrollFeel
+  ) {
+    guard motion.isCarried else { return }
+    offset = feel.bounces ? value : clamped(value)
+    let isAtEdge = !feel.bounces && offset != value
+    motion = isOver || isAtEdge ? .none : .carried(velocity: velocity, isBouncing: isHeld)
+  }
+}

@@ -1,0 +1,8 @@
+/// Every landscape, by the name of its file.
+enum Gallery {
+  static let scenes: [(name: String, scene: any Scene)] = [
+    ("01", MistyMountains()), ("02", Dunes()), ("03", SunsetSea()), ("04", NorthernLights()),
+    ("05", MountainLake()), ("06", GreenHills()), ("07", Canyon()), ("08", MoonlitPeaks()),
+    ("09", ForestInFog()), ("10", VolcanoIsland()), ("11", LavenderField()), ("12", StormOverPlain()),
+  ]
+}

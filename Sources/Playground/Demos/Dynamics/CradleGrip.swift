@@ -1,0 +1,107 @@
+import CradleDynamics
+import CradleGeometry
+import CradlePhysics
+import CradleScrolling
+
+/// A ball in the hand: it stays on its string, takes along the balls it is pushed against, and swings on when let go.
+struct CradleGrip {
+  let index: Int
+  /// From the pointer to the ball's centre.
+  let offset: Vector
+  var tracker = VelocityTracker()
+  /// Neighbours that lean on it.
+  var pushed: Set<Int> = []
+}
+
+extension CradleScene {
+  /// No string is lifted above the bar.
+  private static let highest = Double.pi / 2
+
+  /// Takes the ball at a point; false where there is none.
+  func grab(_ point: Point, time: Double) -> Bool {
+    guard held == nil else { return false }
+    let reach = Self.radius
+    let hit = balls.indices.reversed().first {
+      animator.presentedCenter(of: balls[$0]).distance(to: point) <= reach
+    }
+    guard let hit else { return false }
+    held = CradleGrip(index: hit, offset: animator.presentedCenter(of: balls[hit]) - point)
+    animator.hold(balls[hit])
+    drag(to: point, time: time)
+    return true
+  }
+
+  /// Brings the ball as near to the pointer as its string allows.
+  func drag(to point: Point, time: Double) {
+    guard var grip = held else { return }
+    let towards = build.angle(grip.index, towards: point + grip.offset)
+    let angle = min(max(towards, -Self.highest), Self.highest)
+    let place = build.place(grip.index, angle)
+    grip.tracker.add(position: place, at: time)
+    animator.moveHeldItem(balls[grip.index], to: place)
+    push(&grip, from: angle, side: -1)
+    push(&grip, from: angle, side: 1)
+    held = grip
+  }
+
+  /// Lets the ball go with the hand's speed, but never so fast that it would rise above the bar.
+  func letGo(time: Double, isThrown: Bool) {
+    guard let grip = held else { return }
+    let angle = swing(grip.index).angle
+    let along = Vector(dx: Trigonometry.cosine(angle), dy: -Trigonometry.sine(angle))
+    var speed = isThrown ? grip.tracker.velocity(at: time).dot(along) : 0
+    let fall = 2 * gravityStrength * build.length * max(0, Trigonometry.cosine(angle))
+    let limit = gravityStrength > 0 ? fall.squareRoot() : 1000
+    speed = min(max(speed, -limit), limit)
+    held = nil
+    animator.letGo(of: balls[grip.index], velocity: along * speed)
+    for index in grip.pushed.sorted() {
+      let angle = swing(index).angle
+      let along = Vector(dx: Trigonometry.cosine(angle), dy: -Trigonometry.sine(angle))
+      animator.letGo(of: balls[index], velocity: along * speed)
+    }
+  }
+
+  /// Lets go at rest, before the balls are replaced.
+  func dropHeld() {
+    guard held != nil else { return }
+    letGo(time: 0, isThrown: false)
+  }
+
+  /// Neighbours that are in the way are pushed up their strings; when the hand goes back they lean on it and follow.
+  private func push(_ grip: inout CradleGrip, from angle: Double, side: Int) {
+    var angle = angle
+    var neighbour = grip.index + side
+    while balls.indices.contains(neighbour) {
+      let limit = touching(angle, side: Double(side))
+      let isUphill = limit * Double(side) > 0
+      let isInTheWay = (swing(neighbour).angle - limit) * Double(side) < 0
+      let isPushed = grip.pushed.contains(neighbour)
+      guard isPushed || (isUphill && isInTheWay) else { return }
+      if !isPushed { animator.hold(balls[neighbour]) }
+      animator.moveHeldItem(balls[neighbour], to: build.place(neighbour, isUphill ? limit : 0))
+      if isUphill {
+        grip.pushed.insert(neighbour)
+      } else {
+        grip.pushed.remove(neighbour)
+        animator.letGo(of: balls[neighbour])
+      }
+      angle = isUphill ? limit : 0
+      neighbour += side
+    }
+  }
+
+  /// The angle at which the next ball on a side touches one at `angle`: there the gap has closed.
+  private func touching(_ angle: Double, side: Double) -> Double {
+    guard build.gap > 0 else { return angle }
+    var (apart, overlapping) = (angle, angle - side * 0.5)
+    for _ in 0..<40 {
+      let middle = (apart + overlapping) / 2
+      let way = Vector(
+        dx: side * build.spacing + (Trigonometry.sine(middle) - Trigonometry.sine(angle)) * build.length,
+        dy: (Trigonometry.cosine(middle) - Trigonometry.cosine(angle)) * build.length)
+      if way.length >= 2 * Self.radius { apart = middle } else { overlapping = middle }
+    }
+    return apart
+  }
+}

@@ -1,0 +1,165 @@
+import CradleDynamics
+import CradleGeometry
+import CradlePhysics
+
+/// Shapes in a walled box, in the viewport's points.
+final class HeapScene {
+  static let limit = 1000
+  /// From the viewport's edge to the walls, in points.
+  static let margin = 8.0
+
+  let animator: DynamicAnimator
+  private(set) var items: [DemoItem] = []
+  /// The kind of every item, and the area and reach that its size was made from.
+  private(set) var shapes: [HeapShape] = []
+  private var made = 0
+  private var taken = 0.0
+  let gravity = GravityBehavior()
+  let material = DynamicItemBehavior()
+  private let collision = CollisionBehavior()
+
+  init(viewport: Size) {
+    var settings = World.Settings.accurate
+    // A shape that rattles in its gap must not keep the whole heap awake.
+    settings.sleepSpeed = 3
+    animator = DynamicAnimator(referenceBounds: Self.walls(of: viewport), settings: settings)
+    // A boundary lies a point outside of its bounds.
+    collision.setTranslatesReferenceBoundsIntoBoundary(with: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+    for behavior in [gravity, material, collision] { animator.addBehavior(behavior) }
+  }
+
+  /// Where the walls are; a box without room has sides of 12 points.
+  static func walls(of viewport: Size) -> Rect {
+    let size = Size(
+      width: max(12, viewport.width - 2 * margin), height: max(12, viewport.height - 2 * margin))
+    return Rect(center: Point(x: viewport.width / 2, y: viewport.height / 2), size: size)
+  }
+
+  var box: Rect { animator.referenceBounds }
+  var isFull: Bool { items.count >= Self.limit }
+
+  /// Adds a shape with its centre as near to a point as the walls allow; false at the limit.
+  @discardableResult
+  func add(_ kind: HeapShape.Kind, at point: Point) -> Bool {
+    guard !isFull else { return false }
+    add(next(kind), at: point)
+    return true
+  }
+
+  /// Lets a shape fall from the middle of the upper wall, or beside it where that is taken.
+  @discardableResult
+  func drop(_ kind: HeapShape.Kind) -> Bool {
+    guard !isFull else { return false }
+    let shape = next(kind)
+    let y = box.minY + shape.reach + 1
+    let columns = max(1, Int(box.width / (4 * shape.reach)))
+    let ways: [Double] = (0...columns).flatMap { column -> [Double] in [Double(column), -Double(column)] }
+    let places = ways.map { Point(x: box.midX + $0 * 2 * shape.reach, y: y) }
+    let free = places.first { place in
+      let room = Rect(center: place, size: Size(width: 2 * shape.reach, height: 2 * shape.reach))
+      return box.contains(room) && !items.contains { frame(of: $0).intersects(room) }
+    }
+    add(shape, at: free ?? Point(x: box.midX, y: y))
+    return true
+  }
+
+  /// Rains shapes of all kinds into what is free, from the top; false when the limit cuts them short.
+  @discardableResult
+  func rain(_ count: Int) -> Bool {
+    let wanted = min(count, Self.limit - items.count)
+    guard wanted > 0 else { return count == 0 }
+    let kinds = HeapShape.Kind.allCases
+    var (cell, free) = (2.2 * HeapShape(.box, number: 0, side: side).reach, [Point]())
+    repeat {
+      free = freeCells(cell)
+      cell *= 0.85
+    } while free.count < wanted && cell > 4
+    for number in 0..<wanted {
+      let place = number < free.count ? free[number] : box.center
+      add(next(kinds[made % kinds.count]), at: place)
+    }
+    return wanted == count
+  }
+
+  func remove(_ item: DemoItem) {
+    guard let place = items.firstIndex(where: { $0 === item }) else { return }
+    for behavior in [gravity.removeItem, material.removeItem, collision.removeItem] { behavior(item) }
+    taken -= shapes[place].area
+    items.remove(at: place)
+    shapes.remove(at: place)
+  }
+
+  /// The topmost item under a point.
+  func item(at point: Point) -> DemoItem? { items.last { $0.contains(point) } }
+
+  /// A place for an item's centre from which no part of it reaches through a wall.
+  func confined(_ item: DemoItem, _ point: Point) -> Point {
+    let size = frame(of: item).size
+    return Self.confined(point, Size(width: size.width / 2, height: size.height / 2), box)
+  }
+
+  func resize(to viewport: Size) { animator.referenceBounds = Self.walls(of: viewport) }
+
+  /// What a hand has squeezed through a wall is put back.
+  func confine() {
+    for item in items where !box.contains(item.center) {
+      item.center = confined(item, item.center)
+      animator.updateItem(usingCurrentState: item)
+    }
+  }
+
+  private var side: Double {
+    HeapShape.side(in: box.size, taken: taken, count: items.count, limit: Self.limit)
+  }
+
+  private func next(_ kind: HeapShape.Kind) -> HeapShape { HeapShape(kind, number: made, side: side) }
+
+  private func add(_ shape: HeapShape, at point: Point) {
+    let reach = Size(width: shape.reach, height: shape.reach)
+    let item = shape.item(id: "\(shape.kind.name) \(made)", at: Self.confined(point, reach, box))
+    made += 1
+    taken += shape.area
+    items.append(item)
+    shapes.append(shape)
+    for behavior in [gravity.addItem, material.addItem, collision.addItem] { behavior(item) }
+  }
+
+  private func frame(of item: DemoItem) -> Rect {
+    let reach = item.turnedReach
+    return Rect(center: item.center, size: reach * 2)
+  }
+
+  private static func confined(_ point: Point, _ reach: Size, _ box: Rect) -> Point {
+    func near(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      low > high ? (low + high) / 2 : min(max(value, low), high)
+    }
+    return Point(
+      x: near(point.x, box.minX + reach.width, box.maxX - reach.width),
+      y: near(point.y, box.minY + reach.height, box.maxY - reach.height))
+  }
+
+  /// The middles of the cells of a grid that no item touches, from the top.
+  private func freeCells(_ cell: Double) -> [Point] {
+    let columns = max(1, Int(box.width / cell))
+    let rows = max(1, Int(box.height / cell))
+    var isTaken = [Bool](repeating: false, count: columns * rows)
+    func range(_ low: Double, _ high: Double, _ count: Int) -> ClosedRange<Int> {
+      let first = min(max(Int((low / cell).rounded(.down)), 0), count - 1)
+      return first...max(first, min(Int((high / cell).rounded(.down)), count - 1))
+    }
+    for item in items {
+      let frame = frame(of: item)
+      for row in range(frame.minY - box.minY, frame.maxY - box.minY, rows) {
+        for column in range(frame.minX - box.minX, frame.maxX - box.minX, columns) {
+          isTaken[row * columns + column] = true
+        }
+      }
+    }
+    let left = box.midX - Double(columns) * cell / 2
+    return isTaken.indices.filter { !isTaken[$0] }.map { place in
+      Point(
+        x: left + (Double(place % columns) + 0.5) * cell, y: box.minY + (Double(place / columns) + 0.5) * cell
+      )
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CradleGeometry
+
+/// What the box is filled with: shapes whose sizes look random and are not, so that everything replays.
+struct HeapShape {
+  enum Kind: Int, CaseIterable {
+    case box, circle, polygon
+
+    var name: String { "\(self)" }
+  }
+
+  let kind: Kind
+  let size: Size
+  /// Corners about the centre of mass; empty for box and circle.
+  var corners: [Vector] = []
+  let color: Int
+  let turn: Double
+
+  /// The mean side of the next shape, in points: large ones first, and always room left for the rest.
+  static func side(in box: Size, taken: Double, count: Int, limit: Int) -> Double {
+    let area = box.width * box.height
+    let least = area * 0.0003
+    let free = area * 0.6 - taken - least * Double(limit - count)
+    let largest = min(60, 0.085 * min(box.width, box.height))
+    return max(4, min(largest, (least + max(0, free) * 0.02).squareRoot()))
+  }
+
+  /// The shape with a number; `side` is what its kind is made from, in points.
+  init(_ kind: Kind, number: Int, side: Double) {
+    var draw = Draw(number: number)
+    self.kind = kind
+    let side = side * (0.8 + 0.4 * draw.next())
+    color = Int(draw.next() * 8)
+    turn = kind == .box ? 0 : draw.next() * 2 * Double.pi
+    switch kind {
+    case .box:
+      size = Size(width: side * (0.9 + 0.5 * draw.next()), height: side * (0.75 + 0.25 * draw.next()))
+    case .circle: size = Size(width: side, height: side)
+    case .polygon:
+      let count = 3 + Int(draw.next() * 4)
+      let outline = (0..<count).map { corner in
+        let angle = (Double(corner) + 0.5 * draw.next()) * 2 * Double.pi / Double(count)
+        return Vector(angle: angle, length: side * 0.62)
+      }
+      let middle = Self.centroid(outline)
+      corners = outline.map { $0 - middle }
+      let reach = corners.map { max(abs($0.dx), abs($0.dy)) }.max() ?? side
+      size = Size(width: 2 * reach, height: 2 * reach)
+    }
+  }
+
+  /// What it covers, in pt².
+  var area: Double {
+    switch kind {
+    case .box: return size.width * size.height
+    case .circle: return size.width * size.width * Double.pi / 4
+    case .polygon:
+      return abs(zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { $0 + $1.0.cross($1.1) })
+        / 2
+    }
+  }
+
+  /// The farthest that any part of it is from its centre, in points.
+  var reach: Double {
+    switch kind {
+    case .box: Vector(dx: size.width, dy: size.height).length / 2
+    case .circle: size.width / 2
+    case .polygon: corners.map(\.length).max() ?? 0
+    }
+  }
+
+  func item(id: String, at center: Point) -> DemoItem {
+    let shape: DemoItem.Shape =
+      switch kind {
+      case .box: .box
+      case .circle: .disc
+      case .polygon: .polygon(corners)
+      }
+    let item = DemoItem(id: id, shape: shape, center: center, size: size, color: color)
+    item.rotation = turn
+    return item
+  }
+
+  private static func centroid(_ corners: [Vector]) -> Vector {
+    var (sum, area) = (Vector.zero, 0.0)
+    for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+      sum += (a + b) * a.cross(b)
+      area += a.cross(b)
+    }
+    return sum / (3 * area)
+  }
+
+  /// Numbers in 0..<1 that follow from a whole number (splitmix64).
+  private struct Draw {
+    var state: UInt64
+
+    init(number: Int) { state = UInt64(truncatingIfNeeded: number) &* 0xD134_2543_DE82_EF95 }
+
+    mutating func next() -> Double {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return Double((z ^ (z >> 31)) >> 11) / 9_007_199_254_740_992
+    }
+  }
+}

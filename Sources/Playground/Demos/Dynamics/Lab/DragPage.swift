@@ -1,0 +1,70 @@
+import CradleDynamics
+import CradleGeometry
+
+/// A pool of drag: what falls in is slowed with the square of its speed.
+final class DragPage: LabPage {
+  let title = "Drag field"
+  let hint = "Drop the discs into the pool, or throw them through"
+  let items: [DemoItem]
+  private let field = FieldBehavior.dragField()
+  private static let pool = Rect(x: -5000, y: 10, width: 10_000, height: 10_000)
+
+  init() {
+    items = [(-110.0, 26.0, -150.0), (-45, 16, -190), (15, 30, -120), (75, 20, -170), (122, 13, -110)]
+      .enumerated()
+      .map { index, disc in
+        DemoItem(
+          id: "disc \(index)", shape: .disc, center: Point(x: disc.0, y: disc.2),
+          size: Size(width: disc.1 * 2, height: disc.1 * 2), color: index + 1)
+      }
+    field.position = Self.pool.center
+    field.region = .size(Self.pool.size)
+    items.forEach(field.addItem)
+  }
+
+  var start: LabKnobs { LabKnobs(strength: 3, gravity: 0.6, resistance: 0) }
+  var behaviors: [DynamicBehavior] { [field] }
+  var isTethered: Bool { false }
+  var hasTrails: Bool { true }
+  func tune(_ knobs: LabKnobs) {
+    field.strength = knobs.strength
+    field.falloff = knobs.falloff
+  }
+
+  func draw(_ picture: LabPicture) {
+    guard let pool = Self.pool.intersection(picture.area) else { return }
+    picture.canvas.fill(pool, picture.theme.second.opacity(0.16))
+    picture.canvas.fill(
+      Rect(x: pool.minX, y: pool.minY, width: pool.width, height: 2), picture.theme.second.opacity(0.7))
+    for row in 0..<Int(pool.height / 32) {
+      for column in 0...Int(pool.width / 32) {
+        let place = Point(
+          x: pool.minX + Double(column) * 32 + Double(row % 2) * 16, y: pool.minY + 24 + Double(row) * 32)
+        picture.canvas.disc(place, radius: 1.5, picture.theme.second.opacity(0.45))
+      }
+    }
+  }
+
+  /// How much each disc is held back.
+  func drawOver(_ picture: LabPicture) {
+    for item in items {
+      let center = picture.center(item)
+      let force = field.force(at: center, velocity: picture.animator.velocity(of: item))
+      guard force.length > 0.5 else { continue }
+      let radius = item.bounds.width / 2
+      let way = force.normalized * (36 * force.length / (force.length + 8))
+      picture.arrow(center + force.normalized * (radius + 3) + way / 2, way, picture.theme.text, width: 2)
+    }
+  }
+
+  var code: String {
+    """
+    let water = FieldBehavior.dragField()
+    water.strength = \(field.strength)
+    water.position = pool.center
+    water.region = .size(pool.size)
+    items.forEach(water.addItem)
+    animator.addBehavior(water)
+    """
+  }
+}

@@ -1,0 +1,131 @@
+import CradleDynamics
+import CradleGeometry
+
+/// A field as a grid of arrows, and a few discs in it; a click moves what has a place.
+final class FieldPage: LabPage {
+  /// What tells one field from another.
+  struct Recipe {
+    var title: String
+    var hint = "Throw the discs; a click moves the field"
+    var start = LabKnobs(gravity: 0, resistance: 0.1)
+    /// The factory call, as the code says it.
+    var call: String
+    var field: FieldBehavior
+    /// What keeps it within bounds, where the field alone would not.
+    var brake: FieldBehavior?
+    /// Discs: where, how large, at which velocity, with which charge.
+    var discs: [(place: Point, radius: Double, velocity: Vector, charge: Double)]
+    /// Newtons that make an arrow of half the full length, on the grid's probe.
+    var typical: Double
+    /// What the grid's arrows show the force on.
+    var probe = (velocity: Vector.zero, mass: 1.0, charge: 0.0)
+    /// Whether it has a place that the pointer moves.
+    var hasSource = true
+    /// What the pointer does where there is no source; a direction for linear gravity.
+    var turnsDirection = false
+    /// Whether the field itself points at the person, as a magnetic one does that bends ways in the plane.
+    var standsOut = false
+    var elasticity = 0.5
+  }
+
+  private var recipe: Recipe
+  let items: [DemoItem]
+  private var charging: [DynamicItemBehavior] = []
+
+  init(_ recipe: Recipe) {
+    self.recipe = recipe
+    items = recipe.discs.enumerated().map { index, disc in
+      let color = disc.charge == 0 ? index : disc.charge > 0 ? 0 : 4
+      let size = Size(width: disc.radius * 2, height: disc.radius * 2)
+      return DemoItem(id: "disc \(index)", shape: .disc, center: disc.place, size: size, color: color)
+    }
+    for (item, disc) in zip(items, recipe.discs) {
+      recipe.field.addItem(item)
+      recipe.brake?.addItem(item)
+      guard disc.charge != 0 else { continue }
+      let charge = DynamicItemBehavior(items: [item])
+      charge.charge = disc.charge
+      charging.append(charge)
+    }
+  }
+
+  var title: String { recipe.title }
+  var hint: String { recipe.hint }
+  var start: LabKnobs { recipe.start }
+  var behaviors: [DynamicBehavior] { [recipe.field] + charging + [recipe.brake].compactMap(\.self) }
+  var velocities: [Vector] { recipe.discs.map(\.velocity) }
+  var isTethered: Bool { false }
+  var hasTrails: Bool { true }
+  var hasDots: Bool { false }
+  var elasticity: Double { recipe.elasticity }
+
+  func tune(_ knobs: LabKnobs) {
+    recipe.field.strength = knobs.strength
+    recipe.field.falloff = knobs.falloff
+    recipe.field.smoothness = knobs.smoothness
+    recipe.field.animationSpeed = knobs.speed
+  }
+
+  func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {
+    if recipe.turnsDirection {
+      let way = place - Point.zero
+      if way.length > 8 { recipe.field.direction = way.normalized }
+    } else if recipe.hasSource {
+      recipe.field.position = place
+    }
+  }
+
+  func draw(_ picture: LabPicture) {
+    let time = picture.animator.elapsedTime
+    let (field, probe) = (recipe.field, recipe.probe)
+    let typical = recipe.typical * start.strength
+    let force = { (place: Point) in
+      field.force(at: place, velocity: probe.velocity, mass: probe.mass, charge: probe.charge, time: time)
+    }
+    if recipe.standsOut {
+      picture.tips(typical: typical) { force($0).length }
+    } else {
+      picture.field(typical: typical, force)
+    }
+    if recipe.hasSource { picture.source(field.position) }
+  }
+
+  /// What the field does to each disc now, and the sign of its charge.
+  func drawOver(_ picture: LabPicture) {
+    for (item, disc) in zip(items, recipe.discs) {
+      let center = picture.center(item)
+      if disc.charge != 0 {
+        let arm = 7.0
+        let ink = picture.theme.onAccent
+        picture.canvas.line(
+          from: center - Vector(dx: arm, dy: 0), to: center + Vector(dx: arm, dy: 0), width: 3, ink)
+        if disc.charge > 0 {
+          picture.canvas.line(
+            from: center - Vector(dx: 0, dy: arm), to: center + Vector(dx: 0, dy: arm), width: 3, ink)
+        }
+      }
+      let mass = 3.14 * disc.radius * disc.radius / 10_000
+      let force = recipe.field.force(
+        at: center, velocity: picture.animator.velocity(of: item), mass: mass, charge: disc.charge,
+        time: picture.animator.elapsedTime)
+      let pull = force.length / mass
+      guard pull > 0.2 else { continue }
+      let way = force.normalized * (disc.radius + 30 * pull / (pull + 3))
+      picture.arrow(
+        center + way / 2 + force.normalized * (disc.radius / 2 + 2), way - force.normalized * disc.radius,
+        picture.theme.text, width: 2)
+    }
+  }
+
+  var code: String {
+    let field = recipe.field
+    var lines = [
+      "let field = FieldBehavior.\(recipe.call)", "field.strength = \(field.strength)",
+      "field.falloff = \(field.falloff)",
+    ]
+    if recipe.hasSource {
+      lines.append("field.position = Point(x: \(field.position.x), y: \(field.position.y))")
+    }
+    return (lines + ["items.forEach(field.addItem)", "animator.addBehavior(field)"]).joined(separator: "\n")
+  }
+}

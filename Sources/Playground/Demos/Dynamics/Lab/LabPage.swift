@@ -1,0 +1,98 @@
+import CradleDynamics
+import CradleGeometry
+
+/// One page of the lab: a few items under a behaviour, and how to see it.
+///
+/// A page lives in its own axes, whose origin is the middle of the stage; it has at least 320 × 420 points. Walls,
+/// material, gravity, dragging and trails are the demo's.
+protocol LabPage: AnyObject {
+  var title: String { get }
+  /// What the pointer does here, in a line.
+  var hint: String { get }
+  /// What the sliders start at.
+  var start: LabKnobs { get }
+  /// What moves, in drawing order.
+  var items: [DemoItem] { get }
+  /// What stands still, and takes part.
+  var anchors: [DemoItem] { get }
+  /// What the page is about.
+  var behaviors: [DynamicBehavior] { get }
+  /// How the first motion comes about: pt/s, in the order of the items.
+  var velocities: [Vector] { get }
+  /// Whether the pointer pulls items by a soft attachment, as joints that cannot give need it, or holds them.
+  var isTethered: Bool { get }
+  /// Whether items leave a fading trail.
+  var hasTrails: Bool { get }
+  /// Whether faint dots show the stage's measure, where no field does.
+  var hasDots: Bool { get }
+  /// How much of an impact's speed comes back, 0…1.
+  var elasticity: Double { get }
+
+  /// Takes the sliders' values.
+  func tune(_ knobs: LabKnobs)
+  /// The pointer went down beside the items, or moves there while it is down.
+  func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator)
+  /// The pointer that was down beside the items is up.
+  func lift()
+  /// Draws the behaviour, below the items.
+  func draw(_ picture: LabPicture)
+  /// Draws what lies on the items.
+  func drawOver(_ picture: LabPicture)
+  /// Swift that makes the behaviour.
+  var code: String { get }
+}
+
+extension LabPage {
+  var start: LabKnobs { LabKnobs() }
+  var anchors: [DemoItem] { [] }
+  var velocities: [Vector] { [] }
+  var isTethered: Bool { true }
+  var hasTrails: Bool { false }
+  var hasDots: Bool { true }
+  var elasticity: Double { 0.5 }
+  func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {}
+  func lift() {}
+  func drawOver(_ picture: LabPicture) {}
+}
+
+/// What the sliders say; a page takes what it needs.
+struct LabKnobs: Equatable {
+  var strength = 1.0
+  var falloff = 0.0
+  var frequency = 1.5
+  var damping = 0.2
+  var gravity = 1.0
+  var smoothness = 0.5
+  var speed = 0.5
+  var resistance = 0.3
+}
+
+/// The pages' names, in the order of the choice.
+enum LabPageName: String, CaseIterable {
+  case attachment, sliding, limit, pin, fixed, snap, push
+  case drag, vortex, radial, linear, velocity, noise, turbulence
+  case springField = "spring-field"
+  case electric, magnetic
+
+  func make() -> any LabPage {
+    switch self {
+    case .attachment: AttachmentPage()
+    case .sliding: SlidingPage()
+    case .limit: LimitPage()
+    case .pin: PinPage()
+    case .fixed: FixedPage()
+    case .snap: SnapPage()
+    case .push: PushPage()
+    case .drag: DragPage()
+    case .velocity: VelocityPage()
+    case .vortex: FieldPage(.vortex)
+    case .radial: FieldPage(.radial)
+    case .linear: FieldPage(.linear)
+    case .noise: FieldPage(.noise)
+    case .turbulence: FieldPage(.turbulence)
+    case .springField: FieldPage(.spring)
+    case .electric: FieldPage(.electric)
+    case .magnetic: FieldPage(.magnetic)
+    }
+  }
+}

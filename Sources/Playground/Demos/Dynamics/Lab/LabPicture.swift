@@ -1,0 +1,113 @@
+import CradleDynamics
+import CradleGeometry
+import CradleStage
+
+/// What a page draws with: the canvas in the page's axes, the palette, the area in sight and the animator's present state.
+struct LabPicture {
+  let canvas: Canvas
+  let theme: Theme
+  let area: Rect
+  let animator: DynamicAnimator
+
+  /// What joints and rails are drawn in.
+  var ink: Color { theme.dim }
+
+  func center(_ item: DemoItem) -> Point { animator.presentedCenter(of: item) }
+
+  /// Where a point of an item is, given as an offset from its centre that turns with it.
+  func place(_ item: DemoItem, _ offset: Vector) -> Point {
+    center(item) + Transform(angle: animator.presentedRotation(of: item)).apply(offset)
+  }
+
+  /// A fixed point that something hangs from.
+  func pin(_ point: Point) {
+    canvas.disc(point, radius: 7, theme.text.opacity(0.18))
+    canvas.disc(point, radius: 4, theme.text)
+  }
+
+  func rod(_ a: Point, _ b: Point) { canvas.line(from: a, to: b, width: 2.5, ink) }
+
+  /// A coil between two points.
+  func spring(_ a: Point, _ b: Point, turns: Int = 9) {
+    let way = b - a
+    guard way.length > 1 else { return }
+    let side = way.normalized.perpendicular * 6
+    var points = [a, a + way * 0.1]
+    for turn in 0..<(turns * 2) {
+      let along = 0.1 + 0.8 * (Double(turn) + 0.5) / Double(turns * 2)
+      points.append(a + way * along + side * (turn.isMultiple(of: 2) ? 1 : -1))
+    }
+    points += [a + way * 0.9, b]
+    canvas.polyline(points, width: 1.5, ink)
+  }
+
+  /// A rope of a length in points, which sags while it is slack.
+  func rope(_ a: Point, _ b: Point, length: Double) {
+    let distance = a.distance(to: b)
+    // A flat parabola of the rope's length: L ≈ d + 8s²/(3d), good enough to look at; never longer than the slack.
+    let slack = max(0, length * length - distance * distance)
+    let sag = min((slack * 3 / 8).squareRoot() * 0.8, max(0, length - distance / 2))
+    let points = (0...24).map { step in
+      let t = Double(step) / 24
+      return a.interpolated(to: b, fraction: t) + Vector(dx: 0, dy: 4 * sag * t * (1 - t))
+    }
+    canvas.polyline(points, width: 2.5, sag < 1 ? theme.accent : ink)
+  }
+
+  /// An arrow with its middle at a point.
+  func arrow(_ middle: Point, _ way: Vector, _ color: Color, width: Double = 1.5) {
+    guard way.length > 1.5 else {
+      canvas.disc(middle, radius: 1.25, color)
+      return
+    }
+    let (tip, tail) = (middle + way / 2, middle - way / 2)
+    let head = min(2 + 2 * width, way.length * 0.6)
+    let neck = tip - way.normalized * head
+    let side = way.normalized.perpendicular * (head * 0.55)
+    canvas.line(from: tail, to: neck, width: width, color)
+    canvas.polygon([tip, neck + side, neck - side], color)
+  }
+
+  /// A field as a grid of arrows; `typical` is what makes an arrow of half the full length.
+  func field(typical: Double, _ force: (Point) -> Vector) {
+    grid { place in
+      let force = force(place)
+      let size = force.length / (force.length + typical)
+      let color = theme.line.mixed(with: theme.second, fraction: min(1, size * 1.1))
+      arrow(place, force.normalized * (size * 25), color)
+    }
+  }
+
+  /// A field that stands on the page: rings with a dot, the tips of arrows that point at the person.
+  func tips(typical: Double, _ strength: (Point) -> Double) {
+    grid { place in
+      let size = strength(place) / (strength(place) + typical)
+      let color = theme.line.mixed(with: theme.second, fraction: min(1, size * 1.1))
+      canvas.ring(place, radius: 3 + 6 * size, width: 1.25, color)
+      canvas.disc(place, radius: 0.75 + 1.25 * size, color)
+    }
+  }
+
+  /// Faint dots, so that an empty stage has a measure: 32 pt.
+  func dots() { grid { canvas.fill(Rect(center: $0, size: Size(width: 2, height: 2)), theme.line) } }
+
+  /// Calls for every 32 points of the area.
+  private func grid(_ draw: (Point) -> Void) {
+    let spacing = 32.0
+    let columns = Int((area.width / 2 / spacing).rounded(.up))
+    let rows = Int((area.height / 2 / spacing).rounded(.up))
+    for row in -rows..<rows {
+      for column in -columns..<columns {
+        let place = Point(x: (Double(column) + 0.5) * spacing, y: (Double(row) + 0.5) * spacing)
+        if place.y > area.minY + 12 { draw(place) }
+      }
+    }
+  }
+
+  /// Where a field is; the pointer moves it.
+  func source(_ point: Point) {
+    canvas.disc(point, radius: 13, theme.accent.opacity(0.18))
+    canvas.ring(point, radius: 13, width: 1.5, theme.accent)
+    canvas.disc(point, radius: 4, theme.accent)
+  }
+}

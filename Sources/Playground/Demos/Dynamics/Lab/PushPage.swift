@@ -1,0 +1,82 @@
+import CradleDynamics
+import CradleGeometry
+
+/// Pushes: a click gives the nearest thing a knock, and as long as the pointer stays down a force follows.
+final class PushPage: LabPage {
+  let title = "Push"
+  let hint = "Click to knock the nearest thing; hold to keep pushing"
+  let items = [
+    DemoItem(id: "box", center: Point(x: -80, y: 60), size: Size(width: 64, height: 64), color: 0),
+    DemoItem(
+      id: "disc", shape: .disc, center: Point(x: 30, y: -60), size: Size(width: 56, height: 56), color: 4),
+    DemoItem(
+      id: "kite",
+      shape: .polygon((0..<5).map { Vector(angle: Double($0) * 2 * .pi / 5 - .pi / 2, length: 36) }),
+      center: Point(x: 90, y: 110), size: Size(width: 70, height: 70), color: 3),
+  ]
+  private let knock: PushBehavior
+  private let force = PushBehavior(mode: .continuous)
+  private var strength = 1.0
+  /// What is pushed, and where to.
+  private var pushed: (item: DemoItem, to: Point)?
+
+  init() {
+    knock = PushBehavior(items: [items[0]], mode: .instantaneous)
+    knock.pushDirection = Vector(dx: 1.6, dy: -1)
+    force.active = false
+  }
+
+  var start: LabKnobs { LabKnobs(gravity: 0, resistance: 0.8) }
+  var behaviors: [DynamicBehavior] { [knock, force] }
+  var isTethered: Bool { false }
+  var hasTrails: Bool { true }
+
+  func tune(_ knobs: LabKnobs) { strength = knobs.strength }
+
+  func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {
+    let item = isDown ? nearest(place, animator) : pushed?.item
+    guard let item else { return }
+    let way = place - animator.presentedCenter(of: item)
+    pushed = (item, place)
+    aim(knock, item, way / 100 * strength)
+    aim(force, item, way / 100 * strength)
+    if isDown { knock.active = true }
+    force.active = true
+  }
+
+  func lift() {
+    force.active = false
+    pushed = nil
+  }
+
+  private func nearest(_ place: Point, _ animator: DynamicAnimator) -> DemoItem? {
+    items.min {
+      animator.presentedCenter(of: $0).distance(to: place)
+        < animator.presentedCenter(of: $1).distance(to: place)
+    }
+  }
+
+  private func aim(_ push: PushBehavior, _ item: DemoItem, _ direction: Vector) {
+    for other in push.items where other !== item { push.removeItem(other) }
+    push.addItem(item)
+    push.pushDirection = direction
+  }
+
+  func draw(_ picture: LabPicture) {}
+
+  func drawOver(_ picture: LabPicture) {
+    guard let pushed else { return }
+    let start = picture.center(pushed.item)
+    picture.arrow(
+      start.interpolated(to: pushed.to, fraction: 0.5), pushed.to - start, picture.theme.accent, width: 3)
+    picture.canvas.ring(pushed.to, radius: 9, width: 2, picture.theme.accent)
+  }
+
+  var code: String {
+    """
+    let push = PushBehavior(items: [box], mode: .instantaneous)
+    push.pushDirection = Vector(dx: \(1.6 * strength), dy: \(-strength))
+    animator.addBehavior(push)
+    """
+  }
+}

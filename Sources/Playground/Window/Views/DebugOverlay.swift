@@ -1,0 +1,127 @@
+import CradleDynamics
+import CradleGeometry
+import CradleStage
+
+/// What the animator knows, drawn over the demo: outlines, velocities, anchors and springs, contacts with their
+/// impulses, sleeping islands, field arrows. It reads a snapshot and changes nothing.
+struct DebugOverlay {
+  let snapshot: DebugSnapshot
+  /// From the animator's points to the canvas's.
+  let transform: Transform
+  let theme: Theme
+
+  /// Points a pt/s of velocity is drawn long.
+  private static let velocityScale = 0.1
+  /// Points a newton of a field is drawn long, and its most.
+  private static let (fieldScale, longestArrow) = (4.0, 20.0)
+  /// The radius in points of a contact's dot for an impulse of 1 kg·pt/s is this times its fourth root.
+  private static let impulseScale = 1.3
+
+  func draw(on canvas: Canvas) {
+    for arrow in snapshot.fieldArrows { draw(arrow, on: canvas) }
+    for line in snapshot.boundaries { canvas.polyline(line.map(transform.apply), width: 1.5, awake) }
+    for item in snapshot.items { draw(item, on: canvas) }
+    for link in snapshot.links { draw(link, on: canvas) }
+    for contact in snapshot.contacts { draw(contact, on: canvas) }
+    for item in snapshot.items where item.activity == .awake {
+      let start = transform.apply(item.center)
+      arrow(from: start, way: item.velocity * (Self.velocityScale * size), theme.accent, on: canvas)
+    }
+  }
+
+  private var size: Double { abs(transform.determinant).squareRoot() }
+  private var awake: Color { theme.second }
+  /// A colour of the palette, darker where the stage is light.
+  private func ink(_ index: Int) -> Color {
+    theme.name == .dark ? theme.cell(index) : theme.cell(index).mixed(with: theme.text, fraction: 0.4)
+  }
+  /// Dark lines show on bright items, and bright ones on the dark stage.
+  private var halo: Color { theme.stage.opacity(0.65) }
+
+  /// Islands that sleep are told apart by their tints.
+  private func color(of item: DebugSnapshot.Item) -> Color {
+    switch item.activity {
+    case .awake: awake
+    case .asleep: ink([5, 3, 6, 7, 4][item.island % 5])
+    case .fixed: theme.text
+    }
+  }
+
+  private func draw(_ item: DebugSnapshot.Item, on canvas: Canvas) {
+    let color = color(of: item)
+    for outline in item.outlines {
+      switch outline {
+      case .polygon(let corners):
+        let places = corners.map(transform.apply)
+        if item.activity == .asleep { canvas.polygon(places, tint(color)) }
+        line(places + places.prefix(1), color, on: canvas)
+      case .circle(let middle, let radius, let angle):
+        let (place, radius) = (transform.apply(middle), radius * size)
+        if item.activity == .asleep { canvas.disc(place, radius: radius, tint(color)) }
+        canvas.ring(place, radius: radius + 0.75, width: 3, halo)
+        canvas.ring(place, radius: radius, width: 1.5, color)
+        line([place, place + Vector(angle: angle - Double.pi / 2, length: radius)], color, on: canvas)
+      }
+    }
+  }
+
+  private func tint(_ color: Color) -> Color { theme.stage.mixed(with: color, fraction: 0.35).opacity(0.72) }
+
+  private func draw(_ link: DebugSnapshot.Link, on canvas: Canvas) {
+    let (from, to) = (transform.apply(link.from), transform.apply(link.to))
+    if link.isSpring {
+      line(Self.coil(from, to), ink(3), on: canvas)
+    } else {
+      line([from, to], ink(3), on: canvas)
+    }
+    canvas.disc(to, radius: 3, ink(3))
+    let mark = Rect(center: from, size: Size(width: 7, height: 7))
+    let color = ink(3)
+    link.isAnchored ? canvas.fill(mark, radius: 1.5, color) : canvas.disc(from, radius: 3, color)
+  }
+
+  /// A zigzag between two points: its turns stretch with it.
+  private static func coil(_ from: Point, _ to: Point) -> [Point] {
+    let way = to - from
+    let across = way.normalized.perpendicular * min(5, way.length / 6)
+    let turns = 10
+    let middle = (0..<turns).map { turn -> Point in
+      let share = 0.15 + 0.7 * (Double(turn) + 0.5) / Double(turns)
+      return from + way * share + (turn % 2 == 0 ? across : -across)
+    }
+    return [from, from + way * 0.15] + middle + [from + way * 0.85, to]
+  }
+
+  private func draw(_ contact: DebugSnapshot.Contact, on canvas: Canvas) {
+    let place = transform.apply(contact.point)
+    let strength = contact.impulse.length
+    let radius = min(9, 1.5 + Self.impulseScale * strength.squareRoot().squareRoot())
+    canvas.disc(place, radius: radius + 1, halo)
+    canvas.disc(place, radius: radius, ink(2))
+    let way = contact.impulse.normalized * (radius + 4)
+    if strength > 0.01 { line([place + -way, place + way], ink(2), on: canvas) }
+  }
+
+  private func draw(_ field: DebugSnapshot.FieldArrow, on canvas: Canvas) {
+    let length = min(field.force.length * Self.fieldScale, Self.longestArrow)
+    arrow(
+      from: transform.apply(field.point), way: field.force.normalized * length, theme.faint.opacity(0.8),
+      on: canvas)
+  }
+
+  private func arrow(from start: Point, way: Vector, _ color: Color, on canvas: Canvas) {
+    let length = way.length
+    guard length > 2 else { return }
+    let way = length > 200 ? way * (200 / length) : way
+    let end = start + way
+    let head = way.normalized * min(7, way.length * 0.5)
+    let side = head.perpendicular * 0.5
+    line([start, end + -head * 0.8], color, on: canvas)
+    canvas.polygon([end, end + -head + side, end + -head + -side], color)
+  }
+
+  private func line(_ places: [Point], _ color: Color, on canvas: Canvas) {
+    canvas.polyline(places, width: 3, halo)
+    canvas.polyline(places, width: 1.5, color)
+  }
+}

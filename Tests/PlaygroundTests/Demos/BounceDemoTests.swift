@@ -1,0 +1,78 @@
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@testable import Playground
+
+@Suite("The demo bounce")
+struct BounceDemoTests {
+  private func y(_ run: DemoRun, _ id: String, at time: Double) throws -> Double {
+    try #require(run.element(id, at: time)).center.y
+  }
+
+  @Test("throws two squares up at 1000 pt/s from the start")
+  func start() throws {
+    let frame = try DemoRun(BounceDemo.self).frame(at: 0)
+    #expect(frame.elements.map(\.id) == ["red", "yellow"])
+    #expect(frame.elements.allSatisfy { $0.velocity == Vector(dx: 0, dy: -1000) })
+    #expect(frame.elements.map(\.center.y) == [587, 587] && !frame.isResting)
+    #expect(frame.bodies == 2 && frame.energy != nil)
+  }
+
+  @Test("red rises about 28 pt and returns; yellow coasts about 500")
+  func rise() throws {
+    let run = try DemoRun(BounceDemo.self)
+    var highest = 587.0
+    for frame in 1...480 { highest = min(highest, try y(run, "red", at: Double(frame) / 240)) }
+    #expect(abs(587 - highest - 28) < 1.5)
+    run.rest()
+    #expect(try y(run, "red", at: run.host.time) == 587)
+    #expect(abs(587 - (try y(run, "yellow", at: run.host.time)) - 500) < 5)
+  }
+
+  @Test("yellow stops at the top where there is less room, and nothing turns or leaves")
+  func top() throws {
+    let run = try DemoRun(BounceDemo.self, viewport: Size(width: 320, height: 400))
+    var highest = 400.0
+    for frame in 1...240 {
+      let elements = run.frame(at: Double(frame) / 120).elements
+      #expect(elements.allSatisfy { $0.angle == 0 })
+      highest = min(highest, elements[1].center.y)
+    }
+    // Half of its side of 60, the wall being a point outside.
+    #expect(highest >= 28 && highest < 32)
+  }
+
+  @Test("less damping crosses the start and swings", arguments: [(0.2, true), (1, false), (2, false)])
+  func damping(ratio: Double, swings: Bool) throws {
+    let run = try DemoRun(BounceDemo.self, set: [("damping", .number(ratio))])
+    var lowest = 0.0
+    for frame in 1...240 { lowest = max(lowest, try y(run, "red", at: Double(frame) / 120)) }
+    #expect((lowest > 590) == swings)
+  }
+
+  @Test("the action throws both again from their starts, in any state")
+  func launch() throws {
+    let run = try DemoRun(BounceDemo.self)
+    run.host.advance(to: 0.3)
+    for _ in 0..<3 {
+      try run.host.send(DemoEvent(time: run.host.time + 0.1, kind: .action("launch", index: nil)))
+      #expect(run.host.frame(0).elements.map(\.center.y) == [587, 587])
+      #expect(run.host.frame(0).elements.map(\.velocity.dy) == [-1000, -1000])
+      #expect(run.host.frame(0).bodies == 2)
+    }
+    try run.key("L", at: run.host.time + 0.2)
+    #expect(try y(run, "yellow", at: run.host.time) == 587)
+  }
+
+  @Test("a new size moves the starts and throws anew", arguments: [1.0, 90, 320, 1200])
+  func resize(side: Double) throws {
+    let run = try DemoRun(BounceDemo.self)
+    try run.host.send(DemoEvent(time: 0.2, kind: .resize(Size(width: side, height: side))))
+    let starts = run.host.frame(0).elements.map(\.center)
+    #expect(starts.map(\.y) == [max(side - 80, 30), max(side - 80, 30)])
+    #expect(starts.map(\.x) == [side * 0.3, side * 0.7])
+    run.host.advance(to: 3)
+    #expect(run.host.frame(0).nonFinitePlace == nil)
+  }
+}

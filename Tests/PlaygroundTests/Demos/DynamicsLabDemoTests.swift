@@ -1,0 +1,211 @@
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+import Testing
+
+@testable import Playground
+
+@Suite("The demo dynamics-lab")
+struct DynamicsLabDemoTests {
+  private static let pages = [
+    "attachment", "sliding", "limit", "pin", "fixed", "snap", "push", "drag", "vortex", "radial", "linear",
+    "velocity", "noise", "turbulence", "spring-field", "electric", "magnetic",
+  ]
+
+  private func run(_ page: String, viewport: Size = Size(width: 375, height: 667)) throws -> DemoRun {
+    var run = try DemoRun(DynamicsLabDemo.self, viewport: viewport, set: [("page", .choice(page))])
+    run.device = .mouse
+    return run
+  }
+
+  private func element(_ run: DemoRun, _ id: String, at time: Double) throws -> TraceElement {
+    try #require(run.element(id, at: time))
+  }
+
+  @Test("has a page for every behaviour, with the same parameters")
+  func list() throws {
+    let demo = DynamicsLabDemo(viewport: Size(width: 375, height: 667))
+    #expect(demo.parameters[0].kind == .choice(Self.pages))
+    let names = demo.parameters.map(\.name)
+    for page in Self.pages {
+      let demo = try run(page).host.demo
+      #expect(demo.parameters.map(\.name) == names)
+      #expect(demo.code.contains("Behavior"))
+    }
+  }
+
+  @Test("moves by itself, draws its behaviour and keeps everything in sight", arguments: pages)
+  func page(page: String) throws {
+    let run = try run(page)
+    let first = run.frame(at: 0)
+    #expect(first.bodies >= 3 && first.behaviors >= 4 && first.elements.count >= 3)
+    let stage = try OffscreenStage(size: Size(width: 375, height: 667))
+    var hasMoved = false
+    for step in 1...600 {
+      let frame = run.frame(at: Double(step) / 60)
+      #expect(frame.nonFinitePlace == nil)
+      for (element, old) in zip(frame.elements, first.elements) {
+        #expect(
+          element.center.x > 0 && element.center.x < 375 && element.center.y > 0 && element.center.y < 667)
+        hasMoved = hasMoved || element.center.distance(to: old.center) > 10
+      }
+      if step.isMultiple(of: 200) { run.host.demo.draw(on: stage.canvas, theme: .light) }
+    }
+    #expect(hasMoved)
+  }
+
+  @Test("lets the pointer carry every item off and throw it, and none is lost", arguments: pages)
+  func throwing(page: String) throws {
+    let run = try run(page)
+    var time = 0.5
+    for index in run.host.frame(0).elements.indices {
+      let place = run.frame(at: time).elements[index].center
+      try run.pointer(.down, place.x, place.y, at: time)
+      for step in 1...8 {
+        try run.pointer(
+          .move, place.x + 90 * Double(step), place.y - 60 * Double(step), at: time + 0.01 * Double(step))
+      }
+      try run.pointer(.up, place.x + 720, place.y - 480, at: time + 0.09)
+      time += 0.5
+    }
+    let frame = run.frame(at: time + 3)
+    #expect(frame.nonFinitePlace == nil)
+    for element in frame.elements {
+      #expect(
+        element.center.x > -5 && element.center.x < 380 && element.center.y > -5 && element.center.y < 672)
+    }
+  }
+
+  @Test("moves alike at 30, 144 and 240 Hz, thrown about between frames", arguments: pages)
+  func frameRates(page: String) throws {
+    func play(_ rate: Double) throws -> [[Point]] {
+      let run = try run(page)
+      var events = [0.21, 0.237, 0.251, 0.262].enumerated().map { index, time in
+        (
+          time, [PointerEvent.Phase.down, .move, .move, .up][index],
+          Point(x: 177 + 20 * Double(index), y: 300 - 30 * Double(index))
+        )
+      }
+      return try (1...Int(2 * rate)).compactMap { number in
+        let time = Double(number) / rate
+        while let event = events.first, event.0 <= time {
+          try run.pointer(event.1, event.2.x, event.2.y, at: event.0)
+          events.removeFirst()
+        }
+        let frame = run.frame(at: time)
+        return number % Int(rate / 6) == 0 ? frame.elements.map(\.center) : nil
+      }
+    }
+    let reference = try play(60)
+    for rate in [30.0, 144, 240] {
+      for (a, b) in zip(try play(rate), reference) {
+        for (p, q) in zip(a, b) { #expect(p.distance(to: q) < 0.5) }
+      }
+    }
+  }
+
+  @Test("holds a disc at the pointer at once, where no joint holds it")
+  func held() throws {
+    let run = try run("vortex")
+    let place = try element(run, "disc 2", at: 0.3).center
+    try run.pointer(.down, place.x, place.y, at: 0.3)
+    try run.pointer(.move, 180, 300, at: 0.32)
+    let center = try element(run, "disc 2", at: 0.33).center
+    #expect(center.distance(to: Point(x: 180, y: 300)) < 1e-9)
+    try run.pointer(.up, 180, 300, at: 0.4)
+    #expect(try element(run, "disc 2", at: 1.5).center.distance(to: center) > 10)
+  }
+
+  @Test("snap: a click moves where the boxes rest, and they rest there exactly")
+  func snap() throws {
+    let run = try run("snap")
+    try run.pointer(.down, 200, 520, at: 1.5)
+    try run.pointer(.up, 200, 520, at: 1.6)
+    run.rest()
+    #expect(run.host.demo.isResting)
+    #expect(try element(run, "wide", at: run.host.time).center == Point(x: 200, y: 490))
+    #expect(try element(run, "left", at: run.host.time).center == Point(x: 152, y: 568))
+  }
+
+  @Test("push: a click knocks the nearest thing towards it, and holding goes on pushing")
+  func push() throws {
+    let run = try run("push")
+    run.host.advance(to: 3)
+    let before = try element(run, "kite", at: 3)
+    try run.pointer(.down, before.center.x - 80, before.center.y + 100, at: 3)
+    let knocked = try element(run, "kite", at: 3.1).velocity
+    #expect(knocked.dx < -50 && knocked.dy > 50)
+    let held = try element(run, "kite", at: 3.3).velocity
+    #expect(held.length > 20)
+    try run.pointer(.up, before.center.x - 80, before.center.y + 100, at: 3.4)
+    run.rest(limit: 60)
+    #expect(run.host.demo.isResting)
+  }
+
+  @Test("the joints hold while things are thrown about: rail, rope, weld and pin")
+  func joints() throws {
+    let sliding = try run("sliding")
+    for step in 1...200 {
+      let level = try element(sliding, "level", at: Double(step) / 50)
+      #expect(abs(level.center.y - 261.5) < 0.5 && abs(level.center.x - 187.5) < 101)
+    }
+    let limit = try run("limit")
+    let length = Vector(dx: 90, dy: 30).length
+    for step in 1...200 {
+      let time = Double(step) / 50
+      let box = try element(limit, "box", at: time)
+      let corner = box.center + Transform(angle: box.angle).apply(Vector(dx: -20, dy: -20))
+      #expect(corner.distance(to: try element(limit, "hub", at: time).center) < length + 3)
+    }
+    let fixed = try run("fixed")
+    for step in 1...200 {
+      let time = Double(step) / 50
+      let (one, other) = (try element(fixed, "box 0-0", at: time), try element(fixed, "box 0-1", at: time))
+      #expect(abs(one.center.distance(to: other.center) - 46) < 3)
+    }
+  }
+
+  @Test("radial: planets stay on their orbits")
+  func orbits() throws {
+    let run = try run("radial")
+    for step in 1...300 {
+      let center = try element(run, "disc 2", at: Double(step) / 60).center
+      #expect(abs(center.distance(to: Point(x: 187.5, y: 361.5)) - 140) < 25)
+    }
+  }
+
+  @Test("electric: unlike charges fall in, like ones flee")
+  func charges() throws {
+    let run = try run("electric")
+    let frame = run.frame(at: 3)
+    let ways = frame.elements.map { $0.center.distance(to: Point(x: 187.5, y: 361.5)) }
+    #expect(max(ways[1], ways[3], ways[5]) < min(ways[0], ways[2], ways[4]))
+  }
+
+  @Test("turns its pages by an action, and starts one anew")
+  func actions() throws {
+    let run = try run("magnetic")
+    try run.key("N", at: 0.1)
+    #expect(run.host.demo.parameters[0].choice == "attachment")
+    #expect(run.host.demo.parameters.allSatisfy { $0.isDefault })
+    let start = run.host.frame(0).elements.map(\.center)
+    #expect(run.frame(at: 0.6).elements.map(\.center) != start)
+    try run.host.set("damping", .number(0.7))
+    try run.host.send(DemoEvent(time: 0.7, kind: .action("restart", index: nil)))
+    #expect(run.host.frame(0).elements.map(\.center) == start)
+    #expect(run.host.frame(0).values.contains { $0.name == "damping" && $0.value == .number(0.7) })
+  }
+
+  @Test("a new size keeps the page and what moves; a small one shows it smaller")
+  func resize() throws {
+    let run = try run("attachment")
+    let before = run.frame(at: 0.4).elements
+    try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 800, height: 600))))
+    for (old, new) in zip(before, run.host.frame(0).elements) {
+      let moved = new.center - old.center
+      #expect((moved - Vector(dx: 212.5, dy: -33.5)).length < 1e-6)
+    }
+    try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 160, height: 600))))
+    #expect(run.host.frame(0).elements.allSatisfy { $0.scale == 0.5 && $0.center.x > 0 && $0.center.x < 160 })
+  }
+}

@@ -1,0 +1,157 @@
+import CradleDynamics
+import CradleGeometry
+import CradleScrolling
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// The lines of the contract for the walled box, seen through its trace.
+@Suite("The demo gravity-collision")
+struct GravityCollisionDemoTests {
+  private static let size = Size(width: 375, height: 667)
+
+  private func box(_ size: Size = size) throws -> DemoRun {
+    var run = try DemoRun(GravityCollisionDemo.self, viewport: size)
+    run.device = .mouse
+    return run
+  }
+
+  private func act(_ run: DemoRun, _ action: String, at time: Double) throws {
+    try run.host.send(DemoEvent(time: time, kind: .action(action, index: nil)))
+  }
+
+  private func click(
+    _ run: DemoRun, _ x: Double, _ y: Double, _ button: PointerEvent.Button = .left, at time: Double
+  ) throws {
+    for phase in [PointerEvent.Phase.down, .up] {
+      let event = PointerEvent(phase, at: Point(x: x, y: y), time: time, button: button)
+      try run.host.send(DemoEvent(time: time, kind: .pointer(event)))
+    }
+  }
+
+  private func expectInside(_ frame: TraceFrame, _ size: Size) {
+    let box = Rect(origin: .zero, size: size)
+    for element in frame.elements { #expect(box.contains(element.center), "\(element.id) at \(frame.time)") }
+  }
+
+  /// The deepest overlap at rest, in points.
+  private func deepest(_ run: DemoRun) throws -> Double {
+    let animator = try #require(run.host.demo.animator)
+    return -(animator.debugWorld.contactReports.flatMap(\.separations).min() ?? 0)
+  }
+
+  @Test("a click on empty space adds a box, a circle and a polygon in turn; a drag there adds nothing")
+  func clicks() throws {
+    let run = try box()
+    #expect(run.frame(at: 0).elements.isEmpty)
+    for (number, x) in [60.0, 180, 300, 60].enumerated() {
+      try click(run, x, number == 3 ? 60 : 200, at: 0.1)
+    }
+    #expect(run.frame(at: 0.1).elements.map(\.kind) == ["box", "circle", "polygon", "box"])
+    try run.pointer(.down, 180, 50, at: 0.2)
+    try run.pointer(.move, 230, 50, at: 0.25)
+    try run.pointer(.up, 180, 50, at: 0.3)
+    #expect(run.frame(at: 0.3).elements.count == 4)
+    #expect(run.frame(at: 0.1).elements[1].center.y > 200)
+  }
+
+  @Test("remove takes the newest, a right click the one under the pointer")
+  func remove() throws {
+    let run = try box()
+    for x in [60.0, 180, 300] { try click(run, x, 200, at: 0) }
+    try click(run, 60, 200, .right, at: 0)
+    #expect(run.frame(at: 0).elements.map(\.id) == ["circle 1", "polygon 2"])
+    try click(run, 180, 500, .right, at: 0)
+    try act(run, "remove", at: 0.1)
+    #expect(run.frame(at: 0.1).elements.map(\.id) == ["circle 1"])
+    for _ in 0..<3 { try act(run, "remove", at: 0.2) }
+    #expect(run.frame(at: 0.3).elements.isEmpty && run.host.demo.isResting)
+  }
+
+  @Test("a stack of ten stands")
+  func stack() throws {
+    let run = try box()
+    for number in 0..<10 { try act(run, "add-box", at: Double(number) * 0.8) }
+    let end = run.rest(limit: 12)
+    let elements = run.frame(at: end).elements
+    #expect(run.host.demo.isResting && elements.count == 10)
+    for (lower, upper) in zip(elements, elements.dropFirst()) {
+      #expect(upper.center.y < lower.center.y - 10 && abs(upper.center.x - 187.5) < 6)
+      #expect(abs(upper.angle) < 0.02)
+    }
+  }
+
+  @Test("300 shapes come to rest, none more than 2 pt in another, and then cost nothing")
+  func heap() throws {
+    let run = try box()
+    for number in 0..<3 { try act(run, "add-100", at: Double(number) * 1.5) }
+    let end = run.rest(rate: 60, limit: 20)
+    let frame = run.frame(at: end)
+    #expect(frame.isResting && frame.elements.count == 300 && frame.bodies == 300)
+    #expect(try deepest(run) <= 2)
+    expectInside(frame, Self.size)
+    #expect(run.frame(at: end + 5).elements.map(\.center) == frame.elements.map(\.center))
+  }
+
+  @Test("takes a thousand shapes and no more, and stays in the box")
+  func limit() throws {
+    let run = try box(Size(width: 500, height: 500))
+    for number in 0..<12 { try act(run, "add-100", at: Double(number) * 0.02) }
+    try act(run, "add-box", at: 0.3)
+    try click(run, 250, 20, at: 0.3)
+    let frame = run.frame(at: LongTests.areOn ? 10 : 0.6)
+    #expect(frame.elements.count == 1000)
+    expectInside(frame, Size(width: 500, height: 500))
+  }
+
+  @Test("nothing that is thrown leaves the box", arguments: [3000.0, 30_000, 1e6, 1e9])
+  func throwHard(speed: Double) throws {
+    let run = try box()
+    try act(run, "add-100", at: 0)
+    var random = SeededRandom(seed: 5)
+    for number in 0..<12 {
+      let time = 1 + Double(number) * 0.25
+      let taken = run.frame(at: time).elements[random.int(in: 0..<100)].center
+      let way = Vector(angle: random.double(in: 0...6.28), length: speed)
+      try run.pointer(.down, taken.x, taken.y, at: time)
+      for step in 1...4 {
+        let place = taken + way * (Double(step) * 0.005)
+        try run.pointer(.move, place.x, place.y, at: time + Double(step) * 0.005)
+      }
+      let end = taken + way * 0.02
+      try run.pointer(.up, end.x, end.y, at: time + 0.02)
+      for step in 1...12 { expectInside(run.frame(at: time + 0.02 + Double(step) / 60), Self.size) }
+    }
+  }
+
+  @Test("parameters act on all at once: gravity turned upwards lifts everything")
+  func parameters() throws {
+    let run = try box()
+    try act(run, "add-100", at: 0)
+    run.rest(rate: 60, limit: 15)
+    let start = run.host.time
+    try run.host.send(
+      DemoEvent(
+        time: start, kind: .set([DemoEvent.Setting(name: "angle", value: .number(-Double.pi / 2))])))
+    let lifted = run.frame(at: start + 0.25).elements
+    #expect(lifted.filter { $0.velocity.dy < -50 }.count > 60)
+    for (name, value) in [("elasticity", 1.0), ("friction", 0), ("density", 10), ("resistance", 10)] {
+      try run.host.set(name, .number(value))
+    }
+    expectInside(run.frame(at: start + 2), Self.size)
+  }
+
+  @Test("a smaller window pushes what its walls passed back inside, and wakes the rest")
+  func resize() throws {
+    let run = try box()
+    for number in 0..<20 { try act(run, "add-circle", at: Double(number) * 0.1) }
+    let end = run.rest(rate: 60, limit: 15)
+    let small = Size(width: 200, height: 300)
+    try run.host.send(DemoEvent(time: end, kind: .resize(small)))
+    #expect(!run.host.demo.isResting)
+    for step in 2..<120 { expectInside(run.frame(at: end + Double(step) / 60), small) }
+    try run.host.send(DemoEvent(time: end + 2, kind: .resize(Self.size)))
+    #expect(run.frame(at: end + 3).elements.map(\.center.y).max() ?? 0 > 500)
+  }
+}
