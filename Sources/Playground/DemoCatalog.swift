@@ -9,6 +9,7 @@ enum DemoCatalog {
       SpringListDemo.self,
       NewtonsCradleDemo.self,
       GravityCollisionDemo.self,
+      NewtonianDemo.self,
       DynamicsLabDemo.self,
       LineLayoutDemo.self,
       CircleLayoutDemo.self,
