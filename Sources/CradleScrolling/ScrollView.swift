@@ -158,6 +158,12 @@ public final class ScrollView {
   public var isDragging: Bool { gesture.isDragging }
   /// Whether it goes on by itself after a release: a fling, a snap or a bounce.
   public var isDecelerating: Bool { isDecelerationAnnounced }
+  /// Whether wheel notches or keys move the content.
+  package var isGliding: Bool {
+    if case .gliding = axes.x.motion { return true }
+    if case .gliding = axes.y.motion { return true }
+    return false
+  }
   /// Whether nothing moves, and nothing will before the next event: no drag, no motion, no indicator left to fade. A
   /// pointer may still hold the content where it caught it.
   public var isResting: Bool { phase == .idle && indicatorAlpha == 0 }

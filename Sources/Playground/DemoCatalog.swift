@@ -6,8 +6,10 @@ enum DemoCatalog {
       RubberBandDemo.self,
       BounceDemo.self,
       NestedScrollDemo.self,
+      SpringListDemo.self,
       NewtonsCradleDemo.self,
       GravityCollisionDemo.self,
+      NewtonianDemo.self,
       DynamicsLabDemo.self,
       LineLayoutDemo.self,
       CircleLayoutDemo.self,
@@ -17,7 +19,7 @@ enum DemoCatalog {
   }
 
   /// What the window opens when nothing is remembered.
-  static var first: any Demo.Type { ScrollDemo.self }
+  static var first: any Demo.Type { SpringListDemo.self }
 
   /// The demo with an id; nil when there is none.
   static func demo(id: String) -> (any Demo.Type)? {

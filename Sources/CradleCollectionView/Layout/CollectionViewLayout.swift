@@ -1,4 +1,5 @@
 import CradleGeometry
+import CradleScrolling
 
 /// Says where the elements of a collection are; subclass it.
 ///
@@ -121,6 +122,21 @@ open class CollectionViewLayout {
   }
 
   final func makeDecoration(_ kind: String) -> CollectionReusableView? { decorations[kind]?() }
+
+  // MARK: Following a scroll in time
+
+  /// Whether something of it moves by itself.
+  var isMoving: Bool { false }
+  /// The next time, in seconds, at which it has to see where the scroll is; nil where frames and events are enough.
+  func nextStep(after time: Double, in view: ScrollView) -> Double? { nil }
+  /// Tells of a pointer event that the scroll view is about to take; the same for a wheel's and a key's.
+  func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {}
+  func wheelWillScroll(_ event: WheelEvent, in view: ScrollView) {}
+  func keyWillScroll() {}
+  /// Tells that time or an event is about to move the scroll.
+  func willScroll(_ view: ScrollView) {}
+  /// Tells where the scroll is now; at a step or an event, or in a frame between two of them.
+  func didScroll(_ view: ScrollView, isStep: Bool) {}
 
   // MARK: For the collection
 

@@ -18,22 +18,22 @@ extension CollectionView {
     case .down:
       guard transition == nil else { return }
       // To the event's own time first, so that the item is hit where it is seen then.
-      if event.time > time { scrollView.advance(by: event.time - time) }
+      moveOn(to: event.time)
       let wasMoving = scrollView.phase != .idle
       let isFirst = !scrollView.isTracking
-      scrollView.pointer(event)
+      scroll(event)
       if isFirst, !wasMoving { beginTouch(event) }
     case .move:
-      scrollView.pointer(event)
+      scroll(event)
       followTouch(event)
     case .up:
-      scrollView.pointer(event)
+      scroll(event)
       followTouch(event)
       endTouch()
       wantsToSettle = true
     case .cancel:
       cancelTouch()
-      scrollView.pointer(event)
+      scroll(event)
       wantsToSettle = true
     }
   }
@@ -121,7 +121,7 @@ extension CollectionView {
   public func wheel(_ event: WheelEvent) {
     guard transition == nil else { return }
     let before = scrollView.glideTarget
-    scrollView.wheel(event)
+    scroll(event)
     if !event.isPrecise { snapGlide(from: before) }
   }
 
@@ -129,7 +129,7 @@ extension CollectionView {
   public func press(_ key: ScrollKey, time: Double) -> Bool {
     guard transition == nil else { return false }
     let before = scrollView.glideTarget
-    guard scrollView.press(key, time: time) else { return false }
+    guard scroll(key, time: time) else { return false }
     snapGlide(from: before)
     return true
   }

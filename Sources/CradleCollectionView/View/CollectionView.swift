@@ -167,6 +167,10 @@ public final class CollectionView {
 
   /// Moves on by a time in seconds: finite, 0 or more; then makes the frame's one pass.
   public func advance(by seconds: Double) {
+    precondition(
+      seconds >= 0 && seconds.isFinite,
+      "CollectionView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time"
+    )
     let end = time + seconds
     // The way to where the layout rests begins when the hand lets go, not with the frame after it: a pointer's at the
     // event that was just taken, a trackpad's once it has been silent for long enough.
@@ -175,11 +179,11 @@ public final class CollectionView {
       settle()
     }
     if let pause = scrollView.preciseGestureEnd, pause > time, pause < end {
-      scrollView.advance(to: pause)
+      moveOn(to: pause)
       layoutIfNeeded()
       settle()
     }
-    scrollView.advance(by: end - time)
+    moveOn(to: end)
     layoutIfNeeded()
     settle()
     endMotions()
@@ -189,7 +193,7 @@ public final class CollectionView {
   /// Whether nothing moves and nothing will: no gesture, no scroll, no animation, nothing to lay out.
   public var isResting: Bool {
     scrollView.isResting && touch == nil && transition == nil && completions.isEmpty && !needsPass
-      && !wantsToSettle
+      && !wantsToSettle && !layout.isMoving
       && leaving.isEmpty && departing.isEmpty && !wanted.contains { $0.motion != nil }
   }
 

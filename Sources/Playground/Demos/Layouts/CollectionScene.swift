@@ -150,17 +150,23 @@ final class CollectionScene: CollectionViewDataSource {
 
   /// Draws the notice at the lower edge.
   func drawNotice(on canvas: Canvas, _ theme: Theme) {
+    canvas.drawNotice(notice, in: collection.viewportSize, theme)
+  }
+}
+
+extension Canvas {
+  /// Draws a notice, if there is one, at the lower edge of a viewport.
+  func drawNotice(_ notice: String?, in size: Size, _ theme: Theme) {
     guard let notice else { return }
-    let size = collection.viewportSize
     let font = Font(size: 13, weight: .semibold)
-    let width = min(canvas.width(of: notice, font) + 32, max(0, size.width - 16))
+    let width = min(self.width(of: notice, font) + 32, max(0, size.width - 16))
     let frame = Rect(
       center: Point(x: size.width / 2, y: size.height - 32), size: Size(width: width, height: 32))
-    canvas.shadow(
+    shadow(
       frame, radius: 16, blur: 10, offset: Vector(dx: 0, dy: 6), Color.black.opacity(0.25))
-    canvas.fill(frame, radius: 16, theme.panel)
-    canvas.stroke(frame, radius: 16, width: 1, theme.line)
-    canvas.text(
+    fill(frame, radius: 16, theme.panel)
+    stroke(frame, radius: 16, width: 1, theme.line)
+    text(
       notice, at: frame.center, font, theme.text, alignment: .center, maximumWidth: max(0, width - 24))
   }
 }

@@ -1,0 +1,52 @@
+import CradleScrolling
+
+// The scroll view moves on and takes events only here, so that a layout that follows the scroll in time sees it.
+extension CollectionView {
+  /// Moves the scroll on to a time, with a stop wherever the layout has to see it.
+  func moveOn(to end: Double) {
+    guard end > time else { return }
+    layout.willScroll(scrollView)
+    // Frames that fall on a step may be a rounding short of it.
+    while let step = layout.nextStep(after: time, in: scrollView), step <= end + 1e-9 {
+      scrollView.advance(to: min(step, end))
+      layout.didScroll(scrollView, isStep: true)
+    }
+    scrollView.advance(to: end)
+    layout.didScroll(scrollView, isStep: false)
+  }
+
+  /// Hands a pointer event to the scroll view, at the event's own time.
+  func scroll(_ event: PointerEvent) {
+    moveOn(to: event.time)
+    stopAtStep()
+    layout.pointerWillScroll(event, in: scrollView)
+    layout.willScroll(scrollView)
+    scrollView.pointer(event)
+    layout.didScroll(scrollView, isStep: true)
+  }
+
+  /// Hands a wheel event to the scroll view, at the event's own time.
+  func scroll(_ event: WheelEvent) {
+    moveOn(to: event.time)
+    stopAtStep()
+    layout.wheelWillScroll(event, in: scrollView)
+    layout.willScroll(scrollView)
+    scrollView.wheel(event)
+    layout.didScroll(scrollView, isStep: true)
+  }
+
+  /// Hands a key to the scroll view, at its own time; true when it moves something.
+  func scroll(_ key: ScrollKey, time: Double) -> Bool {
+    guard time.isFinite else { return scrollView.press(key, time: time) }
+    moveOn(to: time)
+    stopAtStep()
+    layout.willScroll(scrollView)
+    let isUsed = scrollView.press(key, time: time)
+    if isUsed { layout.keyWillScroll() }
+    layout.didScroll(scrollView, isStep: true)
+    return isUsed
+  }
+
+  /// Has the layout take in what it has seen of the scroll so far, before the hand is elsewhere.
+  private func stopAtStep() { layout.didScroll(scrollView, isStep: true) }
+}

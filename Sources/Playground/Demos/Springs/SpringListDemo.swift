@@ -1,0 +1,184 @@
+import CradleCollectionView
+import CradleGeometry
+import CradlePhysics
+import CradleScrolling
+import CradleStage
+
+/// A list whose rows hang on springs: the farther from the hand, the more they lag.
+final class SpringListDemo: CollectionDemo {
+  static let card = DemoCard(
+    id: "spring-list", title: "Spring list", summary: "Rows hang on springs; drag and let go",
+    group: .springs,
+    actions: [
+      DemoAction("insert", key: "I", title: "Insert", summary: "Insert a row in the middle"),
+      DemoAction("remove", key: "O", title: "Remove", summary: "Remove the row in the middle"),
+      DemoAction("reload", key: "L", title: "Reload", summary: "Make every row anew"),
+    ])
+
+  /// Values of the sliders that go well together.
+  private struct Feel {
+    let name: String
+    let (damping, frequency, resistance): (Double, Double, Double)
+
+    static let all = [
+      Feel(name: "Classic", damping: 0.5, frequency: 0.8, resistance: 500),
+      Feel(name: "Messages", damping: 0.6, frequency: 1.8, resistance: 1200),
+      Feel(name: "Bouncy", damping: 0.4, frequency: 2.2, resistance: 1000),
+      Feel(name: "Stiff", damping: 0.9, frequency: 0.8, resistance: 2000),
+    ]
+  }
+
+  private let damping = Parameter.slider("damping", "Damping", 0...1, 0.5)
+  private let frequency = Parameter.slider("frequency", "Frequency", 0.1...4, 0.8, unit: "Hz", step: 0.05)
+  private let resistance = Parameter.slider("resistance", "Resistance", 200...2000, 500, unit: "pt", step: 20)
+  private let rows = Parameter.choice("rows", "Rows", ["uniform", "bubbles"])
+  private let preset = Parameter.choice("preset", "Preset", Feel.all.map(\.name))
+  var parameters: [Parameter] { [damping, frequency, resistance, rows, preset] }
+
+  let layout = SpringFlowLayout()
+  let scene: CollectionScene
+  /// What the rows are, in their order: the number that each keeps, its colour and its message.
+  private var numbers = Array(0..<50)
+  private var nextNumber = 50
+  /// What the rows were that only fade, by their elements.
+  private var removed: [ElementID: Int] = [:]
+
+  init(viewport: Size) {
+    layout.lineSpacing = 10
+    scene = CollectionScene(viewport: viewport, layout: layout, counts: [50], limit: 1000)
+    layout.delegate = self
+    collection.scrollView.alwaysBounceVertical = true
+    tune()
+    collection.layoutIfNeeded()
+  }
+
+  func parameterChanged(_ parameter: Parameter) {
+    if parameter === preset, let feel = Feel.all.first(where: { $0.name == preset.choice }) {
+      damping.setClamping(feel.damping)
+      frequency.setClamping(feel.frequency)
+      resistance.setClamping(feel.resistance)
+    }
+    if parameter === rows { layout.invalidate() }
+    tune()
+  }
+
+  private func tune() {
+    layout.damping = damping.number
+    layout.frequency = frequency.number
+    layout.resistance = resistance.number
+    // What a batch moves aside swings as the rows do, but not for ever.
+    collection.animation = CollectionAnimation(
+      spring: Spring(frequency: frequency.number, dampingRatio: max(damping.number, 0.1)))
+  }
+
+  // MARK: Changes
+
+  func perform(_ action: String, index: Int?) {
+    switch action {
+    case "insert": insert(at: index ?? middle.map { $0 + 1 } ?? 0)
+    case "remove": remove(at: index ?? middle ?? 0)
+    default: collection.reloadData()
+    }
+  }
+
+  func click(_ button: PointerEvent.Button, on item: IndexPath?) {
+    if button == .right, let item { remove(at: item.item) }
+  }
+
+  /// The row nearest to the middle of what is seen; nil when none is.
+  private var middle: Int? {
+    let place = collection.scrollView.visibleRect.midY
+    let visible = collection.indexPathsForVisibleItems.compactMap(layout.layoutAttributesForItem)
+    return visible.min { abs($0.center.y - place) < abs($1.center.y - place) }?.indexPath.item
+  }
+
+  private func insert(at item: Int) {
+    let item = min(max(item, 0), scene.count)
+    if scene.count < scene.limit {
+      numbers.insert(nextNumber, at: item)
+      nextNumber += 1
+    }
+    scene.insert(at: IndexPath(section: 0, item: item))
+  }
+
+  private func remove(at item: Int) {
+    guard numbers.indices.contains(item) else { return }
+    let path = IndexPath(section: 0, item: item)
+    if let id = collection.id(of: ElementKey(.cell, path)) { removed[id] = numbers[item] }
+    numbers.remove(at: item)
+    scene.remove(at: path)
+  }
+
+  // MARK: What is seen
+
+  func drift(of attributes: LayoutAttributes) -> Vector {
+    Vector(dx: 0, dy: layout.spring(at: attributes.indexPath).velocity - collection.scrollView.velocity.dy)
+  }
+
+  /// Every spring is a body and an attachment of its own; how far the one that lags most is behind.
+  func describe(in frame: inout TraceFrame) {
+    frame.bodies = layout.springCount
+    frame.behaviors = layout.springCount
+    frame.values.append(TraceValue("lag", greatestLag))
+    scene.describe(in: &frame)
+  }
+
+  private var greatestLag: Double {
+    collection.indexPathsForVisibleItems.map { abs(layout.spring(at: $0).displacement) }.max() ?? 0
+  }
+
+  var plots: [Plot] {
+    let view = collection.scrollView
+    return [
+      Plot(title: "Offset", unit: "pt", value: view.contentOffset.y),
+      Plot(title: "Velocity", unit: "pt/s", value: view.velocity.dy),
+      Plot(title: "Lag", unit: "pt", value: greatestLag),
+    ]
+  }
+
+  func drawGround(on canvas: Canvas, theme: Theme) {
+    canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
+    guard scene.count == 0 else { return }
+    canvas.text(
+      "No rows", at: Point(x: viewport.width / 2, y: viewport.height / 2), Font(size: 15, weight: .semibold),
+      theme.dim, alignment: .center)
+  }
+
+  func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
+    let path = element.attributes.indexPath
+    let known = numbers.indices.contains(path.item) ? numbers[path.item] : nil
+    guard let number = element.isLeaving ? removed[element.id] : known else { return }
+    if rows.choice == "bubbles" {
+      canvas.drawBubble(Message(number: number), in: frame, isPressed: scene.isPressed(element), theme)
+    } else {
+      let lag = element.isLeaving ? nil : layout.spring(at: path).displacement
+      canvas.drawSpringRow(
+        number, title: "Row \(number)", lag: lag, in: frame, isPressed: scene.isPressed(element), theme)
+    }
+  }
+
+  var code: String {
+    """
+    import CradleCollectionView
+    import CradleGeometry
+
+    let layout = SpringFlowLayout(
+      damping: \(damping.number), frequency: \(frequency.number), resistance: \(resistance.number))
+    layout.itemSize = Size(width: \(viewport.width), height: 44)
+    let list = CollectionView(
+      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
+    list.scrollView.alwaysBounceVertical = true
+    """
+  }
+}
+
+extension SpringListDemo: FlowLayoutDelegate {
+  func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing {
+    rows.choice == "bubbles" ? .each : .uniform(Size(width: layout.bounds.width, height: 44))
+  }
+
+  func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+    let number = numbers.indices.contains(path.item) ? numbers[path.item] : 0
+    return Size(width: layout.bounds.width, height: Message(number: number).height)
+  }
+}
