@@ -5,7 +5,7 @@ CRADLE = .build/release/cradle
 # Release tests see internal names too; the flag changes no generated code that a user runs.
 TESTABLE = -Xswiftc -enable-testing
 
-.PHONY: run test check format lint arrows pictures demos clean
+.PHONY: run test bench check format lint arrows pictures demos clean
 
 run:
 	@scripts/install-packages run
@@ -15,6 +15,12 @@ run:
 test:
 	@scripts/install-packages test
 	@scripts/run-tests $(SWIFT) test
+
+# Our engine beside Box2D and Chipmunk on identical scenes, in one run: a table, and out/bench.json.
+bench:
+	@scripts/install-packages bench
+	@mkdir -p out
+	$(SWIFT) run -c release --package-path Benchmarks Benchmarks --json out/bench.json
 
 # Everything that must hold before a change lands.
 check: lint arrows test
