@@ -57,6 +57,19 @@ struct DebugOverlayTests {
     #expect(shell.needsFrame(at: 4.3))
   }
 
+  @Test(arguments: DemoCatalogTests.ids)
+  func `lies over what the demo draws`(id: String) throws {
+    let host = DemoHost(try #require(DemoCatalog.demo(id: id)), viewport: Size(width: 640, height: 480))
+    guard let animator = host.demo.animator else { return }
+    host.advance(to: 0.3)
+    let places = host.demo.elements.map(\.center)
+    for item in animator.debugSnapshot().items {
+      let place = host.demo.animatorTransform.apply(item.center)
+      // A step's motion may lie between a body's state and what is shown of it.
+      #expect(places.contains { $0.distance(to: place) < 20 }, "\(item.center)")
+    }
+  }
+
   @Test func `no demo's own key hides the overlay's`() {
     let keys = DemoCatalog.demos.flatMap { $0.card.actions.compactMap(\.key) }
     #expect(!keys.contains("D"))

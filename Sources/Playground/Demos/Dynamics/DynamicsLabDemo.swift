@@ -113,6 +113,9 @@ final class DynamicsLabDemo: Demo {
     return Rect(x: 0, y: header, width: viewport.width, height: viewport.height - header)
   }
   private var middle: Point { stage.center }
+  var animatorTransform: Transform {
+    Transform(scale: scale).then(Transform(translation: middle - .zero))
+  }
   private var area: Rect {
     Rect(center: .zero, size: Size(width: stage.width / scale, height: stage.height / scale))
   }
@@ -192,8 +195,7 @@ final class DynamicsLabDemo: Demo {
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
     let picture = LabPicture(canvas: canvas, theme: theme, area: area, animator: scene)
-    let place = Transform(scale: scale).then(Transform(translation: middle - .zero))
-    canvas.transformed(place) {
+    canvas.transformed(animatorTransform) {
       if current.hasDots { picture.dots() }
       current.draw(picture)
       trails.draw(canvas, colors: current.items.map { theme.cell($0.color) }, ground: theme.stage, now: time)
