@@ -31,12 +31,16 @@ final class CradleWindow {
     try place()
   }
 
-  /// Puts the window at (20, 20) and gives it the keys. A renderer may make the window anew when it starts, so whoever
-  /// waits for a frame places it again.
+  /// Puts the window at (20, 20) and gives it the keys. A renderer may make the window anew when it starts, under the
+  /// hands of whoever has just found it; so this tries again, and whoever waits for a frame places it again.
   func place() throws {
-    let found = try server.xdotool(["search", "--sync", "--onlyvisible", "--name", "Cradle"])
-    id = try #require(found.split(separator: "\n").first.map(String.init))
-    try server.xdotool(["windowmove", id, "20", "20", "windowfocus", id])
+    for _ in 0..<20 {
+      let found = try server.xdotool(["search", "--sync", "--onlyvisible", "--name", "Cradle"])
+      id = try #require(found.split(separator: "\n").first.map(String.init))
+      if try server.attempt(["windowmove", id, "20", "20", "windowfocus", id]) != nil { return }
+      try watch(0.1)
+    }
+    Issue.record("the window could not be placed")
   }
 
   deinit { process.end() }

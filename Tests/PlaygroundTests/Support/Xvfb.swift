@@ -44,16 +44,22 @@ final class Xvfb {
   /// Runs xdotool on this display; what it prints.
   @discardableResult
   func xdotool(_ arguments: [String]) throws -> String {
+    try #require(try attempt(arguments), "xdotool \(arguments.joined(separator: " "))")
+  }
+
+  /// Runs xdotool; what it prints, or nil when it could not do it now.
+  func attempt(_ arguments: [String]) throws -> String? {
     let tool = Process()
     tool.executableURL = URL(fileURLWithPath: try Self.tool("xdotool"))
     tool.arguments = arguments
     tool.environment = ["DISPLAY": display]
     let output = Pipe()
     tool.standardOutput = output
+    tool.standardError = FileHandle.nullDevice
     try tool.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     tool.waitUntilExit()
-    try #require(tool.terminationStatus == 0, "xdotool \(arguments.joined(separator: " "))")
+    guard tool.terminationStatus == 0 else { return nil }
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
