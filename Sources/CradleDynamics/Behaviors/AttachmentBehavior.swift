@@ -21,6 +21,9 @@ public final class AttachmentBehavior: DynamicBehavior {
   /// The joint as it was last written, to see what must be made anew.
   var written: AttachmentNumbers?
 
+  /// The longest an attachment may be, in points.
+  static let longest = 1e7
+
   init(
     _ kind: AttachmentKind, _ item: any DynamicItem, _ offset: Vector, _ partner: (any DynamicItem)?,
     _ partnerOffset: Vector, anchor: Point
@@ -41,7 +44,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     precondition(
       start.isFinite && end.isFinite,
       "AttachmentBehavior: \(item) stands at \(item.center); give its centre finite numbers first")
-    length = start.distance(to: end)
+    // An item may have flown off: today's distance is no mistake of the caller's.
+    length = min(start.distance(to: end), Self.longest)
     super.init()
     addMember(item)
     if let partner { addMember(partner) }
@@ -84,7 +88,7 @@ public final class AttachmentBehavior: DynamicBehavior {
   public var length: Double {
     didSet {
       precondition(
-        (0...1e7).contains(length), "AttachmentBehavior.length must be 0 to 10⁷ points, not \(length)")
+        (0...Self.longest).contains(length), "AttachmentBehavior.length must be 0 to 10⁷ points, not \(length)")
       if length != oldValue { setNeedsSynchronizing() }
     }
   }

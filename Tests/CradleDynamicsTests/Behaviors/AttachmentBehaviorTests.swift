@@ -27,6 +27,16 @@ struct AttachmentBehaviorTests {
     #expect(abs(box.center.distance(to: attachment.anchorPoint) - 50) < 0.1)
   }
 
+  @Test("of an item that has flown off is as long as one may be, and is no mistake")
+  func farAway() {
+    let box = Box(3e12, 0)
+    let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
+    #expect(attachment.length == AttachmentBehavior.longest)
+    let animator = animator(attachment)
+    animator.run(10)
+    #expect(box.center.isFinite)
+  }
+
   @Test("offsets turn with the item")
   func offsets() {
     let box = Box(0, 0)
