@@ -88,7 +88,8 @@ public final class AttachmentBehavior: DynamicBehavior {
   public var length: Double {
     didSet {
       precondition(
-        (0...Self.longest).contains(length), "AttachmentBehavior.length must be 0 to 10⁷ points, not \(length)")
+        (0...Self.longest).contains(length),
+        "AttachmentBehavior.length must be 0 to 10⁷ points, not \(length)")
       if length != oldValue { setNeedsSynchronizing() }
     }
   }
