@@ -241,21 +241,4 @@ struct ScrollAxis {
     let law = Deceleration(from: offset, velocity: velocity, rate: feel.decelerationRate)
     return overscroll * velocity < 0 && law.time(reaching: clamped(offset)) != nil
   }
-
-  // MARK: Dragging
-
-  /// The offset a drag shows for the one it asks for: 1:1 inside, banded beyond.
-  func shown(_ asked: Double, band: CaughtBand, feel: ScrollFeel) -> Double {
-    let edge = clamped(asked)
-    guard feel.bounces else { return edge }
-    return edge + band.value(for: asked - edge)
-  }
-
-  /// How far beyond the range what a drag asks for lies, with its sign; it may be shown or not.
-  func excess(_ asked: Double) -> Double { asked - clamped(asked) }
-
-  /// What a drag must ask for to show the present offset; the inverse of `shown`.
-  func asked(band: CaughtBand) -> Double {
-    clamped(offset) + band.inverse(of: overscroll)
-  }
 }
