@@ -66,8 +66,9 @@ let package = Package(
       name: "Landscapes", dependencies: ["CradleStage"], swiftSettings: strict),
 
     // Tests, floor by floor.
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(
-      name: "TestSupport", dependencies: ["CradleGeometry"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CradleGeometry", "AllocationCounter"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "CradleGeometryTests", dependencies: ["CradleGeometry", "TestSupport"],

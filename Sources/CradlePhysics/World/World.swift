@@ -118,6 +118,9 @@ public final class World {
     sum += pairs.byteCount + movedShapes.byteCount + contacts.byteCount + awakeContacts.byteCount
     sum += jointSlots.byteCount + joints.byteCount + distanceJoints.byteCount + softPoints.byteCount
     sum += pivotJoints.byteCount + sliderJoints.byteCount + wideContacts.byteCount + widePoints.byteCount
+    sum += freeContacts.byteCount + jointOrder.byteCount + springCandidates.byteCount + colors.byteCount
+    sum += bouncing.byteCount + islands.byteCount + wakeStack.byteCount + collisionScratch.byteCount
+    sum += contactEvents.capacity * MemoryLayout<ContactEvent>.stride
     for group in springGroups { sum += group.byteCount }
     return sum
   }

@@ -1,11 +1,12 @@
 /// Which pairs of shapes already have a contact: an open-addressing hash table, linear probing, never over half full.
+///
+/// A removed pair leaves no mark: those behind it move up, so that pairs that come and go for hours cost no memory
+/// (Knuth, The Art of Computer Programming 3, 6.4, algorithm R).
 struct PairTable: ~Copyable {
   private var keys = Buffer<UInt64>()
   private(set) var count = 0
-  private var used = 0
 
   private static let empty: UInt64 = 0
-  private static let tombstone = UInt64.max
 
   var byteCount: Int { keys.byteCount }
 
@@ -23,46 +24,57 @@ struct PairTable: ~Copyable {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (keys.count - 1)
   }
 
+  @inline(__always) private func next(_ place: Int) -> Int { (place + 1) & (keys.count - 1) }
+
   func contains(_ key: UInt64) -> Bool {
     var place = home(key)
     while keys.base[place] != Self.empty {
       if keys.base[place] == key { return true }
-      place = (place + 1) & (keys.count - 1)
+      place = next(place)
     }
     return false
   }
 
   mutating func insert(_ key: UInt64) {
-    if (used + 1) * 2 > keys.count { rebuild() }
+    if (count + 1) * 2 > keys.count { grow() }
+    put(key)
+  }
+
+  private mutating func put(_ key: UInt64) {
     var place = home(key)
-    while keys.base[place] != Self.empty { place = (place + 1) & (keys.count - 1) }
+    while keys.base[place] != Self.empty { place = next(place) }
     keys.base[place] = key
     count += 1
-    used += 1
   }
 
   mutating func remove(_ key: UInt64) {
-    var place = home(key)
-    while keys.base[place] != key {
-      if keys.base[place] == Self.empty { return }
-      place = (place + 1) & (keys.count - 1)
+    var hole = home(key)
+    while keys.base[hole] != key {
+      if keys.base[hole] == Self.empty { return }
+      hole = next(hole)
     }
-    keys.base[place] = Self.tombstone
     count -= 1
+    var place = next(hole)
+    while keys.base[place] != Self.empty {
+      // A key may move up into the hole unless its home lies behind it.
+      let way = (place - home(keys.base[place])) & (keys.count - 1)
+      if way >= (place - hole) & (keys.count - 1) {
+        keys.base[hole] = keys.base[place]
+        hole = place
+      }
+      place = next(place)
+    }
+    keys.base[hole] = Self.empty
   }
 
-  private mutating func rebuild() {
+  private mutating func grow() {
     let old = keys.count
-    let length = count * 4 > old ? old * 2 : old
     let saved = UnsafeMutablePointer<UInt64>.allocate(capacity: old)
     saved.update(from: keys.base, count: old)
     defer { saved.deallocate() }
     keys.removeAll()
-    keys.resize(length, filling: Self.empty)
-    used = 0
+    keys.resize(2 * old, filling: Self.empty)
     count = 0
-    for index in 0..<old where saved[index] != Self.empty && saved[index] != Self.tombstone {
-      insert(saved[index])
-    }
+    for index in 0..<old where saved[index] != Self.empty { put(saved[index]) }
   }
 }

@@ -134,18 +134,21 @@ extension World {
   }
 
   private func linkContact(_ index: Int32) {
-    for body in [contacts[index].bodyA, contacts[index].bodyB] {
-      let first = bodies[body].firstContact
-      setContactLinks(index, body, previous: -1, next: first)
-      if first >= 0 {
-        if contacts[first].bodyA == body {
-          contacts.base[Int(first)].previousA = index
-        } else {
-          contacts.base[Int(first)].previousB = index
-        }
+    linkContact(index, to: contacts[index].bodyA)
+    linkContact(index, to: contacts[index].bodyB)
+  }
+
+  private func linkContact(_ index: Int32, to body: Int32) {
+    let first = bodies[body].firstContact
+    setContactLinks(index, body, previous: -1, next: first)
+    if first >= 0 {
+      if contacts[first].bodyA == body {
+        contacts.base[Int(first)].previousA = index
+      } else {
+        contacts.base[Int(first)].previousB = index
       }
-      bodies.base[Int(body)].firstContact = index
     }
+    bodies.base[Int(body)].firstContact = index
   }
 
   private func setContactLinks(_ index: Int32, _ body: Int32, previous: Int32, next: Int32) {

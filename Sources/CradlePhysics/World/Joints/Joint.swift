@@ -91,5 +91,6 @@ struct JointOrder: ~Copyable {
     slider.removeAll()
   }
 
+  var byteCount: Int { distance.byteCount + softPoint.byteCount + pivot.byteCount + slider.byteCount }
   var isEmpty: Bool { distance.count + softPoint.count + pivot.count + slider.count == 0 }
 }

@@ -12,6 +12,10 @@ struct ColorScratch: ~Copyable {
   /// How many contacts each of 64 colours has, and where each begins in `sorted`.
   var counts = Buffer<Int32>()
 
+  var byteCount: Int {
+    used.byteCount + contact.byteCount + color.byteCount + sorted.byteCount + blank.byteCount + counts.byteCount
+  }
+
   init() {
     blank.append(Contact())
     counts.resize(128, filling: 0)
