@@ -45,6 +45,9 @@ public final class World {
   @exclusivity(unchecked) var previousPoses = Buffer<PreviousPose>()
   @exclusivity(unchecked) var awakeBodies = Buffer<Int32>()
   @exclusivity(unchecked) var drivesAreStale = true
+  /// The kinematic bodies that move, and where some of them have to be after the next step.
+  @exclusivity(unchecked) var kinematics = Buffer<Int32>()
+  @exclusivity(unchecked) var carries = Buffer<Carry>()
 
   // Shapes.
   @exclusivity(unchecked) var shapeSlots = SlotTable()

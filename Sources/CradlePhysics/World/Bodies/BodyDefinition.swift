@@ -8,6 +8,9 @@ public struct BodyDefinition: Sendable, Hashable {
     case dynamic
     /// Never moved by the world; infinitely heavy.
     case `static`
+    /// Moved by its velocity alone; infinitely heavy, it pushes what it touches. Passes through static and other
+    /// kinematic bodies.
+    case kinematic
   }
 
   /// What moves it; dynamic unless told.

@@ -65,7 +65,10 @@ struct PreviousPose: BitwiseCopyable {
 
 /// Everything else about a body; cold, touched when something changes.
 struct Body: BitwiseCopyable {
+  /// Whether nothing pushes it: it is static, or kinematic.
   var isStatic = false
+  /// Whether it moves by its velocity all the same; awake while that is not zero.
+  var isKinematic = false
   var allowsSleep = true
   var allowsRotation = true
   var locksX = false

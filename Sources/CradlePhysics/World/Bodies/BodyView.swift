@@ -58,9 +58,11 @@ public struct BodyView {
     get { Double(world.states[index].w) }
     nonmutating set {
       precondition(newValue.isFinite, "World: angularVelocity must be finite, not \(newValue)")
-      guard !world.bodies[index].isStatic, world.bodies[index].allowsRotation else { return }
+      let body = world.bodies[index]
+      guard !body.isStatic || body.isKinematic, body.allowsRotation else { return }
       world.wake(index)
       world.states.base[Int(index)].w = Float(newValue)
+      if body.isKinematic { world.kinematicDidChange(index) }
       if world.bodies[index].springGroup >= 0 { world.springIsDirty(index) }
     }
   }
@@ -86,10 +88,25 @@ public struct BodyView {
     changed()
   }
 
-  /// Whether it is moved by the world. A body made static stops at once.
+  /// What moves it. A body made static or kinematic stops at once.
   public var kind: BodyDefinition.Kind {
-    get { world.bodies[index].isStatic ? .static : .dynamic }
-    nonmutating set { world.setKind(index, isStatic: newValue == .static) }
+    get {
+      let body = world.bodies[index]
+      return body.isKinematic ? .kinematic : body.isStatic ? .static : .dynamic
+    }
+    nonmutating set { world.setKind(index, newValue) }
+  }
+
+  /// Has a kinematic body arrive at a place, in points, with the end of the next step, and leave it with a velocity in
+  /// pt/s. Whatever lies on the way is pushed there, but leaves with that velocity and not with the step's: so the samples
+  /// of a pointer may come at any rate. A body of another kind, or a number that is not finite, is a mistake.
+  public func move(to target: Point, leavingWith velocity: Vector) {
+    precondition(
+      target.isFinite && velocity.isFinite,
+      "World: move(to:leavingWith:) needs finite numbers, not \(target) and \(velocity)")
+    precondition(
+      world.bodies[index].isKinematic, "World: only a kinematic body can be moved to a place; set its kind first")
+    world.carry(index, to: target, velocity)
   }
 
   /// Share of the velocity lost a second, 1/s; 0 or more and finite.
@@ -167,10 +184,10 @@ public struct BodyView {
     nonmutating set { world.bodies.base[Int(index)].isBullet = newValue }
   }
 
-  /// Whether the world moves it at present; static bodies are never awake.
+  /// Whether the world moves it at present; static bodies are never awake, kinematic ones while they have a velocity.
   public var isAwake: Bool { world.bodies[index].awakeIndex >= 0 || world.bodies[index].springGroup >= 0 }
 
-  /// Wakes the body with everything it touches; nothing happens to a static one.
+  /// Wakes the body with everything it touches; nothing happens to a static or kinematic one.
   public func wake() { world.wake(index) }
 
   /// The caller's number.
@@ -201,7 +218,7 @@ public struct BodyView {
     }
   }
 
-  /// ½mv² + ½Iω², kg·pt²/s²; divide by 10⁴ for joules. 0 for a static body.
+  /// ½mv² + ½Iω², kg·pt²/s²; divide by 10⁴ for joules. 0 for a static or kinematic body.
   public var kineticEnergy: Double {
     guard !world.bodies[index].isStatic else { return 0 }
     let w = angularVelocity

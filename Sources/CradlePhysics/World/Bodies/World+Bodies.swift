@@ -14,7 +14,8 @@ extension World {
       "World.addBody: resistance must be 0 or more and finite")
     let index = newBodySlot()
     var body = Body()
-    body.isStatic = definition.kind == .static
+    body.isStatic = definition.kind != .dynamic
+    body.isKinematic = definition.kind == .kinematic
     body.allowsSleep = definition.allowsSleep
     body.allowsRotation = definition.allowsRotation
     body.locksX = definition.locksX
@@ -26,7 +27,7 @@ extension World {
     body.tag = definition.tag
     bodies[index] = body
     var state = BodyState()
-    if !body.isStatic {
+    if !body.isStatic || body.isKinematic {
       state.vx = body.locksX ? 0 : Float(definition.velocity.dx)
       state.vy = body.locksY ? 0 : Float(definition.velocity.dy)
       state.w = body.allowsRotation ? Float(definition.angularVelocity) : 0
@@ -36,6 +37,7 @@ extension World {
     rememberPose(index)
     updateMass(index)
     if !body.isStatic { appendAwake(index) }
+    if body.isKinematic { kinematicDidChange(index) }
     return BodyHandle(index: index, generation: bodySlots.generation(of: index))
   }
 
@@ -49,6 +51,7 @@ extension World {
     }
     while bodies[index].firstShape >= 0 { destroyShape(bodies[index].firstShape) }
     leaveSpring(index)
+    if bodies[index].isKinematic { stopKinematic(index) }
     if bodies[index].awakeIndex >= 0 { removeAwake(index) }
     bodySlots.release(index)
   }

@@ -50,7 +50,7 @@ extension World {
 
   func setVelocity(_ index: Int32, _ velocity: Vector) {
     let body = bodies[index]
-    guard !body.isStatic else { return }
+    guard !body.isStatic || body.isKinematic else { return }
     wake(index)
     let allowed = Vector(dx: body.locksX ? 0 : velocity.dx, dy: body.locksY ? 0 : velocity.dy)
     if bodies[index].springGroup >= 0 {
@@ -58,6 +58,7 @@ extension World {
     } else {
       states.base[Int(index)].vx = Float(allowed.dx)
       states.base[Int(index)].vy = Float(allowed.dy)
+      if body.isKinematic { kinematicDidChange(index) }
     }
   }
 
@@ -92,6 +93,7 @@ extension World {
   func place(_ index: Int32, at origin: Point, angle: Double) {
     wakeNeighbours(of: index)
     wake(index)
+    dropCarry(index)
     if bodies[index].springGroup >= 0, angle == angleOf(index), bodies[index].proxyCount == 0,
       !bodies[index].locksX, !bodies[index].locksY
     {
@@ -105,6 +107,7 @@ extension World {
     refreshProxies(index)
     springIsDirty(index)
     dirtyPartners(of: index)
+    if bodies[index].isKinematic { kinematicDidChange(index) }
   }
 
   /// Has the springs looked at that hang on a body.
@@ -117,28 +120,56 @@ extension World {
     jointsAreStale = true
   }
 
-  func setKind(_ index: Int32, isStatic: Bool) {
-    guard bodies[index].isStatic != isStatic else { return }
+  func setKind(_ index: Int32, _ kind: BodyDefinition.Kind) {
+    let isStatic = kind != .dynamic
+    let wasStatic = bodies[index].isStatic
+    guard isStatic != wasStatic || (kind == .kinematic) != bodies[index].isKinematic else { return }
     wakeNeighbours(of: index)
     leaveSpring(index)
-    destroyContacts(of: index)
-    removeProxies(index)
+    if bodies[index].isKinematic { stopKinematic(index) }
+    bodies.base[Int(index)].isKinematic = kind == .kinematic
+    if isStatic != wasStatic {
+      destroyFixedContacts(of: index)
+      removeProxies(index)
+      if isStatic {
+        wake(index)
+        removeAwake(index)
+      }
+      bodies.base[Int(index)].isStatic = isStatic
+      if !isStatic { appendAwake(index) }
+      addProxies(index)
+    }
     if isStatic {
-      wake(index)
-      removeAwake(index)
-      bodies.base[Int(index)].isStatic = true
+      drives[index] = BodyDrive()
       let state = states.base + Int(index)
       state.pointee.vx = 0
       state.pointee.vy = 0
       state.pointee.w = 0
     } else {
-      bodies.base[Int(index)].isStatic = false
-      appendAwake(index)
+      awakenContacts(of: index)
     }
-    addProxies(index)
     updateMass(index)
     wakeNeighbours(of: index)
     // Partners of a soft point may gain or lose their isolation.
     dirtyPartners(of: index)
+  }
+
+  /// Two bodies that nothing pushes have no contact; the others keep theirs when a body becomes one of those.
+  private func destroyFixedContacts(of index: Int32) {
+    var contact = bodies[index].firstContact
+    while contact >= 0 {
+      let next = nextContact(contact, of: index)
+      let record = contacts[contact]
+      if bodies[record.bodyA == index ? record.bodyB : record.bodyA].isStatic { destroyContact(contact) }
+      contact = next
+    }
+  }
+
+  private func awakenContacts(of index: Int32) {
+    var contact = bodies[index].firstContact
+    while contact >= 0 {
+      appendAwakeContact(contact)
+      contact = nextContact(contact, of: index)
+    }
   }
 }

@@ -50,8 +50,9 @@ extension World {
       mass.y = body.locksY ? 0 : Float(1 / kilograms)
       mass.turn = body.allowsRotation && body.inertia > 0 ? Float(1 / body.inertia) : 0
     }
+    // Nothing stops a body that nothing pushes: it is never swept.
     var reach = Float.infinity
-    var shape = body.firstShape
+    var shape = body.isStatic ? -1 : body.firstShape
     while shape >= 0 {
       reach = min(reach, innerRadius(of: shape))
       shape = shapes[shape].next

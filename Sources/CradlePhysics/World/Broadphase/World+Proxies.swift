@@ -110,7 +110,7 @@ extension World {
   /// Moves the boxes of a body that left them during the step, ahead of where it goes.
   @inline(__always) func followProxies(
     _ body: Int32, _ pose: UnsafeMutablePointer<BodyPose>, _ state: UnsafeMutablePointer<BodyState>,
-    _ duration: Double
+    _ duration: Double, isStatic: Bool = false
   ) {
     var index = bodies.base[Int(body)].firstShape
     while index >= 0 {
@@ -120,10 +120,18 @@ extension World {
         let dy = Double(state.pointee.vy) * duration
         let tight = box(of: shape, pose)
         let next = tight.swept(dx, dy)
-        if !movingTree.nodes.base[Int(shape.pointee.proxy)].box.contains(next) {
+        let box =
+          isStatic
+          ? staticTree.nodes.base[Int(shape.pointee.proxy)].box
+          : movingTree.nodes.base[Int(shape.pointee.proxy)].box
+        if !box.contains(next) {
           // Four steps ahead: a falling thing moves its box every fourth step. Very fast ones are swept anyway.
           let fat = tight.swept(limit(4 * dx), limit(4 * dy)).union(next).grown(by: Self.boxMargin)
-          movingTree.move(shape.pointee.proxy, to: fat)
+          if isStatic {
+            staticTree.move(shape.pointee.proxy, to: fat)
+          } else {
+            movingTree.move(shape.pointee.proxy, to: fat)
+          }
           markShapeMoved(index)
         }
       }

@@ -33,7 +33,9 @@ struct Contact: BitwiseCopyable {
   var bounceImpulse: Float = 0
   /// Whether a begin event was sent and no end event since.
   var isTouching = false
-  var isAwake = true
+  /// Whether the pair is expected to touch within the step, at `touch`: points from body A's centre at the step's start.
+  var isExpected = false
+  var touch = LocalVector.zero
   /// The bodies' offset and turns at the last full search for the manifold, and the gaps it found: while they have
   /// hardly moved since, the gaps follow from these.
   var seenX: Float = .infinity

@@ -188,14 +188,32 @@ extension World {
   }
 
   func report(_ phase: ContactEvent.Phase, _ index: Int32) {
+    report(phase, index, at: centerOf(contacts[index].bodyA) + contacts[index].manifold.middle.vector)
+  }
+
+  /// Reports a beginning where it was expected to be when the step started: by the time it is known, a bounce has carried
+  /// the bodies on, or they have slid along each other. `isStepOver` tells whether poses already belong to the next step.
+  func reportBegan(_ index: Int32, isStepOver: Bool) {
     let contact = contacts[index]
-    let first = contact.manifold.first.anchorA
-    var middle = first
-    if contact.manifold.count == 2 { middle = (first + contact.manifold.second.anchorA) * 0.5 }
+    guard contact.isExpected else { return report(.began, index) }
+    contacts.base[Int(index)].isExpected = false
+    let start: Point
+    if isStepOver {
+      let pose = previousPoses[contact.bodyA]
+      start = Point(x: pose.x, y: pose.y)
+    } else {
+      let pose = poses[contact.bodyA]
+      start = Point(x: pose.x, y: pose.y)
+    }
+    report(.began, index, at: start + contact.touch.vector)
+  }
+
+  private func report(_ phase: ContactEvent.Phase, _ index: Int32, at point: Point) {
+    let contact = contacts[index]
     contactEvents.append(
       ContactEvent(
         phase: phase, shapeA: handle(ofShape: contact.shapeA), shapeB: handle(ofShape: contact.shapeB),
-        bodyA: handle(ofBody: contact.bodyA), bodyB: handle(ofBody: contact.bodyB),
-        point: centerOf(contact.bodyA) + middle.vector, normal: contact.manifold.normal.vector))
+        bodyA: handle(ofBody: contact.bodyA), bodyB: handle(ofBody: contact.bodyB), point: point,
+        normal: contact.manifold.normal.vector))
   }
 }

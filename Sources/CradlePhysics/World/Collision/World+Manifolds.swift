@@ -23,11 +23,12 @@ extension World {
           && min(contact.pointee.manifold.first.separation, secondSeparation(contact)) <= Collider.slop
         if isTouching && !touchedBefore {
           contact.pointee.isTouching = true
-          report(.began, index)
+          reportBegan(index, isStepOver: true)
         } else if touchedBefore && contact.pointee.manifold.count == 0 {
           contact.pointee.isTouching = false
           report(.ended, index)
         }
+        if !contact.pointee.isTouching { expectTouch(contact, duration) }
       }
       if contact.pointee.manifold.count > 0 && !hadPoints {
         // Something awake came near something asleep.

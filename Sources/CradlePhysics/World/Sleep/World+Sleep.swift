@@ -81,6 +81,7 @@ extension World {
     guard isAnyReady, stepCount % 4 == 0 || awakeBodies.count <= 8 else { return }
     joinIslands()
     let parents = islands.base
+    if kinematics.count > 0 { keepAwakeByKinematics(find) }
     // An island may sleep when its liveliest member may: the root collects the shortest time.
     for place in 0..<awakeBodies.count {
       let index = order[place]
@@ -120,7 +121,9 @@ extension World {
   }
 
   private func unite(_ a: Int32, _ b: Int32) {
-    guard bodies.base[Int(a)].awakeIndex >= 0, bodies.base[Int(b)].awakeIndex >= 0 else { return }
+    guard bodies.base[Int(a)].awakeIndex >= 0, bodies.base[Int(b)].awakeIndex >= 0,
+      !bodies.base[Int(a)].isStatic, !bodies.base[Int(b)].isStatic
+    else { return }
     let rootA = find(a)
     let rootB = find(b)
     if rootA != rootB { islands.base[Int(max(rootA, rootB))] = min(rootA, rootB) }

@@ -41,11 +41,23 @@ extension World {
     colors.color.reserve(awakeContacts.count)
     let counts = colors.counts.base
     counts.update(repeating: 0, count: 128)
-    colorContacts(used, counts)
+    if kinematics.count == 0 {
+      colorContacts(used, counts) { _, _ in true }
+    } else {
+      // What is pushed by something that moves regardless gives way to walls: they have the last word.
+      let bodies = bodies.base
+      func rank(_ a: Int, _ b: Int) -> Int {
+        bodies[a].isKinematic || bodies[b].isKinematic ? 0 : bodies[a].isStatic || bodies[b].isStatic ? 2 : 1
+      }
+      for turn in 0..<3 { colorContacts(used, counts) { rank($0, $1) == turn } }
+    }
     packContacts(counts)
   }
 
-  private func colorContacts(_ used: UnsafeMutablePointer<UInt64>, _ counts: UnsafeMutablePointer<Int32>) {
+  @inline(__always) private func colorContacts(
+    _ used: UnsafeMutablePointer<UInt64>, _ counts: UnsafeMutablePointer<Int32>,
+    _ isWanted: (Int, Int) -> Bool
+  ) {
     let all = contacts.base
     let order = awakeContacts.base
     let mass = masses.base
@@ -55,6 +67,7 @@ extension World {
       guard contact.pointee.manifold.count > 0 else { continue }
       let a = Int(contact.pointee.bodyA)
       let b = Int(contact.pointee.bodyB)
+      guard isWanted(a, b) else { continue }
       let movesA = mass[a].x + mass[a].y + mass[a].turn > 0
       let movesB = mass[b].x + mass[b].y + mass[b].turn > 0
       guard movesA || movesB else { continue }

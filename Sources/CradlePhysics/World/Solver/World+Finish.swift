@@ -51,6 +51,7 @@ extension World {
       if reach < .infinity { followProxies(index, pose, state, duration) }
     }
     if isBroken { forgetImpulses() }
+    if kinematics.count > 0 { finishKinematics() }
   }
 
   /// Cuts speeds to what the arithmetic bears; a body whose numbers overflowed stops where it was: one bad force must

@@ -91,6 +91,8 @@ extension World {
   private func subStep(_ stage: JointStage, _ part: Int) {
     let isOdd = (stepCount * settings.subSteps + part) & 1 == 1
     if bouncing.count > 0 { sweepImpacts(stage) }
+    let isCarrying = carries.count > 0
+    if isCarrying { setCarriedVelocities(moving: true) }
     integrateVelocities(stage)
     warmStart(stage, isFirst: part == 0)
     let slowest = Wide(Float(-settings.pushOutSpeed))
@@ -102,7 +104,9 @@ extension World {
           slowest: slowest))
     }
     integratePositions(stage)
-    for iteration in 0..<settings.relaxIterations {
+    if isCarrying { setCarriedVelocities(moving: false) }
+    // The speed of a way cut short by a hand's next sample must not stay in a row of things that were pushed.
+    for iteration in 0..<(settings.relaxIterations + (isCarrying ? 6 : 0)) {
       // A joint that hangs alone is exact after one pass; long chains pass a message one link a pass.
       if stage.keepsEnergy && (iteration == 0 || jointOrder.hasChains) {
         relaxJoints(stage, isFirst: iteration == 0)
@@ -228,7 +232,7 @@ extension World {
       let contact = contacts.base + Int(index)
       guard contact.pointee.bounceImpulse > 0, !contact.pointee.isTouching else { continue }
       contact.pointee.isTouching = true
-      report(.began, index)
+      reportBegan(index, isStepOver: false)
     }
   }
 

@@ -36,7 +36,8 @@ extension World {
       return nil
     }
     let joint = joints[body.firstJoint >> 1]
-    guard joint.kind == .softPoint, bodies[otherBody(body.firstJoint)].isStatic else { return nil }
+    let other = bodies[otherBody(body.firstJoint)]
+    guard joint.kind == .softPoint, other.isStatic, !other.isKinematic else { return nil }
     let frame = softPoints[joint.place].frame
     let isA = body.firstJoint & 1 == 0
     let x = isA ? frame.localAX : frame.localBX

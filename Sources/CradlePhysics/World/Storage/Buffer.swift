@@ -58,6 +58,19 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
+  func contains(where isWanted: (Element) -> Bool) -> Bool {
+    for index in 0..<count where isWanted(base[index]) { return true }
+    return false
+  }
+
+  /// Takes the first such element out and fills its hole with the last one; nothing happens without one.
+  mutating func removeFirst(where isWanted: (Element) -> Bool) {
+    for index in 0..<count where isWanted(base[index]) {
+      _ = swapRemove(Int32(index))
+      return
+    }
+  }
+
   /// Fills the hole at `index` with the last element; true when an element really moved there.
   mutating func swapRemove(_ index: Int32) -> Bool {
     count -= 1
