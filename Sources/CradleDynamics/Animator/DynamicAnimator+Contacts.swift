@@ -38,7 +38,7 @@ extension DynamicAnimator {
     case (let a?, let b?):
       let (one, other) = (ObjectIdentifier(a.item), ObjectIdentifier(b.item))
       key = ContactTable.Key(first: min(one, other), second: max(one, other))
-      let both = a.collisions.filter { one in
+      let both = a.collisions.allOrThose { one in
         one.collisionMode.contains(.items) && b.collisions.contains { $0 === one }
       }
       touch = ContactTable.Touch(itemA: a.item, itemB: b.item, behaviors: both, identifier: nil, count: 0)
@@ -49,7 +49,8 @@ extension DynamicAnimator {
       else { return }
       key = ContactTable.Key(first: ObjectIdentifier(record.item), second: nil, boundary: boundary)
       touch = ContactTable.Touch(
-        itemA: record.item, itemB: nil, behaviors: [owner], identifier: boundary.identifier, count: 0)
+        itemA: record.item, itemB: nil, behaviors: record.collisions.allOrThose { $0 === owner },
+        identifier: boundary.identifier, count: 0)
     case (nil, nil): return
     }
     touch = contacts.touches[key] ?? touch
@@ -69,14 +70,17 @@ extension DynamicAnimator {
   func reportContacts() {
     collectContacts()
     guard !contacts.began.isEmpty || !contacts.ended.isEmpty else { return }
-    let reports = contacts.began + contacts.ended
+    // A delegate that changes something is served after the frame: neither list grows meanwhile.
+    for place in contacts.began.indices { deliver(contacts.began[place]) }
+    for place in contacts.ended.indices { deliver(contacts.ended[place]) }
     contacts.began.removeAll(keepingCapacity: true)
     contacts.ended.removeAll(keepingCapacity: true)
-    for report in reports where report.behavior.dynamicAnimator === self { deliver(report) }
   }
 
   private func deliver(_ report: ContactTable.Report) {
-    guard let delegate = report.behavior.collisionDelegate else { return }
+    guard report.behavior.dynamicAnimator === self, let delegate = report.behavior.collisionDelegate else {
+      return
+    }
     switch (report.itemB, report.point) {
     case (let other?, let point?):
       delegate.collisionBehavior(report.behavior, beganContactFor: report.itemA, with: other, at: point)
@@ -89,5 +93,12 @@ extension DynamicAnimator {
       delegate.collisionBehavior(
         report.behavior, endedContactFor: report.itemA, withBoundaryIdentifier: report.identifier)
     }
+  }
+}
+
+extension Array {
+  /// The elements that satisfy a condition; the array itself, without a copy, when all do.
+  fileprivate func allOrThose(_ isWanted: (Element) -> Bool) -> [Element] {
+    allSatisfy(isWanted) ? self : filter(isWanted)
   }
 }

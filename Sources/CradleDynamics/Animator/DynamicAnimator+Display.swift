@@ -13,14 +13,14 @@ extension DynamicAnimator {
   /// display rate looks smooth. (Ours.) The item's own `center` is the raw state. An item at rest, held by the pointer or
   /// outside the animator is drawn where it is.
   public func presentedCenter(of item: any DynamicItem) -> Point {
-    guard let record = record(of: item) else { return item.center }
+    guard let record = record(of: item), record.grip == nil else { return item.center }
     let view = world[record.body]
     return view.isAwake ? view.position(between: stepFraction) : view.position
   }
 
   /// How far to turn an item when drawing it, in radians; see `presentedCenter(of:)`. (Ours.)
   public func presentedRotation(of item: any DynamicItem) -> Double {
-    guard let record = record(of: item) else { return item.rotation }
+    guard let record = record(of: item), record.grip == nil else { return item.rotation }
     let view = world[record.body]
     return view.isAwake ? view.angle(between: stepFraction) : view.angle
   }

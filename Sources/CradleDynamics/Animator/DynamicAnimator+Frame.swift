@@ -26,7 +26,7 @@ extension DynamicAnimator {
     if steps > 0 { step(steps) }
     writeBack()
     reportContacts()
-    if actionCount > 0 { for behavior in behaviors { behavior.visit { $0.action?() } } }
+    if actionCount > 0 { topLevel.forEach { $0.visit { $0.action?() } } }
     callbackDepth -= 1
     runPending()
     isAdvancing = false
@@ -44,9 +44,11 @@ extension DynamicAnimator {
     isStepping = true
     var left = count
     while left > 0 {
-      // A frame is a step or two; a long one is cut, so that it can end early once all sleep.
-      let part = min(left, 16)
+      // A frame is a step or two; a long one is cut, so that it can end early once all sleep. What is held has a way to
+      // go in every step.
+      let part = heldRecords.isEmpty ? min(left, 16) : 1
       left -= part
+      carryHeldItems(at: elapsedTime - Double(left) * world.settings.stepDuration)
       stepWorld(part)
       if world.isAsleep { break }
     }
@@ -71,32 +73,31 @@ extension DynamicAnimator {
   /// Instantaneous pushes fire once, and turn themselves off. [M]
   private func firePushes() {
     guard !firingPushes.isEmpty else { return }
-    let pushes = firingPushes
+    var place = 0
+    while place < firingPushes.count {
+      let push = firingPushes[place]
+      if push.dynamicAnimator === self { push.fire(self) }
+      place += 1
+    }
     firingPushes.removeAll(keepingCapacity: true)
-    for push in pushes where push.dynamicAnimator === self { push.fire(self) }
   }
 
   /// Items that came to rest at a snap's point lie on it exactly. (Ours: UIKit leaves them a hair off.)
   private func landSnaps() {
-    for record in records where record.wasAwake && !record.snaps.isEmpty && !world[record.body].isAwake {
-      if record.snaps.count == 1 { record.snaps[0].land(record, world) }
+    guard landingCount > 0 else { return }
+    for record in records where mirrors[record.place].isStale && !record.snaps.isEmpty {
+      if record.snaps.count == 1, !world[record.body].isAwake { record.snaps[0].land(record, world) }
     }
   }
 
+  /// First all places are read, then the items are written: what an item does when it is moved is its own affair.
   private func writeBack() {
-    for record in records {
-      let view = world[record.body]
-      let isAwake = view.isAwake
-      guard isAwake || record.wasAwake else { continue }
-      record.wasAwake = isAwake
-      let center = view.position
-      let angle = view.angle
-      record.item.center = center
+    world.readMoves(of: &mirrors, into: &moves)
+    for move in moves {
+      let item = items[move.place]
+      item.center = move.position
       // Most items of a list never turn: their rotation is left alone.
-      if angle != record.writtenAngle {
-        record.item.rotation = angle
-        record.writtenAngle = angle
-      }
+      if move.turned { item.rotation = move.angle }
     }
   }
 

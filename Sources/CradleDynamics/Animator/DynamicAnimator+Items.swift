@@ -32,15 +32,16 @@ extension DynamicAnimator {
     let view = world[record.body]
     if view.position != item.center { view.position = item.center }
     if view.angle != item.rotation { view.angle = item.rotation }
-    record.wasAwake = true
-    record.writtenAngle = item.rotation
+    record.grip?.rest(at: item.center, time: elapsedTime)
+    mirrors[record.place].isStale = true
+    mirrors[record.place].angle = item.rotation
     touch()
   }
 
   /// The smallest upright rectangle around an item's outline, in points.
   func box(of record: ItemRecord) -> Rect {
     let view = world[record.body]
-    return Rect(center: view.position, size: record.form.reach(turned: view.angle) * 2)
+    return Rect(center: record.grip?.place ?? view.position, size: record.form.reach(turned: view.angle) * 2)
   }
 
   func record(of item: any DynamicItem) -> ItemRecord? {
@@ -60,6 +61,8 @@ extension DynamicAnimator {
     let shapes = form.definitions.map { world.addShape($0, to: body) }
     let record = ItemRecord(item: item, body: body, shapes: shapes, form: form)
     record.place = records.count
+    items.append(item)
+    mirrors.append(BodyMirror(body: body, angle: item.rotation))
     record.uses = 1
     recordPlaces[ObjectIdentifier(item)] = records.count
     records.append(record)
@@ -78,7 +81,12 @@ extension DynamicAnimator {
     collectContacts()
     recordsByBody[record.body] = nil
     recordPlaces[ObjectIdentifier(record.item)] = nil
+    if record.grip != nil { heldRecords.removeAll { $0 === record } }
     let last = records.removeLast()
+    items.swapAt(record.place, items.count - 1)
+    items.removeLast()
+    mirrors.swapAt(record.place, mirrors.count - 1)
+    mirrors.removeLast()
     if last !== record {
       records[record.place] = last
       last.place = record.place

@@ -6,20 +6,25 @@ extension DynamicAnimator {
   func synchronize() {
     guard !isStepping else { return }
     if !staleRecords.isEmpty {
-      let records = staleRecords
-      staleRecords.removeAll(keepingCapacity: true)
-      for record in records {
+      // What a flush lists anew is flushed in the same go.
+      var place = 0
+      while place < staleRecords.count {
+        let record = staleRecords[place]
         record.isListed = false
         if world.contains(record.body) { flush(record) }
+        place += 1
       }
+      staleRecords.removeAll(keepingCapacity: true)
     }
     if !staleBehaviors.isEmpty {
-      let behaviors = staleBehaviors
-      staleBehaviors.removeAll(keepingCapacity: true)
-      for behavior in behaviors {
+      var place = 0
+      while place < staleBehaviors.count {
+        let behavior = staleBehaviors[place]
         behavior.isStale = false
         if behavior.dynamicAnimator === self { behavior.synchronize(self) }
+        place += 1
       }
+      staleBehaviors.removeAll(keepingCapacity: true)
     }
   }
 
@@ -62,10 +67,11 @@ extension DynamicAnimator {
     let locksY = properties.lockedAxes.contains(.y)
     if view.locksX != locksX { view.locksX = locksX }
     if view.locksY != locksY { view.locksY = locksY }
-    let kind: BodyDefinition.Kind = properties.isAnchored || record.isHeld ? .static : .dynamic
+    let kind: BodyDefinition.Kind =
+      record.grip != nil ? .kinematic : properties.isAnchored ? .static : .dynamic
     if view.kind != kind {
       view.kind = kind
-      record.wasAwake = true
+      mirrors[record.place].isStale = true
     }
     record.charge = properties.charge
   }

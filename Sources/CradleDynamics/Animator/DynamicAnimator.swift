@@ -43,6 +43,13 @@ public final class DynamicAnimator {
   let world: World
   var topLevel = IdentityList<DynamicBehavior>()
   var records: [ItemRecord] = []
+  /// What writing the items back needs of each record, in their order.
+  var items: [any DynamicItem] = []
+  var mirrors: [BodyMirror] = []
+  var moves: [BodyMove] = []
+  /// The records that the pointer holds, and how many have behaviours that ask for landings.
+  var heldRecords: [ItemRecord] = []
+  var landingCount = 0
   var recordPlaces: [ObjectIdentifier: Int] = [:]
   var recordsByBody: [BodyHandle: ItemRecord] = [:]
   var staleRecords: [ItemRecord] = []

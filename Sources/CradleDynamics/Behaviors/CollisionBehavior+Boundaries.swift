@@ -141,8 +141,13 @@ extension CollisionBehavior {
       let shift = Vector(
         dx: min(max(box.minX, rect.minX), rect.maxX - box.width) - box.minX,
         dy: min(max(box.minY, rect.minY), rect.maxY - box.height) - box.minY)
-      animator.world[record.body].position += shift
-      record.wasAwake = true
+      if record.grip != nil {
+        item.center = item.center + shift
+        animator.updateItem(usingCurrentState: item)
+      } else {
+        animator.world[record.body].position += shift
+        animator.mirrors[record.place].isStale = true
+      }
     }
   }
 }

@@ -148,6 +148,6 @@ extension DynamicBehavior {
   /// Calls for the behaviour and everything below, parents first.
   func visit(_ body: (DynamicBehavior) -> Void) {
     body(self)
-    for child in childBehaviors { child.visit(body) }
+    children.forEach { $0.visit(body) }
   }
 }

@@ -41,10 +41,14 @@ public final class SnapBehavior: DynamicBehavior {
     }
   }
 
-  override func join(_ record: ItemRecord, _ animator: DynamicAnimator) { record.snaps.append(self) }
+  override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
+    record.snaps.append(self)
+    animator.landingCount += 1
+  }
 
   override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
     record.snaps.removeAll { $0 === self }
+    animator.landingCount -= 1
   }
 
   override func didEnter(_ animator: DynamicAnimator) {

@@ -8,6 +8,11 @@ struct IdentityList<Element> {
   var count: Int { places.count }
   var isEmpty: Bool { places.isEmpty }
 
+  /// Calls for each element in order, without a copy; the list must not change meanwhile.
+  func forEach(_ body: (Element) -> Void) {
+    for slot in slots { if let slot { body(slot.element) } }
+  }
+
   func contains(_ id: ObjectIdentifier) -> Bool { places[id] != nil }
 
   /// Adds an element under its identity; false when it is there already.

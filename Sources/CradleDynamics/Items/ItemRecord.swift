@@ -11,12 +11,8 @@ final class ItemRecord {
   var place = 0
   /// How many behaviours use the item; the body goes with the last.
   var uses = 0
-  /// Whether the item moved since it was last written to.
-  var wasAwake = true
-  /// The rotation that the item was last given, or taken from it.
-  var writtenAngle: Double
-  /// Whether the pointer holds it: then it is static, whatever its behaviours say.
-  var isHeld = false
+  /// Where the pointer holds it; then it is kinematic, whatever its behaviours say.
+  var grip: Grip?
 
   // Behaviours of the kinds that add up to one number a body, in the order they took the item.
   var gravities: [GravityBehavior] = []
@@ -49,6 +45,5 @@ final class ItemRecord {
     self.body = body
     self.shapes = shapes
     self.form = form
-    writtenAngle = item.rotation
   }
 }
