@@ -50,10 +50,15 @@ extension World {
   /// another body. The rest of the step is lost, the velocity is not: the next step bounces or stops it.
   @inline(never) func sweepBody(_ index: Int32) {
     let state = states.base + Int(index)
-    let d = Vector(dx: Double(state.pointee.dx), dy: Double(state.pointee.dy))
+    var d = Vector(dx: Double(state.pointee.dx), dy: Double(state.pointee.dy))
     let reach = masses[index].reach
     let radius = Double(max(reach - 0.25, 0.5 * reach))
     let meetsBodies = bodies[index].isBullet || Float(d.length) > 2 * reach
+    if kinematics.count > 0 {
+      d = wayAmongKinematics(index, d, radius)
+      state.pointee.dx = Float(d.dx)
+      state.pointee.dy = Float(d.dy)
+    }
     var time = 1.0
     var shape = bodies[index].firstShape
     while shape >= 0 {
@@ -85,21 +90,60 @@ extension World {
         treeStack.push(node.pointee.right)
         continue
       }
-      let other = shapes[node.pointee.shape]
-      guard other.body != shape.body, other.categories & shape.mask != 0, shape.categories & other.mask != 0,
-        !isCollisionBarred(shape.body, other.body)
-      else { continue }
-      earliest = min(earliest, meeting(pose, d, radius, node.pointee.shape) ?? earliest)
+      let other = shapes[node.pointee.shape].body
+      // What moves by itself was asked already, in its own way.
+      guard !bodies[other].isKinematic || bodies[other].awakeIndex < 0 else { continue }
+      guard mayMeet(index, node.pointee.shape) else { continue }
+      let end = Point(
+        x: poses[other].x + Double(states[other].dx), y: poses[other].y + Double(states[other].dy))
+      earliest = min(earliest, meeting(pose, d, radius, node.pointee.shape, at: end) ?? earliest)
     }
     return earliest
   }
 
-  private func meeting(_ pose: BodyPose, _ d: Vector, _ radius: Double, _ shape: Int32) -> Double? {
+  private func mayMeet(_ a: Int32, _ b: Int32) -> Bool {
+    let one = shapes[a]
+    let other = shapes[b]
+    return other.body != one.body && other.categories & one.mask != 0 && one.categories & other.mask != 0
+      && !isCollisionBarred(one.body, other.body)
+  }
+
+  /// A body's way within the step as kinematic bodies leave it: relative to a moving one it ends where the two first
+  /// meet, so that it is neither passed nor left behind.
+  private func wayAmongKinematics(_ index: Int32, _ way: Vector, _ radius: Double) -> Vector {
+    var way = way
+    for place in 0..<kinematics.count {
+      let other = kinematics.base[place]
+      // One that has finished its step has no way left in its state: its last two places tell it.
+      let pose = poses[other]
+      let state = states[other]
+      let isDone = state.dx == 0 && state.dy == 0
+      let start = isDone ? Point(x: previousPoses[other].x, y: previousPoses[other].y) : Point(x: pose.x, y: pose.y)
+      let carried =
+        isDone ? Point(x: pose.x, y: pose.y) - start : Vector(dx: Double(state.dx), dy: Double(state.dy))
+      var theirs = bodies[other].firstShape
+      while theirs >= 0 {
+        var ours = bodies[index].firstShape
+        while ours >= 0 {
+          if shapes[ours].proxy >= 0, shapes[theirs].proxy >= 0, mayMeet(ours, theirs),
+            let time = meeting(poses[index], way - carried, radius, theirs, at: start)
+          {
+            way = carried + (way - carried) * time
+          }
+          ours = shapes[ours].next
+        }
+        theirs = shapes[theirs].next
+      }
+    }
+    return way
+  }
+
+  private func meeting(
+    _ pose: BodyPose, _ d: Vector, _ radius: Double, _ shape: Int32, at place: Point
+  ) -> Double? {
     let record = shapes[shape]
     let other = poses[record.body]
-    let state = states[record.body]
-    let p = Vector(
-      dx: pose.x - (other.x + Double(state.dx)), dy: pose.y - (other.y + Double(state.dy)))
+    let p = Vector(dx: pose.x - place.x, dy: pose.y - place.y)
     let corners = vertices.storage.base + Int(record.first)
     func corner(_ index: Int) -> Vector { corners[index].turned(other.c, other.s).vector }
     switch record.kind {

@@ -1,0 +1,224 @@
+import CradleDynamics
+import CradleGeometry
+import TestSupport
+import Testing
+
+/// What the pointer holds is at the pointer at once, pushes what it touches, and is never stopped by it. (Ours.)
+@Suite("DynamicAnimator: holding")
+struct HoldingTests {
+  /// How much two circles may overlap while one is pushed: the world's slop, in points.
+  static let slop = 0.5
+
+  private func circle(_ x: Double, _ y: Double, _ size: Double = 40) -> Box {
+    Box(x, y, width: size, height: size, outline: .ellipse)
+  }
+
+  /// Drags an item along a straight line at a speed in pt/s, with so many pointer events a second, in frames of their own
+  /// rate, and calls `check` after each frame.
+  private func drag(
+    _ animator: DynamicAnimator, _ item: Box, velocity: Vector, seconds: Double, events: Double, frames: Double,
+    check: () -> Void = {}
+  ) {
+    let start = item.center
+    var now = 0.0
+    var event = 1.0
+    var frame = 1.0
+    while now < seconds - 1e-9 {
+      let next = min(event / events, frame / frames)
+      animator.advance(by: next - now)
+      now = next
+      if now >= event / events - 1e-12 {
+        animator.moveHeldItem(item, to: start + velocity * now)
+        event += 1
+      }
+      if now >= frame / frames - 1e-12 {
+        check()
+        frame += 1
+      }
+    }
+  }
+
+  @Test(
+    "a ball that is pushed leaves with the pointer's speed, at any rate of samples",
+    arguments: [60.0, 300, 1500, 4000], [30.0, 60, 125, 1000])
+  func pushes(_ speed: Double, _ events: Double) {
+    let animator = DynamicAnimator()
+    let (held, free) = (circle(0, 0), circle(60, 0))
+    animator.addBehavior(CollisionBehavior(items: [held, free]))
+    let properties = DynamicItemBehavior(items: [free])
+    properties.resistance = 0
+    properties.elasticity = 0
+    animator.addBehavior(properties)
+    animator.hold(held)
+    var deepest = 0.0
+    drag(animator, held, velocity: Vector(dx: speed, dy: 0), seconds: 0.6, events: events, frames: 120) {
+      // Steps behind the pointer's last sample do not count against the push.
+      deepest = max(deepest, 40 - animator.presentedCenter(of: free).distance(to: held.center))
+    }
+    let velocity = animator.velocity(of: free)
+    #expect(velocity.dx >= speed * 0.99 && velocity.dx <= speed * 1.2, "\(velocity) \(free.center) \(held.center)")
+    #expect(abs(velocity.dy) < 1)
+    animator.advance(by: 1.0 / 60)
+    #expect(free.center.distance(to: held.center) > 40 - Self.slop)
+    // Drawn between the last two steps, and pushed by the step after a sample, the free ball is that far behind.
+    #expect(deepest <= speed * (max(1 / events, 1.0 / 120) + 1.0 / 120) + Self.slop, "overlap \(deepest)")
+  }
+
+  @Test("the held item is at the pointer at once, drawn there too")
+  func isAtPointer() {
+    let animator = DynamicAnimator()
+    let box = Box(0, 0)
+    animator.addBehavior(GravityBehavior(items: [box]))
+    animator.hold(box)
+    for step in 1...20 {
+      let place = Point(x: Double(step * step), y: -3 * Double(step))
+      animator.moveHeldItem(box, to: place)
+      #expect(box.center == place && animator.presentedCenter(of: box) == place)
+      animator.advance(by: 1.0 / 90)
+      #expect(box.center == place && animator.presentedCenter(of: box) == place)
+    }
+  }
+
+  @Test("pushing is the same at every frame rate, within half a point", arguments: [30.0, 60, 144, 240])
+  func isRateIndependent(_ frames: Double) {
+    func run(_ frames: Double) -> [Point] {
+      let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 400, height: 400))
+      let balls = (0..<12).map { circle(60 + 60 * Double($0 % 4), 250 + 50 * Double($0 / 4)) }
+      let held = circle(60, 60)
+      let all: [Box] = balls + [held]
+      let collision = CollisionBehavior(items: all)
+      collision.translatesReferenceBoundsIntoBoundary = true
+      animator.addBehavior(collision)
+      animator.addBehavior(GravityBehavior(items: balls))
+      animator.hold(held)
+      drag(animator, held, velocity: Vector(dx: 400, dy: 420), seconds: 0.6, events: 60, frames: frames)
+      return balls.map(\.center)
+    }
+    for (a, b) in zip(run(frames), run(120)) { #expect(a.isWithin(0.5, of: b), "\(a) \(b)") }
+  }
+
+  @Test("a jump flings nothing", arguments: [90.0, 300, 399, 500, 5000])
+  func jumps(_ way: Double) {
+    let animator = DynamicAnimator()
+    let held = circle(0, 0)
+    let balls = (0..<10).map { circle(45 + 42 * Double($0), 0) }
+    animator.addBehavior(CollisionBehavior(items: [held] + balls))
+    animator.hold(held)
+    animator.run(3)
+    animator.moveHeldItem(held, to: Point(x: way, y: 0))
+    for _ in 0..<30 {
+      animator.run(1)
+      // A hand gives 5000 pt/s at most, and an elastic impact at most doubles it.
+      for ball in balls { #expect(animator.velocity(of: ball).length < 2 * 5000, "\(animator.velocity(of: ball))") }
+    }
+    if way > 400 {
+      for ball in balls { #expect(animator.velocity(of: ball).length < 400) }
+    }
+  }
+
+  @Test("pressed against a wall, what is between stays inside and calm", arguments: [200.0, 1000, 4000])
+  func presses(_ speed: Double) {
+    let bounds = Rect(x: 0, y: 0, width: 400, height: 400)
+    let animator = DynamicAnimator(referenceBounds: bounds)
+    let held = circle(200, 100)
+    let balls = (0..<9).map { circle(140 + 45 * Double($0 % 3), 200 + 50 * Double($0 / 3)) }
+    let collision = CollisionBehavior(items: [held] + balls)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(collision)
+    animator.addBehavior(GravityBehavior(items: balls))
+    animator.run(120)
+    animator.hold(held)
+    let walls = bounds.insetBy(dx: -3, dy: -3)
+    var fastest = 0.0
+    func check() {
+      for ball in balls {
+        #expect(walls.contains(ball.center), "\(ball.center)")
+        fastest = max(fastest, animator.velocity(of: ball).length)
+      }
+    }
+    drag(
+      animator, held, velocity: Vector(dx: 0, dy: speed), seconds: 280 / speed, events: 60, frames: 60, check: check)
+    for _ in 0..<120 {
+      animator.run(1)
+      check()
+    }
+    #expect(fastest < speed * 2.5 + 1500, "\(fastest) pt/s")
+    animator.letGo(of: held)
+    for _ in 0..<240 {
+      animator.run(1)
+      check()
+    }
+    for (place, ball) in balls.enumerated() {
+      #expect(animator.velocity(of: ball).length < 50)
+      for other in balls[(place + 1)...] {
+        #expect(ball.center.distance(to: other.center) > 38, "\(ball.center) \(other.center)")
+      }
+    }
+  }
+
+  @Test("shaking a held item in a full box throws nothing out", arguments: 0..<6)
+  func shakes(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let bounds = Rect(x: 0, y: 0, width: 375, height: 500)
+    let animator = DynamicAnimator(referenceBounds: bounds)
+    let balls = (0..<40).map { circle(40 + 48 * Double($0 % 7), 100 + 48 * Double($0 / 7), 36) }
+    let held = Box(187, 50, width: 60, height: 60)
+    let collision = CollisionBehavior(items: [held] + balls)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(collision)
+    animator.addBehavior(GravityBehavior(items: balls))
+    animator.hold(held)
+    let walls = bounds.insetBy(dx: -3, dy: -3)
+    for _ in 0..<40 {
+      // To anywhere inside, at up to 4000 pt/s, sampled at 60 Hz.
+      let goal = Point(x: random.double(in: 35...340), y: random.double(in: 35...465))
+      let start = held.center
+      let parts = max(Int(start.distance(to: goal) / random.double(in: 5...66)), 1)
+      for part in 1...parts {
+        animator.moveHeldItem(held, to: start + (goal - start) * (Double(part) / Double(parts)))
+        animator.run(1)
+        for ball in balls {
+          #expect(walls.contains(ball.center), "\(ball.center)")
+          #expect(animator.velocity(of: ball).length < 20_000)
+        }
+      }
+    }
+    animator.letGo(of: held)
+    animator.run(600)
+    for ball in balls { #expect(animator.velocity(of: ball).length < 60, "\(animator.velocity(of: ball))") }
+  }
+
+  @Test("a throw into a pile keeps the way and pushes it")
+  func throwsIntoPile() {
+    let animator = DynamicAnimator()
+    let held = circle(0, 0)
+    let pile = [circle(100, -21), circle(100, 21), circle(138, 0)]
+    animator.addBehavior(CollisionBehavior(items: [held] + pile))
+    let elastic = DynamicItemBehavior(items: [held] + pile)
+    elastic.elasticity = 0
+    elastic.resistance = 0
+    animator.addBehavior(elastic)
+    animator.hold(held)
+    drag(animator, held, velocity: Vector(dx: 600, dy: 0), seconds: 0.1, events: 60, frames: 60)
+    animator.letGo(of: held, velocity: Vector(dx: 600, dy: 0))
+    animator.run(30)
+    // Momentum: four balls of one weight share 600 pt/s.
+    let sum = ([held] + pile).reduce(0) { $0 + animator.velocity(of: $1).dx }
+    #expect(sum.isWithin(6, of: 600), "\(sum)")
+    #expect(pile.allSatisfy { animator.velocity(of: $0).dx > 50 })
+  }
+
+  @Test("a held item that rests lets the animator pause")
+  func pauses() {
+    let animator = DynamicAnimator()
+    let (held, other) = (circle(0, 0), circle(60, 0))
+    animator.addBehavior(CollisionBehavior(items: [held, other]))
+    animator.hold(held)
+    drag(animator, held, velocity: Vector(dx: 100, dy: 0), seconds: 0.1, events: 60, frames: 60)
+    animator.run(1200)
+    #expect(!animator.isRunning)
+    animator.moveHeldItem(held, to: Point(x: 500, y: 0))
+    #expect(animator.isRunning && held.center == Point(x: 500, y: 0))
+  }
+
+}
