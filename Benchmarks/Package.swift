@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         "Box2DScenes", "ChipmunkScenes", .product(name: "CradleGeometry", package: "Cradle"),
         .product(name: "CradlePhysics", package: "Cradle"),
+        .product(name: "CradleDynamics", package: "Cradle"),
       ]),
   ],
   swiftLanguageModes: [.v6],

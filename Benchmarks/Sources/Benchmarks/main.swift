@@ -80,6 +80,8 @@ for scenario in Scenario.all where arguments.isEmpty || arguments.contains(scena
   results.append(result)
 }
 
+if arguments.isEmpty || arguments.contains("animator") { AnimatorScene.report() }
+
 if let jsonPath {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -35,7 +35,7 @@ public final class CollisionBehavior: DynamicBehavior {
   public var collisionMode = CollisionMode.everything {
     didSet {
       guard collisionMode != oldValue, let animator = dynamicAnimator else { return }
-      for item in members.items { animator.record(of: item).map { refresh($0, animator) } }
+      members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
     }
   }
 

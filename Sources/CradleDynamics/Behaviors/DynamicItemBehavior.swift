@@ -160,10 +160,7 @@ public final class DynamicItemBehavior: DynamicBehavior {
     guard isNews, let animator = dynamicAnimator else { return }
     animator.clock += 1
     self[keyPath: property].stamp = animator.clock
-    for item in members.items {
-      guard let record = animator.record(of: item) else { continue }
-      refresh(record, animator)
-    }
+    members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
   }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {

@@ -60,7 +60,7 @@ public final class GravityBehavior: DynamicBehavior {
     let old = polar.vector
     change(&polar)
     guard polar.vector != old, let animator = dynamicAnimator else { return }
-    for item in members.items { animator.record(of: item).map { refresh($0, animator) } }
+    members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
   }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {

@@ -94,13 +94,13 @@ public final class PushBehavior: DynamicBehavior {
   func fire(_ animator: DynamicAnimator) {
     guard active else { return }
     active = false
-    for item in members.items {
-      guard let record = animator.record(of: item) else { continue }
+    members.forEach { item in
+      guard let record = animator.record(of: item) else { return }
       let view = animator.world[record.body]
       let point = view.centerOfMass + targetOffsetFromCenter(for: item)
       let impulse = force.limited
       // A push no body survives would leave its velocity infinite: it does nothing instead.
-      guard point.isFinite, (impulse / view.mass).length < 1e9 else { continue }
+      guard point.isFinite, (impulse / view.mass).length < 1e9 else { return }
       view.applyImpulse(impulse, at: point)
     }
   }
@@ -113,7 +113,7 @@ public final class PushBehavior: DynamicBehavior {
 
   private func refreshAll() {
     guard let animator = dynamicAnimator else { return }
-    for item in members.items { animator.record(of: item).map { refresh($0, animator) } }
+    members.forEach { animator.record(of: $0).map { refresh($0, animator) } }
     armIfNeeded(animator)
   }
 

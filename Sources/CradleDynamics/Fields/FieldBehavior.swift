@@ -71,7 +71,7 @@ public final class FieldBehavior: DynamicBehavior {
   private func wake() { if !members.isEmpty { setNeedsSynchronizing() } }
 
   override func synchronize(_ animator: DynamicAnimator) {
-    for item in members.items { animator.record(of: item).map { animator.world[$0.body].wake() } }
+    members.forEach { animator.record(of: $0).map { animator.world[$0.body].wake() } }
   }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
