@@ -47,7 +47,7 @@ final class Chaos: CollisionBehaviorDelegate {
     case 2: return SnapBehavior(item: anItem, snapTo: aPlace)
     case 3, 4: return newAttachment()
     case 5:
-      guard collisions < 20 else { return DynamicItemBehavior(items: some) }
+      guard collisions < 40 else { return DynamicItemBehavior(items: some) }
       collisions += 1
       let collision = CollisionBehavior(items: some)
       collision.collisionDelegate = self

@@ -99,7 +99,8 @@ extension DynamicAnimator {
       categories |= behavior.itemGroup
       mask |= behavior.itemMask
     }
-    guard categories != record.filter.categories || mask != record.filter.mask else { return }
+    // Behaviours that share their bits change who meets whom without changing a bit.
+    guard sharesGroups || categories != record.filter.categories || mask != record.filter.mask else { return }
     record.filter = (categories, mask)
     for shape in record.shapes { world[shape].setFilter(categories: categories, mask: mask) }
   }

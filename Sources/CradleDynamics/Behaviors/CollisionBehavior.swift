@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 
 /// Lets its items collide with each other and with its boundaries. Items in different collision behaviours pass through
-/// each other. [M] An animator takes 32 collision behaviours at a time; one more is a mistake.
+/// each other. [M]
 public final class CollisionBehavior: DynamicBehavior {
   /// Hears of contacts; held weakly. [H]
   public weak var collisionDelegate: (any CollisionBehaviorDelegate)?
@@ -15,7 +15,7 @@ public final class CollisionBehavior: DynamicBehavior {
   var wall: Boundary?
   var owners: [ShapeHandle: BoundaryKey] = [:]
   var isWallStale = false
-  /// The place of the behaviour's two bits among the world's groups.
+  /// The behaviour's number among the animator's.
   var group: Int?
 
   /// Makes a behaviour that collides everything, without boundaries. [H]
@@ -55,9 +55,10 @@ public final class CollisionBehavior: DynamicBehavior {
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// The groups its items belong to and collide with.
-  var itemGroup: UInt64 { group.map { 1 << UInt64(2 * $0) } ?? 0 }
-  var boundaryGroup: UInt64 { group.map { 2 << UInt64(2 * $0) } ?? 0 }
+  /// The world's groups that its items belong to and collide with: two bits, which it shares with every 32nd behaviour
+  /// after it. Then `DynamicAnimator.mayCollide` tells them apart.
+  var itemGroup: UInt64 { group.map { 1 << UInt64(2 * ($0 % 32)) } ?? 0 }
+  var boundaryGroup: UInt64 { group.map { 2 << UInt64(2 * ($0 % 32)) } ?? 0 }
   var itemMask: UInt64 {
     (collisionMode.contains(.items) ? itemGroup : 0)
       | (collisionMode.contains(.boundaries) ? boundaryGroup : 0)
@@ -79,7 +80,7 @@ public final class CollisionBehavior: DynamicBehavior {
   override func exit() {
     let animator = dynamicAnimator
     super.exit()
-    if let group { animator?.collisionGroups[group] = nil }
+    if let group { animator?.giveCollisionGroupBack(group) }
     group = nil
   }
 
@@ -116,21 +117,5 @@ public final class CollisionBehavior: DynamicBehavior {
   private func setWallStale() {
     isWallStale = true
     setNeedsSynchronizing()
-  }
-}
-
-extension DynamicAnimator {
-  /// Two bits of the world's 64 groups: one for the items, one for the boundaries.
-  func takeCollisionGroup(for behavior: CollisionBehavior) -> Int {
-    if let free = collisionGroups.firstIndex(where: { $0 == nil }) {
-      collisionGroups[free] = behavior
-      return free
-    }
-    precondition(
-      collisionGroups.count < 32,
-      "DynamicAnimator: \(behavior) would be the 33rd collision behaviour at a time; put its items into another one"
-    )
-    collisionGroups.append(behavior)
-    return collisionGroups.count - 1
   }
 }

@@ -58,6 +58,8 @@ public final class World {
   @exclusivity(unchecked) var pairs = PairTable()
   @exclusivity(unchecked) var movedShapes = Buffer<Int32>()
   @exclusivity(unchecked) var treeStack = TreeStack()
+  /// Has the last word on pairs whose groups meet; asked when a pair comes near, not in every step. Nil asks nobody.
+  package var pairFilter: ((ShapeHandle, ShapeHandle) -> Bool)?
   @exclusivity(unchecked) var collisionScratch = Buffer<LocalVector>()
 
   // Contacts.

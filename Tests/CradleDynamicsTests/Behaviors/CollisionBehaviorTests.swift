@@ -181,17 +181,61 @@ struct CollisionBehaviorTests {
     }
   }
 
-  @Test("thirty-three collision behaviours at a time are a mistake; a removed one makes room")
-  func tooMany() async {
+  @Test("any number of collision behaviours: each item rests on its own floor", arguments: [3, 32, 33, 100])
+  func manyBehaviors(count: Int) throws {
+    let animator = DynamicAnimator()
+    let items = (0..<count).map { Box(Double($0 % 7) * 3, 0, width: 40, height: 40) }
+    animator.addBehavior(GravityBehavior(items: items))
+    for (index, item) in items.enumerated() {
+      let collision = CollisionBehavior(items: [item])
+      let y = 100 + 4 * Double(index)
+      try collision.addBoundary(withIdentifier: "floor", from: Point(x: -200, y: y), to: Point(x: 200, y: y))
+      animator.addBehavior(collision)
+    }
+    animator.run(180)
+    for (index, item) in items.enumerated() {
+      #expect(abs(item.center.y - (80 + 4 * Double(index))) < 1, "\(index): \(item.center)")
+    }
+  }
+
+  @Test("behaviours beyond the thirty-second tell their items apart, and an item may change from one to another")
+  func sharedGroups() {
+    let animator = DynamicAnimator()
+    let (faller, anchored) = (Box(0, 0, name: "faller"), Box(0, 150, name: "anchored"))
+    let behaviors = (0..<100).map { _ in CollisionBehavior() }
+    for behavior in behaviors { animator.addBehavior(behavior) }
+    let properties = DynamicItemBehavior(items: [anchored])
+    properties.isAnchored = true
+    animator.addBehavior(properties)
+    animator.addBehavior(GravityBehavior(items: [faller]))
+    let diary = ContactDiary()
+    behaviors[70].collisionDelegate = diary
+    // 6, 38 and 70 share the world's bits.
+    behaviors[6].addItem(anchored)
+    behaviors[38].addItem(faller)
+    animator.run(10)
+    #expect(animator.world.contactCount == 0)
+    behaviors[38].removeItem(faller)
+    behaviors[70].addItem(faller)
+    behaviors[70].addItem(anchored)
+    animator.run(80)
+    #expect(abs(faller.center.y - 50) < 1, "\(faller.center)")
+    #expect(diary.entries == ["began anchored+faller"])
+    behaviors[70].collisionMode = .boundaries
+    animator.run(60)
+    #expect(faller.center.y > 200, "\(faller.center)")
+    for behavior in behaviors[32...] { animator.removeBehavior(behavior) }
+    #expect(!animator.sharesGroups && animator.world.pairFilter == nil)
+  }
+
+  @Test("a removed collision behaviour makes room for the next")
+  func reusesGroups() {
     let animator = DynamicAnimator()
     let all = (0..<32).map { _ in CollisionBehavior(items: [Box(0, 0)]) }
     for behavior in all { animator.addBehavior(behavior) }
     animator.removeBehavior(all[3])
-    animator.addBehavior(CollisionBehavior())
-    #expect(animator.behaviors.count == 32)
-    await #expect(processExitsWith: .failure) {
-      let animator = DynamicAnimator()
-      for _ in 0..<33 { animator.addBehavior(CollisionBehavior()) }
-    }
+    let next = CollisionBehavior()
+    animator.addBehavior(next)
+    #expect(next.group == 3 && animator.collisionGroups.count == 32 && animator.world.pairFilter == nil)
   }
 }

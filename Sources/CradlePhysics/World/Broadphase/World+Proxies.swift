@@ -186,6 +186,7 @@ extension World {
       if pairs.contains(PairTable.key(index, other)) { continue }
       if partner.pointee.kind == .segment && shape.kind == .segment { continue }
       if isCollisionBarred(shape.body, partner.pointee.body) { continue }
+      if let pairFilter, !pairFilter(handle(ofShape: index), handle(ofShape: other)) { continue }
       createContact(index, other)
     }
   }

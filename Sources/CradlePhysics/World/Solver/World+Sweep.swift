@@ -106,6 +106,7 @@ extension World {
     let other = shapes[b]
     return other.body != one.body && other.categories & one.mask != 0 && one.categories & other.mask != 0
       && !isCollisionBarred(one.body, other.body)
+      && pairFilter?(handle(ofShape: a), handle(ofShape: b)) ?? true
   }
 
   /// A body's way within the step as kinematic bodies leave it: relative to a moving one it ends where the two first

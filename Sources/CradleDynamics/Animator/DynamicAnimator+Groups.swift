@@ -1,0 +1,47 @@
+import CradlePhysics
+
+extension DynamicAnimator {
+  /// The behaviours that 64 bits tell apart, two for each: one for its items, one for its boundaries.
+  static let distinctGroups = 32
+
+  /// Whether several behaviours share their bits, so that pairs have to be looked at one by one.
+  var sharesGroups: Bool { collisionGroups.count > Self.distinctGroups }
+
+  /// The lowest free number.
+  func takeCollisionGroup(for behavior: CollisionBehavior) -> Int {
+    let group = collisionGroups.firstIndex { $0 == nil } ?? collisionGroups.count
+    if group == collisionGroups.count { collisionGroups.append(behavior) } else { collisionGroups[group] = behavior }
+    filterPairsIfShared()
+    return group
+  }
+
+  func giveCollisionGroupBack(_ group: Int) {
+    collisionGroups[group] = nil
+    while let last = collisionGroups.last, last == nil { collisionGroups.removeLast() }
+    filterPairsIfShared()
+  }
+
+  private func filterPairsIfShared() {
+    guard sharesGroups != (world.pairFilter != nil) else { return }
+    world.pairFilter = sharesGroups ? { [weak self] in self?.mayCollide($0, $1) ?? true } : nil
+  }
+
+  /// Whether a behaviour holds both shapes' items, or the one's item and the other as its boundary, and lets them collide.
+  private func mayCollide(_ a: ShapeHandle, _ b: ShapeHandle) -> Bool {
+    switch (recordsByBody[world[a].body], recordsByBody[world[b].body]) {
+    case (let one?, let other?):
+      return one.collisions.contains { behavior in
+        behavior.collisionMode.contains(.items) && other.collisions.contains { $0 === behavior }
+      }
+    case (let record?, nil): return record.meets(boundary: b)
+    case (nil, let record?): return record.meets(boundary: a)
+    case (nil, nil): return false
+    }
+  }
+}
+
+extension ItemRecord {
+  fileprivate func meets(boundary shape: ShapeHandle) -> Bool {
+    collisions.contains { $0.collisionMode.contains(.boundaries) && $0.boundary(of: shape) != nil }
+  }
+}
