@@ -89,6 +89,7 @@ public final class World {
   @exclusivity(unchecked) var widePoints = Buffer<WidePoint>()
   @exclusivity(unchecked) var colors = ColorScratch()
   @exclusivity(unchecked) var bouncing = Buffer<Int32>()
+  @exclusivity(unchecked) var approaching = Buffer<Approach>()
   @exclusivity(unchecked) var islands = Buffer<Int32>()
   @exclusivity(unchecked) var wakeStack = Buffer<Int32>()
 
@@ -124,7 +125,7 @@ public final class World {
     sum += jointSlots.byteCount + joints.byteCount + distanceJoints.byteCount + softPoints.byteCount
     sum += pivotJoints.byteCount + sliderJoints.byteCount + wideContacts.byteCount + widePoints.byteCount
     sum += freeContacts.byteCount + jointOrder.byteCount + springCandidates.byteCount + colors.byteCount
-    sum += bouncing.byteCount + islands.byteCount + wakeStack.byteCount + collisionScratch.byteCount
+    sum += bouncing.byteCount + approaching.byteCount + islands.byteCount + wakeStack.byteCount + collisionScratch.byteCount
     sum += contactEvents.capacity * MemoryLayout<ContactEvent>.stride
     for group in springGroups { sum += group.byteCount }
     return sum

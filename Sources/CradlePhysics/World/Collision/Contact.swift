@@ -35,6 +35,8 @@ struct Contact: BitwiseCopyable {
   var isTouching = false
   /// Whether the pair is expected to touch within the step, at `touch`: points from body A's centre at the step's start.
   var isExpected = false
+  /// Whether something pushed within the step although the pair did not touch when it started.
+  var hasMet = false
   var touch = LocalVector.zero
   /// The bodies' offset and turns at the last full search for the manifold, and the gaps it found: while they have
   /// hardly moved since, the gaps follow from these.

@@ -54,6 +54,16 @@ extension Collider {
     return manifold
   }
 
+  /// Features of points between two corners, and of corners of A on a face of B; the others are corners of B on a face of A.
+  private static let cornersOnly: UInt32 = 0xFFFF
+  private static let onFaceOfB: UInt32 = 1 << 24
+
+  /// How much of B's motion relative to A a point with this feature takes part in.
+  static func shareOfB(_ feature: UInt32) -> Float {
+    if feature == cornersOnly { return 0.5 }
+    return feature & onFaceOfB == 0 ? 1 : 0
+  }
+
   private static func widestGap(_ a: ShapeView, _ b: ShapeView) -> (gap: Float, face: Int) {
     var widest = -Float.infinity
     var face = 0
@@ -105,7 +115,7 @@ extension Collider {
         manifold.count = corner.gap <= margin ? 1 : 0
         manifold.first.anchorA = corner.point
         manifold.first.separation = corner.gap
-        manifold.first.feature = 0xFFFF
+        manifold.first.feature = cornersOnly
         return manifold
       }
     }
@@ -131,7 +141,7 @@ extension Collider {
       // Halfway between the two surfaces, so that neither body is favoured.
       contact.anchorA = point - normal * (0.5 * gap)
       contact.separation = gap
-      contact.feature = pair << 1 | UInt32(end) | (flipped ? 1 << 24 : 0)
+      contact.feature = pair << 1 | UInt32(end) | (flipped ? onFaceOfB : 0)
       if manifold.count == 0 { manifold.first = contact } else { manifold.second = contact }
       manifold.count += 1
     }

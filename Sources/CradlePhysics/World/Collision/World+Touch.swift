@@ -11,7 +11,36 @@ extension Manifold {
   var leastSeparation: Float { count == 2 ? min(first.separation, second.separation) : first.separation }
 }
 
+/// A pair that does not touch yet, and where the solver keeps it: four lanes for each wide contact.
+struct Approach: BitwiseCopyable {
+  var contact: Int32
+  var lane: Int32
+}
+
 extension World {
+  /// Notes which approaching pairs push each other in the present sub-step: the next step may find them apart again.
+  @inline(never) func noteMeetings() {
+    for place in 0..<approaching.count {
+      let approach = approaching.base[place]
+      let points = widePoints.base + 2 * Int(approach.lane >> 2)
+      let lane = approach.lane & 3
+      if points[0].normalImpulse.lane(lane) > 0 || points[1].normalImpulse.lane(lane) > 0 {
+        contacts.base[Int(approach.contact)].hasMet = true
+      }
+    }
+  }
+
+  /// What met or bounced off within the step touched, though no step's start saw it touching.
+  func reportMeetings() {
+    for place in 0..<approaching.count {
+      let index = approaching.base[place].contact
+      let contact = contacts.base + Int(index)
+      guard contact.pointee.hasMet || contact.pointee.bounceImpulse > 0 else { continue }
+      contact.pointee.isTouching = true
+      reportBegan(index, isStepOver: false)
+    }
+  }
+
   /// Notes where a pair that does not touch yet will, when it goes on as it moves now.
   ///
   ///     t = gap / approach,   place = A's centre + vA·t + the manifold's point, which A's side of the search moved to
@@ -32,8 +61,12 @@ extension World {
     var touch = LocalVector(arm.x + a.pointee.vx * time, arm.y + a.pointee.vy * time)
     if gap <= Collider.margin {
       let slide = (velocity + manifold.normal * approach) * time
-      // A circle takes its point along; of two outlines either may hold the corner.
-      touch = touch + slide * (shapes[contact.pointee.shapeB].kind == .circle ? 1 : 0.5)
+      if shapes[contact.pointee.shapeB].kind == .circle {
+        touch = touch + slide
+      } else {
+        // The point was found halfway between the two, and goes with the one whose corner it is.
+        touch = touch + slide * Collider.shareOfB(manifold.first.feature) - manifold.normal * (0.5 * gap)
+      }
     }
     contact.pointee.touch = touch
   }

@@ -31,6 +31,7 @@ extension World {
     wideContacts.removeAll()
     widePoints.removeAll()
     bouncing.removeAll()
+    approaching.removeAll()
     guard awakeContacts.count > 0 else { return }
     colors.used.resize(bodies.count, filling: 0)
     let used = colors.used.base
@@ -121,9 +122,23 @@ extension World {
     let packed = packer.packed(
       base + Int(ids.0), ids.1 >= 0 ? base + Int(ids.1) : blank, ids.2 >= 0 ? base + Int(ids.2) : blank,
       ids.3 >= 0 ? base + Int(ids.3) : blank, ids)
+    let lane = Int32(4 * wideContacts.count)
+    noteApproach(ids.0, lane)
+    noteApproach(ids.1, lane + 1)
+    noteApproach(ids.2, lane + 2)
+    noteApproach(ids.3, lane + 3)
     wideContacts.append(packed.contact)
     widePoints.append(packed.first)
     widePoints.append(packed.second)
+  }
+
+  @inline(__always) private func noteApproach(_ index: Int32, _ lane: Int32) {
+    guard index >= 0 else { return }
+    let contact = contacts.base + Int(index)
+    if !contact.pointee.isTouching {
+      contact.pointee.hasMet = false
+      approaching.append(Approach(contact: index, lane: lane))
+    }
   }
 
   /// Push-out rate and share against moving bodies, and twice as stiff against static ones.

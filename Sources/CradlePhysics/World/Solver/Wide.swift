@@ -63,6 +63,16 @@ struct Wide: BitwiseCopyable {
     }
   #endif
 
+  /// One of the four numbers.
+  func lane(_ index: Int32) -> Float {
+    switch index {
+    case 0: return a
+    case 1: return b
+    case 2: return c
+    default: return d
+    }
+  }
+
   @inline(__always) init(_ value: Float) { self.init(value, value, value, value) }
 
   @inline(__always) static var zero: Wide { Wide(0) }

@@ -103,6 +103,7 @@ extension World {
           useBias: true, secondFirst: (iteration & 1 == 1) != isOdd, inverseH: Wide(stage.inverseH),
           slowest: slowest))
     }
+    if approaching.count > 0 { noteMeetings() }
     integratePositions(stage)
     if isCarrying { setCarriedVelocities(moving: false) }
     // The speed of a way cut short by a hand's next sample must not stay in a row of things that were pushed.
@@ -116,6 +117,7 @@ extension World {
           useBias: false, secondFirst: (iteration & 1 == 0) != isOdd, inverseH: Wide(stage.inverseH),
           slowest: slowest))
     }
+    if approaching.count > 0 { noteMeetings() }
     if !stage.keepsEnergy { correctJoints(stage) }
   }
 
@@ -225,22 +227,11 @@ extension World {
     }
   }
 
-  /// What bounced off within the step touched, though no step's start saw it touching.
-  private func reportBounces() {
-    for place in 0..<bouncing.count {
-      let index = bouncing.base[place]
-      let contact = contacts.base + Int(index)
-      guard contact.pointee.bounceImpulse > 0, !contact.pointee.isTouching else { continue }
-      contact.pointee.isTouching = true
-      reportBegan(index, isStepOver: false)
-    }
-  }
-
   private func endStep() {
     stepSprings()
     guard awakeBodies.count > 0 else { return }
     storeImpulses()
-    reportBounces()
+    reportMeetings()
     finishBodies()
     if settings.allowsSleep { settleIslands() }
   }
