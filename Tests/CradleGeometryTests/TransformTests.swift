@@ -30,6 +30,17 @@ import Testing
     #expect(Self.skew.determinant == 4)
   }
 
+  @Test("P044: two turns after each other are one, and the inverse undoes both")
+  func compositionOfTurns() throws {
+    let a = Transform(scale: 1, angle: 1, around: .zero).then(Transform(translation: Vector(dx: -2, dy: 3)))
+    let b = Transform(scale: 1, angle: -2, around: .zero).then(Transform(translation: Vector(dx: 1, dy: 0)))
+    let point = Point(x: 2, y: 2)
+    let both = a.then(b)
+    #expect(both.apply(point).isWithin(Tolerance.rounding, of: b.apply(a.apply(point))))
+    let inverse = try #require(both.inverse)
+    #expect(inverse.apply(both.apply(point)).isWithin(Tolerance.rounding, of: point))
+  }
+
   @Test(arguments: [turn, skew])
   func inverseUndoes(transform: Transform) throws {
     let inverse = try #require(transform.inverse)

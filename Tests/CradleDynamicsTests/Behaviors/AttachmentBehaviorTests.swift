@@ -83,6 +83,63 @@ struct AttachmentBehaviorTests {
     #expect(box.center == Point(x: 7, y: 9) && !animator.isRunning)
   }
 
+  @Test("under gravity it lands exactly where the spring carries the weight: g/ω² below", arguments: [0.5, 1, 3])
+  func softPointSags(frequency: Double) {
+    let box = Box(100, 0)
+    let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
+    attachment.length = 0
+    attachment.frequency = frequency
+    attachment.damping = 0.7
+    let animator = animator(attachment, free(box), GravityBehavior(items: [box]))
+    animator.run(900)
+    let omega = 2 * Double.pi * frequency
+    #expect(!animator.isRunning && box.center.x == 0)
+    #expect(abs(box.center.y - 1000 / (omega * omega)) < 1e-4, "\(box.center)")
+  }
+
+  // What is near others, or held off its centre, is solved with them, and rests where its threshold finds it.
+  @Test("near others it rests within half a point of its anchor", arguments: [World.Settings.uikit, .accurate])
+  func softPointAmongOthers(_ settings: World.Settings) {
+    let boxes = (0..<6).map { Box(30 + 50 * Double($0), 20, width: 44, height: 44) }
+    let behaviors = boxes.enumerated().map { index, box in
+      let attachment = AttachmentBehavior(item: box, attachedToAnchor: Point(x: 50 * Double(index), y: 0))
+      attachment.length = 0
+      attachment.frequency = 1
+      attachment.damping = 0.8
+      return attachment
+    }
+    let animator = animator()
+    animator.settings = settings
+    for behavior in behaviors { animator.addBehavior(behavior) }
+    animator.addBehavior(CollisionBehavior(items: boxes))
+    animator.run(900)
+    #expect(!animator.isRunning)
+    for (index, box) in boxes.enumerated() {
+      #expect(box.center.isWithin(0.5, of: Point(x: 50 * Double(index), y: 0)), "\(box.center)")
+    }
+  }
+
+  // A pendulum has no target. It sleeps as UIKit's does: slower than 1 pt/s for half a second, so at most as far beside
+  // as a turning point whose speed stays below that for a quarter of a second on either side.
+  @Test(
+    "a pendulum falls asleep beside its rest by v/(ω·sin(ω·t/2)) at most",
+    arguments: [50.0, 100, 300], [0.0, 3])
+  func pendulumRests(length: Double, frequency: Double) {
+    let box = Box(length * 0.6, length * 0.8, width: 20, height: 20)
+    let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
+    attachment.frequency = frequency
+    attachment.damping = 0.5
+    let properties = DynamicItemBehavior(items: [box])
+    properties.resistance = 1
+    properties.allowsRotation = false
+    let animator = animator(attachment, properties, GravityBehavior(items: [box]))
+    animator.run(3000)
+    #expect(!animator.isRunning)
+    let omega = (1000 / length).squareRoot()
+    let beside = 1 / (omega * Trigonometry.sine(omega * 0.25))
+    #expect(abs(box.center.x) <= beside, "\(box.center.x) of \(beside)")
+  }
+
   @Test("a spring's motion does not depend on the mass, or, isolated, on the frame rate")
   func mass() {
     func run(_ density: Double, _ settings: World.Settings) -> Point {

@@ -22,7 +22,7 @@ struct CradleTests {
     return scene.balls.map { scene.world[$0].velocity.dx / incoming }
   }
 
-  @Test("k balls in, k balls out, at gap 0 and 2 %", arguments: [1, 2, 3], [0, 1.0])
+  @Test("P089, P091, P092: k balls in, k balls out, at gap 0 and 2 %", arguments: [1, 2, 3], [0, 1.0])
   func exchange(raised: Int, gap: Double) {
     let shares = shares(raised: raised, gap: gap)
     for (index, share) in shares.enumerated() {
@@ -32,6 +32,18 @@ struct CradleTests {
         #expect(abs(share) < 0.05, "\(shares)")
       }
     }
+  }
+
+  @Test("P089: with a gap of 2 % the far ball swings out to 45°, within 2°")
+  func farSwing() {
+    let scene = Scene.cradle(radius: 50, length: 400, gap: 2)
+    var widest = 0.0
+    for _ in 0..<150 {
+      scene.world.step()
+      widest = max(widest, (scene.world[scene.balls[4]].position.x - 4 * 102) / 400)
+    }
+    #expect(widest > Trigonometry.sine(43 * Double.pi / 180), "\(widest)")
+    #expect(widest < Trigonometry.sine(47 * Double.pi / 180), "\(widest)")
   }
 
   @Test("P094: a last ball three times as heavy sends half the speed back, within 0.05")

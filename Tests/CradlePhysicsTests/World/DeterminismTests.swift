@@ -36,7 +36,7 @@ struct DeterminismTests {
   // A change of the solver changes these numbers: run the test, check that the scenes still look right, and put the
   // new ones here.
 
-  @Test("a heap's golden hash is the same in debug and release")
+  @Test("P118, P119: a heap's golden hash is the same in debug and release, in every process")
   func golden() {
     #expect(Self.heap(.accurate).stateHash == 16_618_834_979_854_163_963)
     #expect(Self.heap(.uikit).stateHash == 3_375_507_292_141_533_896)
