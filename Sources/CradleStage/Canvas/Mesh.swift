@@ -86,8 +86,24 @@ struct Mesh {
   mutating func fan(_ corners: [(pixel: Point, texel: Point)]) {
     guard corners.count > 2 else { return }
     let first = Int32(vertices.count)
-    for corner in corners { append(corner.pixel, corner.texel) }
+    let start = Mesh.isMistakable(corners) ? 1 : 0
+    for corner in corners[start...] + corners[..<start] { append(corner.pixel, corner.texel) }
     for next in 1..<Int32(corners.count - 1) { indices += [first, first + next, first + next + 1] }
+  }
+
+  /// Whether SDL's software renderer would take a fan of four for an upright copy though its texels lie turned by a right
+  /// angle: it does so with every upright rectangle that is cut along its falling diagonal. Cut along the other one it is
+  /// drawn as it is meant.
+  private static func isMistakable(_ corners: [(pixel: Point, texel: Point)]) -> Bool {
+    guard corners.count == 4 else { return false }
+    let (a, b, c, d) = (corners[0].pixel, corners[1].pixel, corners[2].pixel, corners[3].pixel)
+    let isLevelFirst = a.y == b.y && b.x == c.x
+    guard b - a == c - d, isLevelFirst || (a.x == b.x && b.y == c.y) else { return false }
+    guard (c.x - a.x) * (c.y - a.y) > 0 else { return false }
+    let first = corners[1].texel - corners[0].texel
+    let second = corners[2].texel - corners[1].texel
+    let (level, steep) = isLevelFirst ? (first, second) : (second, first)
+    return abs(level.dy) > abs(level.dx) && abs(steep.dx) > abs(steep.dy)
   }
 
   /// The nearest whole pixel corner; halves go right and down. Beyond ±8192 SDL's whole numbers would overflow.
