@@ -196,15 +196,51 @@ struct DynamicsLabDemoTests {
     #expect(run.host.frame(0).values.contains { $0.name == "damping" && $0.value == .number(0.7) })
   }
 
-  @Test("a new size keeps the page and what moves; a small one shows it smaller")
+  @Test("PageDown and PageUp turn pages round and round; other keys are not taken")
+  func keys() throws {
+    let run = try run("magnetic")
+    var seen: [String] = []
+    for number in 0..<17 {
+      try run.key("PageDown", at: 0.1 * Double(number))
+      seen.append(run.host.demo.parameters[0].choice)
+    }
+    #expect(seen == Self.pages)
+    try run.key("PageUp", at: 2)
+    #expect(run.host.demo.parameters[0].choice == "electric")
+    #expect(!run.host.demo.key("End", time: 2))
+  }
+
+  @Test("a second press while an item is held or a place is pressed belongs to the first", arguments: pages)
+  func doublePress(page: String) throws {
+    let run = try run(page)
+    let place = run.frame(at: 0.2).elements[run.host.frame(0).elements.count - 1].center
+    for _ in 0..<2 { try run.pointer(.down, place.x, place.y, at: 0.2) }
+    for _ in 0..<2 { try run.pointer(.down, 20, 640, at: 0.3) }
+    try run.pointer(.move, 100, 500, at: 0.35)
+    try run.pointer(.up, 100, 500, at: 0.4)
+    // Let go, everything goes its own way whatever the pointer does.
+    let before = run.frame(at: 0.5).elements.map(\.center)
+    try run.pointer(.move, 300, 100, at: 0.5)
+    #expect(run.host.frame(0).elements.map(\.center) == before)
+  }
+
+  @Test("a new size keeps the page and what moves: a small one shows it smaller, an ample one larger")
   func resize() throws {
     let run = try run("attachment")
     let before = run.frame(at: 0.4).elements
-    try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 800, height: 600))))
+    try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 400, height: 500))))
     for (old, new) in zip(before, run.host.frame(0).elements) {
-      let moved = new.center - old.center
-      #expect((moved - Vector(dx: 212.5, dy: -33.5)).length < 1e-6)
+      #expect((new.center - old.center - Vector(dx: 12.5, dy: -83.5)).length < 1e-6 && new.scale == 1)
     }
+    // 744 pt below the title, of 480 that a page fills.
+    try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 1280, height: 800))))
+    for (old, new) in zip(before, run.host.frame(0).elements) {
+      let way = (old.center - Point(x: 187.5, y: 361.5)) * 1.55
+      #expect(new.center.distance(to: Point(x: 640, y: 428) + way) < 1e-6 && abs(new.scale - 1.55) < 1e-9)
+      #expect((new.velocity - old.velocity * 1.55).length < 1e-6)
+    }
+    try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 4000, height: 4000))))
+    #expect(run.host.frame(0).elements.allSatisfy { $0.scale == 2 })
     try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 160, height: 600))))
     #expect(run.host.frame(0).elements.allSatisfy { $0.scale == 0.5 && $0.center.x > 0 && $0.center.x < 160 })
   }

@@ -76,7 +76,7 @@ extension FieldPage.Recipe {
 
   static var spring: Self {
     Self(
-      title: "Spring field", hint: "Throw the discs: light ones swing faster; a click moves the field",
+      title: "Spring field", hint: "Light discs swing faster; a click moves the field",
       start: LabKnobs(strength: 2, falloff: -1, gravity: 0, resistance: 0.2), call: "springField()",
       field: .springField(), discs: ring(5, radius: 120, sizes: [14, 20, 27], speed: 60), typical: 0.9)
   }

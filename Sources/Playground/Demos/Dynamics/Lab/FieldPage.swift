@@ -104,7 +104,7 @@ final class FieldPage: LabPage {
             from: center - Vector(dx: 0, dy: arm), to: center + Vector(dx: 0, dy: arm), width: 3, ink)
         }
       }
-      let mass = 3.14 * disc.radius * disc.radius / 10_000
+      let mass = Double.pi * disc.radius * disc.radius / 10_000
       let force = recipe.field.force(
         at: center, velocity: picture.animator.velocity(of: item), mass: mass, charge: disc.charge,
         time: picture.animator.elapsedTime)
