@@ -224,6 +224,29 @@ struct DynamicsLabDemoTests {
     #expect(run.host.frame(0).elements.map(\.center) == before)
   }
 
+  @Test("a slider that the panel shows as idle changes nothing, and every other one does", arguments: pages)
+  func matters(page: String) throws {
+    func play(_ change: Parameter?) throws -> [Point] {
+      let run = try run(page)
+      run.host.advance(to: 0.1)
+      if let change, case .number(let range, _, _) = change.kind {
+        let value = change.number < (range.lowerBound + range.upperBound) / 2 ? range.upperBound : range.lowerBound
+        try run.host.set(change.name, .number(value))
+      }
+      // A press that knocks, and holds on.
+      try run.pointer(.down, 40, 640, at: 0.5)
+      try run.pointer(.up, 40, 640, at: 0.7)
+      return run.frame(at: 1.5).elements.map(\.center)
+    }
+    let same = try play(nil)
+    let demo = try run(page).host.demo
+    for parameter in demo.parameters.dropFirst() {
+      let other = try play(parameter)
+      let most = zip(same, other).map { $0.distance(to: $1) }.max() ?? 0
+      #expect(demo.matters(parameter) ? most > 0.01 : most == 0, "\(parameter.name) moves by \(most)")
+    }
+  }
+
   @Test("a new size keeps the page and what moves: a small one shows it smaller, an ample one larger")
   func resize() throws {
     let run = try run("attachment")

@@ -79,6 +79,11 @@ final class DynamicsLabDemo: Demo {
     material.angularResistance = values.resistance
   }
 
+  func matters(_ parameter: Parameter) -> Bool {
+    guard let path = knobs.first(where: { $0.parameter === parameter })?.path else { return true }
+    return current.knobs.contains(path) || [\.gravity, \.resistance].contains(path)
+  }
+
   func parameterChanged(_ parameter: Parameter) {
     if parameter === page { turn(to: LabPageName(rawValue: page.choice) ?? .attachment) } else { tune() }
   }

@@ -32,6 +32,7 @@ final class PushPage: LabPage {
   }
 
   var start: LabKnobs { LabKnobs(gravity: 0, resistance: 0.8) }
+  var knobs: [PartialKeyPath<LabKnobs>] { [\.strength] }
   var behaviors: [DynamicBehavior] { [knock, force] }
   var isTethered: Bool { false }
   var hasTrails: Bool { true }

@@ -22,6 +22,7 @@ final class SnapPage: LabPage {
   }
 
   var start: LabKnobs { LabKnobs(damping: 0.4, gravity: 0, resistance: 0.1) }
+  var knobs: [PartialKeyPath<LabKnobs>] { [\.damping] }
   var behaviors: [DynamicBehavior] { snaps }
   func tune(_ knobs: LabKnobs) { for snap in snaps { snap.damping = knobs.damping } }
 
