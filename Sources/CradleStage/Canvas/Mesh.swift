@@ -52,11 +52,16 @@ struct Mesh {
       }
     }
     let stride = Int32(columns + 1)
+    // SDL's software renderer fills an upright copy of less than a texel: cut along the other diagonal it is no copy.
+    let isThin = abs(to.x - from.x) < Double(columns) || abs(to.y - from.y) < Double(rows)
     for row in 0..<Int32(rows) {
       for column in 0..<Int32(columns) {
         let corner = first + row * stride + column
         let below = corner + stride
-        let cell = [corner, corner + 1, below + 1, corner, below + 1, below]
+        let cell =
+          isThin && falls(corner, below + 1)
+          ? [corner + 1, below + 1, below, corner + 1, below, corner]
+          : [corner, corner + 1, below + 1, corner, below + 1, below]
         if shows(cell) { indices += cell }
       }
     }
@@ -68,6 +73,12 @@ struct Mesh {
     let across = map.apply(Vector(dx: rect.width, dy: 0)).length
     let down = map.apply(Vector(dx: 0, dy: rect.height)).length
     return (Int(max(1, min(across / tile, 128))), Int(max(1, min(down / tile, 128))))
+  }
+
+  // Whether a cell's diagonal leads down to the right, or up to the left.
+  private func falls(_ a: Int32, _ b: Int32) -> Bool {
+    let (a, b) = (vertices[Int(a)].position, vertices[Int(b)].position)
+    return (b.x - a.x) * (b.y - a.y) > 0
   }
 
   // Whether the bounds of some vertices touch the clip.

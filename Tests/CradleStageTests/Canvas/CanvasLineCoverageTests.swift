@@ -16,12 +16,14 @@ extension StageTests {
       for (length, shift) in [(2.0, 0.0), (5, 0.25), (9, 0.5), (28, 0.8)] {
         let start = Point(x: 40 + shift, y: 40 + shift)
         let way = Vector(angle: degrees * .pi / 180, length: 1)
+        let end = start + way * length
         let drawing = try Drawing(width: 80, height: 80) {
-          $0.line(from: start, to: start + way * length, width: width, .white)
+          $0.line(from: start, to: end, width: width, .white)
         }
         var worst = (error: 0.0, x: 0, y: 0)
-        for y in 0..<80 {
-          for x in 0..<80 {
+        func near(_ a: Double, _ b: Double) -> Range<Int> { Int(min(a, b)) - 10..<Int(max(a, b)) + 10 }
+        for y in near(start.y, end.y) {
+          for x in near(start.x, end.x) {
             let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
             let nearest = start + way * min(max((place - start).dot(way), 0), length)
             let ideal = min(max(0.5 - (place.distance(to: nearest) - width / 2), 0), 1)
