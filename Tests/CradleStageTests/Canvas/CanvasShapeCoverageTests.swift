@@ -14,7 +14,8 @@ extension StageTests {
       return Vector(dx: max(x, 0), dy: max(y, 0)).length + min(max(x, y), 0) - radius
     }
 
-    private func worst(_ size: Size, angle: Double, in field: Size) throws -> (error: Double, x: Int, y: Int) {
+    private func worst(_ size: Size, angle: Double, in field: Size) throws -> (error: Double, x: Int, y: Int)
+    {
       let middle = Point(x: field.width / 2 + 0.3, y: field.height / 2 - 0.2)
       let drawing = try Drawing(width: field.width, height: field.height) { canvas in
         let turn = Transform(angle: angle).then(Transform(translation: middle - .zero))

@@ -230,7 +230,8 @@ struct DynamicsLabDemoTests {
       let run = try run(page)
       run.host.advance(to: 0.1)
       if let change, case .number(let range, _, _) = change.kind {
-        let value = change.number < (range.lowerBound + range.upperBound) / 2 ? range.upperBound : range.lowerBound
+        let value =
+          change.number < (range.lowerBound + range.upperBound) / 2 ? range.upperBound : range.lowerBound
         try run.host.set(change.name, .number(value))
       }
       // A press that knocks, and holds on.
@@ -245,6 +246,34 @@ struct DynamicsLabDemoTests {
       let most = zip(same, other).map { $0.distance(to: $1) }.max() ?? 0
       #expect(demo.matters(parameter) ? most > 0.01 : most == 0, "\(parameter.name) moves by \(most)")
     }
+  }
+
+  @Test("title and hint are whole on the narrowest stage", arguments: LabPageName.allCases)
+  func words(page: LabPageName) throws {
+    let canvas = try OffscreenStage(size: Size(width: 320, height: 474)).canvas
+    let made = page.make()
+    #expect(canvas.width(of: made.title, Font(size: 15, weight: .semibold)) <= 320 - 32)
+    #expect(canvas.width(of: made.hint, Font(size: 11)) <= 320 - 32, "\(made.hint)")
+  }
+
+  @Test("a push page shows its knock, for a moment")
+  func knockIsSeen() throws {
+    func picture(at time: Double) throws -> [Color?] {
+      let run = try run("push")
+      run.host.advance(to: time)
+      let stage = try OffscreenStage(size: Size(width: 375, height: 667))
+      run.host.demo.draw(on: stage.canvas, theme: .dark)
+      // Along the knock's way, from the box's edge to the arrow's tip.
+      return (45...80).map { step in
+        let place = Point(x: 187.5 - 80, y: 361.5 + 60) + Vector(dx: 1.6, dy: -1) * Double(step)
+        return stage.pixel(x: Int(place.x), y: Int(place.y))
+      }
+    }
+    func redness(_ colors: [Color?]) -> Double {
+      colors.compactMap { $0 }.reduce(0) { max($0, $1.red - $1.blue) }
+    }
+    #expect(redness(try picture(at: 0)) > 0.2)
+    #expect(redness(try picture(at: 3)) < 0.1)
   }
 
   @Test("a new size keeps the page and what moves: a small one shows it smaller, an ample one larger")

@@ -139,7 +139,8 @@ final class DynamicsLabDemo: Demo {
       let topmost = { [current] (point: Point) in current.items.last { $0.contains(point) } }
       let isItems =
         current.isTethered
-        ? tether.pointer(mine, in: scene, topmost: topmost) : dragger.pointer(mine, in: scene, topmost: topmost)
+        ? tether.pointer(mine, in: scene, topmost: topmost)
+        : dragger.pointer(mine, in: scene, topmost: topmost)
       if isItems { return }
     }
     switch event.phase {
