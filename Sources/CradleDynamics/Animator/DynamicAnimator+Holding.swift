@@ -19,7 +19,7 @@ extension DynamicAnimator {
   /// finite is a mistake.
   ///
   /// The next step takes its body there and pushes what lies on the way, which leaves with the pointer's velocity: the
-  /// way since the last call over the time since then, at most 5000 pt/s. More than 400 pt at once are a jump: nothing on
+  /// way since the last call over the time since then, at most 5000 pt/s. More than 300 pt at once are a jump: nothing on
   /// the way is pushed.
   public func moveHeldItem(_ item: any DynamicItem, to center: Point) {
     requirePlace(center, "DynamicAnimator.moveHeldItem(_:to:): the centre")

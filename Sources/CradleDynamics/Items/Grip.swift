@@ -14,7 +14,7 @@ struct Grip {
   /// The most that a hand gives to what it pushes, pt/s.
   static let fastest = 5000.0
   /// A way longer than this between two steps is a jump and not a push, in points.
-  static let longestWay = 400.0
+  static let longestWay = 300.0
   /// A pointer that rested reports nothing: its first way took at most this long, in seconds.
   private static let longestSample = 1.0 / 30
 

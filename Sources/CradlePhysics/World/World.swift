@@ -44,6 +44,8 @@ public final class World {
   @exclusivity(unchecked) var poses = Buffer<BodyPose>()
   @exclusivity(unchecked) var previousPoses = Buffer<PreviousPose>()
   @exclusivity(unchecked) var awakeBodies = Buffer<Int32>()
+  /// Those that moved far in the step that is about to end.
+  @exclusivity(unchecked) var fastBodies = Buffer<Int32>()
   @exclusivity(unchecked) var drivesAreStale = true
   /// The kinematic bodies that move, and where some of them have to be after the next step.
   @exclusivity(unchecked) var kinematics = Buffer<Int32>()
@@ -125,7 +127,7 @@ public final class World {
     sum += jointSlots.byteCount + joints.byteCount + distanceJoints.byteCount + softPoints.byteCount
     sum += pivotJoints.byteCount + sliderJoints.byteCount + wideContacts.byteCount + widePoints.byteCount
     sum += freeContacts.byteCount + jointOrder.byteCount + springCandidates.byteCount + colors.byteCount
-    sum += bouncing.byteCount + approaching.byteCount + islands.byteCount + wakeStack.byteCount + collisionScratch.byteCount
+    sum += fastBodies.byteCount + bouncing.byteCount + approaching.byteCount + islands.byteCount + wakeStack.byteCount + collisionScratch.byteCount
     sum += contactEvents.capacity * MemoryLayout<ContactEvent>.stride
     for group in springGroups { sum += group.byteCount }
     return sum

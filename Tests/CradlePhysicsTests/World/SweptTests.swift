@@ -62,6 +62,48 @@ struct SweptTests {
     }
   }
 
+  @Test(
+    "fast bodies that fly side by side touching do not hinder each other",
+    arguments: [World.Settings.accurate, .uikit], [500, 4000, 40_000.0])
+  func company(settings: World.Settings, speed: Double) {
+    let world = Scene.world(settings, gravity: 0)
+    let pitch = 39.6
+    let flock = (0..<9).map { (index: Int) -> BodyHandle in
+      let (column, row) = (Double(index % 3), Double(index / 3))
+      return Scene.add(
+        world, index.isMultiple(of: 2) ? Scene.circle(20) : Scene.box(39.5, 39.5),
+        at: Point(x: pitch * column, y: pitch * row), velocity: Vector(dx: (1 - column) * 300, dy: speed))
+    }
+    let steps = 12
+    world.step(steps)
+    let way = speed * settings.stepDuration * Double(steps)
+    for (index, body) in flock.enumerated() {
+      let height = world[body].position.y - pitch * Double(index / 3)
+      // What pushes them apart moves them by some points besides.
+      #expect(abs(height - way) < 15, "body \(index) of \(speed) pt/s flew \(height) pt of \(way)")
+    }
+  }
+
+  @Test("fast bodies that run into a wall one behind the other stay in their order", arguments: [8000, 80_000.0])
+  func queue(speed: Double) {
+    let world = Scene.world(gravity: 0)
+    let wall = world.addBody(BodyDefinition(kind: .static))
+    world.addShape(
+      ShapeDefinition(.segment(Vector(dx: 1000, dy: -500), Vector(dx: 1000, dy: 500))), to: wall)
+    let queue = (0..<4).map { (index: Int) -> BodyHandle in
+      let body = Scene.add(
+        world, Scene.circle(10), at: Point(x: 700 - 60 * Double(index), y: 0),
+        velocity: Vector(dx: speed * (1 + Double(index)), dy: 0))
+      world[body].isBullet = true
+      return body
+    }
+    for _ in 0..<60 {
+      world.step()
+      let places = queue.map { world[$0].position.x }
+      #expect(places[0] < 1000 && places == places.sorted(by: >), "\(places)")
+    }
+  }
+
   @Test("a thing thrown about in a thin box for 10 s never leaves it", arguments: [3000, 30_000.0])
   func box(speed: Double) {
     let world = Scene.world()

@@ -154,4 +154,17 @@ struct GravityCollisionDemoTests {
     try run.host.send(DemoEvent(time: end + 2, kind: .resize(Self.size)))
     #expect(run.frame(at: end + 3).elements.map(\.center.y).max() ?? 0 > 500)
   }
+
+  @Test("a heap that was squeezed comes to rest once it has its room again", arguments: [0.02, 0.4])
+  func squeezed(part: Double) throws {
+    let run = try box()
+    try act(run, "add-100", at: 0)
+    let quiet = run.rest(rate: 60, limit: 15)
+    let small = Size(width: Self.size.width * part, height: Self.size.height * part)
+    try run.host.send(DemoEvent(time: quiet, kind: .resize(small)))
+    try run.host.send(DemoEvent(time: quiet + 0.5, kind: .resize(Self.size)))
+    let end = run.rest(rate: 60, limit: quiet + 15)
+    #expect(run.host.demo.isResting, "still moving after \(end - quiet) s")
+    expectInside(run.frame(at: end), Self.size)
+  }
 }

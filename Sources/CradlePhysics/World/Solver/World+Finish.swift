@@ -15,20 +15,14 @@ extension World {
     let duration = settings.stepDuration
     let slow = Float(settings.sleepSpeed * settings.sleepSpeed)
     let slowTurn = Float(settings.sleepAngularSpeed)
-    // A quarter turn a sub-step: faster and the arms of joints and contacts mean nothing.
-    let fastestTurn = Float(Double.pi / 2 * Double(settings.subSteps) / duration)
-    var isBroken = false
+    if !tameBodies() { forgetImpulses() }
+    if fastBodies.count > 0 { sweepFastBodies() }
     for place in 0..<awakeBodies.count {
       let index = order[place]
       let state = states.base + Int(index)
       let pose = poses.base + Int(index)
       previousPoses.base[Int(index)] = PreviousPose(
         x: pose.pointee.x, y: pose.pointee.y, angle: pose.pointee.angle)
-      if !tame(state, fastestTurn) { isBroken = true }
-      let mass = masses.base + Int(index)
-      let moved = state.pointee.dx * state.pointee.dx + state.pointee.dy * state.pointee.dy
-      let reach = mass.pointee.reach
-      if moved > 0.25 * reach * reach { sweepBody(index) }
       pose.pointee.x += Double(state.pointee.dx)
       pose.pointee.y += Double(state.pointee.dy)
       state.pointee.dx = 0
@@ -48,10 +42,28 @@ extension World {
       } else {
         pose.pointee.slowFor += Float(duration)
       }
-      if reach < .infinity { followProxies(index, pose, state, duration) }
+      if masses.base[Int(index)].reach < .infinity { followProxies(index, pose, state, duration) }
     }
-    if isBroken { forgetImpulses() }
     if kinematics.count > 0 { finishKinematics() }
+  }
+
+  /// Tames every body and lists those that moved so far that they may have passed something; false when one of them
+  /// was stopped.
+  private func tameBodies() -> Bool {
+    let order = awakeBodies.base
+    // A quarter turn a sub-step: faster and the arms of joints and contacts mean nothing.
+    let fastestTurn = Float(Double.pi / 2 * Double(settings.subSteps) / settings.stepDuration)
+    var isWhole = true
+    fastBodies.removeAll()
+    for place in 0..<awakeBodies.count {
+      let index = order[place]
+      let state = states.base + Int(index)
+      if !tame(state, fastestTurn) { isWhole = false }
+      let moved = state.pointee.dx * state.pointee.dx + state.pointee.dy * state.pointee.dy
+      let reach = masses.base[Int(index)].reach
+      if moved > 0.25 * reach * reach { fastBodies.append(index) }
+    }
+    return isWhole
   }
 
   /// Cuts speeds to what the arithmetic bears; a body whose numbers overflowed stops where it was: one bad force must

@@ -46,59 +46,118 @@ enum DiscCast {
 }
 
 extension World {
-  /// Cuts a fast body's motion where the disc inside it would first meet a wall, or, for bullets and very fast bodies,
-  /// another body. The rest of the step is lost, the velocity is not: the next step bounces or stops it.
-  @inline(never) func sweepBody(_ index: Int32) {
-    let state = states.base + Int(index)
-    var d = Vector(dx: Double(state.pointee.dx), dy: Double(state.pointee.dy))
-    let reach = masses[index].reach
-    let radius = Double(max(reach - 0.25, 0.5 * reach))
-    let meetsBodies = bodies[index].isBullet || Float(d.length) > 2 * reach
-    if kinematics.count > 0 {
-      d = wayAmongKinematics(index, d, radius)
-      state.pointee.dx = Float(d.dx)
-      state.pointee.dy = Float(d.dy)
+  /// Cuts the ways of bodies that moved far where the disc inside each would first meet a wall, and, for bullets and
+  /// very fast ones, another body. The rest of the step is lost, the velocity is not: the next step bounces or stops it.
+  ///
+  /// Walls come first for all of them, so that nobody runs through one that stands at a wall already.
+  @inline(never) func sweepFastBodies() {
+    for place in 0..<fastBodies.count { cutAtWalls(fastBodies.base[place]) }
+    for place in 0..<fastBodies.count {
+      let index = fastBodies.base[place]
+      if cutAtBodies(index) { cutAtWalls(index) }
     }
+  }
+
+  /// The disc that is swept: a little inside of the outline, so that what touches may slide.
+  private func sweptRadius(_ index: Int32) -> Double {
+    let reach = masses[index].reach
+    return Double(max(reach - 0.25, 0.5 * reach))
+  }
+
+  private func way(of index: Int32) -> Vector {
+    Vector(dx: Double(states[index].dx), dy: Double(states[index].dy))
+  }
+
+  private func cutAtWalls(_ index: Int32) {
+    let way = way(of: index)
+    let radius = sweptRadius(index)
     var time = 1.0
     var shape = bodies[index].firstShape
     while shape >= 0 {
-      if shapes[shape].proxy >= 0 {
-        time = min(time, sweep(shape, d, radius, staticTree.root, inMoving: false, time))
-        if meetsBodies { time = min(time, sweep(shape, d, radius, movingTree.root, inMoving: true, time)) }
-      }
+      if shapes[shape].proxy >= 0 { time = sweepWalls(shape, way, radius, time) }
       shape = shapes[shape].next
     }
     guard time < 1 else { return }
-    state.pointee.dx = Float(d.dx * time)
-    state.pointee.dy = Float(d.dy * time)
+    states.base[Int(index)].dx = Float(way.dx * time)
+    states.base[Int(index)].dy = Float(way.dy * time)
   }
 
-  private func sweep(
-    _ index: Int32, _ d: Vector, _ radius: Double, _ root: Int32, inMoving: Bool, _ limit: Double
-  ) -> Double {
-    guard root >= 0 else { return limit }
-    let shape = shapes[index]
-    let pose = poses[shape.body]
-    let nodes = inMoving ? movingTree.nodes.base : staticTree.nodes.base
+  private func sweepWalls(_ index: Int32, _ way: Vector, _ radius: Double, _ limit: Double) -> Double {
+    let pose = poses[shapes[index].body]
     var earliest = limit
-    treeStack.start(at: root)
+    treeStack.start(at: staticTree.root)
     while let next = treeStack.pop() {
-      let node = nodes + Int(next)
-      guard node.pointee.box.grown(by: radius).meetsSegment(pose.x, pose.y, d.dx, d.dy) else { continue }
+      let node = staticTree.nodes.base + Int(next)
+      guard node.pointee.box.grown(by: radius).meetsSegment(pose.x, pose.y, way.dx, way.dy) else { continue }
       if node.pointee.left >= 0 {
         treeStack.push(node.pointee.left)
         treeStack.push(node.pointee.right)
         continue
       }
       let other = shapes[node.pointee.shape].body
-      // What moves by itself was asked already, in its own way.
-      guard !bodies[other].isKinematic || bodies[other].awakeIndex < 0 else { continue }
-      guard mayMeet(index, node.pointee.shape) else { continue }
-      let end = Point(
-        x: poses[other].x + Double(states[other].dx), y: poses[other].y + Double(states[other].dy))
-      earliest = min(earliest, meeting(pose, d, radius, node.pointee.shape, at: end) ?? earliest)
+      // Kinematic bodies that move are asked in their own way.
+      guard bodies[other].awakeIndex < 0, mayMeet(index, node.pointee.shape) else { continue }
+      earliest = min(earliest, meeting(pose, way, radius, node.pointee.shape) ?? earliest)
     }
     return earliest
+  }
+
+  /// Relative to another body that moves, a way ends where the two first meet, so that it is neither passed nor left
+  /// behind; those that fly along together are no hindrance to each other. True when the way was cut.
+  private func cutAtBodies(_ index: Int32) -> Bool {
+    let whole = way(of: index)
+    let reach = Double(masses[index].reach)
+    let isBullet = bodies[index].isBullet
+    var way = whole
+    var shape = bodies[index].firstShape
+    while shape >= 0 {
+      if shapes[shape].proxy >= 0 {
+        for place in 0..<kinematics.count {
+          var other = bodies[kinematics.base[place]].firstShape
+          while other >= 0 {
+            if shapes[other].proxy >= 0 { cut(&way, of: shape, at: other, beyond: 0) }
+            other = shapes[other].next
+          }
+        }
+        let threshold = isBullet ? 0.5 * reach : 2 * reach
+        if whole.length > threshold { cutAtMovingShapes(&way, of: shape, beyond: threshold) }
+      }
+      shape = shapes[shape].next
+    }
+    guard way != whole else { return false }
+    states.base[Int(index)].dx = Float(way.dx)
+    states.base[Int(index)].dy = Float(way.dy)
+    return true
+  }
+
+  private func cutAtMovingShapes(_ way: inout Vector, of shape: Int32, beyond threshold: Double) {
+    let pose = poses[shapes[shape].body]
+    let radius = sweptRadius(shapes[shape].body)
+    let whole = way
+    treeStack.start(at: movingTree.root)
+    while let next = treeStack.pop() {
+      let node = movingTree.nodes.base + Int(next)
+      guard node.pointee.box.grown(by: radius).meetsSegment(pose.x, pose.y, whole.dx, whole.dy) else {
+        continue
+      }
+      if node.pointee.left >= 0 {
+        treeStack.push(node.pointee.left)
+        treeStack.push(node.pointee.right)
+      } else {
+        cut(&way, of: shape, at: node.pointee.shape, beyond: threshold)
+      }
+    }
+  }
+
+  /// Cuts a way where it meets a shape that moves, if the two move farther than a threshold towards each other.
+  private func cut(_ way: inout Vector, of shape: Int32, at other: Int32, beyond threshold: Double) {
+    let carried = self.way(of: shapes[other].body)
+    let relative = way - carried
+    guard relative.lengthSquared > threshold * threshold, mayMeet(shape, other),
+      let time = meeting(
+        poses[shapes[shape].body], relative, sweptRadius(shapes[shape].body), other)
+    else { return }
+    way = carried + relative * time
   }
 
   private func mayMeet(_ a: Int32, _ b: Int32) -> Bool {
@@ -109,42 +168,11 @@ extension World {
       && pairFilter?(handle(ofShape: a), handle(ofShape: b)) ?? true
   }
 
-  /// A body's way within the step as kinematic bodies leave it: relative to a moving one it ends where the two first
-  /// meet, so that it is neither passed nor left behind.
-  private func wayAmongKinematics(_ index: Int32, _ way: Vector, _ radius: Double) -> Vector {
-    var way = way
-    for place in 0..<kinematics.count {
-      let other = kinematics.base[place]
-      // One that has finished its step has no way left in its state: its last two places tell it.
-      let pose = poses[other]
-      let state = states[other]
-      let isDone = state.dx == 0 && state.dy == 0
-      let start = isDone ? Point(x: previousPoses[other].x, y: previousPoses[other].y) : Point(x: pose.x, y: pose.y)
-      let carried =
-        isDone ? Point(x: pose.x, y: pose.y) - start : Vector(dx: Double(state.dx), dy: Double(state.dy))
-      var theirs = bodies[other].firstShape
-      while theirs >= 0 {
-        var ours = bodies[index].firstShape
-        while ours >= 0 {
-          if shapes[ours].proxy >= 0, shapes[theirs].proxy >= 0, mayMeet(ours, theirs),
-            let time = meeting(poses[index], way - carried, radius, theirs, at: start)
-          {
-            way = carried + (way - carried) * time
-          }
-          ours = shapes[ours].next
-        }
-        theirs = shapes[theirs].next
-      }
-    }
-    return way
-  }
-
-  private func meeting(
-    _ pose: BodyPose, _ d: Vector, _ radius: Double, _ shape: Int32, at place: Point
-  ) -> Double? {
+  /// At which part of a way, relative to it, a disc about a body's middle meets a shape; nil: it does not.
+  private func meeting(_ pose: BodyPose, _ d: Vector, _ radius: Double, _ shape: Int32) -> Double? {
     let record = shapes[shape]
     let other = poses[record.body]
-    let p = Vector(dx: pose.x - place.x, dy: pose.y - place.y)
+    let p = Vector(dx: pose.x - other.x, dy: pose.y - other.y)
     let corners = vertices.storage.base + Int(record.first)
     func corner(_ index: Int) -> Vector { corners[index].turned(other.c, other.s).vector }
     switch record.kind {
