@@ -119,7 +119,8 @@ extension World {
       let pose = poses[other]
       let state = states[other]
       let isDone = state.dx == 0 && state.dy == 0
-      let start = isDone ? Point(x: previousPoses[other].x, y: previousPoses[other].y) : Point(x: pose.x, y: pose.y)
+      let start =
+        isDone ? Point(x: previousPoses[other].x, y: previousPoses[other].y) : Point(x: pose.x, y: pose.y)
       let carried =
         isDone ? Point(x: pose.x, y: pose.y) - start : Vector(dx: Double(state.dx), dy: Double(state.dy))
       var theirs = bodies[other].firstShape
