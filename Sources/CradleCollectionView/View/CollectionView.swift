@@ -87,8 +87,7 @@ public final class CollectionView {
     precondition(
       layout.collectionView == nil || layout.collectionView === self,
       "CollectionView: the layout already lays out another collection; make one for each")
-    layout.collectionView = self
-    layout.bounds = scrollView.visibleRect
+    layout.enter(self)
   }
 
   // MARK: What there is
@@ -193,7 +192,7 @@ public final class CollectionView {
   /// Whether nothing moves and nothing will: no gesture, no scroll, no animation, nothing to lay out.
   public var isResting: Bool {
     scrollView.isResting && touch == nil && transition == nil && completions.isEmpty && !needsPass
-      && !wantsToSettle && !layout.isMoving
+      && !wantsToSettle && !layout.isMoving && !layout.animators.isRunning
       && leaving.isEmpty && departing.isEmpty && !wanted.contains { $0.motion != nil }
   }
 

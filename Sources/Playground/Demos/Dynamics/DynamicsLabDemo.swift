@@ -27,7 +27,7 @@ final class DynamicsLabDemo: Demo {
   private var current: any LabPage = AttachmentPage()
   private var material = DynamicItemBehavior()
   private var gravity = GravityBehavior()
-  private var dragger = ItemDragger()
+  private var dragger = ItemDragger<DemoItem>()
   private var tether = LabTether()
   private var trails = LabTrails()
   private var isPointing = false
@@ -60,7 +60,7 @@ final class DynamicsLabDemo: Demo {
 
   private func build() {
     scene = DynamicAnimator(referenceBounds: area)
-    (dragger, tether, isPointing) = (ItemDragger(), LabTether(), false)
+    (dragger, tether, isPointing) = (ItemDragger<DemoItem>(), LabTether(), false)
     trails.clear()
     gravity = GravityBehavior(items: current.items)
     material = DynamicItemBehavior(items: current.items)
