@@ -23,6 +23,9 @@ extension DynamicAnimator {
 
   // MARK: Its items
 
+  /// The items of elements that exist, in no particular order; none for an animator without a layout.
+  public var layoutItems: [LayoutItem] { layoutElements?.items ?? [] }
+
   /// The item of an element, found in constant time; nil where the animator moves none.
   public func layoutItem(for key: ElementKey) -> LayoutItem? { layoutElements?[key] }
 
@@ -33,13 +36,15 @@ extension DynamicAnimator {
   }
 
   /// The attributes of a supplementary view that the animator moves; see `layoutAttributesForCell(at:)`. [H]
-  public func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath) -> LayoutAttributes?
+  public func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
+    -> LayoutAttributes?
   {
     layoutItem(for: ElementKey(.supplementary(kind), path)).map(layoutAttributes)
   }
 
   /// The attributes of a decoration that the animator moves; see `layoutAttributesForCell(at:)`. [H]
-  public func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath) -> LayoutAttributes? {
+  public func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath) -> LayoutAttributes?
+  {
     layoutItem(for: ElementKey(.decoration(kind), path)).map(layoutAttributes)
   }
 
@@ -54,8 +59,7 @@ extension DynamicAnimator {
   /// Appends the attributes of every element that the animator moves and that is seen in a rectangle of the content,
   /// in no particular order; what is in the buffer is left alone.
   public func appendLayoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    guard let items = layoutElements?.items else { return }
-    for item in items {
+    for item in layoutItems {
       let attributes = layoutAttributes(of: item)
       if attributes.shownFrame.intersects(rect) { buffer.append(attributes) }
     }

@@ -17,7 +17,8 @@ extension DynamicAnimator {
   ///     `{ super.layoutAttributes(in: $0, into: &$1) }`. Its answer may change only with a `prepare()`.
   ///   - behaviors: Makes the behaviours of an item that stands at its element's place at rest; they are added at the
   ///     top level, and removed from it when the element leaves. None leaves the element alone.
-  ///   - left: Hears of items whose behaviours are gone, to take them out of behaviours that many share.
+  ///   - left: Hears of items whose behaviours are gone, to take them out of behaviours that many share; of those that
+  ///     went between two calls at the start of the second.
   public func tile(
     _ rect: Rect, elements: (Rect, inout [LayoutAttributes]) -> Void,
     behaviors: (LayoutItem) -> [DynamicBehavior], left: (LayoutItem) -> Void = { _ in }
@@ -37,8 +38,11 @@ extension DynamicAnimator {
   }
 
   /// Takes the behaviours of every tiled element away; the next `tile` makes them anew, as after a change of what they
-  /// are made of. (Ours.)
-  public func removeTiles() { layoutElements?.tiles.removeAll(in: self) }
+  /// are made of. `left` hears of the items, as in `tile`. (Ours.)
+  public func removeTiles(left: (LayoutItem) -> Void = { _ in }) {
+    layoutElements?.tiles.removeAll(in: self)
+    layoutElements?.tiles.tellGone(left)
+  }
 
   /// How many elements have been given behaviours, or asked whether they want any, and are still in the rectangle.
   /// (Ours.)

@@ -32,8 +32,9 @@ final class LayoutAnimators {
   /// Moves the animators on to a time in seconds.
   func advance(to now: Double) {
     let seconds = now - time
+    // What rounding leaves between a step and a frame's end is no frame of its own.
+    guard seconds > 1e-9 else { return }
     time = now
-    guard seconds > 0 else { return }
     // By number: a callback may add another one.
     for index in entries.indices { entries[index].animator?.advance(by: seconds) }
   }

@@ -28,16 +28,14 @@ final class LayoutTiles {
   /// The layout's number when the tiles were made.
   private var generation = 0
   private var look = 0
-  /// Deleted, and not told yet.
+  /// Those whose behaviours went between two looks: `left` has not heard of them yet.
   private var gone: [LayoutItem] = []
   private var found: [LayoutAttributes] = []
 
   // MARK: Tiling
 
   func tile(_ new: Rect, generation number: Int, in animator: DynamicAnimator, _ source: Source) {
-    let deleted = gone
-    gone.removeAll()
-    for item in deleted { source.left(item) }
+    tellGone(source.left)
     let old = rect
     rect = new
     if number != generation {
@@ -53,6 +51,12 @@ final class LayoutTiles {
     forEachFound(in: new, outside: old, source) { attributes in
       if places[attributes.key] == nil, attributes.frame.intersects(new) { add(attributes, animator, source) }
     }
+  }
+
+  func tellGone(_ left: (LayoutItem) -> Void) {
+    let items = gone
+    gone.removeAll()
+    for item in items { left(item) }
   }
 
   private func forEachFound(

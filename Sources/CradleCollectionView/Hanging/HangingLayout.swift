@@ -191,7 +191,9 @@ open class HangingLayout: CollectionViewLayout {
   }
 
   /// A new cell is there at once.
-  open override func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? { element }
+  open override func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+    element
+  }
 
   open override func layoutAttributes(forLeaving element: ElementID) -> LayoutAttributes? {
     guard let cell = cells[element], let start = cell.fallsSince else { return nil }

@@ -66,8 +66,8 @@ extension CollectionView {
         leaving.append(element)
         continue
       }
-      if let place = layout.layoutAttributes(forLeaving: element.id) {
-        if isChanged { lead(element, to: element.named(place)) } else { self.place(element, element.named(place)) }
+      if let place = layout.layoutAttributes(forLeaving: element.id).map(element.named) {
+        if isChanged { lead(element, to: place) } else { self.place(element, place) }
         leaving.append(element)
       } else if isChanged {
         element.isLed = false

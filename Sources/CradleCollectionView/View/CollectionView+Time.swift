@@ -5,7 +5,6 @@ extension CollectionView {
   /// Moves the scroll, and what the layout moves by itself, on to a time, with a stop wherever the layout has to see it.
   func moveOn(to end: Double) {
     guard end > time else { return }
-    layout.animators.start(at: time)
     layout.willScroll(scrollView)
     // Frames that fall on a step may be a rounding short of it.
     while let step = nextStep, step <= end + 1e-9 { arrive(at: min(step, end), isStep: true) }

@@ -25,7 +25,9 @@ public final class CollectionView {
   public var animation = CollectionAnimation.standard
 
   /// What places the elements; during an interactive transition the one it started from.
-  public internal(set) var layout: CollectionViewLayout
+  public internal(set) var layout: CollectionViewLayout {
+    didSet { if layout !== oldValue { layout.animators.start(at: time) } }
+  }
 
   /// Whether items can be selected, one at a time.
   public var allowsSelection = true
