@@ -3,10 +3,10 @@ import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 
-/// A grid whose cells hang from their places by springs, and which a scroll leaves a little behind.
+/// A grid of any length whose cells hang from their places by springs, and which a scroll leaves a little behind.
 final class WobblyGrid: FlowLayout {
   private lazy var animator = DynamicAnimator(layout: self)
-  private var lastOffset = Point.zero
+  private var lastOffset = 0.0
 
   override func prepare() {
     super.prepare()
@@ -18,9 +18,9 @@ final class WobblyGrid: FlowLayout {
     return false
   }
 
-  private func tile(_ bounds: Rect) {
-    animator.tile(bounds.insetBy(dx: 0, dy: -200), elements: { super.layoutAttributes(in: $0, into: &$1) }) {
-      item in
+  private func tile(_ seen: Rect) {
+    let rect = seen.insetBy(dx: 0, dy: -200)
+    animator.tile(rect, elements: { super.layoutAttributes(in: $0, into: &$1) }) { item in
       let spring = AttachmentBehavior(item: item, attachedToAnchor: item.center)
       spring.frequency = 1
       spring.damping = 0.6
@@ -29,14 +29,12 @@ final class WobblyGrid: FlowLayout {
   }
 
   override func didScroll(_ view: ScrollView, isStep: Bool) {
-    guard isStep else { return }
-    let way = view.contentOffset.y - lastOffset.y
-    lastOffset = view.contentOffset
-    guard way != 0 else { return }
+    guard isStep, view.contentOffset.y != lastOffset else { return }
     for item in animator.layoutItems {
-      item.center.y += way * 0.2
+      item.center.y += 0.2 * (view.contentOffset.y - lastOffset)
       animator.updateItem(usingCurrentState: item)
     }
+    lastOffset = view.contentOffset.y
   }
 
   override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
@@ -44,18 +42,5 @@ final class WobblyGrid: FlowLayout {
   }
 }
 
-final class Photos: CollectionViewDataSource {
-  func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int { 1_000_000 }
-}
-
-let photos = Photos()
-let collection = CollectionView(viewportSize: Size(width: 375, height: 667), layout: WobblyGrid())
-collection.dataSource = photos
-collection.layoutIfNeeded()
-collection.wheel(WheelEvent(delta: Vector(dx: 0, dy: -5), at: Point(x: 100, y: 300), time: 0))
-
-// Your frames: the collection moves the scroll and the animator on together.
-while !collection.isResting {
-  collection.advance(by: 1 / 60)
-}
-print(collection.scrollView.contentOffset.y, collection.indexPathsForVisibleItems.count)  // 300.0 72
+// Give it a data source, your events and your frames.
+let grid = CollectionView(viewportSize: Size(width: 375, height: 667), layout: WobblyGrid())

@@ -195,6 +195,25 @@ struct DynamicAnimatorLayoutTests {
     #expect(rig.cell(0, 1) != nil && rig.cell(0, 2) == nil)
   }
 
+  @Test("data that changed while another layout was in use: no item stands for a wrong element")
+  func staleData() throws {
+    let layout = FallingLayout()
+    let rig = CollectionRig([3], layout: layout)
+    let items = layout.animator.layoutItems
+    rig.view.setLayout(FlowLayout(), animated: false)
+    rig.data[0].removeFirst()
+    try rig.view.deleteItems(at: [IndexPath(0, 0)])
+    rig.view.setLayout(layout, animated: false)
+    #expect(layout.animator.layoutItems.isEmpty && items.count == 5)
+    #expect(items.allSatisfy { $0.isDeleted } && rig.view.presentedElements.isEmpty)
+    // Unchanged data keeps them.
+    let other = FallingLayout()
+    let same = CollectionRig([3], layout: other)
+    same.view.setLayout(FlowLayout(), animated: false)
+    same.view.setLayout(other, animated: false)
+    #expect(same.view.presentedElements.count == 5)
+  }
+
   @Test(
     "misuse ends the process: two items of one element, attributes of another one, tiles without a layout")
   func misuse() async {
