@@ -9,7 +9,7 @@ extension DynamicAnimator {
   /// enters and leaves. Every element keeps its item through batches; a deleted one loses its behaviours with the batch.
   /// Where the layout has an element elsewhere after a `prepare()`, as after an insert or a resize, the anchors of its
   /// attachments and its snap points are moved along and the item follows as they pull; one of another size gets a new
-  /// body, in the same motion.
+  /// body, in the same motion. What you remove yourself stays away until its element leaves, or `removeTiles()`.
   ///
   /// - Parameters:
   ///   - rect: Of the content, in points; not finite is a mistake.

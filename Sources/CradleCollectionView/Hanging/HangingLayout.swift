@@ -27,7 +27,7 @@ open class HangingLayout: CollectionViewLayout {
     var hasWalls = false
   }
 
-  private var tuning = Tuning() { didSet { tune() } }
+  private(set) var tuning = Tuning() { didSet { tune() } }
 
   /// Downwards; 1 is 1000 pt/s². 0…1000; 1 unless told.
   public var gravity: Double {
@@ -100,15 +100,15 @@ open class HangingLayout: CollectionViewLayout {
   /// What moves the cells. Hold and throw its items, and add what behaviours you like.
   public private(set) lazy var animator = DynamicAnimator(layout: self)
 
-  private let pull = GravityBehavior()
-  private let collision = CollisionBehavior()
-  private let walls = CollisionBehavior()
-  private let properties = DynamicItemBehavior()
+  let pull = GravityBehavior()
+  let collision = CollisionBehavior()
+  let walls = CollisionBehavior()
+  let properties = DynamicItemBehavior()
 
-  private var cells: [ElementID: HangingCell] = [:]
+  var cells: [ElementID: HangingCell] = [:]
   /// Those of the data, in its order; those that were let go of, in the order in which they were.
-  private var hanging: [HangingCell] = []
-  private var falling: [HangingCell] = []
+  var hanging: [HangingCell] = []
+  var falling: [HangingCell] = []
 
   /// Makes a layout without cells.
   public override init() {
@@ -215,61 +215,12 @@ open class HangingLayout: CollectionViewLayout {
     falling.removeAll()
   }
 
-  // MARK: Coming and going
-
-  private func hang(_ id: ElementID, at path: IndexPath) {
-    var place = entrance ?? Point(x: bounds.width + 150, y: 350)
-    // Two cells at one place could only burst apart.
-    while cells.values.contains(where: { $0.isCrowding(place, itemSize) }) { place.x += itemSize.width + 10 }
-    let item = LayoutItem(LayoutAttributes(cellAt: path, frame: Rect(center: place, size: itemSize)))
-    let cell = HangingCell(id: id, item: item, anchor: anchor)
-    cell.tune(tuning)
-    cells[id] = cell
-    pull.addItem(item)
-    collision.addItem(item)
-    properties.addItem(item)
-    if let rope = cell.rope { animator.addBehavior(rope) }
-  }
-
-  private func letFall(_ cell: HangingCell) {
-    if animator.isHeld(cell.item) { animator.letGo(of: cell.item) }
-    if let rope = cell.rope { animator.removeBehavior(rope) }
-    cell.rope = nil
-    cell.fallsSince = collectionView?.time ?? 0
-    falling.append(cell)
-  }
-
-  private func drop(_ cell: HangingCell) {
-    cells[cell.id] = nil
-    pull.removeItem(cell.item)
-    collision.removeItem(cell.item)
-    properties.removeItem(cell.item)
-    if cell.hasEntered { walls.removeItem(cell.item) }
-  }
-
   // MARK: Time
 
   open override var isMoving: Bool { !falling.isEmpty }
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) {
     if !falling.isEmpty { invalidateAttributes() }
-    guard isStep else { return }
-    if falling.contains(where: { isGone($0, at: view.time) }) {
-      for cell in falling where isGone(cell, at: view.time) { drop(cell) }
-      falling.removeAll { cells[$0.id] == nil }
-    }
-    guard hasWalls else { return }
-    let room = Rect(origin: .zero, size: bounds.size)
-    for cell in hanging where !cell.hasEntered && room.contains(cell.box) {
-      cell.hasEntered = true
-      walls.addItem(cell.item)
-    }
-  }
-
-  /// Whether a cell's fall is over; one that the collection never had on screen has none.
-  private func isGone(_ cell: HangingCell, at time: Double) -> Bool {
-    guard let start = cell.fallsSince else { return false }
-    return !cell.isShown || time >= start + fallDuration - 1e-6
-      || !cell.box.intersects(Rect(origin: .zero, size: bounds.size))
+    if isStep { tend(at: view.time) }
   }
 }

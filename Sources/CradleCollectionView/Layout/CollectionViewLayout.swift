@@ -123,9 +123,9 @@ open class CollectionViewLayout {
   /// Where an element is that a batch deleted while it was on screen, for a layout that itself leads it away; nil lets
   /// go of it.
   ///
-  /// Asked with the batch, before `finalAttributes(forDisappearing:)`, and as long as it answers with every pass. The
-  /// element is shown there, below its kind, under its last path and with its view; once the answer is nil it is off the
-  /// screen. A layout that holds on to an element that does not rest says so in `isMoving`.
+  /// Asked with an animated batch, before `finalAttributes(forDisappearing:)`, and while it answers with every pass. The
+  /// element is shown there, below others of its kind, under its last path and with its view; once the answer is nil it
+  /// is off the screen. While one moves `isMoving` should say so, and `invalidateAttributes()` ask for the pass.
   open func layoutAttributes(forLeaving element: ElementID) -> LayoutAttributes? { nil }
 
   /// Tells that every question about a batch has been asked.

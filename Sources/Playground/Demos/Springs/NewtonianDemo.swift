@@ -176,7 +176,8 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     collection.forEachPresented { element in
       isEmpty = false
       guard !element.isLeaving else { return }
-      canvas.line(from: layout.anchor, to: element.attributes.center, width: 1.5, theme.line)
+      canvas.line(
+        from: layout.anchor, to: element.attributes.center, width: 1.5, theme.faint.opacity(0.6))
     }
     collection.forEachPresented { element in
       let frame = element.attributes.frame
