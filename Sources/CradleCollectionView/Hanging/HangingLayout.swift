@@ -13,6 +13,8 @@ import CradleScrolling
 ///
 ///     let pictures = CollectionView(viewportSize: Size(width: 375, height: 667), layout: HangingLayout())
 ///     pictures.dataSource = album
+///     pictures.layoutIfNeeded()
+///     album.add(photo)
 ///     try pictures.insertItems(at: [IndexPath(section: 0, item: 0)])
 ///     pictures.advance(by: 1 / 60)
 open class HangingLayout: CollectionViewLayout {

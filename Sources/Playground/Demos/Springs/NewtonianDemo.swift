@@ -210,7 +210,9 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     layout.hasWalls = \(walls.isOn)
     let collection = CollectionView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
-    collection.dataSource = pictures
+    collection.dataSource = album
+    collection.layoutIfNeeded()
+    album.add(photo)
     try collection.insertItems(at: [IndexPath(section: 0, item: 0)])
     collection.advance(by: 1 / 60)
     """
