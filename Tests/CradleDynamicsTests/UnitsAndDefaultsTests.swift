@@ -19,7 +19,8 @@ struct UnitsAndDefaultsTests {
     return properties.linearVelocity(for: box)
   }
 
-  @Test("P050: gravity magnitude 1 is 1000 pt/s², whatever the mass; 119 steps of 1/120 s in the first second")
+  @Test(
+    "P050: gravity magnitude 1 is 1000 pt/s², whatever the mass; 119 steps of 1/120 s in the first second")
   func gravity() {
     for size in [20.0, 100, 400] {
       let box = Box(0, 0, width: size, height: size)

@@ -7,7 +7,7 @@ extension DynamicAnimator {
   ///
   /// A frame runs in this order: elapsed time; changed properties and bounds; pushes and fields; sub-steps; the items
   /// are written; contacts that began, then those that ended; actions; additions and removals asked for meanwhile;
-  /// the pause check. [M]
+  /// the pause check; a layout hears that something moved. [M]
   public func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds.isFinite,
@@ -24,13 +24,14 @@ extension DynamicAnimator {
     synchronize()
     let steps = dueSteps - stepCount
     if steps > 0 { step(steps) }
-    writeBack()
+    let hasMoved = writeBack()
     reportContacts()
     if actionCount > 0 { topLevel.forEach { $0.visit { $0.action?() } } }
     callbackDepth -= 1
     runPending()
     isAdvancing = false
     pauseIfAtRest(steps)
+    if hasMoved { listener?.animatorDidMoveItems(self) }
   }
 
   /// How many steps the elapsed time holds: floor(time ÷ step), with room for the rounding of the time's sum. [M]
@@ -90,8 +91,9 @@ extension DynamicAnimator {
     }
   }
 
-  /// First all places are read, then the items are written: what an item does when it is moved is its own affair.
-  private func writeBack() {
+  /// First all places are read, then the items are written: what an item does when it is moved is its own affair. Whether
+  /// any was written.
+  private func writeBack() -> Bool {
     world.readMoves(of: &mirrors, into: &moves)
     for move in moves {
       let item = items[move.place]
@@ -99,6 +101,7 @@ extension DynamicAnimator {
       // Most items of a list never turn: their rotation is left alone.
       if move.turned { item.rotation = move.angle }
     }
+    return !moves.isEmpty
   }
 
   private func pauseIfAtRest(_ steps: Int) {

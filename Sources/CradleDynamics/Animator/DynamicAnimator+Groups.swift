@@ -10,7 +10,11 @@ extension DynamicAnimator {
   /// The lowest free number.
   func takeCollisionGroup(for behavior: CollisionBehavior) -> Int {
     let group = collisionGroups.firstIndex { $0 == nil } ?? collisionGroups.count
-    if group == collisionGroups.count { collisionGroups.append(behavior) } else { collisionGroups[group] = behavior }
+    if group == collisionGroups.count {
+      collisionGroups.append(behavior)
+    } else {
+      collisionGroups[group] = behavior
+    }
     filterPairsIfShared()
     return group
   }

@@ -27,6 +27,7 @@ extension DynamicAnimator {
     item.center = center
     touch()
     record.grip?.move(to: center, time: elapsedTime, step: world.settings.stepDuration)
+    listener?.animatorDidMoveItems(self)
   }
 
   /// Lets a held item go with a velocity in pt/s, that of the pointer; one that is not held is left alone, and a velocity

@@ -36,6 +36,7 @@ extension DynamicAnimator {
     mirrors[record.place].isStale = true
     mirrors[record.place].angle = item.rotation
     touch()
+    listener?.animatorDidMoveItems(self)
   }
 
   /// The smallest upright rectangle around an item's outline, in points.
@@ -70,6 +71,7 @@ extension DynamicAnimator {
     // Nobody has configured it yet: the defaults have to be written too.
     list(record)
     flush(record)
+    listener?.animator(self, didTake: item)
     return record
   }
 
@@ -92,6 +94,7 @@ extension DynamicAnimator {
       last.place = record.place
       recordPlaces[ObjectIdentifier(last.item)] = record.place
     }
+    listener?.animator(self, didRelease: record.item)
   }
 
   /// Has a record's stale parts written to the world before the next step.

@@ -26,11 +26,11 @@ public final class World {
   }
 
   /// Seconds simulated so far.
-  public internal(set) var time: Double = 0
+  @exclusivity(unchecked) public internal(set) var time: Double = 0
   /// Steps taken so far.
-  public internal(set) var stepCount: Int = 0
+  @exclusivity(unchecked) public internal(set) var stepCount: Int = 0
   /// Contacts that began or ended during the last call of `step`.
-  public internal(set) var contactEvents: [ContactEvent] = []
+  @exclusivity(unchecked) public internal(set) var contactEvents: [ContactEvent] = []
 
   // Storage. Exclusivity is unchecked: a step takes addresses from these hundreds of times, the checks cost a small
   // world half its step, and no accessor calls out while it holds one.
@@ -61,7 +61,7 @@ public final class World {
   @exclusivity(unchecked) var movedShapes = Buffer<Int32>()
   @exclusivity(unchecked) var treeStack = TreeStack()
   /// Has the last word on pairs whose groups meet; asked when a pair comes near, not in every step. Nil asks nobody.
-  package var pairFilter: ((ShapeHandle, ShapeHandle) -> Bool)?
+  @exclusivity(unchecked) package var pairFilter: ((ShapeHandle, ShapeHandle) -> Bool)?
   @exclusivity(unchecked) var collisionScratch = Buffer<LocalVector>()
 
   // Contacts.
@@ -127,7 +127,9 @@ public final class World {
     sum += jointSlots.byteCount + joints.byteCount + distanceJoints.byteCount + softPoints.byteCount
     sum += pivotJoints.byteCount + sliderJoints.byteCount + wideContacts.byteCount + widePoints.byteCount
     sum += freeContacts.byteCount + jointOrder.byteCount + springCandidates.byteCount + colors.byteCount
-    sum += fastBodies.byteCount + bouncing.byteCount + approaching.byteCount + islands.byteCount + wakeStack.byteCount + collisionScratch.byteCount
+    sum +=
+      fastBodies.byteCount + bouncing.byteCount + approaching.byteCount + islands.byteCount
+      + wakeStack.byteCount + collisionScratch.byteCount
     sum += contactEvents.capacity * MemoryLayout<ContactEvent>.stride
     for group in springGroups { sum += group.byteCount }
     return sum

@@ -16,7 +16,8 @@ struct HoldingTests {
   /// Drags an item along a straight line at a speed in pt/s, with so many pointer events a second, in frames of their own
   /// rate, and calls `check` after each frame.
   private func drag(
-    _ animator: DynamicAnimator, _ item: Box, velocity: Vector, seconds: Double, events: Double, frames: Double,
+    _ animator: DynamicAnimator, _ item: Box, velocity: Vector, seconds: Double, events: Double,
+    frames: Double,
     check: () -> Void = {}
   ) {
     let start = item.center
@@ -56,7 +57,8 @@ struct HoldingTests {
       deepest = max(deepest, 40 - animator.presentedCenter(of: free).distance(to: held.center))
     }
     let velocity = animator.velocity(of: free)
-    #expect(velocity.dx >= speed * 0.99 && velocity.dx <= speed * 1.2, "\(velocity) \(free.center) \(held.center)")
+    #expect(
+      velocity.dx >= speed * 0.99 && velocity.dx <= speed * 1.2, "\(velocity) \(free.center) \(held.center)")
     #expect(abs(velocity.dy) < 1)
     animator.advance(by: 1.0 / 60)
     #expect(free.center.distance(to: held.center) > 40 - Self.slop)
@@ -109,7 +111,9 @@ struct HoldingTests {
     for _ in 0..<30 {
       animator.run(1)
       // A hand gives 5000 pt/s at most, and an elastic impact at most doubles it.
-      for ball in balls { #expect(animator.velocity(of: ball).length < 2 * 5000, "\(animator.velocity(of: ball))") }
+      for ball in balls {
+        #expect(animator.velocity(of: ball).length < 2 * 5000, "\(animator.velocity(of: ball))")
+      }
     }
     if way > 300 {
       for ball in balls { #expect(animator.velocity(of: ball).length < 400) }
@@ -137,7 +141,8 @@ struct HoldingTests {
       }
     }
     drag(
-      animator, held, velocity: Vector(dx: 0, dy: speed), seconds: 280 / speed, events: 60, frames: 60, check: check)
+      animator, held, velocity: Vector(dx: 0, dy: speed), seconds: 280 / speed, events: 60, frames: 60,
+      check: check)
     for _ in 0..<120 {
       animator.run(1)
       check()

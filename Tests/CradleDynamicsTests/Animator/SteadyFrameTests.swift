@@ -65,7 +65,8 @@ struct SteadyFrameTests {
     let boxes = (0..<30).map { Box(20 * Double($0), 300, width: 20, height: 20) }
     let fields: [FieldBehavior] = [
       .vortexField(), .springField(), .noiseField(smoothness: 0.5, animationSpeed: 1),
-      .turbulenceField(smoothness: 0.5, animationSpeed: 1), .radialGravityField(position: Point(x: 300, y: 200)),
+      .turbulenceField(smoothness: 0.5, animationSpeed: 1),
+      .radialGravityField(position: Point(x: 300, y: 200)),
       .dragField(), .magneticField(), .electricField(),
     ]
     for field in fields {
@@ -143,7 +144,8 @@ struct SteadyFrameTests {
     #expect(animator.isRunning != (regime == .resting || regime == .pile))
   }
 
-  @Test("a frame with an action asks for no more than the action", .enabled(if: Allocations.areCountedInRelease))
+  @Test(
+    "a frame with an action asks for no more than the action", .enabled(if: Allocations.areCountedInRelease))
   func actions() {
     let animator = Self.springs(damping: 0.01)
     var calls = 0

@@ -83,7 +83,8 @@ struct AttachmentBehaviorTests {
     #expect(box.center == Point(x: 7, y: 9) && !animator.isRunning)
   }
 
-  @Test("under gravity it lands exactly where the spring carries the weight: g/ω² below", arguments: [0.5, 1, 3])
+  @Test(
+    "under gravity it lands exactly where the spring carries the weight: g/ω² below", arguments: [0.5, 1, 3])
   func softPointSags(frequency: Double) {
     let box = Box(100, 0)
     let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
@@ -98,7 +99,8 @@ struct AttachmentBehaviorTests {
   }
 
   // What is near others, or held off its centre, is solved with them, and rests where its threshold finds it.
-  @Test("near others it rests within half a point of its anchor", arguments: [World.Settings.uikit, .accurate])
+  @Test(
+    "near others it rests within half a point of its anchor", arguments: [World.Settings.uikit, .accurate])
   func softPointAmongOthers(_ settings: World.Settings) {
     let boxes = (0..<6).map { Box(30 + 50 * Double($0), 20, width: 44, height: 44) }
     let behaviors = boxes.enumerated().map { index, box in

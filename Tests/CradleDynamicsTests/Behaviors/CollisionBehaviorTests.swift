@@ -212,7 +212,8 @@ struct CollisionBehaviorTests {
     }
   }
 
-  @Test("behaviours beyond the thirty-second tell their items apart, and an item may change from one to another")
+  @Test(
+    "behaviours beyond the thirty-second tell their items apart, and an item may change from one to another")
   func sharedGroups() {
     let animator = DynamicAnimator()
     let (faller, anchored) = (Box(0, 0, name: "faller"), Box(0, 150, name: "anchored"))

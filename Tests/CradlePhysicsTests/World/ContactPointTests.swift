@@ -13,7 +13,9 @@ struct ContactPointTests {
     var slope: Double
     var restitution: Double
     var settings: World.Settings
-    var description: String { "\(speed) pt/s, \(slope) rad, e \(restitution), \(settings.subSteps) sub-steps" }
+    var description: String {
+      "\(speed) pt/s, \(slope) rad, e \(restitution), \(settings.subSteps) sub-steps"
+    }
   }
 
   static let flights: [Flight] = [World.Settings.uikit, .accurate].flatMap { settings in
@@ -63,7 +65,9 @@ struct ContactPointTests {
     Scene.add(
       world, Scene.circle(20), at: start, velocity: velocity, friction: 0, restitution: flight.restitution)
     let time = (173 - 20) / velocity.dy
-    expect(firstTouch(world), at: Point(x: velocity.dx * time, y: 0), flight, along: velocity.dx, closing: velocity.dy)
+    expect(
+      firstTouch(world), at: Point(x: velocity.dx * time, y: 0), flight, along: velocity.dx,
+      closing: velocity.dy)
   }
 
   @Test("a corner on a floor", arguments: flights)
@@ -80,7 +84,9 @@ struct ContactPointTests {
     let s = Trigonometry.sine(0.5)
     let arm = Vector(dx: c * corner.dx - s * corner.dy, dy: s * corner.dx + c * corner.dy)
     let time = (173 - arm.dy) / velocity.dy
-    expect(firstTouch(world), at: Point(x: velocity.dx * time + arm.dx, y: 0), flight, along: velocity.dx, closing: velocity.dy)
+    expect(
+      firstTouch(world), at: Point(x: velocity.dx * time + arm.dx, y: 0), flight, along: velocity.dx,
+      closing: velocity.dy)
   }
 
   @Test("the middle of a face that lands flat", arguments: flights)
@@ -92,7 +98,9 @@ struct ContactPointTests {
       world, Scene.box(60, 40), at: Point(x: 0, y: -173), velocity: velocity, friction: 0,
       restitution: flight.restitution)
     let time = (173 - 20) / velocity.dy
-    expect(firstTouch(world), at: Point(x: velocity.dx * time, y: 0), flight, along: velocity.dx, closing: velocity.dy)
+    expect(
+      firstTouch(world), at: Point(x: velocity.dx * time, y: 0), flight, along: velocity.dx,
+      closing: velocity.dy)
   }
 
   @Test("two balls that both move", arguments: flights)
@@ -114,6 +122,8 @@ struct ContactPointTests {
     let time = (-half - root) / u.lengthSquared
     let centerA = Point(x: flight.speed * time, y: 0)
     let centerB = start + velocity * time
-    expect(firstTouch(world), at: centerA + (centerB - centerA) * 0.5, flight, along: flight.speed, closing: 0.7 * flight.speed)
+    expect(
+      firstTouch(world), at: centerA + (centerB - centerA) * 0.5, flight, along: flight.speed,
+      closing: 0.7 * flight.speed)
   }
 }

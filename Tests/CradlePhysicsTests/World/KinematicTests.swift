@@ -43,7 +43,8 @@ struct KinematicTests {
     #expect(world[body].position.x.isWithin(0.01, of: 2))
   }
 
-  @Test("a body at rest that is pushed leaves with the pusher's speed", arguments: settings, [50.0, 400, 3000])
+  @Test(
+    "a body at rest that is pushed leaves with the pusher's speed", arguments: settings, [50.0, 400, 3000])
   func pushes(_ settings: World.Settings, _ speed: Double) {
     let world = Scene.world(settings, gravity: 0)
     let pusher = kinematic(world, Scene.circle(20), at: .zero)
@@ -124,7 +125,9 @@ struct KinematicTests {
       world[hand].move(to: Point(x: 8 * Double((step + 1) / 2), y: 0), leavingWith: Vector(dx: 480, dy: 0))
       world.step()
     }
-    for ball in balls { #expect(world[ball].velocity.dx > 400 && world[ball].velocity.dx < 1500, "\(world[ball].velocity)") }
+    for ball in balls {
+      #expect(world[ball].velocity.dx > 400 && world[ball].velocity.dx < 1500, "\(world[ball].velocity)")
+    }
   }
 
   @Test("what it holds by a joint follows it", arguments: settings)
@@ -134,7 +137,8 @@ struct KinematicTests {
     let bob = Scene.add(world, Scene.circle(10), at: Point(x: 0, y: 100))
     let cell = Scene.add(world, Scene.circle(10), at: Point(x: 200, y: 0))
     world.addJoint(.rod(.body(hand), .body(bob)))
-    world.addJoint(.softPoint(.body(hand, offset: Vector(dx: 200, dy: 0)), .body(cell), frequency: 2, damping: 1))
+    world.addJoint(
+      .softPoint(.body(hand, offset: Vector(dx: 200, dy: 0)), .body(cell), frequency: 2, damping: 1))
     world.step(Int((3 / settings.stepDuration).rounded()))
     world[hand].velocity = Vector(dx: 100, dy: 0)
     world.step(Int((2 / settings.stepDuration).rounded()))

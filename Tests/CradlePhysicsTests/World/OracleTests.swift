@@ -47,7 +47,8 @@ struct OracleTests {
     }
   }
 
-  @Test("P073: an 0.8 Hz spring of damping 0.5, kicked by 5 m/s, peaks at 0.5434 m after 0.2406 s, within 2 %")
+  @Test(
+    "P073: an 0.8 Hz spring of damping 0.5, kicked by 5 m/s, peaks at 0.5434 m after 0.2406 s, within 2 %")
   func springPeak() {
     var settings = World.Settings.accurate
     // Fine enough to see when.
@@ -69,7 +70,8 @@ struct OracleTests {
     #expect(abs(time / 0.24056261216234406 - 1) < 0.02, "\(time)")
   }
 
-  @Test("P098: a ball and a box from 10 m under 100 m/s² lie on the floor after a second, within 1.1 × the slop")
+  @Test(
+    "P098: a ball and a box from 10 m under 100 m/s² lie on the floor after a second, within 1.1 × the slop")
   func basicSimulation() {
     var settings = World.Settings.accurate
     settings.stepDuration = 0.01

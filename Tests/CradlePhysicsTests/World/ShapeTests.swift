@@ -95,7 +95,8 @@ struct ShapeTests {
     #expect(world.castRay(from: .zero, to: Point(x: 500, y: 0))?.fraction == 0)
   }
 
-  @Test("P037, P038, P040, P041: manifolds of shifted boxes, box and circle, two circles", arguments: [0, 1e9])
+  @Test(
+    "P037, P038, P040, P041: manifolds of shifted boxes, box and circle, two circles", arguments: [0, 1e9])
   func manifolds(offset: Double) {
     let world = Scene.world(gravity: 0)
     let origin = Point(x: offset, y: offset)

@@ -85,7 +85,8 @@ struct SteadyStepTests {
     for row in 0..<8 {
       for column in 0..<(8 - row) {
         Scene.add(
-          world, Scene.box(40, 40), at: Point(x: Double(column) * 44 + Double(row) * 22, y: -20 - 40 * Double(row)))
+          world, Scene.box(40, 40),
+          at: Point(x: Double(column) * 44 + Double(row) * 22, y: -20 - 40 * Double(row)))
       }
     }
     // Until its islands are asked for the first time whether they may sleep.

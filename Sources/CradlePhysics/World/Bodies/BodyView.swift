@@ -105,7 +105,8 @@ public struct BodyView {
       target.isFinite && velocity.isFinite,
       "World: move(to:leavingWith:) needs finite numbers, not \(target) and \(velocity)")
     precondition(
-      world.bodies[index].isKinematic, "World: only a kinematic body can be moved to a place; set its kind first")
+      world.bodies[index].isKinematic,
+      "World: only a kinematic body can be moved to a place; set its kind first")
     world.carry(index, to: target, velocity)
   }
 

@@ -52,7 +52,8 @@ extension World {
     let a = states.base + Int(contact.pointee.bodyA)
     let b = states.base + Int(contact.pointee.bodyB)
     let arm = manifold.middle
-    let armB = manifold.count == 2 && manifold.second.separation < manifold.first.separation
+    let armB =
+      manifold.count == 2 && manifold.second.separation < manifold.first.separation
       ? manifold.second.anchorB : manifold.first.anchorB
     let velocity = JointStage.relativeVelocity(a, b, arm, armB)
     let approach = -manifold.normal.dot(velocity)

@@ -11,9 +11,12 @@ struct ColorScratch: ~Copyable {
 
   /// How many contacts each of 64 colours has, and where each begins in `sorted`.
   var counts = Buffer<Int32>()
+  /// One past the last colour in use; a few do for most scenes.
+  var end = 0
 
   var byteCount: Int {
-    used.byteCount + contact.byteCount + color.byteCount + sorted.byteCount + blank.byteCount + counts.byteCount
+    used.byteCount + contact.byteCount + color.byteCount + sorted.byteCount + blank.byteCount
+      + counts.byteCount
   }
 
   init() {
@@ -41,7 +44,8 @@ extension World {
     colors.contact.reserve(awakeContacts.count)
     colors.color.reserve(awakeContacts.count)
     let counts = colors.counts.base
-    counts.update(repeating: 0, count: 128)
+    counts.update(repeating: 0, count: 64)
+    colors.end = 0
     if kinematics.count == 0 {
       colorContacts(used, counts) { _, _ in true }
     } else {
@@ -62,6 +66,7 @@ extension World {
     let all = contacts.base
     let order = awakeContacts.base
     let mass = masses.base
+    var last = colors.end - 1
     for place in 0..<awakeContacts.count {
       let index = order[place]
       let contact = all + Int(index)
@@ -78,16 +83,18 @@ extension World {
       if movesA { used[a] |= bit }
       if movesB { used[b] |= bit }
       counts[color] += 1
+      if color > last { last = color }
       colors.contact.append(index)
       colors.color.append(UInt8(color))
       if contact.pointee.restitution > 0 { bouncing.append(index) }
     }
+    colors.end = last + 1
   }
 
   private func packContacts(_ counts: UnsafeMutablePointer<Int32>) {
     let starts = counts + 64
     var total: Int32 = 0
-    for color in 0..<64 {
+    for color in 0..<colors.end {
       starts[color] = total
       total += counts[color]
     }
@@ -102,7 +109,7 @@ extension World {
       masses: masses.base, inverseH: Float(Double(settings.subSteps) / settings.stepDuration),
       softness: contactSoftness)
     var first: Int32 = 0
-    for color in 0..<64 where counts[color] > 0 {
+    for color in 0..<colors.end where counts[color] > 0 {
       let end = first + counts[color]
       let width: Int32 = color == Self.overflow ? 1 : 4
       while first < end {

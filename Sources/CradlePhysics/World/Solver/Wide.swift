@@ -29,6 +29,13 @@ struct Wide: BitwiseCopyable {
       Wide(
         l.a < r.a ? l.a : r.a, l.b < r.b ? l.b : r.b, l.c < r.c ? l.c : r.c, l.d < r.d ? l.d : r.d)
     }
+    /// Whether all four numbers are +0.
+    var isZero: Bool { (a.bitPattern | b.bitPattern) | (c.bitPattern | d.bitPattern) == 0 }
+    /// The numbers' bits, or-ed: +0 only where both are.
+    static func | (l: Wide, r: Wide) -> Wide {
+      func or(_ x: Float, _ y: Float) -> Float { Float(bitPattern: x.bitPattern | y.bitPattern) }
+      return Wide(or(l.a, r.a), or(l.b, r.b), or(l.c, r.c), or(l.d, r.d))
+    }
     /// `yes` in the lanes where `value` is above 0, else `no`.
     static func select(positive value: Wide, _ yes: Wide, _ no: Wide) -> Wide {
       Wide(
@@ -56,6 +63,17 @@ struct Wide: BitwiseCopyable {
     }
     @inline(__always) static func smaller(_ l: Wide, _ r: Wide) -> Wide {
       Wide(r.lanes.replacing(with: l.lanes, where: l.lanes .< r.lanes))
+    }
+    /// Whether all four numbers are +0.
+    @inline(__always) var isZero: Bool {
+      let halves = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+      return halves[0] | halves[1] == 0
+    }
+    /// The numbers' bits, or-ed: +0 only where both are.
+    @inline(__always) static func | (l: Wide, r: Wide) -> Wide {
+      let bits =
+        unsafeBitCast(l.lanes, to: SIMD4<UInt32>.self) | unsafeBitCast(r.lanes, to: SIMD4<UInt32>.self)
+      return Wide(unsafeBitCast(bits, to: SIMD4<Float>.self))
     }
     /// `yes` in the lanes where `value` is above 0, else `no`.
     @inline(__always) static func select(positive value: Wide, _ yes: Wide, _ no: Wide) -> Wide {

@@ -59,11 +59,17 @@ struct WideContact: BitwiseCopyable {
     _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
     _ states: UnsafeMutablePointer<BodyState>
   ) {
+    let first = points[0]
+    // What nothing presses together needs no push: most contacts of a cradle. What rubs is seldom without.
+    if !contact.pointee.rubs {
+      let impulses =
+        contact.pointee.count > 1 ? first.normalImpulse | points[1].normalImpulse : first.normalImpulse
+      if impulses.isZero { return }
+    }
     var a = WideBody(states, contact.pointee.bodyA)
     var b = WideBody(states, contact.pointee.bodyB)
     let nx = contact.pointee.nx
     let ny = contact.pointee.ny
-    let first = points[0]
     push(
       contact, first, &a, &b, nx * first.normalImpulse - ny * first.tangentImpulse,
       ny * first.normalImpulse + nx * first.tangentImpulse)
@@ -94,10 +100,11 @@ struct WideContact: BitwiseCopyable {
     push(contact, p, &a, &b, -(ny * change), nx * change)
   }
 
+  /// Whether anything changed.
   @inline(__always) private static func solveNormal(
     _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
     _ a: inout WideBody, _ b: inout WideBody, _ pass: ContactPass
-  ) {
+  ) -> Bool {
     let nx = contact.pointee.nx
     let ny = contact.pointee.ny
     let p = point.pointee
@@ -108,24 +115,25 @@ struct WideContact: BitwiseCopyable {
     let swingY =
       (b.s * p.armBX + (b.c - one) * p.armBY) - (a.s * p.armAX + (a.c - one) * p.armAY) + (b.dy - a.dy)
     let gap = p.separation + (swingX * nx + swingY * ny)
-    let bias: Wide
-    var share = one
-    if pass.useBias {
-      let soft = Wide.larger(gap * contact.pointee.biasRate, pass.slowest)
-      bias = Wide.select(positive: gap, gap * pass.inverseH, Wide.smaller(soft, Wide.zero))
-      share = Wide.select(positive: gap, one, contact.pointee.share)
-    } else {
-      bias = Wide.larger(gap * contact.pointee.closingRate, Wide.zero)
-    }
     let vx = (b.vx - b.w * p.armBY) - (a.vx - a.w * p.armAY)
     let vy = (b.vy + b.w * p.armBX) - (a.vy + a.w * p.armAX)
     let speed = vx * nx + vy * ny
-    let wanted =
-      p.normalImpulse - p.normalMass * share * (speed + bias) - (one - share) * p.normalImpulse
+    let wanted: Wide
+    if pass.useBias {
+      let soft = Wide.larger(gap * contact.pointee.biasRate, pass.slowest)
+      let bias = Wide.select(positive: gap, gap * pass.inverseH, Wide.smaller(soft, Wide.zero))
+      let share = Wide.select(positive: gap, one, contact.pointee.share)
+      wanted = p.normalImpulse - p.normalMass * share * (speed + bias) - (one - share) * p.normalImpulse
+    } else {
+      let bias = Wide.larger(gap * contact.pointee.closingRate, Wide.zero)
+      wanted = p.normalImpulse - p.normalMass * (speed + bias)
+    }
     let total = Wide.larger(wanted, Wide.zero)
+    if !contact.pointee.rubs, (total | p.normalImpulse).isZero { return false }
     let change = total - p.normalImpulse
     point.pointee.normalImpulse = total
     push(contact, p, &a, &b, nx * change, ny * change)
+    return true
   }
 
   @inline(__always) static func solve(
@@ -146,12 +154,14 @@ struct WideContact: BitwiseCopyable {
     // because two calls are not inlined.
     var point = hasSecond && pass.secondFirst ? second : first
     var left = hasSecond ? 2 : 1
+    var hasChanged = contact.pointee.rubs
     while true {
-      solveNormal(contact, point, &a, &b, pass)
+      if solveNormal(contact, point, &a, &b, pass) { hasChanged = true }
       left -= 1
       if left == 0 { break }
       point = pass.secondFirst ? first : second
     }
+    guard hasChanged else { return }
     a.store(states, contact.pointee.bodyA)
     b.store(states, contact.pointee.bodyB)
   }

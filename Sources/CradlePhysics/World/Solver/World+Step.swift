@@ -151,9 +151,13 @@ extension World {
       state.pointee.dx += h * state.pointee.vx
       state.pointee.dy += h * state.pointee.vy
       let w = state.pointee.w
-      if w != 0 { state.pointee.turn(by: h * w) }
+      if abs(w) > Self.slowestTurn { state.pointee.turn(by: h * w) }
     }
   }
+
+  /// What turns slower than this, in rad/s, stands: a turn in a week, and less than what an impact along a disc's radius
+  /// leaves by rounding. Thousands of discs need no new cosine for that.
+  private static let slowestTurn: Float = 1e-5
 
   private func warmStart(_ stage: JointStage, isFirst: Bool) {
     let set = jointSet
