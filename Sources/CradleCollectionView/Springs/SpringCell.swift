@@ -1,0 +1,39 @@
+/// A cell that hangs on a spring of its own from where the flow has it.
+struct SpringCell {
+  var path: IndexPath
+  /// The laid-out middle, in the content's points.
+  var anchor: SpringPlace
+  var size: FlowSize
+  /// Its motion at the field's last step, and now.
+  var state = SpringMotion.rest
+  var present = SpringMotion.rest
+  /// What is seen of it now.
+  var shown = SpringMotion.rest
+  /// The cells of the nearest line before it that overlap it across the way: how many, and how far back the last is.
+  var linkCount = 0
+  var linkDistance = 0
+
+  init(_ attributes: LayoutAttributes, _ direction: FlowLayout.Direction) {
+    path = attributes.indexPath
+    (anchor, size) = (.init(along: 0, across: 0), FlowSize(thickness: 0, extent: 0))
+    hang(attributes, direction)
+  }
+
+  /// Hangs it where the flow has it now; its motion stays.
+  mutating func hang(_ attributes: LayoutAttributes, _ direction: FlowLayout.Direction) {
+    anchor = SpringPlace(attributes.center, direction)
+    let isVertical = direction == .vertical
+    size = FlowSize(
+      thickness: isVertical ? attributes.size.height : attributes.size.width,
+      extent: isVertical ? attributes.size.width : attributes.size.height)
+  }
+
+  /// Where its place starts and ends along the way.
+  var low: Double { anchor.along - size.thickness / 2 }
+  var high: Double { anchor.along + size.thickness / 2 }
+
+  /// Whether one of the two passes the other when it is moved along the way.
+  func overlapsAcross(_ other: SpringCell) -> Bool {
+    abs(anchor.across - other.anchor.across) < (size.extent + other.size.extent) / 2 - FlowMetrics.slack
+  }
+}
