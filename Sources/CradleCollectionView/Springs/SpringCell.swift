@@ -9,23 +9,28 @@ struct SpringCell {
   var present = SpringMotion.rest
   /// What is seen of it now.
   var shown = SpringMotion.rest
+  /// The first recent step that it has to take to have its motion, while it enters; nil once it has it.
+  var firstStep: Int? = 0
+  /// What its neighbours want to be shown of it at least and at most, while that is decided.
+  var floor = SpringMotion.rest
+  var ceiling = SpringMotion.rest
   /// The cells of the nearest line before it that overlap it across the way: how many, and how far back the last is.
   var linkCount = 0
   var linkDistance = 0
 
   init(_ attributes: LayoutAttributes, _ direction: FlowLayout.Direction) {
     path = attributes.indexPath
-    (anchor, size) = (.init(along: 0, across: 0), FlowSize(thickness: 0, extent: 0))
-    hang(attributes, direction)
-  }
-
-  /// Hangs it where the flow has it now; its motion stays.
-  mutating func hang(_ attributes: LayoutAttributes, _ direction: FlowLayout.Direction) {
     anchor = SpringPlace(attributes.center, direction)
     let isVertical = direction == .vertical
     size = FlowSize(
       thickness: isVertical ? attributes.size.height : attributes.size.width,
       extent: isVertical ? attributes.size.width : attributes.size.height)
+  }
+
+  /// Goes on as another one, where it hangs itself.
+  mutating func takeMotion(of other: SpringCell) {
+    (state, present, shown) = (other.state, other.present, other.shown)
+    firstStep = nil
   }
 
   /// Where its place starts and ends along the way.

@@ -11,34 +11,36 @@ extension SpringField {
   /// which leaves alone what is true already, has no side that it starts from, and moves no cell farther than the
   /// farthest that was out of order.
   mutating func show() {
-    var isTorn = false
+    var (isTorn, isForked) = (false, false)
     for index in cells.indices {
       cells[index].shown = cells[index].present
+      if cells[index].linkCount > 1 { isForked = true }
       for before in neighbors(of: index) {
         let difference = cells[index].present.displacement - cells[before].present.displacement
         if abs(difference) > room(before, index) { isTorn = true }
       }
     }
-    if isTorn { mend() }
+    // One round is enough for columns; lines of differing cells may take a few.
+    if isTorn { mend(rounds: isForked ? 8 : 1) }
     reach = 0
     for index in cells.indices { reach = max(reach, abs(cells[index].shown.displacement)) }
-    guard isMoving else { return }
-    for index in cells.indices { cells[index].shown.velocity += carriedVelocity(at: cells[index].anchor) }
+    guard let carried else { return }
+    for index in cells.indices {
+      cells[index].shown.velocity += carried.velocity * carried.step.part(at: cells[index].anchor)
+    }
   }
 
-  private mutating func mend() {
-    floors.removeAll(keepingCapacity: true)
-    ceilings.removeAll(keepingCapacity: true)
-    for cell in cells {
-      floors.append(cell.present)
-      ceilings.append(cell.present)
+  private mutating func mend(rounds: Int) {
+    for index in cells.indices {
+      cells[index].floor = cells[index].present
+      cells[index].ceiling = cells[index].present
     }
-    // One round is enough for columns; lines of differing cells may take a few.
-    for _ in 0..<8 where spread() {}
-    for index in cells.indices where floors[index] != ceilings[index] {
+    for _ in 0..<rounds where spread() {}
+    for index in cells.indices where cells[index].floor != cells[index].ceiling {
+      let (floor, ceiling) = (cells[index].floor, cells[index].ceiling)
       cells[index].shown = SpringMotion(
-        displacement: (floors[index].displacement + ceilings[index].displacement) / 2,
-        velocity: (floors[index].velocity + ceilings[index].velocity) / 2)
+        displacement: (floor.displacement + ceiling.displacement) / 2,
+        velocity: (floor.velocity + ceiling.velocity) / 2)
     }
   }
 
@@ -54,27 +56,30 @@ extension SpringField {
     return isChanged
   }
 
+  @inline(__always)
   private mutating func press(_ index: Int, by other: Int, _ room: Double) -> Bool {
     var isChanged = false
-    if floors[index].displacement < floors[other].displacement - room {
-      floors[index] = floors[other]
-      floors[index].displacement -= room
+    if cells[index].floor.displacement < cells[other].floor.displacement - room {
+      cells[index].floor = cells[other].floor
+      cells[index].floor.displacement -= room
       isChanged = true
     }
-    if ceilings[index].displacement > ceilings[other].displacement + room {
-      ceilings[index] = ceilings[other]
-      ceilings[index].displacement += room
+    if cells[index].ceiling.displacement > cells[other].ceiling.displacement + room {
+      cells[index].ceiling = cells[other].ceiling
+      cells[index].ceiling.displacement += room
       isChanged = true
     }
     return isChanged
   }
 
+  @inline(__always)
   private func neighbors(of index: Int) -> Range<Int> {
     let end = index - cells[index].linkDistance + 1
     return max(0, end - cells[index].linkCount)..<max(0, end)
   }
 
   /// By how much the displacements of two neighbours may differ, in points.
+  @inline(__always)
   private func room(_ before: Int, _ index: Int) -> Double {
     let gap = cells[index].anchor.along - cells[before].anchor.along
     return gap > 0 ? SpringStep.share * gap : .infinity

@@ -29,11 +29,9 @@ struct SpringField {
   /// From the state to the present; nil at a step.
   private var latest: SpringStep?
   /// How fast the scroll carries the cells along now, in pt/s, and the step that says which of them.
-  private var carried: (velocity: Double, step: SpringStep)?
+  private(set) var carried: (velocity: Double, step: SpringStep)?
   /// The last ways: steps and frames repeat.
   private var ways: [SpringWay] = []
-  /// Kept between frames for their storage.
-  var (floors, ceilings): ([SpringMotion], [SpringMotion]) = ([], [])
 
   init(spring: Spring, resistance: Double) {
     (self.spring, self.resistance) = (spring, resistance)
@@ -97,16 +95,15 @@ struct SpringField {
     settle(at: now)
   }
 
-  /// Gives a cell that has hung at its place all along the motion that is due to it.
-  func setInMotion(_ cell: inout SpringCell) {
-    cell.state = isMoving ? history.motion(at: cell.anchor, far: far) : .rest
-    cell.present = latest?.moved(cell.state, at: cell.anchor) ?? cell.state
-    cell.shown = cell.present
-  }
-
-  /// How fast the scroll's own speed carries a cell along, in pt/s.
-  func carriedVelocity(at anchor: SpringPlace) -> Double {
-    carried.map { $0.velocity * $0.step.part(at: anchor) } ?? 0
+  /// Gives entering cells, which have hung at their places all along, the motion that is due to them.
+  func setInMotion(_ entering: inout [SpringCell]) {
+    if isMoving { history.setInMotion(&entering, far: far) }
+    for index in entering.indices where entering[index].firstStep != nil {
+      let (state, anchor) = (entering[index].state, entering[index].anchor)
+      entering[index].present = latest?.moved(state, at: anchor) ?? state
+      entering[index].shown = entering[index].present
+      entering[index].firstStep = nil
+    }
   }
 
   private mutating func way(for duration: Double) -> SpringWay {

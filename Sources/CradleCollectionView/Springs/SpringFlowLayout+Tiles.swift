@@ -42,6 +42,7 @@ extension SpringFlowLayout {
     find(in: wantedTile)
     for attributes in found where plan.oldPath(forNew: attributes.indexPath) == nil {
       field.cells.append(SpringCell(attributes, direction))
+      field.cells[field.cells.count - 1].firstStep = nil
     }
     field.cells.sort { $0.path < $1.path }
   }
@@ -49,18 +50,16 @@ extension SpringFlowLayout {
   /// Chooses anew: what has a spring keeps its motion.
   private func choose(in range: ClosedRange<Double>) {
     find(in: range)
-    swap(&field.cells, &spareCells)
-    field.cells.removeAll(keepingCapacity: true)
+    entering.removeAll(keepingCapacity: true)
+    for attributes in found { entering.append(SpringCell(attributes, direction)) }
     var old = 0
-    for attributes in found {
-      while old < spareCells.count, spareCells[old].path < attributes.indexPath { old += 1 }
-      if old < spareCells.count, spareCells[old].path == attributes.indexPath {
-        field.cells.append(spareCells[old])
-        field.cells[field.cells.count - 1].hang(attributes, direction)
-      } else {
-        field.cells.append(enteringCell(attributes))
-      }
+    for index in entering.indices {
+      while old < field.cells.count, field.cells[old].path < entering[index].path { old += 1 }
+      guard old < field.cells.count, field.cells[old].path == entering[index].path else { continue }
+      entering[index].takeMotion(of: field.cells[old])
     }
+    field.setInMotion(&entering)
+    swap(&field.cells, &entering)
     field.link(field.cells.indices)
   }
 
@@ -88,22 +87,22 @@ extension SpringFlowLayout {
 
   private func enter(in range: ClosedRange<Double>) {
     find(in: range)
-    guard let first = found.first?.indexPath, let last = found.last?.indexPath else { return }
+    entering.removeAll(keepingCapacity: true)
+    // Lines of differing cells, and those that stayed beyond the tile, reach over its edge.
+    for attributes in found where index(of: attributes.indexPath) == nil {
+      entering.append(SpringCell(attributes, direction))
+    }
+    guard let first = entering.first?.path, let last = entering.last?.path else { return }
+    field.setInMotion(&entering)
     let count = field.cells.count
     if count == 0 || field.cells[count - 1].path < first {
-      for attributes in found { field.cells.append(enteringCell(attributes)) }
+      field.cells.append(contentsOf: entering)
       field.link(count..<field.cells.count)
     } else if last < field.cells[0].path {
-      spareCells.removeAll(keepingCapacity: true)
-      for attributes in found { spareCells.append(enteringCell(attributes)) }
-      field.cells.insert(contentsOf: spareCells, at: 0)
-      linkFront(spareCells.count)
+      field.cells.insert(contentsOf: entering, at: 0)
+      linkFront(entering.count)
     } else {
-      // Lines of differing cells, and those that stayed beyond the tile, reach over its edge.
-      for attributes in found where index(of: attributes.indexPath) == nil {
-        field.cells.append(enteringCell(attributes))
-      }
-      guard field.cells.count > count else { return }
+      field.cells.append(contentsOf: entering)
       field.cells.sort { $0.path < $1.path }
       field.link(field.cells.indices)
     }
@@ -147,12 +146,6 @@ extension SpringFlowLayout {
       .contains { $0.low + $0.present.displacement < high }
   }
 
-  private func enteringCell(_ attributes: LayoutAttributes) -> SpringCell {
-    var cell = SpringCell(attributes, direction)
-    field.setInMotion(&cell)
-    return cell
-  }
-
   /// Finds the cells whose places lie in a part of the content.
   private func find(in range: ClosedRange<Double>) {
     found.removeAll(keepingCapacity: true)
@@ -188,12 +181,12 @@ extension SpringFlowLayout {
   /// Appends the cells that hang where they are seen in a rectangle of what is in sight.
   func appendHangingCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
     let (low, high) = range(of: rect)
-    for index in firstIndex(from: IndexPath(section: section, item: 0))..<field.cells.count {
-      let cell = field.cells[index]
-      guard cell.path.section == section else { return }
-      let way = cell.shown.displacement
-      guard cell.high + way > low, cell.low + way < high else { continue }
-      let attributes = attributes(of: cell)
+    let cells = field.cells
+    for index in firstIndex(from: IndexPath(section: section, item: 0))..<cells.count {
+      guard cells[index].path.section == section else { return }
+      let way = cells[index].shown.displacement
+      guard cells[index].high + way > low, cells[index].low + way < high else { continue }
+      let attributes = attributes(of: cells[index])
       if attributes.frame.intersects(rect) { buffer.append(attributes) }
     }
   }
@@ -213,15 +206,17 @@ extension SpringFlowLayout {
   /// Moves cells of a buffer to where their springs have them, also those that have none at present, and keeps those
   /// that are then in a rectangle.
   func displace(_ buffer: inout [LayoutAttributes], from start: Int, in rect: Rect) {
-    var kept = start
+    entering.removeAll(keepingCapacity: true)
     for index in start..<buffer.count {
-      var cell: SpringCell
+      entering.append(SpringCell(buffer[index], direction))
       if let known = self.index(of: buffer[index].indexPath) {
-        cell = field.cells[known]
-      } else {
-        cell = enteringCell(buffer[index])
+        entering[index - start].takeMotion(of: field.cells[known])
       }
-      let attributes = attributes(of: cell)
+    }
+    field.setInMotion(&entering)
+    var kept = start
+    for index in entering.indices {
+      let attributes = attributes(of: entering[index])
       guard attributes.frame.intersects(rect) else { continue }
       buffer[kept] = attributes
       kept += 1

@@ -59,7 +59,7 @@ open class SpringFlowLayout: FlowLayout {
   var tile: ClosedRange<Double>?
   /// Kept between frames for their storage.
   var found: [LayoutAttributes] = []
-  var spareCells: [SpringCell] = []
+  var entering: [SpringCell] = []
 
   /// The core's steps, per second.
   private static let stepRate = 120.0

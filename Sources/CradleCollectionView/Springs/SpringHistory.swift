@@ -46,17 +46,37 @@ struct SpringHistory {
     first = 0
   }
 
-  /// The motion after the last step of something that has hung at a place all along; `far` is that of the farthest.
-  func motion(at anchor: SpringPlace, far: SpringMotion) -> SpringMotion {
-    // As long as it was beyond the resistance it did what the farthest do.
-    guard let near = entries[first...].firstIndex(where: { !$0.step.isFar(anchor) }) else { return far }
-    var motion = entries[near].far
-    if near == first {
-      let part = entries[near].step.part(at: anchor)
-      motion = SpringMotion(displacement: motion.displacement * part, velocity: motion.velocity * part)
+  /// Gives entering cells, which have hung at their places all along, the state that the steps led to; `far` is that of the farthest.
+  ///
+  /// Step by step rather than cell by cell: what a step does to one cell need not wait for another's.
+  func setInMotion(_ cells: inout [SpringCell], far: SpringMotion) {
+    var earliest = entries.count
+    for index in cells.indices where cells[index].firstStep != nil {
+      let near = firstNear(cells[index].anchor)
+      cells[index].state = near < entries.count ? start(near, cells[index].anchor) : far
+      cells[index].firstStep = near
+      earliest = min(earliest, near)
     }
-    for index in near..<entries.count { motion = entries[index].step.moved(motion, at: anchor) }
-    return motion
+    for number in earliest..<entries.count {
+      let step = entries[number].step
+      for index in cells.indices {
+        guard let first = cells[index].firstStep, first <= number else { continue }
+        cells[index].state = step.moved(cells[index].state, at: cells[index].anchor)
+      }
+    }
+  }
+
+  /// The first entry that moves what hangs at a place otherwise than the farthest.
+  private func firstNear(_ anchor: SpringPlace) -> Int {
+    for index in first..<entries.count where !entries[index].step.isFar(anchor) { return index }
+    return entries.count
+  }
+
+  private func start(_ index: Int, _ anchor: SpringPlace) -> SpringMotion {
+    let far = entries[index].far
+    guard index == first else { return far }
+    let part = entries[index].step.part(at: anchor)
+    return SpringMotion(displacement: far.displacement * part, velocity: far.velocity * part)
   }
 }
 

@@ -7,7 +7,7 @@ import CradleStage
 final class SpringyGridDemo: CollectionDemo {
   static let card = DemoCard(
     id: "springy-grid", title: "Springy grid", summary: "Ten thousand cells on springs; drag and fling",
-    group: .springs)
+    group: .springs, fillsStage: true)
 
   private let items = Parameter.slider("items", "Items", 0...1_000_000, 10_000, step: 1000)
   private let damping = Parameter.slider("damping", "Damping", 0...1, 0.8)
