@@ -48,10 +48,14 @@ extension SpringField {
   private mutating func spread() -> Bool {
     var isChanged = false
     for index in cells.indices {
-      for before in neighbors(of: index) where press(index, by: before, room(before, index)) { isChanged = true }
+      for before in neighbors(of: index) where press(index, by: before, room(before, index)) {
+        isChanged = true
+      }
     }
     for index in cells.indices.reversed() {
-      for before in neighbors(of: index) where press(before, by: index, room(before, index)) { isChanged = true }
+      for before in neighbors(of: index) where press(before, by: index, room(before, index)) {
+        isChanged = true
+      }
     }
     return isChanged
   }

@@ -65,8 +65,8 @@ extension SpringFlowLayout {
 
   /// Lets cells leave and enter at the ends of the tile.
   private func slide(to range: ClosedRange<Double>) {
-    guard let tile, tile != range else { return }
-    if range.lowerBound > tile.lowerBound || range.upperBound < tile.upperBound { dropCells(outside: range) }
+    dropCells(outside: range)
+    guard let tile else { return }
     if range.lowerBound < tile.lowerBound { enter(in: range.lowerBound...tile.lowerBound) }
     if range.upperBound > tile.upperBound { enter(in: tile.upperBound...range.upperBound) }
   }

@@ -5,7 +5,8 @@ extension Benchmark {
   static var springs: [Benchmark] {
     [
       springFrame(
-        "spring-list-frame", "spring-list, layout and physics, per frame, 15 visible rows", SpringListDemo.self,
+        "spring-list-frame", "spring-list, layout and physics, per frame, 15 visible rows",
+        SpringListDemo.self,
         Size(width: 375, height: 800)),
       springFrame(
         "springy-grid-frame", "springy-grid, layout and physics, per frame, 200 visible cells",
@@ -15,7 +16,8 @@ extension Benchmark {
       springFrame(
         "springy-grid-million", "the same in 375 × 667, a million items", SpringyGridDemo.self,
         items: 1_000_000),
-      springStart("springy-grid-start", "springy-grid from nothing to its first frame, a thousand items", 1000),
+      springStart(
+        "springy-grid-start", "springy-grid from nothing to its first frame, a thousand items", 1000),
       springStart("springy-grid-start-million", "the same, a million items", 1_000_000),
     ]
   }
