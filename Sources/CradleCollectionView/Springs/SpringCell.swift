@@ -14,9 +14,11 @@ struct SpringCell {
   /// What its neighbours want to be shown of it at least and at most, while that is decided.
   var floor = SpringMotion.rest
   var ceiling = SpringMotion.rest
-  /// The cells of the nearest line before it that overlap it across the way: how many, and how far back the last is.
+  /// Its neighbours, which are among so many cells of which the last is so far back.
   var linkCount = 0
   var linkDistance = 0
+  /// Whether cells that enter before the first one may be neighbours as well.
+  var isLinkOpen = true
 
   init(_ attributes: LayoutAttributes, _ direction: FlowLayout.Direction) {
     path = attributes.indexPath
@@ -36,9 +38,17 @@ struct SpringCell {
   /// Where its place starts and ends along the way.
   var low: Double { anchor.along - size.thickness / 2 }
   var high: Double { anchor.along + size.thickness / 2 }
+  /// Where it starts and ends across the way.
+  var left: Double { anchor.across - size.extent / 2 }
+  var right: Double { anchor.across + size.extent / 2 }
 
   /// Whether one of the two passes the other when it is moved along the way.
   func overlapsAcross(_ other: SpringCell) -> Bool {
     abs(anchor.across - other.anchor.across) < (size.extent + other.size.extent) / 2 - FlowMetrics.slack
+  }
+
+  /// Whether both are of one line: one is neither before nor behind the other.
+  func isBeside(_ other: SpringCell) -> Bool {
+    abs(anchor.along - other.anchor.along) < (size.thickness + other.size.thickness) / 2 - FlowMetrics.slack
   }
 }

@@ -82,29 +82,43 @@ extension SpringField {
     return max(0, end - cells[index].linkCount)..<max(0, end)
   }
 
-  /// By how much the displacements of two neighbours may differ, in points.
+  /// By how much the displacements of two cells may differ, in points; those between neighbours may be beside the way.
   @inline(__always)
   private func room(_ before: Int, _ index: Int) -> Double {
+    if cells[index].linkCount > 1, !cells[index].overlapsAcross(cells[before]) { return .infinity }
     let gap = cells[index].anchor.along - cells[before].anchor.along
     return gap > 0 ? SpringStep.share * gap : .infinity
   }
 
-  /// Finds the neighbours before each of some cells.
+  /// Finds the neighbours before each of some cells: those that overlap it across the way, back to the first line that
+  /// reaches from one side of it to the other.
   mutating func link(_ range: Range<Int>) {
     for index in range {
-      cells[index].linkCount = 0
-      var last = index - 1
-      while last >= 0, !cells[last].overlapsAcross(cells[index]) { last -= 1 }
-      guard last >= 0 else { continue }
-      cells[index].linkDistance = index - last
-      var before = last
-      // Cells of one line lie beside each other; one behind another is of the line before.
-      while before >= 0, cells[before].overlapsAcross(cells[index]),
-        before == last || !cells[before].overlapsAcross(cells[last])
-      {
-        cells[index].linkCount += 1
-        before -= 1
+      let cell = cells[index]
+      var (nearest, farthest): (Int?, Int) = (nil, index)
+      var place = index - 1
+      var lines = 0
+      var isSpanned = false
+      while place >= 0, !isSpanned, lines < Self.linkedLines {
+        let line = cells[place]
+        var (start, end) = (line.left, line.right)
+        while place >= 0, cells[place].isBeside(line) {
+          (start, end) = (min(start, cells[place].left), max(end, cells[place].right))
+          if cells[place].overlapsAcross(cell), !cells[place].isBeside(cell) {
+            (nearest, farthest) = (nearest ?? place, place)
+          }
+          place -= 1
+        }
+        if line.isBeside(cell) { continue }
+        lines += 1
+        isSpanned = start <= cell.left + FlowMetrics.slack && end >= cell.right - FlowMetrics.slack
       }
+      cells[index].linkDistance = index - (nearest ?? index)
+      cells[index].linkCount = nearest.map { $0 - farthest + 1 } ?? 0
+      cells[index].isLinkOpen = !isSpanned && place < 0
     }
   }
+
+  /// Over how many lines a cell's neighbours are looked for.
+  private static let linkedLines = 16
 }

@@ -110,12 +110,7 @@ extension SpringFlowLayout {
 
   /// Links the first cells, and those after them that were the first line.
   private func linkFront(_ count: Int) {
-    var end = count
-    while end < field.cells.count {
-      let cell = field.cells[end]
-      guard cell.linkCount == 0 || end - cell.linkDistance - cell.linkCount + 1 < count else { break }
-      end += 1
-    }
+    let end = field.cells[count...].firstIndex { !$0.isLinkOpen } ?? field.cells.count
     field.link(0..<end)
   }
 

@@ -204,12 +204,12 @@ open class SpringFlowLayout: FlowLayout {
     seen = offset
     let now = handPlace(in: view)
     if isMoving {
-      let length = max(along(view.viewportSize), 1)
+      let kept = max(0, 1 - unhanded / max(along(view.viewportSize), 1))
       field.advance(
         to: view.time,
         SpringField.Scroll(
-          hand: now.map { (pending, handAtState ?? $0, $0) },
-          velocity: isThrown ? along(view.velocity) : 0, kept: max(0, 1 - unhanded / length)),
+          hand: now.map { (pending * kept, handAtState ?? $0, $0) },
+          velocity: isThrown ? along(view.velocity) : 0, kept: kept),
         isStep: isStep)
       isStale = true
       collectionView?.needsQuery = true
