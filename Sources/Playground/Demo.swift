@@ -35,6 +35,8 @@ protocol Demo: AnyObject {
   /// Swift that makes the same motion with the present values.
   var code: String { get }
 
+  /// Whether a parameter does anything with the others as they are; the panel shows what does nothing paler.
+  func matters(_ parameter: Parameter) -> Bool
   /// Takes note that a parameter has a new value.
   func parameterChanged(_ parameter: Parameter)
   /// Does one of the card's actions; `index` names an element where the action takes one.
@@ -78,7 +80,11 @@ extension Demo {
     guard let animator, let inverse = animatorTransform.inverse else { return nil }
     let corner = inverse.apply(Point(x: viewport.width, y: viewport.height))
     let origin = inverse.apply(Point.zero)
-    let area = Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
+    let seen = Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
+    // What lies outside an animator's bounds is a title, not its stage.
+    let bounds = animator.referenceBounds
+    let reach = DebugOverlay.longestArrow / 2
+    let area = bounds.isEmpty ? seen : seen.intersection(bounds.insetBy(dx: reach, dy: reach)) ?? .zero
     return DebugScene(snapshot: animator.debugSnapshot(fieldsIn: area), transform: animatorTransform)
   }
 
@@ -95,6 +101,7 @@ extension Demo {
     ]
   }
 
+  func matters(_ parameter: Parameter) -> Bool { true }
   func parameterChanged(_ parameter: Parameter) {}
   func perform(_ action: String, index: Int?) {}
 

@@ -23,7 +23,9 @@ struct ItemDragger {
     guard event.button == .left else { return false }
     switch event.phase {
     case .down:
-      guard item == nil, let found = topmost(event.location) else { return false }
+      // A second press while one is held is the first one's.
+      guard item == nil else { return true }
+      guard let found = topmost(event.location) else { return false }
       item = found
       grip = animator.presentedCenter(of: found) - event.location
       tracker.reset()

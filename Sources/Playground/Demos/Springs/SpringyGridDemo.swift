@@ -12,7 +12,8 @@ final class SpringyGridDemo: CollectionDemo {
   private let items = Parameter.slider("items", "Items", 0...1_000_000, 10_000, step: 1000)
   private let damping = Parameter.slider("damping", "Damping", 0...1, 0.8)
   private let frequency = Parameter.slider("frequency", "Frequency", 0.1...4, 1, unit: "Hz", step: 0.05)
-  private let resistance = Parameter.slider("resistance", "Resistance", 300...6000, 1500, unit: "pt", step: 50)
+  private let resistance = Parameter.slider(
+    "resistance", "Resistance", 300...6000, 1500, unit: "pt", step: 50)
   private let margin = Parameter.slider("margin", "Margin", 0...400, 100, unit: "pt", step: 10)
   private let tiling = Parameter.choice("tiling", "Tiling", ["on", "off"])
   var parameters: [Parameter] { [items, damping, frequency, resistance, margin, tiling] }
