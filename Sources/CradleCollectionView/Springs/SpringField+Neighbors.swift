@@ -90,35 +90,36 @@ extension SpringField {
     return gap > 0 ? SpringStep.share * gap : .infinity
   }
 
-  /// Finds the neighbours before each of some cells: those that overlap it across the way, back to the first line that
-  /// reaches from one side of it to the other.
+  /// Finds the neighbours before each of some cells: those that overlap it across the way, back to a line without a gap
+  /// through which a cell farther back might meet it, but not over more than a few lines.
   mutating func link(_ range: Range<Int>) {
     for index in range {
       let cell = cells[index]
       var (nearest, farthest): (Int?, Int) = (nil, index)
       var place = index - 1
+      while place >= 0, cells[place].isBeside(cell) { place -= 1 }
+      var isCovered = false
       var lines = 0
-      var isSpanned = false
-      while place >= 0, !isSpanned, lines < Self.linkedLines {
+      while place >= 0, !isCovered, lines < Self.linkedLines {
         let line = cells[place]
-        var (start, end) = (line.left, line.right)
+        var covered = 0.0
         while place >= 0, cells[place].isBeside(line) {
-          (start, end) = (min(start, cells[place].left), max(end, cells[place].right))
-          if cells[place].overlapsAcross(cell), !cells[place].isBeside(cell) {
+          let overlap = min(cells[place].right, cell.right) - max(cells[place].left, cell.left)
+          if overlap > FlowMetrics.slack {
             (nearest, farthest) = (nearest ?? place, place)
+            covered += overlap
           }
           place -= 1
         }
-        if line.isBeside(cell) { continue }
         lines += 1
-        isSpanned = start <= cell.left + FlowMetrics.slack && end >= cell.right - FlowMetrics.slack
+        isCovered = covered >= cell.size.extent - FlowMetrics.slack
       }
       cells[index].linkDistance = index - (nearest ?? index)
       cells[index].linkCount = nearest.map { $0 - farthest + 1 } ?? 0
-      cells[index].isLinkOpen = !isSpanned && place < 0
+      cells[index].isLinkOpen = !isCovered && lines < Self.linkedLines
     }
   }
 
   /// Over how many lines a cell's neighbours are looked for.
-  private static let linkedLines = 16
+  private static let linkedLines = 4
 }
