@@ -166,9 +166,9 @@ open class SpringFlowLayout: FlowLayout {
 
   // MARK: Following a scroll in time
 
-  override var isMoving: Bool { field.isMoving || pending != 0 }
+  open override var isMoving: Bool { field.isMoving || pending != 0 }
 
-  override func nextStep(after time: Double, in view: ScrollView) -> Double? {
+  open override func nextStep(after time: Double, in view: ScrollView) -> Double? {
     guard isMoving || (isThrowing && view.phase != .idle) else { return nil }
     // A sum of frames' times may be a rounding short of a step.
     return ((time * Self.stepRate + 1e-6).rounded(.down) + 1) / Self.stepRate
@@ -197,7 +197,7 @@ open class SpringFlowLayout: FlowLayout {
     isThrowing = hand.isThrowing(view)
   }
 
-  override func didScroll(_ view: ScrollView, isStep: Bool) {
+  open override func didScroll(_ view: ScrollView, isStep: Bool) {
     let offset = along(view.contentOffset)
     let isThrown = isThrowing || hand.isThrowing(view)
     if isThrown { pending += offset - seen } else { unhanded += abs(offset - seen) }

@@ -88,6 +88,7 @@ extension CollectionView {
 
   /// Brings what is on screen in line with the buffer, without a motion of its own.
   func match() {
+    followLed(isChanged: false)
     beginMatching()
     for index in buffer.indices {
       let attributes = buffer[index]

@@ -20,7 +20,7 @@ final class BounceDemo: Demo {
   private var yellow: DemoItem
   private var spring: AttachmentBehavior?
   private var itemBehavior = DynamicItemBehavior()
-  private var dragger = ItemDragger()
+  private var dragger = ItemDragger<DemoItem>()
   private static let side = 60.0
   private static let launchVelocity = Vector(dx: 0, dy: -1000)
 
@@ -47,7 +47,7 @@ final class BounceDemo: Demo {
 
   private func launch() {
     scene.removeAllBehaviors()
-    dragger = ItemDragger()
+    dragger = ItemDragger<DemoItem>()
     red = Self.square("red", 0, at: starts.red)
     yellow = Self.square("yellow", 2, at: starts.yellow)
     itemBehavior = DynamicItemBehavior(items: [red, yellow])

@@ -21,7 +21,7 @@ final class DynamicsLabDemo: Demo {
   private(set) var current: any LabPage = AttachmentPage()
   private var material = DynamicItemBehavior()
   private var gravity = GravityBehavior()
-  private var dragger = ItemDragger()
+  private var dragger = ItemDragger<DemoItem>()
   private(set) var tether = LabTether()
   private(set) var trails = LabTrails()
   /// Whether the pointer went down beside the items and is still there.
@@ -55,7 +55,7 @@ final class DynamicsLabDemo: Demo {
 
   private func build() {
     scene = DynamicAnimator(referenceBounds: stage.area)
-    (dragger, tether, isPointing) = (ItemDragger(), LabTether(), false)
+    (dragger, tether, isPointing) = (ItemDragger<DemoItem>(), LabTether(), false)
     trails.clear()
     gravity = GravityBehavior(items: current.items)
     material = DynamicItemBehavior(items: current.items)
