@@ -18,11 +18,12 @@ protocol Demo: AnyObject {
   var parameters: [Parameter] { get }
   /// The scroll views, the first of which takes the keys; each moves by itself in the default `advance`.
   var scrolls: [NamedScroll] { get }
-  /// What moves the bodies; nil in a demo without any. It moves by itself in the default `advance`, and the debug overlay
-  /// shows what is in it.
+  /// What moves the bodies; nil in a demo without any. It moves by itself in the default `advance`.
   var animator: DynamicAnimator? { get }
   /// From the animator's points to the viewport's, for the overlay.
   var animatorTransform: Transform { get }
+  /// What the debug overlay shows, which is what is in the animator if nothing else; nil in a demo without bodies.
+  var debugScene: DebugScene? { get }
   /// The viewport's present size in points; the host sets it when the window or the script resizes it.
   var viewport: Size { get set }
   /// Whether nothing moves, so that the window may stop drawing.
@@ -74,6 +75,18 @@ extension Demo {
 
   var animator: DynamicAnimator? { nil }
   var animatorTransform: Transform { .identity }
+
+  var debugScene: DebugScene? {
+    guard let animator, let inverse = animatorTransform.inverse else { return nil }
+    let corner = inverse.apply(Point(x: viewport.width, y: viewport.height))
+    let origin = inverse.apply(Point.zero)
+    let seen = Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
+    // What lies outside an animator's bounds is a title, not its stage.
+    let bounds = animator.referenceBounds
+    let reach = DebugOverlay.longestArrow / 2
+    let area = bounds.isEmpty ? seen : seen.intersection(bounds.insetBy(dx: reach, dy: reach)) ?? .zero
+    return DebugScene(snapshot: animator.debugSnapshot(fieldsIn: area), transform: animatorTransform)
+  }
 
   var isResting: Bool { scrolls.allSatisfy { $0.view.isResting } && animator?.isRunning != true }
 

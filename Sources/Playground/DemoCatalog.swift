@@ -7,6 +7,7 @@ enum DemoCatalog {
       BounceDemo.self,
       NestedScrollDemo.self,
       SpringListDemo.self,
+      SpringyGridDemo.self,
       NewtonsCradleDemo.self,
       GravityCollisionDemo.self,
       NewtonianDemo.self,

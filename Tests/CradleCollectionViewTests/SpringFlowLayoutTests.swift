@@ -65,4 +65,105 @@ struct SpringFlowLayoutTests {
     rig.rest()
     #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
   }
+
+  /// Sizes of their own, in sections with headers.
+  private final class Sizes: FlowLayoutDelegate {
+    func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
+    func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+      Size(width: 40 + Double(path.item * 37 % 90), height: 30 + Double(path.item * 53 % 40))
+    }
+  }
+
+  @Test(
+    "lines of differing cells keep their order, and move alike with tiles and without", arguments: [0.0, 100])
+  func differing(margin: Double) {
+    let sizes = Sizes()
+    func make(_ isTiled: Bool) -> (rig: CollectionRig, layout: SpringFlowLayout) {
+      let layout = SpringFlowLayout(damping: 0.4, frequency: 1, resistance: 800)
+      layout.delegate = sizes
+      layout.headerLength = 30
+      layout.metric = .taxicab
+      layout.margin = margin
+      layout.isTiled = isTiled
+      return (CollectionRig([150, 3, 150, 40], layout: layout), layout)
+    }
+    let (tiled, whole) = (make(true), make(false))
+    for speed in [4000.0, -6000, 2500] {
+      for (rig, _) in [tiled, whole] { rig.fling(Vector(dx: 0, dy: speed), from: Point(x: 80, y: 300)) }
+      for _ in 0..<60 {
+        tiled.rig.advance(1.0 / 60)
+        whole.rig.advance(1.0 / 60)
+        let (seen, all) = (tiled.rig.view.presentedElements, whole.rig.view.presentedElements)
+        #expect(whole.layout.springCount == 343 && tiled.layout.springCount < 330)
+        #expect(seen.map(\.id) == all.map(\.id))
+        for (a, b) in zip(seen, all) {
+          #expect((a.attributes.center - b.attributes.center).length < 0.5)
+        }
+        expectOrder(seen.map(\.attributes).filter { $0.category == .cell }, tiled.layout)
+      }
+    }
+    tiled.rig.rest()
+    #expect(displacements(tiled.rig, tiled.layout).allSatisfy { $0 == 0 })
+  }
+
+  /// Of two cells that overlap by more than the gaps between cells of a line, the one that belongs above is above.
+  private func expectOrder(_ cells: [LayoutAttributes], _ layout: SpringFlowLayout) {
+    for (index, a) in cells.enumerated() {
+      for b in cells[(index + 1)...] {
+        guard
+          let (one, other) = layout.layoutAttributesForItem(at: a.indexPath)
+            .flatMap({ one in layout.layoutAttributesForItem(at: b.indexPath).map { (one, $0) } }),
+          other.center.y > one.center.y, abs(a.center.x - b.center.x) < (a.size.width + b.size.width) / 2 - 40
+        else { continue }
+        #expect(b.center.y > a.center.y, "\(a.indexPath), \(b.indexPath)")
+      }
+    }
+  }
+
+  @Test("without damping nothing is forgotten too early, and what is remembered has an end")
+  func undamped() {
+    let layout = SpringFlowLayout(damping: 0, frequency: 0.5, resistance: 2000)
+    layout.itemSize = Size(width: 375, height: 44)
+    let rig = CollectionRig([100_000], layout: layout)
+    for turn in 0..<30 {
+      rig.fling(Vector(dx: 0, dy: turn.isMultiple(of: 2) ? 3000 : -2500))
+      rig.advance(1)
+    }
+    let frames = rig.frames
+    #expect(layout.springCount < 200)
+    for (a, b) in zip(frames, frames.dropFirst()) { #expect(b.midY > a.midY && b.minY - a.maxY <= 60) }
+    // Damped again, it comes to rest exactly.
+    layout.damping = 0.8
+    rig.rest()
+    #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
+  }
+
+  @Test("a switch of tiles in flight is not seen")
+  func switching() {
+    let (rig, layout) = rig(2000)
+    rig.fling(Vector(dx: 0, dy: 4000))
+    rig.advance(0.2)
+    let before = rig.frames
+    layout.isTiled = false
+    rig.view.layoutIfNeeded()
+    #expect(layout.springCount == 2000)
+    for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < 1e-6) }
+    layout.isTiled = true
+    rig.view.layoutIfNeeded()
+    #expect(layout.springCount < 60)
+    for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < 1e-6) }
+  }
+
+  @Test("a scroll without a hand calms what moves: after a viewport's length everything is in its place")
+  func calming() {
+    let (rig, layout) = rig(2000)
+    rig.fling(Vector(dx: 0, dy: -200))
+    rig.fling(Vector(dx: 0, dy: 5000))
+    rig.advance(0.1)
+    #expect(displacements(rig, layout).contains { abs($0) > 50 })
+    rig.view.scrollView.contentOffset = Point(x: 0, y: 60_000)
+    rig.advance(1.0 / 120)
+    #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
+    #expect(rig.frames.count == 13 || rig.frames.count == 14)
+  }
 }

@@ -13,34 +13,43 @@ extension FlowLayout {
   }
 
   func appendAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    guard !sections.isEmpty else { return }
     let (low, high) = range(of: rect)
-    // Snapping moves an origin by half a pixel at most.
-    let slack = 1 / pixelsPerPoint
-    settle(throughOffset: high + slack)
-    var section = self.section(at: low - slack)
-    while section < sections.count, starts[section] <= high + slack {
-      appendSection(section, in: rect, from: low - slack, to: high + slack, into: &buffer)
-      section += 1
+    let reach = cellReach
+    forEachSection(from: low - reach, to: high + reach) { section in
+      if let decoration = decorationAttributes(section), decoration.frame.intersects(rect) {
+        buffer.append(decoration)
+      }
+      if let header = headerAttributes(section), header.frame.intersects(rect) { buffer.append(header) }
+      appendCells(ofSection: section, in: rect, into: &buffer)
+      if let footer = footerAttributes(section), footer.frame.intersects(rect) { buffer.append(footer) }
     }
   }
 
-  private func appendSection(
-    _ section: Int, in rect: Rect, from low: Double, to high: Double, into buffer: inout [LayoutAttributes]
-  ) {
-    if let decoration = decorationAttributes(section), decoration.frame.intersects(rect) {
-      buffer.append(decoration)
-    }
-    if let header = headerAttributes(section), header.frame.intersects(rect) { buffer.append(header) }
+  /// Appends the cells whose places are in a rectangle.
+  func appendPlacedCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    let (low, high) = range(of: rect)
     let start = starts[section]
-    sections[section].forEachPlace(from: low - start, to: high - start) { item, place in
+    sections[section].forEachPlace(from: low - slack - start, to: high + slack - start) { item, place in
       let frame = frame(of: place, from: start)
       if frame.intersects(rect) {
         buffer.append(LayoutAttributes(cellAt: IndexPath(section: section, item: item), frame: frame))
       }
     }
-    if let footer = footerAttributes(section), footer.frame.intersects(rect) { buffer.append(footer) }
   }
+
+  /// Calls the body with the sections that have something between two places along the way, in their order.
+  func forEachSection(from low: Double, to high: Double, _ body: (Int) -> Void) {
+    guard !sections.isEmpty else { return }
+    settle(throughOffset: high + slack)
+    var section = self.section(at: low - slack)
+    while section < sections.count, starts[section] <= high + slack {
+      body(section)
+      section += 1
+    }
+  }
+
+  /// Snapping moves an origin by half a pixel at most.
+  private var slack: Double { 1 / pixelsPerPoint }
 
   /// Pulls together every line that what lies before a place depends on. The content may then be shorter than
   /// it was thought to be, which the next pass tells the scroll view.

@@ -182,6 +182,14 @@ open class FlowLayout: CollectionViewLayout {
     appendAttributes(in: rect, into: &buffer)
   }
 
+  /// How far from its place a cell may be seen, along the way, in points.
+  var cellReach: Double { 0 }
+
+  /// Appends the cells of a section that are seen in a rectangle.
+  func appendCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    appendPlacedCells(ofSection: section, in: rect, into: &buffer)
+  }
+
   open override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     itemAttributes(at: path)
   }

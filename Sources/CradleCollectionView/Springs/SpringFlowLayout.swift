@@ -2,57 +2,65 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// A flow whose rows hang on springs: a hand's scroll pulls at them, the less the nearer they are to it.
+/// A flow whose cells hang on springs: a hand's scroll pulls at them, the less the nearer they are to it.
 ///
 /// Every cell hangs by what is an attachment of length 0 at its laid-out middle. A scroll by Δ moves each by
-/// Δ·min(1, |pointer − middle|/resistance) along the way the content scrolls; the anchor stays, and the spring does
-/// the rest. After the lift the pointer counts as where it lifted, a wheel's notch uses the pointer's place. Keys,
-/// programmatic scrolling, resizing and batches push no row. Across the way nothing moves, and nothing turns.
+/// Δ·min(1, distance/resistance) along the way the content scrolls, the distance being to the pointer; the anchor stays,
+/// and the spring does the rest. After the lift the pointer counts as where it lifted, a wheel's notch uses the pointer's
+/// place. Keys, programmatic scrolling, resizing and batches push no cell; over a viewport's length such a scroll calms
+/// what was moving. Across the way nothing moves, and nothing turns.
 ///
 /// What a drag does happens at its events, what a fling does at the core's steps of 1/120 s from the scroll's law:
-/// every frame rate shows the same motion.
+/// every frame rate shows the same motion. Springs are there only for cells in sight or near it; one that comes near
+/// gets the motion it would have had all along, so a million items cost no more than a thousand.
 open class SpringFlowLayout: FlowLayout {
+  /// What counts as a cell's distance to the pointer.
+  public enum Metric: String, Sendable, CaseIterable {
+    /// The way along the scroll direction alone: cells of one line move alike.
+    case along
+    /// The ways along and across added up: |dx| + |dy|.
+    case taxicab
+  }
+
   /// How much of a swing is lost: 0 swings for ever, 1 is critical; finite, 0 or more.
   public var damping: Double { didSet { if damping != oldValue { retune() } } }
   /// The springs' frequency without damping, in hertz, above 0 and finite.
   public var frequency: Double { didSet { if frequency != oldValue { retune() } } }
-  /// From which distance to the pointer on a row takes a scroll in full, in points, above 0 and finite.
+  /// From which distance to the pointer on a cell takes a scroll in full, in points, above 0 and finite.
   public var resistance: Double { didSet { if resistance != oldValue { retune() } } }
+  /// What counts as a cell's distance to the pointer.
+  public var metric = Metric.along { didSet { if metric != oldValue { retune() } } }
+  /// How far beyond what is seen cells have springs, besides the displacement that a cell as far from the pointer as
+  /// can be has now; in points, finite, 0 or more.
+  public var margin = 100.0 { didSet { if margin != oldValue { retune() } } }
+  /// Whether only cells in sight or near it have springs. Without it every cell has one, and moves the same; beyond
+  /// `untiledLimit` items it is tiled nevertheless.
+  public var isTiled = true { didSet { if isTiled != oldValue { invalidate(InvalidationContext()) } } }
 
-  /// The hand that scrolls, and where it counts as being in the viewport, along the way.
-  private enum Hand {
-    case none
-    case pointer(Double)
-    case wheel(Double)
+  /// How many items may all have springs.
+  public static let untiledLimit = 100_000
 
-    var place: Double? {
-      switch self {
-      case .none: nil
-      case .pointer(let place), .wheel(let place): place
-      }
-    }
-  }
-
-  private var field: SpringField
-  private var hand = Hand.none
-  /// How a pointer that is down came to its place: the slop does not count as a way it went.
-  private var recognizer: DragRecognizer?
-  /// The offset along the way when it was last looked at, and at the field's state.
+  var field: SpringField
+  private var hand = SpringHand()
+  /// The offset along the way when it was last looked at.
   private var seen = 0.0
-  private var atState = 0.0
   /// Where the hand was at the field's state, in the content's points.
-  private var handAtState: Double?
-  /// What a hand has scrolled since the field's state, in points.
+  private var handAtState: SpringPlace?
+  /// What a hand has scrolled since the field's state, and what moved without one, in points.
   private var pending = 0.0
+  private var unhanded = 0.0
   private var isThrowing = false
-  /// Where the rows that have springs were last chosen, by the offset along the way.
-  private var chosenAt = 0.0
   private var updates: UpdatePlan?
-  private var found: [LayoutAttributes] = []
-  private var spareRows: [SpringField.Row] = []
+  /// Whether the flow knows where everything is.
+  private(set) var isPrepared = false
+  /// Whether what is shown of the cells has to be decided anew.
+  var isStale = true
+  /// Which part of the content every cell has a spring in, along the way; nil before they were chosen.
+  var tile: ClosedRange<Double>?
+  /// Kept between frames for their storage.
+  var found: [LayoutAttributes] = []
+  var entering: [SpringCell] = []
 
-  /// How far the content scrolls before springs are chosen anew, in points.
-  private static let choosingDistance = 100.0
   /// The core's steps, per second.
   private static let stepRate = 120.0
 
@@ -71,135 +79,89 @@ open class SpringFlowLayout: FlowLayout {
   private func check() {
     precondition(
       damping >= 0 && damping.isFinite && frequency > 0 && frequency.isFinite && resistance > 0
-        && resistance.isFinite,
-      "SpringFlowLayout: damping \(damping), frequency \(frequency), resistance \(resistance) are no springs; see their ranges"
-    )
+        && resistance.isFinite && margin >= 0 && margin.isFinite,
+      "SpringFlowLayout: damping \(damping), frequency \(frequency), resistance \(resistance), margin \(margin) "
+        + "make no springs; see their ranges")
   }
 
+  /// Nothing jumps when the springs change: they go on from where everything is.
   private func retune() {
     check()
-    takeShownAsState()
+    if let view = collectionView?.scrollView { didScroll(view, isStep: true) }
     field.spring = Self.spring(frequency, damping)
     field.resistance = resistance
+    field.acrossWeight = metric == .taxicab ? 1 : 0
+    isStale = true
     invalidate(InvalidationContext())
   }
 
   // MARK: What hangs
 
-  /// How many springs there are: one for each cell in sight or near enough to come into it.
-  public var springCount: Int { field.rows.count }
+  /// How many springs there are: one for each cell in sight or near enough to come into it, or for every cell.
+  public var springCount: Int {
+    arrange()
+    return field.cells.count
+  }
 
-  /// How far a cell is from its laid-out middle, in points along the way, and how fast that changes, in pt/s.
+  /// How far a cell is from its laid-out middle, in points along the way, and how fast that changes, in pt/s; at rest
+  /// for one without a spring.
   public func spring(at path: IndexPath) -> (displacement: Double, velocity: Double) {
+    arrange()
     guard let index = index(of: path) else { return (0, 0) }
-    let shown = field.rows[index].shown
+    let shown = field.cells[index].shown
     return (shown.displacement, shown.velocity)
   }
 
-  private func index(of path: IndexPath) -> Int? {
-    var (low, high) = (0, field.rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if field.rows[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low < field.rows.count && field.rows[low].path == path ? low : nil
-  }
-
-  private func along(_ point: Point) -> Double { direction == .vertical ? point.y : point.x }
-  private func along(_ vector: Vector) -> Double { direction == .vertical ? vector.dy : vector.dx }
-  private func along(_ size: Size) -> Double { direction == .vertical ? size.height : size.width }
-
   open override func invalidate(_ context: InvalidationContext) {
     if context.invalidatesCounts {
-      field.rows.removeAll(keepingCapacity: true)
-      field.calm(at: field.time)
-      pending = 0
+      field.cells.removeAll(keepingCapacity: true)
+      calm()
       updates = nil
     } else if let plan = context.updates {
-      // Springs go with their rows; those of a batch that overtakes another one end where they are.
-      if updates == nil { updates = plan } else { field.rows.removeAll(keepingCapacity: true) }
+      // Springs go with their cells; those of a batch that overtakes another one end where they are.
+      if updates == nil { updates = plan } else { field.cells.removeAll(keepingCapacity: true) }
     }
+    isPrepared = false
     super.invalidate(context)
   }
 
   open override func prepare() {
     super.prepare()
-    if let plan = updates {
-      updates = nil
-      field.rows = field.rows.compactMap { row in
-        guard let path = plan.newPath(forOld: row.path) else { return nil }
-        var moved = SpringField.Row(path: path, anchor: row.anchor)
-        (moved.displacement, moved.velocity, moved.shown) = (row.displacement, row.velocity, row.shown)
-        return moved
-      }
-      .sorted { $0.path < $1.path }
-      chooseRows(around: bounds, after: plan)
-    } else {
-      chooseRows(around: collectionView?.scrollView.visibleRect ?? bounds, after: nil)
-    }
-  }
-
-  /// Gives every cell that may come into sight a spring. One that scrolled into reach has the state that it would have
-  /// had all along, as far from the pointer as it was; an inserted one is at rest.
-  private func chooseRows(around rect: Rect, after plan: UpdatePlan?) {
-    chosenAt = along(rect.origin)
-    let margin = resistance + 2 * Self.choosingDistance
-    let isVertical = direction == .vertical
-    found.removeAll(keepingCapacity: true)
-    super.layoutAttributes(
-      in: rect.insetBy(dx: isVertical ? 0 : -margin, dy: isVertical ? -margin : 0), into: &found)
-    swap(&field.rows, &spareRows)
-    field.rows.removeAll(keepingCapacity: true)
-    var old = 0
-    for attributes in found where attributes.category == .cell {
-      let path = attributes.indexPath
-      while old < spareRows.count, spareRows[old].path < path { old += 1 }
-      var row: SpringField.Row
-      if old < spareRows.count, spareRows[old].path == path {
-        row = spareRows[old]
-        row.anchor = along(attributes.center)
-      } else {
-        row = SpringField.Row(path: path, anchor: along(attributes.center))
-        let isNew = plan.map { $0.oldPath(forNew: path) == nil } ?? false
-        if !isNew {
-          (row.displacement, row.velocity) = (field.far.displacement, field.far.velocity)
-          row.shown = field.shownFar
-        }
-      }
-      field.rows.append(row)
-    }
-  }
-
-  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    guard field.isMoving else { return super.layoutAttributes(in: rect, into: &buffer) }
-    let isVertical = direction == .vertical
-    let reach = field.reach
-    let start = buffer.count
-    super.layoutAttributes(
-      in: rect.insetBy(dx: isVertical ? 0 : -reach, dy: isVertical ? -reach : 0), into: &buffer)
-    var row = 0
-    var kept = start
-    for index in start..<buffer.count {
-      var attributes = buffer[index]
-      if attributes.category == .cell {
-        while row < field.rows.count, field.rows[row].path < attributes.indexPath { row += 1 }
-        if row < field.rows.count, field.rows[row].path == attributes.indexPath {
-          let way = field.rows[row].shown.displacement
-          attributes.center += isVertical ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0)
-        }
-        guard attributes.frame.intersects(rect) else { continue }
-      }
-      buffer[kept] = attributes
-      kept += 1
-    }
-    buffer.removeLast(buffer.count - kept)
+    (isPrepared, tile, isStale) = (true, nil, true)
+    guard let plan = updates else { return }
+    updates = nil
+    follow(plan)
   }
 
   open override func prepareForTransition(from oldLayout: CollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    hand = .none
-    pending = 0
+    hand.leave()
+    calm()
+  }
+
+  private func calm() {
     field.calm(at: field.time)
+    (pending, unhanded) = (0, 0)
+    isStale = true
+  }
+
+  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    arrange()
+    super.layoutAttributes(in: rect, into: &buffer)
+  }
+
+  override var cellReach: Double { max(field.reach, abs(field.farDisplacement)) }
+
+  override func appendCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    if !field.isMoving {
+      appendPlacedCells(ofSection: section, in: rect, into: &buffer)
+    } else if bounds.contains(rect) {
+      appendHangingCells(ofSection: section, in: rect, into: &buffer)
+    } else {
+      let start = buffer.count
+      appendPlacedCells(ofSection: section, in: self.rect(rect, grownBy: cellReach), into: &buffer)
+      displace(&buffer, from: start, in: rect)
+    }
   }
 
   // MARK: Following a scroll in time
@@ -213,86 +175,57 @@ open class SpringFlowLayout: FlowLayout {
   }
 
   override func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {
-    switch event.phase {
-    case .down:
-      guard !view.isTracking else { return }
-      recognizer = DragRecognizer(event)
-      hand = .pointer(along(event.location))
-      handAtState = nil
-    case .move, .up:
-      guard view.isTracking, recognizer != nil else { return }
-      let way = recognizer?.travel(to: event.location)
-      let origin = recognizer?.origin ?? event.location
-      // What is grabbed stays under the hand: the slop is no distance.
-      hand = .pointer(along(way.map { origin + $0 } ?? event.location))
-      if event.phase == .up { recognizer = nil }
-    case .cancel:
-      recognizer = nil
-    }
+    if hand.take(event, in: view) { handAtState = nil }
   }
 
   override func wheelWillScroll(_ event: WheelEvent, in view: ScrollView) {
-    guard !view.isTracking else { return }
-    hand = .wheel(along(event.location))
-    handAtState = nil
+    if hand.take(event, in: view) { handAtState = nil }
   }
 
-  override func keyWillScroll() { hand = .none }
+  override func keyWillScroll() { hand.leave() }
 
   override func willScroll(_ view: ScrollView) {
     // Whatever moved the content since was no hand.
     let jump = along(view.contentOffset) - seen
     seen += jump
-    atState += jump
-    handAtState? += jump
-    if !isMoving { restart(view) }
-    isThrowing = isThrown(view)
-  }
-
-  private func restart(_ view: ScrollView) {
-    field.settle(at: view.time)
-    atState = seen
-  }
-
-  private func isThrown(_ view: ScrollView) -> Bool {
-    switch hand {
-    case .none: false
-    case .pointer: view.isTracking || view.isDecelerating
-    case .wheel: view.isGliding || view.isDragging || view.isDecelerating
+    unhanded += abs(jump)
+    handAtState?.along += jump
+    if !isMoving {
+      field.settle(at: view.time)
+      unhanded = 0
     }
+    isThrowing = hand.isThrowing(view)
   }
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) {
     let offset = along(view.contentOffset)
-    let isThrown = isThrowing || isThrown(view)
-    if isThrown { pending += offset - seen }
+    let isThrown = isThrowing || hand.isThrowing(view)
+    if isThrown { pending += offset - seen } else { unhanded += abs(offset - seen) }
     seen = offset
-    let wasMoving = field.isMoving
-    if wasMoving || pending != 0 {
-      let pointer = hand.place.map { (now: $0 + offset, before: handAtState ?? $0 + offset) }
+    let now = handPlace(in: view)
+    if isMoving {
+      let kept = max(0, 1 - unhanded / max(along(view.viewportSize), 1))
       field.advance(
         to: view.time,
         SpringField.Scroll(
-          distance: pending, velocity: isThrown ? along(view.velocity) : 0, pointer: pointer,
-          middle: offset + along(view.viewportSize) / 2), isStep: isStep)
+          hand: now.map { (pending * kept, handAtState ?? $0, $0) },
+          velocity: isThrown ? along(view.velocity) : 0, kept: kept),
+        isStep: isStep)
+      isStale = true
       collectionView?.needsQuery = true
     }
     if isStep {
-      pending = 0
-      atState = offset
-      handAtState = hand.place.map { $0 + offset }
-      if !isInvalid, abs(offset - chosenAt) > Self.choosingDistance {
-        chooseRows(around: view.visibleRect, after: nil)
-      }
+      (pending, unhanded) = (0, 0)
+      handAtState = now
     }
-    isThrowing = self.isThrown(view)
+    isThrowing = hand.isThrowing(view)
   }
 
-  private func takeShownAsState() {
-    guard let view = collectionView?.scrollView else { return }
-    field.settle(at: view.time)
-    pending = 0
-    atState = along(view.contentOffset)
-    seen = atState
+  private func handPlace(in view: ScrollView) -> SpringPlace? {
+    hand.place.map { SpringPlace($0 + (view.contentOffset - Point.zero), direction) }
   }
+
+  private func along(_ vector: Vector) -> Double { direction == .vertical ? vector.dy : vector.dx }
+  private func along(_ point: Point) -> Double { direction == .vertical ? point.y : point.x }
+  private func along(_ size: Size) -> Double { direction == .vertical ? size.height : size.width }
 }

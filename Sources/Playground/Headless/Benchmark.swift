@@ -14,22 +14,7 @@ struct Benchmark {
   let body: () -> Void
 
   /// Every benchmark there is; the peers' are in Benchmarks/.
-  static var all: [Benchmark] { [scrollFrame, traceLine] }
-
-  /// A drag of a fifth of a second and a fling, then the way back; it repeats every two seconds.
-  private static let flings: [DemoEvent] = {
-    var events: [DemoEvent] = []
-    for (start, direction) in [(0.0, -1.0), (1.0, 1.0)] {
-      for step in 0...12 {
-        let time = start + Double(step) / 60
-        let phase: PointerEvent.Phase = step == 0 ? .down : step == 12 ? .up : .move
-        let place = Point(x: 180, y: 330 + direction * 20 * Double(step))
-        events.append(
-          DemoEvent(time: time, kind: .pointer(PointerEvent(phase, at: place, time: time, device: .touch))))
-      }
-    }
-    return events
-  }()
+  static var all: [Benchmark] { [scrollFrame, traceLine] + springs }
 
   private static var scrollFrame: Benchmark {
     let frames = 1_200
@@ -39,19 +24,7 @@ struct Benchmark {
     ) {
       let host = DemoHost(ScrollDemo.self, viewport: ScrollDemo.card.defaultViewport)
       var elements = 0
-      for number in 0..<frames {
-        let round = Double(number / 120) * 2
-        let time = Double(number) / 60
-        for event in flings where event.time + round > host.time || number == 0 {
-          let own = event.time + round
-          guard own <= time, case .pointer(var pointer) = event.kind else { break }
-          pointer.time = own
-          // Pointer events name nothing that the demo could refuse.
-          try? host.send(DemoEvent(time: own, kind: .pointer(pointer)))
-        }
-        host.advance(to: time)
-        elements += host.frame(number).elements.count
-      }
+      BenchmarkFlings(step: 20).play(on: host, frames: frames) { elements += $0.frame(0).elements.count }
       consume(elements)
     }
   }
@@ -76,5 +49,5 @@ struct Benchmark {
 
   /// Keeps the optimiser from dropping work whose result nobody reads.
   @inline(never)
-  private static func consume(_ value: Int) {}
+  static func consume(_ value: Int) {}
 }

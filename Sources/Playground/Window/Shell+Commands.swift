@@ -74,7 +74,7 @@ extension Shell {
   }
 
   private func toggleDebug() {
-    guard showsDebug || session.demo.animator != nil else { return say("This demo has no bodies to show") }
+    guard showsDebug || session.demo.debugScene != nil else { return say("This demo has no bodies to show") }
     showsDebug.toggle()
   }
 

@@ -160,6 +160,37 @@ struct SpringListDemoTests {
     }
   }
 
+  @Test("bubbles are in their frames within 4 s as well", arguments: presets, [60.0, 120])
+  func bubblesComeToRest(preset: String, rate: Double) throws {
+    let run = try DemoRun(
+      SpringListDemo.self, set: [("preset", .choice(preset)), ("rows", .choice("bubbles"))])
+    // Where each belongs is where it lies at rest, wherever the list is scrolled to.
+    var places: [String: Double] = [:]
+    for key in ["Home", "PageDown", "PageDown", "PageDown", "PageDown", "End"] {
+      try run.key(key, at: run.host.time)
+      run.rest()
+      let frame = run.host.frame(0)
+      for row in frame.elements { places[row.id] = row.center.y + frame.scrolls[0].offset.y }
+    }
+    for speed in [-600.0, -4000, 3000] {
+      try run.fling(Vector(dx: 0, dy: speed), at: run.host.time + 0.1)
+      var (scrolled, moved) = (run.host.time, run.host.time)
+      var last = run.host.frame(0)
+      for _ in 0..<Int(10 * rate) {
+        let frame = run.frame(at: run.host.time + 1 / rate)
+        let offset = frame.scrolls[0].offset.y
+        if offset != last.scrolls[0].offset.y { scrolled = frame.time }
+        let isMoved = frame.elements.contains { row in
+          places[row.id].map { abs(row.center.y + offset - $0) > 1e-9 } ?? false
+        }
+        if isMoved { moved = frame.time }
+        last = frame
+      }
+      #expect(moved > scrolled && moved <= scrolled + 4, "\(preset), \(speed): \(moved - scrolled) s")
+      #expect(last.isResting && last.elements.allSatisfy { $0.velocity == .zero && $0.center.x == 187.5 })
+    }
+  }
+
   @Test("moves alike at every frame rate, within half a point", arguments: presets)
   func frameRates(preset: String) throws {
     func play(_ rate: Double) throws -> [TraceFrame] {
@@ -189,7 +220,7 @@ struct SpringListDemoTests {
     }
     let reference = try play(240)
     #expect(reference.contains { frame in rows(frame).contains { abs(lag($0, frame)) > 20 } })
-    for rate in [30.0, 60, 120] {
+    for rate in [30.0, 60, 90, 120] {
       for (a, b) in zip(reference, try play(rate)) {
         #expect(a.elements.map(\.id) == b.elements.map(\.id))
         #expect(abs(a.scrolls[0].offset.y - b.scrolls[0].offset.y) < 0.01)

@@ -60,14 +60,46 @@ struct DebugOverlayTests {
   @Test(arguments: DemoCatalogTests.ids)
   func `lies over what the demo draws`(id: String) throws {
     let host = DemoHost(try #require(DemoCatalog.demo(id: id)), viewport: Size(width: 640, height: 480))
-    guard let animator = host.demo.animator else { return }
     host.advance(to: 0.3)
+    guard let scene = host.demo.debugScene else { return }
     let places = host.demo.elements.map(\.center)
-    for item in animator.debugSnapshot().items {
-      let place = host.demo.animatorTransform.apply(item.center)
+    let viewport = Rect(origin: .zero, size: host.demo.viewport)
+    for item in scene.snapshot.items {
+      let place = scene.transform.apply(item.center)
+      // What springs hold ready out of sight is not drawn.
+      guard viewport.contains(place) else { continue }
       // A step's motion may lie between a body's state and what is shown of it.
       #expect(places.contains { $0.distance(to: place) < 20 }, "\(item.center)")
     }
+  }
+
+  @Test(arguments: [SpringListDemo.card.id, SpringyGridDemo.card.id])
+  func `shows cells on springs, dimmed where they rest`(id: String) throws {
+    let demo = try #require(DemoCatalog.demo(id: id))
+    let shell = shell(demo)
+    for theme in [Theme.dark, .light] {
+      let plain = try picture(shell, theme)
+      shell.press("D")
+      #expect(shell.showsDebug)
+      #expect(difference(plain, try picture(shell, theme), in: shell.layout.viewport) > 1000)
+      shell.press("D")
+    }
+    let run = try DemoRun(demo)
+    let resting = try #require(run.host.demo.debugScene).snapshot
+    #expect(resting.items.count == run.host.frame(0).bodies && resting.links.count == resting.items.count)
+    #expect(resting.items.allSatisfy { $0.activity == .asleep && $0.velocity == .zero })
+    #expect(resting.links.allSatisfy { $0.isSpring && $0.isAnchored && $0.from == $0.to })
+    try run.fling(Vector(dx: 0, dy: 2000), at: 0.1)
+    let frame = run.frame(at: 0.3)
+    let moving = try #require(run.host.demo.debugScene)
+    #expect(moving.snapshot.items.allSatisfy { $0.activity == .awake })
+    // A link leads from where the cell belongs to where it is seen.
+    for (item, link) in zip(moving.snapshot.items, moving.snapshot.links) {
+      #expect(link.to == item.center && link.from.x == link.to.x)
+    }
+    let centers = moving.snapshot.items.map { moving.transform.apply($0.center) }
+    for cell in frame.elements { #expect(centers.contains { $0.distance(to: cell.center) < 1e-9 }) }
+    #expect(moving.snapshot.links.contains { abs($0.from.y - $0.to.y) > 20 })
   }
 
   @Test(arguments: ["vortex", "linear", "spring-field", "radial"])

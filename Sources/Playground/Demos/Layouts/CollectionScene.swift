@@ -10,8 +10,8 @@ final class CollectionScene: CollectionViewDataSource {
   private(set) var counts: [Int]
   /// The most items there may be.
   let limit: Int
-  /// What the last insert could not do, in words, until something changes; nil when it could.
-  private(set) var notice: String?
+  /// What cannot be done, in words; an insert sets it, and the next change takes it back.
+  var notice: String?
   /// Whether items are hit only inside of the disc that fits them.
   var hasDiscs = false
   private var clicks = ClickRecognizer()
@@ -71,6 +71,12 @@ final class CollectionScene: CollectionViewDataSource {
     } to: {
       $0[section] = count
     }
+  }
+
+  /// Brings a section to a number of items and makes every one of them anew, which costs the same however many they are.
+  func reload(_ count: Int, inSection section: Int = 0) {
+    counts[section] = count
+    collection.reloadData()
   }
 
   /// One batch with everything in it: of each section the first item leaves, a new one comes in at the end, and the
@@ -142,6 +148,12 @@ final class CollectionScene: CollectionViewDataSource {
   func isPressed(_ element: PresentedElement) -> Bool { clicks.pressed == element.id }
 
   // MARK: What is seen
+
+  /// The cells on springs of its layout, for the debug overlay.
+  func debugScene(of layout: SpringFlowLayout) -> DebugScene {
+    let shift = Point.zero - collection.scrollView.contentOffset
+    return DebugScene(snapshot: layout.debugSnapshot(), transform: Transform(translation: shift))
+  }
 
   /// Adds the notice to a frame of the trace, while there is one.
   func describe(in frame: inout TraceFrame) {

@@ -123,6 +123,8 @@ final class SpringListDemo: CollectionDemo {
     scene.describe(in: &frame)
   }
 
+  var debugScene: DebugScene? { scene.debugScene(of: layout) }
+
   private var greatestLag: Double {
     collection.indexPathsForVisibleItems.map { abs(layout.spring(at: $0).displacement) }.max() ?? 0
   }

@@ -2,12 +2,10 @@ import CradleDynamics
 import CradleGeometry
 import CradleStage
 
-/// What the animator knows, drawn over the demo: outlines, velocities, anchors and springs, contacts with their
+/// What the physics knows, drawn over the demo: outlines, velocities, anchors and springs, contacts with their
 /// impulses, sleeping islands, field arrows. It reads a snapshot and changes nothing.
 struct DebugOverlay {
-  let snapshot: DebugSnapshot
-  /// From the animator's points to the canvas's.
-  let transform: Transform
+  let scene: DebugScene
   let theme: Theme
 
   /// Points a pt/s of velocity is drawn long.
@@ -30,6 +28,8 @@ struct DebugOverlay {
     }
   }
 
+  private var snapshot: DebugSnapshot { scene.snapshot }
+  private var transform: Transform { scene.transform }
   private var size: Double { abs(transform.determinant).squareRoot() }
   private var awake: Color { theme.second }
   /// A colour of the palette, darker where the stage is light.

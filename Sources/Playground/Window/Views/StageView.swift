@@ -44,24 +44,15 @@ struct StageView: ShellView {
     canvas.clipped(to: viewport) {
       canvas.transformed(Transform(translation: viewport.origin - .zero)) {
         shell.session.demo.draw(on: canvas, theme: theme)
-        if shell.showsDebug { drawDebug(viewport.size) }
+        if shell.showsDebug { drawDebug() }
       }
     }
     if shell.focus == .stage, !shell.layout.isFramed { focusRing(viewport, radius: 0, gap: -2) }
   }
 
-  private func drawDebug(_ size: Size) {
-    let demo = shell.session.demo
-    guard let animator = demo.animator, let inverse = demo.animatorTransform.inverse else { return }
-    let corner = inverse.apply(Point(x: size.width, y: size.height))
-    let origin = inverse.apply(Point.zero)
-    let seen = Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
-    // What lies outside an animator's bounds is a title, not its stage.
-    let bounds = animator.referenceBounds
-    let reach = DebugOverlay.longestArrow / 2
-    let area = bounds.isEmpty ? seen : seen.intersection(bounds.insetBy(dx: reach, dy: reach)) ?? .zero
-    let snapshot = animator.debugSnapshot(fieldsIn: area)
-    DebugOverlay(snapshot: snapshot, transform: demo.animatorTransform, theme: theme).draw(on: canvas)
+  private func drawDebug() {
+    guard let scene = shell.session.demo.debugScene else { return }
+    DebugOverlay(scene: scene, theme: theme).draw(on: canvas)
   }
 
   // Where the finger is: shown while it presses, also outside of the viewport.

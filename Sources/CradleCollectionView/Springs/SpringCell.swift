@@ -1,0 +1,54 @@
+/// A cell that hangs on a spring of its own from where the flow has it.
+struct SpringCell {
+  var path: IndexPath
+  /// The laid-out middle, in the content's points.
+  var anchor: SpringPlace
+  var size: FlowSize
+  /// Its motion at the field's last step, and now.
+  var state = SpringMotion.rest
+  var present = SpringMotion.rest
+  /// What is seen of it now.
+  var shown = SpringMotion.rest
+  /// The first recent step that it has to take to have its motion, while it enters; nil once it has it.
+  var firstStep: Int? = 0
+  /// What its neighbours want to be shown of it at least and at most, while that is decided.
+  var floor = SpringMotion.rest
+  var ceiling = SpringMotion.rest
+  /// Its neighbours, which are among so many cells of which the last is so far back.
+  var linkCount = 0
+  var linkDistance = 0
+  /// Whether cells that enter before the first one may be neighbours as well.
+  var isLinkOpen = true
+
+  init(_ attributes: LayoutAttributes, _ direction: FlowLayout.Direction) {
+    path = attributes.indexPath
+    anchor = SpringPlace(attributes.center, direction)
+    let isVertical = direction == .vertical
+    size = FlowSize(
+      thickness: isVertical ? attributes.size.height : attributes.size.width,
+      extent: isVertical ? attributes.size.width : attributes.size.height)
+  }
+
+  /// Goes on as another one, where it hangs itself.
+  mutating func takeMotion(of other: SpringCell) {
+    (state, present, shown) = (other.state, other.present, other.shown)
+    firstStep = nil
+  }
+
+  /// Where its place starts and ends along the way.
+  var low: Double { anchor.along - size.thickness / 2 }
+  var high: Double { anchor.along + size.thickness / 2 }
+  /// Where it starts and ends across the way.
+  var left: Double { anchor.across - size.extent / 2 }
+  var right: Double { anchor.across + size.extent / 2 }
+
+  /// Whether one of the two passes the other when it is moved along the way.
+  func overlapsAcross(_ other: SpringCell) -> Bool {
+    abs(anchor.across - other.anchor.across) < (size.extent + other.size.extent) / 2 - FlowMetrics.slack
+  }
+
+  /// Whether both are of one line: one is neither before nor behind the other.
+  func isBeside(_ other: SpringCell) -> Bool {
+    abs(anchor.along - other.anchor.along) < (size.thickness + other.size.thickness) / 2 - FlowMetrics.slack
+  }
+}

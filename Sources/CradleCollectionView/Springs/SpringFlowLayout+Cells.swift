@@ -1,0 +1,68 @@
+import CradleGeometry
+
+// Where the cells are seen: at their places, moved by their springs.
+extension SpringFlowLayout {
+  func index(of path: IndexPath) -> Int? {
+    let index = firstIndex(from: path)
+    return index < field.cells.count && field.cells[index].path == path ? index : nil
+  }
+
+  private func firstIndex(from path: IndexPath) -> Int {
+    var (low, high) = (0, field.cells.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if field.cells[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Appends the cells that hang where they are seen in a rectangle of what is in sight.
+  func appendHangingCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    let (low, high) = range(of: rect)
+    let cells = field.cells
+    for index in firstIndex(from: IndexPath(section: section, item: 0))..<cells.count {
+      guard cells[index].path.section == section else { return }
+      let way = cells[index].shown.displacement
+      guard cells[index].high + way > low, cells[index].low + way < high else { continue }
+      let attributes = attributes(of: cells[index])
+      if attributes.frame.intersects(rect) { buffer.append(attributes) }
+    }
+  }
+
+  func attributes(of cell: SpringCell) -> LayoutAttributes {
+    var attributes = LayoutAttributes(cellAt: cell.path, frame: .zero)
+    attributes.size =
+      direction == .vertical
+      ? Size(width: cell.size.extent, height: cell.size.thickness)
+      : Size(width: cell.size.thickness, height: cell.size.extent)
+    var place = cell.anchor
+    place.along += cell.shown.displacement
+    attributes.center = place.point(direction)
+    return attributes
+  }
+
+  /// Moves cells of a buffer to where their springs have them, also those that have none at present, and keeps those
+  /// that are then in a rectangle.
+  func displace(_ buffer: inout [LayoutAttributes], from start: Int, in rect: Rect) {
+    entering.removeAll(keepingCapacity: true)
+    for index in start..<buffer.count {
+      entering.append(SpringCell(buffer[index], direction))
+      if let known = self.index(of: buffer[index].indexPath) {
+        entering[index - start].takeMotion(of: field.cells[known])
+      }
+    }
+    field.setInMotion(&entering)
+    var kept = start
+    for index in entering.indices {
+      let attributes = attributes(of: entering[index])
+      guard attributes.frame.intersects(rect) else { continue }
+      buffer[kept] = attributes
+      kept += 1
+    }
+    buffer.removeLast(buffer.count - kept)
+  }
+
+  func rect(_ rect: Rect, grownBy way: Double) -> Rect {
+    direction == .vertical ? rect.insetBy(dx: 0, dy: -way) : rect.insetBy(dx: -way, dy: 0)
+  }
+}

@@ -1,0 +1,30 @@
+import CradleDynamics
+import CradleGeometry
+
+extension SpringFlowLayout {
+  /// The cells that have springs, for a debug overlay, in the content's points: each where it is seen, by a spring from
+  /// its laid-out middle. What rests is asleep; velocities are those through the content.
+  public func debugSnapshot() -> DebugSnapshot {
+    arrange()
+    var items: [DebugSnapshot.Item] = []
+    var links: [DebugSnapshot.Link] = []
+    for cell in field.cells {
+      let shown = cell.shown
+      let attributes = attributes(of: cell)
+      let frame = attributes.frame
+      let corners = [
+        frame.origin, Point(x: frame.maxX, y: frame.minY), Point(x: frame.maxX, y: frame.maxY),
+        Point(x: frame.minX, y: frame.maxY),
+      ]
+      let velocity =
+        direction == .vertical ? Vector(dx: 0, dy: shown.velocity) : Vector(dx: shown.velocity, dy: 0)
+      items.append(
+        DebugSnapshot.Item(
+          outline: .polygon(corners), center: attributes.center, velocity: velocity,
+          activity: shown == .rest ? .asleep : .awake))
+      links.append(
+        DebugSnapshot.Link(spring: cell.anchor.point(direction), to: attributes.center))
+    }
+    return DebugSnapshot(items: items, links: links)
+  }
+}

@@ -1,0 +1,159 @@
+import CradleGeometry
+
+// Which cells have springs: those in the tile, the part of the content in sight and near it. As it moves, cells enter and
+// leave at its ends.
+extension SpringFlowLayout {
+  /// How far out of sight a displaced cell beyond the tile may lose its spring, in points.
+  private static let leavingDistance = 100.0
+
+  /// Gives springs to the cells that need them now, and decides what is shown of all; answers at once where nothing
+  /// changed.
+  func arrange() {
+    guard collectionView != nil, isPrepared else { return }
+    let wanted = wantedTile
+    guard isStale || tile != wanted else { return }
+    isStale = false
+    if let tile, tile.overlaps(wanted) { slide(to: wanted) } else { choose(in: wanted) }
+    tile = wanted
+    if field.isMoving { stretch() }
+    field.show()
+  }
+
+  private var wantedTile: ClosedRange<Double> {
+    let (low, high) = range(of: bounds)
+    if !isTiled, sections.reduce(0, { $0 + $1.count }) <= Self.untiledLimit {
+      let (start, end) = range(of: Rect(origin: .zero, size: contentSize))
+      // A bounce shows what is beyond the content, and an origin may be snapped to before it.
+      return min(start, low) - 1...max(end, high) + 1
+    }
+    let way = margin + abs(field.farDisplacement)
+    return low - way...high + way
+  }
+
+  /// Keeps the cells of a batch with their motion, by their paths after it. Those that it inserted in the tile hang at
+  /// rest.
+  func follow(_ plan: UpdatePlan) {
+    field.cells = field.cells.compactMap { cell in
+      guard let path = plan.newPath(forOld: cell.path) else { return nil }
+      var moved = cell
+      moved.path = path
+      return moved
+    }
+    find(in: wantedTile)
+    for attributes in found where plan.oldPath(forNew: attributes.indexPath) == nil {
+      field.cells.append(SpringCell(attributes, direction))
+      field.cells[field.cells.count - 1].firstStep = nil
+    }
+    field.cells.sort { $0.path < $1.path }
+  }
+
+  /// Chooses anew: what has a spring keeps its motion.
+  private func choose(in range: ClosedRange<Double>) {
+    find(in: range)
+    entering.removeAll(keepingCapacity: true)
+    for attributes in found { entering.append(SpringCell(attributes, direction)) }
+    var old = 0
+    for index in entering.indices {
+      while old < field.cells.count, field.cells[old].path < entering[index].path { old += 1 }
+      guard old < field.cells.count, field.cells[old].path == entering[index].path else { continue }
+      entering[index].takeMotion(of: field.cells[old])
+    }
+    field.setInMotion(&entering)
+    swap(&field.cells, &entering)
+    field.link(field.cells.indices)
+  }
+
+  /// Lets cells leave and enter at the ends of the tile.
+  private func slide(to range: ClosedRange<Double>) {
+    dropCells(outside: range)
+    guard let tile else { return }
+    if range.lowerBound < tile.lowerBound { enter(in: range.lowerBound...tile.lowerBound) }
+    if range.upperBound > tile.upperBound { enter(in: tile.upperBound...range.upperBound) }
+  }
+
+  private func dropCells(outside range: ClosedRange<Double>) {
+    let view = self.range(of: bounds)
+    let slack = field.isMoving ? Self.leavingDistance : 0
+    func isGone(_ cell: SpringCell) -> Bool {
+      if cell.high > range.lowerBound, cell.low < range.upperBound { return false }
+      let way = cell.present.displacement
+      return !field.isMoving || cell.high + way < view.low - slack || cell.low + way > view.high + slack
+    }
+    let first = field.cells.firstIndex { !isGone($0) } ?? field.cells.count
+    let last = field.cells.lastIndex { !isGone($0) } ?? first - 1
+    field.cells.removeSubrange((last + 1)...)
+    field.cells.removeSubrange(..<first)
+  }
+
+  private func enter(in range: ClosedRange<Double>) {
+    find(in: range)
+    entering.removeAll(keepingCapacity: true)
+    // Lines of differing cells, and those that stayed beyond the tile, reach over its edge.
+    for attributes in found where index(of: attributes.indexPath) == nil {
+      entering.append(SpringCell(attributes, direction))
+    }
+    guard let first = entering.first?.path, let last = entering.last?.path else { return }
+    field.setInMotion(&entering)
+    let count = field.cells.count
+    if count == 0 || field.cells[count - 1].path < first {
+      field.cells.append(contentsOf: entering)
+      field.link(count..<field.cells.count)
+    } else if last < field.cells[0].path {
+      field.cells.insert(contentsOf: entering, at: 0)
+      linkFront(entering.count)
+    } else {
+      field.cells.append(contentsOf: entering)
+      field.cells.sort { $0.path < $1.path }
+      field.link(field.cells.indices)
+    }
+  }
+
+  /// Links the first cells, and those after them that were the first line.
+  private func linkFront(_ count: Int) {
+    let end = field.cells[count...].firstIndex { !$0.isLinkOpen } ?? field.cells.count
+    field.link(0..<end)
+  }
+
+  /// Widens the tile while the outermost cells are still seen: those beyond them might be seen as well. Neighbours keep
+  /// their order, so it is enough to look at the ends.
+  private func stretch() {
+    let view = range(of: bounds)
+    let content = range(of: Rect(origin: .zero, size: contentSize))
+    let step = max(Self.leavingDistance, (view.high - view.low) / 4)
+    while let tile, tile.lowerBound > content.low, isFirstLineSeen(from: view.low) {
+      enter(in: tile.lowerBound - step...tile.lowerBound)
+      self.tile = tile.lowerBound - step...tile.upperBound
+    }
+    while let tile, tile.upperBound < content.high, isLastLineSeen(to: view.high) {
+      enter(in: tile.upperBound...tile.upperBound + step)
+      self.tile = tile.lowerBound...tile.upperBound + step
+    }
+  }
+
+  private func isFirstLineSeen(from low: Double) -> Bool {
+    guard let end = field.cells.first?.high else { return true }
+    return field.cells.prefix { $0.low < end }.contains { $0.high + $0.present.displacement > low }
+  }
+
+  private func isLastLineSeen(to high: Double) -> Bool {
+    guard let start = field.cells.last?.low else { return true }
+    return field.cells.reversed().prefix { $0.high > start }
+      .contains { $0.low + $0.present.displacement < high }
+  }
+
+  /// Finds the cells whose places lie in a part of the content.
+  private func find(in range: ClosedRange<Double>) {
+    found.removeAll(keepingCapacity: true)
+    let rect = rect(of: range)
+    forEachSection(from: range.lowerBound, to: range.upperBound) { section in
+      appendPlacedCells(ofSection: section, in: rect, into: &found)
+    }
+  }
+
+  private func rect(of range: ClosedRange<Double>) -> Rect {
+    let across = direction == .vertical ? bounds.minX : bounds.minY
+    return rect(
+      along: range.lowerBound, across: across, thickness: range.upperBound - range.lowerBound,
+      extent: self.across(bounds.size))
+  }
+}

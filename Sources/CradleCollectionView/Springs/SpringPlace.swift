@@ -1,0 +1,17 @@
+import CradleGeometry
+
+/// A place as a flow on springs sees it: along the way it scrolls and across, in points.
+struct SpringPlace: Equatable {
+  var along: Double
+  var across: Double
+
+  init(along: Double, across: Double) { (self.along, self.across) = (along, across) }
+
+  init(_ point: Point, _ direction: FlowLayout.Direction) {
+    (along, across) = direction == .vertical ? (point.y, point.x) : (point.x, point.y)
+  }
+
+  func point(_ direction: FlowLayout.Direction) -> Point {
+    direction == .vertical ? Point(x: across, y: along) : Point(x: along, y: across)
+  }
+}

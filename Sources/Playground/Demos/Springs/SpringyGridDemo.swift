@@ -1,0 +1,113 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// A grid whose cells hang on springs, as many as one likes: only those near the view have one.
+final class SpringyGridDemo: CollectionDemo {
+  static let card = DemoCard(
+    id: "springy-grid", title: "Springy grid", summary: "Ten thousand cells on springs; drag and fling",
+    group: .springs, fillsStage: true)
+
+  private let items = Parameter.slider("items", "Items", 0...1_000_000, 10_000, step: 1000)
+  private let damping = Parameter.slider("damping", "Damping", 0...1, 0.8)
+  private let frequency = Parameter.slider("frequency", "Frequency", 0.1...4, 1, unit: "Hz", step: 0.05)
+  private let resistance = Parameter.slider(
+    "resistance", "Resistance", 300...6000, 1500, unit: "pt", step: 50)
+  private let margin = Parameter.slider("margin", "Margin", 0...400, 100, unit: "pt", step: 10)
+  private let tiling = Parameter.choice("tiling", "Tiling", ["on", "off"])
+  var parameters: [Parameter] { [items, damping, frequency, resistance, margin, tiling] }
+
+  let layout = SpringFlowLayout()
+  let scene: CollectionScene
+
+  init(viewport: Size) {
+    layout.itemSize = Size(width: 44, height: 44)
+    layout.sectionInset = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    layout.metric = .taxicab
+    scene = CollectionScene(viewport: viewport, layout: layout, counts: [10_000])
+    collection.scrollView.alwaysBounceVertical = true
+    tune()
+    collection.layoutIfNeeded()
+  }
+
+  func parameterChanged(_ parameter: Parameter) {
+    if parameter === items { scene.reload(Int(items.number.rounded())) }
+    tune()
+  }
+
+  private func tune() {
+    layout.damping = damping.number
+    layout.frequency = frequency.number
+    layout.resistance = resistance.number
+    layout.margin = margin.number
+    layout.isTiled = tiling.isOn
+    let isTooMuch = !tiling.isOn && scene.count > SpringFlowLayout.untiledLimit
+    scene.notice = isTooMuch ? "Tiled after all: \(SpringFlowLayout.untiledLimit) springs are the most" : nil
+  }
+
+  // MARK: What is seen
+
+  func drift(of attributes: LayoutAttributes) -> Vector {
+    Vector(dx: 0, dy: layout.spring(at: attributes.indexPath).velocity - collection.scrollView.velocity.dy)
+  }
+
+  /// Every spring is a body and an attachment of its own.
+  func describe(in frame: inout TraceFrame) {
+    frame.bodies = layout.springCount
+    frame.behaviors = layout.springCount
+    scene.describe(in: &frame)
+  }
+
+  var debugScene: DebugScene? { scene.debugScene(of: layout) }
+
+  var plots: [Plot] {
+    let view = collection.scrollView
+    return [
+      Plot(title: "Offset", unit: "pt", value: view.contentOffset.y),
+      Plot(title: "Velocity", unit: "pt/s", value: view.velocity.dy),
+      Plot(title: "Springs", unit: "", value: Double(layout.springCount)),
+    ]
+  }
+
+  func drawGround(on canvas: Canvas, theme: Theme) {
+    canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
+    guard scene.count == 0 else { return }
+    canvas.text(
+      "No cells", at: Point(x: viewport.width / 2, y: viewport.height / 2),
+      Font(size: 15, weight: .semibold), theme.dim, alignment: .center)
+  }
+
+  /// The palette runs diagonally through the content, and a cell has the colour of its place: so bent stripes show how
+  /// far the cells lag.
+  func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
+    let path = element.attributes.indexPath
+    let place = element.attributes.center - Vector(dx: 0, dy: layout.spring(at: path).displacement)
+    let stripe = (place.x + place.y) / 108
+    let color = theme.cell(Int(stripe)).mixed(
+      with: theme.cell(Int(stripe) + 1), fraction: stripe - stripe.rounded(.down))
+    canvas.fill(
+      frame, radius: 12, scene.isPressed(element) ? color.mixed(with: theme.onAccent, fraction: 0.15) : color)
+    canvas.text(
+      "\(path.item)", at: frame.center, Font(size: 11, isTabular: true), theme.onAccent.opacity(0.72),
+      alignment: .center)
+  }
+
+  var code: String {
+    """
+    import CradleCollectionView
+    import CradleGeometry
+
+    let layout = SpringFlowLayout(
+      damping: \(damping.number), frequency: \(frequency.number), resistance: \(resistance.number))
+    layout.itemSize = Size(width: 44, height: 44)
+    layout.sectionInset = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    layout.metric = .taxicab
+    layout.margin = \(margin.number)
+    layout.isTiled = \(tiling.isOn)
+    let grid = CollectionView(
+      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
+    grid.scrollView.alwaysBounceVertical = true
+    """
+  }
+}

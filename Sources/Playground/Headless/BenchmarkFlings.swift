@@ -1,0 +1,29 @@
+import CradleGeometry
+import CradleScrolling
+
+/// What benchmarks scroll by: a drag of a fifth of a second and a fling, a second later the same way back, and so on.
+struct BenchmarkFlings {
+  /// How far the finger moves in a sixtieth of a second, in points.
+  let step: Double
+
+  /// Moves a demo on by frames of a sixtieth of a second, with the events that are due, and looks at each.
+  func play(on host: DemoHost, frames: Int, _ look: (DemoHost) -> Void = { _ in }) {
+    let first = Int((host.time * 60).rounded())
+    for number in first..<first + frames {
+      let time = Double(number) / 60
+      if let event = event(at: number, time) { try? host.send(event) }
+      host.advance(to: time)
+      look(host)
+    }
+  }
+
+  /// The pointer's event of a frame: pointer events name nothing that a demo could refuse.
+  private func event(at number: Int, _ time: Double) -> DemoEvent? {
+    let (turn, place) = (number / 60, number % 60)
+    guard place <= 12 else { return nil }
+    let phase: PointerEvent.Phase = place == 0 ? .down : place == 12 ? .up : .move
+    let way = (turn.isMultiple(of: 2) ? -step : step) * Double(place)
+    let pointer = PointerEvent(phase, at: Point(x: 180, y: 330 + way), time: time, device: .touch)
+    return DemoEvent(time: time, kind: .pointer(pointer))
+  }
+}
