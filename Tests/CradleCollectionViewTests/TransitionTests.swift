@@ -9,7 +9,7 @@ import Testing
 struct TransitionTests {
   /// Rounding, in points.
   private static let tolerance = 1e-6
-  private static let kinds = ["flow", "line", "circle", "featured"]
+  private static let kinds = ["flow", "springy", "line", "circle", "featured"]
 
   private func layout(_ kind: String) -> CollectionViewLayout {
     switch kind {
@@ -17,7 +17,7 @@ struct TransitionTests {
     case "circle": return CircleLayout()
     case "featured": return FeaturedLayout()
     default:
-      let flow = FlowLayout()
+      let flow = kind == "springy" ? SpringFlowLayout() : FlowLayout()
       flow.headerLength = 30
       flow.sectionDecoration = "backdrop"
       return flow

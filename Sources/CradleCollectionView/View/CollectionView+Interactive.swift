@@ -35,7 +35,7 @@ extension CollectionView {
     cancelTouch()
     stopScrolling()
     adopt(newLayout)
-    transition = InteractiveTransition(to: newLayout, anchor: middleItem)
+    transition = InteractiveTransition(to: newLayout, anchor: middle)
     layout.prepareForTransition(to: newLayout)
     newLayout.prepareForTransition(from: layout)
     newLayout.invalidate()
@@ -173,7 +173,7 @@ extension CollectionView {
   ) -> LayoutAttributes? {
     guard var attributes = layout.layoutAttributes(for: key) else { return nil }
     attributes.center += jump
-    attributes = cut(attributes)
+    attributes = near(attributes, within: 0)
     if back { attributes.center -= jump }
     return attributes
   }

@@ -96,6 +96,7 @@ extension CollectionView {
       place(element, attributes)
     }
     endMatching()
+    guideDeparting()
   }
 
   func beginMatching() {
@@ -138,6 +139,7 @@ extension CollectionView {
         drop(element)
       } else {
         element.isDeparting = true
+        element.departureReach = nil
         departing.append(element)
       }
     }

@@ -190,10 +190,11 @@ public final class CollectionView {
     updatePrefetching()
   }
 
-  /// Whether nothing moves and nothing will: no gesture, no scroll, no animation, nothing to lay out.
+  /// Whether nothing moves and nothing will before the next event: no gesture, no scroll, no animation, nothing to lay
+  /// out. An interactive change of layout may be held where it is.
   public var isResting: Bool {
-    scrollView.isResting && touch == nil && transition == nil && completions.isEmpty && !needsPass
-      && !wantsToSettle && !layout.isMoving
+    scrollView.isResting && touch == nil && completions.isEmpty && !needsPass
+      && !(wantsToSettle && transition == nil) && !layout.isMoving
       && leaving.isEmpty && departing.isEmpty && !wanted.contains { $0.motion != nil }
   }
 

@@ -14,6 +14,8 @@ final class Element {
   var order = 0
   /// Whether the layout has it out of sight, and only its motion keeps it here.
   var isDeparting = false
+  /// How many viewports beyond its edges what departs goes at most; nil: wherever the layout has it.
+  var departureReach: Double?
   /// Whether it has left the data or the layout, and only fades.
   var isLeaving = false
   /// What was seen before a change, in the viewport's points, and how fast it moved; see
@@ -33,6 +35,7 @@ final class Element {
     motion = nil
     view = nil
     isDeparting = false
+    departureReach = nil
     isLeaving = false
   }
 
