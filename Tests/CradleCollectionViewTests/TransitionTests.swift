@@ -133,17 +133,6 @@ struct TransitionTests {
     #expect(rig.element(header.id)?.attributes.alpha == 1)
   }
 
-  @Test("the zoom of a line entered by a switch is that of the line's own offset, not of the old one")
-  func zoom() throws {
-    let rig = rig("flow")
-    rig.view.setLayout(LineLayout(), animated: true)
-    rig.rest()
-    let middle = rig.view.scrollView.visibleRect.midX
-    let largest = try #require(rig.view.presentedElements.max { $0.attributes.scale < $1.attributes.scale })
-    #expect(abs(largest.attributes.scale - 1.3) < Self.tolerance)
-    #expect(abs(largest.attributes.center.x - middle) < 0.5)
-  }
-
   @Test("a fling is stopped by a switch, and the content does not run on")
   func fling() {
     let rig = rig("flow")

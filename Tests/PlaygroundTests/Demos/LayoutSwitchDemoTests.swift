@@ -227,6 +227,23 @@ struct LayoutSwitchDemoTests {
     #expect(lags.contains { $0.lag > 40 })
   }
 
+  @Test("tells how fast every element moves on the screen, in every layout", arguments: layouts)
+  func velocities(layout: String) throws {
+    let run = try run(Self.sizes[0], layout)
+    let lift = try run.fling(Vector(dx: 800, dy: 800), at: run.host.time + 0.1)
+    let step = 1e-5
+    for time in stride(from: lift + 0.01, to: lift + 0.2, by: 0.0213) {
+      let now = run.frame(at: time)
+      let later = run.frame(at: time + step)
+      for element in now.elements {
+        guard let moved = later.elements.first(where: { $0.id == element.id }) else { continue }
+        let velocity = (moved.center - element.center) / step
+        // What a step of springs has not taken in yet grows by v²/(120·R), too: 10.7 pt/s at 800.
+        #expect((velocity - element.velocity).length < 11 + velocity.length * 0.01, "\(element.id)")
+      }
+    }
+  }
+
   @Test("headers, footers and grounds survive switching, resizing and batches", arguments: [60.0, 120])
   func survivors(rate: Double) throws {
     let tall = Size(width: 400, height: 3000)

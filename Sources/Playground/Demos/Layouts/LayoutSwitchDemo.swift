@@ -113,8 +113,13 @@ final class LayoutSwitchDemo: CollectionDemo {
   }
 
   func drift(of attributes: LayoutAttributes) -> Vector {
-    (collection.layout as? FeaturedLayout)?.drift(of: attributes, in: collection.scrollView)
-      ?? -collection.scrollView.velocity
+    let scroll = collection.scrollView
+    switch collection.layout {
+    case let featured as FeaturedLayout: return featured.drift(of: attributes, in: scroll)
+    case let springy as SpringFlowLayout where attributes.category == .cell:
+      return Vector(dx: 0, dy: springy.spring(at: attributes.indexPath).velocity) - scroll.velocity
+    default: return -scroll.velocity
+    }
   }
 
   var plots: [Plot] {
