@@ -133,6 +133,30 @@ struct TransitionTests {
     #expect(rig.element(header.id)?.attributes.alpha == 1)
   }
 
+  @Test(
+    "what a switch sends away goes out of sight, wherever a fling or a resize has that meanwhile",
+    arguments: pairs)
+  func departing(pair: (String, String)) {
+    for isResized in [false, true] {
+      let rig = rig(pair.0)
+      rig.view.setLayout(layout(pair.1), animated: true)
+      rig.advance(0.03)
+      if isResized { rig.view.viewportSize = Size(width: 250, height: 900) }
+      rig.fling(Vector(dx: 1500, dy: 1500))
+      var last = seen(rig)
+      while !rig.view.isResting {
+        rig.view.advance(by: 1.0 / 120)
+        let (now, edge) = (
+          seen(rig), Rect(origin: .zero, size: rig.view.viewportSize).insetBy(dx: 30, dy: 30)
+        )
+        for (id, old) in last where now[id] == nil && old.alpha > 0.02 {
+          #expect(!old.frame.intersects(edge), "\(id) vanishes at \(old.frame)")
+        }
+        last = now
+      }
+    }
+  }
+
   @Test("a fling is stopped by a switch, and the content does not run on")
   func fling() {
     let rig = rig("flow")

@@ -52,6 +52,23 @@ extension CollectionView {
     try performBatchUpdates { $0.moveItem(at: path, to: newPath) }
   }
 
+  /// Inserts sections, by their numbers after; as a batch of its own, or as part of the one under way.
+  public func insertSections(_ sections: [Int]) throws {
+    try performBatchUpdates { $0.insertSections(sections) }
+  }
+  /// Deletes sections, by their numbers before; as a batch of its own, or as part of the one under way.
+  public func deleteSections(_ sections: [Int]) throws {
+    try performBatchUpdates { $0.deleteSections(sections) }
+  }
+  /// Reloads sections, by their numbers before; as a batch of its own, or as part of the one under way.
+  public func reloadSections(_ sections: [Int]) throws {
+    try performBatchUpdates { $0.reloadSections(sections) }
+  }
+  /// Moves a section; as a batch of its own, or as part of the one under way.
+  public func moveSection(_ section: Int, to newSection: Int) throws {
+    try performBatchUpdates { $0.moveSection(section, to: newSection) }
+  }
+
   // MARK: Following a plan
 
   private func apply(_ plan: UpdatePlan, animated: Bool) {
