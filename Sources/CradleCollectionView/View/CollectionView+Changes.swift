@@ -52,7 +52,7 @@ extension CollectionView {
     let offset = AttributeVector(scrollView.contentOffset - .zero)
     for index in buffer.indices {
       let attributes = buffer[index]
-      let isOnScreen = byKey[attributes.key] != nil
+      let isOnScreen = byKey[attributes.key].map(wasThere) ?? false
       let isReturning = !isOnScreen && isFading(attributes.key)
       guard let element = wantedElement(attributes) else { continue }
       if element.isDeparting {
@@ -62,6 +62,7 @@ extension CollectionView {
       if !isOnScreen && !isReturning {
         guard let start = arrival(attributes) else {
           place(element, attributes)
+          element.motion = nil
           continue
         }
         element.seen = start.vector - offset
@@ -71,6 +72,12 @@ extension CollectionView {
     }
     depart(within: departureReach, since: knownBefore)
     isDrawOrderStale = true
+  }
+
+  /// Whether an element was there before the change.
+  private func wasThere(_ element: Element) -> Bool {
+    let shown = element.attributes.with(element.seen)
+    return !element.isGone(shown, from: Rect(origin: .zero, size: viewportSize))
   }
 
   private func isFading(_ key: ElementKey) -> Bool {

@@ -88,6 +88,7 @@ extension CollectionView {
 
   /// Brings what is on screen in line with the buffer, without a motion of its own.
   func match() {
+    guideDeparting()
     beginMatching()
     for index in buffer.indices {
       let attributes = buffer[index]
@@ -146,11 +147,17 @@ extension CollectionView {
     previouslyWanted.removeAll(keepingCapacity: true)
   }
 
-  /// An element that was on its way out is wanted again: it goes on from where it is seen.
+  /// An element that was on its way out is wanted again: it goes on from where it is seen. Where it leads elsewhere and
+  /// is gone it is as good as new.
   private func comeBack(_ element: Element, to attributes: LayoutAttributes) {
-    let displacement = element.presentation(at: time).vector - attributes.vector
-    element.motion = ElementMotion(
-      animation, from: displacement, velocity: element.velocity(at: time), at: time)
+    if element.attributes.vector != attributes.vector {
+      let shown = element.presentation(at: time)
+      element.motion =
+        !element.isGone(shown, from: scrollView.visibleRect)
+        ? ElementMotion(
+          animation, from: shown.vector - attributes.vector, velocity: element.velocity(at: time), at: time)
+        : nil
+    }
     element.isDeparting = false
     departing.removeAll { $0 === element }
   }

@@ -14,10 +14,10 @@ extension CollectionView {
   public func forEachPresented(_ body: (PresentedElement) -> Void) {
     layoutIfNeeded()
     sortForDrawing()
-    let now = time
+    let (now, bounds) = (time, scrollView.visibleRect)
     for element in drawOrder {
       let shown = element.presentation(at: now)
-      guard !shown.isHidden else { continue }
+      guard !shown.isHidden, !element.isGone(shown, from: bounds) else { continue }
       let velocity = element.velocity(at: now)
       body(
         PresentedElement(

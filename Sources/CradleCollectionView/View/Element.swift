@@ -56,6 +56,13 @@ final class Element {
     return motion.velocity(at: time)
   }
 
+  /// Whether it is on its way out and shown farther than a viewport away: then it is as good as not there any more,
+  /// however the frames fell.
+  func isGone(_ shown: LayoutAttributes, from bounds: Rect) -> Bool {
+    guard isDeparting || isLeaving else { return false }
+    return !shown.reaches(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+  }
+
   /// Whether it is drawn before another one.
   func isBelow(_ other: Element) -> Bool {
     let (a, b) = (attributes, other.attributes)

@@ -7,7 +7,7 @@ import CradleStage
 final class LayoutSwitchDemo: CollectionDemo {
   static let card = DemoCard(
     id: "layout-switch", title: "Layout switch",
-    summary: "Press F, Y, L, O or P, or drag with two fingers or the right button", group: .layouts,
+    summary: "Drag with the right button or two fingers, or press F, Y, L, O, P", group: .layouts,
     actions: [
       DemoAction("flow", key: "F", title: "Flow", summary: "Lay out in lines, section by section"),
       DemoAction("springy", key: "Y", title: "Springy", summary: "Lay out in lines that hang on springs"),
