@@ -227,6 +227,41 @@ struct LayoutSwitchDemoTests {
     #expect(lags.contains { $0.lag > 40 })
   }
 
+  @Test(
+    "moves alike at any frame rate, also scrolled, mixed and flung in the midst of a switch",
+    arguments: layouts)
+  func rates(to: String) throws {
+    for from in Self.layouts where from != to {
+      func frames(_ rate: Double) throws -> [TraceFrame] {
+        let run = try run(Self.sizes[0], from)
+        let start = run.host.time
+        try run.action(to, at: start + 0.1)
+        for step in 0..<7 {
+          try run.wheel(0.3, -0.4, precise: true, at: start + 0.27 + Double(step) * 0.011)
+        }
+        try run.action("mix", at: start + 0.4)
+        try run.fling(Vector(dx: 700, dy: 700), at: start + 0.5)
+        return (1...30).map { step in
+          for part in 1...Int(rate / 30) {
+            run.host.advance(to: start + 0.6 + Double(step - 1) / 30 + Double(part) / rate)
+          }
+          return run.host.frame(0)
+        }
+      }
+      let reference = try frames(240)
+      for rate in [30.0, 60, 120] {
+        for (frame, expected) in zip(try frames(rate), reference) {
+          let places = Dictionary(uniqueKeysWithValues: expected.elements.map { ($0.id, $0.center) })
+          for element in frame.elements {
+            guard let place = places[element.id] else { continue }
+            #expect(place.distance(to: element.center) < 0.01, "\(from) to \(to), \(element.id)")
+          }
+          #expect(frame.scrolls[0].offset.distance(to: expected.scrolls[0].offset) < 0.01)
+        }
+      }
+    }
+  }
+
   @Test("tells how fast every element moves on the screen, in every layout", arguments: layouts)
   func velocities(layout: String) throws {
     let run = try run(Self.sizes[0], layout)
