@@ -29,7 +29,6 @@ final class RandomRun {
   /// The values that were asked for ahead and have not come into sight since; and all that ever were.
   var asked: Set<Int> = []
   var everAsked: Set<Int> = []
-  var isResting = false
   /// The kinds of layout that have been in use.
   var layouts: Set<String> = []
   var step = 0
@@ -39,7 +38,10 @@ final class RandomRun {
     random = SeededRandom(seed: seed)
     rig = CollectionRig([12, 0, 20, 7])
     rig.view.allowsMultipleSelection = true
-    defer { rig.view.prefetching = self }
+    defer {
+      rig.view.prefetching = self
+      rig.onCell = { [unowned self] in asked.remove(rig.data[$0.section][$0.item]) }
+    }
     sizes = [ValueSizes(rig, isMixed: false), ValueSizes(rig, isMixed: true)]
   }
 

@@ -147,6 +147,8 @@ open class CollectionViewLayout {
 
   /// Whether something of it moves by itself.
   var isMoving: Bool { false }
+  /// Where an element whose place the layout has answered is shown now, by what moves by itself.
+  func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
   /// The next time, in seconds, at which it has to see where the scroll is; nil where frames and events are enough.
   func nextStep(after time: Double, in view: ScrollView) -> Double? { nil }
   /// Tells of a pointer event that the scroll view is about to take; the same for a wheel's and a key's.

@@ -135,7 +135,9 @@ open class SpringFlowLayout: FlowLayout {
       .sorted { $0.path < $1.path }
       chooseRows(around: bounds, after: plan)
     } else {
-      chooseRows(around: collectionView?.scrollView.visibleRect ?? bounds, after: nil)
+      // The size that it is prepared for, where the scroll is.
+      let origin = collectionView?.scrollView.contentOffset ?? bounds.origin
+      chooseRows(around: Rect(origin: origin, size: bounds.size), after: nil)
     }
   }
 
@@ -198,6 +200,8 @@ open class SpringFlowLayout: FlowLayout {
   open override func prepareForTransition(from oldLayout: CollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
     hand = .none
+    // A pointer that is down took hold of something else.
+    recognizer = nil
     pending = 0
     field.calm(at: field.time)
   }
@@ -205,6 +209,14 @@ open class SpringFlowLayout: FlowLayout {
   // MARK: Following a scroll in time
 
   override var isMoving: Bool { field.isMoving || pending != 0 }
+
+  override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    guard attributes.category == .cell else { return attributes }
+    let way = spring(at: attributes.indexPath).displacement
+    var shown = attributes
+    shown.center += direction == .vertical ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0)
+    return shown
+  }
 
   override func nextStep(after time: Double, in view: ScrollView) -> Double? {
     guard isMoving || (isThrowing && view.phase != .idle) else { return nil }

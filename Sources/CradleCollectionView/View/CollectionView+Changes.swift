@@ -91,7 +91,7 @@ extension CollectionView {
     previouslyWanted.removeAll(keepingCapacity: true)
     departing.removeAll(keepingCapacity: true)
     for element in unwanted {
-      guard let place = layout.layoutAttributes(for: element.attributes.key) else {
+      guard let place = layout.layoutAttributes(for: element.attributes.key).map(layout.shown) else {
         byKey[element.attributes.key] = nil
         dismiss(element, to: nil)
         continue
@@ -110,7 +110,9 @@ extension CollectionView {
   /// Keeps what departs on its way out of sight, wherever a scroll or a resize has that now.
   func guideDeparting() {
     for element in departing {
-      guard let place = layout.layoutAttributes(for: element.attributes.key) else { continue }
+      guard let place = layout.layoutAttributes(for: element.attributes.key).map(layout.shown) else {
+        continue
+      }
       self.place(element, element.departureReach.map { near(place, within: $0) } ?? place)
     }
   }

@@ -54,6 +54,11 @@ extension CollectionView {
   private func tellBounds() -> Bool {
     let bounds = scrollView.visibleRect
     guard bounds != layout.bounds else { return false }
+    tell(bounds)
+    return true
+  }
+
+  private func tell(_ bounds: Rect) {
     let isResized = bounds.size != layout.bounds.size
     let isConcerned = layout.shouldInvalidate(forBoundsChange: bounds)
     var context = isConcerned ? layout.invalidationContext(forBoundsChange: bounds) : InvalidationContext()
@@ -62,7 +67,15 @@ extension CollectionView {
       context.invalidatesViewport = isResized
       layout.invalidate(context)
     }
-    return true
+  }
+
+  /// Gives the scroll view a new viewport together with the content that the layout makes of it.
+  func resize(to size: Size) {
+    isBusy = true
+    defer { endBusiness() }
+    tell(Rect(origin: scrollView.contentOffset, size: size))
+    layout.prepareIfNeeded()
+    scrollView.setSizes(viewport: size, content: layout.contentSize)
   }
 
   /// Asks what shows, and again where the answer made the content shorter and moved the bounds: a layout may

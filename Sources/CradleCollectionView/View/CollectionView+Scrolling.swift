@@ -154,13 +154,14 @@ extension CollectionView {
   /// After whatever a hand did has ended, the layout may want to rest elsewhere: a catch between two places,
   /// an edge.
   ///
-  /// With the frame rather than in the callback that tells the end, which may be part of a scroll elsewhere.
-  func settle() {
+  /// With the frame rather than in the callback that tells the end, which may be part of a scroll elsewhere; but as from
+  /// the time of that end.
+  func settle(from start: Double? = nil) {
     guard wantsToSettle, scrollView.phase == .idle, !scrollView.isTracking, transition == nil else { return }
     wantsToSettle = false
     let offset = scrollView.contentOffset
     let chosen = layout.targetContentOffset(forProposed: offset, velocity: .zero)
     guard chosen.isFinite, chosen.distance(to: offset) > 0.5 else { return }
-    scrollView.setContentOffset(chosen, animated: true)
+    scrollView.ease(to: chosen, from: start ?? time)
   }
 }

@@ -20,9 +20,11 @@ extension CollectionView {
       layoutIfNeeded()
       settle()
     }
+    let begin = time
     moveOn(to: end)
     layoutIfNeeded()
-    settle()
+    let rest = scrollView.restTime
+    settle(from: rest > begin && rest < time ? rest : nil)
     endMotions()
     updatePrefetching()
   }

@@ -116,16 +116,21 @@ public final class CollectionView {
 
   /// The size of what is seen, in points; finite, 0 or more. It may change at any time.
   ///
-  /// At rest the layout may then choose another offset, so that what it centres stays in the middle.
+  /// At rest the layout may then choose another offset, so that what it centres stays in the middle; what moves does
+  /// so once it has come to its end.
   public var viewportSize: Size {
     get { scrollView.viewportSize }
     set {
       guard newValue != viewportSize else { return }
       layoutIfNeeded()
       let middle = scrollView.phase == .idle ? shownItem : nil
-      scrollView.viewportSize = newValue
+      resize(to: newValue)
       layoutIfNeeded()
-      if let middle, scrollView.phase == .idle { settleAfterResize(around: middle) }
+      if let middle, scrollView.phase == .idle {
+        settleAfterResize(around: middle)
+      } else {
+        wantsToSettle = true
+      }
     }
   }
 
