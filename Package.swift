@@ -87,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "CradleCollectionViewTests",
       dependencies: [
-        "CradleGeometry", "CradlePhysics", "CradleScrolling", "CradleCollectionView", "TestSupport",
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -34,6 +34,8 @@ protocol Demo: AnyObject {
   /// Swift that makes the same motion with the present values.
   var code: String { get }
 
+  /// Whether a parameter does anything with the others as they are; the panel shows what does nothing paler.
+  func matters(_ parameter: Parameter) -> Bool
   /// Takes note that a parameter has a new value.
   func parameterChanged(_ parameter: Parameter)
   /// Does one of the card's actions; `index` names an element where the action takes one.
@@ -86,6 +88,7 @@ extension Demo {
     ]
   }
 
+  func matters(_ parameter: Parameter) -> Bool { true }
   func parameterChanged(_ parameter: Parameter) {}
   func perform(_ action: String, index: Int?) {}
 

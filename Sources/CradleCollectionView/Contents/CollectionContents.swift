@@ -8,11 +8,14 @@ struct CollectionContents {
 
   private(set) var sections: [Section] = []
   private var nextNumber = 0
+  /// How often what there is has changed.
+  private(set) var version = 0
 
   var counts: [Int] { sections.map(\.items.count) }
 
   /// Starts anew: nothing keeps its identity.
   mutating func reload(counts: [Int]) {
+    version += 1
     sections = counts.map { makeSection(count: $0) }
   }
 
@@ -81,5 +84,6 @@ struct CollectionContents {
       new.append(kept)
     }
     sections = new
+    version += 1
   }
 }

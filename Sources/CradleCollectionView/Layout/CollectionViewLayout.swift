@@ -35,6 +35,11 @@ open class CollectionViewLayout {
 
   /// Whether anything was invalidated since the last pass.
   private(set) var isInvalid = true
+  /// How often it was prepared.
+  private(set) var generation = 0
+  /// The animators made over it, and the version of the data that they have followed to.
+  let animators = LayoutAnimators()
+  private var followedVersion = 0
   private var decorations: [String: () -> CollectionReusableView] = [:]
 
   /// Makes a layout that is not in use.
@@ -83,11 +88,24 @@ open class CollectionViewLayout {
   /// Notes what is no longer true; call super. The next pass prepares.
   open func invalidate(_ context: InvalidationContext) {
     isInvalid = true
+    if context.invalidatesCounts {
+      animators.forgetEverything()
+    } else if let plan = context.updates {
+      animators.follow(plan)
+    }
+    followedVersion = collectionView?.contents.version ?? followedVersion
     collectionView?.layoutWasInvalidated(self, context)
   }
 
   /// Notes that nothing may be kept.
   public final func invalidate() { invalidate(.everything) }
+
+  /// Notes that elements have moved, though nothing that `prepare()` makes has changed: the next pass asks what shows, and
+  /// no more. An animator over the layout does this by itself.
+  public final func invalidateAttributes() {
+    guard let collectionView, collectionView.layout === self || collectionView.isInTransition else { return }
+    collectionView.needsQuery = true
+  }
 
   // MARK: Where scrolling ends
 
@@ -122,6 +140,14 @@ open class CollectionViewLayout {
   /// Elements that are still there are not asked about: they go where the layout has them.
   open func finalAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? { nil }
 
+  /// Where an element is that a batch deleted while it was on screen, for a layout that itself leads it away; nil lets
+  /// go of it.
+  ///
+  /// Asked with an animated batch, before `finalAttributes(forDisappearing:)`, and while it answers with every pass. The
+  /// element is shown there, below others of its kind, under its last path and with its view; once the answer is nil it
+  /// is off the screen. While one moves `isMoving` should say so, and `invalidateAttributes()` ask for the pass.
+  open func layoutAttributes(forLeaving element: ElementID) -> LayoutAttributes? { nil }
+
   /// Tells that every question about a batch has been asked.
   open func finalizeUpdates() {}
 
@@ -143,22 +169,35 @@ open class CollectionViewLayout {
 
   final func makeDecoration(_ kind: String) -> CollectionReusableView? { decorations[kind]?() }
 
-  // MARK: Following a scroll in time
+  // MARK: Following time and scroll
 
-  /// Whether something of it moves by itself.
-  var isMoving: Bool { false }
+  /// Whether something of it moves by itself, beside the animators over it: meanwhile the collection does not rest.
+  open var isMoving: Bool { false }
+
+  /// The next time, in seconds on the collection's clock, at which `didScroll` has to be called; nil where frames and
+  /// events are enough. Unless overridden: every 1/120 s while `isMoving`.
+  ///
+  /// Animators over the layout have steps of 1/120 s of their own, while one runs or the content scrolls.
+  open func nextStep(after time: Double, in view: ScrollView) -> Double? {
+    isMoving ? LayoutAnimators.nextStep(after: time) : nil
+  }
+
+  /// Tells that time or an event has brought the collection to `view.time`, with the scroll and the animators over the
+  /// layout there already. What is decided only where `isStep` is true does not depend on the frame rate.
+  ///
+  /// - Parameters:
+  ///   - view: The collection's scroll view.
+  ///   - isStep: Whether this is a step or an event, and not a frame between two of them.
+  open func didScroll(_ view: ScrollView, isStep: Bool) {}
+
   /// Where an element whose place the layout has answered is shown now, by what moves by itself.
   func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
-  /// The next time, in seconds, at which it has to see where the scroll is; nil where frames and events are enough.
-  func nextStep(after time: Double, in view: ScrollView) -> Double? { nil }
   /// Tells of a pointer event that the scroll view is about to take; the same for a wheel's and a key's.
   func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {}
   func wheelWillScroll(_ event: WheelEvent, in view: ScrollView) {}
   func keyWillScroll() {}
   /// Tells that time or an event is about to move the scroll.
   func willScroll(_ view: ScrollView) {}
-  /// Tells where the scroll is now; at a step or an event, or in a frame between two of them.
-  func didScroll(_ view: ScrollView, isStep: Bool) {}
 
   // MARK: For the collection
 
@@ -171,10 +210,20 @@ open class CollectionViewLayout {
     }
   }
 
+  /// Comes into use: what its animators know of data that has changed meanwhile is worth nothing.
+  final func enter(_ collection: CollectionView) {
+    collectionView = collection
+    bounds = collection.scrollView.visibleRect
+    guard followedVersion != collection.contents.version else { return }
+    followedVersion = collection.contents.version
+    animators.forgetEverything()
+  }
+
   /// Prepares when something was invalidated.
   final func prepareIfNeeded() {
     guard isInvalid else { return }
     isInvalid = false
+    generation += 1
     prepare()
   }
 }

@@ -208,7 +208,7 @@ open class SpringFlowLayout: FlowLayout {
 
   // MARK: Following a scroll in time
 
-  override var isMoving: Bool { field.isMoving || pending != 0 }
+  open override var isMoving: Bool { field.isMoving || pending != 0 }
 
   override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
     guard attributes.category == .cell else { return attributes }
@@ -218,7 +218,7 @@ open class SpringFlowLayout: FlowLayout {
     return shown
   }
 
-  override func nextStep(after time: Double, in view: ScrollView) -> Double? {
+  open override func nextStep(after time: Double, in view: ScrollView) -> Double? {
     guard isMoving || (isThrowing && view.phase != .idle) else { return nil }
     // A sum of frames' times may be a rounding short of a step.
     return ((time * Self.stepRate + 1e-6).rounded(.down) + 1) / Self.stepRate
@@ -274,7 +274,7 @@ open class SpringFlowLayout: FlowLayout {
     }
   }
 
-  override func didScroll(_ view: ScrollView, isStep: Bool) {
+  open override func didScroll(_ view: ScrollView, isStep: Bool) {
     let offset = along(view.contentOffset)
     let isThrown = isThrowing || isThrown(view)
     if isThrown { pending += offset - seen }

@@ -41,6 +41,43 @@ extension CollectionView {
     if element.motion == nil { recycle(element) } else { leaving.append(element) }
   }
 
+  /// Hands an element that is gone from the data to the layout, as long as that leads it away itself; whether it does.
+  func letLead(_ element: Element) -> Bool {
+    guard let place = layout.layoutAttributes(forLeaving: element.id) else { return false }
+    element.isLeaving = true
+    element.isDeparting = false
+    element.isLed = true
+    lead(element, to: element.named(place))
+    leaving.append(element)
+    isDrawOrderStale = true
+    return true
+  }
+
+  /// Shows what the layout leads away where it has it now.
+  ///
+  /// - Parameter isChanged: Whether places were noted before a change: then a jump becomes a motion, and what the layout
+  ///   does not lead any more fades; otherwise it is off the screen.
+  func followLed(isChanged: Bool) {
+    guard leaving.contains(where: \.isLed) else { return }
+    let before = leaving
+    leaving.removeAll(keepingCapacity: true)
+    for element in before {
+      guard element.isLed else {
+        leaving.append(element)
+        continue
+      }
+      if let place = layout.layoutAttributes(forLeaving: element.id).map(element.named) {
+        if isChanged { lead(element, to: place) } else { self.place(element, place) }
+        leaving.append(element)
+      } else if isChanged {
+        element.isLed = false
+        dismiss(element, to: nil)
+      } else {
+        drop(element)
+      }
+    }
+  }
+
   /// Matches the screen with the buffer after a change, with a motion for everything that moved.
   ///
   /// - Parameters:
@@ -48,6 +85,7 @@ extension CollectionView {
   ///   - departureReach: How many viewports beyond its edges what is no longer wanted goes at most.
   func matchAnimated(arrival: (LayoutAttributes) -> LayoutAttributes?, departureReach: Double) {
     let knownBefore = passNumber
+    followLed(isChanged: true)
     beginMatching()
     let offset = AttributeVector(scrollView.contentOffset - .zero)
     for index in buffer.indices {
@@ -137,9 +175,10 @@ extension CollectionView {
   /// Ends every motion where it leads, for a change without animation.
   func stopMotions() {
     for element in wanted { element.motion = nil }
-    for element in departing + leaving { drop(element) }
+    for element in departing + leaving.filter({ !$0.isLed }) { drop(element) }
     departing = []
-    leaving = []
+    leaving.removeAll { !$0.isLed }
+    for element in leaving { element.motion = nil }
     isDrawOrderStale = true
   }
 

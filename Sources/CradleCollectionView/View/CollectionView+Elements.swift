@@ -77,7 +77,9 @@ extension CollectionView {
     guard !elements.isEmpty else { return }
     var kept = 0
     for element in elements {
-      if let motion = element.motion, motion.end > now {
+      let hasArrived = element.motion.map { $0.end <= now } ?? true
+      if hasArrived, element.isLed { element.motion = nil }
+      if !hasArrived || element.isLed {
         elements[kept] = element
         kept += 1
       } else {

@@ -101,6 +101,7 @@ extension CollectionView {
 
   /// Brings what is on screen in line with the buffer, without a motion of its own.
   func match() {
+    followLed(isChanged: false)
     guideDeparting()
     beginMatching()
     for index in buffer.indices {

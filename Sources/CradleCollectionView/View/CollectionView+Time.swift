@@ -34,6 +34,7 @@ extension CollectionView {
   public var isResting: Bool {
     scrollView.isResting && touch == nil && completions.isEmpty && !needsPass
       && !(wantsToSettle && transition == nil) && !layout.isMoving
+      && !layout.animators.isRunning
       && leaving.isEmpty && departing.isEmpty && !wanted.contains { $0.motion != nil }
   }
 
@@ -41,17 +42,27 @@ extension CollectionView {
     needsReload || needsQuery || layout.isInvalid || layout.bounds != scrollView.visibleRect
   }
 
-  /// Moves the scroll on to a time, with a stop wherever the layout has to see it.
+  /// Moves the scroll, and what the layout moves by itself, on to a time, with a stop wherever the layout has to see it.
   func moveOn(to end: Double) {
     guard end > time else { return }
     layout.willScroll(scrollView)
     // Frames that fall on a step may be a rounding short of it.
-    while let step = layout.nextStep(after: time, in: scrollView), step <= end + 1e-9 {
-      scrollView.advance(to: min(step, end))
-      layout.didScroll(scrollView, isStep: true)
-    }
-    scrollView.advance(to: end)
-    layout.didScroll(scrollView, isStep: false)
+    while let step = nextStep, step <= end + 1e-9 { arrive(at: min(step, end), isStep: true) }
+    arrive(at: end, isStep: false)
+  }
+
+  private var nextStep: Double? {
+    let ofLayout = layout.nextStep(after: time, in: scrollView)
+    let animators = layout.animators
+    guard animators.isRunning || (!scrollView.isResting && !animators.isEmpty) else { return ofLayout }
+    let ofAnimators = LayoutAnimators.nextStep(after: time)
+    return ofLayout.map { min($0, ofAnimators) } ?? ofAnimators
+  }
+
+  private func arrive(at time: Double, isStep: Bool) {
+    scrollView.advance(to: time)
+    layout.animators.advance(to: time)
+    layout.didScroll(scrollView, isStep: isStep)
   }
 
   /// Hands a pointer event to the scroll view, at the event's own time.

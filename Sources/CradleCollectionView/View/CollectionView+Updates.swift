@@ -90,10 +90,10 @@ extension CollectionView {
     let jump = scrollView.contentOffset - offsetBefore
     carryLeaving(by: jump)
     for element in gone {
-      if animated {
-        dismiss(element, to: layout.finalAttributes(forDisappearing: element.attributes))
-      } else {
+      if !animated {
         recycle(element)
+      } else if !letLead(element) {
+        dismiss(element, to: layout.finalAttributes(forDisappearing: element.attributes))
       }
     }
     if animated {

@@ -25,7 +25,9 @@ public final class CollectionView {
   public var animation = CollectionAnimation.standard
 
   /// What places the elements; during an interactive transition the one it started from.
-  public internal(set) var layout: CollectionViewLayout
+  public internal(set) var layout: CollectionViewLayout {
+    didSet { if layout !== oldValue { layout.animators.start(at: time) } }
+  }
 
   /// Whether items can be selected, one at a time.
   public var allowsSelection = true
@@ -87,8 +89,7 @@ public final class CollectionView {
     precondition(
       layout.collectionView == nil || layout.collectionView === self,
       "CollectionView: the layout already lays out another collection; make one for each")
-    layout.collectionView = self
-    layout.bounds = scrollView.visibleRect
+    layout.enter(self)
   }
 
   // MARK: What there is

@@ -16,8 +16,10 @@ final class Element {
   var isDeparting = false
   /// How many viewports beyond its edges what departs goes at most; nil: wherever the layout has it.
   var departureReach: Double?
-  /// Whether it has left the data or the layout, and only fades.
+  /// Whether it has left the data or the layout, and only fades, or is led away.
   var isLeaving = false
+  /// Whether it is gone from the data, and the layout leads it away itself.
+  var isLed = false
   /// What was seen before a change, in the viewport's points, and how fast it moved; see
   /// `CollectionView.snapshot`.
   var seen = AttributeVector.zero
@@ -37,11 +39,20 @@ final class Element {
     isDeparting = false
     departureReach = nil
     isLeaving = false
+    isLed = false
   }
 
   /// Whether attributes are this element's, as long as it is there at all.
   func isNamed(by other: LayoutAttributes) -> Bool {
     !isLeaving && attributes.indexPath == other.indexPath && attributes.category == other.category
+  }
+
+  /// Attributes under this element's name.
+  func named(_ place: LayoutAttributes) -> LayoutAttributes {
+    var named = place
+    named.category = attributes.category
+    named.indexPath = attributes.indexPath
+    return named
   }
 
   /// Where it is seen, in the content's points.

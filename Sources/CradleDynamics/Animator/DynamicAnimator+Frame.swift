@@ -7,7 +7,7 @@ extension DynamicAnimator {
   ///
   /// A frame runs in this order: elapsed time; changed properties and bounds; pushes and fields; sub-steps; the items
   /// are written; contacts that began, then those that ended; actions; additions and removals asked for meanwhile;
-  /// the pause check. [M]
+  /// the pause check; a layout hears that something moved. [M]
   public func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds.isFinite,
@@ -24,13 +24,14 @@ extension DynamicAnimator {
     synchronize()
     let steps = dueSteps - stepCount
     if steps > 0 { step(steps) }
-    writeBack()
+    let hasMoved = writeBack()
     reportContacts()
     if actionCount > 0 { for behavior in behaviors { behavior.visit { $0.action?() } } }
     callbackDepth -= 1
     runPending()
     isAdvancing = false
     pauseIfAtRest(steps)
+    if hasMoved { listener?.animatorDidMoveItems(self) }
   }
 
   /// How many steps the elapsed time holds: floor(time ÷ step), with room for the rounding of the time's sum. [M]
@@ -83,12 +84,15 @@ extension DynamicAnimator {
     }
   }
 
-  private func writeBack() {
+  /// Writes the items that may have moved; whether there were any.
+  private func writeBack() -> Bool {
+    var hasMoved = false
     for record in records {
       let view = world[record.body]
       let isAwake = view.isAwake
       guard isAwake || record.wasAwake else { continue }
       record.wasAwake = isAwake
+      hasMoved = true
       let center = view.position
       let angle = view.angle
       record.item.center = center
@@ -98,6 +102,7 @@ extension DynamicAnimator {
         record.writtenAngle = angle
       }
     }
+    return hasMoved
   }
 
   private func pauseIfAtRest(_ steps: Int) {

@@ -35,6 +35,7 @@ extension DynamicAnimator {
     record.wasAwake = true
     record.writtenAngle = item.rotation
     touch()
+    listener?.animatorDidMoveItems(self)
   }
 
   /// The smallest upright rectangle around an item's outline, in points.
@@ -67,6 +68,7 @@ extension DynamicAnimator {
     // Nobody has configured it yet: the defaults have to be written too.
     list(record)
     flush(record)
+    listener?.animator(self, didTake: item)
     return record
   }
 
@@ -84,6 +86,7 @@ extension DynamicAnimator {
       last.place = record.place
       recordPlaces[ObjectIdentifier(last.item)] = record.place
     }
+    listener?.animator(self, didRelease: record.item)
   }
 
   /// Has a record's stale parts written to the world before the next step.

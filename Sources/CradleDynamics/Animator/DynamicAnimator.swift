@@ -68,6 +68,8 @@ public final class DynamicAnimator {
   var collisionGroups: [CollisionBehavior?] = []
   var boundaryBehaviors: [CollisionBehavior] = []
   var contacts = ContactTable()
+  /// Who keeps books of the items, where a layout stands behind the animator.
+  package var listener: (any AnimatorListener)?
 
   /// Makes an animator without reference bounds.
   public convenience init() { self.init(referenceBounds: .zero) }

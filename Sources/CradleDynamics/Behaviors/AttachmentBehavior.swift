@@ -84,7 +84,8 @@ public final class AttachmentBehavior: DynamicBehavior {
   }
 
   /// The distance it keeps in points, 0…10⁷: today's when it was made, unless told. [H, M] A rigid one under 1 pt is a
-  /// pivot [M]; a spring of 0 is a soft point that damps both axes (ours). Negative or not finite is a mistake.
+  /// pivot [M]; a spring of 0 is a soft point that damps both axes (ours). Only plain and limit attachments have a length,
+  /// others take no notice of it. Negative or not finite is a mistake.
   public var length: Double {
     didSet {
       precondition(
@@ -94,7 +95,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// How springy it is in Hz, 0…1000; 0 is rigid. [H] What is above 0 counts as 0.001 at least. Outside is a mistake.
+  /// How springy a plain attachment is in Hz, 0…1000; 0, unless told, is rigid. [H] What is above 0 counts as 0.001 at
+  /// least. The factories' attachments are always rigid. Outside is a mistake.
   public var frequency = 0.0 {
     didSet {
       precondition(
@@ -103,7 +105,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The spring's damping ratio, 0…1000: 1 is critical. [H] Outside is a mistake.
+  /// The spring's damping ratio, 0…1000: 0, unless told, swings on and on, 1 is critical. [H] What is rigid takes no
+  /// notice of it. Outside is a mistake.
   public var damping = 0.0 {
     didSet {
       precondition(
@@ -123,7 +126,7 @@ public final class AttachmentBehavior: DynamicBehavior {
   }
 
   /// How far a pin turns, in radians, or a sliding attachment slides, in points, from where it was made; anywhere
-  /// unless told. [H, M] It holds 0.
+  /// unless told. [H, M] Others take no notice of it. A range without 0 is a mistake.
   public var attachmentRange: ClosedRange<Double> = -Double.infinity...Double.infinity {
     didSet {
       precondition(

@@ -119,8 +119,9 @@ extension CollisionBehavior {
     let old = wall?.rect
     wall.map { remove($0, from: animator) }
     wall = nil
-    guard translatesReferenceBoundsIntoBoundary, !animator.referenceBounds.isEmpty else { return }
-    let rect = animator.referenceBounds.inset(by: referenceBoundsInsets).insetBy(dx: -1, dy: -1)
+    let inside = animator.referenceBounds.inset(by: referenceBoundsInsets)
+    guard translatesReferenceBoundsIntoBoundary, !inside.isEmpty else { return }
+    let rect = inside.insetBy(dx: -1, dy: -1)
     let corners = [
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
       Point(x: rect.minX, y: rect.maxY),

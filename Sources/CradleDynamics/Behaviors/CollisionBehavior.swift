@@ -40,7 +40,7 @@ public final class CollisionBehavior: DynamicBehavior {
   }
 
   /// Whether the animator's reference bounds are a boundary: inset by `referenceBoundsInsets`, then a point larger. [H, M]
-  /// Bounds without area are none. Off unless told.
+  /// Bounds without area, or none of it left within the insets, are no boundary. Off unless told.
   public var translatesReferenceBoundsIntoBoundary = false {
     didSet { if translatesReferenceBoundsIntoBoundary != oldValue { setWallStale() } }
   }

@@ -34,6 +34,8 @@ open class DynamicBehavior {
   public func addChildBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       if behavior.parent === self { return }
+      precondition(
+        behavior !== self, "addChildBehavior: \(self) cannot be a child of itself; give it another behaviour")
       behavior.requireHomeless("addChildBehavior")
       var ancestor: DynamicBehavior? = self
       while let next = ancestor {

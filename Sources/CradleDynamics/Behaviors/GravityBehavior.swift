@@ -2,7 +2,8 @@ import CradleGeometry
 
 /// Accelerates its items; magnitude 1 is 1000 pt/s². [H] Several gravities on one item add up.
 public final class GravityBehavior: DynamicBehavior {
-  private var polar = PolarVector(Vector(dx: 0, dy: 1), direction: Vector(dx: 0, dy: 1))
+  private var polar = PolarVector(
+    Vector(dx: 0, dy: 1), direction: Vector(dx: 0, dy: 1), owner: "GravityBehavior", name: "gravityDirection")
 
   /// Makes a gravity of magnitude 1, straight down. [H]
   public init(items: [any DynamicItem] = []) {
@@ -20,43 +21,31 @@ public final class GravityBehavior: DynamicBehavior {
   /// Direction and strength in one vector, in units of 1000 pt/s²; (0, 1) unless told. [H] Not finite is a mistake.
   public var gravityDirection: Vector {
     get { polar.vector }
-    set {
-      precondition(newValue.isFinite, "GravityBehavior.gravityDirection must be finite, not \(newValue)")
-      set { $0.vector = newValue }
-    }
+    set { change { $0.vector = newValue } }
   }
 
   /// The vector's length in units of 1000 pt/s²; 1 unless told. [H] Setting it keeps the direction. Not finite is a mistake.
   public var magnitude: Double {
     get { polar.magnitude }
-    set {
-      precondition(newValue.isFinite, "GravityBehavior.magnitude must be finite, not \(newValue)")
-      set { $0.magnitude = newValue }
-    }
+    set { change { $0.magnitude = newValue } }
   }
 
   /// The vector's angle in radians, clockwise on screen from the right; π/2 unless told. [H] Setting it keeps the
   /// magnitude. Not finite is a mistake.
   public var angle: Double {
     get { polar.angle }
-    set {
-      precondition(newValue.isFinite, "GravityBehavior.angle must be finite, not \(newValue)")
-      set { $0.angle = newValue }
-    }
+    set { change { $0.angle = newValue } }
   }
 
   /// Sets angle (radians) and magnitude (1000 pt/s²) at once; not finite is a mistake. [H]
   public func setAngle(_ angle: Double, magnitude: Double) {
-    precondition(
-      angle.isFinite && magnitude.isFinite,
-      "GravityBehavior.setAngle(_:magnitude:) must be finite, not \(angle) and \(magnitude)")
-    set { $0.vector = Vector(angle: angle, length: magnitude) }
+    change { $0.set(angle: angle, magnitude: magnitude) }
   }
 
   /// pt/s².
   var acceleration: Vector { polar.vector * 1000 }
 
-  private func set(_ change: (inout PolarVector) -> Void) {
+  private func change(_ change: (inout PolarVector) -> Void) {
     let old = polar.vector
     change(&polar)
     guard polar.vector != old, let animator = dynamicAnimator else { return }

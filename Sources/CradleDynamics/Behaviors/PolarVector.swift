@@ -2,29 +2,54 @@ import CradleGeometry
 import CradlePhysics
 
 /// A vector that can also be set by its length and its angle, and remembers its direction while its length is 0. [M]
+///
+/// Numbers that are not finite are a mistake of the caller of the behaviour whose property this is.
 struct PolarVector {
-  /// The raw vector.
-  var vector: Vector { didSet { if vector != .zero { direction = vector.normalized } } }
+  /// Whose vector it is, and what it is called there, for what a mistake is told.
+  private let owner: StaticString
+  private let name: StaticString
+  private var raw: Vector
   private var direction: Vector
 
-  init(_ vector: Vector, direction: Vector) {
-    self.vector = vector
+  init(_ vector: Vector, direction: Vector, owner: StaticString, name: StaticString) {
+    raw = vector
     self.direction = direction
+    self.owner = owner
+    self.name = name
+  }
+
+  /// The raw vector.
+  var vector: Vector {
+    get { raw }
+    set {
+      precondition(newValue.isFinite, "\(owner).\(name) must be finite, not \(newValue)")
+      raw = newValue
+      if newValue != .zero { direction = newValue.normalized }
+    }
   }
 
   /// The length, 0 or more; setting keeps the direction, and a negative length turns it round.
   var magnitude: Double {
-    get { vector.length }
-    set { vector = direction * newValue }
+    get { raw.length }
+    set {
+      precondition(newValue.isFinite, "\(owner).magnitude must be finite, not \(newValue)")
+      vector = direction * newValue
+    }
   }
 
   /// Radians clockwise on screen from +x; setting keeps the length.
   var angle: Double {
     get { Elementary.arcTangent(y: direction.dy, x: direction.dx) }
     set {
-      let length = magnitude
+      precondition(newValue.isFinite, "\(owner).angle must be finite, not \(newValue)")
       direction = Vector(angle: newValue, length: 1)
-      vector = direction * length
+      raw = direction * magnitude
     }
+  }
+
+  /// Sets both at once.
+  mutating func set(angle: Double, magnitude: Double) {
+    self.angle = angle
+    self.magnitude = magnitude
   }
 }

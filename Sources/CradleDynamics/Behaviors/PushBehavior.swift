@@ -15,7 +15,8 @@ public final class PushBehavior: DynamicBehavior {
 
   /// How it acts. [H]
   public let mode: Mode
-  private var polar = PolarVector(.zero, direction: Vector(dx: 1, dy: 0))
+  private var polar = PolarVector(
+    .zero, direction: Vector(dx: 1, dy: 0), owner: "PushBehavior", name: "pushDirection")
   private var offsets: [ObjectIdentifier: Vector] = [:]
 
   /// Makes an active push of strength 0. [H]
@@ -40,36 +41,24 @@ public final class PushBehavior: DynamicBehavior {
   /// Direction and strength in one vector, unitless; zero unless told. [H] Not finite is a mistake.
   public var pushDirection: Vector {
     get { polar.vector }
-    set {
-      precondition(newValue.isFinite, "PushBehavior.pushDirection must be finite, not \(newValue)")
-      set { $0.vector = newValue }
-    }
+    set { change { $0.vector = newValue } }
   }
 
   /// The vector's length, unitless. [H] Setting it keeps the direction; not finite is a mistake.
   public var magnitude: Double {
     get { polar.magnitude }
-    set {
-      precondition(newValue.isFinite, "PushBehavior.magnitude must be finite, not \(newValue)")
-      set { $0.magnitude = newValue }
-    }
+    set { change { $0.magnitude = newValue } }
   }
 
   /// The vector's angle in radians, clockwise on screen from the right. [H] Not finite is a mistake.
   public var angle: Double {
     get { polar.angle }
-    set {
-      precondition(newValue.isFinite, "PushBehavior.angle must be finite, not \(newValue)")
-      set { $0.angle = newValue }
-    }
+    set { change { $0.angle = newValue } }
   }
 
   /// Sets angle (radians) and magnitude at once; not finite is a mistake. [H]
   public func setAngle(_ angle: Double, magnitude: Double) {
-    precondition(
-      angle.isFinite && magnitude.isFinite,
-      "PushBehavior.setAngle(_:magnitude:) must be finite, not \(angle) and \(magnitude)")
-    set { $0.vector = Vector(angle: angle, length: magnitude) }
+    change { $0.set(angle: angle, magnitude: magnitude) }
   }
 
   /// Where the push takes hold of an item: points from its centre, in reference axes, zero unless told. [H, M]
@@ -105,7 +94,7 @@ public final class PushBehavior: DynamicBehavior {
     }
   }
 
-  private func set(_ change: (inout PolarVector) -> Void) {
+  private func change(_ change: (inout PolarVector) -> Void) {
     let old = polar.vector
     change(&polar)
     if polar.vector != old { refreshAll() }

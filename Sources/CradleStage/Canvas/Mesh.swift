@@ -52,11 +52,16 @@ struct Mesh {
       }
     }
     let stride = Int32(columns + 1)
+    // SDL's software renderer fills an upright copy of less than a texel: cut along the other diagonal it is no copy.
+    let isThin = abs(to.x - from.x) < Double(columns) || abs(to.y - from.y) < Double(rows)
     for row in 0..<Int32(rows) {
       for column in 0..<Int32(columns) {
         let corner = first + row * stride + column
         let below = corner + stride
-        let cell = [corner, corner + 1, below + 1, corner, below + 1, below]
+        let cell =
+          isThin && falls(corner, below + 1)
+          ? [corner + 1, below + 1, below, corner + 1, below, corner]
+          : [corner, corner + 1, below + 1, corner, below + 1, below]
         if shows(cell) { indices += cell }
       }
     }
@@ -68,6 +73,12 @@ struct Mesh {
     let across = map.apply(Vector(dx: rect.width, dy: 0)).length
     let down = map.apply(Vector(dx: 0, dy: rect.height)).length
     return (Int(max(1, min(across / tile, 128))), Int(max(1, min(down / tile, 128))))
+  }
+
+  // Whether a cell's diagonal leads down to the right, or up to the left.
+  private func falls(_ a: Int32, _ b: Int32) -> Bool {
+    let (a, b) = (vertices[Int(a)].position, vertices[Int(b)].position)
+    return (b.x - a.x) * (b.y - a.y) > 0
   }
 
   // Whether the bounds of some vertices touch the clip.
@@ -86,8 +97,24 @@ struct Mesh {
   mutating func fan(_ corners: [(pixel: Point, texel: Point)]) {
     guard corners.count > 2 else { return }
     let first = Int32(vertices.count)
-    for corner in corners { append(corner.pixel, corner.texel) }
+    let start = Mesh.isMistakable(corners) ? 1 : 0
+    for corner in corners[start...] + corners[..<start] { append(corner.pixel, corner.texel) }
     for next in 1..<Int32(corners.count - 1) { indices += [first, first + next, first + next + 1] }
+  }
+
+  /// Whether SDL's software renderer would take a fan of four for an upright copy though its texels lie turned by a right
+  /// angle: it does so with every upright rectangle that is cut along its falling diagonal. Cut along the other one it is
+  /// drawn as it is meant.
+  private static func isMistakable(_ corners: [(pixel: Point, texel: Point)]) -> Bool {
+    guard corners.count == 4 else { return false }
+    let (a, b, c, d) = (corners[0].pixel, corners[1].pixel, corners[2].pixel, corners[3].pixel)
+    let isLevelFirst = a.y == b.y && b.x == c.x
+    guard b - a == c - d, isLevelFirst || (a.x == b.x && b.y == c.y) else { return false }
+    guard (c.x - a.x) * (c.y - a.y) > 0 else { return false }
+    let first = corners[1].texel - corners[0].texel
+    let second = corners[2].texel - corners[1].texel
+    let (level, steep) = isLevelFirst ? (first, second) : (second, first)
+    return abs(level.dy) > abs(level.dx) && abs(steep.dx) > abs(steep.dy)
   }
 
   /// The nearest whole pixel corner; halves go right and down. Beyond ±8192 SDL's whole numbers would overflow.

@@ -23,6 +23,11 @@ struct ParameterRowView: ShellView {
   }
 
   func draw() {
+    let isIdle = !shell.session.demo.matters(parameter)
+    canvas.withOpacity(isIdle ? 0.4 : 1) { drawRow() }
+  }
+
+  private func drawRow() {
     let isToggle = if case .toggle = row.control { true } else { false }
     let middle = row.card.minY + (isToggle ? 20 : 15)
     canvas.text(

@@ -33,8 +33,11 @@ struct PlotAxis: Equatable {
   /// Takes the lowest and highest value in sight at a time of the demo.
   mutating func fit(_ low: Double, _ high: Double, at time: Double) {
     guard low.isFinite, high.isFinite else { return }
-    let best = Self.best(min(low, 0), max(high, 0), smallest: smallestStep)
-    if min(low, 0) < lower || max(high, 0) > upper {
+    // A hair below zero, as the difference of large numbers may be, is no reason for a line below it.
+    let hair = max((high - low) * 1e-5, smallestStep / 100)
+    let (low, high) = (low > -hair ? 0 : low, max(high, 0))
+    let best = Self.best(low, high, smallest: smallestStep)
+    if low < lower || high > upper {
       (step, lower, fitsSmallerSince) = (best.step, best.lower, nil)
     } else if best.step < step || best.lower != lower {
       let since = fitsSmallerSince ?? time

@@ -21,6 +21,20 @@ struct CollisionBehaviorTests {
     #expect(abs(box.center.y - 211) < 1 && !animator.isRunning, "\(box.center)")
   }
 
+  @Test("insets that leave nothing of the bounds, like bounds without area, are no boundary")
+  func insetsWithoutRest() {
+    let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 100, height: 100))
+    let box = Box(0, 0)
+    let collision = CollisionBehavior(items: [box])
+    collision.setTranslatesReferenceBoundsIntoBoundary(
+      with: EdgeInsets(top: 500, left: 0, bottom: 500, right: 0))
+    animator.addBehavior(GravityBehavior(items: [box]))
+    animator.addBehavior(collision)
+    animator.run(90)
+    // It falls through where the wall would be, upright.
+    #expect(box.center.x == 0 && box.rotation == 0 && box.center.y > 1000)
+  }
+
   @Test("items in different collision behaviours pass through each other; in one they do not")
   func groups() {
     func fall(together: Bool) -> Double {

@@ -105,6 +105,10 @@ struct DynamicBehaviorTests {
       other.addChildBehavior(one)
     }
     await #expect(processExitsWith: .failure) {
+      let behavior = DynamicBehavior()
+      behavior.addChildBehavior(behavior)
+    }
+    await #expect(processExitsWith: .failure) {
       DynamicAnimator().addBehavior(GravityBehavior(items: [Box(0, 0, width: 0)]))
     }
   }

@@ -31,6 +31,36 @@ struct GravityBehaviorTests {
     #expect(gravity.gravityDirection.isWithin(1e-12, of: Vector(dx: 1, dy: 0)))
   }
 
+  @Test("an angle set while the magnitude is 0 is kept", arguments: [false, true])
+  func angleOfNothing(atOnce: Bool) {
+    let gravity = GravityBehavior()
+    let push = PushBehavior(mode: .continuous)
+    if atOnce {
+      gravity.setAngle(Double.pi, magnitude: 0)
+      push.setAngle(Double.pi, magnitude: 0)
+    } else {
+      gravity.magnitude = 0
+      (gravity.angle, push.angle) = (Double.pi, Double.pi)
+    }
+    #expect(gravity.gravityDirection == .zero && push.pushDirection == .zero)
+    (gravity.magnitude, push.magnitude) = (2, 2)
+    for vector in [gravity.gravityDirection, push.pushDirection] {
+      #expect(vector.isWithin(1e-12, of: Vector(dx: -2, dy: 0)))
+    }
+  }
+
+  @Test("a number that is not finite is a mistake, of gravity and of pushes")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) { GravityBehavior().magnitude = .nan }
+    await #expect(processExitsWith: .failure) { GravityBehavior().angle = .infinity }
+    await #expect(processExitsWith: .failure) {
+      GravityBehavior().gravityDirection = Vector(dx: .nan, dy: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      PushBehavior(mode: .continuous).setAngle(0, magnitude: .nan)
+    }
+  }
+
   @Test("a changed gravity wakes what rests; two gravities add up")
   func changes() {
     let animator = DynamicAnimator()

@@ -75,4 +75,37 @@ struct BounceDemoTests {
     run.host.advance(to: 3)
     #expect(run.host.frame(0).nonFinitePlace == nil)
   }
+
+  @Test("a hand carries either square: the attached one springs home, the free one stays", arguments: [0, 1])
+  func drag(index: Int) throws {
+    let run = try DemoRun(BounceDemo.self)
+    run.rest()
+    let taken = run.host.frame(0).elements[index].center
+    let start = run.host.time + 0.1
+    try run.pointer(.down, taken.x + 10, taken.y + 5, at: start)
+    for step in 1...10 {
+      try run.pointer(.move, taken.x + 10 - Double(step) * 5, taken.y + 5, at: start + 0.02 * Double(step))
+    }
+    let held = run.frame(at: start + 0.2).elements[index].center
+    #expect(held.distance(to: taken - Vector(dx: 50, dy: 0)) < 1e-9)
+    // Held still, then let go: no throw.
+    try run.pointer(.move, taken.x - 40, taken.y + 5, at: start + 1)
+    try run.pointer(.up, taken.x - 40, taken.y + 5, at: start + 1)
+    run.rest()
+    let end = run.host.frame(0).elements[index].center
+    #expect(end.distance(to: index == 0 ? taken : held) < 0.01)
+  }
+
+  @Test("nothing is carried out of sight, and a launch takes it from the hand")
+  func confined() throws {
+    let run = try DemoRun(BounceDemo.self)
+    let taken = run.frame(at: 0).elements[1].center
+    try run.pointer(.down, taken.x, taken.y, at: 0)
+    try run.pointer(.move, 5000, -5000, at: 0.1)
+    #expect(run.frame(at: 0.1).elements[1].center == Point(x: 345, y: 30))
+    try run.action("launch", at: 0.2)
+    try run.pointer(.move, 10, 600, at: 0.3)
+    try run.pointer(.up, 10, 600, at: 0.3)
+    #expect(abs(run.frame(at: 0.4).elements[1].center.x - 262.5) < 1e-9)
+  }
 }

@@ -196,15 +196,103 @@ struct DynamicsLabDemoTests {
     #expect(run.host.frame(0).values.contains { $0.name == "damping" && $0.value == .number(0.7) })
   }
 
-  @Test("a new size keeps the page and what moves; a small one shows it smaller")
+  @Test("PageDown and PageUp turn pages round and round; other keys are not taken")
+  func keys() throws {
+    let run = try run("magnetic")
+    var seen: [String] = []
+    for number in 0..<17 {
+      try run.key("PageDown", at: 0.1 * Double(number))
+      seen.append(run.host.demo.parameters[0].choice)
+    }
+    #expect(seen == Self.pages)
+    try run.key("PageUp", at: 2)
+    #expect(run.host.demo.parameters[0].choice == "electric")
+    #expect(!run.host.demo.key("End", time: 2))
+  }
+
+  @Test("a second press while an item is held or a place is pressed belongs to the first", arguments: pages)
+  func doublePress(page: String) throws {
+    let run = try run(page)
+    let place = run.frame(at: 0.2).elements[run.host.frame(0).elements.count - 1].center
+    for _ in 0..<2 { try run.pointer(.down, place.x, place.y, at: 0.2) }
+    for _ in 0..<2 { try run.pointer(.down, 20, 640, at: 0.3) }
+    try run.pointer(.move, 100, 500, at: 0.35)
+    try run.pointer(.up, 100, 500, at: 0.4)
+    // Let go, everything goes its own way whatever the pointer does.
+    let before = run.frame(at: 0.5).elements.map(\.center)
+    try run.pointer(.move, 300, 100, at: 0.5)
+    #expect(run.host.frame(0).elements.map(\.center) == before)
+  }
+
+  @Test("a slider that the panel shows as idle changes nothing, and every other one does", arguments: pages)
+  func matters(page: String) throws {
+    func play(_ change: Parameter?) throws -> [Point] {
+      let run = try run(page)
+      run.host.advance(to: 0.1)
+      if let change, case .number(let range, _, _) = change.kind {
+        let value =
+          change.number < (range.lowerBound + range.upperBound) / 2 ? range.upperBound : range.lowerBound
+        try run.host.set(change.name, .number(value))
+      }
+      // A press that knocks, and holds on.
+      try run.pointer(.down, 40, 640, at: 0.5)
+      try run.pointer(.up, 40, 640, at: 0.7)
+      return run.frame(at: 1.5).elements.map(\.center)
+    }
+    let same = try play(nil)
+    let demo = try run(page).host.demo
+    for parameter in demo.parameters.dropFirst() {
+      let other = try play(parameter)
+      let most = zip(same, other).map { $0.distance(to: $1) }.max() ?? 0
+      #expect(demo.matters(parameter) ? most > 0.01 : most == 0, "\(parameter.name) moves by \(most)")
+    }
+  }
+
+  @Test("title and hint are whole on the narrowest stage", arguments: LabPageName.allCases)
+  func words(page: LabPageName) throws {
+    let canvas = try OffscreenStage(size: Size(width: 320, height: 474)).canvas
+    let made = page.make()
+    #expect(canvas.width(of: made.title, Font(size: 15, weight: .semibold)) <= 320 - 32)
+    #expect(canvas.width(of: made.hint, Font(size: 11)) <= 320 - 32, "\(made.hint)")
+  }
+
+  @Test("a push page shows its knock, for a moment")
+  func knockIsSeen() throws {
+    func picture(at time: Double) throws -> [Color?] {
+      let run = try run("push")
+      run.host.advance(to: time)
+      let stage = try OffscreenStage(size: Size(width: 375, height: 667))
+      run.host.demo.draw(on: stage.canvas, theme: .dark)
+      // Along the knock's way, from the box's edge to the arrow's tip.
+      return (45...80).map { step in
+        let place = Point(x: 187.5 - 80, y: 361.5 + 60) + Vector(dx: 1.6, dy: -1) * Double(step)
+        return stage.pixel(x: Int(place.x), y: Int(place.y))
+      }
+    }
+    func redness(_ colors: [Color?]) -> Double {
+      colors.compactMap { $0 }.reduce(0) { max($0, $1.red - $1.blue) }
+    }
+    #expect(redness(try picture(at: 0)) > 0.2)
+    #expect(redness(try picture(at: 3)) < 0.1)
+  }
+
+  @Test("a new size keeps the page and what moves: a small one shows it smaller, an ample one larger")
   func resize() throws {
     let run = try run("attachment")
     let before = run.frame(at: 0.4).elements
-    try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 800, height: 600))))
+    try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 400, height: 500))))
     for (old, new) in zip(before, run.host.frame(0).elements) {
-      let moved = new.center - old.center
-      #expect((moved - Vector(dx: 212.5, dy: -33.5)).length < 1e-6)
+      #expect((new.center - old.center - Vector(dx: 12.5, dy: -83.5)).length < 1e-6 && new.scale == 1)
     }
+    // 744 pt below the title, of 480 that a page fills.
+    try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 1280, height: 800))))
+    for (old, new) in zip(before, run.host.frame(0).elements) {
+      let way = (old.center - Point(x: 187.5, y: 361.5)) * 1.55
+      #expect(new.center.distance(to: Point(x: 640, y: 428) + way) < 1e-6 && abs(new.scale - 1.55) < 1e-9)
+      #expect((new.velocity - old.velocity * 1.55).length < 1e-6)
+    }
+    try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 4000, height: 4000))))
+    #expect(run.host.frame(0).elements.allSatisfy { $0.scale == 2 })
     try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 160, height: 600))))
     #expect(run.host.frame(0).elements.allSatisfy { $0.scale == 0.5 && $0.center.x > 0 && $0.center.x < 160 })
   }

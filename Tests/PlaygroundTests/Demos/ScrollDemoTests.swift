@@ -167,4 +167,37 @@ struct ScrollDemoTests {
     #expect(try offsets(500) == one)
     #expect(one.last == .zero && one[0].y < -50)
   }
+
+  @Test(
+    "what the panel shows as idle changes nothing",
+    arguments: ["laws", "dynamics"], ["banded", "none"])
+  func idleParameters(engine: String, curve: String) throws {
+    func play(_ bounces: String, _ change: Parameter?) throws -> [Point] {
+      let run = try DemoRun(
+        ScrollDemo.self,
+        set: [("engine", .choice(engine)), ("curve", .choice(curve)), ("bounces", .choice(bounces))])
+      switch change?.kind {
+      case .number(let range, _, _): try run.host.set(change?.name ?? "", .number(range.lowerBound))
+      case .choice(let words):
+        try run.host.set(change?.name ?? "", .choice(words.last { $0 != change?.choice } ?? ""))
+      case nil: break
+      }
+      try run.fling(Vector(dx: 0, dy: 900), at: 0.1)
+      try run.pointer(.down, 100, 100, at: 1.2)
+      try run.pointer(.move, 100, 600, at: 1.3)
+      try run.pointer(.up, 100, 640, at: 1.31)
+      return (1...20).map { run.offset(at: 1.31 + Double($0) / 15) }
+    }
+    for bounces in ["on", "off"] {
+      let same = try play(bounces, nil)
+      let demo = try DemoRun(
+        ScrollDemo.self,
+        set: [("engine", .choice(engine)), ("curve", .choice(curve)), ("bounces", .choice(bounces))]
+      ).host.demo
+      for parameter in demo.parameters where !demo.matters(parameter) {
+        #expect(try play(bounces, parameter) == same, "\(parameter.name)")
+      }
+      #expect(demo.parameters.filter(demo.matters).count >= 4)
+    }
+  }
 }

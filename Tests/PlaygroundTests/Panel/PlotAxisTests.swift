@@ -15,6 +15,15 @@ struct PlotAxisTests {
     #expect(axis.lower <= low && axis.upper >= high && axis.lines.count == 5)
   }
 
+  @Test(arguments: [0.0, 0.7, 40])
+  func `a hair below zero is zero`(high: Double) {
+    var axis = PlotAxis(unit: "J")
+    axis.fit(-6.7e-7, high, at: 0)
+    #expect(axis.lower == 0)
+    axis.fit(-0.01, high, at: 0)
+    #expect(axis.lower < 0)
+  }
+
   @Test func `it grows at once and shrinks only after a second`() {
     var axis = PlotAxis(unit: "pt")
     #expect(axis.step == 50)

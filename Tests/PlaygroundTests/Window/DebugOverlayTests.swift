@@ -70,6 +70,20 @@ struct DebugOverlayTests {
     }
   }
 
+  @Test(arguments: ["vortex", "linear", "spring-field", "radial"])
+  func `leaves a page's title alone`(page: String) throws {
+    let shell = shell(DynamicsLabDemo.self)
+    try shell.session.host.set("page", .choice(page))
+    let plain = try picture(shell, .dark)
+    shell.press("D")
+    let shown = try picture(shell, .dark)
+    let viewport = shell.layout.viewport
+    // The strip is 56 pt high; its lower edge is the stage's wall.
+    let title = Rect(x: viewport.minX, y: viewport.minY, width: viewport.width, height: 50)
+    #expect(difference(plain, shown, in: title) == 0)
+    #expect(difference(plain, shown, in: viewport) > 1000)
+  }
+
   @Test func `no demo's own key hides the overlay's`() {
     let keys = DemoCatalog.demos.flatMap { $0.card.actions.compactMap(\.key) }
     #expect(!keys.contains("D"))

@@ -20,6 +20,7 @@ final class BounceDemo: Demo {
   private var yellow: DemoItem
   private var spring: AttachmentBehavior?
   private var itemBehavior = DynamicItemBehavior()
+  private var dragger = ItemDragger<DemoItem>()
   private static let side = 60.0
   private static let launchVelocity = Vector(dx: 0, dy: -1000)
 
@@ -46,6 +47,7 @@ final class BounceDemo: Demo {
 
   private func launch() {
     scene.removeAllBehaviors()
+    dragger = ItemDragger<DemoItem>()
     red = Self.square("red", 0, at: starts.red)
     yellow = Self.square("yellow", 2, at: starts.yellow)
     itemBehavior = DynamicItemBehavior(items: [red, yellow])
@@ -73,6 +75,18 @@ final class BounceDemo: Demo {
   func parameterChanged(_ parameter: Parameter) { tune() }
   func perform(_ action: String, index: Int?) { launch() }
 
+  func pointer(_ event: PointerEvent) {
+    let reach = Self.side / 2
+    let room = Rect(origin: .zero, size: viewport)
+      .insetBy(dx: min(reach, viewport.width / 2), dy: min(reach, viewport.height / 2))
+    _ = dragger.pointer(
+      event, in: scene,
+      confined: { _, place in
+        Point(x: min(max(place.x, room.minX), room.maxX), y: min(max(place.y, room.minY), room.maxY))
+      },
+      topmost: { [red, yellow] place in [yellow, red].first { $0.contains(place) } })
+  }
+
   var elements: [TraceElement] { [red, yellow].map { scene.element($0, kind: "square") } }
 
   var plots: [Plot] {
@@ -98,16 +112,22 @@ final class BounceDemo: Demo {
     canvas.disc(end, radius: 3, theme.onAccent)
   }
 
-  /// Heights above the start, every hundred points.
+  /// Heights above the start, every hundred points, between the squares; where they leave room for it.
   private func drawRuler(on canvas: Canvas, _ theme: Theme) {
     let (x, start) = (viewport.width / 2, starts.red.y)
-    for height in stride(from: 0.0, through: max(start, 0), by: 20) {
-      let isNamed = height.truncatingRemainder(dividingBy: 100) == 0
-      let half = isNamed ? 10.0 : 4
-      canvas.fill(Rect(x: x - half, y: start - height, width: 2 * half, height: 1), theme.line)
-      guard isNamed, height > 0 else { continue }
-      canvas.text(
-        "\(Int(height))", at: Point(x: x + 18, y: start - height), Font(size: 11), theme.faint)
+    let room = starts.yellow.x - starts.red.x - Self.side
+    guard room > 40 else { return }
+    for height in stride(from: 0.0, through: max(start - 10, 0), by: 20) {
+      let y = start - height
+      guard height.truncatingRemainder(dividingBy: 100) == 0 else {
+        canvas.fill(Rect(x: x - 4, y: y, width: 8, height: 1), theme.line)
+        continue
+      }
+      canvas.text("\(Int(height))", at: Point(x: x, y: y), Font(size: 11), theme.faint, alignment: .center)
+      // A tick on either side of the number.
+      for side in [-1.0, 1] where room > 64 {
+        canvas.fill(Rect(x: x + side * 22 - 5, y: y, width: 10, height: 1), theme.line)
+      }
     }
   }
 

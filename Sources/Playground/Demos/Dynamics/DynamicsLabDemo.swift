@@ -1,7 +1,6 @@
 import CradleDynamics
 import CradleGeometry
 import CradleScrolling
-import CradleStage
 
 /// Every behaviour of UIKit Dynamics on a page of its own.
 final class DynamicsLabDemo: Demo {
@@ -13,25 +12,21 @@ final class DynamicsLabDemo: Demo {
       DemoAction("restart", key: "L", title: "Restart", summary: "Start this page anew"),
     ], fillsStage: true)
 
-  /// The least that a page has, in points of its own axes.
-  private static let least = Size(width: 320, height: 420)
-  /// The strip at the top that holds the title and is nobody's stage.
-  private static let headerHeight = 56.0
-
   private let page = Parameter.choice("page", "Page", LabPageName.allCases.map(\.rawValue))
   /// The sliders, and what each says to a page.
   private let knobs: [(parameter: Parameter, path: WritableKeyPath<LabKnobs, Double>)]
   let parameters: [Parameter]
 
-  private var scene = DynamicAnimator()
-  private var current: any LabPage = AttachmentPage()
+  private(set) var scene = DynamicAnimator()
+  private(set) var current: any LabPage = AttachmentPage()
   private var material = DynamicItemBehavior()
   private var gravity = GravityBehavior()
-  private var dragger = ItemDragger()
-  private var tether = LabTether()
-  private var trails = LabTrails()
+  private var dragger = ItemDragger<DemoItem>()
+  private(set) var tether = LabTether()
+  private(set) var trails = LabTrails()
+  /// Whether the pointer went down beside the items and is still there.
   private var isPointing = false
-  private var time = 0.0
+  private(set) var time = 0.0
 
   init(viewport: Size) {
     self.viewport = viewport
@@ -59,8 +54,8 @@ final class DynamicsLabDemo: Demo {
   }
 
   private func build() {
-    scene = DynamicAnimator(referenceBounds: area)
-    (dragger, tether, isPointing) = (ItemDragger(), LabTether(), false)
+    scene = DynamicAnimator(referenceBounds: stage.area)
+    (dragger, tether, isPointing) = (ItemDragger<DemoItem>(), LabTether(), false)
     trails.clear()
     gravity = GravityBehavior(items: current.items)
     material = DynamicItemBehavior(items: current.items)
@@ -84,18 +79,32 @@ final class DynamicsLabDemo: Demo {
     material.angularResistance = values.resistance
   }
 
+  func matters(_ parameter: Parameter) -> Bool {
+    guard let path = knobs.first(where: { $0.parameter === parameter })?.path else { return true }
+    return current.knobs.contains(path) || [\.gravity, \.resistance].contains(path)
+  }
+
   func parameterChanged(_ parameter: Parameter) {
     if parameter === page { turn(to: LabPageName(rawValue: page.choice) ?? .attachment) } else { tune() }
   }
 
   func perform(_ action: String, index: Int?) {
-    guard action == "next" else {
-      current = (LabPageName(rawValue: page.choice) ?? .attachment).make()
-      return build()
-    }
+    if action == "next" { return leaf(1) }
+    current = (LabPageName(rawValue: page.choice) ?? .attachment).make()
+    build()
+  }
+
+  func key(_ name: String, time: Double) -> Bool {
+    guard let way = ["PageUp": -1, "PageDown": 1][name] else { return false }
+    leaf(way)
+    return true
+  }
+
+  /// Turns pages on or back; the last one is followed by the first.
+  private func leaf(_ way: Int) {
     let names = LabPageName.allCases
     let place = names.firstIndex { $0.rawValue == page.choice } ?? 0
-    let next = names[(place + 1) % names.count]
+    let next = names[(place + way + names.count) % names.count]
     // A name of the choice: it cannot be refused.
     try? page.set(.choice(next.rawValue))
     turn(to: next)
@@ -103,33 +112,19 @@ final class DynamicsLabDemo: Demo {
 
   // MARK: Places
 
-  /// From a page's axes, whose origin is the middle, to the viewport; a small one shows it smaller.
-  private var scale: Double {
-    min(1, max(stage.width, 1) / Self.least.width, max(stage.height, 1) / Self.least.height)
-  }
-  /// Where in the viewport the page lies; a low one has no room for a title.
-  private var stage: Rect {
-    let header = viewport.height < 4 * Self.headerHeight ? 0 : Self.headerHeight
-    return Rect(x: 0, y: header, width: viewport.width, height: viewport.height - header)
-  }
-  private var middle: Point { stage.center }
-  var animatorTransform: Transform {
-    Transform(scale: scale).then(Transform(translation: middle - .zero))
-  }
-  private var area: Rect {
-    Rect(center: .zero, size: Size(width: stage.width / scale, height: stage.height / scale))
-  }
-
-  var viewport: Size { didSet { if viewport != oldValue { scene.referenceBounds = area } } }
+  var stage: LabStage { LabStage(viewport: viewport) }
+  var viewport: Size { didSet { if viewport != oldValue { scene.referenceBounds = stage.area } } }
+  var animatorTransform: Transform { stage.transform }
   var animator: DynamicAnimator? { scene }
   var isResting: Bool { !scene.isRunning && trails.isEmpty }
 
   var elements: [TraceElement] {
-    (current.anchors + current.items).map { item in
+    let stage = stage
+    return (current.anchors + current.items).map { item in
       var element = scene.element(item)
-      element.center = middle + (element.center - .zero) * scale
-      element.velocity = element.velocity * scale
-      element.scale = scale
+      element.center = stage.transform.apply(element.center)
+      element.velocity = element.velocity * stage.scale
+      element.scale = stage.scale
       return element
     }
   }
@@ -138,17 +133,15 @@ final class DynamicsLabDemo: Demo {
 
   func pointer(_ event: PointerEvent) {
     guard event.button == .left else { return }
-    // Nothing can be carried out of sight.
-    let inside = area.insetBy(dx: min(24, area.width / 2), dy: min(24, area.height / 2))
-    let raw = (event.location - middle) / scale
-    let place = Point(
-      x: min(max(raw.dx, inside.minX), inside.maxX), y: min(max(raw.dy, inside.minY), inside.maxY))
-    let mine = PointerEvent(event.phase, at: place, time: event.time, device: event.device)
-    let topmost = { [current] (point: Point) in current.items.last { $0.contains(point) } }
-    if current.isTethered {
-      if tug(mine, topmost) { return }
-    } else if dragger.pointer(mine, in: scene, topmost: topmost) {
-      return
+    let place = stage.place(event.location)
+    if !isPointing || event.phase != .down {
+      let mine = PointerEvent(event.phase, at: place, time: event.time, device: event.device)
+      let topmost = { [current] (point: Point) in current.items.last { $0.contains(point) } }
+      let isItems =
+        current.isTethered
+        ? tether.pointer(mine, in: scene, topmost: topmost)
+        : dragger.pointer(mine, in: scene, topmost: topmost)
+      if isItems { return }
     }
     switch event.phase {
     case .down where !isPointing:
@@ -162,64 +155,9 @@ final class DynamicsLabDemo: Demo {
     }
   }
 
-  private func tug(_ event: PointerEvent, _ topmost: (Point) -> DemoItem?) -> Bool {
-    switch event.phase {
-    case .down:
-      guard tether.item == nil, !isPointing, let item = topmost(event.location) else {
-        return tether.item != nil
-      }
-      tether.take(item, at: event.location, in: scene)
-    case .move:
-      guard tether.item != nil else { return false }
-      tether.move(to: event.location)
-    case .up, .cancel:
-      guard tether.item != nil else { return false }
-      tether.letGo(in: scene)
-    }
-    return true
-  }
-
   func advance(by seconds: Double) {
     scene.advance(by: seconds)
     time += seconds
     if current.hasTrails { trails.add(current.items.map { scene.presentedCenter(of: $0) }, at: time) }
-  }
-
-  var plots: [Plot] {
-    guard let item = current.items.first else { return [] }
-    return [Plot(title: "Speed of \(item.id)", unit: "pt/s", value: scene.velocity(of: item).length)]
-  }
-
-  // MARK: What is seen
-
-  func draw(on canvas: Canvas, theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
-    let picture = LabPicture(canvas: canvas, theme: theme, area: area, animator: scene)
-    canvas.transformed(animatorTransform) {
-      if current.hasDots { picture.dots() }
-      current.draw(picture)
-      trails.draw(canvas, colors: current.items.map { theme.cell($0.color) }, ground: theme.stage, now: time)
-      for item in current.anchors + current.items { canvas.draw(item, scene, theme) }
-      current.drawOver(picture)
-      tether.draw(picture)
-    }
-    let width = viewport.width - 32
-    guard width > 60, stage.minY > 0 else { return }
-    canvas.fill(Rect(x: 0, y: stage.minY - 1, width: viewport.width, height: 1), theme.line)
-    canvas.text(
-      current.title, at: Point(x: 16, y: 22), Font(size: 15, weight: .semibold), theme.text,
-      maximumWidth: width)
-    canvas.text(current.hint, at: Point(x: 16, y: 42), Font(size: 11), theme.dim, maximumWidth: width)
-  }
-
-  var code: String {
-    """
-    import CradleDynamics
-    import CradleGeometry
-
-    let animator = DynamicAnimator(referenceBounds: bounds)
-    \(current.code)
-    animator.advance(by: 1 / 60)
-    """
   }
 }

@@ -26,7 +26,7 @@ final class GravityCollisionDemo: Demo {
   let parameters: [Parameter]
 
   let scene: HeapScene
-  private(set) var dragger = ItemDragger()
+  private(set) var dragger = ItemDragger<DemoItem>()
   /// A press on empty space, until it turns out to be a click or a drag.
   private var press: DragRecognizer?
   private var clicks = 0

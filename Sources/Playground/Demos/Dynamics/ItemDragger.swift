@@ -4,13 +4,13 @@ import CradlePhysics
 import CradleScrolling
 
 /// Lets the pointer take an item, carry it and throw it. A held item is at the pointer at once.
-struct ItemDragger {
-  private var item: DemoItem?
+struct ItemDragger<Item: DynamicItem> {
+  private var item: Item?
   private var grip = Vector.zero
   private var tracker = VelocityTracker()
 
   /// What the pointer holds now.
-  var held: DemoItem? { item }
+  var held: Item? { item }
 
   /// Takes a pointer event; `topmost` finds the item under a point, `confined` gives the nearest place where an item's
   /// centre may be.
@@ -18,12 +18,14 @@ struct ItemDragger {
   /// - Returns: Whether the event was an item's.
   mutating func pointer(
     _ event: PointerEvent, in animator: DynamicAnimator,
-    confined: (DemoItem, Point) -> Point = { $1 }, topmost: (Point) -> DemoItem?
+    confined: (Item, Point) -> Point = { $1 }, topmost: (Point) -> Item?
   ) -> Bool {
     guard event.button == .left else { return false }
     switch event.phase {
     case .down:
-      guard item == nil, let found = topmost(event.location) else { return false }
+      // A second press while one is held is the first one's.
+      guard item == nil else { return true }
+      guard let found = topmost(event.location) else { return false }
       item = found
       grip = animator.presentedCenter(of: found) - event.location
       tracker.reset()
@@ -45,7 +47,7 @@ struct ItemDragger {
   }
 
   /// Forgets an item that is taken out while it is held.
-  mutating func forget(_ gone: DemoItem, in animator: DynamicAnimator) {
+  mutating func forget(_ gone: Item, in animator: DynamicAnimator) {
     guard item === gone else { return }
     animator.letGo(of: gone)
     item = nil

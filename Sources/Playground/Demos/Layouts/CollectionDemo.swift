@@ -109,7 +109,7 @@ extension TraceElement {
 
 extension Canvas {
   /// Draws the body turned, enlarged and faded as attributes say.
-  fileprivate func posed(as attributes: LayoutAttributes, around center: Point, _ body: () -> Void) {
+  func posed(as attributes: LayoutAttributes, around center: Point, _ body: () -> Void) {
     withOpacity(attributes.alpha) {
       guard attributes.scale != 1 || attributes.angle != 0 else { return body() }
       transformed(

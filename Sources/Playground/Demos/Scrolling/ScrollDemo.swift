@@ -39,6 +39,17 @@ final class ScrollDemo: Demo {
   var viewport: Size { didSet { fit() } }
   var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: view)] }
 
+  func matters(_ parameter: Parameter) -> Bool {
+    let isLaw = engine.choice == ScrollEngine.laws.rawValue
+    switch parameter.name {
+    case rate.name: return isLaw
+    case stiffness.name, friction.name: return isLaw && bounces.isOn
+    case rubberBand.name: return bounces.isOn && curve.choice == "banded"
+    case curve.name, alwaysBounce.name: return bounces.isOn
+    default: return true
+    }
+  }
+
   func parameterChanged(_ parameter: Parameter) {
     if parameter === content { view.contentOffset = view.minimumOffset }
     fit()

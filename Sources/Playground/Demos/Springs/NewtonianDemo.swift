@@ -1,10 +1,11 @@
+import CradleCollectionView
 import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 import CradleStage
 
 /// A collection that starts empty: its cells hang from one point, collide, and fall when they are removed.
-final class NewtonianDemo: Demo {
+final class NewtonianDemo: Demo, CollectionViewDataSource {
   static let card = DemoCard(
     id: "newtonian", title: "Hanging collection",
     summary: "Add pictures that hang and collide; right-click lets one fall", group: .dynamics,
@@ -26,22 +27,31 @@ final class NewtonianDemo: Demo {
     [limit, gravity, length, damping, frequency, resistance, walls, elasticity]
   }
 
-  private let cells: HangingCells
+  private let layout = HangingLayout()
+  private let collection: CollectionView
+  /// The numbers of the pictures that hang.
+  private var pictures: [Int] = []
+  private var nextPicture = 0
   private let album = PhotoAlbum()
-  private var dragger = ItemDragger()
+  private var dragger = ItemDragger<LayoutItem>()
   private var notice: String?
 
   init(viewport: Size) {
-    cells = HangingCells(viewport: viewport)
+    collection = CollectionView(viewportSize: viewport, layout: layout)
+    collection.allowsSelection = false
+    collection.registerCell(PictureCell.identifier) { PictureCell() }
+    collection.dataSource = self
+    collection.layoutIfNeeded()
     tune()
   }
 
-  var animator: DynamicAnimator? { cells.animator }
-  var isResting: Bool { cells.isResting }
+  var animator: DynamicAnimator? { layout.animator }
+  var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: collection.scrollView)] }
+  var isResting: Bool { collection.isResting }
 
   var viewport: Size {
-    get { cells.viewport }
-    set { cells.viewport = newValue }
+    get { collection.viewportSize }
+    set { collection.viewportSize = newValue }
   }
 
   func parameterChanged(_ parameter: Parameter) {
@@ -50,89 +60,134 @@ final class NewtonianDemo: Demo {
   }
 
   private func tune() {
-    cells.tuning = HangingCells.Tuning(
-      gravity: gravity.number, length: length.number, damping: damping.number, frequency: frequency.number,
-      resistance: resistance.number, elasticity: elasticity.number, hasWalls: walls.isOn)
+    layout.gravity = gravity.number
+    layout.length = length.number
+    layout.damping = damping.number
+    layout.frequency = frequency.number
+    layout.resistance = resistance.number
+    layout.elasticity = elasticity.number
+    layout.hasWalls = walls.isOn
   }
 
-  // MARK: Coming and going
+  // MARK: What there is
+
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+    pictures.count
+  }
+
+  func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell?
+  {
+    let cell = collectionView.dequeueCell(PictureCell.identifier, for: path)
+    (cell as? PictureCell)?.picture = pictures[path.item]
+    return cell
+  }
 
   func perform(_ action: String, index: Int?) {
     switch action {
     case "add": add()
-    case "remove": remove(at: cells.hanging.count - 1)
+    case "remove": remove(at: pictures.count - 1)
     default: remove(at: index ?? 0)
     }
   }
 
   private func add() {
     let most = Int(limit.number.rounded())
-    guard cells.hanging.count < most else {
+    guard pictures.count < most else {
       notice = most == 1 ? "1 picture is the most" : "\(most) pictures are the most"
       return
     }
     notice = nil
-    cells.add()
+    pictures.append(nextPicture)
+    nextPicture += 1
+    change { $0.insertItems(at: [IndexPath(section: 0, item: pictures.count - 1)]) }
   }
 
   private func remove(at index: Int) {
-    guard cells.hanging.indices.contains(index) else { return }
+    guard pictures.indices.contains(index) else { return }
     notice = nil
-    dragger.forget(cells.hanging[index].item, in: cells.animator)
-    cells.remove(at: index)
+    let path = IndexPath(section: 0, item: index)
+    if let item = layout.item(at: path) { dragger.forget(item, in: layout.animator) }
+    pictures.remove(at: index)
+    change { $0.deleteItems(at: [path]) }
   }
+
+  private func change(_ changes: (BatchUpdates) -> Void) {
+    do { try collection.performBatchUpdates(changes) } catch {
+      // The numbers and the batch are made together here.
+      assertionFailure("\(error)")
+    }
+  }
+
+  // MARK: Input
 
   func pointer(_ event: PointerEvent) {
     if event.button == .right {
-      guard event.phase == .down else { return }
-      if let index = cells.hanging.lastIndex(where: { $0.item.contains(event.location) }) {
-        remove(at: index)
-      }
-      return
+      guard event.phase == .down, let path = collection.indexPathForItem(at: event.location) else { return }
+      return remove(at: path.item)
     }
-    _ = dragger.pointer(event, in: cells.animator) { place in
-      cells.hanging.last { $0.item.contains(place) }?.item
+    let isTaken = dragger.pointer(event, in: layout.animator) { place in
+      collection.indexPathForItem(at: place).flatMap(layout.item(at:))
     }
+    if !isTaken { collection.pointer(event) }
   }
 
-  func advance(by seconds: Double) { cells.advance(by: seconds) }
+  func wheel(_ event: WheelEvent) { collection.wheel(event) }
+
+  func key(_ name: String, time: Double) -> Bool {
+    guard let key = ScrollKey(rawValue: name) else { return false }
+    return collection.press(key, time: time)
+  }
+
+  func advance(by seconds: Double) { collection.advance(by: seconds) }
 
   // MARK: What is seen
 
-  /// What falls is behind what hangs.
-  private var shown: [HangingCells.Cell] { cells.falling + cells.hanging }
+  private func velocity(of element: PresentedElement) -> Vector {
+    layout.item(for: element.id).map(layout.animator.velocity) ?? .zero
+  }
 
   var elements: [TraceElement] {
-    shown.map { cell in
-      var element = cells.animator.element(cell.item, kind: "cell", index: [0, cell.index])
-      element.alpha = cells.alpha(cell)
-      return element
+    collection.presentedElements.map { element in
+      let attributes = element.attributes
+      return TraceElement(
+        id: "cell \(element.picture)", index: [attributes.indexPath.section, attributes.indexPath.item],
+        center: attributes.center, size: attributes.size, angle: attributes.angle, alpha: attributes.alpha,
+        velocity: velocity(of: element))
     }
   }
 
   func describe(in frame: inout TraceFrame) {
-    frame.values.append(TraceValue("hanging", Double(cells.hanging.count)))
-    frame.values.append(TraceValue("falling", Double(cells.falling.count)))
+    frame.values.append(TraceValue("hanging", Double(layout.hangingCount)))
+    frame.values.append(TraceValue("falling", Double(layout.fallingCount)))
     if let notice { frame.values.append(TraceValue(name: "notice", value: .choice(notice))) }
   }
 
   var plots: [Plot] {
-    let speeds = shown.map { cells.animator.velocity(of: $0.item).length }
+    let speeds = collection.presentedElements.map { velocity(of: $0).length }
     return [
       Plot(title: "Fastest", unit: "pt/s", value: speeds.max() ?? 0),
-      Plot(title: "Pictures", unit: "", value: Double(cells.hanging.count)),
+      Plot(title: "Pictures", unit: "", value: Double(layout.hangingCount)),
     ]
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
-    for cell in cells.hanging {
+    var isEmpty = true
+    collection.forEachPresented { element in
+      isEmpty = false
+      guard !element.isLeaving else { return }
       canvas.line(
-        from: cells.anchor, to: cells.animator.presentedCenter(of: cell.item), width: 1.5, theme.line)
+        from: layout.anchor, to: element.attributes.center, width: 1.5, theme.faint.opacity(0.6))
     }
-    for cell in shown { canvas.withOpacity(cells.alpha(cell)) { draw(cell, on: canvas, theme) } }
-    canvas.disc(cells.anchor, radius: 5, theme.accent)
-    if shown.isEmpty {
+    collection.forEachPresented { element in
+      let frame = element.attributes.frame
+      canvas.posed(as: element.attributes, around: frame.center) {
+        canvas.fill(frame, radius: 8, .white)
+        canvas.drawPhoto(element.picture, from: album, in: frame.insetBy(dx: 5, dy: 5))
+      }
+    }
+    canvas.disc(layout.anchor, radius: 5, theme.accent)
+    if isEmpty {
       canvas.text(
         "Press A to hang a picture", at: Point(x: viewport.width / 2, y: viewport.height / 2),
         Font(size: 15, weight: .semibold), theme.dim, alignment: .center)
@@ -140,40 +195,39 @@ final class NewtonianDemo: Demo {
     canvas.drawNotice(notice, in: viewport, theme)
   }
 
-  private func draw(_ cell: HangingCells.Cell, on canvas: Canvas, _ theme: Theme) {
-    let animator = cells.animator
-    let turn = Transform(angle: animator.presentedRotation(of: cell.item))
-      .then(Transform(translation: animator.presentedCenter(of: cell.item) - .zero))
-    let frame = Rect(center: .zero, size: cell.item.bounds.size)
-    canvas.transformed(turn) {
-      canvas.fill(frame, radius: 8, .white)
-      canvas.drawPhoto(cell.number, from: album, in: frame.insetBy(dx: 5, dy: 5))
-    }
-  }
-
   var code: String {
     """
-    import CradleDynamics
+    import CradleCollectionView
     import CradleGeometry
 
-    let animator = DynamicAnimator()
-    let rope = AttachmentBehavior(item: cell, attachedToAnchor: Point(x: \(cells.anchor.x), y: 64))
-    rope.length = \(length.number)
-    rope.damping = \(damping.number)
-    rope.frequency = \(frequency.number)
-    let gravity = GravityBehavior(items: [cell])
-    gravity.magnitude = \(gravity.number)
-    let collision = CollisionBehavior(items: [cell])
-    collision.collisionMode = .items
-    let properties = DynamicItemBehavior(items: [cell])
-    properties.resistance = \(resistance.number)
-    properties.elasticity = \(elasticity.number)
-    for behavior in [rope, gravity, collision, properties] as [DynamicBehavior] {
-      animator.addBehavior(behavior)
-    }
-    animator.advance(by: 1 / 60)
+    let layout = HangingLayout()
+    layout.gravity = \(gravity.number)
+    layout.length = \(length.number)
+    layout.damping = \(damping.number)
+    layout.frequency = \(frequency.number)
+    layout.resistance = \(resistance.number)
+    layout.elasticity = \(elasticity.number)
+    layout.hasWalls = \(walls.isOn)
+    let collection = CollectionView(
+      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
+    collection.dataSource = album
+    collection.layoutIfNeeded()
+    album.add(photo)
+    try collection.insertItems(at: [IndexPath(section: 0, item: 0)])
+    collection.advance(by: 1 / 60)
     """
   }
+}
+
+/// What stands for a picture on screen, also while it falls.
+private final class PictureCell: CollectionViewCell {
+  static let identifier = "picture"
+  /// The picture's number, never given twice.
+  var picture = 0
+}
+
+extension PresentedElement {
+  fileprivate var picture: Int { (view as? PictureCell)?.picture ?? 0 }
 }
 
 extension Canvas {

@@ -13,7 +13,8 @@ struct DebugOverlay {
   /// Points a pt/s of velocity is drawn long.
   private static let velocityScale = 0.1
   /// Points a newton of a field is drawn long, and its most.
-  private static let (fieldScale, longestArrow) = (4.0, 20.0)
+  private static let fieldScale = 4.0
+  static let longestArrow = 20.0
   /// The radius in points of a contact's dot for an impulse of 1 kg·pt/s is this times its fourth root.
   private static let impulseScale = 1.3
 

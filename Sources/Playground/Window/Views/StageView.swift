@@ -55,7 +55,11 @@ struct StageView: ShellView {
     guard let animator = demo.animator, let inverse = demo.animatorTransform.inverse else { return }
     let corner = inverse.apply(Point(x: size.width, y: size.height))
     let origin = inverse.apply(Point.zero)
-    let area = Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
+    let seen = Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
+    // What lies outside an animator's bounds is a title, not its stage.
+    let bounds = animator.referenceBounds
+    let reach = DebugOverlay.longestArrow / 2
+    let area = bounds.isEmpty ? seen : seen.intersection(bounds.insetBy(dx: reach, dy: reach)) ?? .zero
     let snapshot = animator.debugSnapshot(fieldsIn: area)
     DebugOverlay(snapshot: snapshot, transform: demo.animatorTransform, theme: theme).draw(on: canvas)
   }

@@ -29,6 +29,7 @@ final class AttachmentPage: LabPage {
   }
 
   var start: LabKnobs { LabKnobs() }
+  var knobs: [PartialKeyPath<LabKnobs>] { [\.frequency, \.damping] }
   var items: [DemoItem] { [box, disc, bob] }
   var behaviors: [DynamicBehavior] { springs + [rod] }
 

@@ -23,6 +23,7 @@ final class DragPage: LabPage {
   }
 
   var start: LabKnobs { LabKnobs(strength: 3, gravity: 0.6, resistance: 0) }
+  var knobs: [PartialKeyPath<LabKnobs>] { [\.strength, \.falloff] }
   var behaviors: [DynamicBehavior] { [field] }
   var isTethered: Bool { false }
   var hasTrails: Bool { true }

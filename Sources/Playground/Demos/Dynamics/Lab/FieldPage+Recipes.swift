@@ -54,7 +54,7 @@ extension FieldPage.Recipe {
       start: LabKnobs(strength: 1.5, gravity: 0, smoothness: 0.25, speed: 0.6, resistance: 1),
       call: "noiseField(smoothness: 0.25, animationSpeed: 0.6)",
       field: .noiseField(smoothness: 0.25, animationSpeed: 0.6),
-      discs: ring(7, radius: 95, sizes: [20, 26, 16]), typical: 0.3, hasSource: false)
+      discs: ring(7, radius: 95, sizes: [20, 26, 16]), typical: 0.3, hasSource: false, isNoisy: true)
   }
 
   /// Turbulence alone throws things ever faster, since it grows with the square of the speed: air that grows with the
@@ -71,12 +71,12 @@ extension FieldPage.Recipe {
       start: LabKnobs(strength: 4, gravity: 0, smoothness: 0.15, speed: 1, resistance: 0),
       call: "turbulenceField(smoothness: 0.15, animationSpeed: 1)", field: field, brake: air,
       discs: ring(6, radius: 95, sizes: [20, 26, 16], speed: 320), typical: 0.4,
-      probe: (Vector(dx: 100, dy: 0), 1, 0), hasSource: false, elasticity: 1)
+      probe: (Vector(dx: 100, dy: 0), 1, 0), hasSource: false, isNoisy: true, elasticity: 1)
   }
 
   static var spring: Self {
     Self(
-      title: "Spring field", hint: "Throw the discs: light ones swing faster; a click moves the field",
+      title: "Spring field", hint: "Light discs swing faster; a click moves the field",
       start: LabKnobs(strength: 2, falloff: -1, gravity: 0, resistance: 0.2), call: "springField()",
       field: .springField(), discs: ring(5, radius: 120, sizes: [14, 20, 27], speed: 60), typical: 0.9)
   }

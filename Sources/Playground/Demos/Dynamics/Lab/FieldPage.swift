@@ -25,6 +25,8 @@ final class FieldPage: LabPage {
     var turnsDirection = false
     /// Whether the field itself points at the person, as a magnetic one does that bends ways in the plane.
     var standsOut = false
+    /// Whether it has grains of a smoothness that change with time.
+    var isNoisy = false
     var elasticity = 0.5
   }
 
@@ -52,6 +54,9 @@ final class FieldPage: LabPage {
   var title: String { recipe.title }
   var hint: String { recipe.hint }
   var start: LabKnobs { recipe.start }
+  var knobs: [PartialKeyPath<LabKnobs>] {
+    [\.strength, \.falloff] + (recipe.isNoisy ? [\.smoothness, \.speed] : [])
+  }
   var behaviors: [DynamicBehavior] { [recipe.field] + charging + [recipe.brake].compactMap(\.self) }
   var velocities: [Vector] { recipe.discs.map(\.velocity) }
   var isTethered: Bool { false }
@@ -104,7 +109,7 @@ final class FieldPage: LabPage {
             from: center - Vector(dx: 0, dy: arm), to: center + Vector(dx: 0, dy: arm), width: 3, ink)
         }
       }
-      let mass = 3.14 * disc.radius * disc.radius / 10_000
+      let mass = Double.pi * disc.radius * disc.radius / 10_000
       let force = recipe.field.force(
         at: center, velocity: picture.animator.velocity(of: item), mass: mass, charge: disc.charge,
         time: picture.animator.elapsedTime)

@@ -40,8 +40,6 @@ final class FixedPage: LabPage {
 
   var behaviors: [DynamicBehavior] { welds.map(\.behavior) }
   var velocities: [Vector] { items.map { $0.id.hasPrefix("box 0") ? Vector(dx: 160, dy: -120) : .zero } }
-  func tune(_ knobs: LabKnobs) {}
-  func draw(_ picture: LabPicture) {}
 
   func drawOver(_ picture: LabPicture) {
     for (_, item, offset) in welds {

@@ -11,6 +11,8 @@ protocol LabPage: AnyObject {
   var hint: String { get }
   /// What the sliders start at.
   var start: LabKnobs { get }
+  /// The sliders it takes; gravity and resistance are the demo's, on every page.
+  var knobs: [PartialKeyPath<LabKnobs>] { get }
   /// What moves, in drawing order.
   var items: [DemoItem] { get }
   /// What stands still, and takes part.
@@ -28,7 +30,7 @@ protocol LabPage: AnyObject {
   /// How much of an impact's speed comes back, 0…1.
   var elasticity: Double { get }
 
-  /// Takes the sliders' values.
+  /// Takes the values of its sliders.
   func tune(_ knobs: LabKnobs)
   /// The pointer went down beside the items, or moves there while it is down.
   func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator)
@@ -44,14 +46,17 @@ protocol LabPage: AnyObject {
 
 extension LabPage {
   var start: LabKnobs { LabKnobs() }
+  var knobs: [PartialKeyPath<LabKnobs>] { [] }
   var anchors: [DemoItem] { [] }
   var velocities: [Vector] { [] }
   var isTethered: Bool { true }
   var hasTrails: Bool { false }
   var hasDots: Bool { true }
   var elasticity: Double { 0.5 }
+  func tune(_ knobs: LabKnobs) {}
   func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {}
   func lift() {}
+  func draw(_ picture: LabPicture) {}
   func drawOver(_ picture: LabPicture) {}
 }
 

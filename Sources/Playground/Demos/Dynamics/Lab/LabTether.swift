@@ -1,17 +1,33 @@
 import CradleDynamics
 import CradleGeometry
+import CradleScrolling
 
 /// How UIKit drags a thing that hangs on others: a soft attachment from the point taken to the pointer.
 struct LabTether {
   private var attachment: AttachmentBehavior?
   private var grip = Vector.zero
-  private(set) var item: DemoItem?
+  private var item: DemoItem?
 
-  /// Where the pointer pulls; nil while it holds nothing.
-  var end: Point? { attachment?.anchorPoint }
+  /// Takes a pointer event; `topmost` finds the item under a point.
+  ///
+  /// - Returns: Whether the event was an item's.
+  mutating func pointer(
+    _ event: PointerEvent, in animator: DynamicAnimator, topmost: (Point) -> DemoItem?
+  ) -> Bool {
+    switch event.phase {
+    case .down:
+      if item == nil, let found = topmost(event.location) { take(found, at: event.location, in: animator) }
+    case .move: attachment?.anchorPoint = event.location
+    case .up, .cancel:
+      guard let attachment else { return false }
+      animator.removeBehavior(attachment)
+      (self.attachment, item) = (nil, nil)
+      return true
+    }
+    return item != nil
+  }
 
-  mutating func take(_ item: DemoItem, at place: Point, in animator: DynamicAnimator) {
-    letGo(in: animator)
+  private mutating func take(_ item: DemoItem, at place: Point, in animator: DynamicAnimator) {
     grip = Transform(angle: -item.rotation).apply(place - item.center)
     let attachment = AttachmentBehavior(item: item, offsetFromCenter: grip, attachedToAnchor: place)
     attachment.length = 0
@@ -22,17 +38,9 @@ struct LabTether {
     self.item = item
   }
 
-  func move(to place: Point) { attachment?.anchorPoint = place }
-
-  mutating func letGo(in animator: DynamicAnimator) {
-    if let attachment { animator.removeBehavior(attachment) }
-    attachment = nil
-    item = nil
-  }
-
   func draw(_ picture: LabPicture) {
-    guard let item, let end else { return }
-    let start = picture.place(item, grip)
+    guard let item, let attachment else { return }
+    let (start, end) = (picture.place(item, grip), attachment.anchorPoint)
     picture.canvas.line(from: start, to: end, width: 2, picture.theme.accent)
     picture.canvas.disc(start, radius: 4, picture.theme.accent)
     picture.canvas.ring(end, radius: 9, width: 2, picture.theme.accent)

@@ -28,7 +28,6 @@ final class LimitPage: LabPage {
   var items: [DemoItem] { [box, disc, ball] }
   var anchors: [DemoItem] { [hub] }
   var behaviors: [DynamicBehavior] { ropes }
-  func tune(_ knobs: LabKnobs) {}
 
   func draw(_ picture: LabPicture) {
     let hub = picture.center(hub)

@@ -37,9 +37,6 @@ final class PinPage: LabPage {
   var items: [DemoItem] { bars }
   var anchors: [DemoItem] { [hub] }
   var behaviors: [DynamicBehavior] { pins }
-  func tune(_ knobs: LabKnobs) {}
-
-  func draw(_ picture: LabPicture) {}
 
   func drawOver(_ picture: LabPicture) {
     for (index, bar) in bars.enumerated() {

@@ -19,14 +19,20 @@ final class PushPage: LabPage {
   private var strength = 1.0
   /// What is pushed, and where to.
   private var pushed: (item: DemoItem, to: Point)?
+  /// The last knock: from where, its way, and the animator's time.
+  private var struck: (place: Point, way: Vector, time: Double)
+  /// For how long a knock is seen, in seconds.
+  private static let fading = 0.6
 
   init() {
     knock = PushBehavior(items: [items[0]], mode: .instantaneous)
     knock.pushDirection = Vector(dx: 1.6, dy: -1)
+    struck = (items[0].center, knock.pushDirection * 100, 0)
     force.active = false
   }
 
   var start: LabKnobs { LabKnobs(gravity: 0, resistance: 0.8) }
+  var knobs: [PartialKeyPath<LabKnobs>] { [\.strength] }
   var behaviors: [DynamicBehavior] { [knock, force] }
   var isTethered: Bool { false }
   var hasTrails: Bool { true }
@@ -40,7 +46,10 @@ final class PushPage: LabPage {
     pushed = (item, place)
     aim(knock, item, way / 100 * strength)
     aim(force, item, way / 100 * strength)
-    if isDown { knock.active = true }
+    if isDown {
+      knock.active = true
+      struck = (animator.presentedCenter(of: item), way, animator.elapsedTime)
+    }
     force.active = true
   }
 
@@ -62,7 +71,12 @@ final class PushPage: LabPage {
     push.pushDirection = direction
   }
 
-  func draw(_ picture: LabPicture) {}
+  func draw(_ picture: LabPicture) {
+    let left = 1 - (picture.animator.elapsedTime - struck.time) / Self.fading
+    guard left > 0 else { return }
+    picture.arrow(
+      struck.place + struck.way / 2, struck.way, picture.theme.accent.opacity(0.6 * min(left, 1)), width: 3)
+  }
 
   func drawOver(_ picture: LabPicture) {
     guard let pushed else { return }

@@ -31,7 +31,6 @@ final class SlidingPage: LabPage {
   var items: [DemoItem] { [level, steep, ball] }
   var behaviors: [DynamicBehavior] { slides }
   var velocities: [Vector] { [Vector(dx: 500, dy: 0), Vector(dx: -380, dy: -184), .zero] }
-  func tune(_ knobs: LabKnobs) {}
 
   func draw(_ picture: LabPicture) {
     for (middle, way) in rails {

@@ -8,7 +8,7 @@ final class SnapPage: LabPage {
   let hint = "Click anywhere: the snap points go there"
   let items: [DemoItem]
   private let offsets = [Vector(dx: 0, dy: -30), Vector(dx: -48, dy: 48), Vector(dx: 48, dy: 48)]
-  private var target = Point(x: 30, y: 20)
+  private var target = Point(x: 0, y: 20)
   private let snaps: [SnapBehavior]
 
   init() {
@@ -22,6 +22,7 @@ final class SnapPage: LabPage {
   }
 
   var start: LabKnobs { LabKnobs(damping: 0.4, gravity: 0, resistance: 0.1) }
+  var knobs: [PartialKeyPath<LabKnobs>] { [\.damping] }
   var behaviors: [DynamicBehavior] { snaps }
   func tune(_ knobs: LabKnobs) { for snap in snaps { snap.damping = knobs.damping } }
 

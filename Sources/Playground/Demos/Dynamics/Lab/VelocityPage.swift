@@ -39,6 +39,7 @@ final class VelocityPage: LabPage {
   }
 
   var start: LabKnobs { LabKnobs(strength: 1.2, gravity: 0, resistance: 0.6) }
+  var knobs: [PartialKeyPath<LabKnobs>] { [\.strength] }
   var behaviors: [DynamicBehavior] { fields }
   var isTethered: Bool { false }
   func tune(_ knobs: LabKnobs) { for field in fields { field.strength = knobs.strength } }

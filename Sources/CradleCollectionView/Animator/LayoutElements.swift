@@ -1,0 +1,81 @@
+import CradleDynamics
+import CradleGeometry
+
+/// An animator's books of its layout: which element each of its items stands for, found by key.
+final class LayoutElements: AnimatorListener {
+  private(set) weak var layout: CollectionViewLayout?
+  /// The items whose elements exist, in no particular but a reproducible order.
+  private(set) var items: [LayoutItem] = []
+  private var places: [ElementKey: Int] = [:]
+  let tiles = LayoutTiles()
+
+  init(layout: CollectionViewLayout) { self.layout = layout }
+
+  /// The item of an element; nil where the animator has none.
+  subscript(key: ElementKey) -> LayoutItem? { places[key].map { items[$0] } }
+
+  // MARK: Hearing the animator
+
+  func animator(_ animator: DynamicAnimator, didTake item: any DynamicItem) {
+    guard let item = item as? LayoutItem, !item.isDeleted else { return }
+    precondition(
+      places[item.key] == nil,
+      "DynamicAnimator: \(item.key) has an item here already; ask layoutItem(for:) for it")
+    precondition(
+      item.elements == nil,
+      "DynamicAnimator: \(item) is in another animator of a layout; remove it there or make another item")
+    item.elements = self
+    item.place = items.count
+    places[item.key] = items.count
+    items.append(item)
+    layout?.invalidateAttributes()
+  }
+
+  func animator(_ animator: DynamicAnimator, didRelease item: any DynamicItem) {
+    guard let item = item as? LayoutItem, item.elements === self else { return }
+    forget(item)
+    layout?.invalidateAttributes()
+  }
+
+  func animatorDidMoveItems(_ animator: DynamicAnimator) { layout?.invalidateAttributes() }
+
+  private func forget(_ item: LayoutItem) {
+    item.elements = nil
+    places[item.key] = nil
+    let last = items.removeLast()
+    guard last !== item else { return }
+    items[item.place] = last
+    last.place = item.place
+    places[last.key] = item.place
+  }
+
+  // MARK: Following the data
+
+  /// Brings every item to its element's path after a batch; those of deleted elements stand for none any more.
+  func follow(_ plan: UpdatePlan, in animator: DynamicAnimator) {
+    tiles.removeDeleted(plan, in: animator)
+    let before = items
+    forgetItems()
+    for item in before {
+      guard item.follow(plan) else { continue }
+      item.elements = self
+      item.place = items.count
+      places[item.key] = items.count
+      items.append(item)
+    }
+    tiles.follow(plan)
+  }
+
+  /// Lets go of every element: the data was loaded anew.
+  func forgetEverything(in animator: DynamicAnimator) {
+    for item in items + tiles.tiles.map(\.item) { item.isDeleted = true }
+    tiles.removeAll(in: animator)
+    forgetItems()
+  }
+
+  private func forgetItems() {
+    for item in items { item.elements = nil }
+    items.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+  }
+}

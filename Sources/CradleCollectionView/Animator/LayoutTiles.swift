@@ -1,0 +1,211 @@
+import CradleDynamics
+import CradleGeometry
+
+/// Which elements of a layout have behaviours of their own now: those whose places at rest are in a rectangle.
+///
+/// A rectangle that moves is looked at only where it came and where it went, so a scroll costs what enters and leaves.
+/// After the layout was prepared anew every place may be another one, and the whole rectangle is asked for once.
+final class LayoutTiles {
+  /// An element with the behaviours that were made for it.
+  struct Tile {
+    let item: LayoutItem
+    var behaviors: [DynamicBehavior]
+    /// The number of the last full look that found it.
+    var look = 0
+  }
+
+  /// What the layout and the caller of `tile` say.
+  struct Source {
+    /// Appends the elements in a rectangle, at their places at rest.
+    let elements: (Rect, inout [LayoutAttributes]) -> Void
+    let behaviors: (LayoutItem) -> [DynamicBehavior]
+    let left: (LayoutItem) -> Void
+  }
+
+  private(set) var tiles: [Tile] = []
+  private var places: [ElementKey: Int] = [:]
+  private var rect = Rect.zero
+  /// The layout's number when the tiles were made.
+  private var generation = 0
+  private var look = 0
+  /// Those whose behaviours went between two looks: `left` has not heard of them yet.
+  private var gone: [LayoutItem] = []
+  private var found: [LayoutAttributes] = []
+
+  // MARK: Tiling
+
+  func tile(_ new: Rect, generation number: Int, in animator: DynamicAnimator, _ source: Source) {
+    tellGone(source.left)
+    let old = rect
+    rect = new
+    if number != generation {
+      generation = number
+      return lookEverywhere(animator, source)
+    }
+    guard new != old else { return }
+    forEachFound(in: old, outside: new, source) { attributes in
+      if !attributes.frame.intersects(new), let place = places[attributes.key] {
+        remove(at: place, animator, source)
+      }
+    }
+    forEachFound(in: new, outside: old, source) { attributes in
+      if places[attributes.key] == nil, attributes.frame.intersects(new) { add(attributes, animator, source) }
+    }
+  }
+
+  func tellGone(_ left: (LayoutItem) -> Void) {
+    let items = gone
+    gone.removeAll()
+    for item in items { left(item) }
+  }
+
+  private func forEachFound(
+    in rect: Rect, outside other: Rect, _ source: Source, _ body: (LayoutAttributes) -> Void
+  ) {
+    var attributes = found
+    found = []
+    rect.forEachPart(outside: other) { part in
+      attributes.removeAll(keepingCapacity: true)
+      source.elements(part, &attributes)
+      attributes.forEach(body)
+    }
+    found = attributes
+  }
+
+  private func lookEverywhere(_ animator: DynamicAnimator, _ source: Source) {
+    look += 1
+    forEachFound(in: rect, outside: .zero, source) { attributes in
+      guard attributes.frame.intersects(rect) else { return }
+      guard let place = places[attributes.key] else { return add(attributes, animator, source) }
+      tiles[place].look = look
+      rehome(place, to: attributes, animator, source)
+    }
+    for place in tiles.indices.reversed() where tiles[place].look != look {
+      remove(at: place, animator, source)
+    }
+  }
+
+  private func add(_ attributes: LayoutAttributes, _ animator: DynamicAnimator, _ source: Source) {
+    let item = LayoutItem(attributes)
+    let behaviors = source.behaviors(item)
+    places[attributes.key] = tiles.count
+    tiles.append(Tile(item: item, behaviors: behaviors, look: look))
+    for behavior in behaviors { animator.addBehavior(behavior) }
+  }
+
+  private func remove(at place: Int, _ animator: DynamicAnimator, _ source: Source) {
+    let tile = takeOut(place)
+    for behavior in tile.behaviors { animator.removeBehavior(behavior) }
+    source.left(tile.item)
+  }
+
+  private func takeOut(_ place: Int) -> Tile {
+    let tile = tiles[place]
+    places[tile.item.key] = nil
+    let last = tiles.removeLast()
+    if place < tiles.count {
+      tiles[place] = last
+      places[last.item.key] = place
+    }
+    return tile
+  }
+
+  // MARK: New places
+
+  /// The element rests elsewhere now: its anchors go there, and it follows as its behaviours have it.
+  private func rehome(
+    _ place: Int, to home: LayoutAttributes, _ animator: DynamicAnimator, _ source: Source
+  ) {
+    let item = tiles[place].item
+    let old = item.home
+    guard home != old else { return }
+    item.home = home
+    if home.size != old.size { return remake(place, animator, source) }
+    var attributes = home
+    (attributes.center, attributes.angle) = (item.center, item.rotation)
+    item.current = attributes
+    let way = home.center - old.center
+    if way != .zero { for behavior in tiles[place].behaviors { behavior.moveAnchors(by: way) } }
+  }
+
+  /// A body's size is read once: an element of another size gets another body, where and as fast as the old one.
+  private func remake(_ place: Int, _ animator: DynamicAnimator, _ source: Source) {
+    let item = tiles[place].item
+    let (center, rotation, velocity) = (item.center, item.rotation, animator.velocity(of: item))
+    for behavior in tiles[place].behaviors { animator.removeBehavior(behavior) }
+    source.left(item)
+    // Behaviours measure from where the item stands when they are made.
+    item.current = item.home
+    tiles[place].behaviors = source.behaviors(item)
+    for behavior in tiles[place].behaviors { animator.addBehavior(behavior) }
+    (item.center, item.rotation) = (center, rotation)
+    animator.updateItem(usingCurrentState: item)
+    guard velocity != .zero, !animator.isHeld(item) else { return }
+    animator.hold(item)
+    animator.letGo(of: item, velocity: velocity)
+  }
+
+  // MARK: Following the data
+
+  /// Removes the tiles of elements that a batch deleted.
+  func removeDeleted(_ plan: UpdatePlan, in animator: DynamicAnimator) {
+    for place in tiles.indices.reversed() where plan.newKey(forOld: tiles[place].item.key) == nil {
+      let tile = takeOut(place)
+      tile.item.isDeleted = true
+      release(tile, in: animator)
+    }
+  }
+
+  /// Follows the others to their paths after the batch; the items that have a body are there already.
+  func follow(_ plan: UpdatePlan) {
+    places.removeAll(keepingCapacity: true)
+    for (place, tile) in tiles.enumerated() {
+      if tile.item.elements == nil { _ = tile.item.follow(plan) }
+      places[tile.item.key] = place
+    }
+  }
+
+  /// Takes every tile's behaviours away, and starts anew with the next look.
+  func removeAll(in animator: DynamicAnimator) {
+    let before = tiles
+    tiles.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    rect = .zero
+    for tile in before { release(tile, in: animator) }
+  }
+
+  private func release(_ tile: Tile, in animator: DynamicAnimator) {
+    for behavior in tile.behaviors { animator.removeBehavior(behavior) }
+    gone.append(tile.item)
+  }
+}
+
+extension DynamicBehavior {
+  /// Moves what ties items to places, in it and in its children.
+  fileprivate func moveAnchors(by way: Vector) {
+    switch self {
+    case let attachment as AttachmentBehavior where attachment.attachedBehaviorType == .anchor:
+      attachment.anchorPoint += way
+    case let snap as SnapBehavior: snap.snapPoint += way
+    default: break
+    }
+    for child in childBehaviors { child.moveAnchors(by: way) }
+  }
+}
+
+extension Rect {
+  /// Calls the body with rectangles that cover what another one does not: four at most, without overlaps.
+  fileprivate func forEachPart(outside other: Rect, _ body: (Rect) -> Void) {
+    guard !isEmpty else { return }
+    guard let common = intersection(other), !common.isEmpty else { return body(self) }
+    func part(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
+      if right > left, bottom > top {
+        body(Rect(x: left, y: top, width: right - left, height: bottom - top))
+      }
+    }
+    part(minX, minY, maxX, common.minY)
+    part(minX, common.maxY, maxX, maxY)
+    part(minX, common.minY, common.minX, common.maxY)
+    part(common.maxX, common.minY, maxX, common.maxY)
+  }
+}

@@ -1,0 +1,56 @@
+import CradleDynamics
+import CradleGeometry
+
+// What becomes of a cell: it is hung up, let go of, and dropped.
+extension HangingLayout {
+  func hang(_ id: ElementID, at path: IndexPath) {
+    var place = entrance ?? Point(x: bounds.width + 150, y: 350)
+    // Two cells at one place could only burst apart.
+    while cells.values.contains(where: { $0.isCrowding(place, itemSize) }) { place.x += itemSize.width + 10 }
+    let item = LayoutItem(LayoutAttributes(cellAt: path, frame: Rect(center: place, size: itemSize)))
+    let cell = HangingCell(id: id, item: item, anchor: anchor)
+    cell.tune(tuning)
+    cells[id] = cell
+    pull.addItem(item)
+    collision.addItem(item)
+    properties.addItem(item)
+    if let rope = cell.rope { animator.addBehavior(rope) }
+  }
+
+  func letFall(_ cell: HangingCell) {
+    if animator.isHeld(cell.item) { animator.letGo(of: cell.item) }
+    if let rope = cell.rope { animator.removeBehavior(rope) }
+    cell.rope = nil
+    cell.fallsSince = collectionView?.time ?? 0
+    falling.append(cell)
+  }
+
+  func drop(_ cell: HangingCell) {
+    cells[cell.id] = nil
+    pull.removeItem(cell.item)
+    collision.removeItem(cell.item)
+    properties.removeItem(cell.item)
+    if cell.hasEntered { walls.removeItem(cell.item) }
+  }
+
+  /// Looks at a step of the clock who is gone, and who has come in.
+  func tend(at time: Double) {
+    if falling.contains(where: { isGone($0, at: time) }) {
+      for cell in falling where isGone(cell, at: time) { drop(cell) }
+      falling.removeAll { cells[$0.id] == nil }
+    }
+    guard hasWalls else { return }
+    let room = Rect(origin: .zero, size: bounds.size)
+    for cell in hanging where !cell.hasEntered && room.contains(cell.box) {
+      cell.hasEntered = true
+      walls.addItem(cell.item)
+    }
+  }
+
+  /// Whether a cell's fall is over; one that the collection never had on screen has none.
+  private func isGone(_ cell: HangingCell, at time: Double) -> Bool {
+    guard let start = cell.fallsSince else { return false }
+    return !cell.isShown || time >= start + fallDuration - 1e-6
+      || !cell.box.intersects(Rect(origin: .zero, size: bounds.size))
+  }
+}

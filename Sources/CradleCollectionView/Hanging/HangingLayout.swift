@@ -1,0 +1,228 @@
+import CradleDynamics
+import CradleGeometry
+import CradleScrolling
+
+/// A layout whose cells hang from one anchor, collide, and fall when they are deleted.
+///
+/// Every cell hangs by an attachment from the middle of what is seen, `anchorInset` below its top, and comes in from
+/// `entrance`. Inserts and deletes, in any order and at any time, are all it is fed with: a deleted cell is let go of at
+/// once, the others react, and it is gone after `fallDuration` or once it is out of sight. The content is as large as
+/// what is seen and does not scroll.
+///
+/// Its bodies can be held and thrown through `animator`: `item(at:)` finds them.
+///
+///     let pictures = CollectionView(viewportSize: Size(width: 375, height: 667), layout: HangingLayout())
+///     pictures.dataSource = album
+///     pictures.layoutIfNeeded()
+///     album.add(photo)
+///     try pictures.insertItems(at: [IndexPath(section: 0, item: 0)])
+///     pictures.advance(by: 1 / 60)
+open class HangingLayout: CollectionViewLayout {
+  /// The numbers that its behaviours are made of.
+  struct Tuning {
+    var gravity = 1.0
+    var length = 300.0
+    var damping = 0.4
+    var frequency = 1.0
+    var resistance = 0.5
+    var elasticity = 0.2
+    var hasWalls = false
+  }
+
+  private(set) var tuning = Tuning() { didSet { tune() } }
+
+  /// Downwards; 1 is 1000 pt/s². 0…1000; 1 unless told.
+  public var gravity: Double {
+    get { tuning.gravity }
+    set { tuning.gravity = checked(newValue, in: 0...1000, "gravity") }
+  }
+  /// How long the attachments are, in points, 0…10⁷; 300 unless told.
+  public var length: Double {
+    get { tuning.length }
+    set { tuning.length = checked(newValue, in: 0...1e7, "length") }
+  }
+  /// The attachments' damping ratio, 0…1000: 1 is critical; 0.4 unless told.
+  public var damping: Double {
+    get { tuning.damping }
+    set { tuning.damping = checked(newValue, in: 0...1000, "damping") }
+  }
+  /// How springy the attachments are, in hertz, 0…1000; 0 is rigid, 1 unless told.
+  public var frequency: Double {
+    get { tuning.frequency }
+    set { tuning.frequency = checked(newValue, in: 0...1000, "frequency") }
+  }
+  /// What slows the cells' motion and turning, per second, 0…1000; 0.5 unless told.
+  public var resistance: Double {
+    get { tuning.resistance }
+    set { tuning.resistance = checked(newValue, in: 0...1000, "resistance") }
+  }
+  /// What a collision gives back, 0…1; 0.2 unless told.
+  public var elasticity: Double {
+    get { tuning.elasticity }
+    set { tuning.elasticity = checked(newValue, in: 0...1, "elasticity") }
+  }
+  /// Whether the edges of what is seen hold a cell, once it has been wholly inside; off unless told.
+  public var hasWalls: Bool {
+    get { tuning.hasWalls }
+    set { tuning.hasWalls = newValue }
+  }
+
+  /// Every cell's extent in points, above 0 and finite; 100 × 100 unless told. Cells that hang already keep theirs.
+  public var itemSize = Size(width: 100, height: 100) {
+    didSet {
+      precondition(
+        itemSize.isFinite && !itemSize.isEmpty,
+        "HangingLayout.itemSize must be finite and above 0, not \(itemSize)")
+    }
+  }
+  /// How far below the top of what is seen the anchor is, in points; finite, 64 unless told.
+  public var anchorInset = 64.0 {
+    didSet {
+      _ = checked(anchorInset, in: -1e7...1e7, "anchorInset")
+      for cell in hanging { cell.rope?.anchorPoint = anchor }
+    }
+  }
+  /// Where a new cell's middle starts, in points; farther to the right where others are. Nil unless told: 150 pt right
+  /// of what is seen, 350 pt below its top.
+  public var entrance: Point? {
+    didSet {
+      precondition(
+        entrance?.isFinite ?? true, "HangingLayout.entrance must be finite, not \(entrance ?? .zero)")
+    }
+  }
+  /// How long a deleted cell falls before it is gone, in seconds, 0…1000; 2 unless told.
+  public var fallDuration = 2.0 {
+    didSet { _ = checked(fallDuration, in: 0...1000, "fallDuration") }
+  }
+  /// How long before that it begins to fade, in seconds, 0…1000; 0.6 unless told.
+  public var fadeDuration = 0.6 {
+    didSet { _ = checked(fadeDuration, in: 0...1000, "fadeDuration") }
+  }
+
+  /// What moves the cells. Hold and throw its items, and add what behaviours you like.
+  public private(set) lazy var animator = DynamicAnimator(layout: self)
+
+  let pull = GravityBehavior()
+  let collision = CollisionBehavior()
+  let walls = CollisionBehavior()
+  let properties = DynamicItemBehavior()
+
+  var cells: [ElementID: HangingCell] = [:]
+  /// Those of the data, in its order; those that were let go of, in the order in which they were.
+  var hanging: [HangingCell] = []
+  var falling: [HangingCell] = []
+
+  /// Makes a layout without cells.
+  public override init() {
+    super.init()
+    collision.collisionMode = .items
+    walls.collisionMode = .boundaries
+    walls.translatesReferenceBoundsIntoBoundary = true
+    for behavior in [pull, collision, walls, properties] { animator.addBehavior(behavior) }
+    tune()
+  }
+
+  private func checked(_ value: Double, in range: ClosedRange<Double>, _ name: String) -> Double {
+    precondition(
+      range.contains(value),
+      "HangingLayout.\(name) must be \(range.lowerBound) to \(range.upperBound), not \(value)")
+    return value
+  }
+
+  private func tune() {
+    pull.magnitude = tuning.gravity
+    properties.resistance = tuning.resistance
+    properties.angularResistance = tuning.resistance
+    properties.elasticity = tuning.elasticity
+    for cell in hanging { cell.tune(tuning) }
+    guard !tuning.hasWalls else { return }
+    for cell in hanging + falling where cell.hasEntered {
+      cell.hasEntered = false
+      walls.removeItem(cell.item)
+    }
+  }
+
+  // MARK: What hangs and what falls
+
+  /// What all cells hang from, in points.
+  public var anchor: Point { Point(x: bounds.width / 2, y: anchorInset) }
+
+  /// How many cells hang.
+  public var hangingCount: Int { hanging.count }
+  /// How many deleted cells still fall.
+  public var fallingCount: Int { falling.count }
+
+  /// What the animator moves for a cell of the data; nil where there is none.
+  public func item(at path: IndexPath) -> LayoutItem? {
+    collectionView?.id(of: ElementKey(.cell, path)).flatMap { item(for: $0) }
+  }
+
+  /// What the animator moves for an element, whether it hangs or falls; nil once it is gone.
+  public func item(for element: ElementID) -> LayoutItem? { cells[element]?.item }
+
+  // MARK: The loop
+
+  open override var contentSize: Size { bounds.size }
+
+  open override func prepare() {
+    animator.referenceBounds = Rect(origin: .zero, size: bounds.size)
+    var ids: [ElementID] = []
+    var paths: [IndexPath] = []
+    for section in 0..<numberOfSections {
+      for item in 0..<numberOfItems(inSection: section) {
+        let path = IndexPath(section: section, item: item)
+        guard let id = collectionView?.id(of: ElementKey(.cell, path)) else { continue }
+        ids.append(id)
+        paths.append(path)
+      }
+    }
+    let wanted = Set(ids)
+    for cell in hanging where !wanted.contains(cell.id) { letFall(cell) }
+    for (id, path) in zip(ids, paths) where cells[id] == nil { hang(id, at: path) }
+    hanging = ids.compactMap { cells[$0] }
+    for cell in hanging { cell.rope?.anchorPoint = anchor }
+  }
+
+  /// Shows every cell, in sight or not: they are few, and one beyond an edge is about to swing in.
+  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    for cell in hanging { buffer.append(animator.layoutAttributes(of: cell.item)) }
+  }
+
+  open override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    item(at: path).map(animator.layoutAttributes)
+  }
+
+  /// A new cell is there at once.
+  open override func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+    element
+  }
+
+  open override func layoutAttributes(forLeaving element: ElementID) -> LayoutAttributes? {
+    guard let cell = cells[element], let start = cell.fallsSince else { return nil }
+    cell.isShown = true
+    var attributes = animator.layoutAttributes(of: cell.item)
+    let left = start + fallDuration - (collectionView?.time ?? start)
+    attributes.alpha = fadeDuration > 0 ? min(max(left / fadeDuration, 0), 1) : 1
+    return attributes
+  }
+
+  /// Out of use it keeps no cell: the data goes on without it.
+  open override func finalizeTransition() {
+    guard collectionView?.layout !== self else { return }
+    for cell in hanging + falling {
+      if let rope = cell.rope { animator.removeBehavior(rope) }
+      drop(cell)
+    }
+    hanging.removeAll()
+    falling.removeAll()
+  }
+
+  // MARK: Time
+
+  open override var isMoving: Bool { !falling.isEmpty }
+
+  open override func didScroll(_ view: ScrollView, isStep: Bool) {
+    if !falling.isEmpty { invalidateAttributes() }
+    if isStep { tend(at: view.time) }
+  }
+}

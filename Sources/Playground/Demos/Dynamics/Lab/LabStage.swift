@@ -1,0 +1,41 @@
+import CradleGeometry
+
+/// Where in a viewport a page lies, and how large it is drawn.
+struct LabStage {
+  /// The least that a page has, in points of its own axes; a smaller viewport shows it smaller.
+  private static let least = Size(width: 320, height: 420)
+  /// What a page fills at its own size; a larger viewport shows it up to twice as large.
+  private static let ample = Size(width: 400, height: 480)
+  /// The strip at the top that holds the title and is nobody's stage.
+  private static let headerHeight = 56.0
+
+  /// In the viewport, below the title; a low one has no room for a title.
+  let frame: Rect
+  let scale: Double
+
+  init(viewport: Size) {
+    let header = viewport.height < 4 * Self.headerHeight ? 0 : Self.headerHeight
+    let frame = Rect(x: 0, y: header, width: viewport.width, height: viewport.height - header)
+    func share(_ size: Size) -> Double {
+      min(max(frame.width, 1) / size.width, max(frame.height, 1) / size.height)
+    }
+    self.frame = frame
+    scale = min(share(Self.least), 1) * max(1, min(share(Self.ample), 2))
+  }
+
+  var hasTitle: Bool { frame.minY > 0 }
+  /// What of a page's own plane is in sight; its origin is the middle.
+  var area: Rect {
+    Rect(center: .zero, size: Size(width: frame.width / scale, height: frame.height / scale))
+  }
+  /// From a page's axes to the viewport.
+  var transform: Transform { Transform(scale: scale).then(Transform(translation: frame.center - .zero)) }
+
+  /// A place of the viewport in the page's axes, kept so far inside that nothing can be carried out of sight.
+  func place(_ location: Point) -> Point {
+    let inside = area.insetBy(dx: min(24, area.width / 2), dy: min(24, area.height / 2))
+    let raw = (location - frame.center) / scale
+    return Point(
+      x: min(max(raw.dx, inside.minX), inside.maxX), y: min(max(raw.dy, inside.minY), inside.maxY))
+  }
+}

@@ -1,0 +1,93 @@
+import CradleCollectionView
+import CradleDynamics
+import CradleGeometry
+import CradleScrolling
+
+/// What anyone can write outside of the package: a flow whose elements hang from their places by springs, tiled, and
+/// pushed by a scroll. It counts what it is asked.
+final class TiledGrid: FlowLayout {
+  private(set) lazy var animator = DynamicAnimator(layout: self)
+  /// How far beyond what is seen elements hang, in points.
+  static let margin = 100.0
+  /// The share of a scroll that an element is left behind.
+  var lag = 0.2
+  /// All items are under this one, too.
+  let shared = DynamicItemBehavior()
+
+  private(set) var prepareCount = 0
+  private(set) var queryCount = 0
+  /// How many elements the flow named for the tiling.
+  private(set) var namedCount = 0
+  private(set) var tiledRect = Rect.zero
+  private var lastOffset = Point.zero
+
+  override init() {
+    super.init()
+    itemSize = Size(width: 44, height: 44)
+    animator.addBehavior(shared)
+  }
+
+  override func prepare() {
+    super.prepare()
+    prepareCount += 1
+    tile(bounds)
+  }
+
+  override func shouldInvalidate(forBoundsChange newBounds: Rect) -> Bool {
+    tile(newBounds)
+    return false
+  }
+
+  private func tile(_ bounds: Rect) {
+    tiledRect = bounds.insetBy(dx: 0, dy: -Self.margin)
+    animator.tile(
+      tiledRect,
+      elements: { rect, buffer in
+        let before = buffer.count
+        super.layoutAttributes(in: rect, into: &buffer)
+        namedCount += buffer.count - before
+      },
+      behaviors: { item in
+        shared.addItem(item)
+        let spring = AttachmentBehavior(item: item, attachedToAnchor: item.center)
+        spring.frequency = 1.5
+        spring.damping = 0.7
+        return [spring]
+      }, left: { shared.removeItem($0) })
+  }
+
+  func removeTiles() { animator.removeTiles { shared.removeItem($0) } }
+
+  override func didScroll(_ view: ScrollView, isStep: Bool) {
+    guard isStep else { return }
+    let way = view.contentOffset.y - lastOffset.y
+    lastOffset = view.contentOffset
+    guard way != 0, lag != 0 else { return }
+    for item in animator.layoutItems {
+      item.center.y += way * lag
+      animator.updateItem(usingCurrentState: item)
+    }
+  }
+
+  override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    queryCount += 1
+    animator.appendLayoutAttributes(in: rect, into: &buffer)
+  }
+
+  /// Where the flow has the elements of a rectangle at rest.
+  func homes(in rect: Rect) -> [LayoutAttributes] {
+    var homes: [LayoutAttributes] = []
+    super.layoutAttributes(in: rect, into: &homes)
+    return homes.filter { $0.frame.intersects(rect) }
+  }
+
+  /// The anchors of all springs, each with its item.
+  var anchors: [(item: LayoutItem, anchor: Point)] {
+    animator.behaviors.compactMap { behavior in
+      guard let spring = behavior as? AttachmentBehavior, let item = spring.items.first as? LayoutItem else {
+        return nil
+      }
+      return (item, spring.anchorPoint)
+    }
+  }
+}
