@@ -17,6 +17,8 @@ struct ScrollAxis {
   /// The content offset in points.
   var offset = 0.0
   var motion = ScrollMotion.none
+  /// When the last motion that came to its end did, in seconds.
+  var restedAt = -Double.infinity
 
   init(viewport: Double, content: Double) {
     self.viewport = viewport
@@ -57,7 +59,7 @@ struct ScrollAxis {
         return true
       }
       if elapsed >= law.duration {
-        rest(at: target ?? clamped(law.end))
+        rest(at: target ?? clamped(law.end), time: start + law.duration)
       } else {
         offset = law.value(at: elapsed)
       }
@@ -68,12 +70,12 @@ struct ScrollAxis {
         decelerate(velocity: law.velocity(at: entry), at: start + entry, feel: feel)
         return true
       }
-      follow(law, elapsed, settling)
+      follow(law, start, elapsed, settling)
     case .snapping(let law, let start, let settling), .gliding(let law, let start, let settling):
-      follow(law, time - start, settling)
+      follow(law, start, time - start, settling)
     case .easing(let law, let start):
       if time - start >= law.duration {
-        rest(at: law.value(at: law.duration))
+        rest(at: law.value(at: law.duration), time: start + law.duration)
       } else {
         offset = law.value(at: time - start)
       }
@@ -81,32 +83,30 @@ struct ScrollAxis {
     return false
   }
 
-  private mutating func follow(_ law: SpringCurve, _ elapsed: Double, _ settling: Double) {
+  private mutating func follow(_ law: SpringCurve, _ start: Double, _ elapsed: Double, _ settling: Double) {
     if elapsed >= settling {
-      rest(at: law.target)
+      rest(at: law.target, time: start + settling)
     } else {
       offset = law.value(at: elapsed)
     }
   }
 
-  private mutating func rest(at value: Double) {
+  private mutating func rest(at value: Double, time: Double) {
     offset = value
     motion = .none
+    restedAt = time
   }
 
   /// Meets an edge: the spring takes the whole velocity, from the edge itself or from beyond it.
   private mutating func hit(_ edge: Double, velocity: Double, at time: Double, feel: ScrollFeel) {
-    guard feel.bounces else { return rest(at: edge) }
+    guard feel.bounces else { return rest(at: edge, time: time) }
     bounce(to: edge, velocity: velocity, at: time, feel: feel, entersInside: false)
   }
 
   /// Starts the decay of a fling from the present offset; slower than the stop speed it stays where it is.
   mutating func decelerate(velocity: Double, at time: Double, feel: ScrollFeel) {
     let law = Deceleration(from: offset, velocity: velocity, rate: feel.decelerationRate)
-    guard law.duration > 0 else {
-      motion = .none
-      return
-    }
+    guard law.duration > 0 else { return rest(at: offset, time: time) }
     let edge = velocity > 0 ? maximum : minimum
     let isBeyond = velocity > 0 ? law.end > edge : law.end < edge
     let crossing =
@@ -121,7 +121,7 @@ struct ScrollAxis {
     let law = feel.bounceSpring.curve(from: offset, to: edge, velocity: velocity)
     let settling = law.settlingTime(within: ScrollFeel.bounceThreshold)
     let entry = entersInside ? law.time(reaching: edge) : nil
-    guard settling > 0 || entry != nil else { return rest(at: edge) }
+    guard settling > 0 || entry != nil else { return rest(at: edge, time: time) }
     motion = .bouncing(law, start: time, settling: settling, entry: entry)
   }
 
@@ -134,7 +134,7 @@ struct ScrollAxis {
     let overscroll = self.overscroll
     let held = -overscroll * feel.bounceSpring.damping / feel.bounceSpring.mass / 3
     let isFlick = abs(velocity) > abs(held) && velocity * held > 0
-    guard feel.bounces else { return rest(at: clamped(offset)) }
+    guard feel.bounces else { return rest(at: clamped(offset), time: time) }
     bounce(
       to: clamped(offset), velocity: isFlick ? velocity : held, at: time, feel: feel, entersInside: isFlick)
   }
@@ -160,7 +160,7 @@ struct ScrollAxis {
     let spring = Spring(frequency: frequency, dampingRatio: 1)
     let law = spring.curve(from: offset, to: target, velocity: velocity)
     let settling = law.settlingTime(within: ScrollFeel.snapThreshold)
-    guard settling > 0 else { return rest(at: target) }
+    guard settling > 0 else { return rest(at: target, time: time) }
     motion = .snapping(law, start: time, settling: settling)
   }
 
@@ -175,7 +175,7 @@ struct ScrollAxis {
     let velocity = current * distance > 0 ? min(max(current, -limit), limit) : 0
     let law = spring.curve(from: offset, to: target, velocity: velocity)
     let settling = law.settlingTime(within: ScrollFeel.snapThreshold)
-    guard settling > 0 else { return rest(at: target) }
+    guard settling > 0 else { return rest(at: target, time: time) }
     motion = .gliding(law, start: time, settling: settling)
   }
 
@@ -217,7 +217,7 @@ struct ScrollAxis {
       } else if overscroll == 0 {
         decelerate(velocity: velocity, at: time, feel: feel)
       } else {
-        rest(at: edge)
+        rest(at: edge, time: time)
       }
     case .carried:
       // Dynamics goes on, unless it is the laws' turn now.

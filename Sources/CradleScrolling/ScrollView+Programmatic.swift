@@ -13,11 +13,7 @@ extension ScrollView {
       "ScrollView.setContentOffset(\(offset.x), \(offset.y)): the offset must be finite; check what computed it"
     )
     if animated {
-      guard !gesture.isDragging else { return }
-      axes.x.ease(to: offset.x, at: time)
-      axes.y.ease(to: offset.y, at: time)
-      announceAnimation()
-      finishIfAtRest()
+      ease(to: offset, from: time)
     } else {
       stopMotion()
       change { axes in
@@ -25,6 +21,29 @@ extension ScrollView {
         axes.y.offset = axes.y.clamped(offset.y)
       }
       rebaseGesture()
+    }
+  }
+
+  /// Scrolls animated as from a time, in seconds, that may be past: the end of a motion within the frame.
+  package func ease(to offset: Point, from start: Double) {
+    guard !gesture.isDragging else { return }
+    axes.x.ease(to: offset.x, at: start)
+    axes.y.ease(to: offset.y, at: start)
+    announceAnimation()
+    finishIfAtRest()
+    if start < time { advance(to: time) }
+  }
+
+  /// When the last motion that came to its end by itself did, in seconds; minus infinity before any has.
+  package var restTime: Double { max(axes.x.restedAt, axes.y.restedAt) }
+
+  /// Changes both lengths at once, so that no range in between clips an offset or a target; finite, 0 or more.
+  package func setSizes(viewport: Size, content: Size) {
+    Self.check(viewport, "viewportSize")
+    Self.check(content, "contentSize")
+    changeRange { axes in
+      (axes.x.viewport, axes.y.viewport) = (viewport.width, viewport.height)
+      (axes.x.content, axes.y.content) = (content.width, content.height)
     }
   }
 

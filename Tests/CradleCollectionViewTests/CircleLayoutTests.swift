@@ -66,39 +66,6 @@ struct CircleLayoutTests {
     #expect(last.attributes.center.distance(to: center) < 1)
   }
 
-  @Test("a naive hook that answers for everything moves only what was really inserted or deleted")
-  func naiveHook() throws {
-    final class Naive: FlowLayout {
-      override func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
-        inMiddle(element)
-      }
-      override func finalAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
-        inMiddle(element)
-      }
-      func inMiddle(_ element: LayoutAttributes) -> LayoutAttributes {
-        var attributes = element
-        attributes.center = Point(x: 187.5, y: 300)
-        return attributes
-      }
-    }
-    let rig = CollectionRig([8], layout: Naive())
-    let before = Dictionary(
-      uniqueKeysWithValues: rig.view.presentedElements.map { ($0.id, $0.attributes.center) })
-    try rig.view.performBatchUpdates { batch in
-      rig.data[0].remove(at: 3)
-      rig.data[0].append(rig.newValue())
-      batch.deleteItems(at: [IndexPath(0, 3)])
-      batch.insertItems(at: [IndexPath(0, 7)])
-    }
-    let inMiddle = rig.view.presentedElements.filter { $0.attributes.center == Point(x: 187.5, y: 300) }
-    #expect(inMiddle.map(\.attributes.indexPath) == [IndexPath(0, 7)])
-    for element in rig.view.presentedElements {
-      if let center = before[element.id] {
-        #expect(element.attributes.center.distance(to: center) < Self.tolerance)
-      }
-    }
-  }
-
   @Test("from none to one and back, fast clicks, and mixed batches never lose an item")
   func clicks() throws {
     let rig = CollectionRig([0], layout: CircleLayout())

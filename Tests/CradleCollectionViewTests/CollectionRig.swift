@@ -45,6 +45,9 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegate {
 
   func clearLog() { log = [] }
 
+  /// Hears of every cell that comes into sight.
+  var onCell: (IndexPath) -> Void = { _ in }
+
   // MARK: What is seen
 
   /// The cell at a path as it is seen now; nil when it is not on screen.
@@ -103,7 +106,8 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegate {
   }
   func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell?
   {
-    collectionView.dequeueCell("cell", for: path)
+    onCell(path)
+    return collectionView.dequeueCell("cell", for: path)
   }
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementary kind: String, at path: IndexPath

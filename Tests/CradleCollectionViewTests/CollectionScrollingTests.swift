@@ -37,18 +37,6 @@ struct CollectionScrollingTests {
     }
   }
 
-  @Test("at the fastest fling no frame shows a hole, though there is no margin", arguments: [60.0, 120])
-  func holes(rate: Double) {
-    let rig = rows(2000)
-    rig.fling(Vector(dx: 0, dy: 12_000))
-    for _ in 0..<Int(rate) {
-      rig.view.advance(by: 1 / rate)
-      let seen = rig.view.scrollView.visibleRect
-      let covered = rig.frames.compactMap { $0.intersection(seen)?.height }.reduce(0, +)
-      #expect(abs(covered - min(seen.maxY, 88_000) + seen.minY) < 1e-6)
-    }
-  }
-
   @Test("End shows a full view on the same frame")
   func end() {
     let rig = rows(1_000_000)

@@ -14,5 +14,8 @@ struct CollectionViewRandomTests {
       if step % 97 == 0 { run.checkRest() }
     }
     run.checkRest()
+    #expect(
+      run.layouts == ["FlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout"])
+    #expect(run.everAsked.count > 100)
   }
 }

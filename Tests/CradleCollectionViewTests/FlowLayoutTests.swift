@@ -47,6 +47,29 @@ struct FlowLayoutTests {
     expect(CollectionRig([3], layout: layout), x: [16, 137.5, 259], y: [0, 0, 0])
   }
 
+  @Test("origins snap to device pixels, sizes do not", arguments: [1.0, 2, 3])
+  func pixels(perPoint: Double) {
+    for direction in FlowLayout.Direction.allCases {
+      let layout = flow(100.3, 60.7)
+      layout.direction = direction
+      layout.pixelsPerPoint = perPoint
+      let rig = CollectionRig([12], layout: layout, viewport: Size(width: 373, height: 371))
+      #expect(rig.frames.count >= 9)
+      for frame in rig.frames {
+        for origin in [frame.minX * perPoint, frame.minY * perPoint] {
+          #expect(abs(origin - origin.rounded()) < 1e-6, "\(frame)")
+        }
+        #expect(abs(frame.width - 100.3) < Self.tolerance && abs(frame.height - 60.7) < Self.tolerance)
+      }
+      // To the nearest: (373 − 3 · 100.3)/2 = 36.05 points lie between three across, (371 − 5 · 60.7)/4 = 16.875
+      // between five down.
+      let second = rig.frames[1]
+      let (place, exact) =
+        direction == .vertical ? (second.minX, 136.35) : (second.minY, 77.575)
+      #expect(abs(place - exact) <= 0.5 / perPoint + Self.tolerance)
+    }
+  }
+
   @Test("five items that fill their line exactly, 15 apart")
   func exactFit() {
     let layout = flow(115, 50)

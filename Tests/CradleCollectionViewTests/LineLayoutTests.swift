@@ -146,29 +146,6 @@ struct LineLayoutTests {
     #expect(rig.view.scrollView.contentOffset == rig.view.scrollView.maximumOffset)
   }
 
-  @Test("without items it asks for nothing impossible")
-  func empty() {
-    let layout = LineLayout()
-    let rig = CollectionRig([0], layout: layout)
-    let proposed = Point(x: 12, y: 0)
-    #expect(layout.targetContentOffset(forProposed: proposed, velocity: Vector(dx: 900, dy: 0)) == proposed)
-    #expect(layout.contentSize.isFinite)
-    rig.fling(Vector(dx: 2000, dy: 0))
-    rig.rest()
-    #expect(rig.view.scrollView.contentOffset == .zero)
-  }
-
-  @Test("a target is never below 0 nor past the end", arguments: [-1e12, -500, 0, 500, 1e12] as [Double])
-  func range(velocity: Double) {
-    let layout = LineLayout()
-    let rig = CollectionRig([5], layout: layout)
-    for proposed in [-1e9, 0, 400, 1e9] {
-      let target = layout.targetContentOffset(
-        forProposed: Point(x: proposed, y: 0), velocity: Vector(dx: velocity, dy: 0))
-      #expect(target.x >= 0 && target.x <= rig.view.scrollView.maximumOffset.x)
-    }
-  }
-
   @Test("a million items ask only what shows")
   func million() {
     let rig = CollectionRig([1_000_000], layout: LineLayout())

@@ -157,31 +157,6 @@ struct PackedItemsTests {
     #expect(abs((frames.last?.maxY ?? 0) - 443_000_000) <= 0.5)
   }
 
-  @Test("a neighbour does not keep a deleted row's size, and moved rows take theirs along")
-  func sizesFollowItems() throws {
-    final class Sizes: FlowLayoutDelegate {
-      unowned var rig: CollectionRig?
-      func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
-      func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
-        Size(width: 375, height: 20 + 10 * Double(rig?.data[path.section][path.item] ?? 0))
-      }
-    }
-    let (sizes, layout) = (Sizes(), FlowLayout())
-    let rig = CollectionRig([6], layout: layout)
-    sizes.rig = rig
-    layout.delegate = sizes
-    rig.view.layoutIfNeeded()
-    try rig.view.performBatchUpdates { batch in
-      rig.data[0].remove(at: 1)
-      rig.data[0].insert(rig.data[0].remove(at: 4), at: 0)
-      batch.deleteItems(at: [IndexPath(0, 1)])
-      batch.moveItem(at: IndexPath(0, 5), to: IndexPath(0, 0))
-    }
-    rig.rest()
-    #expect(rig.frames.map(\.height) == rig.data[0].map { 20 + 10 * Double($0) })
-    #expect(rig.frames.map(\.height) == [70, 20, 40, 50, 60])
-  }
-
   @Test("sizes are asked for once, and again only for what a batch inserted, moved or reloaded")
   func questions() throws {
     final class Sizes: FlowLayoutDelegate {

@@ -20,7 +20,7 @@ extension RandomRun {
 
   /// Whether every section's length is known: where items of many sizes share lines, those that are out of
   /// sight move up bit by bit, and what spans the whole section follows.
-  private var isMeasured: Bool {
+  var isMeasured: Bool {
     (rig.view.layout as? FlowLayout)?.delegate == nil
   }
 
@@ -58,6 +58,8 @@ extension RandomRun {
     if rig.view.numberOfSections != rig.data.count { fail("wrong number of sections") }
     var ids: Set<ElementID> = []
     var keys: Set<ElementKey> = []
+    layouts.insert("\(type(of: rig.view.layout))")
+    checkDrawingOrder(elements)
     for element in elements {
       if !ids.insert(element.id).inserted { fail("\(element.id) is there twice") }
       if !element.attributes.isFinite { fail("\(element.attributes) is not finite") }
@@ -83,14 +85,40 @@ extension RandomRun {
     if step % 10 == 0, !rig.view.isInTransition { checkSight(keys) }
   }
 
+  /// By zIndex, then decorations, cells and supplementary views.
+  private func checkDrawingOrder(_ elements: [PresentedElement]) {
+    for (a, b) in zip(elements, elements.dropFirst()) {
+      let (below, above) = (a.attributes, b.attributes)
+      if (below.zIndex, below.category.rank) > (above.zIndex, above.category.rank) {
+        fail("\(a.id) is drawn below \(b.id)")
+      }
+    }
+  }
+
   /// What lies in sight is there, all of it.
   func checkSight(_ keys: Set<ElementKey>) {
     let bounds = rig.view.scrollView.visibleRect
+    let layout = rig.view.layout
+    for section in rig.data.indices where isMeasured {
+      let path = IndexPath(section, 0)
+      for attributes in [
+        layout.layoutAttributesForSupplementary(FlowLayout.headerKind, at: path),
+        layout.layoutAttributesForSupplementary(FlowLayout.footerKind, at: path),
+        layout.layoutAttributesForDecoration("backdrop", at: path),
+      ].compactMap({ $0 }) where attributes.frame.intersects(bounds) && !keys.contains(attributes.key) {
+        fail("\(attributes.key) is in sight and not there in \(layout)")
+      }
+    }
     for (section, values) in rig.data.enumerated() {
       for item in values.indices {
-        guard let attributes = rig.view.layout.layoutAttributesForItem(at: IndexPath(section, item)) else {
+        guard var attributes = layout.layoutAttributesForItem(at: IndexPath(section, item)) else {
           fail("no attributes for \(section)-\(item)")
           continue
+        }
+        if let springs = layout as? SpringFlowLayout {
+          let lag = springs.spring(at: attributes.indexPath).displacement
+          attributes.center +=
+            springs.direction == .vertical ? Vector(dx: 0, dy: lag) : Vector(dx: lag, dy: 0)
         }
         if attributes.frame.intersects(bounds), !keys.contains(attributes.key) {
           fail("\(attributes.key) is in sight and not there in \(rig.view.layout)")
@@ -112,6 +140,7 @@ extension RandomRun {
       }
       if element.isLeaving { fail("\(element.id) never left") }
     }
+    if isMeasured { checkSight(Set(rig.view.presentedElements.map(\.attributes.key))) }
     compareWithFreshFlow()
   }
 

@@ -26,6 +26,11 @@ final class RandomRun {
   var numbers: [Int: Int] = [:]
   var selected: Set<Int> = []
   var sizes: [ValueSizes] = []
+  /// The values that were asked for ahead and have not come into sight since; and all that ever were.
+  var asked: Set<Int> = []
+  var everAsked: Set<Int> = []
+  /// The kinds of layout that have been in use.
+  var layouts: Set<String> = []
   var step = 0
   var lastOperation = 0
 
@@ -33,6 +38,10 @@ final class RandomRun {
     random = SeededRandom(seed: seed)
     rig = CollectionRig([12, 0, 20, 7])
     rig.view.allowsMultipleSelection = true
+    defer {
+      rig.view.prefetching = self
+      rig.onCell = { [unowned self] in asked.remove(rig.data[$0.section][$0.item]) }
+    }
     sizes = [ValueSizes(rig, isMixed: false), ValueSizes(rig, isMixed: true)]
   }
 
@@ -48,7 +57,7 @@ final class RandomRun {
   }
 
   func flow() -> FlowLayout {
-    let flow = FlowLayout()
+    let flow = random.int(in: 0..<3) == 0 ? SpringFlowLayout() : FlowLayout()
     flow.chunkSize = 4
     flow.settlingPerPass = random.int(in: 1..<4)
     flow.headerLength = random.bool() ? 30 : 0
@@ -77,33 +86,44 @@ final class RandomRun {
       rig.view.reloadData()
       selected = []
       numbers = [:]
+      asked = []
       return
     }
+    asked.subtract(batch.gone)
     if isAnimated { expectContinuity(seen) }
     checkSelection(without: batch.gone)
   }
 
-  /// A batch that says too little, too much or nonsense; it must throw and change nothing.
+  /// A batch that says too little, too much or nonsense; it must throw what is wrong and change nothing.
   func invalidBatch() {
     let before = rig.data
-    let seen = rig.view.presentedElements.map(\.id)
-    let kind = random.int(in: 0..<4)
-    var hasThrown = false
+    let batch = InvalidBatch(of: before, &random, newValue: rig.newValue)
+    let state = state
+    var thrown: BatchUpdateError?
     do {
       try rig.view.performBatchUpdates { updates in
-        switch kind {
-        case 0: rig.data.append([rig.newValue()])
-        case 1: updates.insertItems(at: [IndexPath(0, 0)])
-        case 2: updates.deleteItems(at: [IndexPath(rig.data.count, 0)])
-        default:
-          updates.insertSections([0])
-          updates.moveSection(0, to: 0)
-        }
+        rig.data = batch.data
+        batch.say(updates)
+      } completion: {
+        self.fail("an invalid batch completes")
       }
-    } catch { hasThrown = error is BatchUpdateError }
+    } catch { thrown = error as? BatchUpdateError }
     rig.data = before
-    if !hasThrown { fail("an invalid batch of kind \(kind) passed") }
-    if rig.view.presentedElements.map(\.id) != seen { fail("an invalid batch changed what is seen") }
+    if thrown == nil { fail("an invalid batch passed: \(before) to \(batch.data)") }
+    if let expected = batch.expected, thrown != expected { fail("\(thrown as Any) instead of \(expected)") }
+    if self.state != state { fail("an invalid batch changed the collection") }
+  }
+
+  /// All that can be asked of the collection.
+  private var state: [String] {
+    let view = rig.view
+    let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    return view.presentedElements.map { "\($0.id) \($0.attributes) \($0.isLeaving)" } + [
+      "\(counts)", "\(view.indexPathsForSelectedItems)", "\(view.scrollView.contentOffset)",
+      // Lines that are out of sight go on moving up with every pass.
+      isMeasured ? "\(view.scrollView.contentSize)" : "", "\(view.isInTransition) \(view.transitionProgress)",
+      "\(ObjectIdentifier(view.layout))",
+    ]
   }
 
   func act() {
@@ -149,6 +169,7 @@ final class RandomRun {
       view.reloadData()
       selected = []
       numbers = [:]
+      asked = []
     default: view.advance(by: random.bool() ? random.double(in: 0...0.03) : random.double(in: 0...1))
     }
   }

@@ -9,7 +9,7 @@ import Testing
 struct TransitionTests {
   /// Rounding, in points.
   private static let tolerance = 1e-6
-  private static let kinds = ["flow", "line", "circle", "featured"]
+  private static let kinds = ["flow", "springy", "line", "circle", "featured"]
 
   private func layout(_ kind: String) -> CollectionViewLayout {
     switch kind {
@@ -17,7 +17,7 @@ struct TransitionTests {
     case "circle": return CircleLayout()
     case "featured": return FeaturedLayout()
     default:
-      let flow = FlowLayout()
+      let flow = kind == "springy" ? SpringFlowLayout() : FlowLayout()
       flow.headerLength = 30
       flow.sectionDecoration = "backdrop"
       return flow
@@ -133,15 +133,28 @@ struct TransitionTests {
     #expect(rig.element(header.id)?.attributes.alpha == 1)
   }
 
-  @Test("the zoom of a line entered by a switch is that of the line's own offset, not of the old one")
-  func zoom() throws {
-    let rig = rig("flow")
-    rig.view.setLayout(LineLayout(), animated: true)
-    rig.rest()
-    let middle = rig.view.scrollView.visibleRect.midX
-    let largest = try #require(rig.view.presentedElements.max { $0.attributes.scale < $1.attributes.scale })
-    #expect(abs(largest.attributes.scale - 1.3) < Self.tolerance)
-    #expect(abs(largest.attributes.center.x - middle) < 0.5)
+  @Test(
+    "what a switch sends away goes out of sight, wherever a fling or a resize has that meanwhile",
+    arguments: pairs)
+  func departing(pair: (String, String)) {
+    for isResized in [false, true] {
+      let rig = rig(pair.0)
+      rig.view.setLayout(layout(pair.1), animated: true)
+      rig.advance(0.03)
+      if isResized { rig.view.viewportSize = Size(width: 250, height: 900) }
+      rig.fling(Vector(dx: 1500, dy: 1500))
+      var last = seen(rig)
+      while !rig.view.isResting {
+        rig.view.advance(by: 1.0 / 120)
+        let (now, edge) = (
+          seen(rig), Rect(origin: .zero, size: rig.view.viewportSize).insetBy(dx: 30, dy: 30)
+        )
+        for (id, old) in last where now[id] == nil && old.alpha > 0.02 {
+          #expect(!old.frame.intersects(edge), "\(id) vanishes at \(old.frame)")
+        }
+        last = now
+      }
+    }
   }
 
   @Test("a fling is stopped by a switch, and the content does not run on")

@@ -1,6 +1,14 @@
 /// A data source that is told states, and finds out by itself what changed between them.
 ///
 /// Keep it as long as its collection: a collection does not own its data source.
+///
+///     let photos = DiffableDataSource<String, Int>(wall) { _, _, _ in nil }  // nil: the app draws without cells
+///     var state = photos.snapshot
+///     try state.appendSections(["all"])
+///     try state.appendItems([1, 2, 3], to: "all")
+///     try photos.apply(state, animated: false)
+///     try state.moveItem(3, before: 1)
+///     try photos.apply(state)  // 3 glides to the front
 public final class DiffableDataSource<Section: Hashable, Item: Hashable>: CollectionViewDataSource {
   /// The state that the collection shows.
   public private(set) var snapshot = DiffableSnapshot<Section, Item>()

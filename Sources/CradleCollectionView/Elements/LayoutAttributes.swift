@@ -58,4 +58,10 @@ public struct LayoutAttributes: Hashable, Sendable {
     let way = Transform(scale: 1, angle: -angle).apply(point - center) / scale
     return abs(way.dx) <= size.width / 2 && abs(way.dy) <= size.height / 2
   }
+
+  /// Whether the element, scaled but not turned, touches a rectangle; also one without an extent.
+  func reaches(_ rect: Rect) -> Bool {
+    abs(center.x - rect.midX) <= (rect.width + size.width * scale) / 2
+      && abs(center.y - rect.midY) <= (rect.height + size.height * scale) / 2
+  }
 }

@@ -5,7 +5,27 @@ import CradleScrolling
 ///
 /// The loop: `invalidate()` notes that something changed; once a frame at most the collection then calls
 /// `prepare()`, asks for `contentSize`, and for the attributes in what is seen. A scroll alone asks only for
-/// the attributes, unless `shouldInvalidate(forBoundsChange:)` wants the whole loop.
+/// the attributes, unless `shouldInvalidate(forBoundsChange:)` wants the whole loop. A new viewport size always prepares.
+///
+///     /// Rows that lean to the side.
+///     final class Stairs: CollectionViewLayout {
+///       override var contentSize: Size {
+///         Size(width: bounds.width, height: 50 * Double(numberOfItems(inSection: 0)))
+///       }
+///       override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+///         let row = Double(path.item)
+///         return LayoutAttributes(cellAt: path, frame: Rect(x: 8 * row, y: 50 * row, width: 200, height: 44))
+///       }
+///       override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+///         let rows = max(0, Int(rect.minY / 50))..<max(0, Int((rect.maxY / 50).rounded(.up)))
+///         for item in rows.clamped(to: 0..<numberOfItems(inSection: 0)) {
+///           buffer += [layoutAttributesForItem(at: IndexPath(section: 0, item: item))].compactMap { $0 }
+///         }
+///       }
+///     }
+///
+/// The attributes of one element must be the same from either question. Those of an element that does not show may be
+/// asked for, too, with a path that was in range when the layout was prepared.
 open class CollectionViewLayout {
   /// The collection it lays out now; nil for one that is not in use.
   public internal(set) weak var collectionView: CollectionView?
@@ -170,6 +190,8 @@ open class CollectionViewLayout {
   ///   - isStep: Whether this is a step or an event, and not a frame between two of them.
   open func didScroll(_ view: ScrollView, isStep: Bool) {}
 
+  /// Where an element whose place the layout has answered is shown now, by what moves by itself.
+  func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
   /// Tells of a pointer event that the scroll view is about to take; the same for a wheel's and a key's.
   func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {}
   func wheelWillScroll(_ event: WheelEvent, in view: ScrollView) {}

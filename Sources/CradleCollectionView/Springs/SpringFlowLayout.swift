@@ -135,7 +135,8 @@ open class SpringFlowLayout: FlowLayout {
 
   open override func prepareForTransition(from oldLayout: CollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    hand.leave()
+    // A pointer that is down took hold of something else.
+    hand = SpringHand()
     calm()
   }
 
@@ -172,6 +173,14 @@ open class SpringFlowLayout: FlowLayout {
     guard isMoving || (isThrowing && view.phase != .idle) else { return nil }
     // A sum of frames' times may be a rounding short of a step.
     return ((time * Self.stepRate + 1e-6).rounded(.down) + 1) / Self.stepRate
+  }
+
+  override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    guard attributes.category == .cell else { return attributes }
+    let way = spring(at: attributes.indexPath).displacement
+    var shown = attributes
+    shown.center += direction == .vertical ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0)
+    return shown
   }
 
   override func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {

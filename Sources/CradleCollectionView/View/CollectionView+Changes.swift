@@ -82,17 +82,15 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - arrival: Where an element that was not on screen comes from, in the content's points; nil for nowhere else.
-  ///   - departure: Where an element that is no longer wanted goes; nil to fade it where it is.
-  func matchAnimated(
-    arrival: (LayoutAttributes) -> LayoutAttributes?, departure: (Element) -> LayoutAttributes?
-  ) {
+  ///   - departureReach: How many viewports beyond its edges what is no longer wanted goes at most.
+  func matchAnimated(arrival: (LayoutAttributes) -> LayoutAttributes?, departureReach: Double) {
     let knownBefore = passNumber
     followLed(isChanged: true)
     beginMatching()
     let offset = AttributeVector(scrollView.contentOffset - .zero)
     for index in buffer.indices {
       let attributes = buffer[index]
-      let isOnScreen = byKey[attributes.key] != nil
+      let isOnScreen = byKey[attributes.key].map(wasThere) ?? false
       let isReturning = !isOnScreen && isFading(attributes.key)
       guard let element = wantedElement(attributes) else { continue }
       if element.isDeparting {
@@ -102,6 +100,7 @@ extension CollectionView {
       if !isOnScreen && !isReturning {
         guard let start = arrival(attributes) else {
           place(element, attributes)
+          element.motion = nil
           continue
         }
         element.seen = start.vector - offset
@@ -109,8 +108,14 @@ extension CollectionView {
       }
       lead(element, to: attributes)
     }
-    depart(departure, since: knownBefore)
+    depart(within: departureReach, since: knownBefore)
     isDrawOrderStale = true
+  }
+
+  /// Whether an element was there before the change.
+  private func wasThere(_ element: Element) -> Bool {
+    let shown = element.attributes.with(element.seen)
+    return !element.isGone(shown, from: Rect(origin: .zero, size: viewportSize))
   }
 
   private func isFading(_ key: ElementKey) -> Bool {
@@ -118,25 +123,47 @@ extension CollectionView {
     return leaving.contains { $0.id == id }
   }
 
-  /// Sends away what was on screen and is not wanted any more.
-  private func depart(_ departure: (Element) -> LayoutAttributes?, since pass: Int) {
+  /// Sends away what was on screen and is not wanted any more; what the layout does not have fades where it is.
+  private func depart(within reach: Double, since pass: Int) {
     let unwanted = (previouslyWanted + departing).filter { $0.pass != passNumber && !$0.isLeaving }
     previouslyWanted.removeAll(keepingCapacity: true)
     departing.removeAll(keepingCapacity: true)
     for element in unwanted {
-      guard let target = departure(element) else {
+      guard let place = layout.layoutAttributes(for: element.attributes.key).map(layout.shown) else {
         byKey[element.attributes.key] = nil
         dismiss(element, to: nil)
         continue
       }
-      lead(element, to: target)
+      lead(element, to: near(place, within: reach))
       if element.motion == nil {
         drop(element)
       } else {
         element.isDeparting = true
+        element.departureReach = reach
         departing.append(element)
       }
     }
+  }
+
+  /// Keeps what departs on its way out of sight, wherever a scroll or a resize has that now.
+  func guideDeparting() {
+    for element in departing {
+      guard let place = layout.layoutAttributes(for: element.attributes.key).map(layout.shown) else {
+        continue
+      }
+      self.place(element, element.departureReach.map { near(place, within: $0) } ?? place)
+    }
+  }
+
+  /// A place no farther away than a number of viewports and just out of sight, so that nothing shoots across the screen.
+  func near(_ attributes: LayoutAttributes, within reach: Double) -> LayoutAttributes {
+    let bounds = scrollView.visibleRect
+    let near = bounds.insetBy(dx: -reach * bounds.width, dy: -reach * bounds.height)
+    var cut = attributes
+    let (width, height) = (cut.size.width * max(1, cut.scale), cut.size.height * max(1, cut.scale))
+    cut.center.x = min(max(cut.center.x, near.minX - width), near.maxX + width)
+    cut.center.y = min(max(cut.center.y, near.minY - height), near.maxY + height)
+    return cut
   }
 
   /// Keeps what only fades in its place on screen, though the content offset jumped.

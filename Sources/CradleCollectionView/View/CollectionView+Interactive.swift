@@ -22,7 +22,11 @@ extension CollectionView {
   /// Starts a change of layout that `transitionProgress` drives, until it is finished or cancelled.
   ///
   /// One that is already under way is finished first, to the nearer side. Scrolling stops, and waits for the
-  /// end.
+  /// end. A batch ends it, too, on the nearer side.
+  ///
+  ///     wall.startInteractiveTransition(to: CircleLayout())
+  ///     wall.transitionProgress = 0.6  // with every event of the hand
+  ///     wall.finishInteractiveTransition(velocity: 2)  // or cancelInteractiveTransition, when it lets go
   public func startInteractiveTransition(to newLayout: CollectionViewLayout) {
     precondition(
       batch == nil, "CollectionView.startInteractiveTransition: not inside a batch; start it after the batch")
@@ -35,7 +39,7 @@ extension CollectionView {
     cancelTouch()
     stopScrolling()
     adopt(newLayout)
-    transition = InteractiveTransition(to: newLayout, anchor: middleItem)
+    transition = InteractiveTransition(to: newLayout, anchor: middle)
     layout.prepareForTransition(to: newLayout)
     newLayout.prepareForTransition(from: layout)
     newLayout.invalidate()
@@ -173,7 +177,7 @@ extension CollectionView {
   ) -> LayoutAttributes? {
     guard var attributes = layout.layoutAttributes(for: key) else { return nil }
     attributes.center += jump
-    attributes = cut(attributes)
+    attributes = near(attributes, within: 0)
     if back { attributes.center -= jump }
     return attributes
   }

@@ -54,6 +54,11 @@ extension CollectionView {
   private func tellBounds() -> Bool {
     let bounds = scrollView.visibleRect
     guard bounds != layout.bounds else { return false }
+    tell(bounds)
+    return true
+  }
+
+  private func tell(_ bounds: Rect) {
     let isResized = bounds.size != layout.bounds.size
     let isConcerned = layout.shouldInvalidate(forBoundsChange: bounds)
     var context = isConcerned ? layout.invalidationContext(forBoundsChange: bounds) : InvalidationContext()
@@ -62,7 +67,15 @@ extension CollectionView {
       context.invalidatesViewport = isResized
       layout.invalidate(context)
     }
-    return true
+  }
+
+  /// Gives the scroll view a new viewport together with the content that the layout makes of it.
+  func resize(to size: Size) {
+    isBusy = true
+    defer { endBusiness() }
+    tell(Rect(origin: scrollView.contentOffset, size: size))
+    layout.prepareIfNeeded()
+    scrollView.setSizes(viewport: size, content: layout.contentSize)
   }
 
   /// Asks what shows, and again where the answer made the content shorter and moved the bounds: a layout may
@@ -89,6 +102,7 @@ extension CollectionView {
   /// Brings what is on screen in line with the buffer, without a motion of its own.
   func match() {
     followLed(isChanged: false)
+    guideDeparting()
     beginMatching()
     for index in buffer.indices {
       let attributes = buffer[index]
@@ -97,6 +111,7 @@ extension CollectionView {
       place(element, attributes)
     }
     endMatching()
+    guideDeparting()
   }
 
   func beginMatching() {
@@ -139,17 +154,24 @@ extension CollectionView {
         drop(element)
       } else {
         element.isDeparting = true
+        element.departureReach = nil
         departing.append(element)
       }
     }
     previouslyWanted.removeAll(keepingCapacity: true)
   }
 
-  /// An element that was on its way out is wanted again: it goes on from where it is seen.
+  /// An element that was on its way out is wanted again: it goes on from where it is seen. Where it leads elsewhere and
+  /// is gone it is as good as new.
   private func comeBack(_ element: Element, to attributes: LayoutAttributes) {
-    let displacement = element.presentation(at: time).vector - attributes.vector
-    element.motion = ElementMotion(
-      animation, from: displacement, velocity: element.velocity(at: time), at: time)
+    if element.attributes.vector != attributes.vector {
+      let shown = element.presentation(at: time)
+      element.motion =
+        !element.isGone(shown, from: scrollView.visibleRect)
+        ? ElementMotion(
+          animation, from: shown.vector - attributes.vector, velocity: element.velocity(at: time), at: time)
+        : nil
+    }
     element.isDeparting = false
     departing.removeAll { $0 === element }
   }

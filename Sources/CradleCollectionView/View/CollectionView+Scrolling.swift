@@ -83,16 +83,24 @@ extension CollectionView {
     }
   }
 
-  /// The item that is seen nearest the viewport's middle; nil when none is in sight.
-  var middleItem: IndexPath? {
+  /// The item that is seen nearest the viewport's middle, and where; nil when none is in sight.
+  var middle: TransitionAnchor? {
+    let offset = scrollView.contentOffset - Point.zero
     let middle = scrollView.visibleRect.center
-    var nearest: (distance: Double, path: IndexPath)?
+    var nearest: (distance: Double, anchor: TransitionAnchor)?
     for element in wanted where element.attributes.category == .cell {
-      let distance = element.presentation(at: time).center.distance(to: middle)
-      if distance < nearest?.distance ?? .infinity { nearest = (distance, element.attributes.indexPath) }
+      let center = element.presentation(at: time).center
+      guard center.distance(to: middle) < nearest?.distance ?? .infinity else { continue }
+      nearest = (
+        center.distance(to: middle),
+        TransitionAnchor(path: element.attributes.indexPath, place: center - offset)
+      )
     }
-    return nearest?.path
+    return nearest?.anchor
   }
+
+  /// The path of the item in the middle.
+  var middleItem: IndexPath? { middle?.path }
 
   /// The item in sight that the layout would show at the present offset, where it shows items at offsets of their
   /// own, as an opening list does; else the one in the middle.
@@ -109,9 +117,10 @@ extension CollectionView {
     return nearest?.path
   }
 
-  /// The offset at which a prepared layout shows an item in the middle, or at the content's start if it shows
-  /// it there.
-  func offset(showing path: IndexPath, in layout: CollectionViewLayout) -> Point {
+  /// The offset at which a prepared layout shows an item where it was seen, or at the content's start if that was
+  /// seen and shows it too.
+  func offset(showing anchor: TransitionAnchor, in layout: CollectionViewLayout) -> Point {
+    let path = anchor.path
     let size = layout.contentSize
     let inset = scrollView.contentInset
     let low = Point(x: -inset.left, y: -inset.top)
@@ -128,8 +137,9 @@ extension CollectionView {
     if isAtStart, Rect(origin: low, size: viewportSize).contains(frame) {
       return clamped(layout.targetContentOffset(forProposed: low))
     }
-    let middle = frame.center - Vector(dx: viewportSize.width / 2, dy: viewportSize.height / 2)
-    return clamped(layout.targetContentOffset(forProposed: clamped(middle)))
+    let place = Point(
+      x: min(max(anchor.place.x, 0), viewportSize.width), y: min(max(anchor.place.y, 0), viewportSize.height))
+    return clamped(layout.targetContentOffset(forProposed: clamped(Point.zero + (frame.center - place))))
   }
 
   /// After a resize at rest the layout may choose where to rest, around the item that was in the middle.
@@ -144,13 +154,14 @@ extension CollectionView {
   /// After whatever a hand did has ended, the layout may want to rest elsewhere: a catch between two places,
   /// an edge.
   ///
-  /// With the frame rather than in the callback that tells the end, which may be part of a scroll elsewhere.
-  func settle() {
+  /// With the frame rather than in the callback that tells the end, which may be part of a scroll elsewhere; but as from
+  /// the time of that end.
+  func settle(from start: Double? = nil) {
     guard wantsToSettle, scrollView.phase == .idle, !scrollView.isTracking, transition == nil else { return }
     wantsToSettle = false
     let offset = scrollView.contentOffset
     let chosen = layout.targetContentOffset(forProposed: offset, velocity: .zero)
     guard chosen.isFinite, chosen.distance(to: offset) > 0.5 else { return }
-    scrollView.setContentOffset(chosen, animated: true)
+    scrollView.ease(to: chosen, from: start ?? time)
   }
 }

@@ -2,7 +2,8 @@ import CradleGeometry
 
 extension CollectionView {
   /// Changes the layout; every element in sight goes from where it is seen to its new place, in whatever it
-  /// is just doing, and one that only one of the layouts has fades. The item in the middle stays in sight.
+  /// is just doing, and one that only one of the layouts has fades. The item in the middle stays where it
+  /// is seen, as far as the new layout goes.
   ///
   /// - Parameters:
   ///   - newLayout: one that no other collection uses; the present one ends whatever transition is under way.
@@ -15,7 +16,7 @@ extension CollectionView {
     layoutIfNeeded()
     snapshot()
     addTransitionVelocity(0)
-    let anchor = transition?.anchor ?? middleItem
+    let anchor = transition?.anchor ?? middle
     if let abandoned = transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
     transition = nil
     change(to: newLayout, around: anchor, animated: animated)
@@ -25,7 +26,8 @@ extension CollectionView {
   // MARK: The change itself
 
   func change(
-    to newLayout: CollectionViewLayout, around anchor: IndexPath?, animated: Bool, isAnnounced: Bool = false,
+    to newLayout: CollectionViewLayout, around anchor: TransitionAnchor?, animated: Bool,
+    isAnnounced: Bool = false,
     from earlierOffset: Point? = nil
   ) {
     precondition(!isBusy, "CollectionView: the layout may not change during a pass; change it after the pass")
@@ -51,9 +53,7 @@ extension CollectionView {
     carryLeaving(by: scrollView.contentOffset - offsetBefore)
     if animated {
       let jump = scrollView.contentOffset - offsetBefore
-      matchAnimated(
-        arrival: { arrival($0, from: oldLayout, jump: jump) },
-        departure: { element in newLayout.layoutAttributes(for: element.attributes.key).map(cut) })
+      matchAnimated(arrival: { arrival($0, from: oldLayout, jump: jump) }, departureReach: 0)
     } else {
       stopMotions()
       match()
@@ -72,16 +72,6 @@ extension CollectionView {
     let known = oldLayout === layout ? attributes : oldLayout.layoutAttributes(for: attributes.key)
     guard var old = known else { return attributes.faded }
     old.center += jump
-    return cut(old)
-  }
-
-  /// A place no farther away than just out of sight, so that nothing shoots across the screen.
-  func cut(_ attributes: LayoutAttributes) -> LayoutAttributes {
-    let bounds = scrollView.visibleRect
-    var cut = attributes
-    let (width, height) = (cut.size.width * max(1, cut.scale), cut.size.height * max(1, cut.scale))
-    cut.center.x = min(max(cut.center.x, bounds.minX - width), bounds.maxX + width)
-    cut.center.y = min(max(cut.center.y, bounds.minY - height), bounds.maxY + height)
-    return cut
+    return near(old, within: 0)
   }
 }

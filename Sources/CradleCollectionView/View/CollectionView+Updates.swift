@@ -52,6 +52,23 @@ extension CollectionView {
     try performBatchUpdates { $0.moveItem(at: path, to: newPath) }
   }
 
+  /// Inserts sections, by their numbers after; as a batch of its own, or as part of the one under way.
+  public func insertSections(_ sections: [Int]) throws {
+    try performBatchUpdates { $0.insertSections(sections) }
+  }
+  /// Deletes sections, by their numbers before; as a batch of its own, or as part of the one under way.
+  public func deleteSections(_ sections: [Int]) throws {
+    try performBatchUpdates { $0.deleteSections(sections) }
+  }
+  /// Reloads sections, by their numbers before; as a batch of its own, or as part of the one under way.
+  public func reloadSections(_ sections: [Int]) throws {
+    try performBatchUpdates { $0.reloadSections(sections) }
+  }
+  /// Moves a section; as a batch of its own, or as part of the one under way.
+  public func moveSection(_ section: Int, to newSection: Int) throws {
+    try performBatchUpdates { $0.moveSection(section, to: newSection) }
+  }
+
   // MARK: Following a plan
 
   private func apply(_ plan: UpdatePlan, animated: Bool) {
@@ -80,10 +97,7 @@ extension CollectionView {
       }
     }
     if animated {
-      matchAnimated(
-        arrival: { arrival($0, plan, nearby) },
-        departure: { element in layout.layoutAttributes(for: element.attributes.key).map { near($0, element) }
-        })
+      matchAnimated(arrival: { arrival($0, plan, nearby) }, departureReach: 1)
     } else {
       stopMotions()
       match()
@@ -162,17 +176,6 @@ extension CollectionView {
     let (size, content) = (viewportSize, scrollView.contentSize)
     let isVertical = content.height - size.height >= content.width - size.width
     return isVertical ? Vector(dx: 0, dy: size.height) : Vector(dx: size.width, dy: 0)
-  }
-
-  /// A place no farther away than an element need go to be out of sight.
-  private func near(_ target: LayoutAttributes, _ element: Element) -> LayoutAttributes {
-    let bounds = layout.bounds
-    let reach = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    if reach.contains(target.center) { return target }
-    var cut = target
-    cut.center.x = min(max(cut.center.x, reach.minX - cut.size.width), reach.maxX + cut.size.width)
-    cut.center.y = min(max(cut.center.y, reach.minY - cut.size.height), reach.maxY + cut.size.height)
-    return cut
   }
 
   /// Gives what the batch reloaded new views.

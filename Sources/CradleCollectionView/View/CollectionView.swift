@@ -117,16 +117,21 @@ public final class CollectionView {
 
   /// The size of what is seen, in points; finite, 0 or more. It may change at any time.
   ///
-  /// At rest the layout may then choose another offset, so that what it centres stays in the middle.
+  /// At rest the layout may then choose another offset, so that what it centres stays in the middle; what moves does
+  /// so once it has come to its end.
   public var viewportSize: Size {
     get { scrollView.viewportSize }
     set {
       guard newValue != viewportSize else { return }
       layoutIfNeeded()
       let middle = scrollView.phase == .idle ? shownItem : nil
-      scrollView.viewportSize = newValue
+      resize(to: newValue)
       layoutIfNeeded()
-      if let middle, scrollView.phase == .idle { settleAfterResize(around: middle) }
+      if let middle, scrollView.phase == .idle {
+        settleAfterResize(around: middle)
+      } else {
+        wantsToSettle = true
+      }
     }
   }
 
@@ -162,96 +167,5 @@ public final class CollectionView {
     guard owesScroll else { return }
     owesScroll = false
     delegate?.scrollViewDidScroll(scrollView)
-  }
-
-  // MARK: Time
-
-  /// Moves on by a time in seconds: finite, 0 or more; then makes the frame's one pass.
-  public func advance(by seconds: Double) {
-    precondition(
-      seconds >= 0 && seconds.isFinite,
-      "CollectionView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time"
-    )
-    let end = time + seconds
-    // The way to where the layout rests begins when the hand lets go, not with the frame after it: a pointer's at the
-    // event that was just taken, a trackpad's once it has been silent for long enough.
-    if wantsToSettle {
-      layoutIfNeeded()
-      settle()
-    }
-    if let pause = scrollView.preciseGestureEnd, pause > time, pause < end {
-      moveOn(to: pause)
-      layoutIfNeeded()
-      settle()
-    }
-    moveOn(to: end)
-    layoutIfNeeded()
-    settle()
-    endMotions()
-    updatePrefetching()
-  }
-
-  /// Whether nothing moves and nothing will: no gesture, no scroll, no animation, nothing to lay out.
-  public var isResting: Bool {
-    scrollView.isResting && touch == nil && transition == nil && completions.isEmpty && !needsPass
-      && !wantsToSettle && !layout.isMoving && !layout.animators.isRunning
-      && leaving.isEmpty && departing.isEmpty && !wanted.contains { $0.motion != nil }
-  }
-
-  var needsPass: Bool {
-    needsReload || needsQuery || layout.isInvalid || layout.bounds != scrollView.visibleRect
-  }
-
-  // MARK: What is seen
-
-  /// What is seen now, in drawing order, animations included.
-  public var presentedElements: [PresentedElement] {
-    var elements: [PresentedElement] = []
-    elements.reserveCapacity(wanted.count + departing.count + leaving.count)
-    forEachPresented { elements.append($0) }
-    return elements
-  }
-
-  /// Calls the body with what is seen now, in drawing order; it allocates nothing in a steady frame.
-  public func forEachPresented(_ body: (PresentedElement) -> Void) {
-    layoutIfNeeded()
-    sortForDrawing()
-    let now = time
-    for element in drawOrder {
-      let shown = element.presentation(at: now)
-      guard !shown.isHidden else { continue }
-      let velocity = element.velocity(at: now)
-      body(
-        PresentedElement(
-          id: element.id, attributes: shown, velocity: Vector(dx: velocity[0], dy: velocity[1]),
-          view: element.view, isLeaving: element.isLeaving))
-    }
-  }
-
-  /// The paths of the items in sight, in the layout's order.
-  public var indexPathsForVisibleItems: [IndexPath] {
-    layoutIfNeeded()
-    return wanted.lazy.filter { $0.attributes.category == .cell }.map(\.attributes.indexPath)
-  }
-
-  /// The item that is seen on top at a point of the viewport; nil where there is none.
-  public func indexPathForItem(at location: Point) -> IndexPath? { item(at: location)?.attributes.indexPath }
-
-  func item(at location: Point) -> Element? {
-    layoutIfNeeded()
-    sortForDrawing()
-    let point = location + (scrollView.contentOffset - .zero)
-    return drawOrder.last { element in
-      guard element.attributes.category == .cell, !element.isLeaving, !element.attributes.isHidden else {
-        return false
-      }
-      return element.presentation(at: time).contains(point)
-    }
-  }
-
-  /// The cell of an item that is in sight; nil for others.
-  public func cellForItem(at path: IndexPath) -> CollectionViewCell? {
-    layoutIfNeeded()
-    return byKey[ElementKey(.cell, path)]?.view as? CollectionViewCell
   }
 }

@@ -14,6 +14,8 @@ final class Element {
   var order = 0
   /// Whether the layout has it out of sight, and only its motion keeps it here.
   var isDeparting = false
+  /// How many viewports beyond its edges what departs goes at most; nil: wherever the layout has it.
+  var departureReach: Double?
   /// Whether it has left the data or the layout, and only fades, or is led away.
   var isLeaving = false
   /// Whether it is gone from the data, and the layout leads it away itself.
@@ -35,6 +37,7 @@ final class Element {
     motion = nil
     view = nil
     isDeparting = false
+    departureReach = nil
     isLeaving = false
     isLed = false
   }
@@ -62,6 +65,13 @@ final class Element {
   func velocity(at time: Double) -> AttributeVector {
     guard let motion, time < motion.end else { return .zero }
     return motion.velocity(at: time)
+  }
+
+  /// Whether it is on its way out and shown farther than a viewport away: then it is as good as not there any more,
+  /// however the frames fell.
+  func isGone(_ shown: LayoutAttributes, from bounds: Rect) -> Bool {
+    guard isDeparting || isLeaving else { return false }
+    return !shown.reaches(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
   }
 
   /// Whether it is drawn before another one.

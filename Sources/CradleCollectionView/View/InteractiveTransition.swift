@@ -4,8 +4,8 @@ import CradleGeometry
 struct InteractiveTransition {
   /// The layout that the collection goes to.
   let to: CollectionViewLayout
-  /// The item that stays in sight; nil in an empty collection.
-  let anchor: IndexPath?
+  /// What stays in sight; nil in an empty collection.
+  let anchor: TransitionAnchor?
   /// How far it is, 0 … 1.
   var progress = 0.0
   /// Where each element is in either layout, in the viewport's points.

@@ -25,12 +25,7 @@ extension WindowApp {
   }
 
   private func take(_ pointer: Pointer, at time: Double) {
-    guard let event = PointerEvent(pointer, time: time) else { return }
-    if pointer.phase == .down {
-      if self.pointer == nil { self.pointer = pointer.id }
-    }
-    guard self.pointer == pointer.id else { return }
-    if pointer.phase == .up || pointer.phase == .cancel { self.pointer = nil }
-    shell.pointer(event)
+    let pairsFingers = shell.stagePointer.isDown && shell.session.card.takesTwoFingers
+    for event in self.pointer.take(pointer, at: time, pairsFingers: pairsFingers) { shell.pointer(event) }
   }
 }

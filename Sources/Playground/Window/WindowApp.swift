@@ -15,8 +15,8 @@ final class WindowApp {
   var isVisible = true
   var isDone = false
   var wantsPicture = false
-  /// The press that the shell follows: the first finger counts.
-  var pointer: Int?
+  /// The press that the shell follows.
+  var pointer = LeadingPointer()
   /// What is written for the next time.
   var state: WindowState
   /// What went wrong where nothing could be thrown.

@@ -121,6 +121,33 @@ struct FeaturedDemoTests {
     }
   }
 
+  @Test("what comes back in from beyond an edge and stops between two goes on alike at any frame rate")
+  func settlesAlike() throws {
+    func offsets(_ rate: Double) throws -> [Double] {
+      let run = try DemoRun(FeaturedDemo.self)
+      let start = 0.1
+      try run.pointer(.down, 100, 200, at: start)
+      for step in 1...6 {
+        try run.pointer(.move, 100, 200 + Double(step) * 8, at: start + Double(step) * 0.0103)
+      }
+      for step in 7...12 {
+        try run.pointer(.move, 100, 248 - Double(step - 6) * 7, at: start + Double(step) * 0.0103)
+      }
+      try run.pointer(.up, 100, 206, at: start + 12 * 0.0103)
+      return (1...90).map { step in
+        for part in 1...Int(rate / 30) {
+          run.host.advance(to: 0.3 + Double(step - 1) / 30 + Double(part) / rate)
+        }
+        return run.host.frame(0).scrolls[0].offset.y
+      }
+    }
+    let reference = try offsets(30)
+    #expect(reference.last?.truncatingRemainder(dividingBy: 180) == 0)
+    for rate in [60.0, 120, 240] {
+      for (a, b) in zip(try offsets(rate), reference) { #expect(abs(a - b) < 0.01) }
+    }
+  }
+
   @Test("the last can be opened: by flings, by a key, by an action, at any size", arguments: sizes)
   func last(size: Size) throws {
     for way in 0..<3 {

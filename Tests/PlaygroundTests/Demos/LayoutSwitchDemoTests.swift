@@ -7,9 +7,9 @@ import Testing
 
 @Suite("The demo layout-switch")
 struct LayoutSwitchDemoTests {
-  static let layouts = ["flow", "line", "circle", "featured"]
+  static let layouts = ["flow", "springy", "line", "circle", "featured"]
   static let sizes = [
-    Size(width: 375, height: 667), Size(width: 320, height: 474), Size(width: 1100, height: 700),
+    Size(width: 375, height: 667), Size(width: 320, height: 474), Size(width: 800, height: 600),
   ]
 
   private func run(_ size: Size = sizes[0], _ layout: String = "flow", animated: Bool = true) throws
@@ -21,65 +21,6 @@ struct LayoutSwitchDemoTests {
     try run.host.set("animated", .choice(animated ? "on" : "off"))
     run.rest()
     return run
-  }
-
-  /// What a person would see pop between two frames: something that was in sight and is not there any more, or was not
-  /// there and is in sight, or is elsewhere, beyond a distance.
-  private func pops(_ a: TraceFrame, _ b: TraceFrame, _ size: Size, reach: Double) -> [String] {
-    let viewport = Rect(origin: .zero, size: size)
-    func isSeen(_ element: TraceElement) -> Bool {
-      let frame = Rect(center: element.center, size: element.size * element.scale).insetBy(dx: 1, dy: 1)
-      return element.alpha > 0.02 && frame.intersects(viewport)
-    }
-    let (old, new) = (
-      Dictionary(uniqueKeysWithValues: a.elements.map { ($0.id, $0) }),
-      Dictionary(uniqueKeysWithValues: b.elements.map { ($0.id, $0) })
-    )
-    var pops: [String] = []
-    for (id, element) in old where new[id] == nil && isSeen(element) { pops.append("\(id) went") }
-    for (id, element) in new {
-      guard let before = old[id] else {
-        // One that comes in at the edge within a frame is no pop.
-        let isInside = viewport.insetBy(dx: reach, dy: reach).intersects(
-          Rect(center: element.center, size: element.size * element.scale))
-        if isSeen(element), isInside { pops.append("\(id) came") }
-        continue
-      }
-      if before.center.distance(to: element.center) > reach { pops.append("\(id) jumped") }
-      if abs(before.alpha - element.alpha) > max(0.25, reach / 200) { pops.append("\(id) flashed") }
-      if abs(before.size.width * before.scale - element.size.width * element.scale) > reach {
-        pops.append("\(id) grew")
-      }
-    }
-    return pops
-  }
-
-  /// The most that anything moves in a frame: what the spring does to twice the viewport's diagonal.
-  private func reach(_ size: Size, _ rate: Double) -> Double {
-    2 * Vector(dx: size.width, dy: size.height).length * 7 / rate
-  }
-
-  /// Switches at the present time, and looks that nothing is seen elsewhere because of that alone.
-  private func change(_ run: DemoRun, _ size: Size, _ body: () throws -> Void) rethrows {
-    let before = run.host.frame(0)
-    try body()
-    #expect(pops(before, run.host.frame(0), size, reach: 0.01) == [])
-  }
-
-  private func watch(_ run: DemoRun, _ size: Size, rate: Double, seconds: Double = .infinity) {
-    let end = run.host.time + seconds
-    var last = run.host.frame(0)
-    while !run.host.demo.isResting, run.host.time < end {
-      let frame = run.frame(at: run.host.time + 1 / rate)
-      #expect(pops(last, frame, size, reach: reach(size, rate)) == [])
-      last = frame
-    }
-  }
-
-  private func isInRange(_ frame: TraceFrame) -> Bool {
-    let scroll = frame.scrolls[0]
-    return scroll.offset.x >= scroll.minimum.x && scroll.offset.x <= scroll.maximum.x
-      && scroll.offset.y >= scroll.minimum.y && scroll.offset.y <= scroll.maximum.y
   }
 
   /// The cell nearest the viewport's middle.
@@ -118,10 +59,10 @@ struct LayoutSwitchDemoTests {
         try run.wheel(scrolled / 60, -scrolled / 60, at: run.host.time)
         run.rest()
         let anchor = try #require(middle(run.host.frame(0), size))
-        try change(run, size) { try run.action(to, at: run.host.time) }
-        watch(run, size, rate: rate)
+        try run.change { try run.action(to, at: run.host.time) }
+        run.watch(rate: rate)
         let frame = run.host.frame(0)
-        #expect(isInRange(frame))
+        #expect(frame.isInRange)
         let shown = try #require(frame.elements.first { $0.id == anchor.id })
         #expect(
           Rect(origin: .zero, size: size).insetBy(dx: -1, dy: -1).contains(shown.center),
@@ -154,19 +95,22 @@ struct LayoutSwitchDemoTests {
   @Test("a switch can be interrupted by another, at any moment", arguments: sizes, [60.0, 120])
   func interrupted(size: Size, rate: Double) throws {
     let run = try run(size)
-    for name in ["circle", "line", "featured", "circle", "flow", "featured", "line", "flow"] {
-      try change(run, size) { try run.action(name, at: run.host.time) }
-      watch(run, size, rate: rate, seconds: 0.11)
+    for name in [
+      "circle", "line", "springy", "featured", "circle", "flow", "springy", "featured", "line", "flow",
+    ] {
+      try run.change { try run.action(name, at: run.host.time) }
+      run.watch(rate: rate, seconds: 0.11)
     }
-    watch(run, size, rate: rate)
-    #expect(isInRange(run.host.frame(0)) && run.value("layout") == .choice("flow"))
+    run.watch(rate: rate)
+    #expect(run.host.frame(0).isInRange && run.value("layout") == .choice("flow"))
   }
 
   @Test("every layout has its key, and R goes back to the first")
   func keys() throws {
     let run = try run()
     for (key, layout) in [
-      ("L", "line"), ("O", "circle"), ("P", "featured"), ("F", "flow"), ("O", "circle"), ("R", "flow"),
+      ("Y", "springy"), ("L", "line"), ("O", "circle"), ("P", "featured"), ("F", "flow"), ("O", "circle"),
+      ("R", "flow"),
     ] {
       try run.key(key, at: run.host.time)
       #expect(run.value("layout") == .choice(layout))
@@ -185,98 +129,154 @@ struct LayoutSwitchDemoTests {
     }
   }
 
-  @Test("the progress holds a change anywhere between the two", arguments: layouts)
-  func progress(from: String) throws {
-    let run = try run(Self.sizes[0], from)
-    let start = run.host.frame(0)
-    func held(_ progress: Double) throws -> TraceFrame {
-      try run.host.set("progress", .number(progress))
-      return run.frame(at: run.host.time + 0.1)
-    }
-    let end = try held(1)
-    let half = try held(0.5)
-    let quarter = try held(0.25)
-    var compared = 0
-    for element in half.elements where element.kind == "cell" {
-      guard let a = start.elements.first(where: { $0.id == element.id }),
-        let b = end.elements.first(where: { $0.id == element.id }),
-        let c = quarter.elements.first(where: { $0.id == element.id })
-      else { continue }
-      let way = b.center - a.center
-      #expect((element.center - (a.center + way * 0.5)).length < 1e-6)
-      #expect((c.center - (a.center + way * 0.25)).length < 1e-6)
-      #expect(abs(element.size.width - (a.size.width + b.size.width) / 2) < 1e-6)
-      compared += 1
-    }
-    #expect(compared >= 2 && run.value("layout") == .choice(from) && run.value("progress") == .number(0.25))
-    try change(run, Self.sizes[0]) { try run.host.set("progress", .number(0)) }
-    watch(run, Self.sizes[0], rate: 120)
-    let back = run.host.frame(0)
-    #expect(back.elements.map(\.id) == start.elements.map(\.id))
-    #expect(zip(back.elements, start.elements).allSatisfy { $0.center.distance(to: $1.center) < 0.1 })
-  }
-
-  @Test("any other press lets go of a held change: past the half it completes")
-  func letGo() throws {
-    for (value, layout) in [(0.6, "line"), (0.4, "flow"), (1, "line")] {
-      let run = try run()
-      try run.host.set("progress", .number(value))
-      try change(run, Self.sizes[0]) { try run.click(5, 5, at: run.host.time + 0.2) }
-      #expect(run.value("progress") == .number(0) && run.value("layout") == .choice(layout))
-      watch(run, Self.sizes[0], rate: 120)
-      #expect(isInRange(run.host.frame(0)))
+  @Test(
+    "a resize in the midst of a switch pops nothing afterwards and ends in the new size's places",
+    arguments: layouts)
+  func resized(to: String) throws {
+    for from in Self.layouts where from != to {
+      for (size, rate) in zip(Self.sizes, [60.0, 120, 60]) {
+        let run = try run(Self.sizes[0], from)
+        try run.action(to, at: run.host.time)
+        run.watch(rate: rate, seconds: 0.1)
+        try run.resize(size.width, size.height, at: run.host.time)
+        run.watch(rate: rate)
+        let fresh = try self.run(size, to)
+        let (frame, expected) = (run.host.frame(0), fresh.host.frame(0))
+        #expect(frame.isInRange && frame.elements.allSatisfy { $0.alpha == 1 })
+        #expect(frame.scrolls[0].maximum == expected.scrolls[0].maximum, "\(from) to \(to) at \(size)")
+        // Both at one offset, everything is at one place.
+        let demo = try #require(fresh.host.demo as? LayoutSwitchDemo)
+        demo.collection.scrollView.contentOffset = frame.scrolls[0].offset
+        let places = fresh.host.frame(0).elements
+        #expect(frame.elements.map(\.index) == places.map(\.index))
+        #expect(zip(frame.elements, places).allSatisfy { $0.center.distance(to: $1.center) < 1e-6 })
+      }
     }
   }
 
-  /// Drags with the right button: there in a time, then stays for another, then lifts.
-  private func drag(_ run: DemoRun, by way: Double, in seconds: Double, stay: Double) throws {
-    let start = run.host.time
-    try run.pointer(.down, 300, 200, at: start, button: .right)
-    for step in 1...20 {
-      let share = Double(step) / 20
-      try run.pointer(.move, 300 - way * share, 200, at: start + seconds * share, button: .right)
-    }
-    try run.pointer(.up, 300 - way, 200, at: start + seconds + stay, button: .right)
-  }
-
-  @Test("a right drag drives it; the release completes past the half, or by its speed", arguments: layouts)
-  func rightDrag(from: String) throws {
-    let next = Self.layouts[((Self.layouts.firstIndex(of: from) ?? 0) + 1) % 4]
-    // Points of the 187.5 that make a whole change, time, rest before the lift, layout after it.
-    for (way, seconds, stay, layout) in [
-      (120.0, 0.6, 0.2, next), (60, 0.6, 0.2, from), (70, 0.1, 0, next), (500, 0.5, 0.3, next),
-    ] {
-      let run = try run(Self.sizes[0], from)
-      try drag(run, by: way, in: seconds, stay: stay)
-      #expect(run.value("layout") == .choice(layout), "\(way) pt in \(seconds) s")
-      #expect(run.value("progress") == .number(0))
-      watch(run, Self.sizes[0], rate: 120)
-      #expect(isInRange(run.host.frame(0)))
+  @Test("a batch in the midst of a switch pops nothing and loses nothing", arguments: layouts)
+  func mixed(to: String) throws {
+    for from in Self.layouts where from != to {
+      for (size, rate) in zip(Self.sizes, [60.0, 120, 60]) {
+        let run = try run(size, from)
+        try run.change { try run.action(to, at: run.host.time) }
+        for _ in 0..<2 {
+          run.watch(rate: rate, seconds: 0.08)
+          try run.change { try run.action("mix", at: run.host.time) }
+        }
+        run.watch(rate: rate)
+        let frame = run.host.frame(0)
+        #expect(frame.isInRange && frame.elements.allSatisfy { $0.alpha == 1 })
+        #expect(run.value("layout") == .choice(to))
+      }
     }
   }
 
-  @Test("during a right drag the progress is the way; turned back or taken away it goes back")
-  func rightDragBack() throws {
-    let run = try run()
-    let start = run.host.time
-    try run.pointer(.down, 300, 200, at: start, button: .right)
-    try run.pointer(.move, 200, 200, at: start + 0.2, button: .right)
-    guard case .number(let progress)? = run.value("progress") else { return }
-    #expect(abs(progress - 97 / 187.5) < 1e-9)
-    for step in 1...10 {
-      try run.pointer(
-        .move, 200 + Double(step) * 5, 200, at: start + 0.2 + Double(step) * 0.01, button: .right)
+  @Test("a switch kicks no spring: springy lies in flow's places, whatever hand was at work before")
+  func calm() throws {
+    for (device, from) in [(PointerEvent.Device.touch, "flow"), (.mouse, "line"), (.touch, "springy")] {
+      var run = try run(Self.sizes[0], from)
+      run.device = device
+      // A fling in the midst of which it switches, with a pointer that is down again.
+      let lift = try run.fling(Vector(dx: 900, dy: 900), at: run.host.time)
+      try run.pointer(.down, 300, 600, at: lift + 0.1)
+      try run.pointer(.move, 280, 560, at: lift + 0.15)
+      if from == "springy" { try run.action("circle", at: run.host.time) }
+      try run.action("springy", at: run.host.time)
+      try run.pointer(.up, 280, 560, at: run.host.time)
+      run.rest()
+      let springy = run.host.frame(0)
+      try run.host.set("animated", .choice("off"))
+      try run.action("flow", at: run.host.time)
+      let flow = run.host.frame(0)
+      #expect(springy.elements.map(\.id) == flow.elements.map(\.id))
+      #expect(zip(springy.elements, flow.elements).allSatisfy { $0.center.distance(to: $1.center) < 1e-6 })
     }
-    try run.pointer(.up, 250, 200, at: start + 0.3, button: .right)
-    #expect(run.value("layout") == .choice("flow"))
+    // And the first frame after it is where it was.
+    let run = try run(Self.sizes[0], "flow")
+    try run.fling(Vector(dx: 0, dy: 1200), at: 0.1)
     run.rest()
-    try run.pointer(.down, 300, 200, at: run.host.time, button: .right)
-    try run.pointer(.move, 140, 200, at: run.host.time + 0.2, button: .right)
-    try change(run, Self.sizes[0]) { try run.pointer(.cancel, 140, 200, at: run.host.time, button: .right) }
-    #expect(run.value("layout") == .choice("flow"))
-    run.rest()
-    try run.click(100, 100, at: run.host.time, button: .right)
-    #expect(run.value("layout") == .choice("line"))
+    let before = run.host.frame(0)
+    try run.action("springy", at: run.host.time)
+    while !run.host.demo.isResting {
+      let frame = run.frame(at: run.host.time + 1.0 / 120)
+      #expect(zip(frame.elements, before.elements).allSatisfy { $0.center.distance(to: $1.center) < 1e-6 })
+    }
+  }
+
+  @Test("in springy a drag leaves cells behind, the farther from the hand the more, and only those")
+  func springs() throws {
+    let runs = try ["flow", "springy"].map { layout in
+      let run = try run(Self.sizes[0], layout)
+      try run.pointer(.down, 100, 100, at: 1)
+      for step in 1...10 {
+        try run.pointer(.move, 100, 100 - Double(step) * 8, at: 1 + Double(step) * 0.01)
+      }
+      return run.host.frame(0)
+    }
+    let lags = runs[0].elements.compactMap { flow in
+      runs[1].elements.first { $0.id == flow.id }.map { (flow, lag: $0.center.y - flow.center.y) }
+    }
+    for (flow, lag) in lags {
+      if flow.kind == "cell" {
+        #expect(lag >= 0 && abs(lag - 77 * min(1, abs(flow.center.y - 23) / 500)) < 8, "\(flow.id)")
+      } else {
+        #expect(lag == 0)
+      }
+    }
+    #expect(lags.contains { $0.lag > 40 })
+  }
+
+  @Test(
+    "moves alike at any frame rate, also scrolled, mixed and flung in the midst of a switch",
+    arguments: layouts)
+  func rates(to: String) throws {
+    for from in Self.layouts where from != to {
+      func frames(_ rate: Double) throws -> [TraceFrame] {
+        let run = try run(Self.sizes[0], from)
+        let start = run.host.time
+        try run.action(to, at: start + 0.1)
+        for step in 0..<7 {
+          try run.wheel(0.3, -0.4, precise: true, at: start + 0.27 + Double(step) * 0.011)
+        }
+        try run.action("mix", at: start + 0.4)
+        try run.fling(Vector(dx: 700, dy: 700), at: start + 0.5)
+        return (1...30).map { step in
+          for part in 1...Int(rate / 30) {
+            run.host.advance(to: start + 0.6 + Double(step - 1) / 30 + Double(part) / rate)
+          }
+          return run.host.frame(0)
+        }
+      }
+      let reference = try frames(240)
+      for rate in [30.0, 60, 120] {
+        for (frame, expected) in zip(try frames(rate), reference) {
+          let places = Dictionary(uniqueKeysWithValues: expected.elements.map { ($0.id, $0.center) })
+          for element in frame.elements {
+            guard let place = places[element.id] else { continue }
+            #expect(place.distance(to: element.center) < 0.01, "\(from) to \(to), \(element.id)")
+          }
+          #expect(frame.scrolls[0].offset.distance(to: expected.scrolls[0].offset) < 0.01)
+        }
+      }
+    }
+  }
+
+  @Test("tells how fast every element moves on the screen, in every layout", arguments: layouts)
+  func velocities(layout: String) throws {
+    let run = try run(Self.sizes[0], layout)
+    let lift = try run.fling(Vector(dx: 800, dy: 800), at: run.host.time + 0.1)
+    let step = 1e-5
+    for time in stride(from: lift + 0.01, to: lift + 0.2, by: 0.0213) {
+      let now = run.frame(at: time)
+      let later = run.frame(at: time + step)
+      for element in now.elements {
+        guard let moved = later.elements.first(where: { $0.id == element.id }) else { continue }
+        let velocity = (moved.center - element.center) / step
+        // What a step of springs has not taken in yet grows by v²/(120·R), too: 10.7 pt/s at 800.
+        #expect((velocity - element.velocity).length < 11 + velocity.length * 0.01, "\(element.id)")
+      }
+    }
   }
 
   @Test("headers, footers and grounds survive switching, resizing and batches", arguments: [60.0, 120])
@@ -286,13 +286,13 @@ struct LayoutSwitchDemoTests {
     func extras() -> [String] { run.host.frame(0).elements.filter { $0.kind != "cell" }.map(\.id) }
     let before = extras()
     #expect(before.count == 9)
-    try change(run, tall) { try run.action("mix", at: run.host.time) }
-    watch(run, tall, rate: rate, seconds: 0.1)
-    try change(run, tall) { try run.action("circle", at: run.host.time) }
-    watch(run, tall, rate: rate, seconds: 0.1)
+    try run.change { try run.action("mix", at: run.host.time) }
+    run.watch(rate: rate, seconds: 0.1)
+    try run.change { try run.action("circle", at: run.host.time) }
+    run.watch(rate: rate, seconds: 0.1)
     try run.resize(700, 500, at: run.host.time)
-    try change(run, Size(width: 700, height: 500)) { try run.action("mix", at: run.host.time) }
-    watch(run, Size(width: 700, height: 500), rate: rate, seconds: 0.2)
+    try run.change { try run.action("mix", at: run.host.time) }
+    run.watch(rate: rate, seconds: 0.2)
     try run.host.set("progress", .number(0.4))
     try run.action("mix", at: run.host.time)
     try run.action("flow", at: run.host.time)

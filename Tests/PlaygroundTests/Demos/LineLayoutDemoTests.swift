@@ -127,6 +127,18 @@ struct LineLayoutDemoTests {
     #expect(run.host.frame(0).elements.last?.id == middle)
   }
 
+  @Test("resized on the way to an end, or to an item, it ends centred there", arguments: sizes)
+  func resizeOnTheWay(size: Size) throws {
+    for (way, item) in [("End", 19), ("last", 19), ("Right", 1)] {
+      let run = try DemoRun(LineLayoutDemo.self, viewport: Size(width: 320, height: 474))
+      if way == "last" { try run.action(way, at: 0.15) } else { try run.key(way, at: 0.15) }
+      try run.resize(size.width, size.height, at: 0.2)
+      run.rest()
+      #expect(isCentred(run.host.frame(0), size.width), "\(way)")
+      #expect(item != 19 || run.host.frame(0).elements.last?.index == [0, 19], "\(way)")
+    }
+  }
+
   @Test("one notch and one arrow key go one item on")
   func steps() throws {
     let run = try DemoRun(LineLayoutDemo.self)

@@ -8,6 +8,8 @@ import CradleStage
 /// What is left to such a demo is its layout, what a click does, and how an element looks.
 protocol CollectionDemo: Demo {
   var scene: CollectionScene { get }
+  /// What it tells at the lower edge; nil when there is nothing to tell.
+  var notice: String? { get }
 
   /// Takes a click: a press that lifted without a drag, on an item or beside all of them.
   func click(_ button: PointerEvent.Button, on item: IndexPath?)
@@ -21,6 +23,7 @@ protocol CollectionDemo: Demo {
 
 extension CollectionDemo {
   var collection: CollectionView { scene.collection }
+  var notice: String? { scene.notice }
   var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: collection.scrollView)] }
   var isResting: Bool { collection.isResting }
 
@@ -48,7 +51,10 @@ extension CollectionDemo {
     collection.wheel(event)
   }
 
-  func key(_ name: String, time: Double) -> Bool {
+  func key(_ name: String, time: Double) -> Bool { press(name, time: time) }
+
+  /// What the default `key` does: scrolls.
+  func press(_ name: String, time: Double) -> Bool {
     guard let key = ScrollKey(rawValue: name) else { return false }
     return collection.press(key, time: time)
   }
@@ -80,7 +86,7 @@ extension CollectionDemo {
     }
     canvas.draw(collection.scrollView.verticalIndicator, theme)
     canvas.draw(collection.scrollView.horizontalIndicator, theme)
-    scene.drawNotice(on: canvas, theme)
+    canvas.drawNotice(notice, in: viewport, theme)
   }
 }
 

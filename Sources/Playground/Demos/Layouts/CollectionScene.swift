@@ -159,11 +159,6 @@ final class CollectionScene: CollectionViewDataSource {
   func describe(in frame: inout TraceFrame) {
     if let notice { frame.values.append(TraceValue(name: "notice", value: .choice(notice))) }
   }
-
-  /// Draws the notice at the lower edge.
-  func drawNotice(on canvas: Canvas, _ theme: Theme) {
-    canvas.drawNotice(notice, in: collection.viewportSize, theme)
-  }
 }
 
 extension Canvas {

@@ -7,14 +7,15 @@ import CradleStage
 final class LayoutSwitchDemo: CollectionDemo {
   static let card = DemoCard(
     id: "layout-switch", title: "Layout switch",
-    summary: "Press F, L, O or P, or drag with the right button", group: .layouts,
+    summary: "Drag with the right button or two fingers, or press F, Y, L, O, P", group: .layouts,
     actions: [
       DemoAction("flow", key: "F", title: "Flow", summary: "Lay out in lines, section by section"),
+      DemoAction("springy", key: "Y", title: "Springy", summary: "Lay out in lines that hang on springs"),
       DemoAction("line", key: "L", title: "Line", summary: "Lay out in one row"),
       DemoAction("circle", key: "O", title: "Circle", summary: "Lay out in a ring"),
       DemoAction("featured", key: "P", title: "Featured", summary: "Lay out as an opening list"),
       DemoAction("mix", key: "M", title: "Mix", summary: "Insert, remove and move items in one batch"),
-    ], fillsStage: true)
+    ], fillsStage: true, takesTwoFingers: true)
 
   private let choice = Parameter.choice("layout", "Layout", LayoutSwitcher.names)
   private let animated = Parameter.toggle("animated", "Animated", true)
@@ -25,15 +26,16 @@ final class LayoutSwitchDemo: CollectionDemo {
   let scene: CollectionScene
 
   init(viewport: Size) {
-    let flow = FlowLayout()
-    flow.itemSize = Size(width: 88, height: 88)
-    flow.sectionInset = EdgeInsets(top: 16, left: 20, bottom: 16, right: 20)
-    (flow.headerLength, flow.footerLength) = (44, 36)
-    flow.sectionDecoration = "ground"
-    let circle = CircleLayout()
+    let (flow, springy, circle) = (FlowLayout(), SpringFlowLayout(), CircleLayout())
+    for lines in [flow, springy] {
+      lines.itemSize = Size(width: 88, height: 88)
+      lines.sectionInset = EdgeInsets(top: 16, left: 20, bottom: 16, right: 20)
+      (lines.headerLength, lines.footerLength) = (44, 36)
+      lines.sectionDecoration = "ground"
+    }
     circle.itemDiameter = 48
     scene = CollectionScene(viewport: viewport, layout: flow, counts: [12, 7, 20])
-    switcher = LayoutSwitcher(scene.collection, [flow, LineLayout(), circle, FeaturedLayout()])
+    switcher = LayoutSwitcher(scene.collection, [flow, springy, LineLayout(), circle, FeaturedLayout()])
   }
 
   func parameterChanged(_ parameter: Parameter) {
@@ -65,20 +67,33 @@ final class LayoutSwitchDemo: CollectionDemo {
   // MARK: Input
 
   func pointer(_ event: PointerEvent) {
-    if event.button == .right {
-      switcher.take(event)
-    } else {
-      if event.phase == .down { switcher.makeWay() }
-      handle(event)
-    }
+    if !switcher.take(event) { handle(event) }
     followCollection()
   }
 
   func wheel(_ event: WheelEvent) {
-    switcher.makeWay()
-    turn(event)
+    if !switcher.take(event) { turn(event) }
     followCollection()
   }
+
+  func key(_ name: String, time: Double) -> Bool {
+    switcher.makeWay()
+    defer { followCollection() }
+    return press(name, time: time)
+  }
+
+  func advance(by seconds: Double) {
+    let end = collection.time + seconds
+    if let lift = switcher.liftTime, lift <= end {
+      collection.advance(by: max(0, lift - collection.time))
+      switcher.lift()
+      followCollection()
+    }
+    collection.advance(by: max(0, end - collection.time))
+  }
+
+  /// While two fingers may still lift, time goes on.
+  var isResting: Bool { collection.isResting && switcher.liftTime == nil }
 
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {
     if let item { collection.scrollToItem(at: item, at: .centered, animated: true) }
@@ -86,9 +101,25 @@ final class LayoutSwitchDemo: CollectionDemo {
 
   // MARK: What is seen
 
+  /// Between two layouts it says which they are: flow and springy look alike until they scroll.
+  var notice: String? {
+    guard collection.isInTransition else { return scene.notice }
+    let percent = Int((collection.transitionProgress * 100).rounded())
+    return "\(Self.title(switcher.present)) to \(Self.title(switcher.next)), \(percent) %"
+  }
+
+  private static func title(_ layout: Int) -> String {
+    card.actions.first { $0.name == LayoutSwitcher.names[layout] }?.title ?? LayoutSwitcher.names[layout]
+  }
+
   func drift(of attributes: LayoutAttributes) -> Vector {
-    (collection.layout as? FeaturedLayout)?.drift(of: attributes, in: collection.scrollView)
-      ?? -collection.scrollView.velocity
+    let scroll = collection.scrollView
+    switch collection.layout {
+    case let featured as FeaturedLayout: return featured.drift(of: attributes, in: scroll)
+    case let springy as SpringFlowLayout where attributes.category == .cell:
+      return Vector(dx: 0, dy: springy.spring(at: attributes.indexPath).velocity) - scroll.velocity
+    default: return -scroll.velocity
+    }
   }
 
   var plots: [Plot] {

@@ -2,15 +2,16 @@ import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
 
-/// Takes a collection from layout to layout: at once, animated, or as far as the right button drags it.
+/// Takes a collection from layout to layout: at once, animated, or as far as a hand drags it.
 final class LayoutSwitcher {
   /// In the order in which a drag goes from one to the next.
-  static let names = ["flow", "line", "circle", "featured"]
-  static let types = ["FlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout"]
+  static let names = ["flow", "springy", "line", "circle", "featured"]
+  static let types = ["FlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout"]
 
   private let collection: CollectionView
   private let layouts: [CollectionViewLayout]
   private var drag: TransitionDrag?
+  private var trackpad: TrackpadHand?
   /// Whether a change at once shows how it comes about.
   var isAnimated = true
 
@@ -24,20 +25,20 @@ final class LayoutSwitcher {
   var next: Int { (present + 1) % layouts.count }
 
   func show(_ index: Int) {
-    drag = nil
+    endDrag()
     collection.setLayout(layouts[index], animated: isAnimated)
     adjustFeel()
   }
 
-  /// Holds the change to the next layout at a progress, 0 … 1.
+  /// Holds the change to the next layout at a progress, 0 … 1, until something else is asked for.
   func hold(_ progress: Double) {
     if !collection.isInTransition { collection.startInteractiveTransition(to: layouts[next]) }
     collection.transitionProgress = progress
   }
 
   /// Ends a held change on the side that its progress and its speed per second say.
-  func letGo(velocity: Double = 0) {
-    drag = nil
+  private func letGo(velocity: Double = 0) {
+    endDrag()
     guard collection.isInTransition else { return }
     if TransitionDrag.completes(progress: collection.transitionProgress, velocity: velocity) {
       collection.finishInteractiveTransition(velocity: velocity)
@@ -48,9 +49,11 @@ final class LayoutSwitcher {
   }
 
   func takeBack() {
-    drag = nil
+    endDrag()
     collection.cancelInteractiveTransition()
   }
+
+  private func endDrag() { (drag, trackpad) = (nil, nil) }
 
   /// An opening list settles quickly.
   private func adjustFeel() {
@@ -61,32 +64,100 @@ final class LayoutSwitcher {
 
   // MARK: Input
 
-  /// Makes way for other input than the right button's: a held change is let go of, unless it is being dragged.
+  /// Makes way for what is done next: a change that is held at its very end has been made.
   func makeWay() {
-    if drag == nil { letGo() }
+    if drag == nil, collection.transitionProgress == 1 { letGo() }
   }
 
-  /// Takes the right button: its drag holds the change, its click makes it.
-  func take(_ event: PointerEvent) {
+  /// Takes a pointer event; false when it is not for the change.
+  ///
+  /// The right button's drag drives the change, and its click makes it; so does any drag of one that is held, while a
+  /// click leaves it where it is held.
+  func take(_ event: PointerEvent) -> Bool {
+    if event.phase == .down { return press(event) }
+    guard let drag, trackpad == nil, drag.button == event.button else { return event.button == .right }
     switch event.phase {
-    case .down:
-      drag = TransitionDrag(
-        event, progress: collection.transitionProgress, viewport: collection.viewportSize)
-    case .move: follow(event)
+    case .down, .move: follow(event)
     case .up:
       follow(event)
-      guard let drag else { return }
-      if drag.hasBegun || collection.isInTransition {
-        letGo(velocity: drag.velocity(at: event.time))
-      } else {
-        show(next)
-      }
-    case .cancel: takeBack()
+      lift(at: event.time)
+    case .cancel:
+      endDrag()
+      if drag.startProgress > 0 { hold(drag.startProgress) } else { takeBack() }
     }
+    return true
+  }
+
+  private func press(_ event: PointerEvent) -> Bool {
+    lift()
+    // The first hand counts.
+    guard drag == nil else { return true }
+    makeWay()
+    guard event.button == .right || collection.isInTransition else { return false }
+    begin(event)
+    return true
+  }
+
+  private func begin(_ down: PointerEvent) {
+    drag = TransitionDrag(down, progress: collection.transitionProgress, viewport: collection.viewportSize)
   }
 
   private func follow(_ event: PointerEvent) {
     guard let value = drag?.progress(event), value > 0 || collection.isInTransition else { return }
     hold(value)
+  }
+
+  private func lift(at time: Double) {
+    guard let drag else { return }
+    if drag.hasBegun {
+      letGo(velocity: drag.velocity(at: time))
+    } else if drag.button == .right {
+      show(next)
+    }
+    endDrag()
+  }
+
+  // MARK: A trackpad's two fingers
+
+  /// Takes a wheel event; false when it is not for the change.
+  ///
+  /// Two fingers that set out across the way the content scrolls drive the change, and so they do while it is held.
+  func take(_ event: WheelEvent) -> Bool {
+    if drag != nil, trackpad == nil { return true }
+    guard event.isPrecise, event.travel != .zero else {
+      lift()
+      makeWay()
+      return collection.isInTransition
+    }
+    if trackpad == nil {
+      makeWay()
+      guard collection.isInTransition || isAcross(event.travel) else { return false }
+      let hand = TrackpadHand(event)
+      begin(hand.event)
+      trackpad = hand
+    }
+    trackpad?.move(event)
+    if let move = trackpad?.event { follow(move) }
+    return true
+  }
+
+  /// Whether a way leads where the content cannot scroll, and nothing is scrolling.
+  private func isAcross(_ way: Vector) -> Bool {
+    let view = collection.scrollView
+    guard !view.isDragging, !view.isTracking else { return false }
+    let range = view.maximumOffset - view.minimumOffset
+    let (along, across) = (
+      max(range.dx > 0 ? abs(way.dx) : 0, range.dy > 0 ? abs(way.dy) : 0),
+      max(range.dx > 0 ? 0 : abs(way.dx), range.dy > 0 ? 0 : abs(way.dy))
+    )
+    return across > along
+  }
+
+  /// When the two fingers count as lifted; nil without any.
+  var liftTime: Double? { trackpad?.liftTime }
+
+  /// Ends the two fingers' drag with the speed that they had.
+  func lift() {
+    if let trackpad { lift(at: trackpad.event.time) }
   }
 }

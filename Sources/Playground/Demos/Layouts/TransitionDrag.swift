@@ -2,7 +2,10 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// A drag that drives a change of layout: whichever way it begins is forward.
+/// A drag that drives a change of layout.
+///
+/// From nothing, whichever way it begins is forward. A change that is already held somewhere can go either way: to the
+/// right, as on its slider, or up is forward then.
 struct TransitionDrag {
   /// The speed in changes per second from which a release counts whatever the progress.
   static let flickSpeed = 1.0
@@ -11,7 +14,10 @@ struct TransitionDrag {
   private var tracker = VelocityTracker()
   /// Which way is forward; nil before the drag has begun.
   private var direction: Vector?
-  private let startProgress: Double
+  /// The button or finger that drives it.
+  let button: PointerEvent.Button
+  /// The progress that the change had before.
+  let startProgress: Double
   /// How many points make a whole change.
   private let length: Double
 
@@ -19,6 +25,7 @@ struct TransitionDrag {
   init(_ down: PointerEvent, progress: Double, viewport: Size) {
     recognizer = DragRecognizer(down)
     tracker.add(position: down.location, at: down.time)
+    button = down.button
     startProgress = progress
     length = max(100, min(viewport.width, viewport.height) / 2)
   }
@@ -30,9 +37,14 @@ struct TransitionDrag {
   mutating func progress(_ event: PointerEvent) -> Double? {
     tracker.add(position: event.location, at: event.time)
     guard let travel = recognizer.travel(to: event.location) else { return nil }
-    let forward = direction ?? (event.location - recognizer.origin).normalized
+    let forward = direction ?? forward(from: event.location - recognizer.origin)
     direction = forward
     return min(max(startProgress + travel.dot(forward) / length, 0), 1)
+  }
+
+  private func forward(from way: Vector) -> Vector {
+    guard startProgress > 0 else { return way.normalized }
+    return abs(way.dx) >= abs(way.dy) ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: -1)
   }
 
   /// How fast the progress grows at a time, per second.

@@ -1,0 +1,58 @@
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// Which of several presses the window follows: the first one; where two fingers mean something of their own, two that
+/// come down together are the right button's press, in the middle between them.
+///
+/// Together is: before the first has gone as far as a drag. When either lifts the press is over, and the other counts
+/// no more.
+struct LeadingPointer {
+  private enum State {
+    case none
+    case one(Pointer, origin: Point)
+    case two(Pointer, Pointer)
+    /// A finger that is left over.
+    case over(id: Int)
+  }
+
+  private var state = State.none
+
+  /// Takes what the stage reports at a time in seconds, and gives what the shell gets: window points, the same time.
+  mutating func take(_ pointer: Pointer, at time: Double, pairsFingers: Bool) -> [PointerEvent] {
+    guard let event = PointerEvent(pointer, time: time) else { return [] }
+    let isEnd = pointer.phase == .up || pointer.phase == .cancel
+    switch state {
+    case .none:
+      guard pointer.phase == .down else { return [] }
+      state = .one(pointer, origin: pointer.location)
+      return [event]
+    case .one(let first, let origin) where first.id == pointer.id:
+      state = isEnd ? .none : .one(pointer, origin: origin)
+      return [event]
+    case .one(let first, let origin):
+      let isTogether = origin.distance(to: first.location) < PointerEvent.Device.touch.slop
+      guard pairsFingers, pointer.phase == .down, first.device == .touch, pointer.device == .touch, isTogether
+      else { return [] }
+      state = .two(first, pointer)
+      let gone = PointerEvent(.cancel, at: first.location, time: time, device: .touch)
+      return [gone, Self.event(.down, first, pointer, time)]
+    case .two(var first, var second):
+      guard pointer.id == first.id || pointer.id == second.id, pointer.phase != .down else { return [] }
+      let other = pointer.id == first.id ? second.id : first.id
+      if pointer.id == first.id { first = pointer } else { second = pointer }
+      state = isEnd ? .over(id: other) : .two(first, second)
+      return [Self.event(event.phase, first, second, time)]
+    case .over(let id):
+      if isEnd, pointer.id == id { state = .none }
+      return []
+    }
+  }
+
+  private static func event(
+    _ phase: PointerEvent.Phase, _ first: Pointer, _ second: Pointer, _ time: Double
+  ) -> PointerEvent {
+    let middle = first.location + (second.location - first.location) / 2
+    return PointerEvent(phase, at: middle, time: time, device: .touch, button: .right)
+  }
+}

@@ -1,0 +1,425 @@
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@testable import CradleCollectionView
+
+/// What users reported of the sample projects that this module rebuilds, one complaint a test. None of it may come back.
+@Suite("Complaints about the originals")
+struct OriginalsComplaintsTests {
+  /// Rounding, in points.
+  private static let tolerance = 1e-9
+
+  /// Rows 44 high, 10 apart, on springs.
+  private func springs(_ count: Int) -> (rig: CollectionRig, layout: SpringFlowLayout) {
+    let layout = SpringFlowLayout()
+    layout.itemSize = Size(width: 375, height: 44)
+    return (CollectionRig([count], layout: layout), layout)
+  }
+
+  /// How far the cells in sight are from their places.
+  private func lags(_ rig: CollectionRig, _ layout: SpringFlowLayout) -> [Double] {
+    rig.view.indexPathsForVisibleItems.map { layout.spring(at: $0).displacement }
+  }
+
+  /// Drags the content up by a distance in 0.1 s, from a place, and holds it there.
+  private func drag(_ rig: CollectionRig, by distance: Double, from place: Point) {
+    let start = rig.view.time
+    rig.pointer(.down, place.x, place.y, at: start)
+    for step in 1...10 {
+      rig.pointer(
+        .move, place.x, place.y - (distance + 10) * Double(step) / 10, at: start + Double(step) * 0.01)
+    }
+  }
+
+  // MARK: Springs
+
+  @Test("springs are built once: an empty start never works")
+  func emptyStart() throws {
+    let (rig, layout) = springs(0)
+    rig.data[0] = (0..<30).map { _ in rig.newValue() }
+    try rig.view.insertItems(at: (0..<30).map { IndexPath(0, $0) })
+    rig.rest()
+    drag(rig, by: 60, from: Point(x: 100, y: 100))
+    #expect(lags(rig, layout).filter { $0 > 10 }.count >= 6)
+  }
+
+  @Test("springs are built once: nothing appended ever springs")
+  func appended() throws {
+    let (rig, layout) = springs(6)
+    for _ in 0..<30 {
+      rig.data[0].append(rig.newValue())
+      try rig.view.insertItems(at: [IndexPath(0, rig.data[0].count - 1)])
+    }
+    rig.rest()
+    drag(rig, by: 60, from: Point(x: 100, y: 100))
+    for path in rig.view.indexPathsForVisibleItems where path.item >= 6 {
+      #expect(layout.spring(at: path).displacement > 10, "\(path)")
+    }
+  }
+
+  @Test("index paths go stale after an insert or a delete: a neighbour takes the deleted row's spring")
+  func springsFollowItems() throws {
+    let (rig, layout) = springs(40)
+    drag(rig, by: 60, from: Point(x: 100, y: 100))
+    let before = (0..<12).map { layout.spring(at: IndexPath(0, $0)) }
+    rig.data[0].remove(at: 3)
+    rig.data[0].insert(rig.newValue(), at: 6)
+    try rig.view.performBatchUpdates { batch in
+      batch.deleteItems(at: [IndexPath(0, 3)])
+      batch.insertItems(at: [IndexPath(0, 6)])
+    }
+    for (new, old) in [(0, 0), (2, 2), (3, 4), (5, 6), (7, 7), (8, 8)] {
+      #expect(layout.spring(at: IndexPath(0, new)) == before[old], "\(old) is now \(new)")
+    }
+  }
+
+  @Test("index paths go stale after an insert or a delete: a neighbour keeps the deleted row's size")
+  func sizesFollowItems() throws {
+    final class Sizes: FlowLayoutDelegate {
+      unowned var rig: CollectionRig?
+      func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
+      func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+        Size(width: 375, height: 20 + 10 * Double(rig?.data[path.section][path.item] ?? 0))
+      }
+    }
+    for layout in [FlowLayout(), SpringFlowLayout()] {
+      let sizes = Sizes()
+      let rig = CollectionRig([6], layout: layout)
+      sizes.rig = rig
+      layout.delegate = sizes
+      rig.view.layoutIfNeeded()
+      try rig.view.performBatchUpdates { batch in
+        rig.data[0].remove(at: 1)
+        rig.data[0].insert(rig.data[0].remove(at: 4), at: 0)
+        batch.deleteItems(at: [IndexPath(0, 1)])
+        batch.moveItem(at: IndexPath(0, 5), to: IndexPath(0, 0))
+      }
+      rig.rest()
+      #expect(rig.frames.map(\.height) == rig.data[0].map { 20 + 10 * Double($0) })
+      #expect(rig.frames.map(\.height) == [70, 20, 40, 50, 60])
+    }
+  }
+
+  @Test("the last scroll delta is kept too long: it kicks rows inserted later", arguments: [false, true])
+  func lateKick(isHeld: Bool) throws {
+    let (rig, layout) = springs(40)
+    drag(rig, by: 80, from: Point(x: 100, y: 100))
+    rig.advance(isHeld ? 0.2 : 0.01)
+    if !isHeld {
+      rig.pointer(.up, 100, 10)
+      rig.rest()
+    }
+    rig.data[0].insert(rig.newValue(), at: 8)
+    try rig.view.insertItems(at: [IndexPath(0, 8)])
+    for _ in 0..<60 {
+      #expect(layout.spring(at: IndexPath(0, 8)) == (0, 0))
+      rig.advance(1.0 / 120)
+    }
+  }
+
+  @Test(
+    "a touch at (0, 0) is taken for no touch: it throws no row, or programs and wheels throw the far ones")
+  func corner() {
+    // It counts as where it is.
+    var (rig, layout) = springs(100)
+    drag(rig, by: 60, from: .zero)
+    var seen = rig.view.indexPathsForVisibleItems.map { layout.spring(at: $0).displacement }
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 } && (seen.last ?? 0) > 40)
+    #expect((seen.first ?? 99) < 10)
+    // A program has no touch, whatever was there before.
+    rig.pointer(.cancel, 0, 0)
+    rig.rest()
+    rig.view.scrollToItem(at: IndexPath(0, 60), at: .top, animated: true)
+    for _ in 0..<60 {
+      rig.advance(1.0 / 120)
+      #expect(lags(rig, layout).allSatisfy { $0 == 0 })
+    }
+    // A wheel has its own place, also with the pointer in the corner.
+    for place in [Point.zero, Point(x: 100, y: 330)] {
+      (rig, layout) = springs(100)
+      rig.view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -2), at: place, time: 0.1))
+      rig.advance(0.1 + 0.1)
+      let paths = rig.view.indexPathsForVisibleItems
+      seen = paths.map { layout.spring(at: $0).displacement }
+      let nearest = paths.indices.min { abs(seen[$0]) < abs(seen[$1]) }
+      let row = nearest.flatMap { rig.cell(0, paths[$0].item) }?.attributes.center.y ?? 0
+      #expect(abs(row - rig.view.scrollView.contentOffset.y - place.y) < 60, "\(place)")
+      #expect(seen.allSatisfy { $0 >= 0 } && (seen.max() ?? 0) > 10)
+    }
+  }
+
+  @Test("a margin smaller than one frame's travel flashes", arguments: [60.0, 120], [false, true])
+  func holes(rate: Double, isSpringy: Bool) {
+    let layout = isSpringy ? SpringFlowLayout() : FlowLayout()
+    layout.itemSize = Size(width: 375, height: 44)
+    layout.lineSpacing = 0
+    let rig = CollectionRig([4000], layout: layout)
+    /// Where a row is, whether it is on screen or not.
+    func frame(_ item: Int) -> Rect? {
+      let path = IndexPath(0, item)
+      let lag = (layout as? SpringFlowLayout)?.spring(at: path).displacement ?? 0
+      return layout.layoutAttributesForItem(at: path)?.frame.offset(by: Vector(dx: 0, dy: lag))
+    }
+    rig.fling(Vector(dx: 0, dy: 12_000))
+    for _ in 0..<Int(rate) {
+      rig.view.advance(by: 1 / rate)
+      let seen = rig.view.scrollView.visibleRect
+      let items = rig.view.indexPathsForVisibleItems.map(\.item)
+      #expect(items == Array((items.first ?? 0)..<(items.first ?? 0) + items.count) && items.count > 4)
+      // Its neighbours are out of sight, and so is everything beyond them.
+      for item in [(items.first ?? 0) - 1, (items.last ?? 0) + 1] {
+        #expect(frame(item).map { !$0.intersects(seen) } ?? true, "row \(item) at \(seen.minY)")
+      }
+    }
+  }
+
+  @Test("old anchors after a resize", arguments: [250.0, 600])
+  func anchors(width: Double) {
+    let layout = SpringFlowLayout()
+    layout.itemSize = Size(width: 100, height: 44)
+    let rig = CollectionRig([200], layout: layout)
+    drag(rig, by: 60, from: Point(x: 100, y: 100))
+    let swinging = (0..<20).map { layout.spring(at: IndexPath(0, $0)) }
+    #expect(swinging.contains { $0.displacement > 10 })
+    rig.view.viewportSize = Size(width: width, height: 500)
+    // They swing on, around the new places.
+    let fresh = FlowLayout()
+    fresh.itemSize = layout.itemSize
+    let other = CollectionRig([200], layout: fresh, viewport: Size(width: width, height: 500))
+    for item in 0..<20 {
+      let path = IndexPath(0, item)
+      guard let place = fresh.layoutAttributesForItem(at: path), let cell = rig.cell(0, item) else {
+        continue
+      }
+      #expect(layout.spring(at: path) == swinging[item])
+      let lag = cell.attributes.center.y - place.center.y
+      #expect(abs(lag - swinging[item].displacement) < Self.tolerance)
+      #expect(cell.attributes.center.x == place.center.x)
+    }
+    rig.pointer(.up, 100, 30)
+    rig.rest()
+    other.view.scrollView.contentOffset = rig.view.scrollView.contentOffset
+    #expect(rig.frames == other.frames)
+    // And the next scroll pulls at every cell by its new distance: those of one line alike.
+    drag(rig, by: 60, from: Point(x: 100, y: 100))
+    var lines: [Double: Set<Double>] = [:]
+    for path in rig.view.indexPathsForVisibleItems {
+      let place = fresh.layoutAttributesForItem(at: path)?.center.y ?? .nan
+      lines[place, default: []].insert(layout.spring(at: path).displacement)
+    }
+    #expect(lines.count > 4 && lines.values.allSatisfy { $0.count == 1 })
+  }
+
+  // MARK: Lines and rings
+
+  @Test("zoom is left on an item that has gone out of range")
+  func zoomLeft() {
+    let layout = LineLayout()
+    layout.distance = 120
+    let rig = CollectionRig([40], layout: layout, viewport: Size(width: 1200, height: 400))
+    var zoomed: Set<IndexPath> = []
+    rig.fling(Vector(dx: 3000, dy: 0))
+    while !rig.view.isResting {
+      rig.view.advance(by: 1.0 / 60)
+      let middle = rig.view.scrollView.visibleRect.midX
+      for element in rig.view.presentedElements {
+        let path = element.attributes.indexPath
+        if abs(element.attributes.center.x - middle) < layout.distance {
+          zoomed.insert(path)
+        } else {
+          #expect(element.attributes.scale == 1 && element.attributes.zIndex == 0, "\(path)")
+          #expect(element.view?.attributes?.scale == 1)
+        }
+      }
+    }
+    #expect(zoomed.count > 5)
+  }
+
+  @Test("a snap with no candidate returns infinity")
+  func noCandidate() {
+    for layout in [LineLayout(), FeaturedLayout()] {
+      let rig = CollectionRig([0], layout: layout)
+      let proposed = Point(x: 12, y: 12)
+      for velocity in [Vector.zero, Vector(dx: 900, dy: 900), Vector(dx: -900, dy: -900)] {
+        let target = layout.targetContentOffset(forProposed: proposed, velocity: velocity)
+        #expect(target.isFinite && abs(target.x) <= 12 && abs(target.y) <= 12)
+      }
+      #expect(layout.targetContentOffset(forProposed: proposed).isFinite && layout.contentSize.isFinite)
+      rig.fling(Vector(dx: 2000, dy: 2000))
+      rig.rest()
+      #expect(rig.view.scrollView.contentOffset == .zero)
+    }
+  }
+
+  @Test("a layout that answers infinity all the same is not followed")
+  func infinity() {
+    final class Careless: FlowLayout {
+      override func targetContentOffset(forProposed proposed: Point, velocity: Vector) -> Point {
+        Point(x: 0, y: .infinity)
+      }
+      override func targetContentOffset(forProposed proposed: Point) -> Point { Point(x: .nan, y: 0) }
+    }
+    let rig = CollectionRig([400], layout: Careless())
+    rig.fling(Vector(dx: 0, dy: 1500))
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset.isFinite && rig.view.scrollView.contentOffset.y > 300)
+    rig.view.viewportSize = Size(width: 300, height: 300)
+    rig.view.setLayout(Careless(), animated: true)
+    rig.rest()
+    #expect(rig.view.scrollView.contentOffset.isFinite)
+  }
+
+  @Test(
+    "a snap goes below 0 or past the end", arguments: [-1e12, -6000, -500, 0, 500, 6000, 1e12] as [Double])
+  func beyondTheEnds(velocity: Double) {
+    for layout in [LineLayout(), FeaturedLayout()] {
+      let rig = CollectionRig([5], layout: layout)
+      let view = rig.view.scrollView
+      let along = Vector(dx: velocity, dy: velocity)
+      for proposed in [-1e9, -1, 0, 400, 1e9] {
+        for target in [
+          layout.targetContentOffset(forProposed: Point(x: proposed, y: proposed), velocity: along),
+          layout.targetContentOffset(forProposed: Point(x: proposed, y: proposed)),
+        ] {
+          let place = layout is LineLayout ? target.x : target.y
+          let end = layout is LineLayout ? view.maximumOffset.x : view.maximumOffset.y
+          #expect(place >= 0 && place <= end)
+        }
+      }
+      guard abs(velocity) < 1e4 else { continue }
+      for _ in 0..<3 {
+        rig.fling(along)
+        rig.rest()
+        let offset = view.contentOffset
+        #expect(offset.x >= 0 && offset.x <= view.maximumOffset.x)
+        #expect(offset.y >= 0 && offset.y <= view.maximumOffset.y)
+      }
+    }
+  }
+
+  @Test("every visible cell collapses into the circle's centre, because the appearing hook runs for all")
+  func collapse() throws {
+    /// Answers for whatever it is asked for, as the original does.
+    final class Naive: FlowLayout {
+      override func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+        inMiddle(element)
+      }
+      override func finalAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+        inMiddle(element)
+      }
+      func inMiddle(_ element: LayoutAttributes) -> LayoutAttributes {
+        var attributes = element
+        attributes.center = Point(x: 187.5, y: 300)
+        return attributes
+      }
+    }
+    let rig = CollectionRig([8], layout: Naive())
+    let before = Dictionary(
+      uniqueKeysWithValues: rig.view.presentedElements.map { ($0.id, $0.attributes.center) })
+    try rig.view.performBatchUpdates { batch in
+      rig.data[0].remove(at: 3)
+      rig.data[0].append(rig.newValue())
+      batch.deleteItems(at: [IndexPath(0, 3)])
+      batch.insertItems(at: [IndexPath(0, 7)])
+    }
+    let inMiddle = rig.view.presentedElements.filter { $0.attributes.center == Point(x: 187.5, y: 300) }
+    #expect(inMiddle.map(\.attributes.indexPath) == [IndexPath(0, 7)])
+    for element in rig.view.presentedElements {
+      if let center = before[element.id] {
+        #expect(element.attributes.center.distance(to: center) < Self.tolerance)
+      }
+    }
+  }
+
+  // MARK: Layout changes
+
+  @Test("an animated layout switch jumps the offset")
+  func jump() throws {
+    let flow = FlowLayout()
+    flow.itemSize = Size(width: 100, height: 100)
+    let rig = CollectionRig([90], layout: flow)
+    rig.view.scrollView.contentOffset.y = 1500
+    rig.rest()
+    func seen() -> [ElementID: Point] {
+      let offset = rig.view.scrollView.contentOffset - Point.zero
+      return Dictionary(
+        uniqueKeysWithValues: rig.view.presentedElements.map { ($0.id, $0.attributes.center - offset) })
+    }
+    var last = seen()
+    rig.view.setLayout(LineLayout(), animated: true)
+    let view = rig.view.scrollView
+    #expect(view.contentOffset.x <= view.maximumOffset.x && view.contentOffset.y == 0)
+    for (id, place) in seen() {
+      if let before = last[id] { #expect(before.distance(to: place) < 1e-6) }
+    }
+    // And no later frame takes a step that the way's length does not explain.
+    while !rig.view.isResting {
+      last = seen()
+      rig.view.advance(by: 1.0 / 120)
+      for (id, place) in seen() {
+        if let before = last[id] { #expect(before.distance(to: place) < 80) }
+      }
+    }
+    #expect(view.contentOffset.x.truncatingRemainder(dividingBy: 250) == 0)
+  }
+
+  @Test("an animated layout switch computes zoom for the old offset")
+  func zoomOfTheOldOffset() throws {
+    let rig = CollectionRig([12, 7, 20], layout: FlowLayout())
+    rig.view.scrollView.contentOffset = Point(x: 0, y: 150)
+    rig.view.setLayout(LineLayout(), animated: true)
+    rig.rest()
+    let middle = rig.view.scrollView.visibleRect.midX
+    let largest = try #require(rig.view.presentedElements.max { $0.attributes.scale < $1.attributes.scale })
+    #expect(abs(largest.attributes.scale - 1.3) < Self.tolerance)
+    #expect(abs(largest.attributes.center.x - middle) < 0.5)
+  }
+
+  // MARK: Cost
+
+  @Test("every frame rebuilds all attributes and searches them one by one")
+  func rebuild() {
+    /// Counts what a frame asks for and what it gets.
+    final class Counting: FlowLayout {
+      var preparations = 0
+      var asked: [Rect] = []
+      var answered = 0
+      var single = 0
+      override func prepare() {
+        preparations += 1
+        super.prepare()
+      }
+      override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+        let before = buffer.count
+        super.layoutAttributes(in: rect, into: &buffer)
+        asked.append(rect)
+        answered += buffer.count - before
+      }
+      override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+        single += 1
+        return super.layoutAttributesForItem(at: path)
+      }
+    }
+    final class Sizes: FlowLayoutDelegate {
+      var asked = 0
+      func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
+      func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+        asked += 1
+        return Size(width: 375, height: 44 + Double(path.item % 3))
+      }
+    }
+    let (layout, sizes) = (Counting(), Sizes())
+    layout.delegate = sizes
+    let rig = CollectionRig([100_000], layout: layout)
+    rig.fling(Vector(dx: 0, dy: 5000))
+    rig.advance(0.2)
+    (layout.preparations, layout.asked, layout.answered, layout.single, sizes.asked) = (0, [], 0, 0, 0)
+    for frame in 1...20 {
+      rig.view.advance(by: 1.0 / 120)
+      #expect(layout.asked.count == frame && layout.asked.last == rig.view.scrollView.visibleRect)
+    }
+    #expect(layout.preparations == 0 && layout.single == 0 && sizes.asked == 0)
+    #expect(layout.answered <= 20 * 17)
+  }
+}
