@@ -32,6 +32,7 @@ struct SpringCell {
   /// Goes on as another one, where it hangs itself.
   mutating func takeMotion(of other: SpringCell) {
     (state, present, shown) = (other.state, other.present, other.shown)
+    (floor, ceiling) = (other.floor, other.ceiling)
     firstStep = nil
   }
 

@@ -11,7 +11,8 @@ extension SpringField {
   /// which leaves alone what is true already, has no side that it starts from, and moves no cell farther than the
   /// farthest that was out of order.
   mutating func show() {
-    var (isTorn, isForked) = (false, false)
+    isTorn = false
+    var isForked = false
     for index in cells.indices {
       cells[index].shown = cells[index].present
       if cells[index].linkCount > 1 { isForked = true }

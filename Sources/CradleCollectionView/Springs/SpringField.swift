@@ -21,6 +21,8 @@ struct SpringField {
   var historyCount: Int { history.count }
   /// The greatest displacement shown, in points.
   var reach = 0.0
+  /// Whether some neighbours are out of their order, so that they hold each other.
+  var isTorn = false
 
   private var (far, farPresent) = (SpringMotion.rest, SpringMotion.rest)
   private var history = SpringHistory()
@@ -90,7 +92,7 @@ struct SpringField {
 
   /// Lays every cell where it belongs.
   mutating func calm(at now: Double) {
-    (farPresent, carried, reach, isMoving) = (.rest, nil, 0, false)
+    (farPresent, carried, reach, isMoving, isTorn) = (.rest, nil, 0, false, false)
     for index in cells.indices { (cells[index].present, cells[index].shown) = (.rest, .rest) }
     settle(at: now)
   }

@@ -62,6 +62,17 @@ extension SpringFlowLayout {
     buffer.removeLast(buffer.count - kept)
   }
 
+  /// Where any cell is seen by its spring, also one that has none at present.
+  func hung(_ cell: LayoutAttributes) -> LayoutAttributes {
+    entering.removeAll(keepingCapacity: true)
+    entering.append(SpringCell(cell, direction))
+    if let known = index(of: cell.indexPath) { entering[0].takeMotion(of: field.cells[known]) }
+    field.setInMotion(&entering)
+    var hung = cell
+    hung.center = attributes(of: entering[0]).center
+    return hung
+  }
+
   func rect(_ rect: Rect, grownBy way: Double) -> Rect {
     direction == .vertical ? rect.insetBy(dx: 0, dy: -way) : rect.insetBy(dx: -way, dy: 0)
   }

@@ -47,8 +47,14 @@ extension SpringFlowLayout {
     field.cells.sort { $0.path < $1.path }
   }
 
-  /// Chooses anew: what has a spring keeps its motion.
-  private func choose(in range: ClosedRange<Double>) {
+  /// Chooses anew: what has a spring keeps its motion, and those that hang beyond the tile stay.
+  private func choose(in wanted: ClosedRange<Double>) {
+    var range = wanted
+    if field.isMoving, let low = field.cells.first?.low, let high = field.cells.last?.high,
+      low < range.upperBound, high > range.lowerBound
+    {
+      range = min(low, range.lowerBound)...max(high, range.upperBound)
+    }
     find(in: range)
     entering.removeAll(keepingCapacity: true)
     for attributes in found { entering.append(SpringCell(attributes, direction)) }
@@ -60,6 +66,7 @@ extension SpringFlowLayout {
     }
     field.setInMotion(&entering)
     swap(&field.cells, &entering)
+    dropCells(outside: wanted)
     field.link(field.cells.indices)
   }
 
@@ -79,10 +86,23 @@ extension SpringFlowLayout {
       let way = cell.present.displacement
       return !field.isMoving || cell.high + way < view.low - slack || cell.low + way > view.high + slack
     }
-    let first = field.cells.firstIndex { !isGone($0) } ?? field.cells.count
-    let last = field.cells.lastIndex { !isGone($0) } ?? first - 1
+    var first = field.cells.firstIndex { !isGone($0) } ?? field.cells.count
+    var last = field.cells.lastIndex { !isGone($0) } ?? first - 1
+    // One that holds another in its order stays as long as that one: without it, that one would jump.
+    while first > 0, first <= last, isHeld(field.cells[first...last].prefix { $0.low < field.cells[first].high }) {
+      first -= 1
+    }
+    while last < field.cells.count - 1, first <= last,
+      isHeld(field.cells[first...last].reversed().prefix { $0.high > field.cells[last].low })
+    {
+      last += 1
+    }
     field.cells.removeSubrange((last + 1)...)
     field.cells.removeSubrange(..<first)
+  }
+
+  private func isHeld(_ line: some Sequence<SpringCell>) -> Bool {
+    field.isTorn && line.contains { $0.floor != $0.ceiling }
   }
 
   private func enter(in range: ClosedRange<Double>) {

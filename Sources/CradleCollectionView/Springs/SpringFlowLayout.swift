@@ -176,11 +176,9 @@ open class SpringFlowLayout: FlowLayout {
   }
 
   override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
-    guard attributes.category == .cell else { return attributes }
-    let way = spring(at: attributes.indexPath).displacement
-    var shown = attributes
-    shown.center += direction == .vertical ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0)
-    return shown
+    guard attributes.category == .cell, field.isMoving else { return attributes }
+    arrange()
+    return hung(attributes)
   }
 
   override func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {

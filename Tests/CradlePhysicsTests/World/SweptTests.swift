@@ -84,7 +84,8 @@ struct SweptTests {
     }
   }
 
-  @Test("fast bodies that run into a wall one behind the other stay in their order", arguments: [8000, 80_000.0])
+  @Test(
+    "fast bodies that run into a wall one behind the other stay in their order", arguments: [8000, 80_000.0])
   func queue(speed: Double) {
     let world = Scene.world(gravity: 0)
     let wall = world.addBody(BodyDefinition(kind: .static))
