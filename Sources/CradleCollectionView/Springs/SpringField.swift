@@ -162,7 +162,8 @@ struct SpringField {
   }
 
   private mutating func measure() {
-    reach = 0
+    // Rows that come into reach before the next step move as far ones do.
+    reach = abs(shownFar.displacement)
     isMoving = shownFar != Motion()
     for row in rows {
       reach = max(reach, abs(row.shown.displacement))
