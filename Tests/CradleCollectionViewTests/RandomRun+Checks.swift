@@ -35,8 +35,12 @@ extension RandomRun {
         fail("after \(lastOperation): \(id) jumps from \(old) to \(now)")
       }
     }
-    for (id, old) in before where after[id] == nil && old.alpha > 0.01 && viewport.contains(old.place) {
-      fail("\(id) vanishes")
+    for (id, old) in before
+    where (isMeasured || id.category == .cell) && after[id] == nil && old.alpha > 0.01
+      && viewport.contains(old.place)
+    {
+      fail(
+        "after \(lastOperation): \(id) vanishes from \(old) in \(rig.view.layout), measured: \(isMeasured)")
     }
   }
 
@@ -121,7 +125,9 @@ extension RandomRun {
             springs.direction == .vertical ? Vector(dx: 0, dy: lag) : Vector(dx: lag, dy: 0)
         }
         if attributes.frame.intersects(bounds), !keys.contains(attributes.key) {
-          fail("\(attributes.key) is in sight and not there in \(rig.view.layout)")
+          fail(
+            "after \(lastOperation): \(attributes) is in sight of \(bounds) and not there in \(layout), measured: \(isMeasured)"
+          )
         }
       }
     }

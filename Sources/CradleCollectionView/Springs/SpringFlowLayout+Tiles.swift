@@ -89,7 +89,9 @@ extension SpringFlowLayout {
     var first = field.cells.firstIndex { !isGone($0) } ?? field.cells.count
     var last = field.cells.lastIndex { !isGone($0) } ?? first - 1
     // One that holds another in its order stays as long as that one: without it, that one would jump.
-    while first > 0, first <= last, isHeld(field.cells[first...last].prefix { $0.low < field.cells[first].high }) {
+    while first > 0, first <= last,
+      isHeld(field.cells[first...last].prefix { $0.low < field.cells[first].high })
+    {
       first -= 1
     }
     while last < field.cells.count - 1, first <= last,
