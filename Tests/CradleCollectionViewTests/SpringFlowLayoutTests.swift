@@ -154,6 +154,64 @@ struct SpringFlowLayoutTests {
     for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < 1e-6) }
   }
 
+  @Test("a new width in flight moves cells alike with tiles and without, by the place they come to")
+  func resizing() {
+    func make(_ isTiled: Bool) -> (rig: CollectionRig, layout: SpringFlowLayout) {
+      let layout = SpringFlowLayout(damping: 0.8, frequency: 0.5, resistance: 800)
+      layout.itemSize = Size(width: 44, height: 44)
+      layout.metric = .taxicab
+      layout.isTiled = isTiled
+      return (CollectionRig([4000], layout: layout), layout)
+    }
+    let (tiled, whole) = (make(true), make(false))
+    var greatest = 0.0
+    for width in [800.0, 320, 1280, 375] {
+      for (rig, _) in [tiled, whole] {
+        rig.fling(Vector(dx: 0, dy: 3000), from: Point(x: 60, y: 300))
+        rig.advance(0.05)
+        rig.view.viewportSize = Size(width: width, height: 667)
+      }
+      for _ in 0..<30 {
+        for (rig, _) in [tiled, whole] { rig.advance(1.0 / 60, step: 1.0 / 60) }
+        let (seen, all) = (tiled.rig.view.presentedElements, whole.rig.view.presentedElements)
+        #expect(whole.layout.springCount == 4000 && tiled.layout.springCount < 4000)
+        #expect(seen.map(\.id) == all.map(\.id))
+        for (a, b) in zip(seen, all) {
+          greatest = max(greatest, (a.attributes.center - b.attributes.center).length)
+        }
+      }
+    }
+    #expect(greatest < 0.5)
+    #expect(displacements(tiled.rig, tiled.layout).contains { abs($0) > 20 })
+  }
+
+  /// Where every element is seen, in the viewport's points.
+  private func places(_ rig: CollectionRig) -> [ElementID: Point] {
+    let offset = rig.view.scrollView.contentOffset - Point.zero
+    return Dictionary(
+      uniqueKeysWithValues: rig.view.presentedElements.map { ($0.id, $0.attributes.center - offset) })
+  }
+
+  @Test("a held change of layout finds springs at rest, and jumps nowhere", arguments: [3000.0, -3000])
+  func transition(speed: Double) {
+    let (rig, layout) = rig(60)
+    rig.fling(Vector(dx: 0, dy: speed), from: Point(x: 180, y: 560))
+    rig.advance(0.15)
+    #expect(displacements(rig, layout).contains { abs($0) > 5 })
+    let before = places(rig)
+    let next = FlowLayout()
+    next.itemSize = Size(width: 160, height: 60)
+    rig.view.startInteractiveTransition(to: next)
+    #expect(!layout.isMoving)
+    let after = places(rig)
+    #expect(after.count > 8)
+    for (id, place) in after { #expect(before[id].map { (place - $0).length < 0.5 } ?? true) }
+    // Taken back, all of it arrives in its place.
+    rig.view.cancelInteractiveTransition()
+    rig.rest()
+    #expect(rig.frames.allSatisfy { $0.minY.truncatingRemainder(dividingBy: 54) == 0 })
+  }
+
   @Test("a scroll without a hand calms what moves: after a viewport's length everything is in its place")
   func calming() {
     let (rig, layout) = rig(2000)

@@ -108,6 +108,12 @@ struct SpringField {
     }
   }
 
+  /// Whether two cells hang at places where every scroll does the same.
+  func isAlike(_ cell: SpringCell, _ other: SpringCell) -> Bool {
+    cell.anchor.along == other.anchor.along
+      && (acrossWeight == 0 || cell.anchor.across == other.anchor.across)
+  }
+
   private mutating func way(for duration: Double) -> SpringWay {
     if let known = ways.first(where: { $0.duration == duration }) { return known }
     let way = SpringWay(spring, duration)

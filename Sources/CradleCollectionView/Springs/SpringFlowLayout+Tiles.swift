@@ -48,6 +48,9 @@ extension SpringFlowLayout {
   }
 
   /// Chooses anew: what has a spring keeps its motion, and those that hang beyond the tile stay.
+  ///
+  /// What another size of the view brought to another place has the motion due to it there, as one has that enters
+  /// now. A batch takes motion along with its cells.
   private func choose(in wanted: ClosedRange<Double>) {
     var range = wanted
     if field.isMoving, let low = field.cells.first?.low, let high = field.cells.last?.high,
@@ -62,8 +65,11 @@ extension SpringFlowLayout {
     for index in entering.indices {
       while old < field.cells.count, field.cells[old].path < entering[index].path { old += 1 }
       guard old < field.cells.count, field.cells[old].path == entering[index].path else { continue }
-      entering[index].takeMotion(of: field.cells[old])
+      if isFollowing || field.isAlike(entering[index], field.cells[old]) {
+        entering[index].takeMotion(of: field.cells[old])
+      }
     }
+    isFollowing = false
     field.setInMotion(&entering)
     swap(&field.cells, &entering)
     dropCells(outside: wanted)

@@ -51,6 +51,8 @@ open class SpringFlowLayout: FlowLayout {
   private var unhanded = 0.0
   private var isThrowing = false
   private var updates: UpdatePlan?
+  /// Whether a batch has changed places since the cells were chosen.
+  var isFollowing = false
   /// Whether the flow knows where everything is.
   private(set) var isPrepared = false
   /// Whether what is shown of the cells has to be decided anew.
@@ -130,12 +132,20 @@ open class SpringFlowLayout: FlowLayout {
     (isPrepared, tile, isStale) = (true, nil, true)
     guard let plan = updates else { return }
     updates = nil
+    isFollowing = true
     follow(plan)
   }
 
   open override func prepareForTransition(from oldLayout: CollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
     // A pointer that is down took hold of something else.
+    hand = SpringHand()
+    calm()
+  }
+
+  /// Everything lies in its place from now on: how it gets there is the change's.
+  open override func prepareForTransition(to newLayout: CollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
     hand = SpringHand()
     calm()
   }

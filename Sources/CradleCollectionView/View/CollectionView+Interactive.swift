@@ -37,10 +37,9 @@ extension CollectionView {
     finishTransitionIfAny()
     if newLayout === layout { return }
     cancelTouch()
-    stopScrolling()
     adopt(newLayout)
+    stopMoving(for: newLayout)
     transition = InteractiveTransition(to: newLayout, anchor: middle)
-    layout.prepareForTransition(to: newLayout)
     newLayout.prepareForTransition(from: layout)
     newLayout.invalidate()
     needsQuery = true
@@ -48,14 +47,19 @@ extension CollectionView {
     layoutIfNeeded()
   }
 
-  /// Stops whatever scrolls; content beyond its edge glides back to it.
-  private func stopScrolling() {
+  /// Stops whatever scrolls, and has the layout prepare; content beyond its edge glides back to it, and what the
+  /// layout moved glides to its place: what came into sight on the way would only do so with a frame.
+  private func stopMoving(for newLayout: CollectionViewLayout) {
     snapshot()
+    let wasMoving = layout.isMoving
     let before = scrollView.contentOffset
     scrollView.pointer(PointerEvent(.cancel, at: .zero, time: time))
     scrollView.contentOffset = before
+    layout.prepareForTransition(to: newLayout)
     let jump = scrollView.contentOffset - before
-    if jump != .zero { change(to: layout, around: nil, animated: true, isAnnounced: true, from: before) }
+    if jump != .zero || (wasMoving && !layout.isMoving) {
+      change(to: layout, around: nil, animated: true, isAnnounced: true, from: before)
+    }
   }
 
   /// Completes an interactive change from where it is; does nothing when there is none.
