@@ -9,7 +9,7 @@ extension World {
     widePoints.removeAll()
     bouncing.removeAll()
     approaching.removeAll()
-    guard awakeContacts.count > 0 else { return }
+    guard awakeContacts.count > 0, awakeBodies.count > 0 else { return }
     colors.used.resize(bodies.count, filling: 0)
     let used = colors.used.base
     for place in 0..<awakeBodies.count { used[Int(awakeBodies.base[place])] = 0 }

@@ -60,10 +60,9 @@ extension World {
     updateContacts()
     if springCandidates.count > 0 { sortSprings() }
     if jointsAreStale { refreshJointOrder() }
-    if awakeBodies.count > 0 {
-      prepareContacts()
-      prepareJoints()
-    }
+    // Also when nothing is awake: what the last step pressed together is asleep then, and must not be solved again.
+    prepareContacts()
+    prepareJoints()
     return true
   }
 
