@@ -69,7 +69,7 @@ extension World {
   private func subStep(_ stage: JointStage, _ part: Int) {
     let isOdd = (stepCount * settings.subSteps + part) & 1 == 1
     if bouncing.count > 0 { sweepImpacts(stage) }
-    let isCarrying = carries.count > 0
+    let isCarrying = carriedCount > 0
     if isCarrying { setCarriedVelocities(moving: true) }
     integrateVelocities(stage)
     warmStart(stage, isFirst: part == 0)
