@@ -116,11 +116,27 @@ struct EventAndSleepTests {
     #expect(world.bodyCount == 0 && world.shapeCount == 0 && world.contactCount == 0)
   }
 
+  @Test("wakeAll wakes what sleeps, and what is at rest falls asleep again after the delay")
+  func wakesAll() {
+    let world = Scene.world()
+    Scene.floor(world)
+    let box = Scene.add(world, Scene.box(40, 40), at: Point(x: 0, y: -20))
+    world.step(60)
+    #expect(world.isAsleep)
+    world.wakeAll()
+    #expect(world.awakeCount == 1 && world[box].isAwake)
+    world.step(20)
+    #expect(!world.isAsleep, "a third of a second is less than the delay")
+    world.step(20)
+    #expect(world.isAsleep)
+  }
+
   private struct Nothing: SubStepForces {
     func evaluate(in world: World, duration: Double) {}
   }
 
-  @Test("what sleeps stays still while springs swing and forces are asked for",
+  @Test(
+    "what sleeps stays still while springs swing and forces are asked for",
     arguments: [World.Settings.uikit, .accurate])
   func sleepsBesideSprings(_ settings: World.Settings) {
     let world = Scene.world(settings)
