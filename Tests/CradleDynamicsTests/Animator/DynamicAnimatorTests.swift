@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleDynamics
 
-/// Bodies, pauses, time and order, from the shared facts' "Time" and "Semantics people miss".
+/// Bodies, pauses, time and order, as measured on UIKit.
 @Suite("DynamicAnimator")
 struct DynamicAnimatorTests {
   @Test("one body an item and animator: made with the first behaviour, gone with the last")
