@@ -100,7 +100,8 @@ extension World {
   }
 
   /// More relax passes while something is carried: the speed of its way must not stay in what it pushed, and a pass takes
-  /// it out of one more of a row of things. With 6 a row of five leaves at the hand's speed.
+  /// it out of one more of a row of things. A row of five balls leaves up to 23 % faster than the hand with 6, 40 % with
+  /// none and 15 % with twice as many, each of which costs a pass over all contacts.
   private static let carryingRelaxIterations = 6
 
   private func sweepImpacts(_ stage: JointStage) {
