@@ -40,6 +40,15 @@ struct ReuseTests {
     #expect(again.preparations > 0)
   }
 
+  @Test("the data source is asked for reloaded cells in the order of their paths")
+  func reloads() throws {
+    let rig = rows(40)
+    var asked: [IndexPath] = []
+    rig.onCell = { asked.append($0) }
+    try rig.view.reloadItems(at: (0..<12).reversed().map { IndexPath(0, $0) })
+    #expect(asked == (0..<12).map { IndexPath(0, $0) })
+  }
+
   @Test(
     "a decoration has the view that its layout makes for its kind; a kind that is not registered has none")
   func decorations() throws {
