@@ -178,7 +178,7 @@ struct DynamicAnimatorTests {
     let gravity = GravityBehavior(items: [box])
     let extra = DynamicItemBehavior(items: [box])
     var seen: [Int] = []
-    collision.action = {
+    collision.action = { [unowned animator] in
       if diary.entries.count == 1 && seen.isEmpty {
         seen.append(animator.behaviors.count)
         animator.removeBehavior(gravity)

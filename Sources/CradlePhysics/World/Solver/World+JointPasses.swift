@@ -21,7 +21,7 @@ extension World {
     for place in 0..<set.sliderCount { set.sliders[Int(set.slider[place])].prepare(poses) }
   }
 
-  func warmStartJoints(_ stage: JointStage, isFirst: Bool) {
+  @inline(__always) func warmStartJoints(_ stage: JointStage, isFirst: Bool) {
     let set = jointSet
     // A relax pass has just looked at joints that keep their energy; nothing moved since.
     let isStale = isFirst || !stage.keepsEnergy || settings.relaxIterations == 0
