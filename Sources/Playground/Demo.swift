@@ -28,7 +28,7 @@ protocol Demo: AnyObject {
   var viewport: Size { get set }
   /// Whether nothing moves, so that the window may stop drawing.
   var isResting: Bool { get }
-  /// What the strip under the stage plots.
+  /// What the strip under the stage plots, in two units at most: it has two axes.
   var plots: [Plot] { get }
   /// What exists now, in drawing order, as the person sees it.
   var elements: [TraceElement] { get }

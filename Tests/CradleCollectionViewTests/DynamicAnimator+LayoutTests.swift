@@ -183,7 +183,7 @@ struct DynamicAnimatorLayoutTests {
     rig.view.setLayout(layout, animated: false)
     #expect(try #require(rig.cell(0, 0)).attributes.center.distance(to: center) < Self.tolerance)
     var calls = 0
-    layout.gravity.action = {
+    layout.gravity.action = { [unowned rig] in
       calls += 1
       guard calls == 3 else { return }
       rig.data[0].removeLast()

@@ -40,6 +40,39 @@ struct ReuseTests {
     #expect(again.preparations > 0)
   }
 
+  @Test("the data source is asked for reloaded cells in the order of their paths")
+  func reloads() throws {
+    let rig = rows(40)
+    var asked: [IndexPath] = []
+    rig.onCell = { asked.append($0) }
+    try rig.view.reloadItems(at: (0..<12).reversed().map { IndexPath(0, $0) })
+    #expect(asked == (0..<12).map { IndexPath(0, $0) })
+  }
+
+  @Test(
+    "a decoration has the view that its layout makes for its kind; a kind that is not registered has none")
+  func decorations() throws {
+    for isRegistered in [true, false] {
+      let layout = FlowLayout()
+      layout.itemSize = Size(width: 375, height: 44)
+      layout.sectionDecoration = "ground"
+      var made = 0
+      if isRegistered {
+        layout.registerDecoration("ground") {
+          made += 1
+          return CollectionRig.Banner()
+        }
+      }
+      let rig = CollectionRig([3, 3], layout: layout)
+      let grounds = rig.view.presentedElements.filter { $0.attributes.category == .decoration("ground") }
+      #expect(grounds.count == 2 && made == (isRegistered ? 2 : 0))
+      for ground in grounds {
+        #expect((ground.view is CollectionRig.Banner) == isRegistered)
+        #expect(ground.view?.attributes == (isRegistered ? ground.attributes : nil))
+      }
+    }
+  }
+
   @Test("attributes are applied only when they changed: a plain scroll applies none")
   func applications() throws {
     let rig = rows(100)

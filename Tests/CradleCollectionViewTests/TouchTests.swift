@@ -93,6 +93,24 @@ struct TouchTests {
     #expect(rig.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
   }
 
+  @Test("when one of several is to be left, the others are deselected in the order of their paths")
+  func severalToOne() {
+    let rig = rows()
+    rig.view.allowsMultipleSelection = true
+    for item in (0..<12).reversed() { rig.view.selectItem(at: IndexPath(0, item)) }
+    rig.view.deselectItem(at: IndexPath(0, 4))
+    rig.view.deselectItem(at: IndexPath(0, 4))
+    #expect(rig.view.indexPathsForSelectedItems.count == 11)
+    rig.view.allowsMultipleSelection = false
+    rig.clearLog()
+    rig.pointer(.down, 100, 20)
+    rig.pointer(.up, 100, 20)
+    let others = (1..<12).filter { $0 != 4 }
+    #expect(rig.log.filter { $0.hasPrefix("deselect") } == others.map { "deselect 0-\($0)" })
+    #expect(rig.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
+    #expect(rig.view.cellForItem(at: IndexPath(0, 1))?.isSelected == false)
+  }
+
   @Test("an item deleted under a touch is not selected, nor is its neighbour")
   func deletedUnderTouch() throws {
     let rig = rows()

@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import Testing
 
-/// UIKit's own numbers (shared facts: published black-box measurements), through the public vocabulary.
+/// UIKit's own numbers (published black-box measurements), through the public vocabulary.
 @Suite("Dynamics: UIKit's reference trajectories")
 struct ReferenceTrajectoryTests {
   @Test("T1: gravity 1 without resistance: y at frames 1–5, within 0.001 pt")

@@ -3,7 +3,7 @@ import CradleGeometry
 import TestSupport
 import Testing
 
-/// The table "Units and defaults" of the shared facts, line by line.
+/// UIKit's units and defaults, from its headers and published measurements, line by line.
 @Suite("Dynamics: units and defaults")
 struct UnitsAndDefaultsTests {
   /// The velocity after one second without resistance.

@@ -17,8 +17,6 @@ struct SpringField {
   private(set) var isMoving = false
   /// How far those as far from the pointer as can be are displaced now, in points.
   var farDisplacement: Double { farPresent.displacement }
-  /// How many steps an entering cell may have to take.
-  var historyCount: Int { history.count }
   /// The greatest displacement shown, in points.
   var reach = 0.0
   /// Whether some neighbours are out of their order, so that they hold each other.

@@ -63,9 +63,6 @@ open class SpringFlowLayout: FlowLayout {
   var found: [LayoutAttributes] = []
   var entering: [SpringCell] = []
 
-  /// The core's steps, per second.
-  private static let stepRate = 120.0
-
   /// Makes a flow on springs of a damping ratio, a frequency in hertz and a resistance in points.
   public init(damping: Double = 0.5, frequency: Double = 0.8, resistance: Double = 500) {
     (self.damping, self.frequency, self.resistance) = (damping, frequency, resistance)
@@ -181,8 +178,7 @@ open class SpringFlowLayout: FlowLayout {
 
   open override func nextStep(after time: Double, in view: ScrollView) -> Double? {
     guard isMoving || (isThrowing && view.phase != .idle) else { return nil }
-    // A sum of frames' times may be a rounding short of a step.
-    return ((time * Self.stepRate + 1e-6).rounded(.down) + 1) / Self.stepRate
+    return LayoutAnimators.nextStep(after: time)
   }
 
   override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {

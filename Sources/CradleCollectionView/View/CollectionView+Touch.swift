@@ -76,7 +76,7 @@ extension CollectionView {
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultipleSelection {
-      for other in selection where other != path {
+      for other in selection.sorted() where other != path {
         deselectItem(at: other)
         delegate?.collectionView(self, didDeselectItemAt: other)
       }

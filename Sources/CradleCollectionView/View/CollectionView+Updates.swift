@@ -180,7 +180,7 @@ extension CollectionView {
 
   /// Gives what the batch reloaded new views.
   private func reloadViews(_ plan: UpdatePlan) {
-    for path in plan.reloadedItems {
+    for path in plan.reloadedItems.sorted() {
       guard let new = plan.newPath(forOld: path), let element = byKey[ElementKey(.cell, new)] else {
         continue
       }

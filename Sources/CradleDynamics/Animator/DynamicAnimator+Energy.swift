@@ -26,6 +26,4 @@ extension DynamicAnimator {
 
   /// The world itself, for a debug overlay; change nothing in it.
   package var debugWorld: World { world }
-  /// An item's body in `debugWorld`; nil outside the animator.
-  package func debugBody(of item: any DynamicItem) -> BodyHandle? { record(of: item)?.body }
 }

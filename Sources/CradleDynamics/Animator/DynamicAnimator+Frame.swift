@@ -86,7 +86,8 @@ extension DynamicAnimator {
   /// Items that came to rest at a snap's point lie on it exactly. (Ours: UIKit leaves them a hair off.)
   private func landSnaps() {
     guard landingCount > 0 else { return }
-    for record in records where mirrors[record.place].isStale && !record.snaps.isEmpty {
+    for place in mirrors.indices where mirrors[place].isStale {
+      let record = records[place]
       if record.snaps.count == 1, !world[record.body].isAwake { record.snaps[0].land(record, world) }
     }
   }

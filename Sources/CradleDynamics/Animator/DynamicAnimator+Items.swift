@@ -14,11 +14,11 @@ extension DynamicAnimator {
   }
 
   /// The items whose upright boxes, 10 pt larger on every side, share area with a rectangle in points, in no
-  /// particular order. [M] A rectangle that is not finite finds none.
+  /// particular order. [M] A rectangle that is not finite finds none. Every item is looked at.
   public func items(in rect: Rect) -> [any DynamicItem] {
     guard rect.isFinite else { return [] }
-    return records.filter {
-      box(of: $0).insetBy(dx: -Self.searchMargin, dy: -Self.searchMargin).intersects(rect)
+    return records.lazy.filter { [self] record in
+      box(of: record).insetBy(dx: -Self.searchMargin, dy: -Self.searchMargin).intersects(rect)
     }
     .map(\.item)
   }

@@ -5,6 +5,9 @@ import CradlePhysics
 ///
 /// It keeps one body for every item that a behaviour uses, made with the first and gone with the last. [M] Behaviours
 /// and items may be added and removed at any time, from callbacks too.
+///
+/// Throughout this library [H] marks what UIKit's public headers and documentation say, [M] what others have measured on
+/// UIKit and published, and (Ours) what UIKit does not have, or leaves open.
 public final class DynamicAnimator {
   /// The rectangle that `CollisionBehavior.translatesReferenceBoundsIntoBoundary` makes a wall of, in points; empty means
   /// no wall. Changing it moves the walls before the next step and brings items that a wall passed back inside.

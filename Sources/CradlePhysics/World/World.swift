@@ -47,9 +47,9 @@ public final class World {
   /// Those that moved far in the step that is about to end.
   @exclusivity(unchecked) var fastBodies = Buffer<Int32>()
   @exclusivity(unchecked) var drivesAreStale = true
-  /// The kinematic bodies that move, and where some of them have to be after the next step.
-  @exclusivity(unchecked) var kinematics = Buffer<Int32>()
-  @exclusivity(unchecked) var carries = Buffer<Carry>()
+  /// The kinematic bodies that move, and how many of them have a place to be at after the next step.
+  @exclusivity(unchecked) var kinematics = Buffer<KinematicMotion>()
+  @exclusivity(unchecked) var carriedCount = 0
 
   // Shapes.
   @exclusivity(unchecked) var shapeSlots = SlotTable()
@@ -127,9 +127,8 @@ public final class World {
     sum += jointSlots.byteCount + joints.byteCount + distanceJoints.byteCount + softPoints.byteCount
     sum += pivotJoints.byteCount + sliderJoints.byteCount + wideContacts.byteCount + widePoints.byteCount
     sum += freeContacts.byteCount + jointOrder.byteCount + springCandidates.byteCount + colors.byteCount
-    sum +=
-      fastBodies.byteCount + bouncing.byteCount + approaching.byteCount + islands.byteCount
-      + wakeStack.byteCount + collisionScratch.byteCount
+    sum += fastBodies.byteCount + kinematics.byteCount + bouncing.byteCount + approaching.byteCount
+    sum += islands.byteCount + wakeStack.byteCount + collisionScratch.byteCount
     sum += contactEvents.capacity * MemoryLayout<ContactEvent>.stride
     for group in springGroups { sum += group.byteCount }
     return sum

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleDynamics
 
-/// Bodies, pauses, time and order, from the shared facts' "Time" and "Semantics people miss".
+/// Bodies, pauses, time and order, as measured on UIKit.
 @Suite("DynamicAnimator")
 struct DynamicAnimatorTests {
   @Test("one body an item and animator: made with the first behaviour, gone with the last")
@@ -178,7 +178,7 @@ struct DynamicAnimatorTests {
     let gravity = GravityBehavior(items: [box])
     let extra = DynamicItemBehavior(items: [box])
     var seen: [Int] = []
-    collision.action = {
+    collision.action = { [unowned animator] in
       if diary.entries.count == 1 && seen.isEmpty {
         seen.append(animator.behaviors.count)
         animator.removeBehavior(gravity)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleDynamics
 
-/// The table "Fields" of the shared facts.
+/// The forces of UIKit's fields: the headers' formulas, and published measurements.
 @Suite("FieldBehavior")
 struct FieldBehaviorTests {
   /// A kilogram at p = (3, 4) m, as the table has it.

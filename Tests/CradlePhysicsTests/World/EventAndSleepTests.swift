@@ -115,4 +115,46 @@ struct EventAndSleepTests {
     world.step(10)
     #expect(world.bodyCount == 0 && world.shapeCount == 0 && world.contactCount == 0)
   }
+
+  @Test("wakeAll wakes what sleeps, and what is at rest falls asleep again after the delay")
+  func wakesAll() {
+    let world = Scene.world()
+    Scene.floor(world)
+    let box = Scene.add(world, Scene.box(40, 40), at: Point(x: 0, y: -20))
+    world.step(60)
+    #expect(world.isAsleep)
+    world.wakeAll()
+    #expect(world.awakeCount == 1 && world[box].isAwake)
+    world.step(20)
+    #expect(!world.isAsleep, "a third of a second is less than the delay")
+    world.step(20)
+    #expect(world.isAsleep)
+  }
+
+  private struct Nothing: SubStepForces {
+    func evaluate(in world: World, duration: Double) {}
+  }
+
+  @Test(
+    "what sleeps stays still while springs swing and forces are asked for",
+    arguments: [World.Settings.uikit, .accurate])
+  func sleepsBesideSprings(_ settings: World.Settings) {
+    let world = Scene.world(settings)
+    Scene.floor(world)
+    let boxes = (0..<3).map { Scene.add(world, Scene.box(40, 40), at: Point(x: 0, y: -20 - 40 * Double($0))) }
+    while !world.isAsleep && world.time < 10 { world.step() }
+    #expect(world.isAsleep)
+    // An isolated spring that swings for ever: it moves in closed form, and everything else sleeps.
+    let cell = world.addBody(BodyDefinition(position: Point(x: 500, y: -500)))
+    world.addJoint(.softPoint(.world(Point(x: 500, y: -600)), .body(cell), frequency: 1, damping: 0))
+    let places = boxes.map { world[$0].position }
+    var forces = Nothing()
+    for _ in 0..<60 {
+      world.step(forces: &forces)
+      for (box, place) in zip(boxes, places) {
+        #expect(!world[box].isAwake && world[box].velocity == .zero && world[box].position == place)
+      }
+    }
+    #expect(world[cell].isAwake && world[cell].position.y != -500)
+  }
 }

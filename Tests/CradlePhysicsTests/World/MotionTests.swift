@@ -65,6 +65,41 @@ struct MotionTests {
     #expect(abs(period / 6.283185307 - 1) < 0.005, "\(period)")
   }
 
+  @Test("a mass that was set answers an impulse J at r with J/m and r × J/I, until a shape is added")
+  func setsMass() {
+    let world = Scene.world(gravity: 0)
+    let body = Scene.add(world, Scene.box(40, 20), at: .zero)
+    let (mass, inertia) = (world[body].mass, world[body].inertia)
+    world[body].setMass(4, inertia: 500)
+    world[body].applyImpulse(Vector(dx: 40, dy: 0), at: Point(x: 0, y: -10))
+    #expect(world[body].velocity == Vector(dx: 10, dy: 0))
+    // r × J = 0·0 − (−10)·40.
+    #expect(world[body].angularVelocity.isWithin(1e-6, of: 400.0 / 500))
+    world[body].setMass(4, inertia: 0)
+    world[body].angularVelocity = 0
+    world[body].applyImpulse(Vector(dx: 40, dy: 0), at: Point(x: 0, y: -10))
+    #expect(world[body].angularVelocity == 0, "what has no inertia to speak of does not turn by impulses")
+    world.addShape(ShapeDefinition(Scene.box(40, 20)), to: body)
+    #expect(world[body].mass.isWithin(1e-9, of: 2 * mass))
+    #expect(world[body].inertia.isWithin(1e-6, of: 2 * inertia))
+  }
+
+  @Test("forces act until they are cleared: v = F·t/m, then it stays")
+  func clearsForces() {
+    let world = Scene.world(.uikit, gravity: 0)
+    let bodies = (0..<3).map { Scene.add(world, Scene.circle(5), at: Point(x: 100 * Double($0), y: 0)) }
+    for body in bodies { world[body].force = Vector(dx: 0, dy: 60 * world[body].mass) }
+    world[bodies[0]].torque = world[bodies[0]].inertia
+    world.step(60)
+    world.clearForces()
+    let (speed, spin) = (world[bodies[1]].velocity.dy, world[bodies[0]].angularVelocity)
+    // 60 additions in single precision.
+    #expect(speed.isWithin(1e-3, of: 60 * 0.5) && spin.isWithin(1e-4, of: 0.5))
+    world.step(60)
+    #expect(bodies.allSatisfy { world[$0].velocity.dy == speed && world[$0].force == .zero })
+    #expect(world[bodies[0]].angularVelocity == spin && world[bodies[0]].torque == 0)
+  }
+
   @Test("P121: an empty world steps, and no steps move nothing")
   func empty() {
     let world = Scene.world()

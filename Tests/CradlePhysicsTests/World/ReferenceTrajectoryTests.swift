@@ -3,7 +3,7 @@ import Testing
 
 @testable import CradlePhysics
 
-/// UIKit's own numbers (shared facts: published black-box measurements), through the `uikit` setting.
+/// UIKit's own numbers (published black-box measurements), through the `uikit` setting.
 @Suite("World: UIKit's reference trajectories")
 struct ReferenceTrajectoryTests {
   /// The animator's frames: floor(total time / h) steps so far, the first frame of 1/60 s takes one.

@@ -23,6 +23,8 @@ struct DemoCatalogTests {
       let demo = type.init(viewport: card.defaultViewport)
       #expect(Set(demo.parameters.map(\.name)).count == demo.parameters.count)
       #expect(!demo.code.isEmpty)
+      // The strip has an axis at either side.
+      #expect(Set(demo.plots.map(\.unit)).count <= 2, "\(card.id) plots more units than there are axes")
       for parameter in demo.parameters {
         #expect(throws: Never.self) { try parameter.set(parameter.defaultValue) }
       }

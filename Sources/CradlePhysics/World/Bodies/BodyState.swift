@@ -93,6 +93,8 @@ struct Body: BitwiseCopyable {
   var proxyCount: Int32 = 0
   /// Place among the awake bodies; −1 asleep, static or on its own spring.
   var awakeIndex: Int32 = -1
+  /// Place among the kinematic bodies that move; −1 otherwise.
+  var kinematicIndex: Int32 = -1
   /// Group and cell of an isolated spring; −1 otherwise.
   var springGroup: Int32 = -1
   var springCell: Int32 = -1

@@ -49,6 +49,7 @@ struct ImpactSweep {
   @inline(__always) private func meets(
     _ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint, _ speed: Float
   ) -> Bool {
+    // What rounding leaves of a rest approaches too: without a threshold it must not bounce for ever.
     guard speed < -threshold, speed < -1e-4 else { return false }
     let a = stage.states + Int(contact.pointee.bodyA)
     let b = stage.states + Int(contact.pointee.bodyB)
@@ -98,6 +99,7 @@ struct ImpactSweep {
       projectJoints(contact)
       let reached = approach(contact, point)
       let measured = (reached - speed) / impulse
+      // Where joints hold nearly all of it back, what is missing would take an impulse without bounds.
       if measured > 0.05 * k && wanted - reached > 0 {
         let more = (wanted - reached) / measured
         apply(contact, point, n * more)
@@ -121,6 +123,7 @@ struct ImpactSweep {
     let kqq = answer(contact, q, q)
     let kpq = answer(contact, p, q)
     let determinant = kpp * kqq - kpq * kpq
+    // Two points that nearly coincide answer alike, and single precision cannot tell them apart: one after the other.
     guard determinant > 1e-5 * kpp * kqq else { return false }
     let factor = 1 + contact.pointee.restitution
     let first = (-factor * u * kqq + factor * v * kpq) / determinant

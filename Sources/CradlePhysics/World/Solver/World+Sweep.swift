@@ -85,21 +85,30 @@ extension World {
   private func sweepWalls(_ index: Int32, _ way: Vector, _ radius: Double, _ limit: Double) -> Double {
     let pose = poses[shapes[index].body]
     var earliest = limit
-    treeStack.start(at: staticTree.root)
+    forEachShape(in: staticTree.nodes.base, from: staticTree.root, near: pose, way, radius) { wall in
+      // Kinematic bodies that move are asked in their own way.
+      guard bodies[shapes[wall].body].awakeIndex < 0, mayMeet(index, wall) else { return }
+      earliest = min(earliest, meeting(pose, way, radius, wall) ?? earliest)
+    }
+    return earliest
+  }
+
+  /// Calls back for every shape of a tree whose box a disc may meet on its way.
+  @inline(__always) private func forEachShape(
+    in nodes: UnsafeMutablePointer<BoundingTree.Node>, from root: Int32, near pose: BodyPose, _ way: Vector,
+    _ radius: Double, _ body: (Int32) -> Void
+  ) {
+    treeStack.start(at: root)
     while let next = treeStack.pop() {
-      let node = staticTree.nodes.base + Int(next)
+      let node = nodes + Int(next)
       guard node.pointee.box.grown(by: radius).meetsSegment(pose.x, pose.y, way.dx, way.dy) else { continue }
       if node.pointee.left >= 0 {
         treeStack.push(node.pointee.left)
         treeStack.push(node.pointee.right)
-        continue
+      } else {
+        body(node.pointee.shape)
       }
-      let other = shapes[node.pointee.shape].body
-      // Kinematic bodies that move are asked in their own way.
-      guard bodies[other].awakeIndex < 0, mayMeet(index, node.pointee.shape) else { continue }
-      earliest = min(earliest, meeting(pose, way, radius, node.pointee.shape) ?? earliest)
     }
-    return earliest
   }
 
   /// Relative to another body that moves, a way ends where the two first meet, so that it is neither passed nor left
@@ -107,20 +116,17 @@ extension World {
   private func cutAtBodies(_ index: Int32) -> Bool {
     let whole = way(of: index)
     let reach = Double(masses[index].reach)
-    let isBullet = bodies[index].isBullet
+    let threshold = bodies[index].isBullet ? 0.5 * reach : 2 * reach
     var way = whole
     var shape = bodies[index].firstShape
     while shape >= 0 {
       if shapes[shape].proxy >= 0 {
-        for place in 0..<kinematics.count {
-          var other = bodies[kinematics.base[place]].firstShape
-          while other >= 0 {
-            if shapes[other].proxy >= 0 { cut(&way, of: shape, at: other, beyond: 0) }
-            other = shapes[other].next
-          }
+        if kinematics.count > 0 {
+          cut(&way, of: shape, in: staticTree.nodes.base, staticTree.root, beyond: 0)
         }
-        let threshold = isBullet ? 0.5 * reach : 2 * reach
-        if whole.length > threshold { cutAtMovingShapes(&way, of: shape, beyond: threshold) }
+        if whole.length > threshold {
+          cut(&way, of: shape, in: movingTree.nodes.base, movingTree.root, beyond: threshold)
+        }
       }
       shape = shapes[shape].next
     }
@@ -130,22 +136,16 @@ extension World {
     return true
   }
 
-  private func cutAtMovingShapes(_ way: inout Vector, of shape: Int32, beyond threshold: Double) {
-    let pose = poses[shapes[shape].body]
-    let radius = sweptRadius(shapes[shape].body)
-    let whole = way
-    treeStack.start(at: movingTree.root)
-    while let next = treeStack.pop() {
-      let node = movingTree.nodes.base + Int(next)
-      guard node.pointee.box.grown(by: radius).meetsSegment(pose.x, pose.y, whole.dx, whole.dy) else {
-        continue
-      }
-      if node.pointee.left >= 0 {
-        treeStack.push(node.pointee.left)
-        treeStack.push(node.pointee.right)
-      } else {
-        cut(&way, of: shape, at: node.pointee.shape, beyond: threshold)
-      }
+  /// Cuts a way at the shapes of a tree that move or may be moved.
+  private func cut(
+    _ way: inout Vector, of shape: Int32, in nodes: UnsafeMutablePointer<BoundingTree.Node>, _ root: Int32,
+    beyond threshold: Double
+  ) {
+    let body = shapes[shape].body
+    forEachShape(in: nodes, from: root, near: poses[body], way, sweptRadius(body)) { other in
+      let record = bodies.base + Int(shapes[other].body)
+      guard !record.pointee.isStatic || record.pointee.awakeIndex >= 0 else { return }
+      cut(&way, of: shape, at: other, beyond: threshold)
     }
   }
 

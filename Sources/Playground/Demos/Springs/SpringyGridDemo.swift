@@ -62,10 +62,8 @@ final class SpringyGridDemo: CollectionDemo {
   var debugScene: DebugScene? { scene.debugScene(of: layout) }
 
   var plots: [Plot] {
-    let view = collection.scrollView
-    return [
-      Plot(title: "Offset", unit: "pt", value: view.contentOffset.y),
-      Plot(title: "Velocity", unit: "pt/s", value: view.velocity.dy),
+    [
+      Plot(title: "Velocity", unit: "pt/s", value: collection.scrollView.velocity.dy),
       Plot(title: "Springs", unit: "", value: Double(layout.springCount)),
     ]
   }

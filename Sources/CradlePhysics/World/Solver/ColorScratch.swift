@@ -1,0 +1,26 @@
+/// Room for sorting contacts into colours; kept between steps.
+struct ColorScratch: ~Copyable {
+  /// Which colours a body's contacts already use, one bit each, by body slot.
+  var used = Buffer<UInt64>()
+  /// The contact and colour of every touching pair.
+  var contact = Buffer<Int32>()
+  var color = Buffer<UInt8>()
+  var sorted = Buffer<Int32>()
+  /// One contact of nothing, for lanes left over.
+  var blank = Buffer<Contact>()
+
+  /// How many contacts each of 64 colours has, and where each begins in `sorted`.
+  var counts = Buffer<Int32>()
+  /// One past the last colour in use; a few do for most scenes.
+  var end = 0
+
+  var byteCount: Int {
+    used.byteCount + contact.byteCount + color.byteCount + sorted.byteCount + blank.byteCount
+      + counts.byteCount
+  }
+
+  init() {
+    blank.append(Contact())
+    counts.resize(128, filling: 0)
+  }
+}

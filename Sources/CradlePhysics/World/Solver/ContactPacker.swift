@@ -1,0 +1,95 @@
+/// Turns four contacts on their side.
+struct ContactPacker {
+  let masses: UnsafeMutablePointer<BodyMass>
+  let inverseH: Float
+  let softness: (moving: (Float, Float), static: (Float, Float))
+
+  @inline(__always) private func mass(_ body: Int32) -> BodyMass { masses[Int(body)] }
+
+  @inline(__always) func packed(
+    _ c0: UnsafeMutablePointer<Contact>, _ c1: UnsafeMutablePointer<Contact>,
+    _ c2: UnsafeMutablePointer<Contact>, _ c3: UnsafeMutablePointer<Contact>,
+    _ ids: (Int32, Int32, Int32, Int32)
+  ) -> (contact: WideContact, first: WidePoint, second: WidePoint) {
+    let (a0, a1, a2, a3) = (
+      mass(c0.pointee.bodyA), mass(c1.pointee.bodyA), mass(c2.pointee.bodyA), mass(c3.pointee.bodyA)
+    )
+    let (b0, b1, b2, b3) = (
+      mass(c0.pointee.bodyB), mass(c1.pointee.bodyB), mass(c2.pointee.bodyB), mass(c3.pointee.bodyB)
+    )
+    let massAX = Wide(a0.x, a1.x, a2.x, a3.x)
+    let massAY = Wide(a0.y, a1.y, a2.y, a3.y)
+    let turnA = Wide(a0.turn, a1.turn, a2.turn, a3.turn)
+    let massBX = Wide(b0.x, b1.x, b2.x, b3.x)
+    let massBY = Wide(b0.y, b1.y, b2.y, b3.y)
+    let turnB = Wide(b0.turn, b1.turn, b2.turn, b3.turn)
+    let n0 = c0.pointee.manifold.normal
+    let n1 = c1.pointee.manifold.normal
+    let n2 = c2.pointee.manifold.normal
+    let n3 = c3.pointee.manifold.normal
+    let nx = Wide(n0.x, n1.x, n2.x, n3.x)
+    let ny = Wide(n0.y, n1.y, n2.y, n3.y)
+    func soft(_ a: BodyMass, _ b: BodyMass) -> (Float, Float) {
+      a.x + a.y == 0 || b.x + b.y == 0 ? softness.static : softness.moving
+    }
+    let (s0, s1, s2, s3) = (soft(a0, b0), soft(a1, b1), soft(a2, b2), soft(a3, b3))
+    let massX = massAX + massBX
+    let massY = massAY + massBY
+    let kNormal = nx * nx * massX + ny * ny * massY
+    let kTangent = ny * ny * massX + nx * nx * massY
+
+    @inline(__always) func point(
+      _ p0: ContactPoint, _ p1: ContactPoint, _ p2: ContactPoint, _ p3: ContactPoint, _ on: Wide
+    ) -> WidePoint {
+      let ax = Wide(p0.anchorA.x, p1.anchorA.x, p2.anchorA.x, p3.anchorA.x)
+      let ay = Wide(p0.anchorA.y, p1.anchorA.y, p2.anchorA.y, p3.anchorA.y)
+      let bx = Wide(p0.anchorB.x, p1.anchorB.x, p2.anchorB.x, p3.anchorB.x)
+      let by = Wide(p0.anchorB.y, p1.anchorB.y, p2.anchorB.y, p3.anchorB.y)
+      let crossA = ax * ny - ay * nx
+      let crossB = bx * ny - by * nx
+      let dotA = ax * nx + ay * ny
+      let dotB = bx * nx + by * ny
+      let k = kNormal + turnA * crossA * crossA + turnB * crossB * crossB
+      let t = kTangent + turnA * dotA * dotA + turnB * dotB * dotB
+      return WidePoint(
+        armAX: ax, armAY: ay, armBX: bx, armBY: by,
+        separation: Wide(p0.separation, p1.separation, p2.separation, p3.separation),
+        normalImpulse: Wide(p0.normalImpulse, p1.normalImpulse, p2.normalImpulse, p3.normalImpulse),
+        tangentImpulse: Wide(p0.tangentImpulse, p1.tangentImpulse, p2.tangentImpulse, p3.tangentImpulse),
+        normalMass: Wide.select(positive: k * on, Wide(1) / k, Wide.zero),
+        tangentMass: Wide.select(positive: t * on, Wide(1) / t, Wide.zero))
+    }
+    func on(_ contact: UnsafeMutablePointer<Contact>, _ count: Int32) -> Float {
+      contact.pointee.manifold.count >= count ? 1 : 0
+    }
+    func closing(_ contact: UnsafeMutablePointer<Contact>) -> Float {
+      contact.pointee.restitution > 0 ? 1e6 : inverseH
+    }
+    let count = max(
+      max(c0.pointee.manifold.count, c1.pointee.manifold.count),
+      max(c2.pointee.manifold.count, c3.pointee.manifold.count))
+    let first = point(
+      c0.pointee.manifold.first, c1.pointee.manifold.first, c2.pointee.manifold.first,
+      c3.pointee.manifold.first, Wide(on(c0, 1), on(c1, 1), on(c2, 1), on(c3, 1)))
+    let second =
+      count > 1
+      ? point(
+        c0.pointee.manifold.second, c1.pointee.manifold.second, c2.pointee.manifold.second,
+        c3.pointee.manifold.second, Wide(on(c0, 2), on(c1, 2), on(c2, 2), on(c3, 2)))
+      : WidePoint(
+        armAX: .zero, armAY: .zero, armBX: .zero, armBY: .zero, separation: .zero, normalImpulse: .zero,
+        tangentImpulse: .zero, normalMass: .zero, tangentMass: .zero)
+    let contact = WideContact(
+      bodyA: (c0.pointee.bodyA, c1.pointee.bodyA, c2.pointee.bodyA, c3.pointee.bodyA),
+      bodyB: (c0.pointee.bodyB, c1.pointee.bodyB, c2.pointee.bodyB, c3.pointee.bodyB), contact: ids,
+      count: count,
+      rubs: max(
+        max(c0.pointee.friction, c1.pointee.friction), max(c2.pointee.friction, c3.pointee.friction)) > 0,
+      massAX: massAX, massAY: massAY, turnA: turnA, massBX: massBX, massBY: massBY,
+      turnB: turnB, nx: nx, ny: ny,
+      friction: Wide(c0.pointee.friction, c1.pointee.friction, c2.pointee.friction, c3.pointee.friction),
+      biasRate: Wide(s0.0, s1.0, s2.0, s3.0), share: Wide(s0.1, s1.1, s2.1, s3.1),
+      closingRate: Wide(closing(c0), closing(c1), closing(c2), closing(c3)))
+    return (contact, first, second)
+  }
+}
