@@ -10,9 +10,13 @@ extension DynamicAnimator {
   public var totalBehaviorCount: Int { behaviorCount }
 
   /// ½mv² + ½Iω² of every item in joules; 100 pt are a metre. (Ours.)
-  public var kineticEnergy: Double { world.kineticEnergy / 10_000 }
+  public var kineticEnergy: Double {
+    flushItems()
+    return world.kineticEnergy / 10_000
+  }
   /// What gravity behaviours could still give in joules, against a reference point. (Ours.)
   public func potentialEnergy(from reference: Point = .zero) -> Double {
+    flushItems()
     var sum = 0.0
     for record in records {
       let view = world[record.body]

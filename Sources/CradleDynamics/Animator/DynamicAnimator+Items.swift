@@ -57,6 +57,7 @@ extension DynamicAnimator {
     }
     let form = ItemForm(item)
     require(item)
+    claimMembers(of: item)
     precondition(form.complaint == nil, "DynamicAnimator: \(item) cannot be moved: \(form.complaint ?? "")")
     let body = world.addBody(BodyDefinition(position: item.center, angle: item.rotation))
     let shapes = form.definitions.map { world.addShape($0, to: body) }
@@ -81,6 +82,9 @@ extension DynamicAnimator {
     guard record.uses == 0 else { return }
     world.remove(record.body)
     collectContacts()
+    if let group = record.item as? DynamicItemGroup {
+      for member in group.items { groupsByMember[ObjectIdentifier(member)] = nil }
+    }
     recordsByBody[record.body] = nil
     recordPlaces[ObjectIdentifier(record.item)] = nil
     if record.grip != nil { heldRecords.removeAll { $0 === record } }
@@ -103,6 +107,21 @@ extension DynamicAnimator {
     guard !record.isListed else { return }
     record.isListed = true
     staleRecords.append(record)
+  }
+
+  /// Lets one master alone move an item: itself, or one group. Two would write its place in turns.
+  private func claimMembers(of item: any DynamicItem) {
+    let group = item as? DynamicItemGroup
+    for claimed in group?.items ?? [item] {
+      let rival: (any DynamicItem)? = groupsByMember[ObjectIdentifier(claimed)] ?? record(of: claimed)?.item
+      precondition(
+        rival == nil,
+        """
+        DynamicAnimator: \(claimed) is moved by \(item) and by \(rival ?? item) at once; \
+        give behaviours a group alone, never one of its members
+        """)
+    }
+    for member in group?.items ?? [] { groupsByMember[ObjectIdentifier(member)] = group }
   }
 
   private func require(_ item: any DynamicItem) {

@@ -5,17 +5,7 @@ extension DynamicAnimator {
   /// Writes everything that changed since the last step into the world; nothing while a step runs.
   func synchronize() {
     guard !isStepping else { return }
-    if !staleRecords.isEmpty {
-      // What a flush lists anew is flushed in the same go.
-      var place = 0
-      while place < staleRecords.count {
-        let record = staleRecords[place]
-        record.isListed = false
-        if world.contains(record.body) { flush(record) }
-        place += 1
-      }
-      staleRecords.removeAll(keepingCapacity: true)
-    }
+    flushItems()
     if !staleBehaviors.isEmpty {
       var place = 0
       while place < staleBehaviors.count {
@@ -26,6 +16,20 @@ extension DynamicAnimator {
       }
       staleBehaviors.removeAll(keepingCapacity: true)
     }
+  }
+
+  /// Writes the items' part of it: what bodies weigh, which of them stand, and what pulls at them.
+  func flushItems() {
+    guard !isStepping, !staleRecords.isEmpty else { return }
+    // What a flush lists anew is flushed in the same go.
+    var place = 0
+    while place < staleRecords.count {
+      let record = staleRecords[place]
+      record.isListed = false
+      if world.contains(record.body) { flush(record) }
+      place += 1
+    }
+    staleRecords.removeAll(keepingCapacity: true)
   }
 
   /// Writes one item's properties, forces and collision groups.

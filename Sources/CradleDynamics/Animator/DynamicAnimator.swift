@@ -54,6 +54,8 @@ public final class DynamicAnimator {
   var heldRecords: [ItemRecord] = []
   var landingCount = 0
   var recordPlaces: [ObjectIdentifier: Int] = [:]
+  /// The groups with a body here, by each of their members.
+  var groupsByMember: [ObjectIdentifier: DynamicItemGroup] = [:]
   var recordsByBody: [BodyHandle: ItemRecord] = [:]
   var staleRecords: [ItemRecord] = []
   var staleBehaviors: [DynamicBehavior] = []

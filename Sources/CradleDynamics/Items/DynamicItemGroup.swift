@@ -3,8 +3,8 @@ import CradleGeometry
 /// Several items that move as one rigid body. [H]
 ///
 /// The group's centre is the middle of the rectangle around its members when it is made. Give behaviours the group,
-/// never its members.
-public final class DynamicItemGroup: DynamicItem {
+/// never its members: both in one animator is a mistake, and so is one member of two groups.
+public final class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// The members, in the order given.
   public let items: [any DynamicItem]
   /// A rectangle at the origin of the size of the smallest upright one around the members, when the group was made.
@@ -17,6 +17,9 @@ public final class DynamicItemGroup: DynamicItem {
   public var center: Point { didSet { placeMembers() } }
   /// Radians, clockwise on screen; setting it turns every member about the group's centre.
   public var rotation: Double { didSet { placeMembers() } }
+
+  /// Names its members.
+  public var description: String { "the group of \(items)" }
 
   /// Makes a group of at least one item; a group inside a group is a mistake.
   public init(items: [any DynamicItem]) {

@@ -256,7 +256,9 @@ struct DynamicAnimatorTests {
     #expect(abs(box.center.x - 90) < 1.5, "\(box.center)")
   }
 
-  @Test("energy in joules: a kilogram at 100 pt/s is half a joule, a metre of height under gravity 1 ten")
+  @Test(
+    "energy in joules: a kilogram at 100 pt/s is half a joule, a metre of height under gravity 1 ten; what changed counts at once"
+  )
   func energy() {
     let animator = DynamicAnimator()
     let box = Box(0, -100)
@@ -264,9 +266,14 @@ struct DynamicAnimatorTests {
     properties.addLinearVelocity(Vector(dx: 100, dy: 0), for: box)
     animator.addBehavior(properties)
     #expect(abs(animator.kineticEnergy - 0.5) < 1e-6)
-    animator.addBehavior(GravityBehavior(items: [box]))
-    animator.advance(by: 0)
+    let gravity = GravityBehavior(items: [box])
+    animator.addBehavior(gravity)
     #expect(abs(animator.potentialEnergy() - 10) < 1e-6)
     #expect(animator.itemCount == 1 && animator.totalBehaviorCount == 2 && animator.movingItemCount == 1)
+    gravity.magnitude = 0.5
+    properties.density = 4
+    #expect(abs(animator.potentialEnergy() - 20) < 1e-6 && abs(animator.kineticEnergy - 2) < 1e-6)
+    properties.isAnchored = true
+    #expect(animator.potentialEnergy() == 0 && animator.kineticEnergy == 0)
   }
 }

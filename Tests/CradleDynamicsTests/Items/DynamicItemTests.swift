@@ -83,4 +83,55 @@ struct DynamicItemTests {
       _ = DynamicItemGroup(items: [DynamicItemGroup(items: [Box(0, 0)])])
     }
   }
+
+  @Test("an item that moves by itself cannot move in a group, nor in two; the mistake names all of them")
+  func twoMasters() async {
+    let results = [
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let (a, b) = (Box(0, 0, name: "item A"), Box(100, 0, name: "item B"))
+        let animator = DynamicAnimator()
+        animator.addBehavior(GravityBehavior(items: [a]))
+        animator.addBehavior(GravityBehavior(items: [DynamicItemGroup(items: [a, b])]))
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let (a, b) = (Box(0, 0, name: "item A"), Box(100, 0, name: "item B"))
+        let animator = DynamicAnimator()
+        animator.addBehavior(GravityBehavior(items: [DynamicItemGroup(items: [a, b])]))
+        animator.addBehavior(GravityBehavior(items: [a]))
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let (a, b) = (Box(0, 0, name: "item A"), Box(100, 0, name: "item B"))
+        let animator = DynamicAnimator()
+        animator.addBehavior(GravityBehavior(items: [DynamicItemGroup(items: [a, b])]))
+        animator.addBehavior(GravityBehavior(items: [DynamicItemGroup(items: [a])]))
+      },
+    ]
+    for result in results {
+      let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      #expect(message.contains("item A is moved by") && message.contains("the group of [item A, item B]"))
+    }
+  }
+
+  @Test(
+    "once the group is gone its members may move by themselves, and the other way round; other animators do not mind"
+  )
+  func oneMasterAfterAnother() {
+    let (a, b) = (Box(0, 0), Box(100, 0))
+    let group = DynamicItemGroup(items: [a, b])
+    let animator = DynamicAnimator()
+    let together = GravityBehavior(items: [group])
+    let alone = GravityBehavior(items: [a, b])
+    for _ in 0..<2 {
+      animator.addBehavior(together)
+      animator.run(2)
+      animator.removeBehavior(together)
+      animator.addBehavior(alone)
+      animator.run(2)
+      animator.removeBehavior(alone)
+    }
+    let other = DynamicAnimator()
+    animator.addBehavior(together)
+    other.addBehavior(alone)
+    #expect(animator.records.count == 1 && other.records.count == 2)
+  }
 }

@@ -65,6 +65,8 @@ struct GravityCollisionDemoTests {
     try click(run, 180, 500, .right, at: 0)
     try act(run, "remove", at: 0.1)
     #expect(run.frame(at: 0.1).elements.map(\.id) == ["circle 1"])
+    try run.host.send(DemoEvent(time: 0.15, kind: .action("remove", index: 7)))
+    #expect(run.frame(at: 0.15).elements.count == 1, "there is no shape 7")
     for _ in 0..<3 { try act(run, "remove", at: 0.2) }
     #expect(run.frame(at: 0.3).elements.isEmpty && run.host.demo.isResting)
   }
@@ -92,6 +94,20 @@ struct GravityCollisionDemoTests {
     #expect(try deepest(run) <= 2)
     expectInside(frame, Self.size)
     #expect(run.frame(at: end + 5).elements.map(\.center) == frame.elements.map(\.center))
+  }
+
+  @Test(
+    "three hundred rained at once do not overlap, and at rest none has sunk into another by 2 pt",
+    arguments: [1.0, 4])
+  func rainedAtOnce(gravity: Double) throws {
+    let run = try box()
+    try run.host.set("gravity", .number(gravity))
+    for _ in 0..<3 { try act(run, "add-100", at: 0) }
+    #expect(run.frame(at: 1.0 / 60).elements.count == 300)
+    #expect(try deepest(run) < 0.5)
+    _ = run.rest(rate: 60, limit: 15)
+    #expect(run.host.demo.isResting)
+    #expect(try deepest(run) <= 2)
   }
 
   @Test("takes a thousand shapes and no more, and stays in the box")

@@ -43,7 +43,7 @@ final class GravityCollisionDemo: Demo {
   var animator: DynamicAnimator? { scene.animator }
 
   private func tune() {
-    scene.gravity.setAngle(angle.number, magnitude: gravity.number)
+    scene.setGravity(gravity.number, angle: angle.number)
     scene.material.elasticity = elasticity.number
     scene.material.friction = friction.number
     scene.material.density = density.number
@@ -55,11 +55,8 @@ final class GravityCollisionDemo: Demo {
   func perform(_ action: String, index: Int?) {
     switch action {
     case "remove":
-      if let item = index.flatMap({ scene.items.indices.contains($0) ? scene.items[$0] : nil })
-        ?? scene.items.last
-      {
-        remove(item)
-      }
+      let place = index ?? scene.items.count - 1
+      if scene.items.indices.contains(place) { remove(scene.items[place]) }
     case "add-100": saysFull = !scene.rain(100)
     default:
       let kind = HeapShape.Kind.allCases.first { action == "add-\($0.name)" } ?? .box

@@ -14,18 +14,34 @@ final class HeapScene {
   private(set) var shapes: [HeapShape] = []
   private var made = 0
   private var taken = 0.0
-  let gravity = GravityBehavior()
+  private let gravity = GravityBehavior()
   let material = DynamicItemBehavior()
   private let collision = CollisionBehavior()
 
   init(viewport: Size) {
-    var settings = World.Settings.accurate
-    // A shape that rattles in its gap must not keep the whole heap awake.
-    settings.sleepSpeed = 3
-    animator = DynamicAnimator(referenceBounds: Self.walls(of: viewport), settings: settings)
+    animator = DynamicAnimator(referenceBounds: Self.walls(of: viewport), settings: Self.settings(gravity: 1))
     // A boundary lies a point outside of its bounds.
     collision.setTranslatesReferenceBoundsIntoBoundary(with: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     for behavior in [gravity, material, collision] { animator.addBehavior(behavior) }
+  }
+
+  /// Gravity g makes everything √g times as fast; so do these settings, and a heap is as deep and as calm as at 1.
+  private static func settings(gravity: Double) -> World.Settings {
+    let pace = max(1, gravity).squareRoot()
+    var settings = World.Settings.accurate
+    // Small shapes carry heaps of large ones: a stiff push keeps them apart. It needs short sub-steps, and more relaxing.
+    settings.subSteps = pace > 1 ? 16 : 8
+    settings.contactFrequency = 100 * pace
+    settings.relaxIterations = 4
+    // A shape that rattles in its gap must not keep the whole heap awake.
+    settings.sleepSpeed = 3 * pace
+    return settings
+  }
+
+  /// Gravity as a multiple of the usual, towards an angle in radians.
+  func setGravity(_ magnitude: Double, angle: Double) {
+    gravity.setAngle(angle, magnitude: magnitude)
+    animator.settings = Self.settings(gravity: magnitude)
   }
 
   /// Where the walls are; a box without room has sides of 12 points.
@@ -69,15 +85,16 @@ final class HeapScene {
     let wanted = min(count, Self.limit - items.count)
     guard wanted > 0 else { return count == 0 }
     let kinds = HeapShape.Kind.allCases
-    var (cell, free) = (2.2 * HeapShape(.box, number: 0, side: side).reach, [Point]())
-    repeat {
-      free = freeCells(cell)
+    var cell = 2.2 * HeapShape(.box, number: 0, side: side).reach
+    var free = freeCells(cell)
+    while free.count < wanted && cell > 4 {
       cell *= 0.85
-    } while free.count < wanted && cell > 4
-    for number in 0..<wanted {
-      let place = number < free.count ? free[number] : box.center
-      add(next(kinds[made % kinds.count]), at: place)
+      free = freeCells(cell)
     }
+    // None larger than its cell, and the first, which are the largest, below the others.
+    let places =
+      free.prefix(wanted).reversed() + repeatElement(box.center, count: max(0, wanted - free.count))
+    for place in places { add(next(kinds[made % kinds.count], reach: cell / 2), at: place) }
     return wanted == count
   }
 
@@ -112,7 +129,11 @@ final class HeapScene {
     HeapShape.side(in: box.size, taken: taken, count: items.count, limit: Self.limit)
   }
 
-  private func next(_ kind: HeapShape.Kind) -> HeapShape { HeapShape(kind, number: made, side: side) }
+  /// The next shape, as large as its turn allows and no farther from its centre than `reach`.
+  private func next(_ kind: HeapShape.Kind, reach: Double = .infinity) -> HeapShape {
+    let shape = HeapShape(kind, number: made, side: side)
+    return shape.reach <= reach ? shape : HeapShape(kind, number: made, side: side * reach / shape.reach)
+  }
 
   private func add(_ shape: HeapShape, at point: Point) {
     let reach = Size(width: shape.reach, height: shape.reach)
@@ -147,15 +168,15 @@ final class HeapScene {
       let first = min(max(Int((low / cell).rounded(.down)), 0), count - 1)
       return first...max(first, min(Int((high / cell).rounded(.down)), count - 1))
     }
+    let left = box.midX - Double(columns) * cell / 2
     for item in items {
       let frame = frame(of: item)
       for row in range(frame.minY - box.minY, frame.maxY - box.minY, rows) {
-        for column in range(frame.minX - box.minX, frame.maxX - box.minX, columns) {
+        for column in range(frame.minX - left, frame.maxX - left, columns) {
           isTaken[row * columns + column] = true
         }
       }
     }
-    let left = box.midX - Double(columns) * cell / 2
     return isTaken.indices.filter { !isTaken[$0] }.map { place in
       Point(
         x: left + (Double(place % columns) + 0.5) * cell, y: box.minY + (Double(place / columns) + 0.5) * cell
