@@ -96,6 +96,16 @@ struct GravityCollisionDemoTests {
     #expect(run.frame(at: end + 5).elements.map(\.center) == frame.elements.map(\.center))
   }
 
+  @Test("a shape alone comes to rest", arguments: ["add-box", "add-circle", "add-polygon"])
+  func alone(_ action: String) throws {
+    for size in [Self.size, Size(width: 320, height: 474), Size(width: 1280, height: 800)] {
+      let run = try box(size)
+      try act(run, action, at: 0)
+      _ = run.rest(rate: 60, limit: 6)
+      #expect(run.host.demo.isResting, "\(size)")
+    }
+  }
+
   @Test(
     "three hundred rained at once do not overlap, and at rest none has sunk into another by 2 pt",
     arguments: [1.0, 4])

@@ -35,6 +35,7 @@ final class HeapScene {
     settings.relaxIterations = 4
     // A shape that rattles in its gap must not keep the whole heap awake.
     settings.sleepSpeed = 3 * pace
+    settings.sleepAngularSpeed *= 3 * pace
     return settings
   }
 
