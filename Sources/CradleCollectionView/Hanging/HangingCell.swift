@@ -20,16 +20,10 @@ final class HangingCell {
     rope = AttachmentBehavior(item: item, attachedToAnchor: anchor)
   }
 
-  func tune(_ tuning: HangingLayout.Tuning) {
-    rope?.length = tuning.length
-    rope?.damping = tuning.damping
-    rope?.frequency = tuning.frequency
-  }
-
   /// The smallest upright rectangle around it, turned as it is.
   var box: Rect { item.attributes.shownFrame }
 
-  /// Whether a cell of a size would be too near at a place.
+  /// Whether a cell of a size would be too near at a place: closer than a fifth of it to touching upright.
   func isCrowding(_ place: Point, _ size: Size) -> Bool {
     let way = item.center - place
     return abs(way.dx) < size.width * 1.2 && abs(way.dy) < size.height * 1.2

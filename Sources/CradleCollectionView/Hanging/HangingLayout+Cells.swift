@@ -9,12 +9,13 @@ extension HangingLayout {
     while cells.values.contains(where: { $0.isCrowding(place, itemSize) }) { place.x += itemSize.width + 10 }
     let item = LayoutItem(LayoutAttributes(cellAt: path, frame: Rect(center: place, size: itemSize)))
     let cell = HangingCell(id: id, item: item, anchor: anchor)
-    cell.tune(tuning)
     cells[id] = cell
     pull.addItem(item)
     collision.addItem(item)
     properties.addItem(item)
-    if let rope = cell.rope { animator.addBehavior(rope) }
+    guard let rope = cell.rope else { return }
+    (rope.length, rope.damping, rope.frequency) = (length, damping, frequency)
+    animator.addBehavior(rope)
   }
 
   func letFall(_ cell: HangingCell) {

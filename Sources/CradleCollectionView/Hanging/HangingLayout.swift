@@ -18,54 +18,38 @@ import CradleScrolling
 ///     try pictures.insertItems(at: [IndexPath(section: 0, item: 0)])
 ///     pictures.advance(by: 1 / 60)
 open class HangingLayout: CollectionViewLayout {
-  /// The numbers that its behaviours are made of.
-  struct Tuning {
-    var gravity = 1.0
-    var length = 300.0
-    var damping = 0.4
-    var frequency = 1.0
-    var resistance = 0.5
-    var elasticity = 0.2
-    var hasWalls = false
-  }
-
-  private(set) var tuning = Tuning() { didSet { tune() } }
-
   /// Downwards; 1 is 1000 pt/s². 0…1000; 1 unless told.
   public var gravity: Double {
-    get { tuning.gravity }
-    set { tuning.gravity = checked(newValue, in: 0...1000, "gravity") }
+    get { pull.magnitude }
+    set { pull.magnitude = checked(newValue, in: 0...1000, "gravity") }
   }
   /// How long the attachments are, in points, 0…10⁷; 300 unless told.
-  public var length: Double {
-    get { tuning.length }
-    set { tuning.length = checked(newValue, in: 0...1e7, "length") }
+  public var length = 300.0 {
+    didSet { retie(checked(length, in: 0...1e7, "length"), \.length) }
   }
   /// The attachments' damping ratio, 0…1000: 1 is critical; 0.4 unless told.
-  public var damping: Double {
-    get { tuning.damping }
-    set { tuning.damping = checked(newValue, in: 0...1000, "damping") }
+  public var damping = 0.4 {
+    didSet { retie(checked(damping, in: 0...1000, "damping"), \.damping) }
   }
   /// How springy the attachments are, in hertz, 0…1000; 0 is rigid, 1 unless told.
-  public var frequency: Double {
-    get { tuning.frequency }
-    set { tuning.frequency = checked(newValue, in: 0...1000, "frequency") }
+  public var frequency = 1.0 {
+    didSet { retie(checked(frequency, in: 0...1000, "frequency"), \.frequency) }
   }
   /// What slows the cells' motion and turning, per second, 0…1000; 0.5 unless told.
   public var resistance: Double {
-    get { tuning.resistance }
-    set { tuning.resistance = checked(newValue, in: 0...1000, "resistance") }
+    get { properties.resistance }
+    set {
+      properties.resistance = checked(newValue, in: 0...1000, "resistance")
+      properties.angularResistance = newValue
+    }
   }
   /// What a collision gives back, 0…1; 0.2 unless told.
   public var elasticity: Double {
-    get { tuning.elasticity }
-    set { tuning.elasticity = checked(newValue, in: 0...1, "elasticity") }
+    get { properties.elasticity }
+    set { properties.elasticity = checked(newValue, in: 0...1, "elasticity") }
   }
   /// Whether the edges of what is seen hold a cell, once it has been wholly inside; off unless told.
-  public var hasWalls: Bool {
-    get { tuning.hasWalls }
-    set { tuning.hasWalls = newValue }
-  }
+  public var hasWalls = false { didSet { if !hasWalls { openWalls() } } }
 
   /// Every cell's extent in points, above 0 and finite; 100 × 100 unless told. Cells that hang already keep theirs.
   public var itemSize = Size(width: 100, height: 100) {
@@ -119,7 +103,7 @@ open class HangingLayout: CollectionViewLayout {
     walls.collisionMode = .boundaries
     walls.translatesReferenceBoundsIntoBoundary = true
     for behavior in [pull, collision, walls, properties] { animator.addBehavior(behavior) }
-    tune()
+    (resistance, elasticity) = (0.5, 0.2)
   }
 
   private func checked(_ value: Double, in range: ClosedRange<Double>, _ name: String) -> Double {
@@ -129,13 +113,11 @@ open class HangingLayout: CollectionViewLayout {
     return value
   }
 
-  private func tune() {
-    pull.magnitude = tuning.gravity
-    properties.resistance = tuning.resistance
-    properties.angularResistance = tuning.resistance
-    properties.elasticity = tuning.elasticity
-    for cell in hanging { cell.tune(tuning) }
-    guard !tuning.hasWalls else { return }
+  private func retie(_ value: Double, _ number: ReferenceWritableKeyPath<AttachmentBehavior, Double>) {
+    for cell in hanging { cell.rope?[keyPath: number] = value }
+  }
+
+  private func openWalls() {
     for cell in hanging + falling where cell.hasEntered {
       cell.hasEntered = false
       walls.removeItem(cell.item)
