@@ -15,7 +15,7 @@ final class SpringyGridDemo: CollectionDemo {
   private let resistance = Parameter.slider(
     "resistance", "Resistance", 300...6000, 1500, unit: "pt", step: 50)
   private let margin = Parameter.slider("margin", "Margin", 0...400, 100, unit: "pt", step: 10)
-  private let tiling = Parameter.choice("tiling", "Tiling", ["on", "off"])
+  private let tiling = Parameter.toggle("tiling", "Tiling", true)
   var parameters: [Parameter] { [items, damping, frequency, resistance, margin, tiling] }
 
   let layout = SpringFlowLayout()
