@@ -27,14 +27,14 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     [limit, gravity, length, damping, frequency, resistance, walls, elasticity]
   }
 
-  private let layout = HangingLayout()
-  private let collection: CollectionView
+  let layout = HangingLayout()
+  let collection: CollectionView
   /// The numbers of the pictures that hang.
   private var pictures: [Int] = []
   private var nextPicture = 0
-  private let album = PhotoAlbum()
+  let album = PhotoAlbum()
   private var dragger = ItemDragger<LayoutItem>()
-  private var notice: String?
+  private(set) var notice: String?
 
   init(viewport: Size) {
     collection = CollectionView(viewportSize: viewport, layout: layout)
@@ -170,31 +170,6 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     ]
   }
 
-  func draw(on canvas: Canvas, theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
-    var isEmpty = true
-    collection.forEachPresented { element in
-      isEmpty = false
-      guard !element.isLeaving else { return }
-      canvas.line(
-        from: layout.anchor, to: element.attributes.center, width: 1.5, theme.faint.opacity(0.6))
-    }
-    collection.forEachPresented { element in
-      let frame = element.attributes.frame
-      canvas.posed(as: element.attributes, around: frame.center) {
-        canvas.fill(frame, radius: 8, .white)
-        canvas.drawPhoto(element.picture, from: album, in: frame.insetBy(dx: 5, dy: 5))
-      }
-    }
-    canvas.disc(layout.anchor, radius: 5, theme.accent)
-    if isEmpty {
-      canvas.text(
-        "Press A to hang a picture", at: Point(x: viewport.width / 2, y: viewport.height / 2),
-        Font(size: 15, weight: .semibold), theme.dim, alignment: .center)
-    }
-    canvas.drawNotice(notice, in: viewport, theme)
-  }
-
   var code: String {
     """
     import CradleCollectionView
@@ -216,28 +191,5 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     try collection.insertItems(at: [IndexPath(section: 0, item: 0)])
     collection.advance(by: 1 / 60)
     """
-  }
-}
-
-/// What stands for a picture on screen, also while it falls.
-private final class PictureCell: CollectionViewCell {
-  static let identifier = "picture"
-  /// The picture's number, never given twice.
-  var picture = 0
-}
-
-extension PresentedElement {
-  fileprivate var picture: Int { (view as? PictureCell)?.picture ?? 0 }
-}
-
-extension Canvas {
-  /// Draws one of the photos to fill a frame; a drawn landscape where it is missing.
-  fileprivate func drawPhoto(_ number: Int, from album: PhotoAlbum, in frame: Rect) {
-    guard let photo = album[Landscape.all[number % Landscape.all.count].file] else {
-      return LandscapeOfShapes(number: number).draw(in: frame, on: self)
-    }
-    let side = Double(min(photo.width, photo.height))
-    let middle = Point(x: Double(photo.width) / 2, y: Double(photo.height) / 2)
-    picture(photo, in: frame, source: Rect(center: middle, size: Size(width: side, height: side)))
   }
 }

@@ -1,0 +1,43 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleStage
+
+/// Ropes behind, pictures in front of them.
+extension NewtonianDemo {
+  func draw(on canvas: Canvas, theme: Theme) {
+    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
+    var isEmpty = true
+    collection.forEachPresented { element in
+      isEmpty = false
+      guard !element.isLeaving else { return }
+      canvas.line(
+        from: layout.anchor, to: element.attributes.center, width: 1.5, theme.faint.opacity(0.6))
+    }
+    collection.forEachPresented { element in
+      let frame = element.attributes.frame
+      canvas.posed(as: element.attributes, around: frame.center) {
+        canvas.fill(frame, radius: 8, .white)
+        canvas.drawPhoto(element.picture, from: album, in: frame.insetBy(dx: 5, dy: 5))
+      }
+    }
+    canvas.disc(layout.anchor, radius: 5, theme.accent)
+    if isEmpty {
+      canvas.text(
+        "Press A to hang a picture", at: Point(x: viewport.width / 2, y: viewport.height / 2),
+        Font(size: 15, weight: .semibold), theme.dim, alignment: .center)
+    }
+    canvas.drawNotice(notice, in: viewport, theme)
+  }
+}
+
+extension Canvas {
+  /// Draws one of the photos to fill a frame; a drawn landscape where it is missing.
+  fileprivate func drawPhoto(_ number: Int, from album: PhotoAlbum, in frame: Rect) {
+    guard let photo = album[Landscape.all[number % Landscape.all.count].file] else {
+      return LandscapeOfShapes(number: number).draw(in: frame, on: self)
+    }
+    let side = Double(min(photo.width, photo.height))
+    let middle = Point(x: Double(photo.width) / 2, y: Double(photo.height) / 2)
+    picture(photo, in: frame, source: Rect(center: middle, size: Size(width: side, height: side)))
+  }
+}
