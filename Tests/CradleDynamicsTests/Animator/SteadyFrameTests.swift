@@ -135,8 +135,8 @@ struct SteadyFrameTests {
         frame += 1
       }
     }
-    // Until the most crowded frame of the regime has been.
-    run(regime == .bouncing || regime == .dragging ? 1200 : 200)
+    // Until the most crowded frame of the regime has been, and a pile rests.
+    run(regime == .bouncing || regime == .dragging ? 1200 : regime == .pile ? 400 : 200)
     let held = animator.world.byteCount
     let count = Allocations.count { run(60) }
     if Allocations.areCountedInRelease { #expect(count == 0, "\(regime): \(count) allocations in 60 frames") }

@@ -157,4 +157,26 @@ struct EventAndSleepTests {
     }
     #expect(world[cell].isAwake && world[cell].position.y != -500)
   }
+
+  @Test(
+    "a box alone on the floor sleeps within 1.5 s of its last bounce, whatever its size, mass, place and elasticity",
+    arguments: [0, 0.2, 0.5, 0.8], [World.Settings.accurate, .uikit])
+  func restsAlone(_ restitution: Double, _ settings: World.Settings) {
+    // A fall takes t = √(2h/g), and all the bounces after it 2t·e/(1 − e).
+    let bounces = 0.4.squareRoot() * (1 + restitution) / (1 - restitution)
+    let regimes = [(1.0, 1.0, 0.0), (0.2, 1, 0), (8, 1, 0), (1, 0.01, 0), (1, 100, 0), (1, 1, 1e7)]
+    for (size, density, y) in regimes {
+      let world = Scene.world(settings)
+      Scene.floor(world, y: y, friction: 0.2)
+      let boxes = (0..<24).map { number in
+        let (width, height) = (size * (20 + Double(number) * 1.7), size * (44 - Double(number) * 0.9))
+        return Scene.add(
+          world, Scene.box(width, height), at: Point(x: Double(number) * 100 * size, y: y - 200),
+          density: density, friction: 0.2, restitution: restitution)
+      }
+      while !world.isAsleep && world.time < bounces + 1.5 { world.step() }
+      let awake = boxes.indices.filter { world[boxes[$0]].isAwake }
+      #expect(awake.isEmpty, "boxes \(awake) of size \(size), density \(density), at \(y)")
+    }
+  }
 }

@@ -154,4 +154,24 @@ struct MotionTests {
       #expect((near - far).length < 0.01, "\(near) \(far)")
     }
   }
+
+  @Test(
+    "discs that fall side by side are no hindrance to each other, however slowly they near, within 0.01 pt",
+    arguments: [0.001, 1e-9, 1e-12, 1e-15, 1e-18, 1e-21, 1e-24, 1e-30])
+  func sideBySide(_ speed: Double) {
+    // Whether a quotient by a square that underflows is wrong depends on its rounding: many radii.
+    for number in 0..<40 {
+      let world = Scene.world()
+      let radius = 7 + 0.37 * Double(number)
+      let discs = [
+        Scene.add(world, Scene.circle(radius), at: .zero, velocity: Vector(dx: speed, dy: 0)),
+        Scene.add(world, Scene.circle(10), at: Point(x: radius + 13 + 0.03 * Double(number), y: 0)),
+      ]
+      let alone = Scene.add(world, Scene.circle(10), at: Point(x: 1000, y: 0))
+      world.step(30)
+      for disc in discs {
+        #expect(abs(world[disc].position.y - world[alone].position.y) < 0.01, "radius \(radius)")
+      }
+    }
+  }
 }

@@ -40,7 +40,7 @@ struct SteadyStepTests {
             world, Scene.circle(10), at: Point(x: 60 + 50 * Double(index), y: 200),
             velocity: Vector(dx: 4000, dy: 3000 + 500 * Double(index)), friction: 0, restitution: 1)
         }
-        world.step(600)
+        world.step(1200)
         return world
       }
     }

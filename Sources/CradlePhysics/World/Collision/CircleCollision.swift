@@ -13,11 +13,12 @@ extension Collider {
     var normal = distance > 1e-6 ? d * (1 / distance) : LocalVector(0, -1)
     if distance - reach > margin {
       // |d + t·motion| = reach: the earlier root in 0…1, and the normal that holds at that moment.
-      let square = pose.motion.lengthSquared
+      // Written so that nothing cancels, and the slowest motion, whose square is 0, divides by no 0.
       let half = d.dot(pose.motion)
-      let discriminant = half * half - square * (d.lengthSquared - reach * reach)
+      let clear = d.lengthSquared - reach * reach
+      let discriminant = half * half - pose.motion.lengthSquared * clear
       guard half < 0, discriminant >= 0 else { return manifold }
-      let time = (-half - discriminant.squareRoot()) / square
+      let time = clear / (discriminant.squareRoot() - half)
       guard time <= 1 else { return manifold }
       normal = (d + pose.motion * time) * (1 / reach)
     }

@@ -39,7 +39,8 @@ struct WideContact: BitwiseCopyable {
   var biasRate: Wide
   var share: Wide
   /// How fast a gap may close after the relax pass, per point, 1/s: the rest of it within a sub-step, or at any speed
-  /// where the next impact sweep must find the full speed.
+  /// where the next impact sweep must find the full speed. What is too slow to bounce closes the rest of it too: else a
+  /// contact that carries something lets go of it for a gap of a rounding error, and a box on the floor rocks for ever.
   var closingRate: Wide
 
   @inline(__always) private static func push(
@@ -125,7 +126,8 @@ struct WideContact: BitwiseCopyable {
       let share = Wide.select(positive: gap, one, contact.pointee.share)
       wanted = p.normalImpulse - p.normalMass * share * (speed + bias) - (one - share) * p.normalImpulse
     } else {
-      let bias = Wide.larger(gap * contact.pointee.closingRate, Wide.zero)
+      let rate = Wide.select(positive: speed + pass.bounceSpeed, pass.inverseH, contact.pointee.closingRate)
+      let bias = Wide.larger(gap * rate, Wide.zero)
       wanted = p.normalImpulse - p.normalMass * (speed + bias)
     }
     let total = Wide.larger(wanted, Wide.zero)
@@ -175,4 +177,6 @@ struct ContactPass {
   let inverseH: Wide
   /// The fastest push-out, as a negative speed.
   let slowest: Wide
+  /// What approaches slower than this does not bounce, in pt/s.
+  let bounceSpeed: Wide
 }

@@ -74,12 +74,13 @@ extension World {
     integrateVelocities(stage)
     warmStart(stage, isFirst: part == 0)
     let slowest = Wide(Float(-settings.pushOutSpeed))
+    let bounceSpeed = Wide(Float(settings.restitutionThreshold))
     for iteration in 0..<settings.velocityIterations {
       solveJoints(stage)
       solveContacts(
         ContactPass(
           useBias: true, secondFirst: (iteration & 1 == 1) != isOdd, inverseH: Wide(stage.inverseH),
-          slowest: slowest))
+          slowest: slowest, bounceSpeed: bounceSpeed))
     }
     if approaching.count > 0 { noteMeetings() }
     integratePositions(stage)
@@ -93,7 +94,7 @@ extension World {
       solveContacts(
         ContactPass(
           useBias: false, secondFirst: (iteration & 1 == 0) != isOdd, inverseH: Wide(stage.inverseH),
-          slowest: slowest))
+          slowest: slowest, bounceSpeed: bounceSpeed))
     }
     if approaching.count > 0 { noteMeetings() }
     if !stage.keepsEnergy { correctJoints(stage) }
