@@ -44,7 +44,7 @@ extension DynamicAnimator {
       let view = world[record.body]
       if view.position.distance(to: grip.place) > 1e-3 { view.position = grip.place }
       let speed = velocity.length
-      view.velocity = speed > 1e7 ? velocity * (1e7 / speed) : velocity
+      view.velocity = speed > Self.fastest ? velocity * (Self.fastest / speed) : velocity
       view.wake()
     }
   }

@@ -112,8 +112,11 @@ extension DynamicAnimator {
 
 extension Vector {
   /// The force itself as long as the world can use it; a component beyond 10¹² kg·pt/s² is cut, one that is no number 0.
-  var limited: Vector {
-    func limit(_ x: Double) -> Double { x.isNaN ? 0 : min(max(x, -1e12), 1e12) }
+  var limited: Vector { limited(to: 1e12) }
+
+  /// Each component within ±`most`; one that is no number becomes 0.
+  func limited(to most: Double) -> Vector {
+    func limit(_ x: Double) -> Double { x.isNaN ? 0 : min(max(x, -most), most) }
     return Vector(dx: limit(dx), dy: limit(dy))
   }
 }

@@ -21,6 +21,8 @@ public final class DynamicAnimator {
       for behavior in boundaryBehaviors { behavior.referenceBoundsDidChange(self) }
     }
   }
+  /// The highest speed that an item is given, pt/s: single precision squares it safely.
+  static let fastest = 1e7
   /// Hears of pauses and resumptions; held weakly.
   public weak var delegate: (any DynamicAnimatorDelegate)?
   /// The behaviours at the top level, in the order they were added. [H]

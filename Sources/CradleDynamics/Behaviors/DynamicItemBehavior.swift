@@ -128,17 +128,13 @@ public final class DynamicItemBehavior: DynamicBehavior {
     if members.contains(item), dynamicAnimator?.isStepping != true { change() } else { perform(change) }
   }
 
-  /// Velocities stay within what single precision squares safely: 10⁷ pt/s and 10⁵ rad/s.
+  /// Velocities stay within what single precision squares safely: `DynamicAnimator.fastest` and 10⁵ rad/s.
   private static func add(
     _ linear: Vector, _ angular: Double, _ record: ItemRecord, _ animator: DynamicAnimator
   ) {
-    func limit(_ x: Double, _ most: Double) -> Double { min(max(x, -most), most) }
     let view = animator.world[record.body]
-    if linear != .zero {
-      let sum = view.velocity + linear
-      view.velocity = Vector(dx: limit(sum.dx, 1e7), dy: limit(sum.dy, 1e7))
-    }
-    if angular != 0 { view.angularVelocity = limit(view.angularVelocity + angular, 1e5) }
+    if linear != .zero { view.velocity = (view.velocity + linear).limited(to: DynamicAnimator.fastest) }
+    if angular != 0 { view.angularVelocity = min(max(view.angularVelocity + angular, -1e5), 1e5) }
     animator.touch()
   }
 

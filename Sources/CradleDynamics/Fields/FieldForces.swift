@@ -20,7 +20,7 @@ struct FieldForces: SubStepForces {
         if case .velocity = field.kind {
           let set = (field.direction * 100 * field.strength).limited
           if subject.velocity != set, view.isAwake {
-            view.velocity = Vector(dx: min(max(set.dx, -1e7), 1e7), dy: min(max(set.dy, -1e7), 1e7))
+            view.velocity = set.limited(to: DynamicAnimator.fastest)
           }
           subject.velocity = set
         } else {

@@ -44,6 +44,9 @@ public final class World {
   @exclusivity(unchecked) var poses = Buffer<BodyPose>()
   @exclusivity(unchecked) var previousPoses = Buffer<PreviousPose>()
   @exclusivity(unchecked) var awakeBodies = Buffer<Int32>()
+  /// How many of them the present step moves, from the first: one that a force wakes in its midst joins in with the next
+  /// step, which also looks for its contacts and joints.
+  @exclusivity(unchecked) var movingCount = 0
   /// Those that moved far in the step that is about to end.
   @exclusivity(unchecked) var fastBodies = Buffer<Int32>()
   @exclusivity(unchecked) var drivesAreStale = true

@@ -158,6 +158,37 @@ struct EventAndSleepTests {
     #expect(world[cell].isAwake && world[cell].position.y != -500)
   }
 
+  /// Presses a body down with 100 times its weight from the second sub-step on.
+  private struct Press: SubStepForces {
+    let body: BodyHandle
+    var asked = 0
+
+    mutating func evaluate(in world: World, duration: Double) {
+      asked += 1
+      if asked == 2 { world[body].force = Vector(dx: 0, dy: 1e5 * world[body].mass) }
+    }
+  }
+
+  @Test("what a force wakes in the midst of a step moves from the next step on, when its contacts hold it")
+  func wokenInMidStep() {
+    let world = Scene.world()
+    Scene.floor(world)
+    let box = Scene.add(world, Scene.box(40, 40), at: Point(x: 0, y: -20))
+    world.step(60)
+    #expect(world.isAsleep)
+    // Something else is awake, so that steps are taken.
+    Scene.add(world, Scene.circle(5), at: Point(x: 400, y: -900))
+    let place = world[box].position
+    var press = Press(body: box)
+    world.step(forces: &press)
+    #expect(world[box].isAwake && world[box].position == place)
+    // Free, it would be 14 pt farther after a step.
+    for _ in 0..<10 {
+      world.step(forces: &press)
+      #expect(abs(world[box].position.y - place.y) < 1)
+    }
+  }
+
   @Test(
     "a box alone on the floor sleeps within 1.5 s of its last bounce, whatever its size, mass, place and elasticity",
     arguments: [0, 0.2, 0.5, 0.8], [World.Settings.accurate, .uikit])

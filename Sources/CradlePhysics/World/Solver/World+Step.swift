@@ -63,6 +63,7 @@ extension World {
     // Also when nothing is awake: what the last step pressed together is asleep then, and must not be solved again.
     prepareContacts()
     prepareJoints()
+    movingCount = awakeBodies.count
     return true
   }
 
@@ -118,7 +119,7 @@ extension World {
     let order = awakeBodies.base
     let drives = drives.base
     let h = stage.h
-    for place in 0..<awakeBodies.count {
+    for place in 0..<movingCount {
       let state = stage.states + Int(order[place])
       let drive = drives + Int(order[place])
       state.pointee.vx = (state.pointee.vx + h * drive.pointee.ax) * drive.pointee.linearKeep
@@ -130,7 +131,7 @@ extension World {
   private func integratePositions(_ stage: JointStage) {
     let order = awakeBodies.base
     let h = stage.h
-    for place in 0..<awakeBodies.count {
+    for place in 0..<movingCount {
       let state = stage.states + Int(order[place])
       state.pointee.dx += h * state.pointee.vx
       state.pointee.dy += h * state.pointee.vy
