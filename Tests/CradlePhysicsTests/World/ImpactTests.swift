@@ -32,6 +32,23 @@ struct ImpactTests {
     #expect(rebound(Scene.circle(50), 0).height < 0.02)
   }
 
+  @Test("an impact is elastic wherever in a sub-step it falls: 400 heights, a rebound within 4 %")
+  func everyHeight() {
+    let world = Scene.world()
+    Scene.floor(world)
+    let balls = (0..<400).map { number in
+      Scene.add(
+        world, Scene.circle(25), at: Point(x: Double(number) * 60, y: -125 - Double(number) * 0.01),
+        restitution: 1)
+    }
+    // 100 pt and a little take 0.45 s, and 0.45 s up again.
+    world.step(54)
+    for (number, ball) in balls.enumerated() {
+      let highest = 125 + Double(number) * 0.01
+      #expect(abs(-world[ball].position.y - highest) < 0.04 * 100, "\(number): \(world[ball].position)")
+    }
+  }
+
   @Test("P058: a flat box rebounds to 4 m within 5 %, without turning")
   func flatBox() {
     let result = rebound(Scene.box(100, 100), 1)

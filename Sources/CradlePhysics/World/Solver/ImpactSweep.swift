@@ -13,6 +13,12 @@ struct ImpactSweep {
   /// five minutes.
   static let bounceKeep: Float = 0.99997
 
+  /// How much farther than a sub-step's way an impact is seen: a tenth of that way, at most a tenth of a point. What
+  /// gravity and rods add within the sub-step makes some meet that did not seem to; the contact's solver would stop those
+  /// dead, and a cradle lose a ball's energy. Of 600 cradles, five minutes each, one loses half at a twentieth, and none
+  /// more than 17 % at a tenth.
+  static let foresight: (share: Float, most: Float) = (0.1, 0.1)
+
   let stage: JointStage
   let world: World
   let bodies: UnsafeMutablePointer<Body>
@@ -45,7 +51,7 @@ struct ImpactSweep {
       JointStage.relativeVelocity(a, b, point.anchorA, point.anchorB))
   }
 
-  /// Whether the point approaches fast enough and closes within the sub-step.
+  /// Whether the point approaches fast enough and closes within the sub-step, or as good as.
   @inline(__always) private func meets(
     _ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint, _ speed: Float
   ) -> Bool {
@@ -57,7 +63,8 @@ struct ImpactSweep {
     let swingB = point.anchorB.turned(b.pointee.c - 1, b.pointee.s)
     let moved = LocalVector(b.pointee.dx - a.pointee.dx, b.pointee.dy - a.pointee.dy)
     let gap = point.separation + contact.pointee.manifold.normal.dot(moved + swingB - swingA)
-    return gap + speed * stage.h <= 0
+    let way = -speed * stage.h
+    return gap <= way + min(Self.foresight.share * way, Self.foresight.most)
   }
 
   @inline(__always) private func apply(
