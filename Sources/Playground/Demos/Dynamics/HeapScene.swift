@@ -29,10 +29,14 @@ final class HeapScene {
   private static func settings(gravity: Double) -> World.Settings {
     let pace = max(1, gravity).squareRoot()
     var settings = World.Settings.accurate
-    // Small shapes carry heaps of large ones: a stiff push keeps them apart. It needs short sub-steps, and more relaxing.
-    settings.subSteps = pace > 1 ? 16 : 8
+    // Small shapes carry heaps of large ones: a stiff push keeps them apart. It needs contacts that are found often, short
+    // sub-steps, and more relaxing.
+    settings.stepDuration = 1.0 / 120
+    if pace > 1 { settings.subSteps *= 2 }
     settings.contactFrequency = 100 * pace
     settings.relaxIterations = 4
+    settings.pushOutSpeed *= pace
+    settings.restitutionThreshold *= pace
     // A shape that rattles in its gap must not keep the whole heap awake.
     settings.sleepSpeed = 3 * pace
     settings.sleepAngularSpeed *= 3 * pace
