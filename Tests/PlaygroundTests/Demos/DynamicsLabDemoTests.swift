@@ -248,6 +248,22 @@ struct DynamicsLabDemoTests {
     }
   }
 
+  @Test("the code says what the sliders and the pointer have made of a field")
+  func code() throws {
+    let noise = try run("noise")
+    try noise.host.set("smoothness", .number(0.5))
+    try noise.host.set("speed", .number(2))
+    #expect(noise.host.demo.code.contains("noiseField(smoothness: 0.5, animationSpeed: 2.0)"))
+    let linear = try run("linear")
+    // Straight down from the middle.
+    try linear.pointer(.down, 187.5, 640, at: 0.1)
+    #expect(linear.host.demo.code.contains("linearGravityField(direction: Vector(dx: 0.0, dy: 1.0))"))
+    let radial = try run("radial")
+    try radial.pointer(.down, 87.5, 361.5, at: 0.1)
+    #expect(radial.host.demo.code.contains("radialGravityField(position: Point(x: -100.0, y: 0.0))"))
+    #expect(radial.host.demo.code.contains("minimumRadius = 0.3"))
+  }
+
   @Test("title and hint are whole on the narrowest stage", arguments: LabPageName.allCases)
   func words(page: LabPageName) throws {
     let canvas = try OffscreenStage(size: Size(width: 320, height: 474)).canvas
