@@ -4,6 +4,8 @@ import CradlePhysics
 /// Works out what fields do to every item, once a sub-step.
 struct FieldForces: SubStepForces {
   unowned let animator: DynamicAnimator
+  /// What the animator's elapsed seconds are ahead of the world's time: the world stands still while all sleep.
+  let timeAhead: Double
 
   mutating func evaluate(in world: World, duration: Double) {
     for record in animator.records where !record.fields.isEmpty {
@@ -11,20 +13,23 @@ struct FieldForces: SubStepForces {
       guard view.kind == .dynamic else { continue }
       var subject = FieldSubject(
         place: view.position, velocity: view.velocity, mass: view.mass, charge: record.charge,
-        duration: duration, time: world.time)
+        duration: duration, time: world.time + timeAhead)
       var force = Vector.zero
       var isRestless = false
       for field in record.fields {
         guard field.region.contains(Point.zero + (subject.place - field.position)) else { continue }
         isRestless = isRestless || field.isRestless
-        if case .velocity = field.kind {
+        if field.setsVelocity {
           let set = (field.direction * 100 * field.strength).limited
           if subject.velocity != set, view.isAwake {
             view.velocity = Vector(dx: min(max(set.dx, -1e7), 1e7), dy: min(max(set.dy, -1e7), 1e7))
           }
           subject.velocity = set
         } else {
-          force += field.force(on: subject)
+          let part = field.force(on: subject)
+          force += part
+          // The next one finds the velocity that this one leaves: together, too, they turn nothing round.
+          if field.isBoundToVelocity { subject.velocity += part * (duration / subject.mass) }
         }
       }
       if isRestless { view.wake() }
