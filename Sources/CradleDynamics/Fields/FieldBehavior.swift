@@ -79,7 +79,7 @@ public final class FieldBehavior: DynamicBehavior {
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
     if record.fields.isEmpty { animator.fieldRecordCount += 1 }
     // What sets the velocity comes first, whenever it was added: the others go by what it has set.
-    let place = setsVelocity ? record.fields.firstIndex { !$0.setsVelocity } : nil
+    let place = effect == .sets ? record.fields.firstIndex { $0.effect != .sets } : nil
     record.fields.insert(self, at: place ?? record.fields.count)
     animator.world[record.body].wake()
   }

@@ -16,26 +16,34 @@ struct FieldForces: SubStepForces {
         duration: duration, time: world.time + timeAhead)
       var force = Vector.zero
       var isRestless = false
+      var isSteered = false
       for field in record.fields {
         guard field.region.contains(Point.zero + (subject.place - field.position)) else { continue }
         isRestless = isRestless || field.isRestless
-        if field.setsVelocity {
-          let set = (field.direction * 100 * field.strength).limited
-          if subject.velocity != set, view.isAwake {
-            view.velocity = Vector(dx: min(max(set.dx, -1e7), 1e7), dy: min(max(set.dy, -1e7), 1e7))
-          }
+        switch field.effect {
+        case .sets:
+          let set = capped(field.direction * 100 * field.strength)
+          if subject.velocity != set, view.isAwake { view.velocity = set }
           subject.velocity = set
-        } else {
-          let part = field.force(on: subject)
-          force += part
+        case .steers:
           // The next one finds the velocity that this one leaves: together, too, they turn nothing round.
-          if field.isBoundToVelocity { subject.velocity += part * (duration / subject.mass) }
+          subject.velocity += field.force(on: subject) * (duration / subject.mass)
+          isSteered = true
+        case .pushes:
+          force += field.force(on: subject)
         }
       }
+      if isSteered { view.steer(to: capped(subject.velocity)) }
       if isRestless { view.wake() }
       let sum = (record.force + force).limited
       if view.force != sum { view.force = sum }
     }
+  }
+
+  /// A velocity within 10⁷ pt/s along each axis.
+  private func capped(_ velocity: Vector) -> Vector {
+    let velocity = velocity.limited
+    return Vector(dx: min(max(velocity.dx, -1e7), 1e7), dy: min(max(velocity.dy, -1e7), 1e7))
   }
 }
 

@@ -55,14 +55,22 @@ extension FieldBehavior {
     return field
   }
 
-  /// Whether it sets the velocity instead of pushing.
-  var setsVelocity: Bool { if case .velocity = kind { true } else { false } }
+  /// How it acts.
+  enum Effect {
+    /// Sets the velocity, before all others.
+    case sets
+    /// Changes the velocity by just what its force does in the sub-step: a turn of it, or no more than stops it. As a
+    /// force that lasts on it would do too much to what an isolated spring carries through a whole step at once.
+    case steers
+    /// By a force.
+    case pushes
+  }
 
-  /// Whether its force in a step is one that this very velocity bears: a turn of it, or no more than stops it.
-  var isBoundToVelocity: Bool {
+  var effect: Effect {
     switch kind {
-    case .drag, .magnetic: return true
-    default: return false
+    case .velocity: return .sets
+    case .drag, .magnetic: return .steers
+    default: return .pushes
     }
   }
 

@@ -198,6 +198,64 @@ struct FieldForcesTests {
     #expect(scene.run(0.1).velocity == Vector(dx: 0, dy: 100))
   }
 
+  /// An item on an attachment of length 0 is advanced in closed form, once a step however many sub-steps that has.
+  @Test(
+    "on an isolated spring, too, a magnetic field keeps the energy and drags only slow",
+    arguments: [false, true])
+  func springs(isAccurate: Bool) {
+    for strength in [0.5, 30, 1e4] {
+      let turning = [FieldBehavior.magneticField(), .magneticField()]
+      for field in turning { (field.falloff, field.strength) = (0, strength) }
+      let slowing = FieldBehavior.dragField()
+      slowing.strength = strength
+      for fields in [turning, [slowing]] {
+        let scene = Scene(fields, at: Point(x: 300, y: 0), velocity: Vector(dx: 0, dy: 500))
+        if isAccurate { scene.animator.settings = .accurate }
+        let attachment = AttachmentBehavior(item: scene.box, attachedToAnchor: .zero)
+        (attachment.length, attachment.frequency) = (0, 1)
+        scene.animator.addBehavior(attachment)
+        func energy() -> Double {
+          (scene.velocity.lengthSquared + 4 * Double.pi * Double.pi * scene.place.lengthSquared) / 2
+        }
+        var last = energy()
+        for _ in 0..<30 {
+          let next = { _ in energy() }(scene.run(0.1))
+          if fields.count > 1 {
+            #expect(next.isWithin(share: 0.02, of: last))
+          } else {
+            #expect(next < last * 1.001)
+            last = next
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a locked axis stays so under fields of every kind")
+  func locked() {
+    let fields: [FieldBehavior] = [
+      .velocityField(direction: Vector(dx: 1, dy: 1)), .dragField(), .magneticField(), .vortexField(),
+      .noiseField(smoothness: 0, animationSpeed: 1),
+    ]
+    for field in fields {
+      let scene = Scene([field], at: Point(x: 120, y: 40), velocity: Vector(dx: 0, dy: 300))
+      scene.properties.lockedAxes = .x
+      #expect(scene.run(1).box.center.x == 120 && scene.box.center.y != 40)
+    }
+  }
+
+  @Test("what a drag's flow holds against a wall comes to rest")
+  func flowAgainstWall() throws {
+    let field = FieldBehavior.dragField()
+    field.direction = Vector(dx: 2, dy: 0)
+    let scene = Scene([field], at: .zero)
+    let wall = CollisionBehavior(items: [scene.box])
+    try wall.addBoundary(withIdentifier: "wall", from: Point(x: 80, y: -200), to: Point(x: 80, y: 200))
+    scene.animator.addBehavior(wall)
+    #expect(scene.run(4).box.center.x.isWithin(1, of: 30))
+    #expect(!scene.animator.isRunning)
+  }
+
   // MARK: Where and when
 
   @Test("a region ends where it says, cut and joined ones too")

@@ -93,6 +93,10 @@ final class FieldPage: LabPage {
       picture.field(typical: typical, force)
     }
     if recipe.hasSource { picture.source(field.position) }
+    if recipe.turnsDirection {
+      picture.source(.zero)
+      picture.arrow(.zero + field.direction * 38, field.direction * 40, picture.theme.accent, width: 3)
+    }
     drawPulls(picture)
   }
 
