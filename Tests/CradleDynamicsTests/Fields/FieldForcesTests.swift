@@ -6,39 +6,11 @@ import Testing
 @testable import CradleDynamics
 
 /// What fields do to items that move, step by step; the formulas are UIKit's, measured, the motions theirs in closed form.
-@Suite("Fields in motion")
+@Suite("What fields do to items that move")
 struct FieldForcesTests {
   private static let densities = [0.25, 1, 4]
   /// What steps of 1/120 s are off, as a share of what happens in a second or two.
   private let stepError = 0.01
-
-  /// An item of a mass in kilograms that is its density, without resistance, under fields.
-  private final class Scene {
-    let animator = DynamicAnimator()
-    let box: Box
-    let properties: DynamicItemBehavior
-
-    init(_ fields: [FieldBehavior], at place: Point, velocity: Vector = .zero, density: Double = 1) {
-      box = Box(place.x, place.y)
-      properties = free(box)
-      properties.density = density
-      properties.addLinearVelocity(velocity, for: box)
-      animator.addBehavior(properties)
-      for field in fields {
-        field.addItem(box)
-        animator.addBehavior(field)
-      }
-    }
-
-    var velocity: Vector { properties.linearVelocity(for: box) }
-    var place: Vector { box.center - .zero }
-
-    /// Runs for so many seconds, in frames of 1/60 s.
-    func run(_ seconds: Double) -> Self {
-      animator.run(Int((seconds * 60).rounded()))
-      return self
-    }
-  }
 
   // MARK: One field
 
@@ -48,7 +20,7 @@ struct FieldForcesTests {
       let field = FieldBehavior.springField()
       field.strength = 9
       field.position = origin
-      let scene = Scene([field], at: origin + Vector(dx: 120, dy: -50), density: mass)
+      let scene = FieldScene([field], at: origin + Vector(dx: 120, dy: -50), density: mass)
       let omega = (9 / mass).squareRoot()
       for second in 1...2 {
         let expected = Vector(dx: 120, dy: -50) * Trigonometry.cosine(omega * Double(second))
@@ -63,7 +35,7 @@ struct FieldForcesTests {
   func orbit(mass: Double) {
     let field = FieldBehavior.radialGravityField(position: .zero)
     field.strength = 8
-    let scene = Scene(
+    let scene = FieldScene(
       [field], at: Point(x: 200, y: 0), velocity: Vector(dx: 0, dy: 200), density: mass)
     for _ in 0..<60 { #expect(scene.run(0.1).place.length.isWithin(share: stepError, of: 200)) }
   }
@@ -72,7 +44,7 @@ struct FieldForcesTests {
   func electric(mass: Double, charge: Double) {
     let field = FieldBehavior.electricField()
     field.strength = 1.5
-    let scene = Scene([field], at: Point(x: 400, y: 300), density: mass)
+    let scene = FieldScene([field], at: Point(x: 400, y: 300), density: mass)
     scene.properties.charge = charge
     let end = scene.run(0.8)
     let work = 1.5 * charge * Elementary.logarithm(end.place.length / 500)
@@ -88,7 +60,7 @@ struct FieldForcesTests {
       field.strength = 0.7
       field.direction = flow
       let start = Vector(dx: 180, dy: 240)
-      let scene = Scene([field], at: .zero, velocity: start + flow * 100, density: mass)
+      let scene = FieldScene([field], at: .zero, velocity: start + flow * 100, density: mass)
       let expected = start / (1 + 0.7 * 3 * 1.5 / mass)
       #expect((scene.run(1.5).velocity - flow * 100).isWithin(0.02 * start.length, of: expected))
     }
@@ -99,7 +71,7 @@ struct FieldForcesTests {
     let field = FieldBehavior.magneticField()
     field.falloff = 0
     field.strength = 2
-    let scene = Scene([field], at: .zero, velocity: Vector(dx: 200, dy: 0), density: mass)
+    let scene = FieldScene([field], at: .zero, velocity: Vector(dx: 200, dy: 0), density: mass)
     let center = Vector(dx: 0, dy: -100 * mass)
     // The way starts half a step late.
     let halfStep = 200 * 0.5 / 120 + 0.1
@@ -113,7 +85,7 @@ struct FieldForcesTests {
   func masses() {
     func way(_ field: FieldBehavior, _ mass: Double) -> Vector {
       let place = Point(x: 100, y: 0)
-      return Scene([field], at: place, density: mass).run(0.5).box.center - place
+      return FieldScene([field], at: place, density: mass).run(0.5).box.center - place
     }
     for make in [{ FieldBehavior.vortexField() }, { .linearGravityField(direction: Vector(dx: 1, dy: 2)) }] {
       #expect((way(make(), 1) - way(make(), 5)).length < 1e-3)
@@ -146,7 +118,7 @@ struct FieldForcesTests {
     let away = FieldBehavior.linearGravityField(direction: Vector(dx: 50, dy: 50))
     away.region = .radius(10)
     away.position = Point(x: -900, y: 0)
-    let scene = Scene([one, other, away], at: .zero, density: 2)
+    let scene = FieldScene([one, other, away], at: .zero, density: 2)
     let gravity = GravityBehavior(items: [scene.box])
     gravity.magnitude = 0.1
     let push = PushBehavior(items: [scene.box], mode: .continuous)
@@ -161,7 +133,7 @@ struct FieldForcesTests {
   func magneticSum() {
     let fields = (0..<3).map { _ in FieldBehavior.magneticField() }
     for field in fields { (field.falloff, field.strength) = (0, 4) }
-    let scene = Scene(fields, at: .zero, velocity: Vector(dx: 300, dy: 0))
+    let scene = FieldScene(fields, at: .zero, velocity: Vector(dx: 300, dy: 0))
     // 12 rad/s for 10 s.
     #expect(scene.run(10).velocity.length.isWithin(0.5, of: 300))
     let angle = Vector(angle: -120, length: 300)
@@ -172,7 +144,7 @@ struct FieldForcesTests {
   func drags() {
     let fields = (0..<4).map { _ in FieldBehavior.dragField() }
     for field in fields { field.strength = 1e6 }
-    let scene = Scene(fields, at: .zero, velocity: Vector(dx: 300, dy: -20))
+    let scene = FieldScene(fields, at: .zero, velocity: Vector(dx: 300, dy: -20))
     for _ in 0..<20 { #expect(scene.run(1.0 / 60).velocity.length < 0.01) }
     fields[3].direction = Vector(dx: 0, dy: 1)
     fields[3].removeItem(scene.box)
@@ -186,7 +158,8 @@ struct FieldForcesTests {
     let belt = FieldBehavior.velocityField(direction: Vector(dx: 1, dy: 0))
     let drag = FieldBehavior.dragField()
     drag.strength = 1e6
-    let scene = Scene(isFirst ? [belt, drag] : [drag, belt], at: .zero, velocity: Vector(dx: 0, dy: 900))
+    let scene = FieldScene(
+      isFirst ? [belt, drag] : [drag, belt], at: .zero, velocity: Vector(dx: 0, dy: 900))
     for _ in 0..<5 { #expect(scene.run(1.0 / 60).velocity.length < 0.01) }
     drag.strength = 0
     #expect(scene.run(0.1).velocity == Vector(dx: 100, dy: 0))
@@ -209,7 +182,7 @@ struct FieldForcesTests {
       let slowing = FieldBehavior.dragField()
       slowing.strength = strength
       for fields in [turning, [slowing]] {
-        let scene = Scene(fields, at: Point(x: 300, y: 0), velocity: Vector(dx: 0, dy: 500))
+        let scene = FieldScene(fields, at: Point(x: 300, y: 0), velocity: Vector(dx: 0, dy: 500))
         if isAccurate { scene.animator.settings = .accurate }
         let attachment = AttachmentBehavior(item: scene.box, attachedToAnchor: .zero)
         (attachment.length, attachment.frequency) = (0, 1)
@@ -238,7 +211,7 @@ struct FieldForcesTests {
       .noiseField(smoothness: 0, animationSpeed: 1),
     ]
     for field in fields {
-      let scene = Scene([field], at: Point(x: 120, y: 40), velocity: Vector(dx: 0, dy: 300))
+      let scene = FieldScene([field], at: Point(x: 120, y: 40), velocity: Vector(dx: 0, dy: 300))
       scene.properties.lockedAxes = .x
       #expect(scene.run(1).box.center.x == 120 && scene.box.center.y != 40)
     }
@@ -248,157 +221,11 @@ struct FieldForcesTests {
   func flowAgainstWall() throws {
     let field = FieldBehavior.dragField()
     field.direction = Vector(dx: 2, dy: 0)
-    let scene = Scene([field], at: .zero)
+    let scene = FieldScene([field], at: .zero)
     let wall = CollisionBehavior(items: [scene.box])
     try wall.addBoundary(withIdentifier: "wall", from: Point(x: 80, y: -200), to: Point(x: 80, y: 200))
     scene.animator.addBehavior(wall)
     #expect(scene.run(4).box.center.x.isWithin(1, of: 30))
     #expect(!scene.animator.isRunning)
-  }
-
-  // MARK: Where and when
-
-  @Test("a region ends where it says, cut and joined ones too")
-  func regions() {
-    // A ring of 100…200 pt and a rectangle that leaves out its own edge.
-    let ring = Region.radius(200).difference(.radius(100))
-    let belt = Region.size(Size(width: 100, height: 40))
-    let cases: [(Region, Point, Bool)] = [
-      (ring, Point(x: 99, y: 0), false), (ring, Point(x: 100, y: 0), false),
-      (ring, Point(x: 101, y: 0), true),
-      (ring, Point(x: 200, y: 0), true), (ring, Point(x: 201, y: 0), false),
-      (belt, Point(x: 49.5, y: 19), true), (belt, Point(x: 50, y: 0), false),
-      (belt, Point(x: 0, y: 20), false),
-      (belt.union(ring), Point(x: 0, y: 0), true), (belt.union(ring), Point(x: 75, y: 0), false),
-    ]
-    for (region, place, isInside) in cases {
-      let field = FieldBehavior.velocityField(direction: Vector(dx: 3, dy: 0))
-      field.position = Point(x: -40, y: 60)
-      field.region = region
-      let scene = Scene([field], at: field.position + (place - .zero))
-      scene.animator.advance(by: 1.0 / 120 + 1e-6)
-      #expect((scene.velocity.dx == 300) == isInside, "\(region) at \(place)")
-    }
-  }
-
-  @Test("a field that moves takes along what it holds, and lets go what it leaves")
-  func moving() {
-    let field = FieldBehavior.springField()
-    field.strength = 400
-    field.region = .radius(60)
-    let drag = FieldBehavior.dragField()
-    drag.strength = 30
-    let scene = Scene([field, drag], at: .zero)
-    for frame in 1...120 {
-      field.position.x = Double(frame)
-      _ = scene.run(1.0 / 60)
-      #expect(abs(scene.box.center.x - field.position.x) < 30)
-    }
-    field.position.x = 1000
-    let center = scene.run(1).box.center
-    #expect(center.x < 200)
-    scene.animator.removeBehavior(drag)
-    #expect(scene.run(0.5).velocity.length < 60)
-  }
-
-  @Test("a long frame is its steps: five seconds at once are three hundred frames")
-  func longFrame() {
-    func fields() -> [FieldBehavior] {
-      [
-        .noiseField(smoothness: 0.1, animationSpeed: 2), .springField(), .vortexField(), .dragField(),
-        .turbulenceField(smoothness: 0.3, animationSpeed: 1),
-      ]
-    }
-    let frames = Scene(fields(), at: Point(x: 90, y: 10))
-    let once = Scene(fields(), at: Point(x: 90, y: 10))
-    once.animator.advance(by: 5)
-    _ = frames.run(5)
-    #expect(once.box.center == frames.box.center && once.velocity == frames.velocity)
-    #expect(once.place.length > 1)
-  }
-
-  @Test("a block hears the animator's time, also after all has slept through the rest of a long frame")
-  func time() {
-    var times: [Double] = []
-    let field = FieldBehavior.field { _, _, _, _, time in
-      times.append(time)
-      return .zero
-    }
-    let animator = DynamicAnimator()
-    let sleeper = Box(0, 0)
-    animator.addBehavior(DynamicItemBehavior(items: [sleeper]))
-    animator.advance(by: 40)
-    #expect(!animator.isRunning)
-    field.addItem(sleeper)
-    animator.addBehavior(field)
-    for frame in 1...5 {
-      animator.run(1)
-      // Whole steps of 1/120 s, as many as the frames so far hold.
-      #expect((times.last ?? 0).isWithin(1.0 / 120 + 1e-6, of: 40 + Double(frame) / 60))
-    }
-  }
-
-  // MARK: Rest
-
-  /// A disc at rest on a floor, where a linear field holds it.
-  private func resting(_ field: FieldBehavior) throws -> Scene {
-    let scene = Scene([field], at: Point(x: 0, y: 0))
-    let gravity = GravityBehavior(items: [scene.box])
-    let floor = CollisionBehavior(items: [scene.box])
-    try floor.addBoundary(withIdentifier: "floor", from: Point(x: -900, y: 50), to: Point(x: 900, y: 50))
-    scene.animator.addBehavior(gravity)
-    scene.animator.addBehavior(floor)
-    scene.properties.friction = 0
-    _ = scene.run(2)
-    #expect(!scene.animator.isRunning)
-    return scene
-  }
-
-  @Test("whatever is changed on a field wakes what rests in it")
-  func waking() throws {
-    let changes: [(FieldBehavior) -> Void] = [
-      { $0.strength = 500 }, { $0.falloff = -6 }, { $0.minimumRadius = 300 }, { $0.direction.dx = 500 },
-      { $0.region = .infinite }, { $0.position = Point(x: 40, y: 0) },
-    ]
-    for (index, change) in changes.enumerated() {
-      let field = FieldBehavior.linearGravityField(direction: Vector(dx: 0.001, dy: 0))
-      field.position = Point(x: 400, y: 0)
-      if index == 2 { (field.falloff, field.minimumRadius) = (-2, 0.1) }
-      if index >= 4 { (field.strength, field.region) = (500, .radius(100)) }
-      let scene = try resting(field)
-      let start = scene.box.center
-      change(field)
-      #expect(scene.animator.isRunning)
-      #expect(scene.run(2).box.center.x > start.x + 1, "change \(index)")
-    }
-  }
-
-  @Test("a new charge wakes what rests in an electric field")
-  func charging() throws {
-    let field = FieldBehavior.electricField()
-    field.position = Point(x: -100, y: 0)
-    let scene = try resting(field)
-    let start = scene.box.center
-    scene.properties.charge = 2
-    #expect(scene.run(1).box.center.x > start.x + 20)
-  }
-
-  @Test("what stands under a velocity field of strength 0 may sleep, what a block holds may not")
-  func sleep() {
-    let still = FieldBehavior.velocityField(direction: Vector(dx: 1, dy: 0))
-    still.strength = 0
-    #expect(!Scene([still], at: .zero).run(2).animator.isRunning)
-    #expect(Scene([.field { _, _, _, _, _ in .zero }], at: .zero).run(2).animator.isRunning)
-  }
-
-  @Test("turbulence runs away in a finite time, and stays finite", arguments: [1.0, 50, 1e6])
-  func runaway(strength: Double) {
-    let field = FieldBehavior.turbulenceField(smoothness: 0.5, animationSpeed: 1)
-    field.strength = strength
-    let scene = Scene([field], at: .zero, velocity: Vector(dx: 900, dy: 100), density: 0.001)
-    for _ in 0..<20 {
-      _ = scene.run(0.5)
-      #expect(scene.box.center.isFinite && scene.velocity.isFinite)
-    }
   }
 }
