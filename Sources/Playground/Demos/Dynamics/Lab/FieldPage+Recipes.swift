@@ -35,13 +35,11 @@ extension FieldPage.Recipe {
       let speed = 100 * (strength / (radius / 100)).squareRoot()
       return (.zero + way * radius, size, way.perpendicular * speed, 0)
     }
-    let field = FieldBehavior.radialGravityField(position: .zero)
-    field.minimumRadius = 0.3
     return Self(
       title: "Radial gravity field",
       start: LabKnobs(strength: strength, falloff: 2, gravity: 0, resistance: 0),
-      call: { "radialGravityField(position: \(code($0.position)))" }, field: field, discs: planets,
-      typical: 0.3)
+      call: { "radialGravityField(position: \(code($0.position)))" },
+      field: .radialGravityField(position: .zero), discs: planets, typical: 0.3)
   }
 
   static var linear: Self {
@@ -63,13 +61,16 @@ extension FieldPage.Recipe {
   }
 
   /// Turbulence alone throws things ever faster, since it grows with the square of the speed: air that grows with the
-  /// cube of it holds them at a few metres a second, whatever the strength.
+  /// cube of it holds them at a few metres a second, whatever the strength, and leaves no more of the shaking than a step
+  /// can follow of what is thrown faster.
   static var turbulence: Self {
     let field = FieldBehavior.turbulenceField(smoothness: 0.15, animationSpeed: 1)
-    let air = FieldBehavior.field { [unowned field] _, velocity, mass, _, _ in
+    let air = FieldBehavior.field { [unowned field] position, velocity, mass, _, time in
       let speed = velocity.length / 100
       let hold = min(0.01 * field.strength * speed * speed, 60 * mass)
-      return velocity / 100 * -hold
+      let pull = field.force(at: .zero + position, velocity: velocity, mass: mass, time: time)
+      let tooMuch = max(0, pull.length - 300 * mass)
+      return velocity / 100 * -hold - pull.normalized * tooMuch
     }
     return Self(
       title: "Turbulence field", hint: "Throw the discs: what is fast is shaken most",
@@ -88,23 +89,19 @@ extension FieldPage.Recipe {
   }
 
   static var electric: Self {
-    let field = FieldBehavior.electricField()
-    field.minimumRadius = 0.3
-    return Self(
+    Self(
       title: "Electric field", hint: "Like charges flee, others fall in; a click moves the field",
       start: LabKnobs(strength: 1, falloff: 1, gravity: 0, resistance: 0.4), call: { _ in "electricField()" },
-      field: field,
+      field: .electricField(),
       discs: ring(6, radius: 105, sizes: [22, 22, 17], speed: 110) { $0.isMultiple(of: 2) ? 1 : -1 },
       typical: 0.9, probe: (.zero, 1, 1))
   }
 
   static var magnetic: Self {
-    let field = FieldBehavior.magneticField()
-    field.minimumRadius = 0.4
-    return Self(
+    Self(
       title: "Magnetic field", hint: "Throw the discs: their way bends, their speed stays",
       start: LabKnobs(strength: 0.6, falloff: 1, gravity: 0, resistance: 0), call: { _ in "magneticField()" },
-      field: field, discs: ring(4, radius: 100, sizes: [18, 24], speed: 240), typical: 0.6,
+      field: .magneticField(), discs: ring(4, radius: 100, sizes: [18, 24], speed: 240), typical: 0.6,
       probe: (Vector(dx: 100, dy: 0), 1, 0), standsOut: true, elasticity: 1)
   }
 }

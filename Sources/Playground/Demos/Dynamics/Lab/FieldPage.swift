@@ -30,6 +30,10 @@ final class FieldPage: LabPage {
     var elasticity = 0.5
   }
 
+  /// Of fields that weaken with the distance, and of others, in metres.
+  private static let core = 0.3
+  private static let noCore = FieldBehavior.springField().minimumRadius
+
   private var recipe: Recipe
   let items: [DemoItem]
   private var charging: [DynamicItemBehavior] = []
@@ -67,6 +71,8 @@ final class FieldPage: LabPage {
   func tune(_ knobs: LabKnobs) {
     recipe.field.strength = knobs.strength
     recipe.field.falloff = knobs.falloff
+    // What weakens with the distance has a core: a step could not follow how strong it would be in its middle.
+    recipe.field.minimumRadius = knobs.falloff > 0 ? Self.core : Self.noCore
     recipe.field.smoothness = knobs.smoothness
     recipe.field.animationSpeed = knobs.speed
   }
@@ -133,7 +139,7 @@ final class FieldPage: LabPage {
       "let field = FieldBehavior.\(recipe.call(field))", "field.strength = \(field.strength)",
       "field.falloff = \(field.falloff)",
     ]
-    if field.minimumRadius > 0.01 { lines.append("field.minimumRadius = \(field.minimumRadius)") }
+    if field.minimumRadius != Self.noCore { lines.append("field.minimumRadius = \(field.minimumRadius)") }
     if recipe.hasSource, field.position != .zero {
       lines.append("field.position = Point(x: \(field.position.x), y: \(field.position.y))")
     }
