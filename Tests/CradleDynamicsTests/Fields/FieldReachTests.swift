@@ -170,4 +170,42 @@ struct FieldReachTests {
       #expect(scene.box.center.isFinite && scene.velocity.isFinite)
     }
   }
+
+  // MARK: Mistakes
+
+  @Test("a number that no field can have is a mistake that names the property")
+  func mistakes() async throws {
+    let results = await [
+      "strength": #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        FieldBehavior.springField().strength = .infinity
+      },
+      "falloff": #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        FieldBehavior.springField().falloff = .nan
+      },
+      "minimumRadius": #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        FieldBehavior.springField().minimumRadius = 0
+      },
+      "direction": #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = FieldBehavior.velocityField(direction: Vector(dx: .nan, dy: 0))
+      },
+      "position": #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = FieldBehavior.radialGravityField(position: Point(x: 0, y: 2e9))
+      },
+      "smoothness": #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = FieldBehavior.noiseField(smoothness: .nan, animationSpeed: 1)
+      },
+      "animationSpeed": #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = FieldBehavior.turbulenceField(smoothness: 0, animationSpeed: -.infinity)
+      },
+    ]
+    for (name, result) in results {
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #if DEBUG
+        // An optimised build stops without the sentence.
+        #expect(text.contains("FieldBehavior") && text.contains(name), "\(text)")
+      #else
+        _ = (name, text)
+      #endif
+    }
+  }
 }
