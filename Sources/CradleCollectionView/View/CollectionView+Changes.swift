@@ -25,7 +25,7 @@ extension CollectionView {
     let offset = AttributeVector(scrollView.contentOffset - .zero)
     element.motion = ElementMotion(
       animation, from: element.seen + offset - element.attributes.vector,
-      velocity: element.seenVelocity, at: time)
+      velocity: element.seenVelocity - drift(of: element, in: layout, at: drift), at: time)
   }
 
   /// Lets an element fade from the data or the layout: to final attributes, or where it is seen.
@@ -107,7 +107,7 @@ extension CollectionView {
           continue
         }
         element.seen = start.vector - offset
-        element.seenVelocity = .zero
+        element.seenVelocity = drift(of: element, in: layout, at: drift)
       }
       lead(element, to: attributes)
     }
@@ -158,8 +158,10 @@ extension CollectionView {
   }
 
   /// A place no farther away than a number of viewports and just out of sight, so that nothing shoots across the screen.
-  func near(_ attributes: LayoutAttributes, within reach: Double) -> LayoutAttributes {
-    let bounds = scrollView.visibleRect
+  func near(
+    _ attributes: LayoutAttributes, within reach: Double, of bounds: Rect? = nil
+  ) -> LayoutAttributes {
+    let bounds = bounds ?? scrollView.visibleRect
     let near = bounds.insetBy(dx: -reach * bounds.width, dy: -reach * bounds.height)
     var cut = attributes
     let (width, height) = (cut.size.width * max(1, cut.scale), cut.size.height * max(1, cut.scale))

@@ -115,7 +115,8 @@ final class LayoutSwitchDemo: CollectionDemo {
   func drift(of attributes: LayoutAttributes) -> Vector {
     let scroll = collection.scrollView
     switch collection.layout {
-    case let featured as FeaturedLayout: return featured.drift(of: attributes, in: scroll)
+    case let featured as FeaturedLayout where attributes.category == .cell:
+      return featured.drift(of: attributes, in: scroll)
     case let springy as SpringFlowLayout where attributes.category == .cell:
       return Vector(dx: 0, dy: springy.spring(at: attributes.indexPath).velocity) - scroll.velocity
     default: return -scroll.velocity
