@@ -21,20 +21,36 @@ extension CollectionView {
     of element: Element, in layout: CollectionViewLayout, at velocity: Vector
   ) -> AttributeVector {
     guard velocity != .zero else { return .zero }
-    let bounds = layout.bounds
-    defer { layout.bounds = bounds }
-    let step = velocity.normalized * Self.driftStep
-    guard !element.isLeaving, let here = place(of: element, in: layout) else {
-      return AttributeVector(-velocity)
-    }
-    layout.bounds.origin += step
-    guard let there = place(of: element, in: layout) else { return AttributeVector(-velocity) }
-    return (there - here - AttributeVector(step)) * (velocity.length / Self.driftStep)
+    let (way, there) = way(of: element, in: layout, by: velocity.normalized * Self.driftStep)
+    let rate = velocity.length / Self.driftStep
+    return ((there ?? way) - AttributeVector(velocity.normalized * Self.driftStep)) * rate
   }
 
-  private func place(of element: Element, in layout: CollectionViewLayout) -> AttributeVector? {
-    guard let place = layout.layoutAttributes(for: element.attributes.key) else { return nil }
-    return (element.departureReach.map { near(place, within: $0, of: layout.bounds) } ?? place).vector
+  /// How much faster than its layout's place what waits at the edge moves, because a scroll takes the edge along.
+  func holdBack(of element: Element) -> AttributeVector {
+    let velocity = scrollView.velocity
+    guard velocity != .zero, element.isDeparting, element.departureReach != nil else { return .zero }
+    let (way, held) = way(of: element, in: layout, by: velocity.normalized * Self.driftStep)
+    guard let held else { return .zero }
+    return (held - way) * (velocity.length / Self.driftStep)
+  }
+
+  /// How far a scroll by a step takes an element's place in the content, and that place as the element's reach holds it
+  /// back; nowhere for one that the layout does not have.
+  private func way(
+    of element: Element, in layout: CollectionViewLayout, by step: Vector
+  ) -> (way: AttributeVector, held: AttributeVector?) {
+    let bounds = layout.bounds
+    defer { layout.bounds = bounds }
+    let key = element.attributes.key
+    guard !element.isLeaving, let here = layout.layoutAttributes(for: key) else { return (.zero, nil) }
+    layout.bounds.origin += step
+    guard let there = layout.layoutAttributes(for: key) else { return (.zero, nil) }
+    let way = there.vector - here.vector
+    guard let reach = element.departureReach else { return (way, nil) }
+    let held =
+      near(there, within: reach, of: layout.bounds).vector - near(here, within: reach, of: bounds).vector
+    return (way, held)
   }
 
   /// The way in points over which a drift is measured: whole pixels, to which pinned headers are snapped.
