@@ -33,7 +33,7 @@ final class LayoutSwitchDemo: CollectionDemo {
       (lines.headerLength, lines.footerLength) = (44, 36)
       lines.sectionDecoration = "ground"
     }
-    circle.itemDiameter = 48
+    circle.itemDiameter = 34
     scene = CollectionScene(viewport: viewport, layout: flow, counts: [12, 7, 20])
     switcher = LayoutSwitcher(scene.collection, [flow, springy, LineLayout(), circle, FeaturedLayout()])
   }
