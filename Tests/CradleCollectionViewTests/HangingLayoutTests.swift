@@ -185,15 +185,19 @@ struct HangingLayoutTests {
     let item = try #require(layout.item(at: IndexPath(0, 0)))
     layout.animator.hold(item)
     layout.animator.letGo(of: item, velocity: Vector(dx: 3000, dy: 500))
-    var rightmost = 0.0
+    var reaches: [Double] = []
     for _ in 0..<120 {
       rig.view.advance(by: 1.0 / 120)
       let turn = Vector(angle: item.rotation, length: 50)
-      rightmost = max(rightmost, item.center.x + abs(turn.dx) + abs(turn.dy))
+      reaches.append(item.center.x + abs(turn.dx) + abs(turn.dy))
     }
-    // The wall is a point outside, and gives by two at the most [M]; what bounces turns round in the step in which it
-    // would meet the wall, at worst a step's way before it.
-    #expect(rightmost > 376 - 3000.0 / 120 && rightmost < 378, "\(rightmost)")
+    // The wall is a point outside, and gives by two at the most [M]. At first what bounces turns round in the step in
+    // which it would meet the wall, at worst a step's way before it, or the corner that the impact spins reaches as far
+    // into it: which of the two depends on where in a step the throw starts.
+    let way = 3000.0 / 120
+    let rightmost = reaches.max() ?? 0
+    #expect(rightmost > 376 - way && rightmost < 376 + way, "\(rightmost)")
+    #expect(reaches.suffix(90).allSatisfy { $0 < 378 })
     layout.hasWalls = false
     layout.animator.hold(item)
     layout.animator.letGo(of: item, velocity: Vector(dx: 3000, dy: 500))
