@@ -142,6 +142,32 @@ struct ConfinementTests {
     #expect(last.isWithin(1, of: 280), "\(last)")
   }
 
+  @Test(
+    "a bar that tumbles without losses gains no energy from being lifted out of the floor",
+    arguments: settings,
+    [(100.0, 20.0), (200, 10)])
+  func energy(_ settings: World.Settings, _ size: (width: Double, height: Double)) {
+    var settings = settings
+    settings.restitutionThreshold = 0
+    for seed in LongTests.seeds(3, orMany: 12) {
+      var random = SeededRandom(seed: seed)
+      let world = Scene.world(settings)
+      addRoom(world, restitution: 1)
+      let bar = Scene.add(
+        world, Scene.box(size.width, size.height), at: Self.room.center,
+        velocity: Vector(angle: random.double(in: 0...6.28), length: 300), friction: 0, restitution: 1)
+      world[bar].angularVelocity = random.double(in: -5...5)
+      let start = Scene.energy(world, hangingAt: 300)
+      for _ in 0..<15 {
+        world.step(Int(1 / settings.stepDuration))
+        let share = Scene.energy(world, hangingAt: 300) / start
+        #expect(share < 1.005, "\(share)")
+        // The bounces themselves lose up to 3 % a second.
+        #expect(share > 0.5, "\(share)")
+      }
+    }
+  }
+
   @Test("past the free end of a wall the way is free", arguments: settings)
   func freeEnd(_ settings: World.Settings) {
     let world = Scene.world(settings)
