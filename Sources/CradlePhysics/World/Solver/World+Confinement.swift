@@ -28,8 +28,12 @@ extension World {
     }
   }
 
-  /// Out of line: the loop over all contacts has no room for it.
+  // Out of line: the loops over all contacts and bodies have no room for them.
+
   @inline(never) func noteWall(_ index: Int32) { wallContacts.append(index) }
+
+  /// Notes a body that has come to where nobody looked for pairs.
+  @inline(never) func noteStray(_ index: Int32) { strayed.append(index) }
 
   /// No part of a shape moved farther in this step, in points.
   private func farthestWay(of shape: Int32, _ body: Int32) -> Double {
