@@ -49,6 +49,8 @@ public final class World {
   @exclusivity(unchecked) var movingCount = 0
   /// Those that moved far in the step that is about to end.
   @exclusivity(unchecked) var fastBodies = Buffer<Int32>()
+  /// Those that left their boxes in it, and may have met what they have no contact with.
+  @exclusivity(unchecked) var strayed = Buffer<Int32>()
   @exclusivity(unchecked) var drivesAreStale = true
   /// The kinematic bodies that move, and how many of them have a place to be at after the next step.
   @exclusivity(unchecked) var kinematics = Buffer<KinematicMotion>()
@@ -95,6 +97,8 @@ public final class World {
   @exclusivity(unchecked) var colors = ColorScratch()
   @exclusivity(unchecked) var bouncing = Buffer<Int32>()
   @exclusivity(unchecked) var approaching = Buffer<Approach>()
+  /// The contacts with walls, near or touching.
+  @exclusivity(unchecked) var wallContacts = Buffer<Int32>()
   @exclusivity(unchecked) var islands = Buffer<Int32>()
   @exclusivity(unchecked) var wakeStack = Buffer<Int32>()
 
@@ -130,7 +134,9 @@ public final class World {
     sum += jointSlots.byteCount + joints.byteCount + distanceJoints.byteCount + softPoints.byteCount
     sum += pivotJoints.byteCount + sliderJoints.byteCount + wideContacts.byteCount + widePoints.byteCount
     sum += freeContacts.byteCount + jointOrder.byteCount + springCandidates.byteCount + colors.byteCount
-    sum += fastBodies.byteCount + kinematics.byteCount + bouncing.byteCount + approaching.byteCount
+    sum +=
+      fastBodies.byteCount + strayed.byteCount + wallContacts.byteCount + kinematics.byteCount
+      + bouncing.byteCount + approaching.byteCount
     sum += islands.byteCount + wakeStack.byteCount + collisionScratch.byteCount
     sum += contactEvents.capacity * MemoryLayout<ContactEvent>.stride
     for group in springGroups { sum += group.byteCount }

@@ -1,5 +1,6 @@
 import CradleDynamics
 import CradleGeometry
+import CradlePhysics
 import TestSupport
 import Testing
 
@@ -8,6 +9,14 @@ import Testing
 struct HoldingTests {
   /// How much two circles may overlap while one is pushed: the world's slop, in points.
   static let slop = 0.5
+  /// How far an item may reach beyond the reference bounds: their wall lies a point outside, and a step leads a point into
+  /// it at most, but for rounding.
+  static let reach = 2.001
+
+  private func isInside(_ ball: Box, _ bounds: Rect) -> Bool {
+    bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(
+      Rect(center: ball.center, size: ball.bounds.size))
+  }
 
   private func circle(_ x: Double, _ y: Double, _ size: Double = 40) -> Box {
     Box(x, y, width: size, height: size, outline: .ellipse)
@@ -120,10 +129,12 @@ struct HoldingTests {
     }
   }
 
-  @Test("pressed against a wall, what is between stays inside and calm", arguments: [200.0, 1000, 4000])
-  func presses(_ speed: Double) {
+  @Test(
+    "pressed against a wall, what is between stays inside and calm", arguments: [100.0, 200, 1000, 4000],
+    [World.Settings.uikit, .accurate])
+  func presses(_ speed: Double, _ settings: World.Settings) {
     let bounds = Rect(x: 0, y: 0, width: 400, height: 400)
-    let animator = DynamicAnimator(referenceBounds: bounds)
+    let animator = DynamicAnimator(referenceBounds: bounds, settings: settings)
     let held = circle(200, 100)
     let balls = (0..<9).map { circle(140 + 45 * Double($0 % 3), 200 + 50 * Double($0 / 3)) }
     let collision = CollisionBehavior(items: [held] + balls)
@@ -132,11 +143,10 @@ struct HoldingTests {
     animator.addBehavior(GravityBehavior(items: balls))
     animator.run(120)
     animator.hold(held)
-    let walls = bounds.insetBy(dx: -3, dy: -3)
     var fastest = 0.0
     func check() {
       for ball in balls {
-        #expect(walls.contains(ball.center), "\(ball.center)")
+        #expect(isInside(ball, bounds), "\(ball.center)")
         fastest = max(fastest, animator.velocity(of: ball).length)
       }
     }
@@ -148,7 +158,7 @@ struct HoldingTests {
       check()
     }
     // What is pinched between the two slips out sideways, faster than it is pressed.
-    #expect(fastest < speed * 2.5 + 2000, "\(fastest) pt/s")
+    #expect(fastest < speed * 1.25 + 2000, "\(fastest) pt/s")
     animator.letGo(of: held)
     for _ in 0..<240 {
       animator.run(1)
@@ -162,13 +172,13 @@ struct HoldingTests {
     }
   }
 
-  // Of 300 seeds 5 to 11 still pinch a ball out, between the held box and a wall that leaves no room for it; which ones
-  // changes with every rounding. Number 4 is one of them.
-  @Test("shaking a held item in a full box throws nothing out", arguments: [0, 1, 2, 3, 5, 6])
-  func shakes(_ seed: UInt64) {
+  @Test(
+    "shaking a held item in a full box presses nothing out", arguments: LongTests.seeds(4, orMany: 48),
+    [World.Settings.uikit, .accurate])
+  func shakes(_ seed: UInt64, _ settings: World.Settings) {
     var random = SeededRandom(seed: seed)
     let bounds = Rect(x: 0, y: 0, width: 375, height: 500)
-    let animator = DynamicAnimator(referenceBounds: bounds)
+    let animator = DynamicAnimator(referenceBounds: bounds, settings: settings)
     let balls = (0..<40).map { circle(40 + 48 * Double($0 % 7), 100 + 48 * Double($0 / 7), 36) }
     let held = Box(187, 50, width: 60, height: 60)
     let collision = CollisionBehavior(items: [held] + balls)
@@ -176,7 +186,6 @@ struct HoldingTests {
     animator.addBehavior(collision)
     animator.addBehavior(GravityBehavior(items: balls))
     animator.hold(held)
-    let walls = bounds.insetBy(dx: -3, dy: -3)
     for _ in 0..<40 {
       // To anywhere inside, at up to 4000 pt/s, sampled at 60 Hz.
       let goal = Point(x: random.double(in: 35...340), y: random.double(in: 35...465))
@@ -186,14 +195,15 @@ struct HoldingTests {
         animator.moveHeldItem(held, to: start + (goal - start) * (Double(part) / Double(parts)))
         animator.run(1)
         for ball in balls {
-          #expect(walls.contains(ball.center), "\(ball.center)")
-          #expect(animator.velocity(of: ball).length < 20_000)
+          #expect(isInside(ball, bounds), "\(ball.center)")
+          // A hand gives 5000 pt/s at most, and an elastic impact at most doubles it.
+          #expect(animator.velocity(of: ball).length < 2 * 5000)
         }
       }
     }
     animator.letGo(of: held)
     animator.run(600)
-    for ball in balls { #expect(animator.velocity(of: ball).length < 60, "\(animator.velocity(of: ball))") }
+    for ball in balls { #expect(animator.velocity(of: ball).length < 10, "\(animator.velocity(of: ball))") }
   }
 
   @Test("a throw into a pile keeps the way and pushes it")

@@ -1,4 +1,5 @@
 import CradleGeometry
+import TestSupport
 import Testing
 
 @testable import CradlePhysics
@@ -182,6 +183,7 @@ private struct Chaos {
     for place in 0..<world.awakeContacts.count {
       let contact = world.contacts[world.awakeContacts[Int32(place)]]
       #expect(world.bodySlots.isLive(contact.bodyA) && world.bodySlots.isLive(contact.bodyB))
+      #expect(contact.isAtWall == world.isAtWall(contact))
       #expect(world.shapes[contact.shapeA].proxy >= 0 && world.shapes[contact.shapeB].proxy >= 0)
     }
     #expect(world.pairs.count == world.contactCount)

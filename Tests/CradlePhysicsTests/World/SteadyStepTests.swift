@@ -29,18 +29,20 @@ struct SteadyStepTests {
         world.step(200)
         return world
       case .fast:
-        // Swept against walls and each other, in every step.
+        // Swept against walls and each other in every step, and led out of walls in many.
         let world = Scene.world(settings, gravity: 0)
         let walls = world.addBody(BodyDefinition(kind: .static))
         world.addChain(
           [(0, 0), (400, 0), (400, 400), (0, 400)].map { Vector(dx: $0.0, dy: $0.1) }, isClosed: true,
           material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), restitution: 1), to: walls)
         for index in 0..<6 {
-          Scene.add(
-            world, Scene.circle(10), at: Point(x: 60 + 50 * Double(index), y: 200),
+          let body = Scene.add(
+            world, index % 2 == 0 ? Scene.circle(10) : Scene.box(50, 20),
+            at: Point(x: 60 + 50 * Double(index), y: 200),
             velocity: Vector(dx: 4000, dy: 3000 + 500 * Double(index)), friction: 0, restitution: 1)
+          world[body].angularVelocity = 20 * Double(index)
         }
-        world.step(1200)
+        world.step(1500)
         return world
       }
     }

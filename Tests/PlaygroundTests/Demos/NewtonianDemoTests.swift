@@ -263,6 +263,30 @@ struct NewtonianDemoTests {
     #expect(number(run, "hanging") == 0)
   }
 
+  @Test(
+    "cells that fly and spin without losses stay within the walls, corners and all",
+    arguments: [(300.0, 1.0), (100, 3)], [Size(width: 375, height: 667), Size(width: 1000, height: 700)])
+  func wallsAndCorners(_ rope: (length: Double, frequency: Double), size: Size) throws {
+    let run = try DemoRun(
+      NewtonianDemo.self, viewport: size,
+      set: [
+        ("walls", .choice("on")), ("elasticity", .number(1)), ("damping", .number(0)),
+        ("resistance", .number(0)), ("length", .number(rope.length)), ("frequency", .number(rope.frequency)),
+      ])
+    // A boundary lies a point outside of its bounds.
+    let walls = Rect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)
+    var hasEntered = [Bool](repeating: false, count: 8)
+    for frame in 0..<900 {
+      if frame % 42 == 0, frame / 42 < 8 { try run.action("add", at: run.host.time) }
+      run.host.advance(to: run.host.time + 1.0 / 60)
+      for (index, reach) in run.reaches(beyond: walls).enumerated() {
+        if reach < -1 { hasEntered[index] = true }
+        if hasEntered[index] { #expect(reach < 1.2, "cell \(index) at \(run.host.time)") }
+      }
+    }
+    #expect(hasEntered.count { $0 } >= 4, "the others find no room inside")
+  }
+
   @Test("any order of adds and removes is safe, and nothing is left behind")
   func anyOrder() throws {
     let run = try DemoRun(NewtonianDemo.self, set: [("limit", .number(40))])

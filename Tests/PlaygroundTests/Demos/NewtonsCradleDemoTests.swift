@@ -1,5 +1,6 @@
 import CradleGeometry
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Playground

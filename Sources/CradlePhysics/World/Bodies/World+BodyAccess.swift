@@ -160,6 +160,7 @@ extension World {
     } else {
       awakenContacts(of: index)
     }
+    noteWalls(of: index)
     updateMass(index)
     wakeNeighbours(of: index)
     // Partners of a soft point may gain or lose their isolation.
@@ -174,6 +175,15 @@ extension World {
       let record = contacts[contact]
       if bodies[record.bodyA == index ? record.bodyB : record.bodyA].isStatic { destroyContact(contact) }
       contact = next
+    }
+  }
+
+  /// Contacts that outlive a change of kind learn whether they are with a wall now.
+  private func noteWalls(of index: Int32) {
+    var contact = bodies[index].firstContact
+    while contact >= 0 {
+      contacts.base[Int(contact)].isAtWall = isAtWall(contacts[contact])
+      contact = nextContact(contact, of: index)
     }
   }
 

@@ -125,6 +125,7 @@ extension World {
           ? staticTree.nodes.base[Int(shape.pointee.proxy)].box
           : movingTree.nodes.base[Int(shape.pointee.proxy)].box
         if !box.contains(next) {
+          if !isStatic, !box.contains(tight) { noteStray(body) }
           // Four steps ahead: a falling thing moves its box every fourth step. Very fast ones are swept anyway.
           let fat = tight.swept(limit(4 * dx), limit(4 * dy)).union(next).grown(by: Self.boxMargin)
           if isStatic {

@@ -33,6 +33,8 @@ struct Contact: BitwiseCopyable {
   var bounceImpulse: Float = 0
   /// Whether a begin event was sent and no end event since.
   var isTouching = false
+  /// Whether one of the two is a wall: static, and not kinematic.
+  var isAtWall = false
   /// Whether the pair is expected to touch within the step, at `touch`: points from body A's centre at the step's start.
   var isExpected = false
   /// Whether something pushed within the step although the pair did not touch when it started.

@@ -33,13 +33,26 @@ struct ShapeView: BitwiseCopyable {
     if along * along <= 1e-6 * edge.lengthSquared { return true }
     let forward = along > 0
     guard forward ? hasNext : hasPrevious else { return true }
-    let neighbour = forward ? following - corners[1] : corners[0] - previous
-    let other = LocalVector(neighbour.y, -neighbour.x) * (side / max(neighbour.length, 1e-6))
+    let other = neighbourFace(forward: forward) * side
     let own = face * side
     // Convex corner: the neighbour's normal leans further out than ours; anything between the two is allowed.
     let lean = forward ? other.dot(edge) : -other.dot(edge)
     guard lean > 0 else { return false }
     return normal.dot(own) >= other.dot(own) - 1e-4
+  }
+
+  /// Whether the chain of a segment goes on past an end and turns up there, on the side that `normal` points to: nothing
+  /// on that side gets past this end.
+  func turnsUp(forward: Bool, on normal: LocalVector) -> Bool {
+    guard forward ? hasNext : hasPrevious else { return false }
+    let along = neighbourFace(forward: forward).dot(corners[1] - corners[0])
+    return (forward ? along : -along) * normal.dot(normals[0]) < 0
+  }
+
+  /// The next or the previous segment's normal, on the side of this one's first.
+  private func neighbourFace(forward: Bool) -> LocalVector {
+    let neighbour = forward ? following - corners[1] : corners[0] - previous
+    return LocalVector(neighbour.y, -neighbour.x) * (1 / max(neighbour.length, 1e-6))
   }
 }
 

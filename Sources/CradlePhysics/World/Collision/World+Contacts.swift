@@ -23,13 +23,7 @@ extension World {
 
   func createContact(_ first: Int32, _ second: Int32) {
     // The rounder shape is B; equals go by slot, so that the order of discovery does not matter.
-    func rank(_ shape: Int32) -> Int32 {
-      switch shapes[shape].kind {
-      case .segment: return 0
-      case .polygon: return 1
-      case .circle: return 2
-      }
-    }
+    func rank(_ shape: Int32) -> Int { shapes[shape].kind.roundness }
     let swap = rank(first) > rank(second) || (rank(first) == rank(second) && first > second)
     var contact = Contact()
     contact.shapeA = swap ? second : first
@@ -37,6 +31,7 @@ extension World {
     contact.bodyA = shapes[contact.shapeA].body
     contact.bodyB = shapes[contact.shapeB].body
     mixMaterials(&contact)
+    contact.isAtWall = isAtWall(contact)
     let index: Int32
     if freeContacts.count > 0 {
       index = freeContacts.removeLast()
@@ -53,6 +48,11 @@ extension World {
       appendAwakeContact(index)
     }
   }
+
+  /// Whether a body stays where it is, whatever happens.
+  func isWall(_ body: Int32) -> Bool { bodies[body].isStatic && !bodies[body].isKinematic }
+
+  func isAtWall(_ contact: Contact) -> Bool { isWall(contact.bodyA) || isWall(contact.bodyB) }
 
   func appendAwakeContact(_ index: Int32) {
     guard contacts[index].awakeIndex < 0 else { return }

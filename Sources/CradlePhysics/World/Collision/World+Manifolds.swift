@@ -1,8 +1,11 @@
 import CradleGeometry
 
 extension World {
-  /// Finds every awake pair's manifold anew, drops pairs whose boxes parted, reports begins and ends.
+  /// Finds every awake pair's manifold anew, drops pairs whose boxes parted, reports begins and ends, lists the pairs at
+  /// walls.
   func updateContacts() {
+    wallContacts.removeAll()
+    strayed.removeAll()
     var place = 0
     let duration = Float(settings.stepDuration)
     while place < awakeContacts.count {
@@ -15,6 +18,7 @@ extension World {
         continue
       }
       place += 1
+      if contact.pointee.isAtWall { noteWall(index) }
       let touchedBefore = contact.pointee.isTouching
       let hadPoints = contact.pointee.manifold.count > 0
       if updateManifold(contact, duration) {

@@ -4,6 +4,15 @@ struct Shape: BitwiseCopyable {
     case circle
     case polygon
     case segment
+
+    /// Of two shapes the one with less is A in a contact.
+    var roundness: Int {
+      switch self {
+      case .segment: 0
+      case .polygon: 1
+      case .circle: 2
+      }
+    }
   }
 
   var kind: Kind

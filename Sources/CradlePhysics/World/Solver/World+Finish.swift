@@ -9,7 +9,7 @@ extension BodyState {
 }
 
 extension World {
-  /// Adds the step's motion to the poses, stops fast bodies at walls, and follows with the boxes.
+  /// Adds the step's motion to the poses, stops bodies at walls, and follows with the boxes.
   func finishBodies() {
     let order = awakeBodies.base
     let duration = settings.stepDuration
@@ -44,6 +44,7 @@ extension World {
       }
       if masses.base[Int(index)].reach < .infinity { followProxies(index, pose, state, duration) }
     }
+    confineBodies()
     if kinematics.count > 0 { finishKinematics() }
   }
 

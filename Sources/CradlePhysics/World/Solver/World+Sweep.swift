@@ -70,16 +70,21 @@ extension World {
 
   private func cutAtWalls(_ index: Int32) {
     let way = way(of: index)
-    let radius = sweptRadius(index)
+    let time = freePart(of: way, index, radius: sweptRadius(index))
+    guard time < 1 else { return }
+    states.base[Int(index)].dx = Float(way.dx * time)
+    states.base[Int(index)].dy = Float(way.dy * time)
+  }
+
+  /// How much of a way from where a body is a disc about its middle goes before it meets a wall, 0…1.
+  func freePart(of way: Vector, _ index: Int32, radius: Double) -> Double {
     var time = 1.0
     var shape = bodies[index].firstShape
     while shape >= 0 {
       if shapes[shape].proxy >= 0 { time = sweepWalls(shape, way, radius, time) }
       shape = shapes[shape].next
     }
-    guard time < 1 else { return }
-    states.base[Int(index)].dx = Float(way.dx * time)
-    states.base[Int(index)].dy = Float(way.dy * time)
+    return time
   }
 
   private func sweepWalls(_ index: Int32, _ way: Vector, _ radius: Double, _ limit: Double) -> Double {
@@ -160,7 +165,7 @@ extension World {
     way = carried + relative * time
   }
 
-  private func mayMeet(_ a: Int32, _ b: Int32) -> Bool {
+  func mayMeet(_ a: Int32, _ b: Int32) -> Bool {
     let one = shapes[a]
     let other = shapes[b]
     return other.body != one.body && other.categories & one.mask != 0 && one.categories & other.mask != 0

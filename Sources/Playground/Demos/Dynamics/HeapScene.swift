@@ -122,7 +122,7 @@ final class HeapScene {
 
   func resize(to viewport: Size) { animator.referenceBounds = Self.walls(of: viewport) }
 
-  /// What a hand has squeezed through a wall is put back.
+  /// What left a box that had become too small to hold it is put back.
   func confine() {
     for item in items where !box.contains(item.center) {
       item.center = confined(item, item.center)

@@ -1,0 +1,29 @@
+extension Collider {
+  /// How deep the polygon B is behind the segment A, in points, and which way leads back to the side that B's middle comes
+  /// from, at `start`: as the manifold says, except at the inner corners of a chain. A manifold ends with its segment, and
+  /// goes the shortest way: what points into such a corner would slip out between the two.
+  static func wayOut(
+    of a: ShapeView, for b: ShapeView, _ pose: RelativePose, from start: LocalVector, _ manifold: Manifold
+  ) -> (depth: Float, out: LocalVector) {
+    let face = a.normals[0] * ((start - a.corners[0]).dot(a.normals[0]) < 0 ? -1 : 1)
+    let edge = a.corners[1] - a.corners[0]
+    let cosine = manifold.normal.dot(face)
+    var depth = -manifold.leastSeparation
+    if cosine < 0.999 {
+      guard cosine < -0.999 || (cosine < 0 && a.turnsUp(forward: manifold.normal.dot(edge) > 0, on: face))
+      else {
+        return (depth, manifold.normal)
+      }
+      depth = 0
+    }
+    for index in 0..<b.count {
+      let offset = b.corners[index].turned(pose.c, pose.s) + pose.place - a.corners[0]
+      let along = offset.dot(edge)
+      guard -offset.dot(face) > depth else { continue }
+      if (0...edge.lengthSquared).contains(along) || a.turnsUp(forward: along > 0, on: face) {
+        depth = -offset.dot(face)
+      }
+    }
+    return (depth, face)
+  }
+}

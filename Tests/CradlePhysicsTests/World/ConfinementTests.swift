@@ -1,0 +1,185 @@
+import CradleGeometry
+import TestSupport
+import Testing
+
+@testable import CradlePhysics
+
+/// Walls have the last word: no step leads deeper into one than a point, whatever turns or presses.
+@Suite("World: confinement")
+struct ConfinementTests {
+  static let settings: [World.Settings] = [.uikit, .accurate]
+  /// What a step may lead into a wall, and the rounding of single precision at a few hundred points.
+  static let allowed = 1 + 1e-3
+  static let room = Rect(x: 0, y: 0, width: 400, height: 300)
+
+  /// Corners about the centre of mass.
+  struct Form: Sendable, CustomStringConvertible {
+    let description: String
+    let corners: [Vector]
+
+    static func box(_ width: Double, _ height: Double) -> Form {
+      let (w, h) = (width / 2, height / 2)
+      return Form(
+        description: "\(width) × \(height)",
+        corners: [
+          Vector(dx: w, dy: -h), Vector(dx: w, dy: h), Vector(dx: -w, dy: h), Vector(dx: -w, dy: -h),
+        ])
+    }
+
+    static let wedge = Form(
+      description: "wedge",
+      corners: [Vector(dx: 60, dy: 0), Vector(dx: -30, dy: 12), Vector(dx: -30, dy: -12)])
+  }
+
+  private func addRoom(_ world: World, restitution: Double) {
+    let walls = world.addBody(BodyDefinition(kind: .static))
+    world.addChain(
+      [Vector(dx: 0, dy: 0), Vector(dx: 400, dy: 0), Vector(dx: 400, dy: 300), Vector(dx: 0, dy: 300)],
+      isClosed: true,
+      material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), restitution: restitution), to: walls)
+  }
+
+  private func corners(_ form: Form, _ body: BodyView) -> [Point] {
+    let turn = Transform(angle: body.angle)
+    return form.corners.map { body.position + turn.apply($0) }
+  }
+
+  private func depth(_ points: [Point]) -> Double {
+    points.map { max(-$0.x, $0.x - 400, -$0.y, $0.y - 300) }.max() ?? 0
+  }
+
+  @Test(
+    "what flies and spins in a room stays in it, corners and all",
+    arguments: [Form.box(100, 100), .box(100, 20), .box(100, 4), .box(30, 3), .box(250, 10), .wedge],
+    [(300.0, 10.0), (3000, 40), (100, 80)])
+  func spins(_ form: Form, _ speeds: (linear: Double, angular: Double)) {
+    for settings in Self.settings {
+      for seed in LongTests.seeds(2, orMany: 24) {
+        var random = SeededRandom(seed: seed)
+        let world = Scene.world(settings, gravity: 0)
+        let restitution = seed % 2 == 0 ? 1 : 0.2
+        addRoom(world, restitution: restitution)
+        let body = Scene.add(
+          world, .polygon(form.corners), at: Self.room.center, friction: 0.2, restitution: restitution)
+        for _ in 0..<400 {
+          let view = world[body]
+          if view.velocity.length < speeds.linear / 2 {
+            view.velocity = Vector(angle: random.double(in: 0...6.28), length: speeds.linear)
+          }
+          if abs(view.angularVelocity) < speeds.angular / 2 { view.angularVelocity = speeds.angular }
+          world.step()
+          let depth = depth(corners(form, view))
+          #expect(depth < Self.allowed, "\(depth) pt at \(view.position), turned \(view.angle)")
+          if depth > 10 { return }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "what a hand presses against a wall stays inside, the hand goes on", arguments: settings, [50.0, 1000])
+  func presses(_ settings: World.Settings, _ speed: Double) {
+    let world = Scene.world(settings)
+    addRoom(world, restitution: 0)
+    let hand = world.addBody(BodyDefinition(kind: .kinematic, position: Point(x: 200, y: 150)))
+    world.addShape(ShapeDefinition(Scene.box(60, 60), friction: 0.2), to: hand)
+    let ball = Scene.add(world, Scene.circle(18), at: Point(x: 200, y: 282), friction: 0.2)
+    let card = Scene.add(world, Scene.box(40, 40), at: Point(x: 200, y: 230), angle: 0.5, friction: 0.2)
+    var place = world[hand].position
+    while place.y < 270 {
+      place.y = min(place.y + speed * settings.stepDuration, 270)
+      world[hand].move(to: place, leavingWith: Vector(dx: 0, dy: speed))
+      world.step()
+      #expect(depth([world[ball].position + Vector(dx: 0, dy: 18)]) < Self.allowed)
+      #expect(depth(corners(.box(40, 40), world[card])) < Self.allowed)
+    }
+    #expect(world[hand].position.isWithin(0.01, of: place))
+  }
+
+  @Test(
+    "what jumps out of its box within a step, slower than what is swept, meets the wall", arguments: settings)
+  func jumps(_ settings: World.Settings) {
+    let world = Scene.world(settings, gravity: 0)
+    addRoom(world, restitution: 0)
+    let disc = Scene.add(world, Scene.circle(50), at: Point(x: 338, y: 150), friction: 0)
+    world.step(2)
+    #expect(world.contactCount == 0, "it stands 12 pt off, and no pair was looked for")
+    world[disc].velocity = Vector(dx: 24 / settings.stepDuration, dy: 0)
+    world.step()
+    #expect(world[disc].position.x.isWithin(Self.allowed, of: 350), "\(world[disc].position)")
+  }
+
+  @Test("a bar that spins between walls nearer than its length passes neither", arguments: settings)
+  func corridor(_ settings: World.Settings) {
+    let world = Scene.world(settings, gravity: 0)
+    Scene.floor(world, y: 40)
+    Scene.floor(world, y: -1000)
+    let bar = Scene.add(world, Scene.box(100, 20), at: Point(x: 0, y: 20), friction: 0, restitution: 0.5)
+    for step in 0..<300 {
+      if step % 30 == 0 { world[bar].angularVelocity = step % 60 == 0 ? 40 : -40 }
+      world.step()
+      for corner in corners(.box(100, 20), world[bar]) {
+        #expect(corner.y > -Self.allowed && corner.y < 40 + Self.allowed, "\(corner)")
+      }
+    }
+  }
+
+  @Test(
+    "what was put into a wall is pushed out no faster than any overlap, and never deeper", arguments: settings
+  )
+  func overlaps(_ settings: World.Settings) {
+    let world = Scene.world(settings)
+    addRoom(world, restitution: 0)
+    let box = Scene.add(world, Scene.box(40, 40), at: Point(x: 200, y: 292), friction: 0)
+    var last = world[box].position.y
+    for _ in 0..<Int(1 / settings.stepDuration) {
+      world.step()
+      let place = world[box].position.y
+      #expect(place < max(last, 280 + Self.allowed) + 1e-3, "\(place) after \(last)")
+      #expect(last - place < settings.pushOutSpeed * settings.stepDuration + 0.01, "\(place) after \(last)")
+      last = place
+    }
+    #expect(last.isWithin(1, of: 280), "\(last)")
+  }
+
+  @Test(
+    "a bar that tumbles without losses gains no energy from being lifted out of the floor",
+    arguments: settings,
+    [(100.0, 20.0), (200, 10)])
+  func energy(_ settings: World.Settings, _ size: (width: Double, height: Double)) {
+    var settings = settings
+    settings.restitutionThreshold = 0
+    for seed in LongTests.seeds(3, orMany: 12) {
+      var random = SeededRandom(seed: seed)
+      let world = Scene.world(settings)
+      addRoom(world, restitution: 1)
+      let bar = Scene.add(
+        world, Scene.box(size.width, size.height), at: Self.room.center,
+        velocity: Vector(angle: random.double(in: 0...6.28), length: 300), friction: 0, restitution: 1)
+      world[bar].angularVelocity = random.double(in: -5...5)
+      let start = Scene.energy(world, hangingAt: 300)
+      for _ in 0..<15 {
+        world.step(Int(1 / settings.stepDuration))
+        let share = Scene.energy(world, hangingAt: 300) / start
+        #expect(share < 1.005, "\(share)")
+        // The bounces themselves lose up to 3 % a second.
+        #expect(share > 0.5, "\(share)")
+      }
+    }
+  }
+
+  @Test("past the free end of a wall the way is free", arguments: settings)
+  func freeEnd(_ settings: World.Settings) {
+    let world = Scene.world(settings)
+    let ledge = world.addBody(BodyDefinition(kind: .static))
+    world.addShape(ShapeDefinition(.segment(Vector(dx: -100, dy: 0), Vector(dx: 100, dy: 0))), to: ledge)
+    let bar = Scene.add(
+      world, Scene.box(10, 120), at: Point(x: 108, y: -70), velocity: Vector(dx: 0, dy: 400), friction: 0)
+    let steps = Int(0.5 / settings.stepDuration)
+    world.step(steps)
+    let time = Double(steps) * settings.stepDuration
+    // Free fall; UIKit's steps add half a step's worth of it.
+    #expect(world[bar].position.y.isWithin(3, of: -70 + 400 * time + 500 * time * time))
+    #expect(world[bar].position.x.isWithin(0.01, of: 108))
+  }
+}
