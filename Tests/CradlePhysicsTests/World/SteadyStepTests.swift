@@ -20,7 +20,7 @@ struct SteadyStepTests {
       case .chain: return SteadyStepTests.chain(settings)
       case .cradle:
         let world = Scene.cradle(settings: settings).world
-        world.step(300)
+        world.step(900)
         return world
       case .sleeping:
         let world = Scene.world(settings)
