@@ -108,7 +108,12 @@ struct DynamicItemTests {
     ]
     for result in results {
       let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-      #expect(message.contains("item A is moved by") && message.contains("the group of [item A, item B]"))
+      #if DEBUG
+        // An optimised build stops without the sentence.
+        #expect(message.contains("item A is moved by") && message.contains("the group of [item A, item B]"))
+      #else
+        _ = message
+      #endif
     }
   }
 
