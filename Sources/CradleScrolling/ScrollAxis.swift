@@ -105,7 +105,7 @@ struct ScrollAxis {
 
   /// Starts the decay of a fling from the present offset; slower than the stop speed it stays where it is.
   mutating func decelerate(velocity: Double, at time: Double, feel: ScrollFeel) {
-    let law = Deceleration(from: offset, velocity: velocity, rate: feel.decelerationRate)
+    let law = Deceleration(from: offset, velocity: velocity, rate: feel.lawRate)
     guard law.duration > 0 else { return rest(at: offset, time: time) }
     let edge = velocity > 0 ? maximum : minimum
     let isBeyond = velocity > 0 ? law.end > edge : law.end < edge
@@ -118,7 +118,7 @@ struct ScrollAxis {
   mutating func bounce(
     to edge: Double, velocity: Double, at time: Double, feel: ScrollFeel, entersInside: Bool
   ) {
-    let law = feel.bounceSpring.curve(from: offset, to: edge, velocity: velocity)
+    let law = feel.lawSpring.curve(from: offset, to: edge, velocity: velocity)
     let settling = law.settlingTime(within: ScrollFeel.bounceThreshold)
     let entry = entersInside ? law.time(reaching: edge) : nil
     guard settling > 0 || entry != nil else { return rest(at: edge, time: time) }
@@ -132,8 +132,8 @@ struct ScrollAxis {
   /// faster it becomes a deceleration once inside.
   mutating func springBack(velocity: Double, at time: Double, feel: ScrollFeel) {
     let overscroll = self.overscroll
-    let held = -overscroll * feel.bounceSpring.damping / feel.bounceSpring.mass / 3
-    let isFlick = abs(velocity) > abs(held) && velocity * held > 0
+    let held = -overscroll * feel.heldReturn
+    let isFlick = abs(velocity) > abs(held) && velocity * overscroll < 0
     guard feel.bounces else { return rest(at: clamped(offset), time: time) }
     bounce(
       to: clamped(offset), velocity: isFlick ? velocity : held, at: time, feel: feel, entersInside: isFlick)
@@ -238,7 +238,7 @@ struct ScrollAxis {
 
   /// Whether a fling that an edge has overtaken comes back inside by itself: a spring would take its speed away.
   private func isFlyingHome(_ velocity: Double, feel: ScrollFeel) -> Bool {
-    let law = Deceleration(from: offset, velocity: velocity, rate: feel.decelerationRate)
+    let law = Deceleration(from: offset, velocity: velocity, rate: feel.lawRate)
     return overscroll * velocity < 0 && law.time(reaching: clamped(offset)) != nil
   }
 }

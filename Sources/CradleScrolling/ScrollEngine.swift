@@ -5,7 +5,7 @@ public enum ScrollEngine: String, Sendable, CaseIterable {
   /// UIKit Dynamics, as the well-known article rebuilds a scroll view with it: one dynamic item is the offset; a fling
   /// is its velocity against a resistance of 2; where its path leaves the range an attachment of length 0, damping 1
   /// and 2 Hz holds it. A fling on both axes bounces back along its own path. Pages, and targets that a
-  /// delegate chooses, still go by the laws, and so do nested scroll views.
+  /// delegate chooses, still go by the laws, an axis at a time, with these numbers.
   case dynamics
 
   /// The share of its speed that content carried by `dynamics` loses a second, 1/s.

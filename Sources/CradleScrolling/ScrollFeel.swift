@@ -8,7 +8,8 @@ public struct ScrollFeel: Hashable, Sendable {
   public var overscrollCurve = RubberBand.Curve.banded(coefficient: RubberBand.standardCoefficient)
   /// The spring at an edge: mass 1, stiffness 120, friction 22; with 119 or 121 the error against the recordings doubles.
   public var bounceSpring = Spring(stiffness: 120, damping: 22)
-  /// What carries the content after a release; `dynamics` has a resistance and a spring of its own.
+  /// What carries the content after a release; `dynamics` has a resistance and a spring of its own, and takes no notice of
+  /// `decelerationRate` and `bounceSpring`.
   public var engine = ScrollEngine.laws
   /// Whether the content goes beyond its edges at all.
   public var bounces = true
@@ -32,5 +33,24 @@ public struct ScrollFeel: Hashable, Sendable {
   public static let pageKeyFraction = 0.9
 
   /// F of the natural decay, in seconds.
-  var naturalFactor: Double { Deceleration(from: 0, velocity: 0, rate: decelerationRate).factor }
+  var naturalFactor: Double { Deceleration(from: 0, velocity: 0, rate: lawRate).factor }
+
+  // With `dynamics` the laws that pages and chosen targets need take its numbers: those of the other engine count for
+  // nothing.
+
+  /// The share of the speed that the laws leave after a millisecond: with `dynamics` the one whose F is 1/resistance.
+  var lawRate: Double {
+    engine == .laws ? decelerationRate : 1000 / (1000 + ScrollEngine.resistance)
+  }
+
+  /// The laws' spring at an edge.
+  var lawSpring: Spring {
+    engine == .laws
+      ? bounceSpring : Spring(frequency: ScrollEngine.frequency, dampingRatio: ScrollEngine.damping)
+  }
+
+  /// How much of an overscroll that was held is the speed with which it starts home, in 1/s.
+  var heldReturn: Double {
+    engine == .laws ? bounceSpring.damping / bounceSpring.mass / 3 : 0
+  }
 }

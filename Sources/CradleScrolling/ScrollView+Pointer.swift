@@ -140,7 +140,7 @@ extension ScrollView {
   }
 
   /// Sets off after a release: by dynamics when that is the engine and nobody chose a target, else by the laws.
-  private func start(velocity: Vector, announced: Point, target: Point, at time: Double) {
+  func start(velocity: Vector, announced: Point, target: Point, at time: Double) {
     if coasts, target == announced || !target.isFinite {
       // A release ends whatever a program began meanwhile, as it does under the laws.
       axes.x.motion = .none
@@ -182,18 +182,18 @@ extension ScrollView {
   }
 
   /// Where the content would end by itself: within the range, as UIKit tells its delegate.
-  private func announcedTarget(_ velocity: Vector) -> Point {
+  func announcedTarget(_ velocity: Vector) -> Point {
     Point(x: announcedTarget(axes.x, velocity.dx), y: announcedTarget(axes.y, velocity.dy))
   }
 
   private func announcedTarget(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     guard axis.overscroll == 0 else { return axis.clamped(axis.offset) }
     if coasts { return axis.clamped(ScrollCoast.announcedEnd(from: axis.offset, velocity: velocity)) }
-    let law = Deceleration(from: axis.offset, velocity: velocity, rate: feel.decelerationRate)
+    let law = Deceleration(from: axis.offset, velocity: velocity, rate: feel.lawRate)
     return axis.clamped(law.announcedEnd)
   }
 
-  private func pageTarget(_ velocity: Vector) -> Point {
+  func pageTarget(_ velocity: Vector) -> Point {
     Point(x: Paging.target(axes.x, velocity: velocity.dx), y: Paging.target(axes.y, velocity: velocity.dy))
   }
 }

@@ -208,6 +208,28 @@ struct TransitionTests {
   }
 
   @Test(
+    "what was sent away and is passed again by a scroll goes on alike, whether a frame sees it pass or not")
+  func passedDuringFlight() {
+    func places(rate: Double) -> [ElementID: Point] {
+      let rig = rig("featured")
+      rig.view.setLayout(LineLayout(), animated: true)
+      // Nine thousand points in a sixth of a second: at 60 Hz a frame is farther on than an item is seen.
+      _ = rig.view.press(.end, time: rig.view.time + 0.02)
+      rig.advance(0.15, step: 1 / rate)
+      rig.view.startInteractiveTransition(to: CircleLayout())
+      rig.view.transitionProgress = 0.3
+      rig.advance(0.1, step: 0.1)
+      return rig.view.presentedElements.reduce(into: [:]) { $0[$1.id] = $1.attributes.center }
+    }
+    let reference = places(rate: 240)
+    for rate in [20.0, 60, 120] {
+      let other = places(rate: rate)
+      #expect(Set(other.keys) == Set(reference.keys))
+      for (id, place) in reference { #expect(other[id]?.distance(to: place) ?? .infinity < 1e-6, "\(id)") }
+    }
+  }
+
+  @Test(
     "a cancelled transition goes back, from where it is and at the hand's speed",
     arguments: [-4, 0, 4] as [Double])
   func cancel(velocity: Double) throws {

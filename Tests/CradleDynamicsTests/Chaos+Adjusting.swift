@@ -21,6 +21,11 @@ extension Chaos {
     case let one as DynamicItemBehavior: adjust(one)
     case let one as FieldBehavior:
       one.strength = random.double(in: -3...3)
+      one.falloff = random.double(in: -2...3)
+      one.minimumRadius = random.double(in: 1e-6...3)
+      one.direction = aVector
+      one.smoothness = random.double(in: -1...2)
+      one.animationSpeed = random.double(in: -3...3)
       one.position = aPlace
       one.region = random.bool() ? .infinite : Region.radius(random.double(in: 0...300)).inverse
       one.addItem(anItem)

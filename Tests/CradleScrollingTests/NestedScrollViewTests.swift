@@ -9,6 +9,20 @@ struct NestedScrollViewTests {
   /// Of the rig: header + list − viewport.
   private let bottom = 200.0 + 2200 - 667
 
+  @Test("dynamics carries it, too, over the border and back from beyond the ends")
+  func dynamics() {
+    let rig = NestedScrollRig()
+    rig.nested.combined.feel.engine = .dynamics
+    rig.hand.fling(1200, at: 0)
+    let (start, speed) = (rig.sum, rig.speed)
+    rig.rest()
+    // All of the way under a resistance of 2, down to 10 pt/s.
+    #expect(rig.sum.isWithin(0.1, of: start + (speed - 10) / 2) && rig.inner > 200)
+    rig.hand.fling(-4000, at: rig.time + 1)
+    rig.rest()
+    #expect(rig.outer == 0 && rig.inner == 0)
+  }
+
   // MARK: Drags
 
   @Test("is a header's range and then the list's")

@@ -207,6 +207,35 @@ struct ScrollEngineTests {
     #expect(rig.view.contentOffset.y.truncatingRemainder(dividingBy: 667) == 0)
   }
 
+  @Test("pages and targets take dynamics' numbers, those of the laws count for nothing")
+  func numbers() {
+    func play(_ change: (inout ScrollFeel) -> Void) -> [Double] {
+      let rig = rig()
+      rig.view.isPagingEnabled = true
+      change(&rig.view.feel)
+      rig.fling(600, at: 0)
+      rig.view.advance(by: 1.5)
+      var offsets = [rig.view.contentOffset.y]
+      rig.view.setContentOffset(.zero, animated: false)
+      // Held beyond the edge and let go: home from a standstill by x = x₀·(1 + ωt)·e^(−ωt).
+      rig.down(100, at: 3)
+      rig.move(310, at: 3.1)
+      rig.up(310, at: 3.5)
+      let (start, omega) = (rig.view.contentOffset.y, 4 * Double.pi)
+      for time in [0.05, 0.1, 0.3] {
+        rig.advance(to: 3.5 + time)
+        offsets.append(rig.view.contentOffset.y)
+        let law = start * (1 + omega * time) * Elementary.exponential(-omega * time)
+        #expect(rig.view.contentOffset.y.isWithin(1e-9, of: law))
+      }
+      return offsets
+    }
+    let same = play { _ in }
+    #expect(same[0] == 667)
+    #expect(play { $0.decelerationRate = 0.9 } == same)
+    #expect(play { $0.bounceSpring = Spring(stiffness: 500, damping: 60) } == same)
+  }
+
   @Test("what an edge has overtaken flies home and goes on inside")
   func overtaken() {
     let rig = rig()

@@ -192,6 +192,8 @@ open class CollectionViewLayout {
 
   /// Where an element whose place the layout has answered is shown now, by what moves by itself.
   func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
+  /// How fast it is moved there by what moves by itself, per second.
+  func ownVelocity(of attributes: LayoutAttributes) -> AttributeVector { .zero }
   /// Tells of a pointer event that the scroll view is about to take; the same for a wheel's and a key's.
   func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {}
   func wheelWillScroll(_ event: WheelEvent, in view: ScrollView) {}

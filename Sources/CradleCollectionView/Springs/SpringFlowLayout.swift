@@ -203,6 +203,13 @@ open class SpringFlowLayout: FlowLayout {
     return hung(attributes)
   }
 
+  override func ownVelocity(of attributes: LayoutAttributes) -> AttributeVector {
+    guard attributes.category == .cell else { return .zero }
+    let velocity = spring(at: attributes.indexPath).velocity
+    return AttributeVector(
+      direction == .vertical ? Vector(dx: 0, dy: velocity) : Vector(dx: velocity, dy: 0))
+  }
+
   override func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {
     if hand.take(event, in: view) { handAtState = nil }
   }

@@ -5,6 +5,7 @@ import CradleGeometry
 extension CollectionView {
   /// Notes where everything is seen, in the viewport's points, before something changes.
   func snapshot() {
+    dropArrived()
     let offset = AttributeVector(scrollView.contentOffset - .zero)
     let now = time
     for element in wanted { note(element, offset, now) }
@@ -17,12 +18,14 @@ extension CollectionView {
     element.seenVelocity = element.velocity(at: now)
   }
 
-  /// Leads an element from where it was seen to its new place.
-  func lead(_ element: Element, to attributes: LayoutAttributes) {
-    place(element, attributes)
+  /// Leads an element from where it was seen to its new place; what departs no farther than its reach.
+  func lead(_ element: Element, to attributes: LayoutAttributes, within reach: Double? = nil) {
+    element.departureReach = reach
+    place(element, reach.map { near(attributes, within: $0) } ?? attributes)
     let offset = AttributeVector(scrollView.contentOffset - .zero)
     element.motion = ElementMotion(
-      animation, from: element.seen + offset - attributes.vector, velocity: element.seenVelocity, at: time)
+      animation, from: element.seen + offset - element.attributes.vector,
+      velocity: element.seenVelocity - drift(of: element, in: layout, at: drift), at: time)
   }
 
   /// Lets an element fade from the data or the layout: to final attributes, or where it is seen.
@@ -34,9 +37,9 @@ extension CollectionView {
       target.alpha = 0
     }
     target.category = element.attributes.category
-    lead(element, to: target)
     element.isLeaving = true
     element.isDeparting = false
+    lead(element, to: target)
     isDrawOrderStale = true
     if element.motion == nil { recycle(element) } else { leaving.append(element) }
   }
@@ -104,7 +107,7 @@ extension CollectionView {
           continue
         }
         element.seen = start.vector - offset
-        element.seenVelocity = .zero
+        element.seenVelocity = drift(of: element, in: layout, at: drift)
       }
       lead(element, to: attributes)
     }
@@ -134,12 +137,11 @@ extension CollectionView {
         dismiss(element, to: nil)
         continue
       }
-      lead(element, to: near(place, within: reach))
+      lead(element, to: place, within: reach)
       if element.motion == nil {
         drop(element)
       } else {
         element.isDeparting = true
-        element.departureReach = reach
         departing.append(element)
       }
     }
@@ -156,8 +158,10 @@ extension CollectionView {
   }
 
   /// A place no farther away than a number of viewports and just out of sight, so that nothing shoots across the screen.
-  func near(_ attributes: LayoutAttributes, within reach: Double) -> LayoutAttributes {
-    let bounds = scrollView.visibleRect
+  func near(
+    _ attributes: LayoutAttributes, within reach: Double, of bounds: Rect? = nil
+  ) -> LayoutAttributes {
+    let bounds = bounds ?? scrollView.visibleRect
     let near = bounds.insetBy(dx: -reach * bounds.width, dy: -reach * bounds.height)
     var cut = attributes
     let (width, height) = (cut.size.width * max(1, cut.scale), cut.size.height * max(1, cut.scale))

@@ -65,12 +65,17 @@ extension CollectionView {
     for element in wanted {
       if let motion = element.motion, motion.end <= now { element.motion = nil }
     }
-    dropArrived(&departing, at: now)
-    dropArrived(&leaving, at: now)
+    dropArrived()
     guard completions.contains(where: { $0.time <= now }) else { return }
     let due = completions.filter { $0.time <= now }
     completions.removeAll { $0.time <= now }
     for completion in due { completion.body() }
+  }
+
+  /// Lets go of what has arrived out of sight or faded by now, whether a frame has shown so or not.
+  func dropArrived() {
+    dropArrived(&departing, at: time)
+    dropArrived(&leaving, at: time)
   }
 
   private func dropArrived(_ elements: inout [Element], at now: Double) {

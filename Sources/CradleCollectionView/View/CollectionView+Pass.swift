@@ -154,7 +154,6 @@ extension CollectionView {
         drop(element)
       } else {
         element.isDeparting = true
-        element.departureReach = nil
         departing.append(element)
       }
     }

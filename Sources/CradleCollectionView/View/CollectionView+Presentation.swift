@@ -18,7 +18,7 @@ extension CollectionView {
     for element in drawOrder {
       let shown = element.presentation(at: now)
       guard !shown.isHidden, !element.isGone(shown, from: bounds) else { continue }
-      let velocity = element.velocity(at: now)
+      let velocity = element.velocity(at: now) + holdBack(of: element)
       body(
         PresentedElement(
           id: element.id, attributes: shown, velocity: Vector(dx: velocity[0], dy: velocity[1]),

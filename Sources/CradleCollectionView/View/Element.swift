@@ -14,7 +14,9 @@ final class Element {
   var order = 0
   /// Whether the layout has it out of sight, and only its motion keeps it here.
   var isDeparting = false
-  /// How many viewports beyond its edges what departs goes at most; nil: wherever the layout has it.
+  /// How many viewports beyond its edges its motion takes it at most; nil: wherever the layout has it. What a change sent
+  /// away keeps this to the end of the motion, also where a scroll meanwhile passes its place: frames that see it there
+  /// and frames that miss it must not differ.
   var departureReach: Double?
   /// Whether it has left the data or the layout, and only fades, or is led away.
   var isLeaving = false

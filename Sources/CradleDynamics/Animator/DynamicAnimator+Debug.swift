@@ -104,7 +104,7 @@ extension DynamicAnimator {
         y: area.midY + (Double(place / columns) - Double(rows - 1) / 2) * spacing)
       let subject = FieldSubject(
         place: point, velocity: .zero, mass: 1, charge: 1, duration: world.settings.stepDuration,
-        time: world.time)
+        time: elapsedTime)
       var force = Vector.zero
       for field in fields where field.region.contains(Point.zero + (point - field.position)) {
         if case .velocity = field.kind {

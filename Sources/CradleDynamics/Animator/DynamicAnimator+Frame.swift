@@ -44,13 +44,14 @@ extension DynamicAnimator {
     firePushes()
     isStepping = true
     var left = count
+    let timeAhead = elapsedOffset + Double(stepCount) * world.settings.stepDuration - world.time
     while left > 0 {
       // A frame is a step or two; a long one is cut, so that it can end early once all sleep. What is held has a way to
       // go in every step.
       let part = heldRecords.isEmpty ? min(left, 16) : 1
       left -= part
       carryHeldItems(at: elapsedTime - Double(left) * world.settings.stepDuration)
-      stepWorld(part)
+      stepWorld(part, timeAhead)
       if world.isAsleep { break }
     }
     isStepping = false
@@ -59,11 +60,11 @@ extension DynamicAnimator {
   }
 
   /// The world forgets its contact events when a step starts: they are collected before and after.
-  private func stepWorld(_ count: Int) {
+  private func stepWorld(_ count: Int, _ timeAhead: Double) {
     collectContacts()
     contacts.seen = 0
     if fieldRecordCount > 0 {
-      var forces = FieldForces(animator: self)
+      var forces = FieldForces(animator: self, timeAhead: timeAhead)
       world.step(count, forces: &forces)
     } else {
       world.step(count)

@@ -77,7 +77,11 @@ extension DynamicAnimator {
       view.kind = kind
       mirrors[record.place].isStale = true
     }
-    record.charge = properties.charge
+    if record.charge != properties.charge {
+      record.charge = properties.charge
+      // What rests in an electric field, or in a block's, may do so no longer.
+      if !record.fields.isEmpty { view.wake() }
+    }
   }
 
   private func writeForces(_ record: ItemRecord) {

@@ -72,8 +72,8 @@ public final class AttachmentBehavior: DynamicBehavior {
   /// Whether it ends at an item or at a point. [H]
   public var attachedBehaviorType: AttachmentType { partner == nil ? .anchor : .items }
 
-  /// The place it is attached to, in points; moving it keeps the length. [H, M] Not finite is a mistake, and so is
-  /// setting it on an attachment between two items.
+  /// The place it is attached to, in points; moving it keeps the length. [H, M] Not finite, or farther than 10⁹ pt away, is
+  /// a mistake, and so is setting it on an attachment between two items.
   public var anchorPoint: Point {
     didSet {
       requirePlace(anchorPoint, "AttachmentBehavior.anchorPoint")
@@ -115,7 +115,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// What resists turning about a pin or a pivot, in N·m (10⁴ kg·pt²/s²), 0 or more; 0 unless told. [H] Otherwise a mistake.
+  /// What resists turning about a pin or a pivot, in N·m (10⁴ kg·pt²/s²), 0…10¹²; 0 unless told. [H] Outside is a mistake.
   public var frictionTorque = 0.0 {
     didSet {
       precondition(

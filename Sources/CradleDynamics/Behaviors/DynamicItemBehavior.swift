@@ -37,27 +37,27 @@ public final class DynamicItemBehavior: DynamicBehavior {
     get { ownElasticity.value ?? Self.standard.elasticity }
     set { set(\.ownElasticity, newValue, "elasticity", 0...1) }
   }
-  /// 0 or more, unitless; 0.2 on an item nobody configured. [M] Two items rub with √(f₁·f₂). Otherwise a mistake.
+  /// How rough, 0…10⁶, unitless; 0.2 on an item nobody configured. [M] Two items rub with √(f₁·f₂). Outside is a mistake.
   public var friction: Double {
     get { ownFriction.value ?? Self.standard.friction }
     set { set(\.ownFriction, newValue, "friction", 0...1e6) }
   }
-  /// kg on 100 × 100 pt, above 0; 1 unless told. [H] Otherwise a mistake.
+  /// kg on 100 × 100 pt, 10⁻⁶…10⁶; 1 unless told. [H] Outside is a mistake.
   public var density: Double {
     get { ownDensity.value ?? Self.standard.density }
     set { set(\.ownDensity, newValue, "density", 1e-6...1e6) }
   }
-  /// Share of the velocity lost a second, 1/s, 0 or more; 0.1 on an item nobody configured. [M] Otherwise a mistake.
+  /// Share of the velocity lost a second, 1/s, 0…10⁶; 0.1 on an item nobody configured. [M] Outside is a mistake.
   public var resistance: Double {
     get { ownResistance.value ?? Self.standard.resistance }
     set { set(\.ownResistance, newValue, "resistance", 0...1e6) }
   }
-  /// Share of the spin lost a second, 1/s, 0 or more; 0.1 on an item nobody configured. [M] Otherwise a mistake.
+  /// Share of the spin lost a second, 1/s, 0…10⁶; 0.1 on an item nobody configured. [M] Outside is a mistake.
   public var angularResistance: Double {
     get { ownAngularResistance.value ?? Self.standard.angularResistance }
     set { set(\.ownAngularResistance, newValue, "angularResistance", 0...1e6) }
   }
-  /// What electric fields act on, unitless, either sign; 0 unless told. [H] Not finite is a mistake.
+  /// What electric fields act on, unitless, −10¹²…10¹²; 0 unless told. [H] Outside is a mistake.
   public var charge: Double {
     get { ownCharge.value ?? Self.standard.charge }
     set { set(\.ownCharge, newValue, "charge", -1e12...1e12) }

@@ -24,7 +24,8 @@ public final class GravityBehavior: DynamicBehavior {
     set { change { $0.vector = newValue } }
   }
 
-  /// The vector's length in units of 1000 pt/s²; 1 unless told. [H] Setting it keeps the direction. Not finite is a mistake.
+  /// The vector's length in units of 1000 pt/s²; 1 unless told. [H] Setting it keeps the direction,
+  /// below 0 turned round. Not finite is a mistake.
   public var magnitude: Double {
     get { polar.magnitude }
     set { change { $0.magnitude = newValue } }

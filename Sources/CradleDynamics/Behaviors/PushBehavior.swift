@@ -44,13 +44,15 @@ public final class PushBehavior: DynamicBehavior {
     set { change { $0.vector = newValue } }
   }
 
-  /// The vector's length, unitless. [H] Setting it keeps the direction; not finite is a mistake.
+  /// The vector's length, unitless; 0 unless told. [H] Setting it keeps the direction, below 0 turned round; not finite is a
+  /// mistake.
   public var magnitude: Double {
     get { polar.magnitude }
     set { change { $0.magnitude = newValue } }
   }
 
-  /// The vector's angle in radians, clockwise on screen from the right. [H] Not finite is a mistake.
+  /// The vector's angle in radians, clockwise on screen from the right; 0 unless told. [H] Setting it keeps the magnitude.
+  /// Not finite is a mistake.
   public var angle: Double {
     get { polar.angle }
     set { change { $0.angle = newValue } }

@@ -16,7 +16,7 @@ public final class SnapBehavior: DynamicBehavior {
   private let item: any DynamicItem
   private var joints: [(handle: JointHandle, corner: Vector)] = []
 
-  /// Pulls an item to a point; a point that is not finite is a mistake. [H]
+  /// Pulls an item to a point; a point that is not finite, or farther than 10⁹ pt away, is a mistake. [H]
   public init(item: any DynamicItem, snapTo point: Point) {
     requirePlace(point, "SnapBehavior(item:snapTo:)")
     self.item = item
@@ -25,7 +25,7 @@ public final class SnapBehavior: DynamicBehavior {
     addMember(item)
   }
 
-  /// Where the item's centre shall be, in points. [H] Not finite is a mistake.
+  /// Where the item's centre shall be, in points. [H] Not finite, or farther than 10⁹ pt away, is a mistake.
   public var snapPoint: Point {
     didSet {
       requirePlace(snapPoint, "SnapBehavior.snapPoint")

@@ -29,7 +29,7 @@ public final class FieldBehavior: DynamicBehavior {
   /// Removes an item; one that is not there is left alone. [H]
   public func removeItem(_ item: any DynamicItem) { removeMember(item) }
 
-  /// Where the field is, in points; the origin unless told. [H] Not finite is a mistake.
+  /// Where the field is, in points; the origin unless told. [H] Not finite, or farther than 10⁹ pt away, is a mistake.
   public var position: Point {
     didSet {
       requirePlace(position, "FieldBehavior.position")
@@ -38,7 +38,7 @@ public final class FieldBehavior: DynamicBehavior {
   }
   /// Where it acts, from its position; everywhere unless told. [H]
   public var region = Region.infinite { didSet { if region != oldValue { wake() } } }
-  /// How strong it is, unitless; 1 unless told. [H] Not finite is a mistake.
+  /// How strong it is, unitless, of either sign; 1 unless told. [H] Below 0 it does the opposite. Not finite is a mistake.
   public var strength = 1.0 { didSet { changed(strength, oldValue, "strength") } }
   /// The power by which it weakens with the distance; each field has its own start. [H, M] Not finite is a mistake.
   public var falloff: Double { didSet { changed(falloff, oldValue, "falloff") } }
@@ -49,17 +49,19 @@ public final class FieldBehavior: DynamicBehavior {
       changed(minimumRadius, oldValue, "minimumRadius")
     }
   }
-  /// Where linear gravity pulls, what a velocity field sets and what drag is still against; unitless or m/s. [H, M] Not
-  /// finite is a mistake.
+  /// Where linear gravity pulls, what a velocity field sets and what drag is still against: unitless, or m/s of 100 pt;
+  /// other fields take no notice of it. [H, M] Not finite is a mistake.
   public var direction: Vector {
     didSet {
       precondition(direction.isFinite, "FieldBehavior.direction must be finite, not \(direction)")
       if direction != oldValue { wake() }
     }
   }
-  /// How smooth noise and turbulence are, 0…1. [H] Outside counts as the nearer end; not a number is a mistake.
+  /// How smooth noise and turbulence are, 0…1: 0 has grains of 25 pt, 1 of 400 pt (ours). [H] Outside counts as the nearer
+  /// end; not finite is a mistake.
   public var smoothness = 0.0 { didSet { changed(smoothness, oldValue, "smoothness") } }
-  /// How fast noise and turbulence change, in changes a second; 0 stands still. [H] Not finite is a mistake.
+  /// How fast noise and turbulence change, in changes a second: 0 stands still, below 0 runs backwards. [H] Not finite is a
+  /// mistake.
   public var animationSpeed = 0.0 { didSet { changed(animationSpeed, oldValue, "animationSpeed") } }
 
   private func changed(_ value: Double, _ oldValue: Double, _ name: String) {
@@ -76,7 +78,9 @@ public final class FieldBehavior: DynamicBehavior {
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
     if record.fields.isEmpty { animator.fieldRecordCount += 1 }
-    record.fields.append(self)
+    // What sets the velocity comes first, whenever it was added: the others go by what it has set.
+    let place = effect == .sets ? record.fields.firstIndex { $0.effect != .sets } : nil
+    record.fields.insert(self, at: place ?? record.fields.count)
     animator.world[record.body].wake()
   }
 

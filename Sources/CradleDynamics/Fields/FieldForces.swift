@@ -4,6 +4,8 @@ import CradlePhysics
 /// Works out what fields do to every item, once a sub-step.
 struct FieldForces: SubStepForces {
   unowned let animator: DynamicAnimator
+  /// What the animator's elapsed seconds are ahead of the world's time: the world stands still while all sleep.
+  let timeAhead: Double
 
   mutating func evaluate(in world: World, duration: Double) {
     for record in animator.records where !record.fields.isEmpty {
@@ -11,26 +13,37 @@ struct FieldForces: SubStepForces {
       guard view.kind == .dynamic else { continue }
       var subject = FieldSubject(
         place: view.position, velocity: view.velocity, mass: view.mass, charge: record.charge,
-        duration: duration, time: world.time)
+        duration: duration, time: world.time + timeAhead)
       var force = Vector.zero
       var isRestless = false
+      var isSteered = false
       for field in record.fields {
         guard field.region.contains(Point.zero + (subject.place - field.position)) else { continue }
         isRestless = isRestless || field.isRestless
-        if case .velocity = field.kind {
-          let set = (field.direction * 100 * field.strength).limited
-          if subject.velocity != set, view.isAwake {
-            view.velocity = Vector(dx: min(max(set.dx, -1e7), 1e7), dy: min(max(set.dy, -1e7), 1e7))
-          }
+        switch field.effect {
+        case .sets:
+          let set = capped(field.direction * 100 * field.strength)
+          if subject.velocity != set, view.isAwake { view.velocity = set }
           subject.velocity = set
-        } else {
+        case .steers:
+          // The next one finds the velocity that this one leaves: together, too, they turn nothing round.
+          subject.velocity += field.force(on: subject) * (duration / subject.mass)
+          isSteered = true
+        case .pushes:
           force += field.force(on: subject)
         }
       }
+      if isSteered { view.steer(to: capped(subject.velocity)) }
       if isRestless { view.wake() }
       let sum = (record.force + force).limited
       if view.force != sum { view.force = sum }
     }
+  }
+
+  /// A velocity within 10⁷ pt/s along each axis.
+  private func capped(_ velocity: Vector) -> Vector {
+    let velocity = velocity.limited
+    return Vector(dx: min(max(velocity.dx, -1e7), 1e7), dy: min(max(velocity.dy, -1e7), 1e7))
   }
 }
 

@@ -1,37 +1,63 @@
 import CradleGeometry
 
-/// Smooth noise in the plane and in time, the same on every machine: random vectors at the corners of a grid of unit
-/// cubes, blended by 6t⁵ − 15t⁴ + 10t³ (the fade of Perlin, Improving Noise, 2002).
+/// Smooth gradient noise in the plane and in time, the same on every machine: every corner of a grid of unit cubes has
+/// two random slopes, one a component, and between the corners they are blended by 6t⁵ − 15t⁴ + 10t³ (the fade of
+/// Perlin, Improving Noise, 2002). It has no mean, and no grain larger than two cubes.
 enum SmoothNoise {
-  /// A vector with components of −1…1 at a place of the grid.
+  /// A vector with components of −1…1, mostly below a quarter, at a place of the grid.
   static func value(x: Double, y: Double, time: Double) -> Vector {
     guard abs(x) < 1e15, abs(y) < 1e15, abs(time) < 1e15 else { return .zero }
     let (i, u) = split(x)
     let (j, v) = split(y)
     let (k, w) = split(time)
-    func corner(_ a: Int, _ b: Int, _ c: Int) -> Vector { random(i + a, j + b, k + c) }
+    func corner(_ a: Int, _ b: Int, _ c: Int) -> Vector {
+      slopes(i + a, j + b, k + c).rise(u - Double(a), v - Double(b), w - Double(c))
+    }
     func mix(_ a: Vector, _ b: Vector, _ t: Double) -> Vector { a + (b - a) * t }
     func face(_ c: Int) -> Vector {
-      mix(mix(corner(0, 0, c), corner(1, 0, c), u), mix(corner(0, 1, c), corner(1, 1, c), u), v)
+      mix(
+        mix(corner(0, 0, c), corner(1, 0, c), fade(u)), mix(corner(0, 1, c), corner(1, 1, c), fade(u)),
+        fade(v))
     }
-    return mix(face(0), face(1), w)
+    return mix(face(0), face(1), fade(w))
   }
 
-  private static func split(_ x: Double) -> (cell: Int, blend: Double) {
+  private static func split(_ x: Double) -> (cell: Int, rest: Double) {
     let cell = x.rounded(.down)
-    let t = x - cell
-    return (Int(cell), t * t * t * (t * (t * 6 - 15) + 10))
+    return (Int(cell), x - cell)
+  }
+
+  private static func fade(_ t: Double) -> Double { t * t * t * (t * (t * 6 - 15) + 10) }
+
+  /// Two directions in plane and time, each as long as keeps the noise within ±1: in the middle of a cube, √¾ from each
+  /// of its corners, all of them may point there.
+  private struct Slopes {
+    var first: (x: Double, y: Double, time: Double)
+    var second: (x: Double, y: Double, time: Double)
+
+    func rise(_ x: Double, _ y: Double, _ time: Double) -> Vector {
+      Vector(
+        dx: first.x * x + first.y * y + first.time * time,
+        dy: second.x * x + second.y * y + second.time * time)
+    }
   }
 
   /// SplitMix64's mixer over the corner's three numbers.
-  private static func random(_ i: Int, _ j: Int, _ k: Int) -> Vector {
+  private static func slopes(_ i: Int, _ j: Int, _ k: Int) -> Slopes {
     var z = UInt64(bitPattern: Int64(i)) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ UInt64(bitPattern: Int64(j))) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 29) ^ UInt64(bitPattern: Int64(k))) &* 0x94D0_49BB_1331_11EB
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z ^= z >> 31
-    func unit(_ bits: UInt64) -> Double { Double(bits) / Double(UInt32.max) * 2 - 1 }
-    return Vector(dx: unit(z >> 32), dy: unit(z & 0xFFFF_FFFF))
+    return Slopes(first: direction(z), second: direction(z >> 30))
+  }
+
+  /// Thirty bits as a direction; odd thousands, so that none is zero.
+  private static func direction(_ bits: UInt64) -> (x: Double, y: Double, time: Double) {
+    func odd(_ shift: UInt64) -> Double { Double(2 * ((bits >> shift) & 1023) + 1) - 1024 }
+    let (x, y, time) = (odd(0), odd(10), odd(20))
+    let scale = (3 * (x * x + y * y + time * time) / 4).squareRoot()
+    return (x / scale, y / scale, time / scale)
   }
 }
 
@@ -40,6 +66,8 @@ extension FieldBehavior {
   /// UIKit's.)
   func noise(_ place: Vector, _ time: Double) -> Vector {
     let grain = 0.25 + 3.75 * min(max(smoothness, 0), 1)
-    return SmoothNoise.value(x: place.dx / grain, y: place.dy / grain, time: time * animationSpeed)
+    // Gradient noise is zero at the corners of its grid: shifted by odd amounts, no round place or time is one.
+    return SmoothNoise.value(
+      x: place.dx / grain + 0.3819, y: place.dy / grain + 0.2361, time: time * animationSpeed + 0.1459)
   }
 }

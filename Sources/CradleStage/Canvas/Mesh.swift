@@ -60,8 +60,8 @@ struct Mesh {
         let below = corner + stride
         let cell =
           isThin && falls(corner, below + 1)
-          ? [corner + 1, below + 1, below, corner + 1, below, corner]
-          : [corner, corner + 1, below + 1, corner, below + 1, below]
+          ? [below + 1, below, corner + 1, below, corner, corner + 1]
+          : [corner + 1, below + 1, corner, below + 1, below, corner]
         if shows(cell) { indices += cell }
       }
     }
@@ -99,7 +99,9 @@ struct Mesh {
     let first = Int32(vertices.count)
     let start = Mesh.isMistakable(corners) ? 1 : 0
     for corner in corners[start...] + corners[..<start] { append(corner.pixel, corner.texel) }
-    for next in 1..<Int32(corners.count - 1) { indices += [first, first + next, first + next + 1] }
+    // What the triangles share comes last: SDL's software renderer takes one with a level and an upright side for half of
+    // a rectangle when the triangle before it starts at the right angle.
+    for next in 1..<Int32(corners.count - 1) { indices += [first + next, first + next + 1, first] }
   }
 
   /// Whether SDL's software renderer would take a fan of four for an upright copy though its texels lie turned by a right

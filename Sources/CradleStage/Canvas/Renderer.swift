@@ -5,8 +5,6 @@ final class Renderer {
   let handle: OpaquePointer
   /// Whether pixels are set by the processor; then vertices are whole pixels and texels are not filtered.
   let isSoftware: Bool
-  /// SDL's name: "software", "opengl", "opengles2".
-  let name: String
   // What the renderer draws on, held so that it outlives the renderer.
   private let target: AnyObject
 
@@ -16,7 +14,6 @@ final class Renderer {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(handle, &info)
     isSoftware = info.flags & UInt32(SDL_RENDERER_SOFTWARE.rawValue) != 0
-    name = info.name.map { String(cString: $0) } ?? "unknown"
   }
 
   deinit { SDL_DestroyRenderer(handle) }

@@ -35,6 +35,13 @@ public final class OffscreenStage {
   /// The height in pixels.
   public var pixelHeight: Int { surface.height }
 
+  /// What was drawn, as a picture; throws the first failure of drawing.
+  public func picture() throws -> Picture {
+    try canvas.throwFailure()
+    SDL_RenderFlush(canvas.renderer.handle)
+    return Picture(width: surface.width, height: surface.height, pixels: surface.pixels())
+  }
+
   /// Writes what was drawn as a PNG file, whole or not at all; throws the first failure of drawing or of writing.
   public func writePNG(to path: String) throws {
     try canvas.throwFailure()

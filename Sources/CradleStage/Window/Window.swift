@@ -41,9 +41,6 @@ public final class Window {
 
   deinit { SDL_CaptureMouse(SDL_FALSE) }
 
-  /// What draws: "software", "opengl" and so on.
-  public var rendererName: String { canvas.renderer.name }
-
   /// How often the display shows a picture, in hertz; 60 where it does not say.
   public var refreshRate: Double {
     var mode = SDL_DisplayMode()

@@ -25,9 +25,11 @@ struct PlotAxis: Equatable {
       switch unit {
       case "pt": 50
       case "pt/s": 100
-      default: 0.001
+      case "J": 0.001
+      // Counts, of which there are no thousandths.
+      default: 1
       }
-    (step, lower) = (max(smallestStep, 0.001), 0)
+    (step, lower) = (smallestStep, 0)
   }
 
   /// Takes the lowest and highest value in sight at a time of the demo.

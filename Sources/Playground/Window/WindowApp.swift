@@ -42,6 +42,8 @@ final class WindowApp {
     shell.observer = { scribe.note($0) }
     shell.onOpen = { [weak self] in self?.opened($0) }
     window.setTitle("\(shell.session.card.title) – Cradle")
+    // A window without its icon is as good a window.
+    if let icon = try? AppIcon.picture() { window.setIcon(icon) }
   }
 
   /// Runs until the person closes the window, and then puts the files in their places.

@@ -65,6 +65,24 @@ struct EventAndSleepTests {
     #expect(world[body].position.x > 0)
   }
 
+  @Test("steering changes what is awake, on its free axes; it wakes nothing and keeps nothing awake")
+  func steering() {
+    let world = Scene.world(gravity: 0)
+    let body = Scene.add(world, Scene.circle(5), at: .zero)
+    let nailed = world.addBody(BodyDefinition(kind: .static))
+    world[body].locksY = true
+    world[body].steer(to: Vector(dx: 300, dy: 40))
+    world[nailed].steer(to: Vector(dx: 300, dy: 40))
+    #expect(world[body].velocity == Vector(dx: 300, dy: 0) && world[nailed].velocity == .zero)
+    for step in 0..<120 {
+      world[body].steer(to: Vector(dx: step % 2 == 0 ? 0.5 : -0.5, dy: 0))
+      world.step()
+    }
+    #expect(!world[body].isAwake)
+    world[body].steer(to: Vector(dx: 300, dy: 0))
+    #expect(!world[body].isAwake && world[body].velocity == .zero)
+  }
+
   @Test("P115: an awake body that overlaps a sleeping one wakes it")
   func touchWakes() {
     let world = Scene.world(gravity: 0)

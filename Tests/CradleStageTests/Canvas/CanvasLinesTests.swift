@@ -37,6 +37,35 @@ extension StageTests {
       #expect(abs(drawing.area - (160 + Double.pi)) < 4)
     }
 
+    /// SDL's software renderer takes some triangles for halves of rectangles: chevrons that point sideways once were squares.
+    @Test(
+      "a chevron covers what its two arms do, whichever way it points",
+      arguments: [0.0, 45, 90, 180, 270], [4.0, 5.5, 7, 9, 16])
+    func chevron(degrees: Double, arm: Double) throws {
+      let way = Vector(angle: degrees * .pi / 180, length: 1)
+      let side = way.perpendicular * arm
+      for (width, shift) in [(1.0, 0.0), (1.25, 0.3), (2, 0.5)] {
+        let tip = Point(x: 30 + shift, y: 30 + shift / 2)
+        let points = [tip - way * arm + side, tip, tip - way * arm - side]
+        let drawing = try Drawing(width: 60, height: 60) { $0.polyline(points, width: width, .white) }
+        func distance(_ place: Point, _ end: Point) -> Double {
+          let along = tip - end
+          let share = min(max((place - end).dot(along) / along.lengthSquared, 0), 1)
+          return place.distance(to: end + along * share)
+        }
+        for y in 0..<60 {
+          for x in 0..<60 {
+            let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+            let near = min(distance(place, points[0]), distance(place, points[2]))
+            // A miter reaches farther than the line itself, and nothing else does.
+            if near > width / 2 + 1.5 { #expect(drawing.coverage(x, y) == 0, "\(x), \(y)") }
+          }
+        }
+        let expected = 2 * 2.0.squareRoot() * arm * width
+        #expect(abs(drawing.area / expected - 1) < 0.35, "\(drawing.area) of \(expected)")
+      }
+    }
+
     @Test func brokenAtWhatIsNoNumber() throws {
       let drawing = try Drawing(width: 100, height: 40) {
         $0.polyline(

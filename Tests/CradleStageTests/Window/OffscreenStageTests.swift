@@ -20,6 +20,20 @@ extension StageTests {
       #expect(copy.pixel(x: 25, y: 5) == .black)
     }
 
+    @Test func givesWhatWasDrawnAsAPicture() throws {
+      let drawing = try Drawing(width: 8, height: 4, scale: 2) {
+        $0.clear(.black.opacity(0))
+        $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), Color(hex: 0xFF7A59))
+      }
+      let picture = try drawing.stage.picture()
+      #expect(picture.width == 16 && picture.height == 8)
+      let copy = try OffscreenStage(size: Size(width: 16, height: 8))
+      copy.canvas.clear(Color(hex: 0x123456))
+      copy.canvas.picture(picture, in: Rect(x: 0, y: 0, width: 16, height: 8))
+      #expect(copy.pixel(x: 3, y: 3) == Color(hex: 0xFF7A59))
+      #expect(copy.pixel(x: 12, y: 3) == Color(hex: 0x123456))
+    }
+
     @Test func unwritableFolderIsAnErrorThatLeavesNothing() throws {
       let folder = "/tmp/cradle-no-such-folder-\(getpid())"
       let stage = try OffscreenStage(size: Size(width: 4, height: 4))

@@ -248,6 +248,45 @@ struct DynamicsLabDemoTests {
     }
   }
 
+  @Test(
+    "at no strength and falloff discs run away, thrown hard or not",
+    arguments: ["vortex", "radial", "linear", "noise", "turbulence", "spring-field", "electric", "magnetic"],
+    [-1.0, 0, 3])
+  func fastest(page: String, falloff: Double) throws {
+    let run = try run(page)
+    try run.host.set("strength", .number(20))
+    try run.host.set("falloff", .number(falloff))
+    let place = run.frame(at: 0.1).elements[0].center
+    try run.pointer(.down, place.x, place.y, at: 0.1)
+    for step in 1...4 {
+      try run.pointer(
+        .move, place.x + 40 * Double(step), place.y + 20 * Double(step), at: 0.1 + 0.01 * Double(step))
+    }
+    try run.pointer(.up, place.x + 180, place.y + 90, at: 0.145)
+    for frame in 1...300 {
+      // A throw's 4500 pt/s, and what the core of the strongest field adds to it. Turbulence alone reaches 2·10⁸.
+      for element in run.frame(at: 0.2 + Double(frame) / 60).elements {
+        #expect(element.velocity.length < 20_000, "\(element.id)")
+      }
+    }
+  }
+
+  @Test("the code says what the sliders and the pointer have made of a field")
+  func code() throws {
+    let noise = try run("noise")
+    try noise.host.set("smoothness", .number(0.5))
+    try noise.host.set("speed", .number(2))
+    #expect(noise.host.demo.code.contains("noiseField(smoothness: 0.5, animationSpeed: 2.0)"))
+    let linear = try run("linear")
+    // Straight down from the middle.
+    try linear.pointer(.down, 187.5, 640, at: 0.1)
+    #expect(linear.host.demo.code.contains("linearGravityField(direction: Vector(dx: 0.0, dy: 1.0))"))
+    let radial = try run("radial")
+    try radial.pointer(.down, 87.5, 361.5, at: 0.1)
+    #expect(radial.host.demo.code.contains("radialGravityField(position: Point(x: -100.0, y: 0.0))"))
+    #expect(radial.host.demo.code.contains("minimumRadius = 0.3"))
+  }
+
   @Test("title and hint are whole on the narrowest stage", arguments: LabPageName.allCases)
   func words(page: LabPageName) throws {
     let canvas = try OffscreenStage(size: Size(width: 320, height: 474)).canvas

@@ -279,6 +279,34 @@ struct LayoutSwitchDemoTests {
     }
   }
 
+  @Test(
+    "tells how fast everything in sight moves in the midst of a switch, too, and no switch changes that at once",
+    arguments: layouts, layouts)
+  func velocitiesInSwitch(from: String, to: String) throws {
+    guard from != to, from != "circle" else { return }
+    let run = try run(Self.sizes[0], from)
+    let way = from == "line" ? Vector(dx: 800, dy: 0) : Vector(dx: 0, dy: 800)
+    let lift = try run.fling(way, at: run.host.time + 0.1)
+    let viewport = Rect(origin: .zero, size: Self.sizes[0])
+    let before = run.frame(at: lift + 0.05)
+    try run.action(to, at: lift + 0.05)
+    let after = run.host.frame(0)
+    for element in after.elements where viewport.contains(element.center) && element.alpha > 0.02 {
+      let old = try #require(before.elements.first { $0.id == element.id })
+      #expect((old.velocity - element.velocity).length < 1, "\(element.id)")
+    }
+    let step = 1e-6
+    for time in stride(from: lift + 0.06, to: lift + 0.3, by: 0.0213) {
+      let now = run.frame(at: time)
+      let later = run.frame(at: time + step)
+      for element in now.elements where viewport.contains(element.center) {
+        guard let moved = later.elements.first(where: { $0.id == element.id }) else { continue }
+        let velocity = (moved.center - element.center) / step
+        #expect((velocity - element.velocity).length < 11 + velocity.length * 0.01, "\(element.id)")
+      }
+    }
+  }
+
   @Test("headers, footers and grounds survive switching, resizing and batches", arguments: [60.0, 120])
   func survivors(rate: Double) throws {
     let tall = Size(width: 400, height: 3000)

@@ -172,10 +172,13 @@ struct ScrollDemoTests {
     "what the panel shows as idle changes nothing",
     arguments: ["laws", "dynamics"], ["banded", "none"])
   func idleParameters(engine: String, curve: String) throws {
-    func play(_ bounces: String, _ change: Parameter?) throws -> [Point] {
+    func play(_ bounces: String, _ paging: String, _ change: Parameter?) throws -> [Point] {
       let run = try DemoRun(
         ScrollDemo.self,
-        set: [("engine", .choice(engine)), ("curve", .choice(curve)), ("bounces", .choice(bounces))])
+        set: [
+          ("engine", .choice(engine)), ("curve", .choice(curve)), ("bounces", .choice(bounces)),
+          ("paging", .choice(paging)),
+        ])
       switch change?.kind {
       case .number(let range, _, _): try run.host.set(change?.name ?? "", .number(range.lowerBound))
       case .choice(let words):
@@ -188,14 +191,17 @@ struct ScrollDemoTests {
       try run.pointer(.up, 100, 640, at: 1.31)
       return (1...20).map { run.offset(at: 1.31 + Double($0) / 15) }
     }
-    for bounces in ["on", "off"] {
-      let same = try play(bounces, nil)
+    for (bounces, paging) in [("on", "off"), ("off", "off"), ("on", "on")] {
+      let same = try play(bounces, paging, nil)
       let demo = try DemoRun(
         ScrollDemo.self,
-        set: [("engine", .choice(engine)), ("curve", .choice(curve)), ("bounces", .choice(bounces))]
+        set: [
+          ("engine", .choice(engine)), ("curve", .choice(curve)), ("bounces", .choice(bounces)),
+          ("paging", .choice(paging)),
+        ]
       ).host.demo
       for parameter in demo.parameters where !demo.matters(parameter) {
-        #expect(try play(bounces, parameter) == same, "\(parameter.name)")
+        #expect(try play(bounces, paging, parameter) == same, "\(parameter.name)")
       }
       #expect(demo.parameters.filter(demo.matters).count >= 4)
     }

@@ -48,8 +48,15 @@ struct PlotAxisTests {
     }
   }
 
+  @Test(arguments: ["", "shapes"], [0.0, 1, 4])
+  func `a count has whole lines`(unit: String, count: Double) {
+    var axis = PlotAxis(unit: unit)
+    axis.fit(0, count, at: 0)
+    #expect(axis.lines.map(axis.label) == ["0", "1", "2", "3", "4"])
+  }
+
   @Test func `labels have the decimals of the step`() {
-    var axis = PlotAxis(unit: "")
+    var axis = PlotAxis(unit: "J")
     axis.fit(0, 0.9, at: 0)
     #expect(axis.lines.map(axis.label) == ["0.0", "0.5", "1.0", "1.5", "2.0"])
     axis.fit(-1500, 1500, at: 0)

@@ -53,6 +53,13 @@ public struct BodyView {
     }
   }
 
+  /// Changes the velocity, pt/s, as a force does that acts in every sub-step: of an awake dynamic body alone, which may
+  /// fall asleep all the same. Not finite is a mistake.
+  public func steer(to velocity: Vector) {
+    precondition(velocity.isFinite, "World: steer(to:) must be finite, not \(velocity)")
+    world.steer(index, velocity)
+  }
+
   /// rad/s, clockwise on screen; 0 where rotation is off. Not finite is a mistake.
   public var angularVelocity: Double {
     get { Double(world.states[index].w) }

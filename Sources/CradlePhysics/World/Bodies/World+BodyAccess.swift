@@ -62,6 +62,18 @@ extension World {
     }
   }
 
+  /// Changes the velocity of what is awake, as what acts in every step does: it keeps nothing awake.
+  func steer(_ index: Int32, _ velocity: Vector) {
+    let body = bodies[index]
+    let allowed = Vector(dx: body.locksX ? 0 : velocity.dx, dy: body.locksY ? 0 : velocity.dy)
+    if body.springGroup >= 0 {
+      springGroups[Int(body.springGroup)].steer(body.springCell, allowed)
+    } else if body.awakeIndex >= 0, !body.isStatic {
+      states.base[Int(index)].vx = Float(allowed.dx)
+      states.base[Int(index)].vy = Float(allowed.dy)
+    }
+  }
+
   func setForce(_ index: Int32, _ force: Vector, torque: Double) {
     precondition(
       force.isFinite && torque.isFinite, "World: force must be finite, not \(force) and torque \(torque)")

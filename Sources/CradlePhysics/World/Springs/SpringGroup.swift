@@ -103,6 +103,12 @@ final class SpringGroup {
     slowFor[cell] = 0
   }
 
+  /// Changes a velocity without waking the cell.
+  func steer(_ cell: Int32, _ velocity: Vector) {
+    vx[cell] = Float(velocity.dx)
+    vy[cell] = Float(velocity.dy)
+  }
+
   func setCenter(of cell: Int32, _ center: Point) {
     x[cell] = Float(center.x - homeX[cell])
     y[cell] = Float(center.y - homeY[cell])

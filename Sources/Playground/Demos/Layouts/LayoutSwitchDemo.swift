@@ -33,7 +33,7 @@ final class LayoutSwitchDemo: CollectionDemo {
       (lines.headerLength, lines.footerLength) = (44, 36)
       lines.sectionDecoration = "ground"
     }
-    circle.itemDiameter = 48
+    circle.itemDiameter = 34
     scene = CollectionScene(viewport: viewport, layout: flow, counts: [12, 7, 20])
     switcher = LayoutSwitcher(scene.collection, [flow, springy, LineLayout(), circle, FeaturedLayout()])
   }
@@ -115,7 +115,8 @@ final class LayoutSwitchDemo: CollectionDemo {
   func drift(of attributes: LayoutAttributes) -> Vector {
     let scroll = collection.scrollView
     switch collection.layout {
-    case let featured as FeaturedLayout: return featured.drift(of: attributes, in: scroll)
+    case let featured as FeaturedLayout where attributes.category == .cell:
+      return featured.drift(of: attributes, in: scroll)
     case let springy as SpringFlowLayout where attributes.category == .cell:
       return Vector(dx: 0, dy: springy.spring(at: attributes.indexPath).velocity) - scroll.velocity
     default: return -scroll.velocity

@@ -104,6 +104,9 @@ final class LayoutSwitcher {
 
   private func follow(_ event: PointerEvent) {
     guard let value = drag?.progress(event), value > 0 || collection.isInTransition else { return }
+    // What it drove has been decided meanwhile, as by a batch: the hand holds nothing any more.
+    if drag?.isDriving == true, !collection.isInTransition { return endDrag() }
+    drag?.isDriving = true
     hold(value)
   }
 

@@ -18,6 +18,8 @@ struct TransitionDrag {
   let button: PointerEvent.Button
   /// The progress that the change had before.
   let startProgress: Double
+  /// Whether it has moved a change yet.
+  var isDriving = false
   /// How many points make a whole change.
   private let length: Double
 

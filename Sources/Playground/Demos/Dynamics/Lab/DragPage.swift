@@ -62,6 +62,7 @@ final class DragPage: LabPage {
     """
     let water = FieldBehavior.dragField()
     water.strength = \(field.strength)
+    water.falloff = \(field.falloff)
     water.position = pool.center
     water.region = .size(pool.size)
     items.forEach(water.addItem)

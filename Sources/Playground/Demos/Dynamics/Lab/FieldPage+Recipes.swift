@@ -4,6 +4,9 @@ import CradleGeometry
 extension FieldPage.Recipe {
   private typealias Disc = (place: Point, radius: Double, velocity: Vector, charge: Double)
 
+  private static func code(_ place: Point) -> String { "Point(x: \(place.x), y: \(place.y))" }
+  private static func code(_ way: Vector) -> String { "Vector(dx: \(way.dx), dy: \(way.dy))" }
+
   /// Discs on a ring, each with a velocity along it.
   private static func ring(
     _ count: Int, radius: Double, sizes: [Double], speed: Double = 0, charge: (Int) -> Double = { _ in 0 }
@@ -19,7 +22,8 @@ extension FieldPage.Recipe {
 
   static var vortex: Self {
     Self(
-      title: "Vortex field", start: LabKnobs(strength: 3, gravity: 0, resistance: 0.6), call: "vortexField()",
+      title: "Vortex field", start: LabKnobs(strength: 3, gravity: 0, resistance: 0.6),
+      call: { _ in "vortexField()" },
       field: .vortexField(), discs: ring(6, radius: 90, sizes: [22, 16, 28], speed: 120), typical: 0.6)
   }
 
@@ -31,19 +35,18 @@ extension FieldPage.Recipe {
       let speed = 100 * (strength / (radius / 100)).squareRoot()
       return (.zero + way * radius, size, way.perpendicular * speed, 0)
     }
-    let field = FieldBehavior.radialGravityField(position: .zero)
-    field.minimumRadius = 0.3
     return Self(
       title: "Radial gravity field",
       start: LabKnobs(strength: strength, falloff: 2, gravity: 0, resistance: 0),
-      call: "radialGravityField(position: star)", field: field, discs: planets, typical: 0.3)
+      call: { "radialGravityField(position: \(code($0.position)))" },
+      field: .radialGravityField(position: .zero), discs: planets, typical: 0.3)
   }
 
   static var linear: Self {
     Self(
       title: "Linear gravity field", hint: "Click: gravity points from the middle to there",
       start: LabKnobs(strength: 6, gravity: 0, resistance: 0.1),
-      call: "linearGravityField(direction: Vector(dx: 0.6, dy: 0.8))",
+      call: { "linearGravityField(direction: \(code($0.direction)))" },
       field: .linearGravityField(direction: Vector(dx: 0.6, dy: 0.8)),
       discs: ring(6, radius: 95, sizes: [26, 18, 22]), typical: 0.6, hasSource: false, turnsDirection: true)
   }
@@ -51,54 +54,54 @@ extension FieldPage.Recipe {
   static var noise: Self {
     Self(
       title: "Noise field", hint: "Throw the discs; smooth noise has large grains",
-      start: LabKnobs(strength: 1.5, gravity: 0, smoothness: 0.25, speed: 0.6, resistance: 1),
-      call: "noiseField(smoothness: 0.25, animationSpeed: 0.6)",
+      start: LabKnobs(strength: 3, gravity: 0, smoothness: 0.25, speed: 0.6, resistance: 1),
+      call: { "noiseField(smoothness: \($0.smoothness), animationSpeed: \($0.animationSpeed))" },
       field: .noiseField(smoothness: 0.25, animationSpeed: 0.6),
-      discs: ring(7, radius: 95, sizes: [20, 26, 16]), typical: 0.3, hasSource: false, isNoisy: true)
+      discs: ring(7, radius: 95, sizes: [20, 26, 16]), typical: 0.15, hasSource: false, isNoisy: true)
   }
 
   /// Turbulence alone throws things ever faster, since it grows with the square of the speed: air that grows with the
-  /// cube of it holds them at a few metres a second, whatever the strength.
+  /// cube of it holds them at a few metres a second, whatever the strength, and leaves no more of the shaking than a step
+  /// can follow of what is thrown faster.
   static var turbulence: Self {
     let field = FieldBehavior.turbulenceField(smoothness: 0.15, animationSpeed: 1)
-    let air = FieldBehavior.field { [unowned field] _, velocity, mass, _, _ in
+    let air = FieldBehavior.field { [unowned field] position, velocity, mass, _, time in
       let speed = velocity.length / 100
-      let hold = min(0.02 * field.strength * speed * speed, 60 * mass)
-      return velocity / 100 * -hold
+      let hold = min(0.01 * field.strength * speed * speed, 60 * mass)
+      let pull = field.force(at: .zero + position, velocity: velocity, mass: mass, time: time)
+      let tooMuch = max(0, pull.length - 300 * mass)
+      return velocity / 100 * -hold - pull.normalized * tooMuch
     }
     return Self(
       title: "Turbulence field", hint: "Throw the discs: what is fast is shaken most",
-      start: LabKnobs(strength: 4, gravity: 0, smoothness: 0.15, speed: 1, resistance: 0),
-      call: "turbulenceField(smoothness: 0.15, animationSpeed: 1)", field: field, brake: air,
-      discs: ring(6, radius: 95, sizes: [20, 26, 16], speed: 320), typical: 0.4,
+      start: LabKnobs(strength: 8, gravity: 0, smoothness: 0.15, speed: 1, resistance: 0),
+      call: { "turbulenceField(smoothness: \($0.smoothness), animationSpeed: \($0.animationSpeed))" },
+      field: field, brake: air,
+      discs: ring(6, radius: 95, sizes: [20, 26, 16], speed: 320), typical: 0.2,
       probe: (Vector(dx: 100, dy: 0), 1, 0), hasSource: false, isNoisy: true, elasticity: 1)
   }
 
   static var spring: Self {
     Self(
       title: "Spring field", hint: "Light discs swing faster; a click moves the field",
-      start: LabKnobs(strength: 2, falloff: -1, gravity: 0, resistance: 0.2), call: "springField()",
+      start: LabKnobs(strength: 2, falloff: -1, gravity: 0, resistance: 0.2), call: { _ in "springField()" },
       field: .springField(), discs: ring(5, radius: 120, sizes: [14, 20, 27], speed: 60), typical: 0.9)
   }
 
   static var electric: Self {
-    let field = FieldBehavior.electricField()
-    field.minimumRadius = 0.3
-    return Self(
+    Self(
       title: "Electric field", hint: "Like charges flee, others fall in; a click moves the field",
-      start: LabKnobs(strength: 1, falloff: 1, gravity: 0, resistance: 0.4), call: "electricField()",
-      field: field,
+      start: LabKnobs(strength: 1, falloff: 1, gravity: 0, resistance: 0.4), call: { _ in "electricField()" },
+      field: .electricField(),
       discs: ring(6, radius: 105, sizes: [22, 22, 17], speed: 110) { $0.isMultiple(of: 2) ? 1 : -1 },
       typical: 0.9, probe: (.zero, 1, 1))
   }
 
   static var magnetic: Self {
-    let field = FieldBehavior.magneticField()
-    field.minimumRadius = 0.4
-    return Self(
+    Self(
       title: "Magnetic field", hint: "Throw the discs: their way bends, their speed stays",
-      start: LabKnobs(strength: 0.6, falloff: 1, gravity: 0, resistance: 0), call: "magneticField()",
-      field: field, discs: ring(4, radius: 100, sizes: [18, 24], speed: 240), typical: 0.6,
+      start: LabKnobs(strength: 0.6, falloff: 1, gravity: 0, resistance: 0), call: { _ in "magneticField()" },
+      field: .magneticField(), discs: ring(4, radius: 100, sizes: [18, 24], speed: 240), typical: 0.6,
       probe: (Vector(dx: 100, dy: 0), 1, 0), standsOut: true, elasticity: 1)
   }
 }

@@ -8,8 +8,8 @@ final class FieldPage: LabPage {
     var title: String
     var hint = "Throw the discs; a click moves the field"
     var start = LabKnobs(gravity: 0, resistance: 0.1)
-    /// The factory call, as the code says it.
-    var call: String
+    /// The factory call, as the code says it of the field as it is now.
+    var call: (FieldBehavior) -> String
     var field: FieldBehavior
     /// What keeps it within bounds, where the field alone would not.
     var brake: FieldBehavior?
@@ -29,6 +29,10 @@ final class FieldPage: LabPage {
     var isNoisy = false
     var elasticity = 0.5
   }
+
+  /// Of fields that weaken with the distance, and of others, in metres.
+  private static let core = 0.3
+  private static let noCore = FieldBehavior.springField().minimumRadius
 
   private var recipe: Recipe
   let items: [DemoItem]
@@ -67,6 +71,8 @@ final class FieldPage: LabPage {
   func tune(_ knobs: LabKnobs) {
     recipe.field.strength = knobs.strength
     recipe.field.falloff = knobs.falloff
+    // What weakens with the distance has a core: a step could not follow how strong it would be in its middle.
+    recipe.field.minimumRadius = knobs.falloff > 0 ? Self.core : Self.noCore
     recipe.field.smoothness = knobs.smoothness
     recipe.field.animationSpeed = knobs.speed
   }
@@ -93,22 +99,27 @@ final class FieldPage: LabPage {
       picture.field(typical: typical, force)
     }
     if recipe.hasSource { picture.source(field.position) }
+    if recipe.turnsDirection {
+      picture.source(.zero)
+      picture.arrow(.zero + field.direction * 38, field.direction * 40, picture.theme.accent, width: 3)
+    }
+    drawPulls(picture)
   }
 
-  /// What the field does to each disc now, and the sign of its charge.
+  /// The sign of each disc's charge.
   func drawOver(_ picture: LabPicture) {
+    let ink = picture.theme.onAccent
+    for (item, disc) in zip(items, recipe.discs) where disc.charge != 0 {
+      let center = picture.center(item)
+      let arms = [Vector(dx: 7, dy: 0)] + (disc.charge > 0 ? [Vector(dx: 0, dy: 7)] : [])
+      for arm in arms { picture.canvas.line(from: center - arm, to: center + arm, width: 3, ink) }
+    }
+  }
+
+  /// What the field does to each disc now; below the discs, which crowd together about a source.
+  private func drawPulls(_ picture: LabPicture) {
     for (item, disc) in zip(items, recipe.discs) {
       let center = picture.center(item)
-      if disc.charge != 0 {
-        let arm = 7.0
-        let ink = picture.theme.onAccent
-        picture.canvas.line(
-          from: center - Vector(dx: arm, dy: 0), to: center + Vector(dx: arm, dy: 0), width: 3, ink)
-        if disc.charge > 0 {
-          picture.canvas.line(
-            from: center - Vector(dx: 0, dy: arm), to: center + Vector(dx: 0, dy: arm), width: 3, ink)
-        }
-      }
       let mass = Double.pi * disc.radius * disc.radius / 10_000
       let force = recipe.field.force(
         at: center, velocity: picture.animator.velocity(of: item), mass: mass, charge: disc.charge,
@@ -125,10 +136,11 @@ final class FieldPage: LabPage {
   var code: String {
     let field = recipe.field
     var lines = [
-      "let field = FieldBehavior.\(recipe.call)", "field.strength = \(field.strength)",
+      "let field = FieldBehavior.\(recipe.call(field))", "field.strength = \(field.strength)",
       "field.falloff = \(field.falloff)",
     ]
-    if recipe.hasSource {
+    if field.minimumRadius != Self.noCore { lines.append("field.minimumRadius = \(field.minimumRadius)") }
+    if recipe.hasSource, field.position != .zero {
       lines.append("field.position = Point(x: \(field.position.x), y: \(field.position.y))")
     }
     return (lines + ["items.forEach(field.addItem)", "animator.addBehavior(field)"]).joined(separator: "\n")
