@@ -15,9 +15,7 @@ struct CollectionViewRandomTests {
     }
     run.checkRest()
     #expect(
-      run.layouts == [
-        "FlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout", "HangingLayout",
-      ])
+      run.layouts == ["FlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout"])
     #expect(run.everAsked.count > 100)
   }
 }
