@@ -53,3 +53,21 @@ struct SpringCell {
     abs(anchor.along - other.anchor.along) < (size.thickness + other.size.thickness) / 2 - FlowMetrics.slack
   }
 }
+
+extension [SpringCell] {
+  /// Where the cell of a path is among cells in the order of their paths; nil where it is not.
+  func place(of path: IndexPath) -> Int? {
+    let place = firstPlace(from: path)
+    return place < count && self[place].path == path ? place : nil
+  }
+
+  /// Where the first one at or after a path is.
+  func firstPlace(from path: IndexPath) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

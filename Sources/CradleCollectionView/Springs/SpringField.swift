@@ -10,8 +10,11 @@ struct SpringField {
   var resistance: Double { didSet { tune() } }
   /// How much the way across counts in a distance: 0 or 1.
   var acrossWeight = 0.0
-  /// In the order of their paths.
+  /// Those in the tile, in the order of their paths: among them alone is decided what is shown.
   var cells: [SpringCell] = []
+  /// Every cell there is, in the order of their paths, where nothing is tiled: those that come into the tile have their
+  /// motion from here instead of from the steps taken again. Empty with tiles.
+  var stock: [SpringCell] = []
   /// The time of the state, in seconds.
   private(set) var time = 0.0
   private(set) var isMoving = false
@@ -21,6 +24,9 @@ struct SpringField {
   var reach = 0.0
   /// Whether some neighbours are out of their order, so that they hold each other.
   var isTorn = false
+
+  /// Whether any of the stock may be out of its place.
+  private var isStockMoving = false
 
   private var (far, farPresent) = (SpringMotion.rest, SpringMotion.rest)
   private var history = SpringHistory()
@@ -74,6 +80,7 @@ struct SpringField {
       cells[index].present = present
       if present != .rest { isMoving = true }
     }
+    moveStock(step)
     latest = step
     guard isStep else { return }
     history.append(step, far: far, at: now, memory: memory)
@@ -83,9 +90,32 @@ struct SpringField {
   /// Takes the present as the state at a time.
   mutating func settle(at now: Double) {
     (time, far, latest) = (now, farPresent, nil)
-    // Nothing of what was can be told any more.
-    if !isMoving { history.removeAll() }
     for index in cells.indices { cells[index].state = cells[index].present }
+    if isStockMoving { for index in stock.indices { stock[index].state = stock[index].present } }
+    guard !isMoving else { return }
+    // Nothing of what was can be told any more: what still swings out of the tile swings no longer.
+    history.removeAll()
+    calmStock()
+  }
+
+  private mutating func moveStock(_ step: SpringStep) {
+    guard isMoving, !stock.isEmpty else { return }
+    isStockMoving = true
+    for index in stock.indices {
+      stock[index].present = step.moved(stock[index].state, at: stock[index].anchor)
+    }
+  }
+
+  private mutating func calmStock() {
+    guard isStockMoving else { return }
+    isStockMoving = false
+    for index in stock.indices { (stock[index].state, stock[index].present) = (.rest, .rest) }
+  }
+
+  /// Makes other cells the stock, with the motion they have.
+  mutating func restock(_ cells: [SpringCell]) {
+    stock = cells
+    isStockMoving = isMoving && !stock.isEmpty
   }
 
   /// Lays every cell where it belongs.
@@ -97,12 +127,22 @@ struct SpringField {
 
   /// Gives entering cells, which have hung at their places all along, the motion that is due to them.
   func setInMotion(_ entering: inout [SpringCell]) {
-    if isMoving { history.setInMotion(&entering, far: far) }
+    if isMoving {
+      if stock.isEmpty { history.setInMotion(&entering, far: far) } else { takeFromStock(&entering) }
+    }
     for index in entering.indices where entering[index].firstStep != nil {
       let (state, anchor) = (entering[index].state, entering[index].anchor)
       entering[index].present = latest?.moved(state, at: anchor) ?? state
       entering[index].shown = entering[index].present
       entering[index].firstStep = nil
+    }
+  }
+
+  private func takeFromStock(_ entering: inout [SpringCell]) {
+    for index in entering.indices where entering[index].firstStep != nil {
+      guard let place = stock.place(of: entering[index].path) else { continue }
+      entering[index].takeMotion(of: stock[place])
+      entering[index].shown = entering[index].present
     }
   }
 

@@ -2,25 +2,13 @@ import CradleGeometry
 
 // Where the cells are seen: at their places, moved by their springs.
 extension SpringFlowLayout {
-  func index(of path: IndexPath) -> Int? {
-    let index = firstIndex(from: path)
-    return index < field.cells.count && field.cells[index].path == path ? index : nil
-  }
-
-  private func firstIndex(from path: IndexPath) -> Int {
-    var (low, high) = (0, field.cells.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if field.cells[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func index(of path: IndexPath) -> Int? { field.cells.place(of: path) }
 
   /// Appends the cells that hang where they are seen in a rectangle of what is in sight.
   func appendHangingCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
     let (low, high) = range(of: rect)
     let cells = field.cells
-    for index in firstIndex(from: IndexPath(section: section, item: 0))..<cells.count {
+    for index in cells.firstPlace(from: IndexPath(section: section, item: 0))..<cells.count {
       guard cells[index].path.section == section else { return }
       let way = cells[index].shown.displacement
       guard cells[index].high + way > low, cells[index].low + way < high else { continue }

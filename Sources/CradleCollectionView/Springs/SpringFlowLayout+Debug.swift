@@ -8,7 +8,12 @@ extension SpringFlowLayout {
     arrange()
     var items: [DebugSnapshot.Item] = []
     var links: [DebugSnapshot.Link] = []
-    for cell in field.cells {
+    let beyond = field.stock.filter { index(of: $0.path) == nil }.map { cell in
+      var cell = cell
+      cell.shown = cell.present
+      return cell
+    }
+    for cell in field.cells + beyond {
       let shown = cell.shown
       let attributes = attributes(of: cell)
       let frame = attributes.frame

@@ -1,7 +1,7 @@
 import CradleGeometry
 
-// Which cells have springs: those in the tile, the part of the content in sight and near it. As it moves, cells enter and
-// leave at its ends.
+// Which cells are in the tile, the part of the content in sight and near it: what is shown is decided among them. As it
+// moves, cells enter and leave at its ends. Without tiling the others have springs as well, in stock.
 extension SpringFlowLayout {
   /// How far out of sight a displaced cell beyond the tile may lose its spring, in points.
   private static let leavingDistance = 100.0
@@ -13,7 +13,17 @@ extension SpringFlowLayout {
     let wanted = wantedTile
     guard isStale || tile != wanted else { return }
     isStale = false
-    if let tile, tile.overlaps(wanted) { slide(to: wanted) } else { choose(in: wanted) }
+    if needsStock {
+      needsStock = false
+      let before = field.stock
+      field.stock.removeAll()
+      choose(in: wanted)
+      restock(before)
+    } else if let tile, tile.overlaps(wanted) {
+      slide(to: wanted)
+    } else {
+      choose(in: wanted)
+    }
     tile = wanted
     if field.isMoving { stretch() }
     field.show()
@@ -21,24 +31,45 @@ extension SpringFlowLayout {
 
   private var wantedTile: ClosedRange<Double> {
     let (low, high) = range(of: bounds)
-    if !isTiled, sections.reduce(0, { $0 + $1.count }) <= Self.untiledLimit {
-      let (start, end) = range(of: Rect(origin: .zero, size: contentSize))
-      // A bounce shows what is beyond the content, and an origin may be snapped to before it.
-      return min(start, low) - 1...max(end, high) + 1
-    }
     let way = margin + abs(field.farDisplacement)
     return low - way...high + way
+  }
+
+  /// Whether every cell is to have a spring.
+  private var isUntiled: Bool {
+    !isTiled && sections.reduce(0) { $0 + $1.count } <= Self.untiledLimit
+  }
+
+  /// Makes the stock anew where nothing is tiled: of the tile's cells, of those that hang where they did, and of others
+  /// with the motion due to them at their places, as they would have it coming into a tile.
+  private func restock(_ before: [SpringCell]) {
+    guard isUntiled else { return }
+    let (start, end) = range(of: Rect(origin: .zero, size: contentSize))
+    // An origin may be snapped to before the content.
+    find(in: start - 1...max(start, end) + 1)
+    var cells = found.map { SpringCell($0, direction) }
+    for index in cells.indices {
+      if let known = self.index(of: cells[index].path) {
+        cells[index].takeMotion(of: field.cells[known])
+      } else if let old = before.place(of: cells[index].path), field.isAlike(cells[index], before[old]) {
+        cells[index].takeMotion(of: before[old])
+      }
+    }
+    field.setInMotion(&cells)
+    field.restock(cells)
   }
 
   /// Keeps the cells of a batch with their motion, by their paths after it. Those that it inserted in the tile hang at
   /// rest.
   func follow(_ plan: UpdatePlan) {
-    field.cells = field.cells.compactMap { cell in
+    func followed(_ cell: SpringCell) -> SpringCell? {
       guard let path = plan.newPath(forOld: cell.path) else { return nil }
       var moved = cell
       moved.path = path
       return moved
     }
+    field.cells = field.cells.compactMap(followed)
+    field.stock = field.stock.compactMap(followed).sorted { $0.path < $1.path }
     find(in: wantedTile)
     for attributes in found where plan.oldPath(forNew: attributes.indexPath) == nil {
       field.cells.append(SpringCell(attributes, direction))
@@ -50,7 +81,7 @@ extension SpringFlowLayout {
   /// Chooses anew: what has a spring keeps its motion, and those that hang beyond the tile stay.
   ///
   /// What another size of the view brought to another place has the motion due to it there, as one has that enters
-  /// now. A batch takes motion along with its cells.
+  /// now. A batch takes motion along with its cells. After either the steps are what tells, not a stock from before.
   private func choose(in wanted: ClosedRange<Double>) {
     var range = wanted
     if field.isMoving, let low = field.cells.first?.low, let high = field.cells.last?.high,
@@ -95,12 +126,14 @@ extension SpringFlowLayout {
     var first = field.cells.firstIndex { !isGone($0) } ?? field.cells.count
     var last = field.cells.lastIndex { !isGone($0) } ?? first - 1
     // One that holds another in its order stays as long as that one: without it, that one would jump.
-    while first > 0, first <= last,
+    // But not beyond where a spring can bring it into sight.
+    let limit = SpringStep.greatest * field.resistance + max(margin, Self.leavingDistance)
+    while first > 0, first <= last, field.cells[first - 1].high > view.low - limit,
       isHeld(field.cells[first...last].prefix { $0.low < field.cells[first].high })
     {
       first -= 1
     }
-    while last < field.cells.count - 1, first <= last,
+    while last < field.cells.count - 1, first <= last, field.cells[last + 1].low < view.high + limit,
       isHeld(field.cells[first...last].reversed().prefix { $0.high > field.cells[last].low })
     {
       last += 1

@@ -33,8 +33,13 @@ open class SpringFlowLayout: FlowLayout {
   /// How far beyond what is seen cells have springs, besides the displacement that a cell as far from the pointer as
   /// can be has now; in points, finite, 0 or more.
   public var margin = 100.0 { didSet { if margin != oldValue { retune() } } }
-  /// Whether only cells in sight or near it have springs. Without it every cell has one, and moves the same; beyond
-  /// `untiledLimit` items it is tiled nevertheless.
+  /// Whether only cells in sight or near it have springs. Without it every cell has one; beyond `untiledLimit` items it is
+  /// tiled nevertheless.
+  ///
+  /// On screen both are the same within 0.5 pt. Which cells hold each other in their order is decided among those in sight
+  /// or near it with tiles and without, so what is farther away holds none; and what comes near has its motion from the
+  /// steps since it was last at rest, or from a spring of its own. Those steps are known for the last 20 s of scrolling:
+  /// where springs swing longer than that, by a damping near 0, a cell that the hand was near to before may differ.
   public var isTiled = true { didSet { if isTiled != oldValue { invalidate(InvalidationContext()) } } }
 
   /// How many items may all have springs.
@@ -57,6 +62,8 @@ open class SpringFlowLayout: FlowLayout {
   private(set) var isPrepared = false
   /// Whether what is shown of the cells has to be decided anew.
   var isStale = true
+  /// Whether what has a spring beyond the tile has to be found anew.
+  var needsStock = true
   /// Which part of the content every cell has a spring in, along the way; nil before they were chosen.
   var tile: ClosedRange<Double>?
   /// Kept between frames for their storage.
@@ -99,26 +106,35 @@ open class SpringFlowLayout: FlowLayout {
   /// How many springs there are: one for each cell in sight or near enough to come into it, or for every cell.
   public var springCount: Int {
     arrange()
-    return field.cells.count
+    return max(field.stock.count, field.cells.count)
   }
 
   /// How far a cell is from its laid-out middle, in points along the way, and how fast that changes, in pt/s; at rest
   /// for one without a spring.
   public func spring(at path: IndexPath) -> (displacement: Double, velocity: Double) {
     arrange()
-    guard let index = index(of: path) else { return (0, 0) }
-    let shown = field.cells[index].shown
-    return (shown.displacement, shown.velocity)
+    if let index = index(of: path) {
+      let shown = field.cells[index].shown
+      return (shown.displacement, shown.velocity)
+    }
+    let state = field.stock.place(of: path).map { field.stock[$0].present } ?? .rest
+    return (state.displacement, state.velocity)
   }
 
   open override func invalidate(_ context: InvalidationContext) {
     if context.invalidatesCounts {
       field.cells.removeAll(keepingCapacity: true)
+      field.stock.removeAll()
       calm()
       updates = nil
     } else if let plan = context.updates {
       // Springs go with their cells; those of a batch that overtakes another one end where they are.
-      if updates == nil { updates = plan } else { field.cells.removeAll(keepingCapacity: true) }
+      if updates == nil {
+        updates = plan
+      } else {
+        field.cells.removeAll(keepingCapacity: true)
+        field.stock.removeAll()
+      }
     }
     isPrepared = false
     super.invalidate(context)
@@ -126,7 +142,7 @@ open class SpringFlowLayout: FlowLayout {
 
   open override func prepare() {
     super.prepare()
-    (isPrepared, tile, isStale) = (true, nil, true)
+    (isPrepared, tile, isStale, needsStock) = (true, nil, true, true)
     guard let plan = updates else { return }
     updates = nil
     isFollowing = true

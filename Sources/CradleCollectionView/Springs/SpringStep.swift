@@ -9,6 +9,8 @@
 struct SpringStep {
   /// How much of the way to a limit something may be displaced.
   static let share = 0.9
+  /// How far anything swings at most, in resistances: from its limit at the greatest speed, 2·ω·R.
+  static let greatest = (share * share + 4).squareRoot()
   /// Below this amplitude what nothing moves lies in its place, in points.
   static let restAmplitude = 0.05
 

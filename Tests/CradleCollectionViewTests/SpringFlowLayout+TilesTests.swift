@@ -1,0 +1,67 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@Suite("Tiles of springs")
+struct SpringFlowLayoutTilesTests {
+  private static let viewport = Size(width: 375, height: 667)
+
+  /// The springs of the demos: rows of the list, or cells of the grid.
+  private func make(_ isTiled: Bool, isGrid: Bool, damping: Double) -> (
+    rig: CollectionRig, layout: SpringFlowLayout
+  ) {
+    let layout = SpringFlowLayout(
+      damping: damping, frequency: isGrid ? 1 : 0.8, resistance: isGrid ? 1500 : 500)
+    layout.itemSize = Size(width: isGrid ? 44 : 375, height: 44)
+    layout.metric = isGrid ? .taxicab : .along
+    layout.isTiled = isTiled
+    let rig = CollectionRig([isGrid ? 6000 : 1000], layout: layout, viewport: Self.viewport)
+    rig.view.scrollView.alwaysBounceVertical = true
+    return (rig, layout)
+  }
+
+  @Test(
+    "on screen nothing tells tiles from none, at any damping and speed, in rows and in a grid",
+    arguments: [0.0, 0.05, 0.1, 0.5, 1], [3000.0, 5000, 10_000, 20_000])
+  func alike(damping: Double, speed: Double) {
+    for (isGrid, rate) in [(true, 60.0), (true, 120), (false, 60), (false, 120)] {
+      let tiled = make(true, isGrid: isGrid, damping: damping)
+      let whole = make(false, isGrid: isGrid, damping: damping)
+      var greatest = 0.0
+      for velocity in [speed, -0.4 * speed, speed, -2 * speed] {
+        for (rig, _) in [tiled, whole] {
+          rig.fling(Vector(dx: 0, dy: velocity), from: Point(x: 40, y: velocity > 0 ? 400 : 100))
+        }
+        for _ in 0..<Int(0.6 * rate) {
+          for (rig, _) in [tiled, whole] { rig.view.advance(by: 1 / rate) }
+          let (seen, all) = (tiled.rig.view.presentedElements, whole.rig.view.presentedElements)
+          #expect(seen.map(\.id) == all.map(\.id))
+          for (a, b) in zip(seen, all) {
+            greatest = max(greatest, (a.attributes.center - b.attributes.center).length)
+          }
+        }
+      }
+      #expect(greatest < 0.5, "grid: \(isGrid), \(rate) Hz")
+      #expect(whole.layout.springCount == (isGrid ? 6000 : 1000))
+      #expect(tiled.layout.springCount < whole.layout.springCount)
+    }
+  }
+
+  @Test(
+    "however hard it is thrown, there are springs only as far away as one can swing",
+    arguments: [0.0, 0.5, 1], [20_000.0, 200_000])
+  func bound(damping: Double, speed: Double) {
+    let (rig, layout) = make(true, isGrid: true, damping: damping)
+    // √(0.9² + 2²) resistances, what a tile is widened by at once, and a line.
+    let way = 2.2 * 1500 + 667 / 4 + 100 + 54
+    let most = 7 * Int((667 + 2 * way) / 54 + 1)
+    for velocity in [speed, -0.4 * speed, speed, -2 * speed] {
+      rig.fling(Vector(dx: 0, dy: velocity), from: Point(x: 40, y: velocity > 0 ? 400 : 100))
+      for _ in 0..<50 {
+        rig.view.advance(by: 1.0 / 60)
+        #expect(layout.springCount <= most)
+      }
+    }
+  }
+}
