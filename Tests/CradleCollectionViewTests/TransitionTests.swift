@@ -229,6 +229,55 @@ struct TransitionTests {
     }
   }
 
+  @Test("what arrives out of sight between two frames is gone, and does not jump when a change wants it")
+  func arrivedBetweenFrames() throws {
+    let rig = CollectionRig([12])
+    rig.data[0].insert(contentsOf: (0..<90).map { _ in rig.newValue() }, at: 0)
+    try rig.view.performBatchUpdates { $0.insertItems(at: (0..<90).map { IndexPath(0, $0) }) }
+    let end = rig.view.endOfMotions
+    rig.advance(end - rig.view.time - 0.001)
+    #expect(seen(rig).count > rig.view.wanted.count)
+    rig.pointer(.down, 100, 100, at: end + 0.001)
+    #expect(seen(rig).count == rig.view.wanted.count)
+    let before = seen(rig)
+    rig.view.setLayout(CircleLayout(), animated: true)
+    expectContinuity(rig, before)
+  }
+
+  @Test("what is just a viewport away is there or gone by itself, and not by where rounding puts it")
+  func atTheBorder() {
+    var cell = LayoutAttributes(cellAt: IndexPath(0, 0), frame: Rect(x: 0, y: 0, width: 500.6, height: 100))
+    let element = Element(id: ElementID(.cell, number: 0), attributes: cell)
+    element.isDeparting = true
+    element.motion = ElementMotion(
+      .standard, from: AttributeVector(Vector(dx: 0, dy: 100)), velocity: .zero, at: 0)
+    for number in 0..<1000 {
+      let height = 400 + Double(number) * 0.09929
+      for offset in [0, 2880, Double(number) * 1.37] {
+        cell.center.y = offset - height - 50
+        let bounds = Rect(x: 0, y: offset, width: 500.6, height: height)
+        #expect(!element.isGone(cell, from: bounds, at: 0))
+        cell.center.y = offset - height - 52
+        #expect(element.isGone(cell, from: bounds, at: 0))
+      }
+    }
+  }
+
+  @Test("what a hand drags out of sight after its motion ended between two frames is gone at once")
+  func draggedOutOfSight() throws {
+    let rig = CollectionRig([300])
+    rig.view.scrollView.contentOffset = Point(x: 0, y: 1000)
+    rig.data[0].insert(rig.newValue(), at: 0)
+    try rig.view.performBatchUpdates { $0.insertItems(at: [IndexPath(0, 0)]) }
+    let end = rig.view.endOfMotions
+    rig.pointer(.down, 180, 600)
+    rig.advance(end - rig.view.time - 0.001)
+    for place in [500.0, 200] { rig.pointer(.move, 180, place, at: end + 0.001) }
+    let viewport = Rect(origin: .zero, size: rig.view.viewportSize)
+    #expect(rig.view.scrollView.contentOffset.y > 1200)
+    for (id, attributes) in seen(rig) { #expect(attributes.frame.intersects(viewport), "\(id)") }
+  }
+
   @Test(
     "a cancelled transition goes back, from where it is and at the hand's speed",
     arguments: [-4, 0, 4] as [Double])

@@ -118,7 +118,7 @@ extension CollectionView {
   /// Whether an element was there before the change.
   private func wasThere(_ element: Element) -> Bool {
     let shown = element.attributes.with(element.seen)
-    return !element.isGone(shown, from: Rect(origin: .zero, size: viewportSize))
+    return !element.isGone(shown, from: Rect(origin: .zero, size: viewportSize), at: time)
   }
 
   private func isFading(_ key: ElementKey) -> Bool {

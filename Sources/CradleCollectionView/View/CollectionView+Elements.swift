@@ -82,7 +82,7 @@ extension CollectionView {
     guard !elements.isEmpty else { return }
     var kept = 0
     for element in elements {
-      let hasArrived = element.motion.map { $0.end <= now } ?? true
+      let hasArrived = element.hasArrived(at: now)
       if hasArrived, element.isLed { element.motion = nil }
       if !hasArrived || element.isLed {
         elements[kept] = element

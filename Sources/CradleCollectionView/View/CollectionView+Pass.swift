@@ -150,7 +150,7 @@ extension CollectionView {
     for element in previouslyWanted
     where element.pass != passNumber && !element.isLeaving && !element.isDeparting {
       isDrawOrderStale = true
-      if element.motion == nil {
+      if element.hasArrived(at: time) {
         drop(element)
       } else {
         element.isDeparting = true
@@ -166,7 +166,7 @@ extension CollectionView {
     if element.attributes.vector != attributes.vector {
       let shown = element.presentation(at: time)
       element.motion =
-        !element.isGone(shown, from: scrollView.visibleRect)
+        !element.isGone(shown, from: scrollView.visibleRect, at: time)
         ? ElementMotion(
           animation, from: shown.vector - attributes.vector, velocity: element.velocity(at: time), at: time)
         : nil

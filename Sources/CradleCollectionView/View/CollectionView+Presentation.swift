@@ -17,7 +17,7 @@ extension CollectionView {
     let (now, bounds) = (time, scrollView.visibleRect)
     for element in drawOrder {
       let shown = element.presentation(at: now)
-      guard !shown.isHidden, !element.isGone(shown, from: bounds) else { continue }
+      guard !shown.isHidden, !element.isGone(shown, from: bounds, at: now) else { continue }
       let velocity = element.velocity(at: now) + holdBack(of: element)
       body(
         PresentedElement(

@@ -69,11 +69,16 @@ final class Element {
     return motion.velocity(at: time)
   }
 
-  /// Whether it is on its way out and shown farther than a viewport away: then it is as good as not there any more,
-  /// however the frames fell.
-  func isGone(_ shown: LayoutAttributes, from bounds: Rect) -> Bool {
+  /// Whether no motion moves it any more.
+  func hasArrived(at time: Double) -> Bool { motion.map { $0.end <= time } ?? true }
+
+  /// Whether it is on its way out and has arrived, or is shown farther than a viewport away: then it is as good as not
+  /// there any more, however the frames fell.
+  func isGone(_ shown: LayoutAttributes, from bounds: Rect, at time: Double) -> Bool {
     guard isDeparting || isLeaving else { return false }
-    return !shown.reaches(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+    if !isLed, hasArrived(at: time) { return true }
+    // A point more: items are often in line with the edges, and rounding must not decide.
+    return !shown.reaches(bounds.insetBy(dx: -bounds.width - 1, dy: -bounds.height - 1))
   }
 
   /// Whether it is drawn before another one.
