@@ -140,7 +140,7 @@ extension ScrollView {
   }
 
   /// Sets off after a release: by dynamics when that is the engine and nobody chose a target, else by the laws.
-  func start(velocity: Vector, announced: Point, target: Point, at time: Double) {
+  private func start(velocity: Vector, announced: Point, target: Point, at time: Double) {
     if coasts, target == announced || !target.isFinite {
       // A release ends whatever a program began meanwhile, as it does under the laws.
       axes.x.motion = .none
@@ -182,7 +182,7 @@ extension ScrollView {
   }
 
   /// Where the content would end by itself: within the range, as UIKit tells its delegate.
-  func announcedTarget(_ velocity: Vector) -> Point {
+  private func announcedTarget(_ velocity: Vector) -> Point {
     Point(x: announcedTarget(axes.x, velocity.dx), y: announcedTarget(axes.y, velocity.dy))
   }
 
@@ -193,7 +193,7 @@ extension ScrollView {
     return axis.clamped(law.announcedEnd)
   }
 
-  func pageTarget(_ velocity: Vector) -> Point {
+  private func pageTarget(_ velocity: Vector) -> Point {
     Point(x: Paging.target(axes.x, velocity: velocity.dx), y: Paging.target(axes.y, velocity: velocity.dy))
   }
 }

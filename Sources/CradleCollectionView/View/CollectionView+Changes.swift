@@ -25,7 +25,7 @@ extension CollectionView {
     let offset = AttributeVector(scrollView.contentOffset - .zero)
     element.motion = ElementMotion(
       animation, from: element.seen + offset - element.attributes.vector,
-      velocity: element.seenVelocity - drift(of: element, in: layout, at: drift), at: time)
+      velocity: element.seenVelocity, at: time)
   }
 
   /// Lets an element fade from the data or the layout: to final attributes, or where it is seen.
@@ -107,7 +107,7 @@ extension CollectionView {
           continue
         }
         element.seen = start.vector - offset
-        element.seenVelocity = drift(of: element, in: layout, at: drift)
+        element.seenVelocity = .zero
       }
       lead(element, to: attributes)
     }

@@ -1,7 +1,7 @@
 import CradleGeometry
 
-// A change of layout keeps how fast everything is seen to move: what the new layout's scroll does not go on with is the
-// elements' own motion, which brings it to nothing.
+// A change of layout keeps how fast everything is seen to move: the scroll stops, and its speed becomes the elements' own
+// motion, which brings it to nothing.
 extension CollectionView {
   /// Adds to what was noted of the elements how fast a layout that is about to go has them move over the screen: by the
   /// scroll, and by what moves by itself.

@@ -3,8 +3,7 @@ import CradleGeometry
 extension CollectionView {
   /// Changes the layout; every element in sight goes from where it is seen to its new place, in whatever it
   /// is just doing, and one that only one of the layouts has fades. The item in the middle stays where it
-  /// is seen, as far as the new layout goes. A fling goes on from there with its speed where the new layout scrolls
-  /// along the same axis, to where that one rests; whatever else scrolls stops.
+  /// is seen, as far as the new layout goes. A scroll stops, and what is seen keeps its speed as its own.
   ///
   /// - Parameters:
   ///   - newLayout: one that no other collection uses; the present one ends whatever transition is under way.
@@ -47,20 +46,15 @@ extension CollectionView {
       if !isAnnounced { newLayout.invalidate() }
       newLayout.bounds = scrollView.visibleRect
       newLayout.prepareIfNeeded()
-      scrollView.relocate(
-        to: anchor.map { offset(showing: $0, in: newLayout) } ?? scrollView.contentOffset,
-        contentSize: newLayout.contentSize)
+      scrollView.contentSize = newLayout.contentSize
+      // Also where it stays: what was on its way somewhere was so in the layout that is gone.
+      scrollView.contentOffset = anchor.map { offset(showing: $0, in: newLayout) } ?? scrollView.contentOffset
     }
     _ = updateLayout()
-    if newLayout !== oldLayout {
-      scrollView.redirectFling { newLayout.targetContentOffset(forProposed: $0, velocity: $1) }
-    }
     querySettled()
     carryLeaving(by: scrollView.contentOffset - offsetBefore)
     if animated {
       let jump = scrollView.contentOffset - offsetBefore
-      drift = newLayout === oldLayout ? .zero : scrollView.velocity
-      defer { drift = .zero }
       matchAnimated(arrival: { arrival($0, from: oldLayout, jump: jump) }, departureReach: 0)
     } else {
       stopMotions()

@@ -47,8 +47,6 @@ public final class CollectionView {
   var batch: BatchUpdates?
   var offsetAdjustment = Vector.zero
   var transition: InteractiveTransition?
-  /// How fast the scroll goes on, in pt/s, during a change of layout that keeps the speed of what is seen.
-  var drift = Vector.zero
 
   /// What the layout wants in sight, in its order; what only its motion keeps here; what only fades.
   var wanted: [Element] = []
