@@ -93,15 +93,7 @@ struct TransitionMomentumTests {
     let axis = try #require(Self.axes[pair.0])
     guard axis != .zero else { return }
     let rig = flung(Self.layout(pair.0), axis)
-    var before = speeds(rig)
-    // What the layout says: neighbours that hinder each other are not seen to move as fast as their springs.
-    if let springy = rig.view.layout as? SpringFlowLayout {
-      for element in rig.view.presentedElements where element.attributes.category == .cell {
-        before[element.id] =
-          Vector(dx: 0, dy: springy.spring(at: element.attributes.indexPath).velocity)
-          - rig.view.scrollView.velocity
-      }
-    }
+    let before = speeds(rig)
     rig.view.setLayout(Self.layout(pair.1), animated: true)
     let after = speeds(rig)
     let viewport = Rect(origin: .zero, size: rig.view.viewportSize)

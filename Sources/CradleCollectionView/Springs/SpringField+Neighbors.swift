@@ -14,7 +14,9 @@ extension SpringField {
     isTorn = false
     var isForked = false
     for index in cells.indices {
-      cells[index].shown = cells[index].present
+      let (present, anchor) = (cells[index].present, cells[index].anchor)
+      cells[index].shown =
+        carried.map { $0.step.seen(present, at: anchor, scroll: $0.scroll, pointer: $0.pointer) } ?? present
       if cells[index].linkCount > 1 { isForked = true }
       for before in neighbors(of: index) {
         let difference = cells[index].present.displacement - cells[before].present.displacement
@@ -25,16 +27,12 @@ extension SpringField {
     if isTorn { mend(rounds: isForked ? 8 : 1) }
     reach = 0
     for index in cells.indices { reach = max(reach, abs(cells[index].shown.displacement)) }
-    guard let carried else { return }
-    for index in cells.indices {
-      cells[index].shown.velocity += carried.velocity * carried.step.part(at: cells[index].anchor)
-    }
   }
 
   private mutating func mend(rounds: Int) {
     for index in cells.indices {
-      cells[index].floor = cells[index].present
-      cells[index].ceiling = cells[index].present
+      cells[index].floor = cells[index].shown
+      cells[index].ceiling = cells[index].shown
     }
     for _ in 0..<rounds where spread() {}
     for index in cells.indices where cells[index].floor != cells[index].ceiling {

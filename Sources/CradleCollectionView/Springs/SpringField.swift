@@ -34,8 +34,8 @@ struct SpringField {
   private var memory = 0.0
   /// From the state to the present; nil at a step.
   private var latest: SpringStep?
-  /// How fast the scroll carries the cells along now, in pt/s, and the step that says which of them.
-  private(set) var carried: (velocity: Double, step: SpringStep)?
+  /// How fast the hand scrolls now and its pointer moves in the content, in pt/s, and the step that says what that does.
+  private(set) var carried: (scroll: Double, pointer: Double, step: SpringStep)?
   /// The last ways: steps and frames repeat.
   private var ways: [SpringWay] = []
 
@@ -58,8 +58,8 @@ struct SpringField {
     /// How far a hand scrolled the content since the state, in points, and where its pointer was then and is now, in
     /// the content's points; nil for no hand.
     var hand: (distance: Double, before: SpringPlace, now: SpringPlace)?
-    /// How fast the hand scrolls it, in pt/s.
-    var velocity: Double
+    /// How fast the hand scrolls the content, and its pointer moves there, in pt/s.
+    var velocity: (scroll: Double, pointer: Double)
     /// What a scroll without a hand leaves of the motion, 0 … 1.
     var kept: Double
   }
@@ -71,7 +71,8 @@ struct SpringField {
       acrossWeight: acrossWeight)
     step.kept = scroll.kept
     if let hand = scroll.hand { (step.distance, step.before, step.now) = hand }
-    carried = scroll.hand == nil || scroll.velocity == 0 ? nil : (scroll.velocity, step)
+    let isCarried = scroll.hand != nil && scroll.velocity.scroll != 0
+    carried = isCarried ? (scroll.velocity.scroll, scroll.velocity.pointer, step) : nil
     guard !step.isIdle else { return }
     farPresent = step.movedFar(far)
     isMoving = farPresent != .rest

@@ -240,12 +240,14 @@ open class SpringFlowLayout: FlowLayout {
     seen = offset
     let now = handPlace(in: view)
     if isMoving {
+      let velocity = isThrown ? along(view.velocity) : 0
       let kept = max(0, 1 - unhanded / max(along(view.viewportSize), 1))
       field.advance(
         to: view.time,
         SpringField.Scroll(
           hand: now.map { (pending * kept, handAtState ?? $0, $0) },
-          velocity: isThrown ? along(view.velocity) : 0, kept: kept),
+          // A pointer that is down takes the content along, and stays where it is in it.
+          velocity: (velocity, view.isTracking ? 0 : velocity), kept: kept),
         isStep: isStep)
       isStale = true
       collectionView?.needsQuery = true

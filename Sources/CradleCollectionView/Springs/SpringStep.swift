@@ -52,6 +52,24 @@ struct SpringStep {
   /// min(1, |p − a|/R)
   func part(at anchor: SpringPlace) -> Double { min(1, way(from: now, to: anchor) / resistance) }
 
+  /// What is seen of something that it has moved, while the hand goes on: with the speed of what is scrolled at its end.
+  ///
+  ///     d′ = v + Δ′·min(1, |p − a|/R) + Δ·|p − a|′/R        Δ′ the scroll's velocity, p′ the pointer's in the content
+  ///     d′ = ±0.9·|p − a|′                                  at the limit
+  func seen(_ motion: SpringMotion, at anchor: SpringPlace, scroll: Double, pointer: Double) -> SpringMotion {
+    let length = way(from: now, to: anchor)
+    let isNear = length < resistance
+    let opening = !isNear ? 0 : anchor.along > now.along ? -pointer : pointer
+    let (size, limit) = (abs(motion.displacement), limit(length))
+    var seen = motion
+    if size == limit, size > 0 {
+      seen.velocity = motion.displacement > 0 ? Self.share * opening : -Self.share * opening
+    } else if size < limit || motion.displacement * distance < 0 {
+      seen.velocity += scroll * part(at: anchor) + distance * opening / resistance
+    }
+    return seen
+  }
+
   private func way(from pointer: SpringPlace, to anchor: SpringPlace) -> Double {
     abs(anchor.along - pointer.along) + acrossWeight * abs(anchor.across - pointer.across)
   }
