@@ -15,7 +15,9 @@ struct CollectionViewRandomTests {
     }
     run.checkRest()
     #expect(
-      run.layouts == ["FlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout"])
+      run.layouts == [
+        "FlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout", "HangingLayout",
+      ])
     #expect(run.everAsked.count > 100)
   }
 }

@@ -48,10 +48,11 @@ final class RandomRun {
   func fail(_ message: String) { Issue.record("step \(step): \(message)") }
 
   func layout() -> CollectionViewLayout {
-    switch random.int(in: 0..<6) {
+    switch random.int(in: 0..<7) {
     case 0: return LineLayout()
     case 1: return CircleLayout()
     case 2: return FeaturedLayout()
+    case 3: return HangingLayout()
     default: return flow()
     }
   }
