@@ -85,6 +85,9 @@ struct ContactPacker {
       count: count,
       rubs: max(
         max(c0.pointee.friction, c1.pointee.friction), max(c2.pointee.friction, c3.pointee.friction)) > 0,
+      bounces: max(
+        max(c0.pointee.restitution, c1.pointee.restitution),
+        max(c2.pointee.restitution, c3.pointee.restitution)) > 0,
       massAX: massAX, massAY: massAY, turnA: turnA, massBX: massBX, massBY: massBY,
       turnB: turnB, nx: nx, ny: ny,
       friction: Wide(c0.pointee.friction, c1.pointee.friction, c2.pointee.friction, c3.pointee.friction),

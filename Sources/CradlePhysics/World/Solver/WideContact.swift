@@ -24,8 +24,9 @@ struct WideContact: BitwiseCopyable {
   var contact: (Int32, Int32, Int32, Int32)
   /// 1 or 2: whether any of the four has a second point.
   var count: Int32
-  /// Whether any of the four rubs.
+  /// Whether any of the four rubs, and whether any bounces.
   var rubs: Bool
+  var bounces: Bool
   var massAX: Wide
   var massAY: Wide
   var turnA: Wide
@@ -126,7 +127,11 @@ struct WideContact: BitwiseCopyable {
       let share = Wide.select(positive: gap, one, contact.pointee.share)
       wanted = p.normalImpulse - p.normalMass * share * (speed + bias) - (one - share) * p.normalImpulse
     } else {
-      let rate = Wide.select(positive: speed + pass.bounceSpeed, pass.inverseH, contact.pointee.closingRate)
+      var rate = pass.inverseH
+      // A branch, not a choice by lane: where nothing bounces nobody waits for the speed.
+      if contact.pointee.bounces {
+        rate = Wide.select(positive: speed + pass.bounceSpeed, rate, contact.pointee.closingRate)
+      }
       let bias = Wide.larger(gap * rate, Wide.zero)
       wanted = p.normalImpulse - p.normalMass * (speed + bias)
     }
