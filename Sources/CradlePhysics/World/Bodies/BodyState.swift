@@ -51,7 +51,7 @@ struct BodyPose: BitwiseCopyable {
   var angle: Double = 0
   var c: Float = 1
   var s: Float = 0
-  /// Seconds below the sleep speed.
+  /// Seconds below the sleep speed, at most the sleep delay; quicker moments take away from them.
   var slowFor: Float = 0
   var unused: Float = 0
 }
