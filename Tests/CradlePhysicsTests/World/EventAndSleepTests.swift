@@ -65,6 +65,17 @@ struct EventAndSleepTests {
     #expect(world[body].position.x > 0)
   }
 
+  @Test(
+    "what turns sleeps when its rim is slower than 1 pt/s, however fast that turns it: a small box, and not a long bar",
+    arguments: [(6.0, 0.2, false), (6, 0.3, true), (200, 0.2, true), (200, 0.03, false), (1, 1.3, false)])
+  func slowRim(length: Double, turn: Double, isAwake: Bool) {
+    let world = Scene.world(gravity: 0)
+    let body = Scene.add(world, Scene.box(length, min(length, 4)), at: .zero)
+    world[body].angularVelocity = turn
+    world.step(40)
+    #expect(world[body].isAwake == isAwake)
+  }
+
   @Test("steering changes what is awake, on its free axes; it wakes nothing and keeps nothing awake")
   func steering() {
     let world = Scene.world(gravity: 0)
