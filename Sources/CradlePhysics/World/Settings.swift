@@ -27,9 +27,11 @@ extension World {
     public var pushOutSpeed: Double
     /// A body slower than this, in pt/s, may fall asleep; normally 1.
     public var sleepSpeed: Double
-    /// A body turning slower than this, in rad/s, may fall asleep; normally 2°/s.
+    /// A body turning slower than this, in rad/s, may fall asleep, or one whose rim is slower than `sleepSpeed`; normally
+    /// 2°/s.
     public var sleepAngularSpeed: Double
-    /// How long an island must be slow before it sleeps, in seconds; normally 0.5.
+    /// How long an island must be slow before it sleeps, in seconds; normally 0.5. A quicker moment counts against three
+    /// slow ones.
     public var sleepDelay: Double
     /// Whether anything may sleep.
     public var allowsSleep: Bool
