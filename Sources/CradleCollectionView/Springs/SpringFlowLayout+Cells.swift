@@ -1,7 +1,33 @@
 import CradleGeometry
 
-// Where the cells are seen: at their places, moved by their springs.
+// What a cell's distance is, its spring, and where it is seen: at its place, moved by that spring.
 extension SpringFlowLayout {
+  /// What counts as a cell's distance to the pointer.
+  public enum Metric: String, Sendable, CaseIterable {
+    /// The way along the scroll direction alone: cells of one line move alike.
+    case along
+    /// The ways along and across added up: |dx| + |dy|.
+    case taxicab
+  }
+
+  /// How many springs there are: one for each cell in sight or near enough to come into it, or for every cell.
+  public var springCount: Int {
+    arrange()
+    return max(field.stock.count, field.cells.count)
+  }
+
+  /// How far a cell is from its laid-out middle, in points along the way, and how fast that changes, in pt/s; at rest
+  /// for one without a spring.
+  public func spring(at path: IndexPath) -> (displacement: Double, velocity: Double) {
+    arrange()
+    if let index = index(of: path) {
+      let shown = field.cells[index].shown
+      return (shown.displacement, shown.velocity)
+    }
+    let state = field.stock.place(of: path).map { field.stock[$0].present } ?? .rest
+    return (state.displacement, state.velocity)
+  }
+
   func index(of path: IndexPath) -> Int? { field.cells.place(of: path) }
 
   /// Appends the cells that hang where they are seen in a rectangle of what is in sight.

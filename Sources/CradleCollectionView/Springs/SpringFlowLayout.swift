@@ -14,14 +14,6 @@ import CradleScrolling
 /// every frame rate shows the same motion. Springs are there only for cells in sight or near it; one that comes near
 /// gets the motion it would have had all along, so a million items cost no more than a thousand.
 open class SpringFlowLayout: FlowLayout {
-  /// What counts as a cell's distance to the pointer.
-  public enum Metric: String, Sendable, CaseIterable {
-    /// The way along the scroll direction alone: cells of one line move alike.
-    case along
-    /// The ways along and across added up: |dx| + |dy|.
-    case taxicab
-  }
-
   /// How much of a swing is lost: 0 swings for ever, 1 is critical; finite, 0 or more.
   public var damping: Double { didSet { if damping != oldValue { retune() } } }
   /// The springs' frequency without damping, in hertz, above 0 and finite.
@@ -102,24 +94,6 @@ open class SpringFlowLayout: FlowLayout {
   }
 
   // MARK: What hangs
-
-  /// How many springs there are: one for each cell in sight or near enough to come into it, or for every cell.
-  public var springCount: Int {
-    arrange()
-    return max(field.stock.count, field.cells.count)
-  }
-
-  /// How far a cell is from its laid-out middle, in points along the way, and how fast that changes, in pt/s; at rest
-  /// for one without a spring.
-  public func spring(at path: IndexPath) -> (displacement: Double, velocity: Double) {
-    arrange()
-    if let index = index(of: path) {
-      let shown = field.cells[index].shown
-      return (shown.displacement, shown.velocity)
-    }
-    let state = field.stock.place(of: path).map { field.stock[$0].present } ?? .rest
-    return (state.displacement, state.velocity)
-  }
 
   open override func invalidate(_ context: InvalidationContext) {
     if context.invalidatesCounts {
