@@ -27,12 +27,14 @@ extension DynamicAnimator {
 
   private func filterPairsIfShared() {
     guard sharesGroups != (world.pairFilter != nil) else { return }
-    world.pairFilter = sharesGroups ? { [weak self] in self?.mayCollide($0, $1) ?? true } : nil
+    world.pairFilter = sharesGroups ? { [weak self] in self?.mayCollide($0, $1, $2, $3) ?? true } : nil
   }
 
   /// Whether a behaviour holds both shapes' items, or the one's item and the other as its boundary, and lets them collide.
-  private func mayCollide(_ a: ShapeHandle, _ b: ShapeHandle) -> Bool {
-    switch (recordsByBody[world[a].body], recordsByBody[world[b].body]) {
+  private func mayCollide(_ a: ShapeHandle, _ bodyA: BodyHandle, _ b: ShapeHandle, _ bodyB: BodyHandle)
+    -> Bool
+  {
+    switch (recordsByBody[bodyA], recordsByBody[bodyB]) {
     case (let one?, let other?):
       return one.collisions.contains { behavior in
         behavior.collisionMode.contains(.items) && other.collisions.contains { $0 === behavior }

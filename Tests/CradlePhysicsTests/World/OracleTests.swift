@@ -37,10 +37,10 @@ struct OracleTests {
     let wall = world.addBody(BodyDefinition(kind: .static))
     world.addShape(ShapeDefinition(.segment(Vector(dx: 200, dy: -100), Vector(dx: 200, dy: 100))), to: wall)
     Scene.add(world, Scene.box(200, 200), at: .zero)
-    let pool = world.vertices.storage.base
+    let shapes = world.simulation.shapes.spans
     let manifold = Collider.manifold(
-      ShapeView(world.shapes.base, pool), ShapeView(world.shapes.base + 1, pool),
-      RelativePose(place: .zero, c: 1, s: 0, motion: LocalVector(200, 0)), world.collisionScratch.base)
+      shapes.view(0), shapes.view(1), RelativePose(place: .zero, c: 1, s: 0, motion: LocalVector(200, 0)),
+      world.simulation.contacts.collisionScratch)
     #expect(manifold.count == 2)
     for point in [manifold.first, manifold.second] {
       #expect(abs(Double(point.separation) / 200 - 0.5) < 0.005, "\(point.separation)")

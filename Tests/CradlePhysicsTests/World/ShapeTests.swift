@@ -103,8 +103,7 @@ struct ShapeTests {
     func report(_ a: ShapeDefinition.Form, _ b: ShapeDefinition.Form, _ shift: Vector) -> ContactReport? {
       let first = Scene.add(world, a, at: origin)
       let second = Scene.add(world, b, at: origin + shift)
-      world.findPairs()
-      world.updateContacts()
+      world.simulation.findContacts()
       let report = world.contactReports.first
       world.remove(first)
       world.remove(second)
@@ -134,7 +133,8 @@ struct ShapeTests {
     }
     world.step()
     #expect(world.contactCount == 0)
-    #expect(world.movingTree.root < 0)
+    let isEmpty = world.simulation.broadPhase.hasNoMovingProxy
+    #expect(isEmpty)
   }
 
   @Test("two shapes collide only when each one's mask meets the other's groups")

@@ -24,7 +24,7 @@ struct BodyMass: BitwiseCopyable {
   /// About the centre of mass, 1/(kg·pt²).
   var turn: Float = 0
   /// The distance from the centre of mass to the nearest edge, points: moving further in a step is fast.
-  var reach: Float = 0
+  var extent: Float = 0
 }
 
 /// What accelerates and slows a body in every sub-step, worked out when it changes.
@@ -63,7 +63,7 @@ struct PreviousPose: BitwiseCopyable {
   var angle: Double = 0
 }
 
-/// Everything else about a body; cold, touched when something changes.
+/// What a body is; cold, touched when something changes.
 struct Body: BitwiseCopyable {
   /// Whether nothing pushes it: it is static, or kinematic.
   var isStatic = false
@@ -86,20 +86,5 @@ struct Body: BitwiseCopyable {
   /// The centre of mass in the body's own axes.
   var centerX: Double = 0
   var centerY: Double = 0
-  var firstShape: Int32 = -1
-  var firstContact: Int32 = -1
-  var firstJoint: Int32 = -1
-  var jointCount: Int32 = 0
-  var proxyCount: Int32 = 0
-  /// Place among the awake bodies; −1 asleep, static or on its own spring.
-  var awakeIndex: Int32 = -1
-  /// Place among the kinematic bodies that move; −1 otherwise.
-  var kinematicIndex: Int32 = -1
-  /// Group and cell of an isolated spring; −1 otherwise.
-  var springGroup: Int32 = -1
-  var springCell: Int32 = -1
-  var springIsDirty = false
-  /// Whether its group was told to look after it, because it turns or may collide.
-  var springIsWatched = false
   var tag: Int = 0
 }

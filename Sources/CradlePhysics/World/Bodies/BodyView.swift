@@ -7,32 +7,32 @@ public struct BodyView {
   let world: World
   let index: Int32
 
-  /// The body's origin, in points; a place that is not finite is a mistake. Setting it keeps the velocity.
+  /// The body's origin, in points; a place that is not finite traps. Setting it keeps the velocity.
   public var position: Point {
-    get { world.originOf(index) }
+    get { world.simulation.origin(of: index) }
     nonmutating set {
       precondition(newValue.isFinite, "World: position must be finite, not \(newValue)")
-      world.place(index, at: newValue, angle: world.angleOf(index))
+      world.simulation.place(index, at: newValue, angle: angle)
     }
   }
 
-  /// Radians, clockwise on screen, unbounded; an angle that is not finite is a mistake.
+  /// Radians, clockwise on screen, unbounded; an angle that is not finite traps.
   public var angle: Double {
-    get { world.angleOf(index) }
+    get { world.simulation.bodies.angle(index) }
     nonmutating set {
       precondition(newValue.isFinite, "World: angle must be finite, not \(newValue)")
-      world.place(index, at: world.originOf(index), angle: newValue)
+      world.simulation.place(index, at: position, angle: newValue)
     }
   }
 
   /// The centre of mass, in points; the origin for a body without shapes.
-  public var centerOfMass: Point { world.centerOf(index) }
+  public var centerOfMass: Point { world.simulation.center(of: index) }
 
   /// Where the origin was one step ago, in points; equals `position` after a body was placed by hand.
-  public var previousPosition: Point { world.previousOriginOf(index) }
+  public var previousPosition: Point { world.simulation.previousOrigin(of: index) }
 
   /// The angle one step ago, in radians.
-  public var previousAngle: Double { world.previousPoses[index].angle }
+  public var previousAngle: Double { world.simulation.bodies.previousPose(index).angle }
 
   /// The origin between the last two states: 0 is the previous step, 1 the present one.
   public func position(between fraction: Double) -> Point {
@@ -44,33 +44,28 @@ public struct BodyView {
     previousAngle + (angle - previousAngle) * fraction
   }
 
-  /// The centre of mass' velocity, pt/s; along a locked axis it stays 0. Not finite is a mistake.
+  /// The centre of mass' velocity, pt/s; along a locked axis it stays 0. Not finite traps.
   public var velocity: Vector {
-    get { world.velocityOf(index) }
+    get { world.simulation.velocity(of: index) }
     nonmutating set {
       precondition(newValue.isFinite, "World: velocity must be finite, not \(newValue)")
-      world.setVelocity(index, newValue)
+      world.simulation.setVelocity(index, newValue)
     }
   }
 
   /// Changes the velocity, pt/s, as a force does that acts in every sub-step: of an awake dynamic body alone, which may
-  /// fall asleep all the same. Not finite is a mistake.
+  /// fall asleep all the same. Not finite traps.
   public func steer(to velocity: Vector) {
     precondition(velocity.isFinite, "World: steer(to:) must be finite, not \(velocity)")
-    world.steer(index, velocity)
+    world.simulation.steer(index, velocity)
   }
 
-  /// rad/s, clockwise on screen; 0 where rotation is off. Not finite is a mistake.
+  /// rad/s, clockwise on screen; 0 where rotation is off. Not finite traps.
   public var angularVelocity: Double {
-    get { Double(world.states[index].w) }
+    get { Double(world.simulation.bodies.state(index).w) }
     nonmutating set {
       precondition(newValue.isFinite, "World: angularVelocity must be finite, not \(newValue)")
-      let body = world.bodies[index]
-      guard !body.isStatic || body.isKinematic, body.allowsRotation else { return }
-      world.wake(index)
-      world.states.base[Int(index)].w = Float(newValue)
-      if body.isKinematic { world.kinematicDidChange(index) }
-      if world.bodies[index].springGroup >= 0 { world.springIsDirty(index) }
+      world.simulation.setAngularVelocity(index, newValue)
     }
   }
 
@@ -80,146 +75,147 @@ public struct BodyView {
   }
 
   /// kg; the sum of the shapes', or 1 without any. Static bodies weigh what their shapes weigh and never move.
-  public var mass: Double { world.bodies[index].mass > 0 ? world.bodies[index].mass : 1 }
+  public var mass: Double {
+    let mass = record.mass
+    return mass > 0 ? mass : 1
+  }
 
   /// kg·pt² about the centre of mass; 0 when nothing can turn.
-  public var inertia: Double { world.bodies[index].inertia }
+  public var inertia: Double { record.inertia }
 
   /// Replaces the shapes' mass and inertia until a shape is added or removed: kg above 0 and kg·pt², 0 or more.
   public func setMass(_ mass: Double, inertia: Double) {
     precondition(
       mass > 0 && mass < 1e12 && inertia >= 0 && inertia < 1e18,
       "World: mass must be above 0 and inertia 0 or more, not \(mass) and \(inertia)")
-    world.bodies.base[Int(index)].mass = mass
-    world.bodies.base[Int(index)].inertia = inertia
-    changed()
+    change {
+      $0.mass = mass
+      $0.inertia = inertia
+    }
   }
 
   /// What moves it. A body made static or kinematic stops at once.
   public var kind: BodyDefinition.Kind {
     get {
-      let body = world.bodies[index]
+      let body = record
       return body.isKinematic ? .kinematic : body.isStatic ? .static : .dynamic
     }
-    nonmutating set { world.setKind(index, newValue) }
+    nonmutating set {
+      world.requireNoStep("BodyView.kind")
+      world.simulation.setKind(index, newValue)
+    }
   }
 
   /// Has a kinematic body arrive at a place, in points, with the end of the next step, and leave it with a velocity in
   /// pt/s. Whatever lies on the way is pushed there, but leaves with that velocity and not with the step's: so the samples
-  /// of a pointer may come at any rate. A body of another kind, or a number that is not finite, is a mistake.
+  /// of a pointer may come at any rate. A body of another kind, or a number that is not finite, traps.
   public func move(to target: Point, leavingWith velocity: Vector) {
     precondition(
       target.isFinite && velocity.isFinite,
       "World: move(to:leavingWith:) needs finite numbers, not \(target) and \(velocity)")
     precondition(
-      world.bodies[index].isKinematic,
+      record.isKinematic,
       "World: only a kinematic body can be moved to a place; set its kind first")
-    world.carry(index, to: target, velocity)
+    world.simulation.carry(index, to: target, velocity)
   }
 
   /// Share of the velocity lost a second, 1/s; 0 or more and finite.
   public var linearResistance: Double {
-    get { world.bodies[index].linearResistance }
+    get { record.linearResistance }
     nonmutating set {
       precondition(newValue >= 0 && newValue < 1e9, "World: resistance must be 0 or more, not \(newValue)")
-      world.bodies.base[Int(index)].linearResistance = newValue
-      changed()
+      change { $0.linearResistance = newValue }
     }
   }
 
   /// Share of the spin lost a second, 1/s; 0 or more and finite.
   public var angularResistance: Double {
-    get { world.bodies[index].angularResistance }
+    get { record.angularResistance }
     nonmutating set {
       precondition(newValue >= 0 && newValue < 1e9, "World: resistance must be 0 or more, not \(newValue)")
-      world.bodies.base[Int(index)].angularResistance = newValue
-      changed()
+      change { $0.angularResistance = newValue }
     }
   }
 
   /// Factor on the world's gravity; finite.
   public var gravityScale: Double {
-    get { world.bodies[index].gravityScale }
+    get { record.gravityScale }
     nonmutating set {
       precondition(newValue.isFinite, "World: gravityScale must be finite, not \(newValue)")
-      world.bodies.base[Int(index)].gravityScale = newValue
-      changed()
+      change { $0.gravityScale = newValue }
     }
   }
 
   /// Whether the body turns; switching it off stops its spin.
   public var allowsRotation: Bool {
-    get { world.bodies[index].allowsRotation }
+    get { record.allowsRotation }
     nonmutating set {
-      world.bodies.base[Int(index)].allowsRotation = newValue
-      if !newValue { world.states.base[Int(index)].w = 0 }
-      changed()
+      world.simulation.setAllowsRotation(index, newValue)
     }
   }
 
   /// Whether x is held; switching it on stops sideways motion.
   public var locksX: Bool {
-    get { world.bodies[index].locksX }
+    get { record.locksX }
     nonmutating set {
-      world.bodies.base[Int(index)].locksX = newValue
-      changed()
-      if newValue { world.setVelocity(index, velocity) }
+      change { $0.locksX = newValue }
+      if newValue { world.simulation.setVelocity(index, velocity) }
     }
   }
 
   /// Whether y is held; switching it on stops upward and downward motion.
   public var locksY: Bool {
-    get { world.bodies[index].locksY }
+    get { record.locksY }
     nonmutating set {
-      world.bodies.base[Int(index)].locksY = newValue
-      changed()
-      if newValue { world.setVelocity(index, velocity) }
+      change { $0.locksY = newValue }
+      if newValue { world.simulation.setVelocity(index, velocity) }
     }
   }
 
   /// Whether the body may fall asleep.
   public var allowsSleep: Bool {
-    get { world.bodies[index].allowsSleep }
+    get { record.allowsSleep }
     nonmutating set {
-      world.bodies.base[Int(index)].allowsSleep = newValue
-      changed()
+      change { $0.allowsSleep = newValue }
     }
   }
 
   /// Whether the body is swept against other moving bodies too.
   public var isBullet: Bool {
-    get { world.bodies[index].isBullet }
-    nonmutating set { world.bodies.base[Int(index)].isBullet = newValue }
+    get { record.isBullet }
+    nonmutating set { world.simulation.bodies[index].isBullet = newValue }
   }
 
   /// Whether the world moves it at present; static bodies are never awake, kinematic ones while they have a velocity.
-  public var isAwake: Bool { world.bodies[index].awakeIndex >= 0 || world.bodies[index].springGroup >= 0 }
+  public var isAwake: Bool {
+    world.simulation.bodies.isAwake(index) || world.simulation.springs.holds(index)
+  }
 
   /// Wakes the body with everything it touches; nothing happens to a static or kinematic one.
-  public func wake() { world.wake(index) }
+  public func wake() { world.simulation.wake(index) }
 
   /// The caller's number.
   public var tag: Int {
-    get { world.bodies[index].tag }
-    nonmutating set { world.bodies.base[Int(index)].tag = newValue }
+    get { record.tag }
+    nonmutating set { world.simulation.bodies[index].tag = newValue }
   }
 
   /// The force that acts in every sub-step until it is changed, kg·pt/s²; finite.
   public var force: Vector {
-    get { Vector(dx: world.bodies[index].forceX, dy: world.bodies[index].forceY) }
-    nonmutating set { world.setForce(index, newValue, torque: torque) }
+    get { Vector(dx: record.forceX, dy: record.forceY) }
+    nonmutating set { setForce(index, newValue, torque: torque) }
   }
 
   /// The torque that acts in every sub-step until it is changed, kg·pt²/s²; finite.
   public var torque: Double {
-    get { world.bodies[index].torque }
-    nonmutating set { world.setForce(index, force, torque: newValue) }
+    get { record.torque }
+    nonmutating set { setForce(index, force, torque: newValue) }
   }
 
   /// Changes the velocity at once by impulse over mass; kg·pt/s at a world point, the centre of mass unless told.
   public func applyImpulse(_ impulse: Vector, at point: Point? = nil) {
     precondition(impulse.isFinite, "World: impulse must be finite, not \(impulse)")
-    let mass = world.masses[index]
+    let mass = world.simulation.bodies.mass(index)
     velocity += Vector(dx: impulse.dx * Double(mass.x), dy: impulse.dy * Double(mass.y))
     if let point, mass.turn > 0 {
       angularVelocity += (point - centerOfMass).cross(impulse) * Double(mass.turn)
@@ -228,13 +224,18 @@ public struct BodyView {
 
   /// ½mv² + ½Iω², kg·pt²/s²; divide by 10⁴ for joules. 0 for a static or kinematic body.
   public var kineticEnergy: Double {
-    guard !world.bodies[index].isStatic else { return 0 }
+    guard !record.isStatic else { return 0 }
     let w = angularVelocity
     return (mass * velocity.lengthSquared + inertia * w * w) / 2
   }
 
-  private func changed() {
-    world.wake(index)
-    world.updateMass(index)
+  private var record: Body { world.simulation.bodies[index] }
+
+  private func change(_ change: (inout Body) -> Void) { world.simulation.change(index, change) }
+
+  private func setForce(_ index: Int32, _ force: Vector, torque: Double) {
+    precondition(
+      force.isFinite && torque.isFinite, "World: force must be finite, not \(force) and torque \(torque)")
+    world.simulation.setForce(index, force, torque: torque)
   }
 }

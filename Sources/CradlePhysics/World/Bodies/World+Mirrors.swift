@@ -32,18 +32,25 @@ extension World {
   package func readMoves(of mirrors: inout [BodyMirror], into moves: inout [BodyMove]) {
     moves.removeAll(keepingCapacity: true)
     mirrors.withUnsafeMutableBufferPointer { mirrors in
-      for place in mirrors.indices {
-        let index = slot(of: mirrors[place].body)
-        let body = bodies.base + Int(index)
-        let isAwake = body.pointee.awakeIndex >= 0 || body.pointee.springGroup >= 0
-        guard isAwake || mirrors[place].isStale else { continue }
-        mirrors[place].isStale = isAwake
-        if mirrors[place].isDetached { continue }
-        let angle = angleOf(index)
-        let turned = angle != mirrors[place].angle
-        mirrors[place].angle = angle
-        moves.append(BodyMove(place: place, position: originOf(index), angle: angle, turned: turned))
-      }
+      for mirror in mirrors { _ = slot(of: mirror.body) }
+      simulation.readMoves(of: mirrors, into: &moves)
+    }
+  }
+}
+
+extension Simulation {
+  fileprivate func readMoves(of mirrors: UnsafeMutableBufferPointer<BodyMirror>, into moves: inout [BodyMove])
+  {
+    for place in mirrors.indices {
+      let index = mirrors[place].body.index
+      let isAwake = bodies.isAwake(index) || springs.holds(index)
+      guard isAwake || mirrors[place].isStale else { continue }
+      mirrors[place].isStale = isAwake
+      if mirrors[place].isDetached { continue }
+      let angle = bodies.angle(index)
+      let turned = angle != mirrors[place].angle
+      mirrors[place].angle = angle
+      moves.append(BodyMove(place: place, position: origin(of: index), angle: angle, turned: turned))
     }
   }
 }

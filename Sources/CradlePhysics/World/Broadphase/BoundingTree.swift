@@ -164,24 +164,38 @@ struct BoundingTree: ~Copyable {
   }
 }
 
-/// Leaves still to visit while a tree is searched; 256 deep is beyond any tree that fits in memory.
-struct TreeStack: ~Copyable {
-  private let slots = UnsafeMutablePointer<Int32>.allocate(capacity: 512)
-  private var count = 0
+/// A walk through a tree's leaves, over a stack of nodes still to visit that someone else keeps.
+struct TreeWalk {
+  private let nodes: UnsafeMutablePointer<BoundingTree.Node>
+  private let stack: UnsafeMutablePointer<Int32>
+  private var count: Int
 
-  deinit { slots.deallocate() }
+  /// A stack of this many nodes is enough for every tree that fits in memory: the tree's height is logarithmic.
+  static let stackSize = 512
 
-  mutating func start(at root: Int32) {
+  @inline(__always) init(
+    _ nodes: UnsafeMutablePointer<BoundingTree.Node>, root: Int32, stack: UnsafeMutablePointer<Int32>
+  ) {
+    self.nodes = nodes
+    self.stack = stack
     count = 0
-    if root >= 0 { push(root) }
+    if root >= 0 {
+      stack[0] = root
+      count = 1
+    }
   }
-  @inline(__always) mutating func push(_ index: Int32) {
-    slots[count] = index
-    count += 1
-  }
-  @inline(__always) mutating func pop() -> Int32? {
-    guard count > 0 else { return nil }
-    count -= 1
-    return slots[count]
+
+  /// The next shape whose box, and every box around it, passes the test; nil after the last.
+  @inline(__always) mutating func next(where isWanted: (BoundingBox) -> Bool) -> Int32? {
+    while count > 0 {
+      count -= 1
+      let node = nodes + Int(stack[count])
+      guard isWanted(node.pointee.box) else { continue }
+      if node.pointee.left < 0 { return node.pointee.shape }
+      stack[count] = node.pointee.left
+      stack[count + 1] = node.pointee.right
+      count += 2
+    }
+    return nil
   }
 }

@@ -35,16 +35,28 @@ struct DistanceJoint: BitwiseCopyable {
   var frequency: Double
   var damping: Double
 
+  init(
+    _ frame: JointFrame, _ mode: Mode, _ joint: Int32, _ length: Double, _ frequency: Double = 0,
+    _ damping: Double = 0
+  ) {
+    self.frame = frame
+    self.mode = mode
+    self.joint = joint
+    self.length = Float(length)
+    self.frequency = frequency
+    self.damping = damping
+  }
+
   @inline(__always) func direction(_ gap: LocalVector) -> (unit: LocalVector, length: Float) {
     let length = gap.length
     return length > 1e-6 ? (gap * (1 / length), length) : (LocalVector(0, 1), 0)
   }
 
   @inline(__always) func inverseMass(
-    _ stage: JointStage, _ u: LocalVector, _ armA: LocalVector, _ armB: LocalVector
+    _ context: SolverContext, _ u: LocalVector, _ armA: LocalVector, _ armB: LocalVector
   ) -> Float {
-    let a = stage.masses + Int(frame.bodyA)
-    let b = stage.masses + Int(frame.bodyB)
+    let a = context.masses + Int(frame.bodyA)
+    let b = context.masses + Int(frame.bodyB)
     let leverA = armA.cross(u)
     let leverB = armB.cross(u)
     let all = a.pointee.x + a.pointee.y + b.pointee.x + b.pointee.y
@@ -72,47 +84,47 @@ struct DistanceJoint: BitwiseCopyable {
   }
 
   /// Works out direction, levers and mass at the bodies' present places.
-  @inline(__always) mutating func look(_ stage: JointStage) {
+  @inline(__always) mutating func look(_ context: SolverContext) {
     if isPlain {
       // A point mass on a world anchor: no arms, and the same mass in every direction, set by `prepare`.
-      let b = stage.states + Int(frame.bodyB)
+      let b = context.states + Int(frame.bodyB)
       gap = LocalVector(frame.gap.x + b.pointee.dx, frame.gap.y + b.pointee.dy)
       (unit, distance) = direction(gap)
       return
     }
-    let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
+    let now = frame.now(context.states + Int(frame.bodyA), context.states + Int(frame.bodyB))
     (armA, armB, gap) = now
     (unit, distance) = direction(now.gap)
-    let k = inverseMass(stage, unit, armA, armB)
+    let k = inverseMass(context, unit, armA, armB)
     mass = k > 0 ? 1 / k : 0
   }
 
-  @inline(__always) mutating func warmStart(_ stage: JointStage) {
+  @inline(__always) mutating func warmStart(_ context: SolverContext) {
     guard impulse != 0 else { return }
-    stage.apply(unit * impulse, frame, armA, armB)
+    context.apply(unit * impulse, frame, armA, armB)
   }
 
   /// The same for a pendulum: no arms, one mass, no case but the exact one.
-  @inline(__always) private mutating func swing(_ stage: JointStage) {
-    let b = stage.states + Int(frame.bodyB)
-    let x = gap.x + stage.h * b.pointee.vx
-    let y = gap.y + stage.h * b.pointee.vy
-    let limit = JointStage.largestCorrection
+  @inline(__always) private mutating func swing(_ context: SolverContext) {
+    let b = context.states + Int(frame.bodyB)
+    let x = gap.x + context.h * b.pointee.vx
+    let y = gap.y + context.h * b.pointee.vy
+    let limit = SolverContext.largestCorrection
     let error = min(max(distance - length, -limit), limit)
-    let speed = -(((x * x + y * y).squareRoot() - distance) + error) * stage.inverseH
+    let speed = -(((x * x + y * y).squareRoot() - distance) + error) * context.inverseH
     impulse += speed * mass
     b.pointee.vx += unit.x * speed
     b.pointee.vy += unit.y * speed
   }
 
-  @inline(__always) mutating func solve(_ stage: JointStage) {
+  @inline(__always) mutating func solve(_ context: SolverContext) {
     if isPendulum {
-      swing(stage)
+      swing(context)
       return
     }
-    let a = stage.states + Int(frame.bodyA)
-    let b = stage.states + Int(frame.bodyB)
-    let velocity = JointStage.relativeVelocity(a, b, armA, armB)
+    let a = context.states + Int(frame.bodyA)
+    let b = context.states + Int(frame.bodyB)
+    let velocity = SolverContext.relativeVelocity(a, b, armA, armB)
     let approach = unit.dot(velocity)
     let error = distance - length
     var change: Float
@@ -120,28 +132,28 @@ struct DistanceJoint: BitwiseCopyable {
       change = -(softness.take * approach + softness.pull * error) * mass - (1 - softness.take) * impulse
     } else if mode == .rope && error < 0 {
       // Slack: it may run out to its length within the sub-step.
-      change = -(approach + error * stage.inverseH) * mass
-    } else if stage.keepsEnergy {
+      change = -(approach + error * context.inverseH) * mass
+    } else if context.keepsEnergy {
       if isFirm {
-        let end = stage.gapAtEnd(gap, velocity, a, b, armA, armB)
-        let limit = JointStage.largestCorrection
-        change = -((end.length - distance) + min(max(error, -limit), limit)) * stage.inverseH * mass
+        let end = context.gapAtEnd(gap, velocity, a, b, armA, armB)
+        let limit = SolverContext.largestCorrection
+        change = -((end.length - distance) + min(max(error, -limit), limit)) * context.inverseH * mass
       } else {
-        let limit = JointStage.largestCorrection
-        let bias = stage.softness.biasRate * min(max(error, -limit), limit)
-        change = -stage.softness.share * (approach + bias) * mass - (1 - stage.softness.share) * impulse
+        let limit = SolverContext.largestCorrection
+        let bias = context.softness.biasRate * min(max(error, -limit), limit)
+        change = -context.softness.share * (approach + bias) * mass - (1 - context.softness.share) * impulse
       }
     } else {
       change = -approach * mass
     }
-    add(change, stage)
+    add(change, context)
   }
 
   /// Takes the velocity along the joint away, at the present place; springs keep theirs.
-  @inline(__always) mutating func relax(_ stage: JointStage) {
+  @inline(__always) mutating func relax(_ context: SolverContext) {
     guard mode != .spring else { return }
-    let a = stage.states + Int(frame.bodyA)
-    let b = stage.states + Int(frame.bodyB)
+    let a = context.states + Int(frame.bodyA)
+    let b = context.states + Int(frame.bodyB)
     if isPendulum {
       let approach = unit.x * b.pointee.vx + unit.y * b.pointee.vy
       impulse -= approach * mass
@@ -149,40 +161,40 @@ struct DistanceJoint: BitwiseCopyable {
       b.pointee.vy -= unit.y * approach
       return
     }
-    let approach = unit.dot(JointStage.relativeVelocity(a, b, armA, armB))
+    let approach = unit.dot(SolverContext.relativeVelocity(a, b, armA, armB))
     let slack = mode == .rope ? min(distance - length, 0) : 0
-    add(-(approach + slack * stage.inverseH) * mass, stage)
+    add(-(approach + slack * context.inverseH) * mass, context)
   }
 
-  @inline(__always) private mutating func add(_ wanted: Float, _ stage: JointStage) {
+  @inline(__always) private mutating func add(_ wanted: Float, _ context: SolverContext) {
     let total = mode == .rope ? min(impulse + wanted, 0) : impulse + wanted
-    stage.apply(unit * (total - impulse), frame, armA, armB)
+    context.apply(unit * (total - impulse), frame, armA, armB)
     impulse = total
   }
 
   /// Shifts the bodies back to the length, at once.
-  func correct(_ stage: JointStage) {
+  func correct(_ context: SolverContext) {
     guard mode != .spring else { return }
-    let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
+    let now = frame.now(context.states + Int(frame.bodyA), context.states + Int(frame.bodyB))
     let (u, distance) = direction(now.gap)
-    let k = inverseMass(stage, u, now.armA, now.armB)
-    let limit = JointStage.largestCorrection
+    let k = inverseMass(context, u, now.armA, now.armB)
+    let limit = SolverContext.largestCorrection
     let error = min(max(distance - length, mode == .rope ? 0 : -limit), limit)
     guard k > 0, error != 0 else { return }
-    stage.shift(u * (-error / k), frame, now.armA, now.armB)
+    context.shift(u * (-error / k), frame, now.armA, now.armB)
   }
 
   /// Takes the relative velocity along a rod away during an impact, without remembering the impulse.
-  func project(_ stage: JointStage) {
+  func project(_ context: SolverContext) {
     guard mode != .spring else { return }
-    let a = stage.states + Int(frame.bodyA)
-    let b = stage.states + Int(frame.bodyB)
+    let a = context.states + Int(frame.bodyA)
+    let b = context.states + Int(frame.bodyB)
     let now = frame.now(a, b)
     let (u, distance) = direction(now.gap)
-    let k = inverseMass(stage, u, now.armA, now.armB)
+    let k = inverseMass(context, u, now.armA, now.armB)
     guard k > 0 else { return }
-    let approach = u.dot(JointStage.relativeVelocity(a, b, now.armA, now.armB))
+    let approach = u.dot(SolverContext.relativeVelocity(a, b, now.armA, now.armB))
     if mode == .rope && (approach < 0 || distance < length) { return }
-    stage.apply(u * (-approach / k), frame, now.armA, now.armB)
+    context.apply(u * (-approach / k), frame, now.armA, now.armB)
   }
 }

@@ -32,132 +32,132 @@ struct PivotJoint: BitwiseCopyable {
     angle = Float(poses[Int(frame.bodyB)].angle - poses[Int(frame.bodyA)].angle - reference)
   }
 
-  @inline(__always) private func angularMass(_ stage: JointStage) -> Float {
-    let k = stage.masses[Int(frame.bodyA)].turn + stage.masses[Int(frame.bodyB)].turn
+  @inline(__always) private func angularMass(_ context: SolverContext) -> Float {
+    let k = context.masses[Int(frame.bodyA)].turn + context.masses[Int(frame.bodyB)].turn
     return k > 0 ? 1 / k : 0
   }
 
-  @inline(__always) private func spinRate(_ stage: JointStage) -> Float {
-    stage.states[Int(frame.bodyB)].w - stage.states[Int(frame.bodyA)].w
+  @inline(__always) private func spinRate(_ context: SolverContext) -> Float {
+    context.states[Int(frame.bodyB)].w - context.states[Int(frame.bodyA)].w
   }
 
-  @inline(__always) func angleNow(_ stage: JointStage) -> Float {
-    angle + (stage.states[Int(frame.bodyB)].turn - stage.states[Int(frame.bodyA)].turn)
+  @inline(__always) func angleNow(_ context: SolverContext) -> Float {
+    angle + (context.states[Int(frame.bodyB)].turn - context.states[Int(frame.bodyA)].turn)
   }
 
   /// Works out levers and mass at the bodies' present places.
-  @inline(__always) mutating func look(_ stage: JointStage) {
-    let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
+  @inline(__always) mutating func look(_ context: SolverContext) {
+    let now = frame.now(context.states + Int(frame.bodyA), context.states + Int(frame.bodyB))
     (armA, armB, gap) = now
-    mass = PointMass(stage.masses[Int(frame.bodyA)], stage.masses[Int(frame.bodyB)], armA, armB).inverse
+    mass = PointMass(context.masses[Int(frame.bodyA)], context.masses[Int(frame.bodyB)], armA, armB).inverse
   }
 
-  @inline(__always) mutating func warmStart(_ stage: JointStage) {
-    stage.apply(impulse, frame, armA, armB)
+  @inline(__always) mutating func warmStart(_ context: SolverContext) {
+    context.apply(impulse, frame, armA, armB)
     let axial = frictionImpulse + angularImpulse + lowerImpulse - upperImpulse
-    if axial != 0 { stage.spin(axial, frame) }
+    if axial != 0 { context.spin(axial, frame) }
   }
 
-  @inline(__always) mutating func solve(_ stage: JointStage) {
-    if isWeld || hasLimits || frictionTorque > 0 { solveAngle(stage, useBias: true) }
-    let a = stage.states + Int(frame.bodyA)
-    let b = stage.states + Int(frame.bodyB)
-    let velocity = JointStage.relativeVelocity(a, b, armA, armB)
+  @inline(__always) mutating func solve(_ context: SolverContext) {
+    if isWeld || hasLimits || frictionTorque > 0 { solveAngle(context, useBias: true) }
+    let a = context.states + Int(frame.bodyA)
+    let b = context.states + Int(frame.bodyB)
+    let velocity = SolverContext.relativeVelocity(a, b, armA, armB)
     var change: LocalVector
-    if !stage.keepsEnergy {
+    if !context.keepsEnergy {
       change = -(mass * velocity)
     } else if isFirm {
-      let end = stage.gapAtEnd(gap, velocity, a, b, armA, armB)
-      let limit = JointStage.largestCorrection * stage.inverseH + velocity.length
-      var target = end * stage.inverseH
+      let end = context.gapAtEnd(gap, velocity, a, b, armA, armB)
+      let limit = SolverContext.largestCorrection * context.inverseH + velocity.length
+      var target = end * context.inverseH
       let size = target.length
       if size > limit { target = target * (limit / size) }
       change = -(mass * target)
     } else {
-      let share = stage.softness.share
+      let share = context.softness.share
       let size = gap.length
-      let rate = stage.softness.biasRate * min(1, JointStage.largestCorrection / max(size, 1))
+      let rate = context.softness.biasRate * min(1, SolverContext.largestCorrection / max(size, 1))
       change = -(mass * ((velocity + gap * rate) * share)) - impulse * (1 - share)
     }
     impulse = impulse + change
-    stage.apply(change, frame, armA, armB)
+    context.apply(change, frame, armA, armB)
   }
 
   /// Takes the anchors' relative velocity away, at the present place.
-  @inline(__always) mutating func relax(_ stage: JointStage) {
-    if isWeld || hasLimits || frictionTorque > 0 { solveAngle(stage, useBias: false) }
-    let velocity = JointStage.relativeVelocity(
-      stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB), armA, armB)
+  @inline(__always) mutating func relax(_ context: SolverContext) {
+    if isWeld || hasLimits || frictionTorque > 0 { solveAngle(context, useBias: false) }
+    let velocity = SolverContext.relativeVelocity(
+      context.states + Int(frame.bodyA), context.states + Int(frame.bodyB), armA, armB)
     let change = -(mass * velocity)
     impulse = impulse + change
-    stage.apply(change, frame, armA, armB)
+    context.apply(change, frame, armA, armB)
   }
 
-  private mutating func solveAngle(_ stage: JointStage, useBias: Bool) {
-    let mass = angularMass(stage)
+  private mutating func solveAngle(_ context: SolverContext, useBias: Bool) {
+    let mass = angularMass(context)
     guard mass > 0 else { return }
-    let bias = useBias && stage.keepsEnergy
+    let bias = useBias && context.keepsEnergy
     if frictionTorque > 0 {
-      let most = frictionTorque * stage.h
-      let total = min(max(frictionImpulse - mass * spinRate(stage), -most), most)
-      stage.spin(total - frictionImpulse, frame)
+      let most = frictionTorque * context.h
+      let total = min(max(frictionImpulse - mass * spinRate(context), -most), most)
+      context.spin(total - frictionImpulse, frame)
       frictionImpulse = total
     }
     if isWeld {
-      let error = bias ? min(max(angleNow(stage), -0.2), 0.2) * stage.softness.biasRate : 0
-      let change = -mass * (spinRate(stage) + error)
+      let error = bias ? min(max(angleNow(context), -0.2), 0.2) * context.softness.biasRate : 0
+      let change = -mass * (spinRate(context) + error)
       angularImpulse += change
-      stage.spin(change, frame)
+      context.spin(change, frame)
     } else if hasLimits {
-      let now = angleNow(stage)
+      let now = angleNow(context)
       let below = now - lower
       let lowerTotal = max(
-        lowerImpulse - mass * (spinRate(stage) + closing(below, bias, stage)), 0)
-      stage.spin(lowerTotal - lowerImpulse, frame)
+        lowerImpulse - mass * (spinRate(context) + closing(below, bias, context)), 0)
+      context.spin(lowerTotal - lowerImpulse, frame)
       lowerImpulse = lowerTotal
       let above = upper - now
       let upperTotal = max(
-        upperImpulse - mass * (-spinRate(stage) + closing(above, bias, stage)), 0)
-      stage.spin(upperImpulse - upperTotal, frame)
+        upperImpulse - mass * (-spinRate(context) + closing(above, bias, context)), 0)
+      context.spin(upperImpulse - upperTotal, frame)
       upperImpulse = upperTotal
     }
   }
 
   /// How fast the angle may close on a limit, or must come back from beyond it.
-  private func closing(_ room: Float, _ bias: Bool, _ stage: JointStage) -> Float {
-    if room > 0 { return room * stage.inverseH }
-    return bias ? max(room, -0.2) * stage.softness.biasRate : 0
+  private func closing(_ room: Float, _ bias: Bool, _ context: SolverContext) -> Float {
+    if room > 0 { return room * context.inverseH }
+    return bias ? max(room, -0.2) * context.softness.biasRate : 0
   }
 
-  func correct(_ stage: JointStage) {
-    let mass = angularMass(stage)
+  func correct(_ context: SolverContext) {
+    let mass = angularMass(context)
     if mass > 0 && (isWeld || hasLimits) {
-      let now = angleNow(stage)
+      let now = angleNow(context)
       var error = now
       if !isWeld { error = now < lower ? now - lower : now > upper ? now - upper : 0 }
       if error != 0 {
         let impulse = -mass * min(max(error, -0.2), 0.2)
-        stage.states[Int(frame.bodyA)].turn(by: -stage.masses[Int(frame.bodyA)].turn * impulse)
-        stage.states[Int(frame.bodyB)].turn(by: stage.masses[Int(frame.bodyB)].turn * impulse)
+        context.states[Int(frame.bodyA)].turn(by: -context.masses[Int(frame.bodyA)].turn * impulse)
+        context.states[Int(frame.bodyB)].turn(by: context.masses[Int(frame.bodyB)].turn * impulse)
       }
     }
-    let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
-    let k = PointMass(stage.masses[Int(frame.bodyA)], stage.masses[Int(frame.bodyB)], now.armA, now.armB)
+    let now = frame.now(context.states + Int(frame.bodyA), context.states + Int(frame.bodyB))
+    let k = PointMass(context.masses[Int(frame.bodyA)], context.masses[Int(frame.bodyB)], now.armA, now.armB)
       .inverse
     let size = now.gap.length
-    let share = size > JointStage.largestCorrection ? JointStage.largestCorrection / size : 1
-    stage.shift(-(k * (now.gap * share)), frame, now.armA, now.armB)
+    let share = size > SolverContext.largestCorrection ? SolverContext.largestCorrection / size : 1
+    context.shift(-(k * (now.gap * share)), frame, now.armA, now.armB)
   }
 
-  func project(_ stage: JointStage) {
-    let a = stage.states + Int(frame.bodyA)
-    let b = stage.states + Int(frame.bodyB)
+  func project(_ context: SolverContext) {
+    let a = context.states + Int(frame.bodyA)
+    let b = context.states + Int(frame.bodyB)
     let now = frame.now(a, b)
-    if isWeld { stage.spin(-angularMass(stage) * spinRate(stage), frame) }
-    let k = PointMass(stage.masses[Int(frame.bodyA)], stage.masses[Int(frame.bodyB)], now.armA, now.armB)
+    if isWeld { context.spin(-angularMass(context) * spinRate(context), frame) }
+    let k = PointMass(context.masses[Int(frame.bodyA)], context.masses[Int(frame.bodyB)], now.armA, now.armB)
       .inverse
-    let velocity = JointStage.relativeVelocity(a, b, now.armA, now.armB)
-    stage.apply(-(k * velocity), frame, now.armA, now.armB)
+    let velocity = SolverContext.relativeVelocity(a, b, now.armA, now.armB)
+    context.apply(-(k * velocity), frame, now.armA, now.armB)
   }
 
   /// Drops every impulse kept for the next step.

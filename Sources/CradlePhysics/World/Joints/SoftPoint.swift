@@ -16,23 +16,23 @@ struct SoftPoint: BitwiseCopyable {
     isSimple = frame.bodyA == 0 && frame.localBX == 0 && frame.localBY == 0
   }
 
-  @inline(__always) mutating func warmStart(_ stage: JointStage) {
+  @inline(__always) mutating func warmStart(_ context: SolverContext) {
     if isSimple {
-      let b = stage.states + Int(frame.bodyB)
-      let mass = stage.masses + Int(frame.bodyB)
+      let b = context.states + Int(frame.bodyB)
+      let mass = context.masses + Int(frame.bodyB)
       b.pointee.vx += mass.pointee.x * impulse.x
       b.pointee.vy += mass.pointee.y * impulse.y
       return
     }
-    let now = frame.now(stage.states + Int(frame.bodyA), stage.states + Int(frame.bodyB))
-    stage.apply(impulse, frame, now.armA, now.armB)
+    let now = frame.now(context.states + Int(frame.bodyA), context.states + Int(frame.bodyB))
+    context.apply(impulse, frame, now.armA, now.armB)
   }
 
-  @inline(__always) mutating func solve(_ stage: JointStage) {
-    let b = stage.states + Int(frame.bodyB)
+  @inline(__always) mutating func solve(_ context: SolverContext) {
+    let b = context.states + Int(frame.bodyB)
     let keep = 1 - softness.take
     if isSimple {
-      let mass = stage.masses + Int(frame.bodyB)
+      let mass = context.masses + Int(frame.bodyB)
       // In speeds instead of impulses no division is left.
       let fx = softness.take * b.pointee.vx + softness.pull * (frame.gap.x + b.pointee.dx)
       let fy = softness.take * b.pointee.vy + softness.pull * (frame.gap.y + b.pointee.dy)
@@ -48,13 +48,13 @@ struct SoftPoint: BitwiseCopyable {
       }
       return
     }
-    let a = stage.states + Int(frame.bodyA)
+    let a = context.states + Int(frame.bodyA)
     let now = frame.now(a, b)
-    let velocity = JointStage.relativeVelocity(a, b, now.armA, now.armB)
-    let k = PointMass(stage.masses[Int(frame.bodyA)], stage.masses[Int(frame.bodyB)], now.armA, now.armB)
+    let velocity = SolverContext.relativeVelocity(a, b, now.armA, now.armB)
+    let k = PointMass(context.masses[Int(frame.bodyA)], context.masses[Int(frame.bodyB)], now.armA, now.armB)
       .inverse
     let change = -(k * (velocity * softness.take + now.gap * softness.pull)) - impulse * keep
     impulse = impulse + change
-    stage.apply(change, frame, now.armA, now.armB)
+    context.apply(change, frame, now.armA, now.armB)
   }
 }

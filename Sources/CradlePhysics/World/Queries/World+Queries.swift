@@ -21,14 +21,14 @@ extension World {
     var found: [ShapeHandle] = []
     let box = BoundingBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
     visit(box) { index in
-      if contains(index, point) { found.append(handle(ofShape: index)) }
+      if contains(index, point) { found.append(simulation.shapes.handle(of: index)) }
     }
     return found
   }
 
   /// The bodies with a colliding shape that holds a point, each once, in slot order.
   public func bodies(at point: Point) -> [BodyHandle] {
-    Set(shapes(at: point).map { shapes[$0.index].body }).sorted().map(handle(ofBody:))
+    handles(of: Set(shapes(at: point).map { simulation.shapes.body(of: $0.index) }))
   }
 
   /// The bodies whose shapes' boxes meet a rectangle, each once, in slot order; touching edges count.
@@ -37,10 +37,15 @@ extension World {
     let box = BoundingBox(rect)
     var found: Set<Int32> = []
     visit(box) { index in
-      let body = shapes[index].body
-      if self.box(of: shapes.base + Int(index), poses.base + Int(body)).overlaps(box) { found.insert(body) }
+      let body = simulation.shapes.body(of: index)
+      let tight = simulation.shapes.spans.box(of: index, simulation.bodies.spans.poses + Int(body))
+      if tight.overlaps(box) { found.insert(body) }
     }
-    return found.sorted().map(handle(ofBody:))
+    return handles(of: found)
+  }
+
+  private func handles(of bodies: Set<Int32>) -> [BodyHandle] {
+    bodies.sorted().map { simulation.bodies.handle(of: $0) }
   }
 
   /// The first colliding shape on the way from one point to another; nil when the way is free or not finite.
@@ -51,10 +56,11 @@ extension World {
     var best: RayHit?
     let box = BoundingBox(minX: start.x, minY: start.y, maxX: start.x, maxY: start.y).swept(d.dx, d.dy)
     visit(box) { index in
-      guard shapes[index].categories & mask != 0, let hit = ray(start, d, index) else { return }
+      guard simulation.shapes[index].categories & mask != 0, let hit = ray(start, d, index) else { return }
       if hit.fraction < best?.fraction ?? 2 {
         best = RayHit(
-          shape: handle(ofShape: index), body: handle(ofBody: shapes[index].body),
+          shape: simulation.shapes.handle(of: index),
+          body: simulation.bodies.handle(of: simulation.shapes.body(of: index)),
           point: start + d * hit.fraction,
           normal: hit.normal, fraction: hit.fraction)
       }
@@ -64,35 +70,25 @@ extension World {
 
   /// Calls back for every colliding shape whose box in a tree meets `box`.
   private func visit(_ box: BoundingBox, _ body: (Int32) -> Void) {
-    for inMoving in [false, true] {
-      var stack = TreeStack()
-      stack.start(at: inMoving ? movingTree.root : staticTree.root)
-      while let next = stack.pop() {
-        let node = inMoving ? movingTree.nodes[next] : staticTree.nodes[next]
-        guard node.box.overlaps(box) else { continue }
-        if node.left < 0 {
-          body(node.shape)
-        } else {
-          stack.push(node.left)
-          stack.push(node.right)
-        }
-      }
+    for isMoving in [false, true] {
+      var walk = isMoving ? simulation.broadPhase.spans.walkMoving() : simulation.broadPhase.spans.walkFixed()
+      while let shape = walk.next(where: { $0.overlaps(box) }) { body(shape) }
     }
   }
 
   /// A world point in the axes of a shape's body, from its centre of mass.
   private func local(_ point: Point, _ shape: Int32) -> Vector {
-    let body = shapes[shape].body
-    let offset = point - centerOf(body)
-    let angle = angleOf(body)
+    let body = simulation.shapes.body(of: shape)
+    let offset = point - simulation.center(of: body)
+    let angle = simulation.bodies.angle(body)
     let c = Trigonometry.cosine(angle)
     let s = Trigonometry.sine(angle)
     return Vector(dx: c * offset.dx + s * offset.dy, dy: c * offset.dy - s * offset.dx)
   }
 
   private func contains(_ index: Int32, _ point: Point) -> Bool {
-    let shape = shapes[index]
-    let corners = vertices.storage.base + Int(shape.first)
+    let shape = simulation.shapes[index]
+    let corners = simulation.shapes.spans.vertices + Int(shape.first)
     let p = local(point, index)
     switch shape.kind {
     case .circle: return (p - corners[0].vector).length <= Double(shape.radius)
@@ -107,10 +103,10 @@ extension World {
 
   private func ray(_ start: Point, _ d: Vector, _ index: Int32) -> (fraction: Double, normal: Vector)? {
     if contains(index, start) { return (0, .zero) }
-    let shape = shapes[index]
-    let corners = vertices.storage.base + Int(shape.first)
+    let shape = simulation.shapes[index]
+    let corners = simulation.shapes.spans.vertices + Int(shape.first)
     let p = local(start, index)
-    let angle = angleOf(shape.body)
+    let angle = simulation.bodies.angle(shape.body)
     let c = Trigonometry.cosine(angle)
     let s = Trigonometry.sine(angle)
     let ray = Vector(dx: c * d.dx + s * d.dy, dy: c * d.dy - s * d.dx)

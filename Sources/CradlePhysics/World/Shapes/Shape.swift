@@ -28,9 +28,6 @@ struct Shape: BitwiseCopyable {
   var radius: Float
   var friction: Float
   var restitution: Float
-  /// The leaf in the static or the moving tree; −1 for a shape that collides with nothing.
-  var proxy: Int32 = -1
-  var wasMoved = false
   /// The chain's points before and after a segment, about the centre of mass.
   var previous = LocalVector.zero
   var following = LocalVector.zero

@@ -11,24 +11,23 @@ struct SpringKey: Hashable {
 }
 
 /// Isolated springs with one matrix: offsets from equilibrium and velocities, a column each, padded to eights.
-final class SpringGroup {
+struct SpringGroup: ~Copyable {
   let key: SpringKey
-  @exclusivity(unchecked) private(set) var propagator: SpringPropagator
-  @exclusivity(unchecked) private(set) var count = 0
-  // Exclusivity is unchecked for the reason given in `World`.
+  private(set) var propagator: SpringPropagator
+  private(set) var count = 0
   // Offset from equilibrium, velocity, the offset one step ago, and seconds below the sleep speed.
-  @exclusivity(unchecked) private var x = Buffer<Float>()
-  @exclusivity(unchecked) private var y = Buffer<Float>()
-  @exclusivity(unchecked) private var vx = Buffer<Float>()
-  @exclusivity(unchecked) private var vy = Buffer<Float>()
-  @exclusivity(unchecked) private var beforeX = Buffer<Float>()
-  @exclusivity(unchecked) private var beforeY = Buffer<Float>()
-  @exclusivity(unchecked) private var slowFor = Buffer<Float>()
-  @exclusivity(unchecked) private var homeX = Buffer<Double>()
-  @exclusivity(unchecked) private var homeY = Buffer<Double>()
-  @exclusivity(unchecked) private(set) var body = Buffer<Int32>()
+  private var x = Buffer<Float>()
+  private var y = Buffer<Float>()
+  private var vx = Buffer<Float>()
+  private var vy = Buffer<Float>()
+  private var beforeX = Buffer<Float>()
+  private var beforeY = Buffer<Float>()
+  private var slowFor = Buffer<Float>()
+  private var homeX = Buffer<Double>()
+  private var homeY = Buffer<Double>()
+  private(set) var body = Buffer<Int32>()
   /// Cells that turn or have a box in the tree need a look each step; the others do not.
-  @exclusivity(unchecked) var watched = 0
+  var watched = 0
 
   init(key: SpringKey) {
     self.key = key
@@ -42,7 +41,7 @@ final class SpringGroup {
   }
 
   /// Adds a cell with its equilibrium; its number.
-  func add(body index: Int32, home: Point, center: Point, before: Point, velocity: Vector) -> Int32 {
+  mutating func add(body index: Int32, home: Point, center: Point, before: Point, velocity: Vector) -> Int32 {
     if count == x.count {
       let padded = count + 8
       x.resize(padded, filling: 0)
@@ -69,7 +68,7 @@ final class SpringGroup {
   }
 
   /// Removes a cell; the body that takes its number, or −1.
-  func remove(_ cell: Int32) -> Int32 {
+  mutating func remove(_ cell: Int32) -> Int32 {
     count -= 1
     let hole = Int(cell)
     _ = homeX.swapRemove(cell)
@@ -95,21 +94,21 @@ final class SpringGroup {
     Point(x: homeX[cell] + Double(beforeX[cell]), y: homeY[cell] + Double(beforeY[cell]))
   }
   func velocity(of cell: Int32) -> Vector { Vector(dx: Double(vx[cell]), dy: Double(vy[cell])) }
-  func wake(_ cell: Int32) { slowFor[cell] = 0 }
+  mutating func wake(_ cell: Int32) { slowFor[cell] = 0 }
 
-  func setVelocity(of cell: Int32, _ velocity: Vector) {
+  mutating func setVelocity(of cell: Int32, _ velocity: Vector) {
     vx[cell] = Float(velocity.dx)
     vy[cell] = Float(velocity.dy)
     slowFor[cell] = 0
   }
 
   /// Changes a velocity without waking the cell.
-  func steer(_ cell: Int32, _ velocity: Vector) {
+  mutating func steer(_ cell: Int32, _ velocity: Vector) {
     vx[cell] = Float(velocity.dx)
     vy[cell] = Float(velocity.dy)
   }
 
-  func setCenter(of cell: Int32, _ center: Point) {
+  mutating func setCenter(of cell: Int32, _ center: Point) {
     x[cell] = Float(center.x - homeX[cell])
     y[cell] = Float(center.y - homeY[cell])
     beforeX[cell] = x[cell]
@@ -118,7 +117,7 @@ final class SpringGroup {
   }
 
   /// Moves the equilibrium and leaves the cell where it is.
-  func setHome(of cell: Int32, _ home: Point) {
+  mutating func setHome(of cell: Int32, _ home: Point) {
     let dx = Float(homeX[cell] - home.x)
     let dy = Float(homeY[cell] - home.y)
     x[cell] += dx
@@ -133,7 +132,7 @@ final class SpringGroup {
   /// Advances every cell by one step; whether any has been slow for `delay` seconds.
   ///
   /// A cell is slow when its whole swing is: √(v² + ω²x²), so that a turning point does not count as rest.
-  func step(duration: Float, sleepSpeed: Float, delay: Float) -> Bool {
+  mutating func step(duration: Float, sleepSpeed: Float, delay: Float) -> Bool {
     let a = Float(propagator.a)
     let b = Float(propagator.b)
     let c = Float(propagator.c)

@@ -25,6 +25,9 @@ struct SlotTable: ~Copyable {
     free.append(slot)
   }
 
+  /// By slot; valid until one is allocated.
+  var generationColumn: UnsafeMutablePointer<UInt32> { generations.base }
+
   func generation(of slot: Int32) -> UInt32 { generations[slot] }
 
   func isLive(_ slot: Int32) -> Bool { generations[slot] & 1 == 1 }

@@ -7,7 +7,7 @@
 /// exact for a rod). So a rod takes part in the impact and does no work: an elastic impact keeps the energy.
 /// Two points of one face bounce together, by a 2 × 2 system. Runs at a sub-step's start, when joints agree with
 /// velocities.
-struct ImpactSweep {
+struct Restitution {
   /// What an impact gives back at most. Positions and speeds are half a sub-step apart, which lets a long series of
   /// elastic impacts gain about 3·10⁻⁵ of its energy each time; normally 0.99997. At 1 a cradle with gaps gains 2 % in
   /// five minutes.
@@ -19,10 +19,10 @@ struct ImpactSweep {
   /// more than 17 % at a tenth.
   static let foresight: (share: Float, most: Float) = (0.1, 0.1)
 
-  let stage: JointStage
-  let world: World
-  let bodies: UnsafeMutablePointer<Body>
+  let context: SolverContext
+  let joints: JointSpans
   let contacts: UnsafeMutablePointer<Contact>
+  /// The slowest approach that bounces, pt/s.
   let threshold: Float
 
   /// One pass over the contacts that may bounce; whether any did.
@@ -45,10 +45,10 @@ struct ImpactSweep {
   @inline(__always) private func approach(
     _ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint
   ) -> Float {
-    let a = stage.states + Int(contact.pointee.bodyA)
-    let b = stage.states + Int(contact.pointee.bodyB)
+    let a = context.states + Int(contact.pointee.bodyA)
+    let b = context.states + Int(contact.pointee.bodyB)
     return contact.pointee.manifold.normal.dot(
-      JointStage.relativeVelocity(a, b, point.anchorA, point.anchorB))
+      SolverContext.relativeVelocity(a, b, point.anchorA, point.anchorB))
   }
 
   /// Whether the point approaches fast enough and closes within the sub-step, or as good as.
@@ -57,23 +57,23 @@ struct ImpactSweep {
   ) -> Bool {
     // What rounding leaves of a rest approaches too: without a threshold it must not bounce for ever.
     guard speed < -threshold, speed < -1e-4 else { return false }
-    let a = stage.states + Int(contact.pointee.bodyA)
-    let b = stage.states + Int(contact.pointee.bodyB)
+    let a = context.states + Int(contact.pointee.bodyA)
+    let b = context.states + Int(contact.pointee.bodyB)
     let swingA = point.anchorA.turned(a.pointee.c - 1, a.pointee.s)
     let swingB = point.anchorB.turned(b.pointee.c - 1, b.pointee.s)
     let moved = LocalVector(b.pointee.dx - a.pointee.dx, b.pointee.dy - a.pointee.dy)
     let gap = point.separation + contact.pointee.manifold.normal.dot(moved + swingB - swingA)
-    let way = -speed * stage.h
+    let way = -speed * context.h
     return gap <= way + min(Self.foresight.share * way, Self.foresight.most)
   }
 
   @inline(__always) private func apply(
     _ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint, _ impulse: LocalVector
   ) {
-    let a = stage.states + Int(contact.pointee.bodyA)
-    let b = stage.states + Int(contact.pointee.bodyB)
-    let mA = stage.masses[Int(contact.pointee.bodyA)]
-    let mB = stage.masses[Int(contact.pointee.bodyB)]
+    let a = context.states + Int(contact.pointee.bodyA)
+    let b = context.states + Int(contact.pointee.bodyB)
+    let mA = context.masses[Int(contact.pointee.bodyA)]
+    let mB = context.masses[Int(contact.pointee.bodyB)]
     a.pointee.vx -= mA.x * impulse.x
     a.pointee.vy -= mA.y * impulse.y
     a.pointee.w -= mA.turn * point.anchorA.cross(impulse)
@@ -87,8 +87,8 @@ struct ImpactSweep {
     _ contact: UnsafeMutablePointer<Contact>, _ p: ContactPoint, _ q: ContactPoint
   ) -> Float {
     let n = contact.pointee.manifold.normal
-    let mA = stage.masses[Int(contact.pointee.bodyA)]
-    let mB = stage.masses[Int(contact.pointee.bodyB)]
+    let mA = context.masses[Int(contact.pointee.bodyA)]
+    let mB = context.masses[Int(contact.pointee.bodyB)]
     return n.x * n.x * (mA.x + mB.x) + n.y * n.y * (mA.y + mB.y)
       + mA.turn * p.anchorA.cross(n) * q.anchorA.cross(n) + mB.turn * p.anchorB.cross(n) * q.anchorB.cross(n)
   }
@@ -148,44 +148,29 @@ struct ImpactSweep {
   /// Friction of an impact: at most μ times its normal impulse, and no more than stops the slide.
   private func rub(_ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint, _ impulse: Float) {
     guard contact.pointee.friction > 0 else { return }
-    let a = stage.states + Int(contact.pointee.bodyA)
-    let b = stage.states + Int(contact.pointee.bodyB)
+    let a = context.states + Int(contact.pointee.bodyA)
+    let b = context.states + Int(contact.pointee.bodyB)
     let n = contact.pointee.manifold.normal
     let t = LocalVector(-n.y, n.x)
-    let mA = stage.masses[Int(contact.pointee.bodyA)]
-    let mB = stage.masses[Int(contact.pointee.bodyB)]
+    let mA = context.masses[Int(contact.pointee.bodyA)]
+    let mB = context.masses[Int(contact.pointee.bodyB)]
     let crossA = point.anchorA.cross(t)
     let crossB = point.anchorB.cross(t)
     let k =
       t.x * t.x * (mA.x + mB.x) + t.y * t.y * (mA.y + mB.y) + mA.turn * crossA * crossA
       + mB.turn * crossB * crossB
     guard k > 0 else { return }
-    let slide = t.dot(JointStage.relativeVelocity(a, b, point.anchorA, point.anchorB))
+    let slide = t.dot(SolverContext.relativeVelocity(a, b, point.anchorA, point.anchorB))
     let most = contact.pointee.friction * impulse
     apply(contact, point, t * min(max(-slide / k, -most), most))
   }
 
   @inline(__always) private func hasJoints(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
-    bodies[Int(contact.pointee.bodyA)].firstJoint >= 0 || bodies[Int(contact.pointee.bodyB)].firstJoint >= 0
+    joints.hasJoints(contact.pointee.bodyA) || joints.hasJoints(contact.pointee.bodyB)
   }
 
   private func projectJoints(_ contact: UnsafeMutablePointer<Contact>) {
-    projectJoints(bodies[Int(contact.pointee.bodyA)].firstJoint)
-    projectJoints(bodies[Int(contact.pointee.bodyB)].firstJoint)
-  }
-
-  private func projectJoints(_ first: Int32) {
-    var edge = first
-    while edge >= 0 {
-      let joint = world.joints.base + Int(edge >> 1)
-      let place = Int(joint.pointee.place)
-      switch joint.pointee.kind {
-      case .distance: world.distanceJoints.base[place].project(stage)
-      case .pivot: world.pivotJoints.base[place].project(stage)
-      case .slider: world.sliderJoints.base[place].project(stage)
-      case .softPoint: break
-      }
-      edge = edge & 1 == 0 ? joint.pointee.nextA : joint.pointee.nextB
-    }
+    joints.project(contact.pointee.bodyA, context)
+    joints.project(contact.pointee.bodyB, context)
   }
 }

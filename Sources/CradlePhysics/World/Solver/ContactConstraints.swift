@@ -1,47 +1,79 @@
-// What the solver works on: contacts sorted into colours and packed four by four, and their impulses handed back.
-extension World {
+import CradleGeometry
+
+/// A contact that did not touch when the step started, and where the solver keeps it: four lanes for each wide contact.
+struct Approach: BitwiseCopyable {
+  var contact: Int32
+  var lane: Int32
+}
+
+/// What the solver works on: contacts sorted into colours and packed four by four. Kept between steps, so that a steady
+/// step allocates nothing; holds only during a step.
+struct ContactConstraints: ~Copyable {
+  private var wideContacts = Buffer<WideContact>()
+  /// Two for each wide contact.
+  private var widePoints = Buffer<WidePoint>()
+  private var colors = ColorScratch()
+  private var bouncing = Buffer<Int32>()
+  private var approaching = Buffer<Approach>()
+
+  var byteCount: Int {
+    wideContacts.byteCount + widePoints.byteCount + colors.byteCount + bouncing.byteCount
+      + approaching.byteCount
+  }
+
+  /// What the passes of a step work on; valid until the next step prepares.
+  @inline(__always) var spans: ConstraintSpans {
+    ConstraintSpans(
+      wide: wideContacts.base, points: widePoints.base, count: wideContacts.count, bouncing: bouncing.base,
+      bouncingCount: bouncing.count, approaching: approaching.base, approachingCount: approaching.count)
+  }
+
   /// The last colour holds what fits nowhere else; its contacts are solved one by one.
   private static let overflow = 63
 
   /// Sorts touching contacts into colours, so that no two of a colour share a moving body, and packs them four by four.
-  func prepareContacts() {
+  mutating func prepare(
+    _ contacts: ContactSpans, _ bodies: BodySpans, kinematicCount: Int, _ settings: World.Settings
+  ) {
     wideContacts.removeAll()
     widePoints.removeAll()
     bouncing.removeAll()
     approaching.removeAll()
-    guard awakeContacts.count > 0, awakeBodies.count > 0 else { return }
+    guard contacts.awakeCount > 0, bodies.awakeCount > 0 else { return }
     colors.used.resize(bodies.count, filling: 0)
     let used = colors.used.base
-    for place in 0..<awakeBodies.count { used[Int(awakeBodies.base[place])] = 0 }
+    for place in 0..<bodies.awakeCount { used[Int(bodies.awake[place])] = 0 }
     colors.contact.removeAll()
     colors.color.removeAll()
-    colors.contact.reserve(awakeContacts.count)
-    colors.color.reserve(awakeContacts.count)
+    colors.contact.reserve(contacts.awakeCount)
+    colors.color.reserve(contacts.awakeCount)
     let counts = colors.counts.base
     counts.update(repeating: 0, count: 64)
     colors.end = 0
-    if kinematics.count == 0 {
-      colorContacts(used, counts) { _, _ in true }
+    if kinematicCount == 0 {
+      color(contacts, bodies, used, counts) { _, _ in true }
     } else {
       // What is pushed by something that moves regardless gives way to walls: they have the last word.
-      let bodies = bodies.base
+      let records = bodies.records
       func rank(_ a: Int, _ b: Int) -> Int {
-        bodies[a].isKinematic || bodies[b].isKinematic ? 0 : bodies[a].isStatic || bodies[b].isStatic ? 2 : 1
+        if records[a].isKinematic || records[b].isKinematic { return 0 }
+        return records[a].isStatic || records[b].isStatic ? 2 : 1
       }
-      for turn in 0..<3 { colorContacts(used, counts) { rank($0, $1) == turn } }
+      for turn in 0..<3 { color(contacts, bodies, used, counts) { rank($0, $1) == turn } }
     }
-    packContacts(counts)
+    pack(contacts, bodies, counts, settings)
   }
 
-  @inline(__always) private func colorContacts(
-    _ used: UnsafeMutablePointer<UInt64>, _ counts: UnsafeMutablePointer<Int32>,
+  @inline(__always) private mutating func color(
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>,
+    _ counts: UnsafeMutablePointer<Int32>,
     _ isWanted: (Int, Int) -> Bool
   ) {
-    let all = contacts.base
-    let order = awakeContacts.base
-    let mass = masses.base
+    let all = contacts.contacts
+    let order = contacts.awake
+    let mass = bodies.masses
     var last = colors.end - 1
-    for place in 0..<awakeContacts.count {
+    for place in 0..<contacts.awakeCount {
       let index = order[place]
       let contact = all + Int(index)
       guard contact.pointee.manifold.count > 0 else { continue }
@@ -65,7 +97,10 @@ extension World {
     colors.end = last + 1
   }
 
-  private func packContacts(_ counts: UnsafeMutablePointer<Int32>) {
+  private mutating func pack(
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ counts: UnsafeMutablePointer<Int32>,
+    _ settings: World.Settings
+  ) {
     let starts = counts + 64
     var total: Int32 = 0
     for color in 0..<colors.end {
@@ -80,42 +115,45 @@ extension World {
       starts[color] += 1
     }
     let packer = ContactPacker(
-      masses: masses.base, inverseH: Float(Double(settings.subSteps) / settings.stepDuration),
-      softness: contactSoftness)
+      masses: bodies.masses, inverseH: Float(Double(settings.subSteps) / settings.stepDuration),
+      softness: Self.softness(settings))
     var first: Int32 = 0
     for color in 0..<colors.end where counts[color] > 0 {
       let end = first + counts[color]
       let width: Int32 = color == Self.overflow ? 1 : 4
       while first < end {
-        pack(Int(first), Int(min(width, end - first)), packer)
+        pack(Int(first), Int(min(width, end - first)), packer, contacts.contacts)
         first += min(width, end - first)
       }
     }
   }
 
-  private func pack(_ first: Int, _ count: Int, _ packer: ContactPacker) {
+  private mutating func pack(
+    _ first: Int, _ count: Int, _ packer: ContactPacker, _ base: UnsafeMutablePointer<Contact>
+  ) {
     let sorted = colors.sorted.base + first
     let ids = (
       sorted[0], count > 1 ? sorted[1] : -1, count > 2 ? sorted[2] : -1, count > 3 ? sorted[3] : -1
     )
-    let base = contacts.base
     let blank = colors.blank.base
     let packed = packer.packed(
       base + Int(ids.0), ids.1 >= 0 ? base + Int(ids.1) : blank, ids.2 >= 0 ? base + Int(ids.2) : blank,
       ids.3 >= 0 ? base + Int(ids.3) : blank, ids)
     let lane = Int32(4 * wideContacts.count)
-    noteApproach(ids.0, lane)
-    noteApproach(ids.1, lane + 1)
-    noteApproach(ids.2, lane + 2)
-    noteApproach(ids.3, lane + 3)
+    noteApproach(base, ids.0, lane)
+    noteApproach(base, ids.1, lane + 1)
+    noteApproach(base, ids.2, lane + 2)
+    noteApproach(base, ids.3, lane + 3)
     wideContacts.append(packed.contact)
     widePoints.append(packed.first)
     widePoints.append(packed.second)
   }
 
-  @inline(__always) private func noteApproach(_ index: Int32, _ lane: Int32) {
+  @inline(__always) private mutating func noteApproach(
+    _ base: UnsafeMutablePointer<Contact>, _ index: Int32, _ lane: Int32
+  ) {
     guard index >= 0 else { return }
-    let contact = contacts.base + Int(index)
+    let contact = base + Int(index)
     if !contact.pointee.isTouching {
       contact.pointee.hasMet = false
       approaching.append(Approach(contact: index, lane: lane))
@@ -123,7 +161,9 @@ extension World {
   }
 
   /// Push-out rate and share against moving bodies, and twice as stiff against static ones.
-  private var contactSoftness: (moving: (Float, Float), static: (Float, Float)) {
+  private static func softness(
+    _ settings: World.Settings
+  ) -> (moving: (Float, Float), static: (Float, Float)) {
     let h = settings.stepDuration / Double(settings.subSteps)
     func soft(_ frequency: Double) -> (Float, Float) {
       let omega = 2 * Double.pi * frequency
@@ -134,13 +174,42 @@ extension World {
     let frequency = min(settings.contactFrequency, 0.5 / h)
     return (soft(frequency), soft(2 * frequency))
   }
+}
+
+/// A step's contact constraints, and the solver's passes over them.
+struct ConstraintSpans {
+  let wide: UnsafeMutablePointer<WideContact>
+  let points: UnsafeMutablePointer<WidePoint>
+  let count: Int
+  /// The contacts that may bounce.
+  let bouncing: UnsafeMutablePointer<Int32>
+  let bouncingCount: Int
+  let approaching: UnsafeMutablePointer<Approach>
+  let approachingCount: Int
+
+  @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
+    for place in 0..<count { WideContact.warmStart(wide + place, points + 2 * place, states) }
+  }
+
+  func solve(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass) {
+    for place in 0..<count { WideContact.solve(wide + place, points + 2 * place, states, pass) }
+  }
+
+  /// Notes which approaching pairs push each other in the present sub-step: the next step may find them apart again.
+  @inline(never) func noteMeetings(in contacts: UnsafeMutablePointer<Contact>) {
+    for place in 0..<approachingCount {
+      let approach = approaching[place]
+      let pair = points + 2 * Int(approach.lane >> 2)
+      let lane = approach.lane & 3
+      if pair[0].normalImpulse.lane(lane) > 0 || pair[1].normalImpulse.lane(lane) > 0 {
+        contacts[Int(approach.contact)].hasMet = true
+      }
+    }
+  }
 
   /// Gives the impulses back to the contacts, where the next step and the overlay find them.
-  func storeImpulses() {
-    let all = contacts.base
-    let wide = wideContacts.base
-    let points = widePoints.base
-    for place in 0..<wideContacts.count {
+  func storeImpulses(in all: UnsafeMutablePointer<Contact>) {
+    for place in 0..<count {
       let ids = wide[place].contact
       let n1 = points[2 * place].normalImpulse
       let t1 = points[2 * place].tangentImpulse

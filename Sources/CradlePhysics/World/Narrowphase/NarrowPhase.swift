@@ -1,72 +1,45 @@
-import CradleGeometry
+/// Brings contacts' manifolds up to date, from bodies and shapes in their columns.
+struct NarrowPhase {
+  let bodies: BodySpans
+  let shapes: ShapeSpans
+  /// Room for a polygon's corners and normals in the other's axes.
+  let scratch: UnsafeMutablePointer<LocalVector>
+  /// Seconds.
+  let duration: Float
 
-extension World {
-  /// Finds every awake pair's manifold anew, drops pairs whose boxes parted, reports begins and ends, lists the pairs at
-  /// walls.
-  func updateContacts() {
-    wallContacts.removeAll()
-    strayed.removeAll()
-    var place = 0
-    let duration = Float(settings.stepDuration)
-    while place < awakeContacts.count {
-      let index = awakeContacts.base[place]
-      let contact = contacts.base + Int(index)
-      let a = bodies.base + Int(contact.pointee.bodyA)
-      let b = bodies.base + Int(contact.pointee.bodyB)
-      if !boxesOverlap(contact) {
-        destroyContact(index)
-        continue
-      }
-      place += 1
-      if contact.pointee.isAtWall { noteWall(index) }
-      let touchedBefore = contact.pointee.isTouching
-      let hadPoints = contact.pointee.manifold.count > 0
-      if updateManifold(contact, duration) {
-        let isTouching =
-          contact.pointee.manifold.count > 0
-          && min(contact.pointee.manifold.first.separation, secondSeparation(contact)) <= Collider.slop
-        if isTouching && !touchedBefore {
-          contact.pointee.isTouching = true
-          reportBegan(index, isStepOver: true)
-        } else if touchedBefore && contact.pointee.manifold.count == 0 {
-          contact.pointee.isTouching = false
-          report(.ended, index)
-        }
-        if !contact.pointee.isTouching { expectTouch(contact, duration) }
-      }
-      if contact.pointee.manifold.count > 0 && !hadPoints {
-        // Something awake came near something asleep.
-        if a.pointee.awakeIndex < 0 && !a.pointee.isStatic { wake(contact.pointee.bodyA) }
-        if b.pointee.awakeIndex < 0 && !b.pointee.isStatic { wake(contact.pointee.bodyB) }
-      }
+  /// Whether a pair that did not touch does now, or one that did has no point left.
+  enum Change {
+    case none
+    case began
+    case ended
+  }
+
+  /// Finds a pair's manifold anew.
+  @inline(__always) func update(_ contact: UnsafeMutablePointer<Contact>) -> Change {
+    guard updateManifold(contact) else { return .none }
+    var change = Change.none
+    let isTouching =
+      contact.pointee.manifold.count > 0 && contact.pointee.manifold.leastSeparation <= Collider.slop
+    if isTouching && !contact.pointee.isTouching {
+      contact.pointee.isTouching = true
+      change = .began
+    } else if contact.pointee.isTouching && contact.pointee.manifold.count == 0 {
+      contact.pointee.isTouching = false
+      change = .ended
     }
-  }
-
-  @inline(__always) private func secondSeparation(_ contact: UnsafeMutablePointer<Contact>) -> Float {
-    contact.pointee.manifold.count == 2 ? contact.pointee.manifold.second.separation : .infinity
-  }
-
-  @inline(__always) private func boxesOverlap(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
-    let a = shapes.base + Int(contact.pointee.shapeA)
-    let b = shapes.base + Int(contact.pointee.shapeB)
-    let boxA =
-      bodies.base[Int(contact.pointee.bodyA)].isStatic
-      ? staticTree.nodes.base[Int(a.pointee.proxy)].box : movingTree.nodes.base[Int(a.pointee.proxy)].box
-    let boxB =
-      bodies.base[Int(contact.pointee.bodyB)].isStatic
-      ? staticTree.nodes.base[Int(b.pointee.proxy)].box : movingTree.nodes.base[Int(b.pointee.proxy)].box
-    return boxA.overlaps(boxB)
+    if !contact.pointee.isTouching { expectTouch(contact) }
+    return change
   }
 
   /// The manifold at the step's start, in world axes, with last step's impulses carried over; false when the pair has
   /// hardly moved and the old one still holds.
   @inline(__always) private func updateManifold(
-    _ contact: UnsafeMutablePointer<Contact>, _ duration: Float
+    _ contact: UnsafeMutablePointer<Contact>
   ) -> Bool {
-    let poseA = poses.base + Int(contact.pointee.bodyA)
-    let poseB = poses.base + Int(contact.pointee.bodyB)
-    let stateA = states.base + Int(contact.pointee.bodyA)
-    let stateB = states.base + Int(contact.pointee.bodyB)
+    let poseA = bodies.poses + Int(contact.pointee.bodyA)
+    let poseB = bodies.poses + Int(contact.pointee.bodyB)
+    let stateA = bodies.states + Int(contact.pointee.bodyA)
+    let stateB = bodies.states + Int(contact.pointee.bodyB)
     let cA = poseA.pointee.c
     let sA = poseA.pointee.s
     let offset = LocalVector(
@@ -75,18 +48,17 @@ extension World {
       (stateB.pointee.vx - stateA.pointee.vx) * duration, (stateB.pointee.vy - stateA.pointee.vy) * duration)
     contact.pointee.bounceImpulse = 0
     // Circles are found faster than followed.
-    let isRound = shapes.base[Int(contact.pointee.shapeB)].kind == .circle
+    let isRound = shapes.shapes[Int(contact.pointee.shapeB)].kind == .circle
     if !isRound, motion.lengthSquared < Self.stillMotion, follow(contact, offset, poseA, poseB) {
       return false
     }
     let pose = RelativePose(
       place: offset.turnedBack(cA, sA), c: cA * poseB.pointee.c + sA * poseB.pointee.s,
       s: cA * poseB.pointee.s - sA * poseB.pointee.c, motion: motion.turnedBack(cA, sA))
-    let pool = vertices.storage.base
-    let a = ShapeView(shapes.base + Int(contact.pointee.shapeA), pool)
-    let b = ShapeView(shapes.base + Int(contact.pointee.shapeB), pool)
+    let a = shapes.view(contact.pointee.shapeA)
+    let b = shapes.view(contact.pointee.shapeB)
     let old = contact.pointee.manifold
-    var fresh = Collider.manifold(a, b, pose, collisionScratch.base)
+    var fresh = Collider.manifold(a, b, pose, scratch)
     fresh.normal = fresh.normal.turned(cA, sA)
     if fresh.count > 0 {
       fresh.first.anchorA = fresh.first.anchorA.turned(cA, sA)

@@ -1,5 +1,5 @@
-/// What every joint needs to solve: the bodies' numbers and the sub-step.
-struct JointStage {
+/// What every constraint needs to solve: the bodies' numbers and the sub-step.
+struct SolverContext {
   let states: UnsafeMutablePointer<BodyState>
   let masses: UnsafeMutablePointer<BodyMass>
   let h: Float

@@ -1,0 +1,237 @@
+import CradleGeometry
+
+/// Two shapes whose boxes have come to overlap.
+struct ShapePair: BitwiseCopyable {
+  var first: Int32
+  var second: Int32
+}
+
+/// Which shapes are near each other: a grown box of every colliding shape in one of two trees, and the pairs of boxes
+/// that overlap.
+///
+/// Invariants: a shape has one leaf at most, in the tree of its body's kind; every pair in the table has a contact; a
+/// shape whose box changed is listed until pairs were looked for.
+struct BroadPhase: ~Copyable {
+  /// How much larger than its shape a box in the tree is, points: normally 4. Larger boxes move less often and pair
+  /// more often.
+  static let margin = 4.0
+
+  private var fixedTree = BoundingTree()
+  private var movingTree = BoundingTree()
+  /// By shape slot.
+  private var proxies = Buffer<Proxy>()
+  /// How many of its shapes collide, by body slot.
+  private var countOfBody = Buffer<Int32>()
+  private var pairs = PairTable()
+  private var moved = Buffer<Int32>()
+  private let stack = UnsafeMutablePointer<Int32>.allocate(capacity: TreeWalk.stackSize)
+  /// The bodies that left their boxes in this step, and may have met what they have no contact with.
+  private(set) var strayed = Buffer<Int32>()
+
+  deinit { stack.deallocate() }
+
+  var byteCount: Int {
+    fixedTree.byteCount + movingTree.byteCount + proxies.byteCount + countOfBody.byteCount + pairs.byteCount
+      + moved.byteCount + strayed.byteCount
+  }
+  var pairCount: Int { pairs.count }
+  /// Whether boxes changed since pairs were looked for.
+  var hasMoved: Bool { moved.count > 0 }
+  var hasNoMovingProxy: Bool { movingTree.root < 0 }
+
+  /// What contradicts the invariants with the contacts and bodies, for tests; nil when nothing does.
+  func inconsistency(
+    _ contacts: borrowing ContactGraph, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore
+  ) -> String? {
+    if pairs.count != contacts.count { return "\(pairs.count) pairs for \(contacts.count) contacts" }
+    for index in 0..<Int32(contacts.slotCount) where contacts.isLive(index) {
+      let contact = contacts[index]
+      if !contains(contact.shapeA) || !contains(contact.shapeB) { return "contact \(index) lacks a proxy" }
+      if !pairs.contains(PairTable.key(contact.shapeA, contact.shapeB)) {
+        return "contact \(index) is in no pair"
+      }
+    }
+    var counts = [Int32](repeating: 0, count: countOfBody.count)
+    for shape in 0..<Int32(proxies.count) where contains(shape) {
+      if !shapes.isLive(shape) { return "shape \(shape) is gone and has a proxy" }
+      let body = shapes.body(of: shape)
+      counts[Int(body)] += 1
+      let proxy = proxies[shape]
+      if proxy.isFixed != bodies.isStatic(body) { return "shape \(shape) is in the wrong tree" }
+      let nodes = proxy.isFixed ? fixedTree.nodes.base : movingTree.nodes.base
+      if nodes[Int(proxy.leaf)].shape != shape { return "the leaf of shape \(shape) names another one" }
+    }
+    for body in counts.indices where counts[body] != countOfBody.base[body] {
+      return "body \(body) has \(counts[body]) proxies, not \(countOfBody.base[body])"
+    }
+    return nil
+  }
+
+  // MARK: Proxies
+
+  mutating func cover(body: Int32) {
+    if Int(body) >= countOfBody.count { countOfBody.resize(Int(body) + 1, filling: 0) }
+  }
+
+  @inline(__always) func contains(_ shape: Int32) -> Bool {
+    Int(shape) < proxies.count && proxies.base[Int(shape)].leaf >= 0
+  }
+
+  /// How many of a body's shapes collide.
+  func count(ofBody body: Int32) -> Int32 { countOfBody[body] }
+
+  mutating func add(_ shape: Int32, of body: Int32, box: BoundingBox, isFixed: Bool) {
+    if Int(shape) >= proxies.count { proxies.resize(Int(shape) + 1, filling: Proxy()) }
+    let box = box.grown(by: Self.margin)
+    let leaf = isFixed ? fixedTree.insert(box, shape: shape) : movingTree.insert(box, shape: shape)
+    proxies[shape] = Proxy(leaf: leaf, isFixed: isFixed, wasMoved: proxies[shape].wasMoved)
+    countOfBody[body] += 1
+    mark(shape)
+  }
+
+  mutating func remove(_ shape: Int32, of body: Int32) {
+    guard contains(shape) else { return }
+    let proxy = proxies[shape]
+    if proxy.isFixed { fixedTree.remove(proxy.leaf) } else { movingTree.remove(proxy.leaf) }
+    proxies[shape] = Proxy()
+    countOfBody[body] -= 1
+  }
+
+  @inline(__always) func box(of shape: Int32) -> BoundingBox {
+    let proxy = proxies.base[Int(shape)]
+    return (proxy.isFixed ? fixedTree.nodes.base : movingTree.nodes.base)[Int(proxy.leaf)].box
+  }
+
+  @inline(__always) func boxesOverlap(_ a: Int32, _ b: Int32) -> Bool { box(of: a).overlaps(box(of: b)) }
+
+  /// Puts a box where a shape was moved to by hand, and has pairs looked for.
+  mutating func place(_ shape: Int32, box: BoundingBox) {
+    guard contains(shape) else { return }
+    move(shape, to: box.grown(by: Self.margin))
+  }
+
+  /// Moves the boxes of a body that left them during the step, or will in the next one, ahead of where it goes.
+  @inline(__always) mutating func follow(
+    _ body: Int32, _ bodies: BodySpans, _ shapes: ShapeSpans, _ duration: Double
+  ) {
+    let state = bodies.states + Int(body)
+    follow(
+      body, bodies.poses + Int(body), shapes, Double(state.pointee.vx) * duration,
+      Double(state.pointee.vy) * duration)
+  }
+
+  /// The same for a body at a pose, with the displacement of its next step.
+  @inline(__always) mutating func follow(
+    _ body: Int32, _ pose: UnsafeMutablePointer<BodyPose>, _ shapes: ShapeSpans, _ dx: Double, _ dy: Double
+  ) {
+    var shape = shapes.firstOfBody[Int(body)]
+    while shape >= 0 {
+      if contains(shape) { follow(shape, of: body, tight: shapes.box(of: shape, pose), dx, dy) }
+      shape = shapes.shapes[Int(shape)].next
+    }
+  }
+
+  /// Moves a box that its shape has left or will leave with the next step's displacement, ahead of where it goes.
+  @inline(__always) private mutating func follow(
+    _ shape: Int32, of body: Int32, tight: BoundingBox, _ dx: Double, _ dy: Double
+  ) {
+    let next = tight.swept(dx, dy)
+    let box = box(of: shape)
+    guard !box.contains(next) else { return }
+    if !proxies.base[Int(shape)].isFixed, !box.contains(tight) { noteStray(body) }
+    // Four steps ahead: a falling thing moves its box every fourth step. Very fast ones are swept anyway.
+    move(shape, to: tight.swept(limit(4 * dx), limit(4 * dy)).union(next).grown(by: Self.margin))
+  }
+
+  @inline(__always) private func limit(_ x: Double) -> Double { min(max(x, -400), 400) }
+
+  private mutating func move(_ shape: Int32, to box: BoundingBox) {
+    let proxy = proxies[shape]
+    if proxy.isFixed { fixedTree.move(proxy.leaf, to: box) } else { movingTree.move(proxy.leaf, to: box) }
+    mark(shape)
+  }
+
+  /// Notes a body that has come to where nobody looked for pairs.
+  @inline(never) private mutating func noteStray(_ body: Int32) { strayed.append(body) }
+
+  mutating func forgetStrayed() { strayed.removeAll() }
+
+  /// Has pairs looked for around a shape before the next step.
+  mutating func mark(_ shape: Int32) {
+    guard contains(shape), !proxies[shape].wasMoved else { return }
+    proxies.base[Int(shape)].wasMoved = true
+    moved.append(shape)
+  }
+
+  // MARK: Pairs
+
+  /// Finds every new pair of overlapping boxes around the shapes that moved, and notes it as a pair.
+  mutating func findPairs(_ rules: PairRules, into found: inout Buffer<ShapePair>) {
+    for place in 0..<moved.count {
+      let shape = moved.base[place]
+      guard contains(shape), proxies[shape].wasMoved else { continue }
+      proxies.base[Int(shape)].wasMoved = false
+      let box = box(of: shape)
+      search(movingTreeOf: true, shape, box, rules, &found)
+      if !proxies[shape].isFixed { search(movingTreeOf: false, shape, box, rules, &found) }
+    }
+    moved.removeAll()
+  }
+
+  private mutating func search(
+    movingTreeOf isMoving: Bool, _ shape: Int32, _ box: BoundingBox, _ rules: PairRules,
+    _ found: inout Buffer<ShapePair>
+  ) {
+    var walk = isMoving ? spans.walkMoving() : spans.walkFixed()
+    while let other = walk.next(where: { $0.overlaps(box) }) {
+      guard other != shape, rules.filtersMeet(shape, other) else { continue }
+      // A partner that moved too and is still to be asked will find this one.
+      if proxies.base[Int(other)].wasMoved { continue }
+      let key = PairTable.key(shape, other)
+      if pairs.contains(key) { continue }
+      guard rules.kindsMeet(shape, other), rules.jointsAndCallerAllow(shape, other) else { continue }
+      pairs.insert(key)
+      found.append(ShapePair(first: shape, second: other))
+    }
+  }
+
+  mutating func removePair(_ a: Int32, _ b: Int32) { pairs.remove(PairTable.key(a, b)) }
+
+  /// The boxes as a step's passes see them; valid until a box moves.
+  @inline(__always) var spans: ProxySpans {
+    ProxySpans(
+      fixedNodes: fixedTree.nodes.base, fixedRoot: fixedTree.root, movingNodes: movingTree.nodes.base,
+      movingRoot: movingTree.root, stack: stack, proxies: proxies.base, proxyCount: proxies.count)
+  }
+}
+
+/// A colliding shape's place in the trees.
+struct Proxy: BitwiseCopyable {
+  /// The leaf in the tree; −1 for a shape that collides with nothing.
+  var leaf: Int32 = -1
+  /// Whether it is in the tree of what nothing pushes.
+  var isFixed = false
+  /// Whether pairs are to be looked for.
+  var wasMoved = false
+}
+
+/// The trees and proxies of a broad phase. One walk at a time: they share a stack.
+struct ProxySpans {
+  let fixedNodes: UnsafeMutablePointer<BoundingTree.Node>
+  let fixedRoot: Int32
+  let movingNodes: UnsafeMutablePointer<BoundingTree.Node>
+  let movingRoot: Int32
+  let stack: UnsafeMutablePointer<Int32>
+  let proxies: UnsafeMutablePointer<Proxy>
+  let proxyCount: Int
+
+  @inline(__always) func contains(_ shape: Int32) -> Bool {
+    Int(shape) < proxyCount && proxies[Int(shape)].leaf >= 0
+  }
+
+  /// A walk over the shapes of what nothing pushes.
+  @inline(__always) func walkFixed() -> TreeWalk { TreeWalk(fixedNodes, root: fixedRoot, stack: stack) }
+
+  /// A walk over the shapes of dynamic bodies.
+  @inline(__always) func walkMoving() -> TreeWalk { TreeWalk(movingNodes, root: movingRoot, stack: stack) }
+}

@@ -1,0 +1,45 @@
+/// Which two shapes may collide: filters, joints between their bodies, and the caller's own rule.
+struct PairRules {
+  let shapes: ShapeSpans
+  let joints: JointLinks
+  let filter: World.PairFilter?
+  /// The handles of two shapes and their bodies, for the filter.
+  let slots: PairSlots
+
+  /// Whether two shapes of different bodies have filters that meet.
+  @inline(__always) func filtersMeet(_ a: Int32, _ b: Int32) -> Bool {
+    let one = shapes.shapes + Int(a)
+    let other = shapes.shapes + Int(b)
+    return other.pointee.body != one.pointee.body && other.pointee.categories & one.pointee.mask != 0
+      && one.pointee.categories & other.pointee.mask != 0
+  }
+
+  /// Lines have no thickness, and do not meet each other.
+  @inline(__always) func kindsMeet(_ a: Int32, _ b: Int32) -> Bool {
+    shapes.shapes[Int(a)].kind != .segment || shapes.shapes[Int(b)].kind != .segment
+  }
+
+  @inline(__always) func jointsAndCallerAllow(_ a: Int32, _ b: Int32) -> Bool {
+    let bodyA = shapes.shapes[Int(a)].body
+    let bodyB = shapes.shapes[Int(b)].body
+    if joints.bar(bodyA, bodyB) { return false }
+    guard let filter else { return true }
+    return filter(slots.shape(a), slots.body(bodyA), slots.shape(b), slots.body(bodyB))
+  }
+
+  /// Whether a swept shape may meet another.
+  func mayMeet(_ a: Int32, _ b: Int32) -> Bool { filtersMeet(a, b) && jointsAndCallerAllow(a, b) }
+}
+
+/// The generations of shape and body slots, to make handles from.
+struct PairSlots {
+  let shapeGenerations: UnsafeMutablePointer<UInt32>
+  let bodyGenerations: UnsafeMutablePointer<UInt32>
+
+  func shape(_ index: Int32) -> ShapeHandle {
+    ShapeHandle(index: index, generation: shapeGenerations[Int(index)])
+  }
+  func body(_ index: Int32) -> BodyHandle {
+    BodyHandle(index: index, generation: bodyGenerations[Int(index)])
+  }
+}

@@ -1,0 +1,249 @@
+import CradleGeometry
+
+/// The pairs of shapes that are near each other, each body's list of them, the ones that are awake, and what began or ended.
+///
+/// Invariants: a contact is in both bodies' lists, once; `awakeIndex` names its place among the awake ones.
+struct ContactGraph: ~Copyable {
+  private var contacts = Buffer<Contact>()
+  private var free = Buffer<Int32>()
+  private var awake = Buffer<Int32>()
+  /// A body's newest contact, by body slot; −1 for none.
+  private var firstOfBody = Buffer<Int32>()
+  /// The awake contacts with walls in this step, near or touching.
+  private var walls = Buffer<Int32>()
+  /// What began or ended since the last call of `step` began.
+  private(set) var events: [ContactEvent] = []
+  /// Room for the narrow phase: corners and normals of a polygon of 256 corners, twice.
+  private var scratch = Buffer<LocalVector>()
+
+  init() { scratch.resize(1024, filling: .zero) }
+
+  /// How many contacts there are.
+  var count: Int { contacts.count - free.count }
+  var slotCount: Int { contacts.count }
+  var awakeCount: Int { awake.count }
+  var byteCount: Int {
+    contacts.byteCount + free.byteCount + awake.byteCount + firstOfBody.byteCount + walls.byteCount
+      + scratch.byteCount + events.capacity * MemoryLayout<ContactEvent>.stride
+  }
+
+  mutating func cover(body: Int32) {
+    if Int(body) >= firstOfBody.count { firstOfBody.resize(Int(body) + 1, filling: -1) }
+  }
+
+  subscript(index: Int32) -> Contact { contacts[index] }
+
+  func isLive(_ index: Int32) -> Bool { contacts[index].bodyA >= 0 }
+  /// A body's newest contact; −1 for none.
+  @inline(__always) func first(of body: Int32) -> Int32 { firstOfBody.base[Int(body)] }
+  /// The next older contact of a body; −1 after the last.
+  @inline(__always) func next(_ index: Int32, of body: Int32) -> Int32 {
+    let contact = contacts.base + Int(index)
+    return contact.pointee.bodyA == body ? contact.pointee.nextA : contact.pointee.nextB
+  }
+  @inline(__always) func awake(at place: Int) -> Int32 { awake.base[place] }
+  /// A contact in place; valid until one is added.
+  @inline(__always) func pointer(_ index: Int32) -> UnsafeMutablePointer<Contact> {
+    contacts.base + Int(index)
+  }
+
+  /// The narrow phase's room.
+  var collisionScratch: UnsafeMutablePointer<LocalVector> { scratch.base }
+
+  /// The contacts as a step's passes see them; valid until one is added or changes its sleep.
+  @inline(__always) var spans: ContactSpans {
+    ContactSpans(
+      contacts: contacts.base, awake: awake.base, awakeCount: awake.count, walls: walls.base,
+      wallCount: walls.count)
+  }
+
+  /// What contradicts the store's invariants, for tests; nil when nothing does.
+  func inconsistency(_ bodies: borrowing BodyStore) -> String? {
+    var ends = 0
+    for body in 0..<Int32(firstOfBody.count) {
+      var index = firstOfBody[body]
+      while index >= 0 {
+        let contact = contacts[index]
+        if contact.bodyA != body && contact.bodyB != body { return "contact \(index) is in a wrong list" }
+        ends += 1
+        if ends > 2 * count { return "a list of contacts is longer than there are contacts" }
+        index = next(index, of: body)
+      }
+    }
+    if ends != 2 * count { return "\(ends) ends of \(count) contacts are listed" }
+    for place in 0..<awake.count where contacts[awake.base[place]].awakeIndex != Int32(place) {
+      return "awake contact \(awake.base[place]) is not at its place"
+    }
+    for index in 0..<Int32(contacts.count) where isLive(index) {
+      let contact = contacts[index]
+      if !bodies.isLive(contact.bodyA) || !bodies.isLive(contact.bodyB) {
+        return "contact \(index) holds a dead body"
+      }
+      if contact.isAtWall != (bodies.isWall(contact.bodyA) || bodies.isWall(contact.bodyB)) {
+        return "contact \(index) is wrong about its wall"
+      }
+      let manifold = contact.manifold
+      let sum = manifold.first.normalImpulse + manifold.second.normalImpulse + manifold.normal.x
+      if manifold.count > 0 && !sum.isFinite { return "contact \(index) has numbers that are not finite" }
+    }
+    return nil
+  }
+
+  // MARK: Adding and removing
+
+  /// Makes the contact of two shapes of different bodies; asleep at first.
+  mutating func add(_ pair: ShapePair, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore) -> Int32
+  {
+    // The rounder shape is B; equals go by slot, so that the order of discovery does not matter.
+    let first = shapes.kind(of: pair.first).roundness
+    let second = shapes.kind(of: pair.second).roundness
+    let swap = first > second || (first == second && pair.first > pair.second)
+    var contact = Contact()
+    contact.shapeA = swap ? pair.second : pair.first
+    contact.shapeB = swap ? pair.first : pair.second
+    contact.bodyA = shapes.body(of: contact.shapeA)
+    contact.bodyB = shapes.body(of: contact.shapeB)
+    Self.mixMaterials(&contact, shapes)
+    contact.isAtWall = bodies.isWall(contact.bodyA) || bodies.isWall(contact.bodyB)
+    let index: Int32
+    if free.count > 0 {
+      index = free.removeLast()
+      contacts[index] = contact
+    } else {
+      contacts.append(contact)
+      index = Int32(contacts.count - 1)
+    }
+    link(index, to: contact.bodyA)
+    link(index, to: contact.bodyB)
+    return index
+  }
+
+  mutating func remove(_ index: Int32) {
+    sleep(index)
+    let contact = contacts[index]
+    unlink(contact.bodyA, contact.previousA, contact.nextA)
+    unlink(contact.bodyB, contact.previousB, contact.nextB)
+    contacts.base[Int(index)].bodyA = -1
+    contacts.base[Int(index)].isTouching = false
+    contacts.base[Int(index)].manifold = Manifold()
+    free.append(index)
+  }
+
+  private mutating func link(_ index: Int32, to body: Int32) {
+    let first = firstOfBody[body]
+    let contact = contacts.base + Int(index)
+    if contact.pointee.bodyA == body {
+      contact.pointee.previousA = -1
+      contact.pointee.nextA = first
+    } else {
+      contact.pointee.previousB = -1
+      contact.pointee.nextB = first
+    }
+    if first >= 0 { setPrevious(of: first, body, to: index) }
+    firstOfBody[body] = index
+  }
+
+  private mutating func unlink(_ body: Int32, _ previous: Int32, _ next: Int32) {
+    if previous >= 0 {
+      if contacts[previous].bodyA == body {
+        contacts.base[Int(previous)].nextA = next
+      } else {
+        contacts.base[Int(previous)].nextB = next
+      }
+    } else {
+      firstOfBody[body] = next
+    }
+    if next >= 0 { setPrevious(of: next, body, to: previous) }
+  }
+
+  private mutating func setPrevious(of index: Int32, _ body: Int32, to value: Int32) {
+    if contacts[index].bodyA == body {
+      contacts.base[Int(index)].previousA = value
+    } else {
+      contacts.base[Int(index)].previousB = value
+    }
+  }
+
+  // MARK: Sleep
+
+  mutating func wake(_ index: Int32) {
+    guard contacts[index].awakeIndex < 0 else { return }
+    contacts.base[Int(index)].awakeIndex = Int32(awake.count)
+    awake.append(index)
+  }
+
+  mutating func sleep(_ index: Int32) {
+    let place = contacts[index].awakeIndex
+    guard place >= 0 else { return }
+    contacts.base[Int(index)].awakeIndex = -1
+    if awake.swapRemove(place) { contacts.base[Int(awake[place])].awakeIndex = place }
+  }
+
+  /// Puts contacts to sleep between bodies that both sleep.
+  mutating func sleepWithBodies(_ bodies: borrowing BodyStore) {
+    var place = awake.count - 1
+    while place >= 0 {
+      let index = awake.base[place]
+      let contact = contacts.base + Int(index)
+      if !bodies.isAwake(contact.pointee.bodyA) && !bodies.isAwake(contact.pointee.bodyB) { sleep(index) }
+      place -= 1
+    }
+  }
+
+  // MARK: Materials and walls
+
+  /// Mixes a shape's materials with its partners' again.
+  mutating func refreshMaterials(ofShape shape: Int32, _ shapes: borrowing ShapeStore) {
+    let body = shapes.body(of: shape)
+    var index = firstOfBody[body]
+    while index >= 0 {
+      Self.mixMaterials(&contacts.base[Int(index)], shapes)
+      index = next(index, of: body)
+    }
+  }
+
+  private static func mixMaterials(_ contact: inout Contact, _ shapes: borrowing ShapeStore) {
+    let a = shapes[contact.shapeA]
+    let b = shapes[contact.shapeB]
+    contact.friction = (a.friction * b.friction).squareRoot()
+    contact.restitution = max(a.restitution, b.restitution)
+  }
+
+  /// Contacts that outlive a body's change of kind learn whether they are with a wall now.
+  mutating func refreshWalls(of body: Int32, _ bodies: borrowing BodyStore) {
+    var index = firstOfBody[body]
+    while index >= 0 {
+      let contact = contacts.base + Int(index)
+      contact.pointee.isAtWall = bodies.isWall(contact.pointee.bodyA) || bodies.isWall(contact.pointee.bodyB)
+      index = next(index, of: body)
+    }
+  }
+
+  mutating func forgetWalls() { walls.removeAll() }
+  @inline(never) mutating func noteWall(_ index: Int32) { walls.append(index) }
+
+  // MARK: Events
+
+  mutating func forgetEvents() { events.removeAll(keepingCapacity: true) }
+  mutating func note(_ event: ContactEvent) { events.append(event) }
+
+  /// After an overflow: no impulse is handed on.
+  mutating func forgetImpulses() {
+    for place in 0..<awake.count {
+      let contact = contacts.base + Int(awake.base[place])
+      contact.pointee.manifold.first.normalImpulse = 0
+      contact.pointee.manifold.first.tangentImpulse = 0
+      contact.pointee.manifold.second.normalImpulse = 0
+      contact.pointee.manifold.second.tangentImpulse = 0
+    }
+  }
+}
+
+/// The contacts, the slots of those that are awake, and of those with walls.
+struct ContactSpans {
+  let contacts: UnsafeMutablePointer<Contact>
+  let awake: UnsafeMutablePointer<Int32>
+  let awakeCount: Int
+  let walls: UnsafeMutablePointer<Int32>
+  let wallCount: Int
+}

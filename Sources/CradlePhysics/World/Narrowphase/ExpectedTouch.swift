@@ -1,0 +1,32 @@
+extension NarrowPhase {
+  /// Notes where a pair that does not touch yet will, when it goes on as it moves now.
+  ///
+  ///     t = gap / approach,   place = A's centre + vA·t + the manifold's point, which A's side of the search moved to
+  ///                           where the shapes meet; within the margin nothing was moved, and the point slides along
+  @inline(never) func expectTouch(_ contact: UnsafeMutablePointer<Contact>) {
+    let manifold = contact.pointee.manifold
+    contact.pointee.isExpected = manifold.count > 0
+    guard manifold.count > 0 else { return }
+    let a = bodies.states + Int(contact.pointee.bodyA)
+    let b = bodies.states + Int(contact.pointee.bodyB)
+    let arm = manifold.middle
+    let armB =
+      manifold.count == 2 && manifold.second.separation < manifold.first.separation
+      ? manifold.second.anchorB : manifold.first.anchorB
+    let velocity = SolverContext.relativeVelocity(a, b, arm, armB)
+    let approach = -manifold.normal.dot(velocity)
+    let gap = max(manifold.leastSeparation, 0)
+    let time = approach * duration > gap ? gap / approach : duration
+    var touch = LocalVector(arm.x + a.pointee.vx * time, arm.y + a.pointee.vy * time)
+    if gap <= Collider.margin {
+      let slide = (velocity + manifold.normal * approach) * time
+      if shapes.shapes[Int(contact.pointee.shapeB)].kind == .circle {
+        touch = touch + slide
+      } else {
+        // The point was found halfway between the two, and goes with the one whose corner it is.
+        touch = touch + slide * Collider.shareOfB(manifold.first.feature) - manifold.normal * (0.5 * gap)
+      }
+    }
+    contact.pointee.touch = touch
+  }
+}

@@ -1,0 +1,156 @@
+import CradleGeometry
+
+// Sleep and contacts: what wakes with what, and what is reported.
+extension Simulation {
+  // MARK: Waking
+
+  /// Wakes a body with everything it touches or is joined to; nothing happens to a static one.
+  mutating func wake(_ index: Int32) {
+    if bodies.isStatic(index) { return }
+    if springs.holds(index) {
+      springs.wake(index)
+    } else if bodies.isAwake(index) {
+      bodies.refreshSleep(index)
+    } else {
+      islands.wake(index, &bodies, &contacts, &joints, &springs)
+    }
+  }
+
+  mutating func wakeAll() {
+    for index in 1..<Int32(bodies.count) where bodies.isLive(index) { wake(index) }
+  }
+
+  mutating func wakeIfAsleep(_ index: Int32) {
+    if !bodies.isAwake(index) && !bodies.isStatic(index) { wake(index) }
+  }
+
+  /// Wakes what touches a body or hangs on it, the body's own sleep aside.
+  mutating func wakeNeighbors(of index: Int32) {
+    var contact = contacts.first(of: index)
+    while contact >= 0 {
+      let record = contacts[contact]
+      if record.manifold.count > 0 {
+        wake(record.bodyA == index ? record.bodyB : record.bodyA)
+      } else if bodies.isStatic(index) {
+        contacts.wake(contact)
+      }
+      contact = contacts.next(contact, of: index)
+    }
+    var end = joints.firstEnd(of: index)
+    while end >= 0 {
+      wake(joints.otherBody(end))
+      end = joints.nextEnd(end)
+    }
+  }
+
+  mutating func markSpringDirty(_ index: Int32) { springs.markDirty(index, bodies, joints) }
+
+  // MARK: Removing contacts
+
+  mutating func removeContact(_ index: Int32) {
+    let contact = contacts[index]
+    if contact.isTouching {
+      report(.ended, index)
+      wake(contact.bodyA)
+      wake(contact.bodyB)
+    }
+    contacts.remove(index)
+    broadPhase.removePair(contact.shapeA, contact.shapeB)
+    markSpringDirty(contact.bodyA)
+    markSpringDirty(contact.bodyB)
+  }
+
+  /// Removes a body's contacts that pass a test.
+  mutating func removeContacts(of body: Int32, where isWanted: (Contact, borrowing BodyStore) -> Bool) {
+    var index = contacts.first(of: body)
+    while index >= 0 {
+      let next = contacts.next(index, of: body)
+      if isWanted(contacts[index], bodies) { removeContact(index) }
+      index = next
+    }
+  }
+
+  mutating func removeContacts(ofShape shape: Int32) {
+    removeContacts(of: shapes.body(of: shape)) { contact, _ in
+      contact.shapeA == shape || contact.shapeB == shape
+    }
+  }
+
+  mutating func removeContacts(between a: Int32, and b: Int32) {
+    guard a != 0, b != 0 else { return }
+    removeContacts(of: a) { contact, _ in contact.bodyA == b || contact.bodyB == b }
+  }
+
+  /// A shape's material changed.
+  mutating func refreshMaterials(ofShape shape: Int32) {
+    contacts.refreshMaterials(ofShape: shape, shapes)
+    wake(shapes.body(of: shape))
+  }
+
+  // MARK: Reports
+
+  func center(of index: Int32) -> Point { springs.center(of: index, bodies) }
+
+  mutating func report(_ phase: ContactEvent.Phase, _ index: Int32) {
+    let contact = contacts[index]
+    report(phase, index, at: center(of: contact.bodyA) + contact.manifold.middle.vector)
+  }
+
+  /// Reports a beginning where it was expected to be when the step started: by the time it is known, a bounce has carried
+  /// the bodies on, or they have slid along each other. `isStepOver` tells whether poses already belong to the next step.
+  mutating func reportBegan(_ index: Int32, isStepOver: Bool) {
+    let contact = contacts[index]
+    guard contact.isExpected else { return report(.began, index) }
+    contacts.pointer(index).pointee.isExpected = false
+    let start: Point
+    if isStepOver {
+      let pose = bodies.previousPose(contact.bodyA)
+      start = Point(x: pose.x, y: pose.y)
+    } else {
+      let pose = bodies.pose(contact.bodyA)
+      start = Point(x: pose.x, y: pose.y)
+    }
+    report(.began, index, at: start + contact.touch.vector)
+  }
+
+  private mutating func report(_ phase: ContactEvent.Phase, _ index: Int32, at point: Point) {
+    let contact = contacts[index]
+    contacts.note(
+      ContactEvent(
+        phase: phase, shapeA: shapes.handle(of: contact.shapeA), shapeB: shapes.handle(of: contact.shapeB),
+        bodyA: bodies.handle(of: contact.bodyA), bodyB: bodies.handle(of: contact.bodyB), point: point,
+        normal: contact.manifold.normal.vector))
+  }
+
+  /// What met or bounced off within the step touched, though no step's start saw it touching.
+  mutating func reportMeetings() {
+    let spans = constraintSpans
+    for place in 0..<spans.approachingCount {
+      let index = spans.approaching[place].contact
+      let contact = contacts.pointer(index)
+      guard contact.pointee.hasMet || contact.pointee.bounceImpulse > 0 else { continue }
+      contact.pointee.isTouching = true
+      reportBegan(index, isStepOver: false)
+    }
+  }
+
+  /// The touching pairs with their impulses; sleeping ones keep their last ones.
+  var contactReports: [ContactReport] {
+    var reports: [ContactReport] = []
+    for index in 0..<Int32(contacts.slotCount) where contacts.isLive(index) && contacts[index].isTouching {
+      let contact = contacts[index]
+      let center = center(of: contact.bodyA)
+      let points =
+        contact.manifold.count == 2
+        ? [contact.manifold.first, contact.manifold.second] : [contact.manifold.first]
+      reports.append(
+        ContactReport(
+          bodyA: bodies.handle(of: contact.bodyA), bodyB: bodies.handle(of: contact.bodyB),
+          points: points.map { center + $0.anchorA.vector }, normal: contact.manifold.normal.vector,
+          impulses: points.map { Double($0.normalImpulse) },
+          frictionImpulses: points.map { Double($0.tangentImpulse) },
+          bounceImpulse: Double(contact.bounceImpulse), separations: points.map { Double($0.separation) }))
+    }
+    return reports
+  }
+}

@@ -1,0 +1,211 @@
+import CradleGeometry
+
+// What the caller does to shapes and joints, across the stores.
+extension Simulation {
+  // MARK: Shapes
+
+  /// Makes a shape; `finishAdding` is to follow.
+  mutating func newShape(_ definition: ShapeDefinition, body: Int32) -> Int32 {
+    springs.leave(body, &bodies, &joints)
+    return shapes.add(definition, body: body, center: centerOffset(of: body))
+  }
+
+  func centerOffset(of body: Int32) -> Vector {
+    let record = bodies[body]
+    return Vector(dx: record.centerX, dy: record.centerY)
+  }
+
+  /// Works mass and boxes of a body out again that has new shapes.
+  mutating func finishAdding(_ added: [Int32], to body: Int32) {
+    wake(body)
+    updateMassFromShapes(body)
+    refreshProxies(of: body)
+    for shape in added { addProxy(shape) }
+  }
+
+  mutating func removeShape(_ index: Int32) {
+    let body = shapes.body(of: index)
+    wakeNeighbors(of: body)
+    wake(body)
+    destroyShape(index)
+    updateMassFromShapes(body)
+    refreshProxies(of: body)
+  }
+
+  /// Takes a shape out of every store; the mass is the caller's concern.
+  mutating func destroyShape(_ index: Int32) {
+    removeContacts(ofShape: index)
+    broadPhase.remove(index, of: shapes.body(of: index))
+    shapes.remove(index)
+  }
+
+  mutating func setDensity(ofShape index: Int32, _ density: Double) {
+    shapes[index].density = density
+    let body = shapes.body(of: index)
+    wake(body)
+    updateMassFromShapes(body)
+    refreshProxies(of: body)
+  }
+
+  mutating func setFilter(ofShape index: Int32, categories: UInt64, mask: UInt64) {
+    shapes[index].categories = categories
+    shapes[index].mask = mask
+    let body = shapes.body(of: index)
+    wake(body)
+    removeContacts(ofShape: index)
+    broadPhase.remove(index, of: body)
+    addProxy(index)
+    markSpringDirty(body)
+  }
+
+  // MARK: Boxes
+
+  private func box(ofShape index: Int32) -> BoundingBox {
+    shapes.spans.box(of: index, bodies.spans.poses + Int(shapes.body(of: index)))
+  }
+
+  private mutating func addProxy(_ index: Int32) {
+    let shape = shapes[index]
+    guard shape.mask != 0, shape.categories != 0, !broadPhase.contains(index) else { return }
+    broadPhase.add(
+      index, of: shape.body, box: box(ofShape: index), isFixed: bodies.isStatic(shape.body))
+  }
+
+  mutating func addProxies(of body: Int32) {
+    var shape = shapes.first(of: body)
+    while shape >= 0 {
+      addProxy(shape)
+      shape = shapes.next(shape)
+    }
+  }
+
+  mutating func removeProxies(of body: Int32) {
+    var shape = shapes.first(of: body)
+    while shape >= 0 {
+      broadPhase.remove(shape, of: body)
+      shape = shapes.next(shape)
+    }
+  }
+
+  /// Puts a body's boxes where its shapes are now, and has pairs looked for.
+  mutating func refreshProxies(of body: Int32) {
+    var shape = shapes.first(of: body)
+    while shape >= 0 {
+      broadPhase.place(shape, box: box(ofShape: shape))
+      shape = shapes.next(shape)
+    }
+  }
+
+  /// Has pairs looked for around a body's shapes before the next step.
+  private mutating func markMoved(_ body: Int32) {
+    guard body != 0 else { return }
+    var shape = shapes.first(of: body)
+    while shape >= 0 {
+      broadPhase.mark(shape)
+      shape = shapes.next(shape)
+    }
+  }
+
+  // MARK: Joints
+
+  mutating func addJoint(_ definition: JointDefinition, collides: Bool, frame: JointFrame) -> Int32 {
+    let angles = (a: bodies.angle(frame.bodyA), b: bodies.angle(frame.bodyB))
+    // A body may have flown off: today's distance is no misuse.
+    let index = joints.add(
+      definition, collides: collides, frame: frame, angles: angles, distance: min(gap(frame).length, 1e8))
+    wakeJoint(index)
+    joints.updateSoftness(index, settings)
+    if !collides { removeContacts(between: frame.bodyA, and: frame.bodyB) }
+    return index
+  }
+
+  mutating func removeJoint(_ index: Int32) {
+    let joint = joints[index]
+    wakeJoint(index)
+    joints.remove(index)
+    markSpringDirty(joint.bodyA)
+    markSpringDirty(joint.bodyB)
+    if !joint.collides {
+      // The partners may touch from now on: their pairs are looked for again.
+      markMoved(joint.bodyA)
+      markMoved(joint.bodyB)
+    }
+  }
+
+  /// Wakes both partners and has the joint looked at before the next step.
+  mutating func wakeJoint(_ index: Int32) {
+    let joint = joints[index]
+    wake(joint.bodyA)
+    wake(joint.bodyB)
+    markSpringDirty(joint.bodyA)
+    markSpringDirty(joint.bodyB)
+    joints.markStale()
+  }
+
+  /// From a joint's first anchor to its second, now.
+  func gap(_ frame: JointFrame) -> Vector {
+    anchorPoint(frame.bodyB, frame.localBX, frame.localBY)
+      - anchorPoint(frame.bodyA, frame.localAX, frame.localAY)
+  }
+
+  /// Moves the end that a joint has in the world; an isolated spring's without waking it out of its closed form.
+  mutating func moveWorldAnchor(ofJoint index: Int32, to point: Point) {
+    let joint = joints[index]
+    joints.moveWorldAnchor(of: index, to: point)
+    let body = joint.bodyA == 0 ? joint.bodyB : joint.bodyA
+    if joint.kind == .softPoint, springs.holds(body) {
+      springs.refreshHome(of: body, bodies, joints)
+    } else {
+      wakeJoint(index)
+    }
+  }
+
+  mutating func setSpring(ofJoint index: Int32, frequency: Double, damping: Double) {
+    if var distance = joints.distance(index) {
+      distance.mode = .spring
+      distance.frequency = frequency
+      distance.damping = damping
+      distance.impulse = 0
+      joints.setDistance(index, distance)
+    } else if var soft = joints.softPoint(index) {
+      soft.frequency = frequency
+      soft.damping = damping
+      joints.setSoftPoint(index, soft)
+    }
+    joints.updateSoftness(index, settings)
+    wakeJoint(index)
+  }
+
+  // MARK: Energy
+
+  /// ½kC² of every spring, k = mω² with the mass it moves, kg·pt²/s².
+  var elasticEnergy: Double {
+    var sum = 0.0
+    for index in 0..<Int32(joints.slotCount) where joints.isLive(index) {
+      if let spring = joints.distance(index), spring.mode == .spring {
+        let offset = gap(spring.frame)
+        let stretch = offset.length - Double(spring.length)
+        sum += springEnergy(spring.frame, spring.frequency, offset.normalized) * stretch * stretch
+      } else if let soft = joints.softPoint(index) {
+        let offset = gap(soft.frame)
+        sum += springEnergy(soft.frame, soft.frequency, offset.normalized) * offset.lengthSquared
+      }
+    }
+    return sum
+  }
+
+  /// ½mω², m the effective mass along a direction.
+  private func springEnergy(_ frame: JointFrame, _ frequency: Double, _ along: Vector) -> Double {
+    let a = bodies.mass(frame.bodyA)
+    let b = bodies.mass(frame.bodyB)
+    let leverA = (anchorPoint(frame.bodyA, frame.localAX, frame.localAY) - center(of: frame.bodyA)).cross(
+      along)
+    let leverB = (anchorPoint(frame.bodyB, frame.localBX, frame.localBY) - center(of: frame.bodyB)).cross(
+      along)
+    let k =
+      along.dx * along.dx * Double(a.x + b.x) + along.dy * along.dy * Double(a.y + b.y)
+      + Double(a.turn) * leverA * leverA + Double(b.turn) * leverB * leverB
+    let omega = 2 * Double.pi * frequency
+    return k > 0 ? omega * omega / k / 2 : 0
+  }
+}

@@ -1,0 +1,248 @@
+import CradleGeometry
+
+/// The stores that make up a world, and the order of a step over them.
+///
+/// Each store owns its arrays and keeps its own invariants; what touches several is decided here. The solver has no
+/// state: it is lent the stores' columns.
+struct Simulation: ~Copyable {
+  var settings: World.Settings
+  var gravity = Vector.zero
+  var bodies = BodyStore()
+  var shapes = ShapeStore()
+  var broadPhase = BroadPhase()
+  var contacts = ContactGraph()
+  var joints = JointStore()
+  var springs = SpringBank()
+  var islands = Islands()
+  var pairFilter: World.PairFilter?
+
+  /// Seconds simulated, and steps taken.
+  private(set) var time: Double = 0
+  private(set) var stepCount = 0
+  /// Whether a step has begun and not ended: forces are being asked for, and the world's structure must stand.
+  private(set) var isStepping = false
+  private var drivesAreStale = true
+
+  // Room for a step, kept so that a steady one allocates nothing.
+  private var constraints = ContactConstraints()
+  private var found = Buffer<ShapePair>()
+  private var fast = Buffer<Int32>()
+  private var movingCount = 0
+
+  init(settings: World.Settings) {
+    self.settings = settings
+    coverBody(0)
+  }
+
+  var byteCount: Int {
+    bodies.byteCount + shapes.byteCount + broadPhase.byteCount + contacts.byteCount + joints.byteCount
+      + springs.byteCount + islands.byteCount + constraints.byteCount + found.byteCount + fast.byteCount
+  }
+
+  /// What contradicts any store's invariants, for tests; nil when nothing does.
+  var inconsistency: String? {
+    bodies.inconsistency ?? shapes.inconsistency ?? broadPhase.inconsistency(contacts, shapes, bodies)
+      ?? contacts.inconsistency(bodies) ?? joints.inconsistency(bodies) ?? springs.inconsistency(bodies)
+  }
+
+  /// Makes every store's columns reach a body's slot.
+  mutating func coverBody(_ index: Int32) {
+    shapes.cover(body: index)
+    broadPhase.cover(body: index)
+    contacts.cover(body: index)
+    joints.cover(body: index)
+    springs.cover(body: index)
+  }
+
+  /// Has the drives and the springs' matrices worked out again before the next step.
+  mutating func markDrivesStale() {
+    drivesAreStale = true
+    springs.markStale()
+  }
+
+  /// Which pairs may collide; valid until a body, shape or joint is added or removed.
+  var pairRules: PairRules {
+    PairRules(
+      shapes: shapes.spans, joints: joints.links, filter: pairFilter,
+      slots: PairSlots(shapeGenerations: shapes.generations, bodyGenerations: bodies.generations))
+  }
+
+  /// What the present step's contact constraints work on.
+  var constraintSpans: ConstraintSpans { constraints.spans }
+
+  // MARK: The step
+
+  /// Takes one exact step without forces that depend on places.
+  mutating func step() {
+    guard begin() else { return }
+    if bodies.awakeCount > 0 {
+      for part in 0..<settings.subSteps { subStep(part) }
+    }
+    end()
+  }
+
+  /// Brings lists and manifolds up to date; false when there is nothing to move.
+  mutating func begin() -> Bool {
+    time += settings.stepDuration
+    stepCount += 1
+    if bodies.awakeCount == 0 && springs.count == 0 && !broadPhase.hasMoved { return false }
+    if drivesAreStale {
+      updateAllDrives()
+      joints.updateAllSoftness(settings)
+      drivesAreStale = false
+    }
+    if springs.needsSorting { sortSprings() }
+    findContacts()
+    if springs.needsSorting { sortSprings() }
+    if joints.isStale { joints.refreshOrder(bodies) }
+    // Also when nothing is awake: what the last step pressed together is asleep then, and must not be solved again.
+    constraints.prepare(
+      contacts.spans, bodies.spans, kinematicCount: bodies.kinematicCount, settings)
+    joints.spans.prepare(bodies.spans, keepsEnergy: settings.keepsJointEnergy)
+    movingCount = bodies.awakeCount
+    isStepping = true
+    return true
+  }
+
+  /// Advances by one part of a step: impacts, velocities, constraints, places, and the constraints without feedback.
+  mutating func subStep(_ part: Int) {
+    let h = subStepDuration
+    let context = SolverContext(
+      states: bodies.spans.states, masses: bodies.spans.masses, h: Float(h), inverseH: Float(1 / h),
+      keepsEnergy: settings.keepsJointEnergy, softness: JointSoftness(h: h))
+    let isCarrying = bodies.carriedCount > 0
+    let solver = SubStep(
+      context: context, settings: settings, bodies: bodies.spans, joints: joints.spans,
+      constraints: constraints.spans, contacts: contacts.spans.contacts, movingCount: movingCount, part: part,
+      isOdd: (stepCount * settings.subSteps + part) & 1 == 1, isCarrying: isCarrying)
+    solver.bounce()
+    if isCarrying { bodies.setCarriedVelocities(moving: true) }
+    solver.solve()
+    solver.integratePositions()
+    if isCarrying { bodies.setCarriedVelocities(moving: false) }
+    solver.relax()
+  }
+
+  /// A sub-step's seconds.
+  var subStepDuration: Double { settings.stepDuration / Double(settings.subSteps) }
+
+  /// Hands impulses back, moves bodies to where they are now, and lets what rests fall asleep.
+  mutating func end() {
+    isStepping = false
+    springs.step(&bodies, &joints, shapes, &broadPhase, settings)
+    guard bodies.awakeCount > 0 else { return }
+    constraints.spans.storeImpulses(in: contacts.spans.contacts)
+    reportMeetings()
+    finishBodies()
+    if settings.allowsSleep {
+      islands.settle(
+        &bodies, &contacts, &joints, delay: Float(settings.sleepDelay), isTurn: stepCount % 4 == 0)
+    }
+  }
+
+  private mutating func sortSprings() { springs.sort(&bodies, &joints, contacts, broadPhase, settings) }
+
+  /// Brings pairs and manifolds up to date with where the bodies are.
+  mutating func findContacts() {
+    findPairs()
+    updateContacts()
+  }
+
+  /// Makes a contact for every new pair of boxes.
+  private mutating func findPairs() {
+    guard broadPhase.hasMoved else { return }
+    broadPhase.findPairs(pairRules, into: &found)
+    for place in 0..<found.count {
+      let index = contacts.add(found.base[place], shapes, bodies)
+      let contact = contacts[index]
+      springs.leave(contact.bodyA, &bodies, &joints)
+      springs.leave(contact.bodyB, &bodies, &joints)
+      if bodies.isAwake(contact.bodyA) || bodies.isAwake(contact.bodyB) { contacts.wake(index) }
+    }
+    found.removeAll()
+  }
+
+  /// Finds every awake pair's manifold, drops pairs whose boxes parted, reports begins and ends, lists pairs at walls.
+  private mutating func updateContacts() {
+    contacts.forgetWalls()
+    broadPhase.forgetStrayed()
+    let narrowPhase = NarrowPhase(
+      bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
+      duration: Float(settings.stepDuration))
+    var place = 0
+    while place < contacts.awakeCount {
+      let index = contacts.awake(at: place)
+      let contact = contacts.pointer(index)
+      if !broadPhase.boxesOverlap(contact.pointee.shapeA, contact.pointee.shapeB) {
+        removeContact(index)
+        continue
+      }
+      place += 1
+      if contact.pointee.isAtWall { contacts.noteWall(index) }
+      let hadPoints = contact.pointee.manifold.count > 0
+      switch narrowPhase.update(contact) {
+      case .none: break
+      case .began: reportBegan(index, isStepOver: true)
+      case .ended: report(.ended, index)
+      }
+      if contact.pointee.manifold.count > 0 && !hadPoints {
+        // Something awake came near something asleep.
+        wakeIfAsleep(contact.pointee.bodyA)
+        wakeIfAsleep(contact.pointee.bodyB)
+      }
+    }
+  }
+
+  /// Adds the step's motion to the poses, stops bodies at walls, and follows with the boxes.
+  private mutating func finishBodies() {
+    let stepEnd = StepEnd(bodies: bodies.spans, settings: settings)
+    if !stepEnd.limit(listing: &fast) {
+      stepEnd.stopStaticBodies()
+      joints.forgetImpulses()
+      contacts.forgetImpulses()
+    }
+    if fast.count > 0 {
+      ContinuousCollision(
+        bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules,
+        hasKinematics: bodies.kinematicCount > 0
+      ).sweep(fast.base, count: fast.count)
+    }
+    let bodySpans = bodies.spans
+    let shapeSpans = shapes.spans
+    for place in 0..<bodySpans.awakeCount {
+      let index = bodySpans.awake[place]
+      stepEnd.advance(index)
+      if bodySpans.masses[Int(index)].extent < .infinity {
+        broadPhase.follow(index, bodySpans, shapeSpans, settings.stepDuration)
+      }
+    }
+    correctPositions()
+    if bodies.kinematicCount > 0 { finishKinematics() }
+  }
+
+  /// Moves bodies out of walls that the step led in too deep.
+  private mutating func correctPositions() {
+    let spans = contacts.spans
+    for place in 0..<spans.wallCount {
+      let found = positionCorrection.mayBeDeep(spans.contacts + Int(spans.walls[place]))
+      if found.isDeep { correctPosition(of: found.body) }
+    }
+    // What swings on its own spring leaves it with its first contact.
+    for place in 0..<broadPhase.strayed.count {
+      let index = broadPhase.strayed.base[place]
+      if bodies.isAwake(index) { correctPosition(of: index) }
+    }
+  }
+
+  private var positionCorrection: PositionCorrection {
+    PositionCorrection(
+      bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules,
+      scratch: contacts.collisionScratch)
+  }
+
+  private mutating func correctPosition(of index: Int32) {
+    if positionCorrection.correct(index) {
+      broadPhase.follow(index, bodies.spans, shapes.spans, settings.stepDuration)
+    }
+  }
+}

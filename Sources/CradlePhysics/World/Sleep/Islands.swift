@@ -1,0 +1,133 @@
+/// Bodies linked by contacts and joints, found by union, and put to sleep together when all have been slow for long enough.
+struct Islands: ~Copyable {
+  /// By body slot: the parent in the island's tree; roots hold −1, or −2 when they must stay awake.
+  private var parents = Buffer<Int32>()
+  private var stack = Buffer<Int32>()
+
+  var byteCount: Int { parents.byteCount + stack.byteCount }
+
+  // MARK: Waking
+
+  /// Wakes a dynamic body with everything it touches or is joined to. Marks joints stale and springs dirty.
+  mutating func wake(
+    _ index: Int32, _ bodies: inout BodyStore, _ contacts: inout ContactGraph, _ joints: inout JointStore,
+    _ springs: inout SpringBank
+  ) {
+    stack.removeAll()
+    bodies.appendAwake(index)
+    stack.append(index)
+    joints.markStale()
+    while stack.count > 0 {
+      let next = stack.removeLast()
+      springs.markDirty(next, bodies, joints)
+      var contact = contacts.first(of: next)
+      while contact >= 0 {
+        contacts.wake(contact)
+        let record = contacts.pointer(contact)
+        if record.pointee.manifold.count > 0 {
+          spread(record.pointee.bodyA == next ? record.pointee.bodyB : record.pointee.bodyA, &bodies, springs)
+        }
+        contact = contacts.next(contact, of: next)
+      }
+      var end = joints.firstEnd(of: next)
+      while end >= 0 {
+        spread(joints.otherBody(end), &bodies, springs)
+        end = joints.nextEnd(end)
+      }
+    }
+  }
+
+  private mutating func spread(_ index: Int32, _ bodies: inout BodyStore, _ springs: borrowing SpringBank) {
+    guard !bodies.isStatic(index), !bodies.isAwake(index), !springs.holds(index) else { return }
+    bodies.appendAwake(index)
+    stack.append(index)
+  }
+
+  // MARK: Falling asleep
+
+  /// Puts islands to sleep whose every member has been slow for `delay` seconds.
+  mutating func settle(
+    _ bodies: inout BodyStore, _ contacts: inout ContactGraph, _ joints: inout JointStore, delay: Float,
+    isTurn: Bool
+  ) {
+    var isAnyReady = false
+    for place in 0..<bodies.awakeCount where bodies.slowTime(bodies.awake(at: place)) >= delay {
+      isAnyReady = true
+      break
+    }
+    // A heap's last twitching body must not cost everybody a union each step; a few bodies sleep on time.
+    guard isAnyReady, isTurn || bodies.awakeCount <= 8 else { return }
+    unite(bodies, contacts.spans, joints.spans)
+    if bodies.kinematicCount > 0 { keepAwakeByKinematics(bodies, contacts, joints) }
+    // An island may sleep when its liveliest member may: the root collects the shortest time.
+    for place in 0..<bodies.awakeCount {
+      let index = bodies.awake(at: place)
+      let isReady = bodies.slowTime(index) >= delay && bodies[index].allowsSleep
+      if !isReady { parents[root(of: index)] = -2 }
+    }
+    var place = bodies.awakeCount - 1
+    while place >= 0 {
+      let index = bodies.awake(at: place)
+      if parents[root(of: index)] != -2 {
+        bodies.stop(index)
+        bodies.rememberPose(index)
+        bodies.removeAwake(index)
+      }
+      place -= 1
+    }
+    contacts.sleepWithBodies(bodies)
+    joints.markStale()
+  }
+
+  private mutating func unite(_ bodies: borrowing BodyStore, _ contacts: ContactSpans, _ joints: JointSpans) {
+    let spans = bodies.spans
+    parents.resize(bodies.count, filling: -1)
+    for place in 0..<spans.awakeCount { parents[spans.awake[place]] = -1 }
+    for place in 0..<contacts.awakeCount {
+      let contact = contacts.contacts + Int(contacts.awake[place])
+      if contact.pointee.manifold.count > 0 { unite(contact.pointee.bodyA, contact.pointee.bodyB, spans) }
+    }
+    joints.forEachFrame { unite($0.bodyA, $0.bodyB, spans) }
+  }
+
+  private func unite(_ a: Int32, _ b: Int32, _ bodies: BodySpans) {
+    guard bodies.isAwake(a), bodies.isAwake(b), !bodies.isStatic(a), !bodies.isStatic(b) else { return }
+    let rootA = root(of: a)
+    let rootB = root(of: b)
+    if rootA != rootB { parents[max(rootA, rootB)] = min(rootA, rootB) }
+  }
+
+  /// The root of a body's island; paths are halved on the way.
+  private func root(of start: Int32) -> Int32 {
+    let parents = parents.base
+    var index = start
+    while parents[Int(index)] >= 0 {
+      let parent = parents[Int(index)]
+      if parents[Int(parent)] >= 0 { parents[Int(index)] = parents[Int(parent)] }
+      index = parent
+    }
+    return index
+  }
+
+  /// What a moving kinematic body touches or holds must stay awake: marks the roots of their islands.
+  @inline(never) private func keepAwakeByKinematics(
+    _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph, _ joints: borrowing JointStore
+  ) {
+    for place in 0..<bodies.kinematicCount {
+      let index = bodies.kinematic(at: place).body
+      var contact = contacts.first(of: index)
+      while contact >= 0 {
+        let record = contacts.pointer(contact)
+        let other = record.pointee.bodyA == index ? record.pointee.bodyB : record.pointee.bodyA
+        if record.pointee.manifold.count > 0, bodies.isAwake(other) { parents[root(of: other)] = -2 }
+        contact = contacts.next(contact, of: index)
+      }
+      var end = joints.firstEnd(of: index)
+      while end >= 0 {
+        let other = joints.otherBody(end)
+        if bodies.isAwake(other) { parents[root(of: other)] = -2 }
+        end = joints.nextEnd(end)
+      }
+    }
+  }
+}

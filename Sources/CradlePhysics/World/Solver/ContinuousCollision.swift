@@ -1,0 +1,160 @@
+import CradleGeometry
+
+/// Keeps fast bodies from passing through things: cuts the displacement of a step where the disc inside a body would first
+/// meet something. The rest of the step is lost, the velocity is not: the next step bounces or stops the body.
+struct ContinuousCollision {
+  let bodies: BodySpans
+  let shapes: ShapeSpans
+  let boxes: ProxySpans
+  let rules: PairRules
+  /// Whether kinematic bodies move.
+  let hasKinematics: Bool
+
+  /// Whether a body moved so far in this step that it may have passed something: more than half the distance from its
+  /// middle to its edge.
+  @inline(__always) static func isFast(_ state: UnsafeMutablePointer<BodyState>, extent: Float) -> Bool {
+    let moved = state.pointee.dx * state.pointee.dx + state.pointee.dy * state.pointee.dy
+    return moved > 0.25 * extent * extent
+  }
+
+  /// Cuts the displacements of fast bodies at walls, and, for bullets and very fast ones, at other bodies.
+  ///
+  /// Walls come first for all of them, so that nobody runs through one that stands at a wall already.
+  @inline(never) func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int) {
+    for place in 0..<count { cutAtWalls(fast[place]) }
+    for place in 0..<count {
+      let index = fast[place]
+      if cutAtBodies(index) { cutAtWalls(index) }
+    }
+  }
+
+  /// The disc that is swept: a little inside of the outline, so that what touches may slide.
+  private func sweptRadius(_ index: Int32) -> Double {
+    let extent = bodies.masses[Int(index)].extent
+    return Double(max(extent - 0.25, 0.5 * extent))
+  }
+
+  private func displacement(of index: Int32) -> Vector {
+    let state = bodies.states + Int(index)
+    return Vector(dx: Double(state.pointee.dx), dy: Double(state.pointee.dy))
+  }
+
+  private func setDisplacement(of index: Int32, _ value: Vector) {
+    bodies.states[Int(index)].dx = Float(value.dx)
+    bodies.states[Int(index)].dy = Float(value.dy)
+  }
+
+  private func cutAtWalls(_ index: Int32) {
+    let whole = displacement(of: index)
+    let time = freePart(of: whole, index, radius: sweptRadius(index))
+    guard time < 1 else { return }
+    setDisplacement(of: index, whole * time)
+  }
+
+  /// How much of a displacement from where a body is a disc about its middle goes before it meets a wall, 0…1.
+  func freePart(of displacement: Vector, _ index: Int32, radius: Double) -> Double {
+    var time = 1.0
+    var shape = shapes.firstOfBody[Int(index)]
+    while shape >= 0 {
+      if boxes.contains(shape) { time = sweepWalls(shape, displacement, radius, time) }
+      shape = shapes.shapes[Int(shape)].next
+    }
+    return time
+  }
+
+  private func sweepWalls(
+    _ shape: Int32, _ displacement: Vector, _ radius: Double, _ limit: Double
+  ) -> Double {
+    let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
+    var earliest = limit
+    var walk = boxes.walkFixed()
+    while let wall = next(&walk, near: pose, displacement, radius) {
+      // Kinematic bodies that move are looked at with the other bodies that move.
+      guard !bodies.isAwake(shapes.shapes[Int(wall)].body), rules.mayMeet(shape, wall) else { continue }
+      earliest = min(earliest, timeOfImpact(pose, displacement, radius, wall) ?? earliest)
+    }
+    return earliest
+  }
+
+  /// The next shape whose box a disc may meet.
+  @inline(__always) private func next(
+    _ walk: inout TreeWalk, near pose: BodyPose, _ displacement: Vector, _ radius: Double
+  ) -> Int32? {
+    walk.next {
+      $0.grown(by: radius).meetsSegment(pose.x, pose.y, displacement.dx, displacement.dy)
+    }
+  }
+
+  /// Relative to another body that moves, a displacement ends where the two first meet, so that it is neither passed nor
+  /// left behind; those that fly along together are no hindrance to each other. True when it was cut.
+  private func cutAtBodies(_ index: Int32) -> Bool {
+    let whole = displacement(of: index)
+    let extent = Double(bodies.masses[Int(index)].extent)
+    let threshold = bodies.records[Int(index)].isBullet ? 0.5 * extent : 2 * extent
+    var part = whole
+    var shape = shapes.firstOfBody[Int(index)]
+    while shape >= 0 {
+      if boxes.contains(shape) {
+        if hasKinematics { cut(&part, of: shape, boxes.walkFixed(), beyond: 0) }
+        if whole.length > threshold { cut(&part, of: shape, boxes.walkMoving(), beyond: threshold) }
+      }
+      shape = shapes.shapes[Int(shape)].next
+    }
+    guard part != whole else { return false }
+    setDisplacement(of: index, part)
+    return true
+  }
+
+  /// Cuts a displacement at the shapes of a tree that move or may be moved.
+  private func cut(_ part: inout Vector, of shape: Int32, _ start: TreeWalk, beyond threshold: Double) {
+    let body = shapes.shapes[Int(shape)].body
+    let radius = sweptRadius(body)
+    let pose = bodies.poses[Int(body)]
+    // The walk goes by the displacement as it was: one that is cut meanwhile meets no more than that.
+    let whole = part
+    var walk = start
+    while let other = next(&walk, near: pose, whole, radius) {
+      let partner = shapes.shapes[Int(other)].body
+      guard !bodies.isStatic(partner) || bodies.isAwake(partner) else { continue }
+      cut(&part, of: shape, at: other, beyond: threshold)
+    }
+  }
+
+  /// Cuts a displacement where it meets a shape that moves, if the two move farther than a threshold towards each other.
+  private func cut(_ part: inout Vector, of shape: Int32, at other: Int32, beyond threshold: Double) {
+    let carried = displacement(of: shapes.shapes[Int(other)].body)
+    let relative = part - carried
+    let body = shapes.shapes[Int(shape)].body
+    guard relative.lengthSquared > threshold * threshold, rules.mayMeet(shape, other),
+      let time = timeOfImpact(bodies.poses[Int(body)], relative, sweptRadius(body), other)
+    else { return }
+    part = carried + relative * time
+  }
+
+  /// At which part of a displacement relative to it a disc about a body's middle first meets a shape; nil for never.
+  private func timeOfImpact(_ pose: BodyPose, _ d: Vector, _ radius: Double, _ shape: Int32) -> Double? {
+    let record = shapes.shapes[Int(shape)]
+    let other = bodies.poses[Int(record.body)]
+    let p = Vector(dx: pose.x - other.x, dy: pose.y - other.y)
+    let corners = shapes.vertices + Int(record.first)
+    func corner(_ index: Int) -> Vector { corners[index].turned(other.c, other.s).vector }
+    switch record.kind {
+    case .circle:
+      let center = corner(0)
+      let clear = (p - center).length - Double(record.radius)
+      guard clear > 0 else { return nil }
+      return DiscCast.point(p, d, center, Double(record.radius) + min(radius, 0.95 * clear))
+    case .segment: return DiscCast.segment(p, d, corner(0), corner(1), radius)
+    case .polygon:
+      var earliest: Double?
+      for index in 0..<Int(record.count) {
+        let from = corner(index)
+        let to = corner(index + 1 < Int(record.count) ? index + 1 : 0)
+        // From inside, every way out is free.
+        if (to - from).cross(p - from) > 0 { continue }
+        if let time = DiscCast.segment(p, d, from, to, radius), time < earliest ?? 2 { earliest = time }
+      }
+      return earliest
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CradleGeometry
+
+/// When a moving disc first touches something.
+///
+///     line: |n·(p − a)| falls to ρ;   corner or disc: |p + t·d − q| = R, the earlier root of a quadratic
+enum DiscCast {
+  /// The fraction of the way at which a disc of radius `reach` about `p`, moving by `d`, meets the point `q`.
+  static func point(_ p: Vector, _ d: Vector, _ q: Vector, _ reach: Double) -> Double? {
+    let offset = p - q
+    let a = d.lengthSquared
+    let b = offset.dot(d)
+    let c = offset.lengthSquared - reach * reach
+    guard b < 0, c > 0, a > 0 else { return nil }
+    let discriminant = b * b - a * c
+    guard discriminant >= 0 else { return nil }
+    let time = c / (-b + discriminant.squareRoot())
+    return time <= 1 ? time : nil
+  }
+
+  /// The same for the segment from `from` to `to`. A disc that overlaps already shrinks to what still is clear.
+  static func segment(_ p: Vector, _ d: Vector, _ from: Vector, _ to: Vector, _ radius: Double) -> Double? {
+    let edge = to - from
+    let length = edge.length
+    guard length > 0 else { return nil }
+    let along = edge / length
+    let offset = p - from
+    let place = offset.dot(along)
+    let outside = place < 0 ? -place : max(place - length, 0)
+    let height = along.cross(offset)
+    let distance = (height * height + outside * outside).squareRoot()
+    let reach = min(radius, distance - 0.05 * min(distance, 1))
+    guard reach > 0 else { return nil }
+    let climb = along.cross(d)
+    if height * climb < 0, abs(height) > reach {
+      let time = (abs(height) - reach) / abs(climb)
+      if time <= 1 {
+        let met = place + along.dot(d) * time
+        if met >= 0 && met <= length { return time }
+      }
+    }
+    let atStart = point(p, d, from, reach)
+    let atEnd = point(p, d, to, reach)
+    guard let first = atStart, let last = atEnd else { return atStart ?? atEnd }
+    return min(first, last)
+  }
+}

@@ -1,0 +1,97 @@
+import CradleGeometry
+
+/// The end of a step: limits on speeds, and the step's motion added to the poses.
+struct StepEnd {
+  let bodies: BodySpans
+  let settings: World.Settings
+
+  /// The highest speed along an axis, pt/s: 10⁶ m/s. Beyond it single precision no longer tells neighbours apart.
+  static let fastest: Float = 2e8
+
+  /// Limits every body's speed and lists those that moved so far that they may have passed something; false when one of
+  /// them overflowed and was stopped.
+  func limit(listing fast: inout Buffer<Int32>) -> Bool {
+    // A quarter turn a sub-step: faster and the arms of joints and contacts mean nothing.
+    let fastestTurn = Float(Double.pi / 2 * Double(settings.subSteps) / settings.stepDuration)
+    var isWhole = true
+    fast.removeAll()
+    for place in 0..<bodies.awakeCount {
+      let index = bodies.awake[place]
+      let state = bodies.states + Int(index)
+      if !limit(state, fastestTurn) { isWhole = false }
+      if ContinuousCollision.isFast(state, extent: bodies.masses[Int(index)].extent) { fast.append(index) }
+    }
+    return isWhole
+  }
+
+  /// Cuts speeds to what the arithmetic bears; a body whose numbers overflowed stops where it was: one bad force must
+  /// not spread through the world.
+  @inline(__always) private func limit(
+    _ state: UnsafeMutablePointer<BodyState>, _ fastestTurn: Float
+  ) -> Bool {
+    let sum =
+      state.pointee.vx + state.pointee.vy + state.pointee.w + state.pointee.dx + state.pointee.dy
+      + state.pointee.turn
+    guard sum.isFinite, abs(state.pointee.dx) + abs(state.pointee.dy) < 1e8 else {
+      state.pointee = BodyState()
+      return false
+    }
+    state.pointee.vx = min(max(state.pointee.vx, -Self.fastest), Self.fastest)
+    state.pointee.vy = min(max(state.pointee.vy, -Self.fastest), Self.fastest)
+    state.pointee.w = min(max(state.pointee.w, -fastestTurn), fastestTurn)
+    return true
+  }
+
+  /// After an overflow: static bodies stand still again.
+  func stopStaticBodies() {
+    for index in 0..<bodies.count where bodies.records[index].isStatic { bodies.states[index] = BodyState() }
+  }
+
+  /// Adds the step's motion to a body's pose, and counts how long it has been slow.
+  @inline(__always) func advance(_ index: Int32) {
+    let state = bodies.states + Int(index)
+    let pose = bodies.poses + Int(index)
+    bodies.previousPoses[Int(index)] = PreviousPose(
+      x: pose.pointee.x, y: pose.pointee.y, angle: pose.pointee.angle)
+    pose.pointee.x += Double(state.pointee.dx)
+    pose.pointee.y += Double(state.pointee.dy)
+    state.pointee.dx = 0
+    state.pointee.dy = 0
+    if state.pointee.turn != 0 {
+      pose.pointee.angle += Double(state.pointee.turn)
+      pose.pointee.c = Float(Trigonometry.cosine(pose.pointee.angle))
+      pose.pointee.s = Float(Trigonometry.sine(pose.pointee.angle))
+      state.pointee.turn = 0
+      state.pointee.c = 1
+      state.pointee.s = 0
+    }
+    let w = abs(state.pointee.w)
+    let speed = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
+    let slow = Float(settings.sleepSpeed * settings.sleepSpeed)
+    let duration = Float(settings.stepDuration)
+    // What is small turns slowly when its rim does. And a quick moment takes away no more than three slow ones give:
+    // what rattles in its gap must not keep a heap awake, and what swings slowly must not stop.
+    if speed > slow || (w > Float(settings.sleepAngularSpeed) && !isRimSlow(index, w, slow)) {
+      pose.pointee.slowFor = max(pose.pointee.slowFor - 3 * duration, 0)
+    } else {
+      pose.pointee.slowFor = min(pose.pointee.slowFor + duration, Float(settings.sleepDelay))
+    }
+  }
+
+  /// Whether a body's turning moves no part of it faster than a speed, given as its square.
+  ///
+  ///     ω²·r² ≤ v², r² about 3·I/m        exact for squares and bars, more than enough for discs
+  @inline(never) private func isRimSlow(_ index: Int32, _ turn: Float, _ square: Float) -> Bool {
+    let mass = bodies.masses[Int(index)]
+    let inverse = max(mass.x, mass.y)
+    return inverse > 0 && 3 * turn * turn * inverse <= square * mass.turn
+  }
+}
+
+extension BodyState {
+  /// Cosine and sine of a large turn, from the exact series.
+  @inline(never) mutating func turnFar() {
+    c = Float(Trigonometry.cosine(Double(turn)))
+    s = Float(Trigonometry.sine(Double(turn)))
+  }
+}

@@ -1,0 +1,332 @@
+import CradleGeometry
+
+/// The bodies that a soft point alone holds at their centre: each is a linear system, advanced exactly, in groups that share
+/// a matrix.
+///
+/// Invariants: a body is in one cell at most and not among the awake bodies then; `count` is the sum of the groups'.
+struct SpringBank: ~Copyable {
+  private struct Membership: BitwiseCopyable {
+    /// Group and cell; −1 for a body that is not on its own spring.
+    var group: Int32 = -1
+    var cell: Int32 = -1
+    /// Whether its isolation is to be looked at before the next step.
+    var isDirty = false
+    /// Whether its group was told to look after it, because it turns or may collide.
+    var isWatched = false
+  }
+
+  /// Addresses of groups, each allocated once, so that they need no class.
+  private var groups = Buffer<UnsafeMutablePointer<SpringGroup>>()
+  /// By body slot.
+  private var memberships = Buffer<Membership>()
+  private var candidates = Buffer<Int32>()
+  private(set) var count = 0
+  private var isStale = false
+
+  deinit { for index in 0..<groups.count { Self.free(groups.base[index]) } }
+
+  private static func free(_ group: UnsafeMutablePointer<SpringGroup>) {
+    group.deinitialize(count: 1)
+    group.deallocate()
+  }
+
+  var byteCount: Int {
+    var sum = memberships.byteCount + candidates.byteCount + groups.byteCount
+    for index in 0..<groups.count { sum += groups.base[index].pointee.byteCount }
+    return sum
+  }
+
+  /// What contradicts the store's invariants, for tests; nil when nothing does.
+  func inconsistency(_ bodies: borrowing BodyStore) -> String? {
+    var sum = 0
+    for number in 0..<groups.count {
+      let group = groups.base[number]
+      sum += group.pointee.count
+      for cell in 0..<group.pointee.count {
+        let body = group.pointee.body.base[cell]
+        let member = memberships[body]
+        if member.group != Int32(number) || member.cell != Int32(cell) {
+          return "body \(body) is not in the cell that names it"
+        }
+        if bodies.isAwake(body) { return "body \(body) moves twice" }
+      }
+    }
+    return sum == count ? nil : "\(sum) springs, not \(count)"
+  }
+
+  mutating func cover(body: Int32) {
+    if Int(body) >= memberships.count { memberships.resize(Int(body) + 1, filling: Membership()) }
+  }
+
+  /// Forgets what an earlier body of the slot was marked for.
+  mutating func reset(body: Int32) { memberships[body] = Membership() }
+
+  @inline(__always) func holds(_ body: Int32) -> Bool { memberships.base[Int(body)].group >= 0 }
+
+  private func group(of body: Int32) -> UnsafeMutablePointer<SpringGroup> {
+    groups[memberships[body].group]
+  }
+
+  // MARK: One body's motion
+
+  /// A body's centre of mass now, on its own spring or not.
+  @inline(__always) func center(of body: Int32, _ bodies: borrowing BodyStore) -> Point {
+    let membership = memberships.base[Int(body)]
+    if membership.group >= 0 { return groups[membership.group].pointee.center(of: membership.cell) }
+    let pose = bodies.pose(body)
+    let state = bodies.state(body)
+    return Point(x: pose.x + Double(state.dx), y: pose.y + Double(state.dy))
+  }
+
+  /// Where an anchor in a body's axes is in the world, now.
+  func anchorPoint(_ body: Int32, _ x: Double, _ y: Double, _ bodies: borrowing BodyStore) -> Point {
+    let center = center(of: body, bodies)
+    let angle = bodies.angle(body)
+    let c = Trigonometry.cosine(angle)
+    let s = Trigonometry.sine(angle)
+    return Point(x: center.x + c * x - s * y, y: center.y + s * x + c * y)
+  }
+
+  func previousCenter(of body: Int32) -> Point {
+    group(of: body).pointee.previousCenter(of: memberships[body].cell)
+  }
+  func velocity(of body: Int32) -> Vector { group(of: body).pointee.velocity(of: memberships[body].cell) }
+  mutating func setVelocity(of body: Int32, _ velocity: Vector) {
+    group(of: body).pointee.setVelocity(of: memberships[body].cell, velocity)
+  }
+  mutating func steer(_ body: Int32, _ velocity: Vector) {
+    group(of: body).pointee.steer(memberships[body].cell, velocity)
+  }
+  mutating func setCenter(of body: Int32, _ center: Point) {
+    group(of: body).pointee.setCenter(of: memberships[body].cell, center)
+  }
+  mutating func wake(_ body: Int32) { group(of: body).pointee.wake(memberships[body].cell) }
+
+  // MARK: Isolation
+
+  /// Whether isolation is to be looked at before the next step.
+  var needsSorting: Bool { candidates.count > 0 || isStale }
+
+  /// Has every group's matrix made again: the step or gravity changed.
+  mutating func markStale() { isStale = true }
+
+  /// Has a body's isolation looked at before the next step.
+  mutating func markDirty(_ body: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore) {
+    guard body != 0, !bodies.isStatic(body), !memberships[body].isDirty,
+      joints.count(ofBody: body) == 1 || memberships[body].group >= 0
+    else { return }
+    memberships.base[Int(body)].isDirty = true
+    candidates.append(body)
+  }
+
+  /// Moves bodies in and out of the closed form.
+  mutating func sort(
+    _ bodies: inout BodyStore, _ joints: inout JointStore, _ contacts: borrowing ContactGraph,
+    _ broadPhase: borrowing BroadPhase, _ settings: World.Settings
+  ) {
+    if isStale {
+      isStale = false
+      for number in 0..<groups.count {
+        let group = groups.base[number]
+        for cell in 0..<group.pointee.count { markDirty(group.pointee.body.base[cell], bodies, joints) }
+      }
+    }
+    // Leaving marks nothing here, so that the list only shrinks.
+    for place in 0..<candidates.count {
+      let index = candidates.base[place]
+      guard bodies.isLive(index), memberships[index].isDirty else { continue }
+      detach(index, &bodies, &joints)
+      memberships.base[Int(index)].isDirty = false
+      if let soft = isolatedSpring(of: index, bodies, joints, contacts) {
+        join(index, soft, &bodies, &joints, broadPhase, settings)
+      }
+    }
+    candidates.removeAll()
+    dropEmptyGroups()
+  }
+
+  /// The soft point that alone holds a body at its centre; nil when anything else takes part.
+  private func isolatedSpring(
+    of index: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore,
+    _ contacts: borrowing ContactGraph
+  ) -> SoftPoint? {
+    guard !bodies.isStatic(index), bodies.isAwake(index), joints.count(ofBody: index) == 1,
+      contacts.first(of: index) < 0
+    else { return nil }
+    let end = joints.firstEnd(of: index)
+    guard let soft = joints.softPoint(end >> 1), bodies.isWall(joints.otherBody(end)) else { return nil }
+    let isA = end & 1 == 0
+    let x = isA ? soft.frame.localAX : soft.frame.localBX
+    let y = isA ? soft.frame.localAY : soft.frame.localBY
+    return abs(x) + abs(y) < 1e-6 ? soft : nil
+  }
+
+  /// Where the spring holds the body against gravity and pushes: the anchor plus a/ω².
+  private func home(_ index: Int32, _ soft: SoftPoint, _ bodies: borrowing BodyStore) -> Point {
+    let frame = soft.frame
+    let anchor =
+      frame.bodyA == index
+      ? anchorPoint(frame.bodyB, frame.localBX, frame.localBY, bodies)
+      : anchorPoint(frame.bodyA, frame.localAX, frame.localAY, bodies)
+    let omega = 2 * Double.pi * soft.frequency
+    let drive = bodies.drive(index)
+    let mass = bodies.mass(index)
+    let center = center(of: index, bodies)
+    return Point(
+      x: mass.x > 0 ? anchor.x + Double(drive.ax) / (omega * omega) : center.x,
+      y: mass.y > 0 ? anchor.y + Double(drive.ay) / (omega * omega) : center.y)
+  }
+
+  private mutating func join(
+    _ index: Int32, _ soft: SoftPoint, _ bodies: inout BodyStore, _ joints: inout JointStore,
+    _ broadPhase: borrowing BroadPhase, _ settings: World.Settings
+  ) {
+    let body = bodies[index]
+    let key = SpringKey(
+      frequency: soft.frequency, damping: soft.damping, resistance: body.linearResistance,
+      allowsSleep: body.allowsSleep, duration: settings.stepDuration)
+    let number = number(ofGroup: key)
+    let before = bodies.previousPose(index)
+    let state = bodies.state(index)
+    let cell = groups.base[number].pointee.add(
+      body: index, home: home(index, soft, bodies), center: center(of: index, bodies),
+      before: Point(x: before.x, y: before.y), velocity: Vector(dx: Double(state.vx), dy: Double(state.vy)))
+    bodies.removeAwake(index)
+    let isWatched =
+      broadPhase.count(ofBody: index) > 0 || state.w != 0 || bodies.drive(index).turn != 0
+    memberships[index] = Membership(group: Int32(number), cell: cell, isDirty: false, isWatched: isWatched)
+    if isWatched { groups.base[number].pointee.watched += 1 }
+    count += 1
+    joints.markStale()
+  }
+
+  private mutating func number(ofGroup key: SpringKey) -> Int {
+    for number in 0..<groups.count where groups.base[number].pointee.key == key { return number }
+    let group = UnsafeMutablePointer<SpringGroup>.allocate(capacity: 1)
+    group.initialize(to: SpringGroup(key: key))
+    groups.append(group)
+    return groups.count - 1
+  }
+
+  /// Takes a body out of the closed form; it solves like any other until it is isolated again.
+  mutating func leave(_ index: Int32, _ bodies: inout BodyStore, _ joints: inout JointStore) {
+    guard holds(index) else { return }
+    detach(index, &bodies, &joints)
+    markDirty(index, bodies, joints)
+  }
+
+  private mutating func detach(_ index: Int32, _ bodies: inout BodyStore, _ joints: inout JointStore) {
+    let member = memberships[index]
+    guard member.group >= 0 else { return }
+    let group = groups[member.group]
+    let velocity = group.pointee.velocity(of: member.cell)
+    bodies.setCenters(
+      index, now: group.pointee.center(of: member.cell), before: group.pointee.previousCenter(of: member.cell)
+    )
+    bodies.setVelocity(index, Float(velocity.dx), Float(velocity.dy))
+    let moved = group.pointee.remove(member.cell)
+    if moved >= 0 { memberships.base[Int(moved)].cell = member.cell }
+    memberships[index] = Membership(isDirty: member.isDirty)
+    count -= 1
+    if member.isWatched { group.pointee.watched -= 1 }
+    bodies.appendAwake(index)
+    joints.markStale()
+  }
+
+  private mutating func dropEmptyGroups() {
+    var kept = 0
+    for number in 0..<groups.count {
+      let group = groups.base[number]
+      if group.pointee.count == 0 {
+        Self.free(group)
+        continue
+      }
+      if kept < number {
+        groups.base[kept] = group
+        for cell in 0..<group.pointee.count {
+          memberships.base[Int(group.pointee.body.base[cell])].group = Int32(kept)
+        }
+      }
+      kept += 1
+    }
+    while groups.count > kept { _ = groups.removeLast() }
+  }
+
+  /// Shifts a cell's equilibrium after gravity, a push or its anchor changed.
+  mutating func refreshHome(of index: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore) {
+    // A joint may have come or gone since the last step: then the body is looked at again before the next one.
+    guard joints.count(ofBody: index) == 1, let soft = joints.softPoint(joints.firstEnd(of: index) >> 1)
+    else { return }
+    let home = home(index, soft, bodies)
+    group(of: index).pointee.setHome(of: memberships[index].cell, home)
+  }
+
+  // MARK: Stepping
+
+  /// Advances every isolated spring by one step, exactly; those at rest land on their target and sleep.
+  mutating func step(
+    _ bodies: inout BodyStore, _ joints: inout JointStore, _ shapes: borrowing ShapeStore,
+    _ broadPhase: inout BroadPhase, _ settings: World.Settings
+  ) {
+    guard count > 0 else { return }
+    let duration = Float(settings.stepDuration)
+    for number in 0..<groups.count where groups.base[number].pointee.count > 0 {
+      let group = groups.base[number]
+      let sleeps = settings.allowsSleep && group.pointee.key.allowsSleep
+      let delay = sleeps ? Float(settings.sleepDelay) : Float.infinity
+      let isAnyReady = group.pointee.step(
+        duration: duration, sleepSpeed: Float(settings.sleepSpeed), delay: delay)
+      if group.pointee.watched > 0 { watch(group, bodies.spans, shapes.spans, &broadPhase, settings) }
+      if isAnyReady { rest(group, delay, &bodies, &joints) }
+    }
+  }
+
+  /// Turns cells that spin, and lets the boxes of cells that may collide follow.
+  private func watch(
+    _ group: UnsafeMutablePointer<SpringGroup>, _ bodies: BodySpans, _ shapes: ShapeSpans,
+    _ broadPhase: inout BroadPhase, _ settings: World.Settings
+  ) {
+    let duration = settings.stepDuration
+    for cell in 0..<group.pointee.count {
+      let index = group.pointee.body.base[cell]
+      guard memberships.base[Int(index)].isWatched else { continue }
+      let state = bodies.states + Int(index)
+      let pose = bodies.poses + Int(index)
+      bodies.previousPoses[Int(index)].angle = pose.pointee.angle
+      for _ in 0..<settings.subSteps {
+        let drive = bodies.drives[Int(index)]
+        let h = Float(duration) / Float(settings.subSteps)
+        state.pointee.w = (state.pointee.w + h * drive.turn) * drive.angularKeep
+        pose.pointee.angle += Double(h * state.pointee.w)
+      }
+      if abs(state.pointee.w) > Float(settings.sleepAngularSpeed) { group.pointee.wake(Int32(cell)) }
+      let center = group.pointee.center(of: Int32(cell))
+      pose.pointee.x = center.x
+      pose.pointee.y = center.y
+      pose.pointee.c = Float(Trigonometry.cosine(pose.pointee.angle))
+      pose.pointee.s = Float(Trigonometry.sine(pose.pointee.angle))
+      let velocity = group.pointee.velocity(of: Int32(cell))
+      state.pointee.vx = Float(velocity.dx)
+      state.pointee.vy = Float(velocity.dy)
+      broadPhase.follow(index, bodies, shapes, duration)
+    }
+  }
+
+  private mutating func rest(
+    _ group: UnsafeMutablePointer<SpringGroup>, _ delay: Float, _ bodies: inout BodyStore,
+    _ joints: inout JointStore
+  ) {
+    var cell = group.pointee.count - 1
+    while cell >= 0 {
+      if group.pointee.isReady(cell, delay) {
+        let index = group.pointee.body.base[cell]
+        group.pointee.setCenter(of: Int32(cell), group.pointee.home(of: Int32(cell)))
+        group.pointee.setVelocity(of: Int32(cell), .zero)
+        detach(index, &bodies, &joints)
+        bodies.setSpin(index, 0)
+        bodies.removeAwake(index)
+      }
+      cell -= 1
+    }
+  }
+}
