@@ -16,6 +16,11 @@ let package = Package(
         .product(name: "CradlePhysics", package: "Cradle"),
         .product(name: "CradleDynamics", package: "Cradle"),
       ]),
+    .executableTarget(
+      name: "Distributions",
+      dependencies: [
+        .product(name: "CradleGeometry", package: "Cradle"), .product(name: "CradlePhysics", package: "Cradle"),
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
