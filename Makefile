@@ -5,7 +5,7 @@ CRADLE = .build/release/cradle
 # Release tests see internal names too; the flag changes no generated code that a user runs.
 TESTABLE = -Xswiftc -enable-testing
 
-.PHONY: run test bench check format lint arrows pictures demos clean
+.PHONY: run test bench truth distributions check format lint arrows pictures demos clean
 
 run:
 	@scripts/install-packages run
@@ -21,6 +21,19 @@ bench:
 	@scripts/install-packages bench
 	@mkdir -p out
 	$(SWIFT) run -c release --package-path Benchmarks Benchmarks --json out/bench.json
+
+# Physical laws, each with its closed form or what it keeps, in our engine and the two others: a table, and out/truth.json.
+# FLAGS go to the program: make truth FLAGS="--law pendulum --engines cradle-accurate,box2d-240".
+truth:
+	@scripts/install-packages bench
+	@mkdir -p out
+	$(SWIFT) run -c release --package-path Benchmarks Truth --json out/truth.json $(FLAGS)
+
+# Contact judged by distributions: hundreds of cradles, heaps, squeezes, towers and near misses, each from its seed.
+# FLAGS go to the program: make distributions FLAGS="--only heaps --count 50 --settings uikit".
+distributions:
+	@mkdir -p out
+	$(SWIFT) run -c release --package-path Benchmarks Distributions --json out/distributions.json $(FLAGS)
 
 # Everything that must hold before a change lands.
 check: lint arrows test

@@ -16,6 +16,31 @@ let package = Package(
         .product(name: "CradlePhysics", package: "Cradle"),
         .product(name: "CradleDynamics", package: "Cradle"),
       ]),
+    // Other engines behind one table of C functions, and all engines behind one protocol: a scene is written once.
+    .target(name: "Peer"),
+    .target(name: "Box2DPeer", dependencies: ["Peer"], linkerSettings: [.linkedLibrary("box2d")]),
+    .target(name: "ChipmunkPeer", dependencies: ["Peer"], linkerSettings: [.linkedLibrary("chipmunk")]),
+    .target(
+      name: "Engines",
+      dependencies: [
+        "Peer", .product(name: "CradleGeometry", package: "Cradle"),
+        .product(name: "CradlePhysics", package: "Cradle"),
+      ]),
+
+    // The physical laws, one by one.
+    .executableTarget(
+      name: "Truth",
+      dependencies: [
+        "Box2DPeer", "ChipmunkPeer", "Engines", "Peer", .product(name: "CradleGeometry", package: "Cradle"),
+        .product(name: "CradlePhysics", package: "Cradle"),
+      ]),
+
+    // Contact on hundreds of seeded scenes.
+    .executableTarget(
+      name: "Distributions",
+      dependencies: [
+        .product(name: "CradleGeometry", package: "Cradle"), .product(name: "CradlePhysics", package: "Cradle"),
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,122 @@
+// Box2D 2.4.1 behind the table of Peer.h.
+//
+// Its polygons and edges carry a skin of b2_polygonRadius, at which they touch. So that a box touches where it says, its
+// corners are drawn in by the skin, and walls have none; mass and inertia are those of the box.
+#include "Box2DPeer.h"
+#include <box2d/box2d.h>
+#include <vector>
+
+namespace {
+struct Scene {
+  b2World world;
+  b2Body *ground;
+  std::vector<b2Body *> bodies;
+
+  Scene(b2Vec2 gravity, bool sleeps) : world(gravity) {
+    world.SetAllowSleeping(sleeps);
+    b2BodyDef definition;
+    ground = world.CreateBody(&definition);
+  }
+  b2Body *body(int index) { return index < 0 ? ground : bodies[index]; }
+};
+
+Scene &scene(void *world) { return *static_cast<Scene *>(world); }
+
+b2Vec2 vector(double x, double y) { return b2Vec2(float(x), float(y)); }
+
+void attach(b2Body *body, const b2Shape &shape, PeerMaterial material, double inertia) {
+  b2FixtureDef fixture;
+  fixture.shape = &shape;
+  fixture.density = 1;
+  fixture.friction = float(material.friction);
+  fixture.restitution = float(material.restitution);
+  if (!material.collides) fixture.filter.maskBits = 0;
+  body->CreateFixture(&fixture);
+  b2MassData mass;
+  mass.mass = float(material.mass);
+  mass.center.SetZero();
+  mass.I = float(inertia);
+  if (body->GetType() == b2_dynamicBody) body->SetMassData(&mass);
+}
+
+void *make(double gravityX, double gravityY, int sleeps) { return new Scene(vector(gravityX, gravityY), sleeps); }
+
+void release(void *world) { delete static_cast<Scene *>(world); }
+
+int addBody(void *world, int kind, double x, double y, double angle) {
+  b2BodyDef definition;
+  definition.type = kind == 0 ? b2_dynamicBody : b2_kinematicBody;
+  definition.position = vector(x, y);
+  definition.angle = float(angle);
+  scene(world).bodies.push_back(scene(world).world.CreateBody(&definition));
+  return int(scene(world).bodies.size()) - 1;
+}
+
+void addCircle(void *world, int body, double radius, PeerMaterial material) {
+  b2CircleShape circle;
+  circle.m_radius = float(radius);
+  attach(scene(world).body(body), circle, material, material.mass * radius * radius / 2);
+}
+
+void addBox(void *world, int body, double width, double height, PeerMaterial material) {
+  b2PolygonShape box;
+  box.SetAsBox(float(width / 2) - b2_polygonRadius, float(height / 2) - b2_polygonRadius);
+  attach(scene(world).body(body), box, material, material.mass * (width * width + height * height) / 12);
+}
+
+void addSegment(void *world, double ax, double ay, double bx, double by, PeerMaterial material) {
+  b2EdgeShape edge;
+  edge.SetTwoSided(vector(ax, ay), vector(bx, by));
+  edge.m_radius = 0;
+  attach(scene(world).ground, edge, material, 0);
+}
+
+void lockRotation(void *world, int body) { scene(world).body(body)->SetFixedRotation(true); }
+
+void addRod(void *world, int a, double ax, double ay, int b, double bx, double by) {
+  b2Body *first = scene(world).body(a), *second = scene(world).body(b);
+  b2DistanceJointDef joint;
+  joint.Initialize(first, second, first->GetWorldPoint(vector(ax, ay)), second->GetWorldPoint(vector(bx, by)));
+  scene(world).world.CreateJoint(&joint);
+}
+
+void addPivot(void *world, int a, double ax, double ay, int b, double bx, double by) {
+  b2RevoluteJointDef joint;
+  joint.bodyA = scene(world).body(a);
+  joint.bodyB = scene(world).body(b);
+  joint.localAnchorA = vector(ax, ay);
+  joint.localAnchorB = vector(bx, by);
+  scene(world).world.CreateJoint(&joint);
+}
+
+void addSpring(void *world, int a, double ax, double ay, int b, double length, double frequency, double damping) {
+  b2Body *first = scene(world).body(a), *second = scene(world).body(b);
+  b2DistanceJointDef joint;
+  joint.Initialize(first, second, first->GetWorldPoint(vector(ax, ay)), second->GetPosition());
+  joint.length = float(length);
+  joint.minLength = 0;
+  joint.maxLength = b2_maxFloat;
+  b2LinearStiffness(joint.stiffness, joint.damping, float(frequency), float(damping), first, second);
+  scene(world).world.CreateJoint(&joint);
+}
+
+void setVelocity(void *world, int body, double vx, double vy, double spin) {
+  scene(world).body(body)->SetLinearVelocity(vector(vx, vy));
+  scene(world).body(body)->SetAngularVelocity(float(spin));
+}
+
+void setTorque(void *world, int body, double torque) { scene(world).body(body)->ApplyTorque(float(torque), true); }
+
+void step(void *world, double duration) { scene(world).world.Step(float(duration), 8, 3); }
+
+void read(void *world, int index, PeerState *state) {
+  b2Body *body = scene(world).body(index);
+  *state = {body->GetPosition().x,       body->GetPosition().y,       body->GetAngle(), body->GetLinearVelocity().x,
+            body->GetLinearVelocity().y, body->GetAngularVelocity(), body->IsAwake()};
+}
+
+const Peer table = {make,     release,   addBody,     addCircle, addBox, addSegment, lockRotation, addRod,
+                    addPivot, addSpring, setVelocity, setTorque, step,   read};
+}  // namespace
+
+const Peer *box2d_peer(void) { return &table; }

@@ -1,0 +1,168 @@
+// Chipmunk 7.0.3 behind the table of Peer.h.
+//
+// It is given points, 100 to a metre, since its numbers are made for pixels. It multiplies the coefficients of a pair, so
+// each shape has the root of them.
+#include "ChipmunkPeer.h"
+#include <chipmunk/chipmunk.h>
+#include <math.h>
+#include <stdlib.h>
+
+static const double scale = 100;
+// The manual asks for as much as cannot be seen; Box2D allows 5 mm.
+static const double slop = 0.5;
+
+typedef struct {
+  cpSpace *space;
+  cpBody **bodies;
+  int count, room;
+  /// A world that burst is not stepped on: a NaN ends the process where the library was built with its assertions.
+  int hasBurst;
+} Scene;
+
+static cpBody *bodyAt(Scene *scene, int index) {
+  return index < 0 ? cpSpaceGetStaticBody(scene->space) : scene->bodies[index];
+}
+
+static cpVect vector(double x, double y) { return cpv(x * scale, y * scale); }
+
+static void *make(double gravityX, double gravityY, int sleeps) {
+  Scene *scene = calloc(1, sizeof *scene);
+  scene->space = cpSpaceNew();
+  cpSpaceSetGravity(scene->space, vector(gravityX, gravityY));
+  cpSpaceSetCollisionSlop(scene->space, slop);
+  if (sleeps) cpSpaceSetSleepTimeThreshold(scene->space, 0.5);
+  return scene;
+}
+
+static void freeShape(cpSpace *space, void *shape, void *data) {
+  (void)data;
+  cpSpaceRemoveShape(space, shape);
+  cpShapeFree(shape);
+}
+
+static void freeConstraint(cpSpace *space, void *constraint, void *data) {
+  (void)data;
+  cpSpaceRemoveConstraint(space, constraint);
+  cpConstraintFree(constraint);
+}
+
+static void laterShape(cpShape *shape, void *space) { cpSpaceAddPostStepCallback(space, freeShape, shape, NULL); }
+
+static void laterConstraint(cpConstraint *constraint, void *space) {
+  cpSpaceAddPostStepCallback(space, freeConstraint, constraint, NULL);
+}
+
+static void release(void *world) {
+  Scene *scene = world;
+  cpSpaceEachShape(scene->space, laterShape, scene->space);
+  cpSpaceEachConstraint(scene->space, laterConstraint, scene->space);
+  for (int index = 0; index < scene->count; ++index) {
+    cpSpaceRemoveBody(scene->space, scene->bodies[index]);
+    cpBodyFree(scene->bodies[index]);
+  }
+  cpSpaceFree(scene->space);
+  free(scene->bodies);
+  free(scene);
+}
+
+static int addBody(void *world, int kind, double x, double y, double angle) {
+  Scene *scene = world;
+  // A shape brings its mass; until then any will do.
+  cpBody *body = kind == 0 ? cpBodyNew(1, 1) : cpBodyNewKinematic();
+  cpBodySetPosition(body, vector(x, y));
+  cpBodySetAngle(body, angle);
+  cpSpaceAddBody(scene->space, body);
+  if (scene->count == scene->room) {
+    scene->room = scene->room ? 2 * scene->room : 64;
+    scene->bodies = realloc(scene->bodies, scene->room * sizeof *scene->bodies);
+  }
+  scene->bodies[scene->count] = body;
+  return scene->count++;
+}
+
+static void attach(Scene *scene, cpBody *body, cpShape *shape, PeerMaterial material, double inertia) {
+  cpShapeSetFriction(shape, sqrt(material.friction));
+  cpShapeSetElasticity(shape, sqrt(material.restitution));
+  if (!material.collides) cpShapeSetFilter(shape, CP_SHAPE_FILTER_NONE);
+  cpSpaceAddShape(scene->space, shape);
+  if (cpBodyGetType(body) != CP_BODY_TYPE_DYNAMIC) return;
+  cpBodySetMass(body, material.mass);
+  cpBodySetMoment(body, inertia * scale * scale);
+}
+
+static void addCircle(void *world, int index, double radius, PeerMaterial material) {
+  cpBody *body = bodyAt(world, index);
+  attach(world, body, cpCircleShapeNew(body, radius * scale, cpvzero), material, material.mass * radius * radius / 2);
+}
+
+static void addBox(void *world, int index, double width, double height, PeerMaterial material) {
+  cpBody *body = bodyAt(world, index);
+  attach(world, body, cpBoxShapeNew(body, width * scale, height * scale, 0), material,
+         material.mass * (width * width + height * height) / 12);
+}
+
+static void addSegment(void *world, double ax, double ay, double bx, double by, PeerMaterial material) {
+  cpBody *ground = bodyAt(world, -1);
+  attach(world, ground, cpSegmentShapeNew(ground, vector(ax, ay), vector(bx, by), 0), material, 0);
+}
+
+static void lockRotation(void *world, int index) { cpBodySetMoment(bodyAt(world, index), INFINITY); }
+
+static void addRod(void *world, int a, double ax, double ay, int b, double bx, double by) {
+  Scene *scene = world;
+  cpSpaceAddConstraint(scene->space,
+                       cpPinJointNew(bodyAt(scene, a), bodyAt(scene, b), vector(ax, ay), vector(bx, by)));
+}
+
+static void addPivot(void *world, int a, double ax, double ay, int b, double bx, double by) {
+  Scene *scene = world;
+  cpSpaceAddConstraint(scene->space,
+                       cpPivotJointNew2(bodyAt(scene, a), bodyAt(scene, b), vector(ax, ay), vector(bx, by)));
+}
+
+static void addSpring(void *world, int a, double ax, double ay, int b, double length, double frequency,
+                      double damping) {
+  Scene *scene = world;
+  cpBody *first = bodyAt(scene, a), *second = bodyAt(scene, b);
+  double omega = 2 * M_PI * frequency;
+  double mass = 1 / (1 / cpBodyGetMass(second) + (a < 0 ? 0 : 1 / cpBodyGetMass(first)));
+  cpSpaceAddConstraint(scene->space,
+                       cpDampedSpringNew(first, second, vector(ax, ay), cpvzero, length * scale, mass * omega * omega,
+                                         2 * damping * mass * omega));
+}
+
+static void setVelocity(void *world, int index, double vx, double vy, double spin) {
+  cpBodySetVelocity(bodyAt(world, index), vector(vx, vy));
+  cpBodySetAngularVelocity(bodyAt(world, index), spin);
+}
+
+static void setTorque(void *world, int index, double torque) {
+  cpBodySetTorque(bodyAt(world, index), torque * scale * scale);
+}
+
+static void step(void *world, double duration) {
+  Scene *scene = world;
+  for (int index = 0; index < scene->count; ++index) {
+    cpBody *body = scene->bodies[index];
+    // The square of its square still fits into a double.
+    if (!(cpvlength(cpBodyGetVelocity(body)) + fabs(cpBodyGetAngularVelocity(body)) < 1e75)) scene->hasBurst = 1;
+  }
+  if (!scene->hasBurst) cpSpaceStep(scene->space, duration);
+}
+
+static void read(void *world, int index, PeerState *state) {
+  if (((Scene *)world)->hasBurst) {
+    *state = (PeerState){NAN, NAN, NAN, NAN, NAN, NAN, 1};
+    return;
+  }
+  cpBody *body = bodyAt(world, index);
+  cpVect place = cpBodyGetPosition(body), velocity = cpBodyGetVelocity(body);
+  *state = (PeerState){place.x / scale,    place.y / scale,    cpBodyGetAngle(body),
+                       velocity.x / scale, velocity.y / scale, cpBodyGetAngularVelocity(body),
+                       !cpBodyIsSleeping(body)};
+}
+
+static const Peer table = {make,     release,   addBody,     addCircle, addBox, addSegment, lockRotation, addRod,
+                           addPivot, addSpring, setVelocity, setTorque, step,   read};
+
+const Peer *chipmunk_peer(void) { return &table; }

@@ -1,0 +1,8 @@
+#ifndef CHIPMUNK_PEER_H
+#define CHIPMUNK_PEER_H
+#include "Peer.h"
+
+/// Chipmunk 7.0.3 with what it ships: 10 iterations.
+const Peer *_Nonnull chipmunk_peer(void);
+
+#endif

@@ -1,0 +1,12 @@
+import CradlePhysics
+
+/// Scenes that a seed draws from a distribution, and what must hold for all of them.
+struct Distribution: Sendable {
+  var name: String
+  /// What must hold.
+  var claim: String
+  var count: Int
+  var run: @Sendable (UInt64, World.Settings) -> Outcome
+
+  static let all = [cradles, heaps, squeezes, towers, passing]
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Judges contact by distributions instead of by chosen scenes; leaves with 1 when a claim does not hold.
+@main
+struct Distributions {
+  static func main() throws {
+    guard let options = Options(Array(CommandLine.arguments.dropFirst())) else { exit(2) }
+    let settings = options.settings
+    print(
+      "\(settings.subSteps) sub-steps of a step of \(Text.figure(1000 * settings.stepDuration)) ms, "
+        + "\(settings.velocityIterations) velocity and \(settings.relaxIterations) relax iterations")
+    var reports: [Report] = []
+    for distribution in Distribution.all
+    where options.names.isEmpty || options.names.contains(distribution.name) {
+      let count = UInt64(options.count ?? distribution.count)
+      let seeds = options.seed.map { $0..<$0 + 1 } ?? 0..<count
+      var outcomes: [Outcome] = []
+      let seconds = measure { outcomes = seeds.map { distribution.run($0, options.settings) } }
+      let report = Report(distribution, outcomes, seconds: seconds)
+      if options.seed == nil { report.print() } else { show(outcomes, distribution) }
+      reports.append(report)
+    }
+    if let path = options.json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "never", negativeInfinity: "-never", nan: "nan")
+      try encoder.encode(reports).write(to: URL(fileURLWithPath: path))
+    }
+    if !reports.allSatisfy(\.holds) { exit(1) }
+  }
+
+  private static func show(_ outcomes: [Outcome], _ distribution: Distribution) {
+    for outcome in outcomes {
+      print("\(distribution.name), seed \(outcome.seed): \(outcome.scene) (\(outcome.group))")
+      for finding in outcome.findings {
+        let verdict = finding.limit == nil ? "" : finding.isMet ? "  met" : "  NOT MET"
+        print("  " + Text.left(finding.name, 42) + Text.right(Text.figure(finding.value), 12) + verdict)
+      }
+      if !outcome.note.isEmpty { print("  " + outcome.note) }
+    }
+  }
+
+  private static func measure(_ work: () -> Void) -> Double {
+    let duration = ContinuousClock().measure(work).components
+    return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// One figure of one seed, and what it must be.
+struct Finding: Codable {
+  /// What a figure must be, both ends included.
+  struct Limit: Codable {
+    var range: ClosedRange<Double>
+    /// The share of the seeds that must meet it.
+    var share = 1.0
+
+    static func atMost(_ value: Double, share: Double = 1) -> Limit {
+      Limit(range: -Double.infinity...value, share: share)
+    }
+    static func within(_ tolerance: Double, of value: Double) -> Limit {
+      Limit(range: value - tolerance...value + tolerance)
+    }
+
+    /// How far beyond the range a figure is; 0 or less inside, and more the worse.
+    func excess(_ value: Double) -> Double {
+      value.isNaN ? .infinity : max(range.lowerBound - value, value - range.upperBound)
+    }
+  }
+
+  var name: String
+  var value: Double
+  /// Nil for a figure that is only told.
+  var limit: Limit?
+
+  init(_ name: String, _ value: Double, _ limit: Limit? = nil) {
+    self.name = name
+    self.value = value
+    self.limit = limit
+  }
+
+  var isMet: Bool { limit.map { $0.excess(value) <= 0 } ?? true }
+}
+
+/// What one seed came to.
+struct Outcome: Codable {
+  var seed: UInt64
+  /// What was built, in words, so that a reader need not run it.
+  var scene: String
+  /// The class that it is counted in.
+  var group: String
+  var findings: [Finding]
+  /// What went wrong, in words; empty when nothing did.
+  var note = ""
+
+  var passes: Bool { findings.allSatisfy { $0.isMet || ($0.limit?.share ?? 1) < 1 } }
+}

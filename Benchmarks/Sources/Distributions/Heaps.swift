@@ -1,0 +1,51 @@
+import CradleGeometry
+import CradlePhysics
+
+extension Distribution {
+  /// Shapes that fall into a heap. At gravity g everything is √g times as fast, so times are told in s/√g.
+  static let heaps = Distribution(
+    name: "heaps",
+    claim: "all at rest within 20 s/√g, 99 % within 8; no overlap above 1 pt at rest, in shapes or walls",
+    count: 200
+  ) { seed, settings in
+    var random = SeededRandom(seed: seed)
+    let count = Int(random.logarithmic(in: 20...300).rounded())
+    let restitution = random.double(in: 0...0.8, zeroShare: 0.2)
+    let friction = random.double(in: 0...1, zeroShare: 0.3)
+    let gravity = random.logarithmic(in: 0.1...10)
+    let size = Size(width: random.double(in: 300...1200), height: random.double(in: 450...850))
+    let room = Room(settings, size, gravity: gravity, friction: friction, restitution: restitution)
+    room.fill(
+      count, crams: false, friction: friction, restitution: restitution, density: 1...1, &random)
+    let pace = gravity.squareRoot()
+    let limit = 20 / pace
+    while !room.world.isAsleep && room.world.time < limit { room.world.step() }
+    let rests = room.world.isAsleep
+    let time = rests ? room.world.time * pace : .infinity
+    let silhouettes = room.silhouettes
+    let deepest = max(room.overlaps(silhouettes).others, room.wallDepth(silhouettes))
+    let scene =
+      "\(count) shapes, elasticity \(Text.figure(restitution)), friction \(Text.figure(friction)), "
+      + "gravity \(Text.figure(gravity)), box \(Int(size.width)) × \(Int(size.height))"
+    return Outcome(
+      seed: seed, scene: scene, group: friction == 0 ? "friction 0" : "with friction",
+      findings: [
+        Finding("at rest after, s/√g", time, .atMost(20)),
+        Finding("at rest soon after, s/√g", time, .atMost(8, share: 0.99)),
+        Finding("deepest overlap at the end, pt", deepest, .atMost(1)),
+      ],
+      note: rests ? "" : unrest(room))
+  }
+
+  /// Who still moves, and how fast.
+  private static func unrest(_ room: Room) -> String {
+    let awake = room.bodies.filter { room.world[$0].isAwake }
+    let speeds = awake.map { room.world[$0].velocity.length }.sorted()
+    let moving = speeds.filter { $0 > room.world.settings.sleepSpeed }
+    let spin = awake.map { abs(room.world[$0].angularVelocity) }.max() ?? 0
+    return
+      "\(awake.count) of \(room.bodies.count) awake, \(moving.count) faster than sleeps; "
+      + "median \(Text.figure(speeds.isEmpty ? 0 : speeds[speeds.count / 2])), fastest "
+      + "\(Text.figure(speeds.last ?? 0)) pt/s, \(Text.figure(spin)) rad/s"
+  }
+}

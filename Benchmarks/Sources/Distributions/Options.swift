@@ -1,0 +1,69 @@
+import CradlePhysics
+import Foundation
+
+/// The command line.
+struct Options {
+  static let usage = """
+    Usage: Distributions [--settings accurate|uikit] [--only NAME …] [--count N] [--seed S] [--json PATH]
+    Names: \(Distribution.all.map(\.name).joined(separator: ", ")).
+    --count runs the seeds 0 ..< N, --seed one alone.
+    Overrides, for experiments: \((wholes.keys.map { $0 } + numbers.keys).sorted().joined(separator: " ")).
+    """
+
+  var settings = World.Settings.accurate
+  var names: [String] = []
+  var count: Int?
+  var seed: UInt64?
+  var json: String?
+
+  private static var wholes: [String: WritableKeyPath<World.Settings, Int>] {
+    [
+      "--sub-steps": \.subSteps, "--velocity-iterations": \.velocityIterations,
+      "--relax-iterations": \.relaxIterations,
+    ]
+  }
+
+  private static var numbers: [String: WritableKeyPath<World.Settings, Double>] {
+    [
+      "--step-duration": \.stepDuration, "--restitution-threshold": \.restitutionThreshold,
+      "--contact-frequency": \.contactFrequency, "--contact-damping": \.contactDamping,
+      "--push-out-speed": \.pushOutSpeed, "--sleep-speed": \.sleepSpeed,
+      "--sleep-angular-speed": \.sleepAngularSpeed, "--sleep-delay": \.sleepDelay,
+    ]
+  }
+
+  /// Nil, with a sentence on standard error, for what makes no sense.
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    func complain(_ text: String) {
+      FileHandle.standardError.write(Data((text + "\n" + Self.usage + "\n").utf8))
+    }
+    while let flag = rest.popFirst() {
+      guard let value = rest.popFirst() else {
+        complain("\(flag) needs a value.")
+        return nil
+      }
+      var isKnown = true
+      switch flag {
+      case "--settings" where value == "accurate": settings = .accurate
+      case "--settings" where value == "uikit": settings = .uikit
+      case "--only" where Distribution.all.contains { $0.name == value }: names.append(value)
+      case "--count": (count, isKnown) = (Int(value), Int(value) ?? 0 > 0)
+      case "--seed": (seed, isKnown) = (UInt64(value), UInt64(value) != nil)
+      case "--json": json = value
+      default:
+        if let path = Self.wholes[flag], let number = Int(value) {
+          settings[keyPath: path] = number
+        } else if let path = Self.numbers[flag], let number = Double(value) {
+          settings[keyPath: path] = number
+        } else {
+          isKnown = false
+        }
+      }
+      guard isKnown else {
+        complain("\(flag) \(value) is not known.")
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CradleGeometry
+import CradlePhysics
+
+/// A walled box that is filled with shapes, as the demo gravity-collision fills its own.
+final class Room {
+  let world: World
+  let walls: Rect
+  private(set) var bodies: [BodyHandle] = []
+  private(set) var forms: [Form] = []
+
+  /// Gravity as a multiple of 1000 pt/s².
+  init(_ settings: World.Settings, _ size: Size, gravity: Double, friction: Double, restitution: Double) {
+    world = World(settings: settings)
+    world.gravity = Vector(dx: 0, dy: 1000 * gravity)
+    walls = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let wall = world.addBody(BodyDefinition(kind: .static))
+    let material = ShapeDefinition(
+      .segment(.zero, Vector(dx: 1, dy: 0)), friction: friction, restitution: restitution)
+    world.addChain(
+      [
+        .zero, Vector(dx: size.width, dy: 0), Vector(dx: size.width, dy: size.height),
+        Vector(dx: 0, dy: size.height),
+      ], isClosed: true, material: material, to: wall)
+  }
+
+  /// A mean side such that `count` shapes leave room for more: the demo's rule, with room for a thousand.
+  private func side(taken: Double, count: Int) -> Double {
+    let area = walls.width * walls.height
+    let least = area * 0.0003
+    let free = area * 0.6 - taken - least * Double(1000 - count)
+    let largest = min(60, 0.085 * min(walls.width, walls.height))
+    return max(4, min(largest, (least + max(0, free) * 0.02).squareRoot()))
+  }
+
+  /// A box, circle or polygon in turn; the demo's proportions.
+  private static func form(_ number: Int, side mean: Double, _ random: inout SeededRandom) -> Form {
+    let side = mean * random.double(in: 0.8...1.2)
+    switch number % 3 {
+    case 0: return .box(side * random.double(in: 0.9...1.4), side * random.double(in: 0.75...1))
+    case 1: return .circle(side / 2)
+    default: return .polygon(reach: side * 0.62, &random)
+    }
+  }
+
+  /// Shapes in a grid from the top, none larger than its cell, the largest lowest; `density` is drawn a shape.
+  /// With `crams` the cells fill the whole box, and the shapes their cells.
+  func fill(
+    _ count: Int, crams: Bool, friction: Double, restitution: Double, density: ClosedRange<Double>,
+    _ random: inout SeededRandom
+  ) {
+    var cell = crams ? (walls.width * walls.height / Double(count)).squareRoot() : 82
+    while Int(walls.width / cell) * Int(walls.height / cell) < count { cell *= crams ? 0.98 : 0.85 }
+    let columns = Int(walls.width / cell)
+    let left = (walls.width - Double(columns) * cell) / 2
+    var taken = 0.0
+    for (number, place) in (0..<count).reversed().enumerated() {
+      var form = Self.form(number, side: crams ? cell : side(taken: taken, count: number), &random)
+      if form.reach > 0.499 * cell { form = form.scaled(0.499 * cell / form.reach) }
+      taken += form.area
+      let center = Point(
+        x: left + (Double(place % columns) + 0.5) * cell, y: (Double(place / columns) + 0.5) * cell)
+      var shape = ShapeDefinition(form.definition, friction: friction, restitution: restitution)
+      shape.density = random.logarithmic(in: density)
+      let angle = number % 3 == 0 ? 0 : random.double(in: 0...6.28)
+      let body = world.addBody(BodyDefinition(position: center, angle: angle))
+      world.addShape(shape, to: body)
+      bodies.append(body)
+      forms.append(form)
+    }
+  }
+
+  var silhouettes: [Silhouette] { zip(bodies, forms).map { $1.placed(world[$0]) } }
+
+  /// The deepest that any shape is in a wall, in points; `excepting` leaves one out.
+  func wallDepth(_ silhouettes: [Silhouette], excepting: Int? = nil) -> Double {
+    silhouettes.indices.filter { $0 != excepting }.map { silhouettes[$0].depth(beyond: walls) }.max() ?? 0
+  }
+
+  /// The deepest that two shapes are in each other, in points: among all but one, and that one with the others.
+  func overlaps(_ silhouettes: [Silhouette], excepting: Int? = nil) -> (others: Double, one: Double) {
+    var (others, one) = (0.0, 0.0)
+    for a in silhouettes.indices {
+      for b in 0..<a {
+        let depth = silhouettes[a].depth(in: silhouettes[b])
+        if a == excepting || b == excepting { one = max(one, depth) } else { others = max(others, depth) }
+      }
+    }
+    return (others, one)
+  }
+}

@@ -1,0 +1,140 @@
+import CradleGeometry
+import CradlePhysics
+
+extension Distribution {
+  /// A full box in which a hand pushes (even seeds), and in which shapes are also thrown (odd seeds), for ten seconds.
+  static let squeezes = Distribution(
+    name: "squeezes",
+    claim:
+      "nothing is deeper than 1 pt in a wall after any step, whatever pushes and however fast it is thrown",
+    count: 200
+  ) { seed, settings in
+    var run = SqueezeRun(seed, settings)
+    return run.outcome()
+  }
+}
+
+/// One box with a hand in it.
+private struct SqueezeRun {
+  let seed: UInt64
+  let room: Room
+  let scene: String
+  let gravity: Double
+  let step: Double
+  var random: SeededRandom
+  /// The one that is moved, where it goes, how fast, and until when it is held.
+  var hand = 0
+  var place = Point.zero
+  var target = Point.zero
+  var speed = 0.0
+  var release = 0.0
+  var fastestHand = 0.0
+  var fastestThrow = 0.0
+
+  /// What rounding to single precision may add at a few hundred points.
+  private static let rounding = 1e-3
+  private var throwsToo: Bool { seed % 2 == 1 }
+
+  init(_ seed: UInt64, _ settings: World.Settings) {
+    var random = SeededRandom(seed: seed)
+    let count = Int(random.logarithmic(in: 12...150).rounded())
+    let restitution = random.double(in: 0...0.8, zeroShare: 0.2)
+    let friction = random.double(in: 0...1, zeroShare: 0.3)
+    gravity = random.double(in: 0.2...4, zeroShare: 0.25)
+    let size = Size(width: random.double(in: 300...800), height: random.double(in: 300...800))
+    room = Room(settings, size, gravity: gravity, friction: friction, restitution: restitution)
+    room.fill(count, crams: true, friction: friction, restitution: restitution, density: 0.25...4, &random)
+    scene =
+      "\(count) shapes, elasticity \(Text.figure(restitution)), friction \(Text.figure(friction)), "
+      + "gravity \(Text.figure(gravity)), box \(Int(size.width)) × \(Int(size.height))"
+    self.seed = seed
+    self.random = random
+    step = settings.stepDuration
+  }
+
+  mutating func outcome() -> Outcome {
+    room.world.step(Int(1 / step))
+    grasp()
+    var (wall, others, held, ratio) = (0.0, 0.0, 0.0, 0.0)
+    var deepSteps = 0
+    // What falling from top to bottom adds.
+    let falling = (2 * 1000 * gravity * room.walls.height).squareRoot()
+    for number in 0..<Int(10 / step) {
+      if room.world.time > release { letGo() }
+      if throwsToo, random.chance(4 * step) { throwOne() }
+      moveHand()
+      room.world.step()
+      let silhouettes = room.silhouettes
+      let depth = room.wallDepth(silhouettes, excepting: hand)
+      wall = max(wall, depth)
+      if depth > 1 + Self.rounding { deepSteps += 1 }
+      if number % 4 == 0 {
+        let overlap = room.overlaps(silhouettes, excepting: hand)
+        (others, held) = (max(others, overlap.others), max(held, overlap.one))
+      }
+      let fastest = room.bodies.indices.filter { $0 != hand }.map {
+        room.world[room.bodies[$0]].velocity.length
+      }
+      ratio = max(ratio, ((fastest.max() ?? 0) - falling) / max(fastestHand, fastestThrow, 1))
+    }
+    return Outcome(
+      seed: seed, scene: scene, group: throwsToo ? "squeezes and throws" : "squeezes",
+      findings: [
+        Finding("deepest in a wall, pt", wall, .atMost(1 + Self.rounding)),
+        Finding("steps with more than 1 pt", Double(deepSteps)),
+        Finding("deepest in the hand, pt", held), Finding("deepest in each other, pt", others),
+        Finding("fastest, of the fastest hand or throw", ratio),
+      ])
+  }
+
+  /// Takes a shape, as the pointer does: it becomes kinematic.
+  private mutating func grasp() {
+    hand = random.int(in: 0...room.bodies.count - 1)
+    let view = room.world[room.bodies[hand]]
+    view.kind = .kinematic
+    place = inside(view.position)
+    aim()
+    release = room.world.time + random.double(in: 0.5...3)
+  }
+
+  /// A hand keeps its shape inside the walls.
+  private func inside(_ point: Point) -> Point {
+    let reach = room.forms[hand].reach
+    return Point(
+      x: min(max(point.x, room.walls.minX + reach), room.walls.maxX - reach),
+      y: min(max(point.y, room.walls.minY + reach), room.walls.maxY - reach))
+  }
+
+  private mutating func aim() {
+    target = inside(
+      Point(x: random.double(in: 0...room.walls.width), y: random.double(in: 0...room.walls.height)))
+    speed = random.logarithmic(in: 30...5000)
+  }
+
+  private mutating func moveHand() {
+    if place.distance(to: target) < 1 { aim() }
+    let way = target - place
+    let velocity = way.normalized * min(speed, way.length / step)
+    fastestHand = max(fastestHand, velocity.length)
+    place += velocity * step
+    room.world[room.bodies[hand]].move(to: place, leavingWith: velocity)
+  }
+
+  private mutating func letGo() {
+    let view = room.world[room.bodies[hand]]
+    view.kind = .dynamic
+    if throwsToo { push(hand) }
+    grasp()
+  }
+
+  private mutating func throwOne() {
+    let chosen = random.int(in: 0...room.bodies.count - 1)
+    if chosen != hand { push(chosen) }
+  }
+
+  private mutating func push(_ index: Int) {
+    let speed = random.logarithmic(in: 100...30_000)
+    fastestThrow = max(fastestThrow, speed)
+    room.world[room.bodies[index]].velocity = Vector(angle: random.double(in: 0...6.28), length: speed)
+  }
+}

@@ -1,0 +1,43 @@
+#ifndef PEER_H
+#define PEER_H
+
+/// What a shape is made of: kg, and the coefficients of the pair that it forms with its like.
+typedef struct PeerMaterial {
+  double mass;
+  double friction;
+  double restitution;
+  /// 0: passes through everything.
+  int collides;
+} PeerMaterial;
+
+/// A body's centre, angle and speeds: metres, y up, radians counter-clockwise, seconds.
+typedef struct PeerState {
+  double x, y, angle, vx, vy, spin;
+  int isAwake;
+} PeerState;
+
+/// Another engine behind one table, so that every scene is written once. Bodies are numbered from 0; body -1 is the ground,
+/// whose anchors are places in the world. Every body has one shape, about its centre. Metres, y up, kg, seconds.
+typedef struct Peer {
+  void *(*make)(double gravityX, double gravityY, int sleeps);
+  void (*release)(void *world);
+  /// Kinds: 0 dynamic, 1 kinematic.
+  int (*addBody)(void *world, int kind, double x, double y, double angle);
+  void (*addCircle)(void *world, int body, double radius, PeerMaterial material);
+  void (*addBox)(void *world, int body, double width, double height, PeerMaterial material);
+  /// A wall of the ground.
+  void (*addSegment)(void *world, double ax, double ay, double bx, double by, PeerMaterial material);
+  void (*lockRotation)(void *world, int body);
+  /// Keeps the present distance.
+  void (*addRod)(void *world, int a, double ax, double ay, int b, double bx, double by);
+  void (*addPivot)(void *world, int a, double ax, double ay, int b, double bx, double by);
+  /// Between two bodies' centres, or a place and a centre; Hz and damping ratio of the masses that it joins.
+  void (*addSpring)(void *world, int a, double ax, double ay, int b, double length, double frequency, double damping);
+  void (*setVelocity)(void *world, int body, double vx, double vy, double spin);
+  /// For the next step alone.
+  void (*setTorque)(void *world, int body, double torque);
+  void (*step)(void *world, double duration);
+  void (*read)(void *world, int body, PeerState *state);
+} Peer;
+
+#endif

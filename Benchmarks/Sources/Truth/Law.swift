@@ -1,0 +1,48 @@
+import CradleGeometry
+import Engines
+
+/// One figure of a law, and what it would be if the law held.
+struct Figure: Sendable {
+  var name: String
+  var unit: String
+  /// What the closed form or the conservation law says; the nearer the better. Nil is told and not judged.
+  var ideal: Double?
+  /// Differences below this are no difference; in the figure's unit.
+  var resolution: Double
+
+  init(_ name: String, _ unit: String = "", ideal: Double?, resolution: Double = 0) {
+    self.name = name
+    self.unit = unit
+    self.ideal = ideal
+    self.resolution = resolution
+  }
+
+  /// A share of what should be kept: 1 is all of it.
+  static func kept(_ name: String) -> Figure { Figure(name, "of 1", ideal: 1, resolution: 5e-5) }
+  /// An error in percent of the closed form.
+  static func error(_ name: String) -> Figure { Figure(name, "%", ideal: 0, resolution: 5e-4) }
+  /// A length in metres that should be 0.
+  static func length(_ name: String) -> Figure { Figure(name, "m", ideal: 0, resolution: 5e-6) }
+}
+
+/// A law of physics on a scene: what must hold, where the formula is from, and how a world is measured by it.
+struct Law: Sendable {
+  var name: String
+  /// The closed form or the conserved quantity, with its source.
+  var source: String
+  var figures: [Figure]
+  /// One number for each figure, in its unit; not a number where a world did not get there.
+  var measure: @Sendable (Contestant) -> [Double]
+
+  init(
+    _ name: String, _ source: String, _ figures: [Figure],
+    measure: @escaping @Sendable (Contestant) -> [Double]
+  ) {
+    self.name = name
+    self.source = source
+    self.figures = figures
+    self.measure = measure
+  }
+
+  static let all = pendulums + impacts + friction + free + springs + loads + drivenPendulums
+}
