@@ -71,7 +71,14 @@ void addSegment(void *world, double ax, double ay, double bx, double by, PeerMat
   attach(scene(world).ground, edge, material, 0);
 }
 
-void lockRotation(void *world, int body) { scene(world).body(body)->SetFixedRotation(true); }
+void lockRotation(void *world, int index) {
+  b2Body *body = scene(world).body(index);
+  b2MassData mass;
+  body->GetMassData(&mass);
+  body->SetFixedRotation(true);
+  // Locking takes the mass from the fixtures anew.
+  body->SetMassData(&mass);
+}
 
 void addRod(void *world, int a, double ax, double ay, int b, double bx, double by) {
   b2Body *first = scene(world).body(a), *second = scene(world).body(b);

@@ -30,7 +30,6 @@ struct Table {
       let least = errors.compactMap { $0 }.min() ?? .infinity
       let isBest = errors.map { error in error.map { $0.isFinite && $0 <= least + figure.resolution } ?? false
       }
-      // A row in which all are the best tells them from nobody, but it is told.
       let cells = zip(values, isBest).map {
         Self.right(Self.text($0, figure) + ($1 ? " *" : "  "), Self.width)
       }
@@ -71,7 +70,7 @@ struct Table {
   private static func text(_ value: Double, _ figure: Figure) -> String {
     guard value.isFinite else { return "–" }
     let size = abs(value)
-    if figure.ideal == 1 && figure.unit == "of 1" && size < 100 { return String(format: "%.4f", value) }
+    if figure.ideal != 0 && figure.unit == "of 1" && size < 100 { return String(format: "%.4f", value) }
     if size == 0 { return "0" }
     if size < 1e-4 { return String(format: "%.0e", value) }
     return String(format: size >= 100 ? "%.1f" : "%.4f", value)
