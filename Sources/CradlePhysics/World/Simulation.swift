@@ -115,10 +115,10 @@ struct Simulation: ~Copyable {
       context: context, settings: settings, bodies: bodies.spans, joints: joints.spans,
       constraints: constraints.spans, contacts: contacts.spans.contacts, movingCount: movingCount, part: part,
       isOdd: (stepCount * settings.subSteps + part) & 1 == 1, isCarrying: isCarrying)
-    solver.bounce()
+    let hasBounced = solver.bounce()
     if isCarrying { bodies.setCarriedVelocities(moving: true) }
-    solver.solve()
-    solver.integratePositions()
+    solver.solve(hasBounced: hasBounced)
+    solver.displace()
     if isCarrying { bodies.setCarriedVelocities(moving: false) }
     solver.relax()
   }
@@ -168,7 +168,7 @@ struct Simulation: ~Copyable {
     broadPhase.forgetStrayed()
     let narrowPhase = NarrowPhase(
       bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
-      duration: Float(settings.stepDuration))
+      duration: Float(settings.stepDuration), farthest: farthestDisplacement)
     var place = 0
     while place < contacts.awakeCount {
       let index = contacts.awake(at: place)
@@ -191,6 +191,17 @@ struct Simulation: ~Copyable {
         wakeIfAsleep(contact.pointee.bodyB)
       }
     }
+  }
+
+  /// How far the fastest body goes within a step, points, as fast as it is now.
+  private var farthestDisplacement: Float {
+    let spans = bodies.spans
+    var square: Float = 0
+    for place in 0..<spans.awakeCount {
+      let state = spans.states + Int(spans.awake[place])
+      square = max(square, state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy)
+    }
+    return square.squareRoot() * Float(settings.stepDuration)
   }
 
   /// Adds the step's motion to the poses, stops bodies at walls, and follows with the boxes.

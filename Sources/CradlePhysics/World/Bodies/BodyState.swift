@@ -33,13 +33,14 @@ struct BodyDrive: BitwiseCopyable {
   var ax: Float = 0
   var ay: Float = 0
   var turn: Float = 0
-  /// What is left of a velocity after one sub-step of resistance, 0…1.
+  /// What is left of a velocity after one kick of resistance, 0…1.
   var linearKeep: Float = 1
   var angularKeep: Float = 1
-  /// The body's own gravity factor and resistances are in `Body`; this pads to 32 bytes.
-  var unused0: Float = 0
-  var unused1: Float = 0
-  var unused2: Float = 0
+  /// The shares of a sub-step's acceleration before and after its displacement.
+  var before: Float = 1
+  var after: Float = 0
+  /// Pads to 32 bytes.
+  var unused: Float = 0
 }
 
 /// Where a body was at the step's start, and how long it has been slow.

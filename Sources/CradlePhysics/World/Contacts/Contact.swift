@@ -29,6 +29,8 @@ struct Contact: BitwiseCopyable {
   var manifold = Manifold()
   var friction: Float = 0
   var restitution: Float = 0
+  /// The slowest approach that bounces in this step, pt/s.
+  var bounceThreshold: Float = 0
   /// The bounce of this step, kg·pt/s, for display.
   var bounceImpulse: Float = 0
   /// Whether a begin event was sent and no end event since.

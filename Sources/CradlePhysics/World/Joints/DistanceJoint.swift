@@ -99,6 +99,11 @@ struct DistanceJoint: BitwiseCopyable {
     mass = k > 0 ? 1 / k : 0
   }
 
+  /// Springs keep theirs: their impulse is worked out from the place, not from the last one.
+  @inline(__always) mutating func scaleImpulses(by share: Float) {
+    if mode != .spring { impulse *= share }
+  }
+
   @inline(__always) mutating func warmStart(_ context: SolverContext) {
     guard impulse != 0 else { return }
     context.apply(unit * impulse, frame, armA, armB)

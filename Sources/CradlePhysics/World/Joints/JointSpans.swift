@@ -26,20 +26,26 @@ struct JointSpans {
     for place in 0..<sliderCount { sliders[Int(slider[place])].prepare(poses) }
   }
 
-  /// Applies the last impulses again; `isStale` tells whether the bodies moved since the joints last looked at them.
-  @inline(__always) func warmStart(_ context: SolverContext, isStale: Bool) {
+  /// Applies a share of the last impulses again; `isStale` tells whether the bodies moved since the joints last looked at them.
+  @inline(__always) func warmStart(_ context: SolverContext, isStale: Bool, share: Float) {
     for place in 0..<distanceCount {
       let joint = distances + Int(distance[place])
+      if share != 1 { joint.pointee.scaleImpulses(by: share) }
       if isStale { joint.pointee.look(context) }
       joint.pointee.warmStart(context)
     }
     for place in 0..<softCount { softPoints[Int(soft[place])].warmStart(context) }
     for place in 0..<pivotCount {
       let joint = pivots + Int(pivot[place])
+      if share != 1 { joint.pointee.scaleImpulses(by: share) }
       if isStale { joint.pointee.look(context) }
       joint.pointee.warmStart(context)
     }
-    for place in 0..<sliderCount { sliders[Int(slider[place])].warmStart(context) }
+    for place in 0..<sliderCount {
+      let joint = sliders + Int(slider[place])
+      if share != 1 { joint.pointee.scaleImpulses(by: share) }
+      joint.pointee.warmStart(context)
+    }
   }
 
   func solve(_ context: SolverContext) {
@@ -50,8 +56,9 @@ struct JointSpans {
   }
 
   /// Takes what the feedback left in the velocities out again, at the new places; backwards, so that what a long chain
-  /// learned on the way down it passes up again.
-  func relax(_ context: SolverContext, isFirst: Bool) {
+  /// learned on the way down it passes up again. With `repeats` the impulses of the passes before act again first.
+  func relax(_ context: SolverContext, isFirst: Bool, repeats: Bool) {
+    if repeats { repeatImpulses(context) }
     var place = sliderCount - 1
     while place >= 0 {
       sliders[Int(slider[place])].solve(context, useBias: false)
@@ -60,16 +67,36 @@ struct JointSpans {
     place = pivotCount - 1
     while place >= 0 {
       let joint = pivots + Int(pivot[place])
-      if isFirst { joint.pointee.look(context) }
+      if isFirst && !repeats { joint.pointee.look(context) }
       joint.pointee.relax(context)
       place -= 1
     }
     place = distanceCount - 1
     while place >= 0 {
       let joint = distances + Int(distance[place])
-      if isFirst { joint.pointee.look(context) }
+      if isFirst && !repeats { joint.pointee.look(context) }
       joint.pointee.relax(context)
       place -= 1
+    }
+  }
+
+  private func repeatImpulses(_ context: SolverContext) {
+    for place in 0..<distanceCount {
+      let joint = distances + Int(distance[place])
+      joint.pointee.look(context)
+      joint.pointee.warmStart(context)
+      joint.pointee.scaleImpulses(by: 2)
+    }
+    for place in 0..<pivotCount {
+      let joint = pivots + Int(pivot[place])
+      joint.pointee.look(context)
+      joint.pointee.warmStart(context)
+      joint.pointee.scaleImpulses(by: 2)
+    }
+    for place in 0..<sliderCount {
+      let joint = sliders + Int(slider[place])
+      joint.pointee.warmStart(context)
+      joint.pointee.scaleImpulses(by: 2)
     }
   }
 
@@ -81,6 +108,18 @@ struct JointSpans {
   }
 
   @inline(__always) func hasJoints(_ body: Int32) -> Bool { links.first[Int(body)] >= 0 }
+
+  /// From the anchor to the centre of a body that a rod alone holds to the world at its centre; nil for any other.
+  func pendulumArm(_ body: Int32, _ context: SolverContext) -> LocalVector? {
+    let end = links.first[Int(body)]
+    guard end >= 0, links.next(end) < 0 else { return nil }
+    let joint = links.joints + Int(end >> 1)
+    guard joint.pointee.kind == .distance else { return nil }
+    let rod = distances + Int(joint.pointee.place)
+    guard rod.pointee.isPendulum else { return nil }
+    let state = context.states + Int(body)
+    return LocalVector(rod.pointee.frame.gap.x + state.pointee.dx, rod.pointee.frame.gap.y + state.pointee.dy)
+  }
 
   /// Takes the velocities against a body's joints away, during an impact.
   func project(_ body: Int32, _ context: SolverContext) {

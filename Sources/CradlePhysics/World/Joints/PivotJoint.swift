@@ -52,6 +52,14 @@ struct PivotJoint: BitwiseCopyable {
     mass = PointMass(context.masses[Int(frame.bodyA)], context.masses[Int(frame.bodyB)], armA, armB).inverse
   }
 
+  @inline(__always) mutating func scaleImpulses(by share: Float) {
+    impulse = impulse * share
+    frictionImpulse *= share
+    angularImpulse *= share
+    lowerImpulse *= share
+    upperImpulse *= share
+  }
+
   @inline(__always) mutating func warmStart(_ context: SolverContext) {
     context.apply(impulse, frame, armA, armB)
     let axial = frictionImpulse + angularImpulse + lowerImpulse - upperImpulse

@@ -17,10 +17,12 @@ extension Collider {
       let half = d.dot(pose.motion)
       let clear = d.lengthSquared - reach * reach
       let discriminant = half * half - pose.motion.lengthSquared * clear
-      guard half < 0, discriminant >= 0 else { return manifold }
-      let time = clear / (discriminant.squareRoot() - half)
-      guard time <= 1 else { return manifold }
-      normal = (d + pose.motion * time) * (1 / reach)
+      let time = half < 0 && discriminant >= 0 ? clear / (discriminant.squareRoot() - half) : .infinity
+      if time <= 1 {
+        normal = (d + pose.motion * time) * (1 / reach)
+      } else if distance - reach > pose.reach {
+        return manifold
+      }
     }
     manifold.normal = normal
     manifold.count = 1

@@ -6,6 +6,8 @@ struct NarrowPhase {
   let scratch: UnsafeMutablePointer<LocalVector>
   /// Seconds.
   let duration: Float
+  /// How far the fastest body moves within the step, points.
+  let farthest: Float
 
   /// Whether a pair that did not touch does now, or one that did has no point left.
   enum Change {
@@ -54,7 +56,8 @@ struct NarrowPhase {
     }
     let pose = RelativePose(
       place: offset.turnedBack(cA, sA), c: cA * poseB.pointee.c + sA * poseB.pointee.s,
-      s: cA * poseB.pointee.s - sA * poseB.pointee.c, motion: motion.turnedBack(cA, sA))
+      s: cA * poseB.pointee.s - sA * poseB.pointee.c, motion: motion.turnedBack(cA, sA),
+      reach: contact.pointee.restitution > 0 ? farthest : 0)
     let a = shapes.view(contact.pointee.shapeA)
     let b = shapes.view(contact.pointee.shapeB)
     let old = contact.pointee.manifold

@@ -64,4 +64,7 @@ struct RelativePose: BitwiseCopyable {
   var s: Float
   /// B's displacement relative to A over the step, in A's axes.
   var motion: LocalVector
+  /// How far something else that strikes one of the two may move it within the step, points: nearer than that they may
+  /// meet, though their own motion does not lead there.
+  var reach: Float = 0
 }

@@ -14,10 +14,13 @@ struct ContactConstraints: ~Copyable {
   private var widePoints = Buffer<WidePoint>()
   private var colors = ColorScratch()
   private var bouncing = Buffer<Int32>()
+  private var due = Buffer<Float>()
+  private var impactTimes = Buffer<ImpactTimes>()
   private var approaching = Buffer<Approach>()
 
   var byteCount: Int {
-    wideContacts.byteCount + widePoints.byteCount + colors.byteCount + bouncing.byteCount
+    wideContacts.byteCount + widePoints.byteCount + colors.byteCount + bouncing.byteCount + due.byteCount
+      + impactTimes.byteCount
       + approaching.byteCount
   }
 
@@ -25,7 +28,8 @@ struct ContactConstraints: ~Copyable {
   @inline(__always) var spans: ConstraintSpans {
     ConstraintSpans(
       wide: wideContacts.base, points: widePoints.base, count: wideContacts.count, bouncing: bouncing.base,
-      bouncingCount: bouncing.count, approaching: approaching.base, approachingCount: approaching.count)
+      bouncingCount: bouncing.count, due: due.base, impactTimes: impactTimes.base,
+      approaching: approaching.base, approachingCount: approaching.count)
   }
 
   /// The last colour holds what fits nowhere else; its contacts are solved one by one.
@@ -61,7 +65,41 @@ struct ContactConstraints: ~Copyable {
       }
       for turn in 0..<3 { color(contacts, bodies, used, counts) { rank($0, $1) == turn } }
     }
+    if bouncing.count > 0 { prepareBounces(contacts.contacts, bodies, settings) }
     pack(contacts, bodies, counts, settings)
+  }
+
+  /// Works out which approaches are too slow to bounce.
+  ///
+  ///     v ≤ ½a·T: the flight after it would last less than a step T
+  ///
+  /// a is what presses the two together: their relative acceleration along the normal, or what the contact carries.
+  private mutating func prepareBounces(
+    _ contacts: UnsafeMutablePointer<Contact>, _ bodies: BodySpans, _ settings: World.Settings
+  ) {
+    due.resize(bouncing.count, filling: 0)
+    impactTimes.resize(bodies.count, filling: ImpactTimes())
+    let floor = Float(settings.restitutionThreshold)
+    let half = Float(settings.stepDuration / 2)
+    let rate = Float(Double(settings.subSteps) / settings.stepDuration)
+    for place in 0..<bouncing.count {
+      let contact = contacts + Int(bouncing.base[place])
+      let n = contact.pointee.manifold.normal
+      let a = Int(contact.pointee.bodyA)
+      let b = Int(contact.pointee.bodyB)
+      let driveA = bodies.drives + a
+      let driveB = bodies.drives + b
+      let pressing = -n.dot(
+        LocalVector(driveB.pointee.ax - driveA.pointee.ax, driveB.pointee.ay - driveA.pointee.ay))
+      let massA = bodies.masses + a
+      let massB = bodies.masses + b
+      let k =
+        n.x * n.x * (massA.pointee.x + massB.pointee.x) + n.y * n.y * (massA.pointee.y + massB.pointee.y)
+      let manifold = contact.pointee.manifold
+      let carried = (manifold.first.normalImpulse + manifold.second.normalImpulse) * k * rate
+      contact.pointee.bounceThreshold =
+        settings.keepsJointEnergy ? max(floor, half * max(pressing, carried)) : floor
+    }
   }
 
   @inline(__always) private mutating func color(
@@ -184,10 +222,17 @@ struct ConstraintSpans {
   /// The contacts that may bounce.
   let bouncing: UnsafeMutablePointer<Int32>
   let bouncingCount: Int
+  /// When each of them meets, and each body's impacts: room for `Restitution`.
+  let due: UnsafeMutablePointer<Float>
+  let impactTimes: UnsafeMutablePointer<ImpactTimes>
   let approaching: UnsafeMutablePointer<Approach>
   let approachingCount: Int
 
-  @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
+  /// Applies the last impulses again, or half of them.
+  @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>, isHalved: Bool) {
+    if isHalved {
+      for place in 0..<count { WideContact.halve(wide + place, points + 2 * place) }
+    }
     for place in 0..<count { WideContact.warmStart(wide + place, points + 2 * place, states) }
   }
 

@@ -62,8 +62,9 @@ struct ContactPacker {
     func on(_ contact: UnsafeMutablePointer<Contact>, _ count: Int32) -> Float {
       contact.pointee.manifold.count >= count ? 1 : 0
     }
-    func closing(_ contact: UnsafeMutablePointer<Contact>) -> Float {
-      contact.pointee.restitution > 0 ? 1e6 : inverseH
+    // What approaches faster than this is left to its impact: nothing does that cannot bounce.
+    func threshold(_ contact: UnsafeMutablePointer<Contact>) -> Float {
+      contact.pointee.restitution > 0 ? contact.pointee.bounceThreshold : .greatestFiniteMagnitude
     }
     let count = max(
       max(c0.pointee.manifold.count, c1.pointee.manifold.count),
@@ -92,7 +93,7 @@ struct ContactPacker {
       turnB: turnB, nx: nx, ny: ny,
       friction: Wide(c0.pointee.friction, c1.pointee.friction, c2.pointee.friction, c3.pointee.friction),
       biasRate: Wide(s0.0, s1.0, s2.0, s3.0), share: Wide(s0.1, s1.1, s2.1, s3.1),
-      closingRate: Wide(closing(c0), closing(c1), closing(c2), closing(c3)))
+      bounceSpeed: Wide(threshold(c0), threshold(c1), threshold(c2), threshold(c3)))
     return (contact, first, second)
   }
 }

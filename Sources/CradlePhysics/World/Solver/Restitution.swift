@@ -1,45 +1,95 @@
-/// Bounces: impacts travel from contact to contact against the current velocities until nothing approaches.
+/// Bounces, each at its own time within a sub-step: impacts travel from contact to contact until nothing more meets.
 ///
-///     vₙ⁺ = −e·vₙ⁻,   impulse p = −(1 + e)·vₙ⁻ / k
+///     gap(t) = s + v·t + ½a·t² = 0 at τ,   vᵢ = v + a·τ,   impulse p = −(1 + e)·vᵢ / k
+///
+/// s and v are the gap and the approach at the sub-step's start, a the bodies' relative acceleration along the normal.
+/// Both bodies are taken to τ along their parabolas, bounce there, and are taken back with their new velocities: so they
+/// start where they would have had to start, and an impact has the speed of its own time; no height is lost or won.
 ///
 /// k is how much the approach changes per unit of impulse. Where a body hangs on a rigid joint, k is measured: the
-/// impulse is applied, the joints take their share, and what is missing follows (the answer is linear, so two steps are
-/// exact for a rod). So a rod takes part in the impact and does no work: an elastic impact keeps the energy.
+/// impulse is applied, the joints take their share, and what is missing follows (the change is linear in the impulse, so
+/// two steps are exact for a rod). So a rod takes part in the impact and does no work.
 /// Two points of one face bounce together, by a 2 × 2 system. Runs at a sub-step's start, when joints agree with
 /// velocities.
 struct Restitution {
-  /// What an impact gives back at most. Positions and speeds are half a sub-step apart, which lets a long series of
-  /// elastic impacts gain about 3·10⁻⁵ of its energy each time; normally 0.99997. At 1 a cradle with gaps gains 2 % in
-  /// five minutes.
-  static let bounceKeep: Float = 0.99997
-
-  /// How much farther than a sub-step's way an impact is seen: a tenth of that way, at most a tenth of a point. What
-  /// gravity and rods add within the sub-step makes some meet that did not seem to; the contact's solver would stop those
-  /// dead, and a cradle lose a ball's energy. Of 600 cradles, five minutes each, one loses half at a twentieth, and none
-  /// more than 17 % at a tenth.
-  static let foresight: (share: Float, most: Float) = (0.1, 0.1)
-
   let context: SolverContext
   let joints: JointSpans
+  let drives: UnsafeMutablePointer<BodyDrive>
   let contacts: UnsafeMutablePointer<Contact>
-  /// The slowest approach that bounces, pt/s.
-  let threshold: Float
+  let order: UnsafeMutablePointer<Int32>
+  let count: Int
+  /// By place in `order`: when the contact next meets, seconds into the sub-step; infinite for not at all.
+  let due: UnsafeMutablePointer<Float>
+  /// By body slot: the last impact within this sub-step, and the first that is due.
+  let times: UnsafeMutablePointer<ImpactTimes>
 
-  /// One pass over the contacts that may bounce; whether any did.
-  func pass(_ order: UnsafeMutablePointer<Int32>, _ count: Int) -> Bool {
-    var bounced = false
+  /// What rounding leaves of a rest approaches too, in pt/s: without a limit it would bounce for ever.
+  private static let slowest: Float = 1e-4
+  /// Gaps below this are closed, in points: the rounding of a gap of a screen's size.
+  private static let closed: Float = 1e-4
+
+  /// Carries impacts from body to body in the order of their times. Each round reaches at least one body further; what
+  /// is left after the last one is solved without bounce. False when nothing met.
+  func run() -> Bool {
+    guard count > 0 else { return false }
     for place in 0..<count {
       let contact = contacts + Int(order[place])
-      if contact.pointee.manifold.count > 1, bounceBoth(contact) {
-        bounced = true
-        continue
-      }
-      if bounce(contact, &contact.pointee.manifold.first) { bounced = true }
-      if contact.pointee.manifold.count > 1, bounce(contact, &contact.pointee.manifold.second) {
-        bounced = true
-      }
+      times[Int(contact.pointee.bodyA)].last = 0
+      times[Int(contact.pointee.bodyB)].last = 0
     }
-    return bounced
+    var rounds = 0
+    while rounds < Self.rounds && findDue() {
+      meet()
+      rounds += 1
+    }
+    return rounds > 0
+  }
+
+  /// As many as a row of things is long that passes an impact on within a sub-step, and back again; normally 24.
+  private static let rounds = 24
+
+  /// Works out when each contact next meets; false when none does.
+  private func findDue() -> Bool {
+    for place in 0..<count {
+      let contact = contacts + Int(order[place])
+      times[Int(contact.pointee.bodyA)].next = .infinity
+      times[Int(contact.pointee.bodyB)].next = .infinity
+    }
+    var isAnyDue = false
+    for place in 0..<count {
+      let contact = contacts + Int(order[place])
+      var time = timeOfImpact(contact, contact.pointee.manifold.first)
+      if contact.pointee.manifold.count > 1 {
+        time = min(time, timeOfImpact(contact, contact.pointee.manifold.second))
+      }
+      due[place] = time
+      guard time < .infinity else { continue }
+      isAnyDue = true
+      let a = times + Int(contact.pointee.bodyA)
+      let b = times + Int(contact.pointee.bodyB)
+      if time < a.pointee.next { a.pointee.next = time }
+      if time < b.pointee.next { b.pointee.next = time }
+    }
+    return isAnyDue
+  }
+
+  /// Lets those contacts bounce that are the next ones of both their bodies.
+  private func meet() {
+    for place in 0..<count where due[place] < .infinity {
+      let contact = contacts + Int(order[place])
+      let a = Int(contact.pointee.bodyA)
+      let b = Int(contact.pointee.bodyB)
+      // A wall meets many at different times, and is not moved by any.
+      let isFirstOfA = !moves(a) || due[place] <= times[a].next
+      let isFirstOfB = !moves(b) || due[place] <= times[b].next
+      guard isFirstOfA && isFirstOfB else { continue }
+      bounce(contact, at: due[place])
+    }
+  }
+
+  @inline(__always) private func moves(_ body: Int) -> Bool {
+    let mass = context.masses[body]
+    return mass.x + mass.y + mass.turn > 0
   }
 
   @inline(__always) private func approach(
@@ -51,20 +101,106 @@ struct Restitution {
       SolverContext.relativeVelocity(a, b, point.anchorA, point.anchorB))
   }
 
-  /// Whether the point approaches fast enough and closes within the sub-step, or as good as.
-  @inline(__always) private func meets(
-    _ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint, _ speed: Float
-  ) -> Bool {
-    // What rounding leaves of a rest approaches too: without a threshold it must not bounce for ever.
-    guard speed < -threshold, speed < -1e-4 else { return false }
+  /// The bodies' relative acceleration along the normal, pt/s²; negative presses together.
+  @inline(__always) private func acceleration(_ contact: UnsafeMutablePointer<Contact>) -> Float {
+    let a = acceleration(of: contact.pointee.bodyA)
+    let b = acceleration(of: contact.pointee.bodyB)
+    return contact.pointee.manifold.normal.dot(b - a)
+  }
+
+  /// What accelerates a body that nothing touches: gravity and pushes, and on a rod what keeps it on its circle.
+  ///
+  ///     a − u·(u·a + v²/L)
+  @inline(__always) private func acceleration(of body: Int32) -> LocalVector {
+    let drive = drives + Int(body)
+    let free = LocalVector(drive.pointee.ax, drive.pointee.ay)
+    guard let arm = joints.pendulumArm(body, context) else { return free }
+    let state = context.states + Int(body)
+    let square = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
+    return free - arm * ((arm.dot(free) + square) / arm.lengthSquared)
+  }
+
+  /// The gap at the sub-step's start, as its bodies' displacements since the step's start make it.
+  @inline(__always) private func gap(
+    _ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint
+  ) -> Float {
     let a = context.states + Int(contact.pointee.bodyA)
     let b = context.states + Int(contact.pointee.bodyB)
     let swingA = point.anchorA.turned(a.pointee.c - 1, a.pointee.s)
     let swingB = point.anchorB.turned(b.pointee.c - 1, b.pointee.s)
     let moved = LocalVector(b.pointee.dx - a.pointee.dx, b.pointee.dy - a.pointee.dy)
-    let gap = point.separation + contact.pointee.manifold.normal.dot(moved + swingB - swingA)
-    let way = -speed * context.h
-    return gap <= way + min(Self.foresight.share * way, Self.foresight.most)
+    return point.separation + contact.pointee.manifold.normal.dot(moved + swingB - swingA)
+  }
+
+  /// When a point meets with enough speed to bounce, not before its bodies' last impacts; infinite for not within the
+  /// sub-step.
+  private func timeOfImpact(_ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint) -> Float {
+    let threshold = max(contact.pointee.bounceThreshold, Self.slowest)
+    let start = max(times[Int(contact.pointee.bodyA)].last, times[Int(contact.pointee.bodyB)].last)
+    let speed = approach(contact, point)
+    let acceleration = acceleration(contact)
+    let rest = context.h - start
+    let v = speed + acceleration * start
+    // Neither now nor at the sub-step's end does it approach fast enough.
+    guard min(v, v + acceleration * rest) < -threshold else { return .infinity }
+    let s = gap(contact, point) + (speed + 0.5 * acceleration * start) * start
+    if s <= Self.closed { return v < -threshold ? start : .infinity }
+    let square = v * v - 2 * acceleration * s
+    guard square > threshold * threshold else { return .infinity }
+    // The earlier root, written so that nothing cancels.
+    let sum = square.squareRoot() - v
+    guard sum * rest >= 2 * s else { return .infinity }
+    return start + 2 * s / sum
+  }
+
+  /// Takes both bodies to the time of the impact, lets them bounce there, and takes them back.
+  private func bounce(_ contact: UnsafeMutablePointer<Contact>, at time: Float) {
+    let a = contact.pointee.bodyA
+    let b = contact.pointee.bodyB
+    let manifold = contact.pointee.manifold
+    let meetsFirst = timeOfImpact(contact, manifold.first) <= time
+    let meetsSecond = manifold.count > 1 && timeOfImpact(contact, manifold.second) <= time
+    advance(a, by: time)
+    advance(b, by: time)
+    if !(meetsFirst && meetsSecond && bounceBoth(contact)) {
+      if meetsFirst { bounce(contact, manifold.first) }
+      if meetsSecond { bounce(contact, manifold.second) }
+    }
+    advance(a, by: -time)
+    advance(b, by: -time)
+    if moves(Int(a)) { times[Int(a)].last = time }
+    if moves(Int(b)) { times[Int(b)].last = time }
+  }
+
+  /// Moves a body as it moves when nothing touches it: along its parabola, or on a rod along its circle, with the speed
+  /// that its energy gives it there. Forth and back with another velocity leads to where the body would have had to start.
+  @inline(__always) private func advance(_ body: Int32, by time: Float) {
+    guard time != 0, moves(Int(body)) else { return }
+    let state = context.states + Int(body)
+    let drive = drives + Int(body)
+    let a = LocalVector(drive.pointee.ax, drive.pointee.ay)
+    let v = LocalVector(state.pointee.vx, state.pointee.vy)
+    let moved: LocalVector
+    let reached: LocalVector
+    if let arm = joints.pendulumArm(body, context) {
+      // θ = ωt + ½αt²; the rotation as rational functions of θ/2: of length 1 to the bit's rounding, right to θ³.
+      let square = arm.lengthSquared
+      let half = 0.5 * time * (arm.cross(v) + 0.5 * time * arm.cross(a)) / square
+      let scale = 1 / (1 + half * half)
+      let c = (1 - half * half) * scale
+      let s = 2 * half * scale
+      moved = arm.turned(c, s) - arm
+      let energy = v.lengthSquared
+      let share = energy > 0 ? max(1 + 2 * a.dot(moved) / energy, 0).squareRoot() : 1
+      reached = v.turned(c, s) * share
+    } else {
+      moved = (v + a * (0.5 * time)) * time
+      reached = v + a * time
+    }
+    state.pointee.dx += moved.x
+    state.pointee.dy += moved.y
+    (state.pointee.vx, state.pointee.vy) = (reached.x, reached.y)
+    if state.pointee.w != 0 { state.pointee.turn(by: time * state.pointee.w) }
   }
 
   @inline(__always) private func apply(
@@ -83,7 +219,7 @@ struct Restitution {
   }
 
   /// The change of normal speed at `q` by a unit of normal impulse at `p`.
-  @inline(__always) private func answer(
+  @inline(__always) private func effectiveInverseMass(
     _ contact: UnsafeMutablePointer<Contact>, _ p: ContactPoint, _ q: ContactPoint
   ) -> Float {
     let n = contact.pointee.manifold.normal
@@ -93,14 +229,14 @@ struct Restitution {
       + mA.turn * p.anchorA.cross(n) * q.anchorA.cross(n) + mB.turn * p.anchorB.cross(n) * q.anchorB.cross(n)
   }
 
-  private func bounce(_ contact: UnsafeMutablePointer<Contact>, _ point: inout ContactPoint) -> Bool {
+  private func bounce(_ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint) {
     let speed = approach(contact, point)
-    guard meets(contact, point, speed) else { return false }
     let n = contact.pointee.manifold.normal
-    let k = answer(contact, point, point)
-    guard k > 0 else { return false }
-    let wanted = -contact.pointee.restitution * Self.bounceKeep * speed
+    let k = effectiveInverseMass(contact, point, point)
+    guard k > 0 else { return }
+    let wanted = -contact.pointee.restitution * speed
     var impulse = (wanted - speed) / k
+    guard impulse > 0 else { return }
     apply(contact, point, n * impulse)
     if hasJoints(contact) {
       projectJoints(contact)
@@ -116,19 +252,18 @@ struct Restitution {
     }
     contact.pointee.bounceImpulse += impulse
     rub(contact, point, impulse)
-    return true
   }
 
   /// Both points of a face at once; false when they do not bounce together.
   private func bounceBoth(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
+    guard !hasJoints(contact) else { return false }
     let p = contact.pointee.manifold.first
     let q = contact.pointee.manifold.second
     let u = approach(contact, p)
     let v = approach(contact, q)
-    guard meets(contact, p, u), meets(contact, q, v), !hasJoints(contact) else { return false }
-    let kpp = answer(contact, p, p)
-    let kqq = answer(contact, q, q)
-    let kpq = answer(contact, p, q)
+    let kpp = effectiveInverseMass(contact, p, p)
+    let kqq = effectiveInverseMass(contact, q, q)
+    let kpq = effectiveInverseMass(contact, p, q)
     let determinant = kpp * kqq - kpq * kpq
     // Two points that nearly coincide answer alike, and single precision cannot tell them apart: one after the other.
     guard determinant > 1e-5 * kpp * kqq else { return false }
@@ -173,4 +308,10 @@ struct Restitution {
     joints.project(contact.pointee.bodyA, context)
     joints.project(contact.pointee.bodyB, context)
   }
+}
+
+/// Impacts of one body within a sub-step, seconds from its start.
+struct ImpactTimes: BitwiseCopyable {
+  var last: Float = 0
+  var next: Float = .infinity
 }

@@ -1,4 +1,11 @@
 /// The solver: one part of a step, over columns that the stores lend it. It keeps nothing itself.
+///
+/// With `keepsJointEnergy` a sub-step is symmetric in time (velocity Verlet; with rigid joints RATTLE, Andersen, 1983):
+///
+///     v ← v + ½h·a + ½p,   x ← x + h·v,   v ← v + ½h·a + ½p
+///
+/// The impulses p before the displacement lead to places that obey the constraints, those after it to velocities that do.
+/// Otherwise all of it acts before, as in UIKit.
 struct SubStep {
   let context: SolverContext
   let settings: World.Settings
@@ -14,23 +21,23 @@ struct SubStep {
   let isOdd: Bool
   let isCarrying: Bool
 
-  /// Lets what meets within the sub-step bounce.
-  func bounce() {
-    guard constraints.bouncingCount > 0 else { return }
-    let restitution = Restitution(
-      context: context, joints: joints, contacts: contacts, threshold: Float(settings.restitutionThreshold))
-    // Each pass carries an impact at least one body further; what is left after the last one is solved without bounce.
-    var passes = 0
-    while passes < 24 && restitution.pass(constraints.bouncing, constraints.bouncingCount) { passes += 1 }
+  /// Lets what meets within the sub-step bounce; false when nothing did. Bodies are displaced by it.
+  func bounce() -> Bool {
+    Restitution(
+      context: context, joints: joints, drives: bodies.drives, contacts: contacts,
+      order: constraints.bouncing, count: constraints.bouncingCount, due: constraints.due,
+      times: constraints.impactTimes
+    ).run()
   }
 
   /// Accelerates, applies the last impulses again, and solves joints and contacts with position feedback.
-  func solve() {
-    integrateVelocities()
+  /// `hasBounced` tells whether bodies were displaced since the last sub-step.
+  func solve(hasBounced: Bool) {
+    kick(isAfter: false)
     // A relax pass has just looked at joints that keep their energy; nothing moved since.
-    let isStale = part == 0 || !context.keepsEnergy || settings.relaxIterations == 0
-    joints.warmStart(context, isStale: isStale)
-    constraints.warmStart(context.states)
+    let isStale = hasBounced || part == 0 || !context.keepsEnergy || settings.relaxIterations == 0
+    joints.warmStart(context, isStale: isStale, share: isSymmetric ? 0.5 : 1)
+    constraints.warmStart(context.states, isHalved: isSymmetric)
     for iteration in 0..<settings.velocityIterations {
       joints.solve(context)
       constraints.solve(
@@ -41,23 +48,29 @@ struct SubStep {
 
   /// Takes the velocity of the position feedback out again, or shifts projected joints back.
   func relax() {
+    if isSymmetric { kick(isAfter: true) }
     let iterations = settings.relaxIterations + (isCarrying ? Self.carryingRelaxIterations : 0)
     for iteration in 0..<iterations {
       // A joint that hangs alone is exact after one pass; long chains pass a message one link a pass.
       if context.keepsEnergy && (iteration == 0 || joints.hasChains) {
-        joints.relax(context, isFirst: iteration == 0)
+        joints.relax(context, isFirst: iteration == 0, repeats: isSymmetric && iteration == 0)
       }
       constraints.solve(
-        context.states, contactPass(useBias: false, secondFirst: (iteration & 1 == 0) != isOdd))
+        context.states,
+        contactPass(
+          useBias: false, secondFirst: (iteration & 1 == 0) != isOdd, repeats: isSymmetric && iteration == 0))
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
     if !context.keepsEnergy { joints.correct(context) }
   }
 
-  private func contactPass(useBias: Bool, secondFirst: Bool) -> ContactPass {
+  /// Whether a sub-step is symmetric in time: half its impulses act before the displacement and half after it.
+  private var isSymmetric: Bool { context.keepsEnergy && settings.relaxIterations > 0 }
+
+  private func contactPass(useBias: Bool, secondFirst: Bool, repeats: Bool = false) -> ContactPass {
     ContactPass(
-      useBias: useBias, secondFirst: secondFirst, inverseH: Wide(context.inverseH),
-      slowest: Wide(Float(-settings.pushOutSpeed)), bounceSpeed: Wide(Float(settings.restitutionThreshold)))
+      useBias: useBias, secondFirst: secondFirst, repeats: repeats, inverseH: Wide(context.inverseH),
+      slowest: Wide(Float(-settings.pushOutSpeed)))
   }
 
   /// More relax passes while something is carried: the speed of its displacement must not stay in what it pushed, and a pass
@@ -65,18 +78,21 @@ struct SubStep {
   /// with none and 15 % with twice as many, each of which costs a pass over all contacts.
   private static let carryingRelaxIterations = 6
 
-  private func integrateVelocities() {
-    let h = context.h
+  /// Accelerates by what acts before the displacement, or after it.
+  private func kick(isAfter: Bool) {
     for place in 0..<movingCount {
-      let state = context.states + Int(bodies.awake[place])
-      let drive = bodies.drives + Int(bodies.awake[place])
+      let index = Int(bodies.awake[place])
+      let state = context.states + index
+      let drive = bodies.drives + index
+      let h = context.h * (isAfter ? drive.pointee.after : drive.pointee.before)
       state.pointee.vx = (state.pointee.vx + h * drive.pointee.ax) * drive.pointee.linearKeep
       state.pointee.vy = (state.pointee.vy + h * drive.pointee.ay) * drive.pointee.linearKeep
       state.pointee.w = (state.pointee.w + h * drive.pointee.turn) * drive.pointee.angularKeep
     }
   }
 
-  func integratePositions() {
+  /// Moves bodies by their velocities.
+  func displace() {
     let h = context.h
     for place in 0..<movingCount {
       let state = context.states + Int(bodies.awake[place])

@@ -39,10 +39,8 @@ struct WideContact: BitwiseCopyable {
   /// Push-out speed per point of overlap, 1/s, and the share of the error solved at once.
   var biasRate: Wide
   var share: Wide
-  /// How fast a gap may close after the relax pass, per point, 1/s: the rest of it within a sub-step, or at any speed
-  /// where the next impact sweep must find the full speed. What is too slow to bounce closes the rest of it too: else a
-  /// contact that carries something lets go of it for a gap of a rounding error, and a box on the floor rocks for ever.
-  var closingRate: Wide
+  /// What approaches faster than this across a gap is left to the impact that it will be, pt/s.
+  var bounceSpeed: Wide
 
   @inline(__always) private static func push(
     _ contact: UnsafeMutablePointer<WideContact>, _ point: WidePoint, _ a: inout WideBody,
@@ -55,6 +53,32 @@ struct WideContact: BitwiseCopyable {
     b.vx = b.vx + contact.pointee.massBX * px
     b.vy = b.vy + contact.pointee.massBY * py
     b.w = b.w + contact.pointee.turnB * (point.armBX * py - point.armBY * px)
+  }
+
+  /// Halves the impulses that a warm start applies.
+  @inline(__always) static func halve(
+    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>
+  ) {
+    let half = Wide(0.5)
+    for place in 0..<Int(contact.pointee.count) {
+      points[place].normalImpulse = points[place].normalImpulse * half
+      points[place].tangentImpulse = points[place].tangentImpulse * half
+    }
+  }
+
+  /// Applies a point's impulses a second time.
+  @inline(__always) private static func repeatImpulses(
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
+    _ a: inout WideBody, _ b: inout WideBody
+  ) {
+    let p = point.pointee
+    let nx = contact.pointee.nx
+    let ny = contact.pointee.ny
+    push(
+      contact, p, &a, &b, nx * p.normalImpulse - ny * p.tangentImpulse,
+      ny * p.normalImpulse + nx * p.tangentImpulse)
+    point.pointee.normalImpulse = p.normalImpulse + p.normalImpulse
+    point.pointee.tangentImpulse = p.tangentImpulse + p.tangentImpulse
   }
 
   @inline(__always) static func warmStart(
@@ -127,15 +151,15 @@ struct WideContact: BitwiseCopyable {
       let share = Wide.select(positive: gap, one, contact.pointee.share)
       wanted = p.normalImpulse - p.normalMass * share * (speed + bias) - (one - share) * p.normalImpulse
     } else {
-      var rate = pass.inverseH
-      // A branch, not a choice by lane: where nothing bounces nobody waits for the speed.
-      if contact.pointee.bounces {
-        rate = Wide.select(positive: speed + pass.bounceSpeed, rate, contact.pointee.closingRate)
-      }
-      let bias = Wide.larger(gap * rate, Wide.zero)
+      let bias = Wide.larger(gap * pass.inverseH, Wide.zero)
       wanted = p.normalImpulse - p.normalMass * (speed + bias)
     }
-    let total = Wide.larger(wanted, Wide.zero)
+    var total = Wide.larger(wanted, Wide.zero)
+    // A branch, not a choice by lane: where nothing bounces nobody waits for the speed.
+    if contact.pointee.bounces {
+      let isSlow = speed + contact.pointee.bounceSpeed
+      total = Wide.select(positive: gap, Wide.select(positive: isSlow, total, Wide.zero), total)
+    }
     if !contact.pointee.rubs, (total | p.normalImpulse).isZero { return false }
     let change = total - p.normalImpulse
     point.pointee.normalImpulse = total
@@ -152,6 +176,10 @@ struct WideContact: BitwiseCopyable {
     let hasSecond = contact.pointee.count > 1
     let first = points
     let second = points + 1
+    if pass.repeats {
+      repeatImpulses(contact, first, &a, &b)
+      if hasSecond { repeatImpulses(contact, second, &a, &b) }
+    }
     // Friction first, from the last normal impulse: what must not overlap has the last word.
     if contact.pointee.rubs {
       solveFriction(contact, first, &a, &b)
@@ -161,7 +189,7 @@ struct WideContact: BitwiseCopyable {
     // because two calls are not inlined.
     var point = hasSecond && pass.secondFirst ? second : first
     var left = hasSecond ? 2 : 1
-    var hasChanged = contact.pointee.rubs
+    var hasChanged = contact.pointee.rubs || pass.repeats
     while true {
       if solveNormal(contact, point, &a, &b, pass) { hasChanged = true }
       left -= 1
@@ -179,9 +207,9 @@ struct ContactPass {
   let useBias: Bool
   /// Whether the second of two points is solved before the first.
   let secondFirst: Bool
+  /// Whether the impulses of the passes before act again first: the second half of a symmetric sub-step.
+  let repeats: Bool
   let inverseH: Wide
   /// The fastest push-out, as a negative speed.
   let slowest: Wide
-  /// What approaches slower than this does not bounce, in pt/s.
-  let bounceSpeed: Wide
 }
