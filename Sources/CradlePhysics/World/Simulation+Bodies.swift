@@ -365,13 +365,11 @@ extension Simulation {
     let body = bodies[index]
     let mass = bodies.mass(index)
     guard !body.isStatic else { return }
-    // Half before and half after the displacement is exact under a constant acceleration, and symmetric in time. A force
-    // that was set for this sub-step alone goes by the place at its start: all of it acts before.
-    let isHalved = settings.keepsJointEnergy && !isStepping
+    // With two kicks a sub-step resistance acts in both.
     let h = settings.keepsJointEnergy ? subStepDuration / 2 : subStepDuration
     var drive = BodyDrive()
-    drive.before = isHalved ? 0.5 : 1
-    drive.after = isHalved ? 0.5 : 0
+    drive.before = bodies.drive(index).before
+    drive.isSteady = !isStepping
     drive.ax = mass.x > 0 ? Float(gravity.dx * body.gravityScale) + Float(body.forceX) * mass.x : 0
     drive.ay = mass.y > 0 ? Float(gravity.dy * body.gravityScale) + Float(body.forceY) * mass.y : 0
     drive.turn = Float(body.torque) * mass.turn

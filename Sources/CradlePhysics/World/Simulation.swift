@@ -95,6 +95,7 @@ struct Simulation: ~Copyable {
     findContacts()
     if springs.needsSorting { sortSprings() }
     if joints.isStale { joints.refreshOrder(bodies) }
+    bodies.shareAccelerations(isHalved: settings.keepsJointEnergy && settings.relaxIterations > 0)
     // Also when nothing is awake: what the last step pressed together is asleep then, and must not be solved again.
     constraints.prepare(
       contacts.spans, bodies.spans, kinematicCount: bodies.kinematicCount, settings)

@@ -36,9 +36,10 @@ struct BodyDrive: BitwiseCopyable {
   /// What is left of a velocity after one kick of resistance, 0…1.
   var linearKeep: Float = 1
   var angularKeep: Float = 1
-  /// The shares of a sub-step's acceleration before and after its displacement.
+  /// The share of a sub-step's acceleration that acts before its displacement; the rest acts after it.
   var before: Float = 1
-  var after: Float = 0
+  /// Whether nothing of it was set for the present sub-step alone, as a field's force is.
+  var isSteady = true
   /// Pads to 32 bytes.
   var unused: Float = 0
 }

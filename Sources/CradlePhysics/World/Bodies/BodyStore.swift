@@ -162,6 +162,17 @@ struct BodyStore: ~Copyable {
     setSpin(index, 0)
   }
 
+  /// Has half of every steady acceleration act before the displacement and half after it, or all of it before.
+  ///
+  /// Halves are exact under a constant acceleration, and symmetric in time. A force that is set in every sub-step goes by
+  /// the place at its start: all of it acts before.
+  mutating func shareAccelerations(isHalved: Bool) {
+    for place in 0..<awake.count {
+      let drive = drives.base + Int(awake.base[place])
+      drive.pointee.before = isHalved && drive.pointee.isSteady ? 0.5 : 1
+    }
+  }
+
   /// The columns as a step's passes see them; valid until a body is added or changes its sleep.
   @inline(__always) var spans: BodySpans {
     BodySpans(

@@ -20,6 +20,8 @@ struct DistanceJoint: BitwiseCopyable {
   var impulse: Float = 0
   /// Whether this joint alone holds a body to something static: then one Newton step is exact.
   var isFirm = false
+  /// Whether half of its impulse acts before the displacement and half after it.
+  var isHalved = false
   /// Whether it holds a body at its centre to the world.
   var isPlain = false
   /// Whether it is plain, firm, rigid and keeps its energy.
@@ -102,6 +104,12 @@ struct DistanceJoint: BitwiseCopyable {
   /// Springs keep theirs: their impulse is worked out from the place, not from the last one.
   @inline(__always) mutating func scaleImpulses(by share: Float) {
     if mode != .spring { impulse *= share }
+  }
+
+  /// Applies the impulse of the passes before again: the second half of a sub-step.
+  @inline(__always) mutating func repeatImpulses(_ context: SolverContext) {
+    warmStart(context)
+    scaleImpulses(by: 2)
   }
 
   @inline(__always) mutating func warmStart(_ context: SolverContext) {

@@ -19,33 +19,52 @@ struct JointSpans {
   func prepare(_ bodies: BodySpans, keepsEnergy: Bool) {
     let poses = bodies.poses
     for place in 0..<distanceCount {
-      distances[Int(distance[place])].prepare(poses, bodies.masses, keepsEnergy: keepsEnergy)
+      let joint = distances + Int(distance[place])
+      joint.pointee.prepare(poses, bodies.masses, keepsEnergy: keepsEnergy)
+      joint.pointee.isHalved =
+        keepsEnergy && halves(joint.pointee.frame, isFirm: joint.pointee.isFirm, bodies)
     }
     for place in 0..<softCount { softPoints[Int(soft[place])].prepare(poses) }
-    for place in 0..<pivotCount { pivots[Int(pivot[place])].prepare(poses) }
+    for place in 0..<pivotCount {
+      let joint = pivots + Int(pivot[place])
+      joint.pointee.prepare(poses)
+      joint.pointee.isHalved =
+        keepsEnergy && halves(joint.pointee.frame, isFirm: joint.pointee.isFirm, bodies)
+    }
     for place in 0..<sliderCount { sliders[Int(slider[place])].prepare(poses) }
   }
 
-  /// Applies a share of the last impulses again; `isStale` tells whether the bodies moved since the joints last looked at them.
-  @inline(__always) func warmStart(_ context: SolverContext, isStale: Bool, share: Float) {
+  /// Whether half of a joint's impulse acts before the displacement and half after it, as its body's acceleration does.
+  /// Joints that hold on to each other have all of it act before.
+  private func halves(_ frame: JointFrame, isFirm: Bool, _ bodies: BodySpans) -> Bool {
+    let body = Int(bodies.isStatic(frame.bodyA) ? frame.bodyB : frame.bodyA)
+    if isFirm {
+      // It carries the weight, whatever leans on the body.
+      let drive = bodies.drives + body
+      drive.pointee.before = drive.pointee.isSteady ? 0.5 : 1
+      return drive.pointee.isSteady
+    }
+    bodies.drives[Int(frame.bodyA)].before = 1
+    bodies.drives[Int(frame.bodyB)].before = 1
+    return false
+  }
+
+  /// Applies the last impulses again, or half of them; `isStale` tells whether the bodies moved since the joints last looked at them.
+  @inline(__always) func warmStart(_ context: SolverContext, isStale: Bool) {
     for place in 0..<distanceCount {
       let joint = distances + Int(distance[place])
-      if share != 1 { joint.pointee.scaleImpulses(by: share) }
+      if joint.pointee.isHalved { joint.pointee.scaleImpulses(by: 0.5) }
       if isStale { joint.pointee.look(context) }
       joint.pointee.warmStart(context)
     }
     for place in 0..<softCount { softPoints[Int(soft[place])].warmStart(context) }
     for place in 0..<pivotCount {
       let joint = pivots + Int(pivot[place])
-      if share != 1 { joint.pointee.scaleImpulses(by: share) }
+      if joint.pointee.isHalved { joint.pointee.scaleImpulses(by: 0.5) }
       if isStale { joint.pointee.look(context) }
       joint.pointee.warmStart(context)
     }
-    for place in 0..<sliderCount {
-      let joint = sliders + Int(slider[place])
-      if share != 1 { joint.pointee.scaleImpulses(by: share) }
-      joint.pointee.warmStart(context)
-    }
+    for place in 0..<sliderCount { sliders[Int(slider[place])].warmStart(context) }
   }
 
   func solve(_ context: SolverContext) {
@@ -56,9 +75,8 @@ struct JointSpans {
   }
 
   /// Takes what the feedback left in the velocities out again, at the new places; backwards, so that what a long chain
-  /// learned on the way down it passes up again. With `repeats` the impulses of the passes before act again first.
-  func relax(_ context: SolverContext, isFirst: Bool, repeats: Bool) {
-    if repeats { repeatImpulses(context) }
+  /// learned on the way down it passes up again.
+  func relax(_ context: SolverContext, isFirst: Bool) {
     var place = sliderCount - 1
     while place >= 0 {
       sliders[Int(slider[place])].solve(context, useBias: false)
@@ -67,36 +85,22 @@ struct JointSpans {
     place = pivotCount - 1
     while place >= 0 {
       let joint = pivots + Int(pivot[place])
-      if isFirst && !repeats { joint.pointee.look(context) }
+      if isFirst {
+        joint.pointee.look(context)
+        if joint.pointee.isHalved { joint.pointee.repeatImpulses(context) }
+      }
       joint.pointee.relax(context)
       place -= 1
     }
     place = distanceCount - 1
     while place >= 0 {
       let joint = distances + Int(distance[place])
-      if isFirst && !repeats { joint.pointee.look(context) }
+      if isFirst {
+        joint.pointee.look(context)
+        if joint.pointee.isHalved { joint.pointee.repeatImpulses(context) }
+      }
       joint.pointee.relax(context)
       place -= 1
-    }
-  }
-
-  private func repeatImpulses(_ context: SolverContext) {
-    for place in 0..<distanceCount {
-      let joint = distances + Int(distance[place])
-      joint.pointee.look(context)
-      joint.pointee.warmStart(context)
-      joint.pointee.scaleImpulses(by: 2)
-    }
-    for place in 0..<pivotCount {
-      let joint = pivots + Int(pivot[place])
-      joint.pointee.look(context)
-      joint.pointee.warmStart(context)
-      joint.pointee.scaleImpulses(by: 2)
-    }
-    for place in 0..<sliderCount {
-      let joint = sliders + Int(slider[place])
-      joint.pointee.warmStart(context)
-      joint.pointee.scaleImpulses(by: 2)
     }
   }
 

@@ -7,6 +7,8 @@ struct PivotJoint: BitwiseCopyable {
   var isWeld: Bool
   /// Whether this joint alone holds a body to something static: then one Newton step is exact.
   var isFirm = false
+  /// Whether half of its impulse acts before the displacement and half after it.
+  var isHalved = false
   var hasLimits: Bool
   /// Radians from the angle at which the joint was made.
   var lower: Float
@@ -58,6 +60,12 @@ struct PivotJoint: BitwiseCopyable {
     angularImpulse *= share
     lowerImpulse *= share
     upperImpulse *= share
+  }
+
+  /// Applies the impulse of the passes before again: the second half of a sub-step.
+  @inline(__always) mutating func repeatImpulses(_ context: SolverContext) {
+    warmStart(context)
+    scaleImpulses(by: 2)
   }
 
   @inline(__always) mutating func warmStart(_ context: SolverContext) {

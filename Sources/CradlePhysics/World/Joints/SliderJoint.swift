@@ -97,13 +97,6 @@ struct SliderJoint: BitwiseCopyable {
     angle + (context.states[Int(frame.bodyB)].turn - context.states[Int(frame.bodyA)].turn)
   }
 
-  mutating func scaleImpulses(by share: Float) {
-    acrossImpulse *= share
-    angularImpulse *= share
-    lowerImpulse *= share
-    upperImpulse *= share
-  }
-
   mutating func warmStart(_ context: SolverContext) {
     let now = lines(context)
     push(context, now.across, acrossImpulse, spin: angularImpulse)

@@ -131,6 +131,10 @@ struct ContactConstraints: ~Copyable {
       colors.contact.append(index)
       colors.color.append(UInt8(color))
       if contact.pointee.restitution > 0 { bouncing.append(index) }
+      if contact.pointee.manifold.first.normalImpulse + contact.pointee.manifold.second.normalImpulse > 0 {
+        bodies.drives[a].before = 1
+        bodies.drives[b].before = 1
+      }
     }
     colors.end = last + 1
   }
@@ -228,11 +232,7 @@ struct ConstraintSpans {
   let approaching: UnsafeMutablePointer<Approach>
   let approachingCount: Int
 
-  /// Applies the last impulses again, or half of them.
-  @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>, isHalved: Bool) {
-    if isHalved {
-      for place in 0..<count { WideContact.halve(wide + place, points + 2 * place) }
-    }
+  @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
     for place in 0..<count { WideContact.warmStart(wide + place, points + 2 * place, states) }
   }
 

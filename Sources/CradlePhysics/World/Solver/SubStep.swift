@@ -1,11 +1,13 @@
 /// The solver: one part of a step, over columns that the stores lend it. It keeps nothing itself.
 ///
-/// With `keepsJointEnergy` a sub-step is symmetric in time (velocity Verlet; with rigid joints RATTLE, Andersen, 1983):
+/// With `keepsJointEnergy` a sub-step of what flies, or hangs on one rigid joint, is symmetric in time (velocity Verlet; with
+/// the joint RATTLE, Andersen, 1983):
 ///
 ///     v ← v + ½h·a + ½p,   x ← x + h·v,   v ← v + ½h·a + ½p
 ///
-/// The impulses p before the displacement lead to places that obey the constraints, those after it to velocities that do.
-/// Otherwise all of it acts before, as in UIKit.
+/// The impulses p before the displacement lead to places that obey the constraint, those after it to velocities that do.
+/// What rests on contacts or hangs in a chain is solved by a pass or two, which is not enough for halves that do not cancel
+/// their load: there all of it acts before the displacement, as it does in UIKit's settings.
 struct SubStep {
   let context: SolverContext
   let settings: World.Settings
@@ -36,8 +38,8 @@ struct SubStep {
     kick(isAfter: false)
     // A relax pass has just looked at joints that keep their energy; nothing moved since.
     let isStale = hasBounced || part == 0 || !context.keepsEnergy || settings.relaxIterations == 0
-    joints.warmStart(context, isStale: isStale, share: isSymmetric ? 0.5 : 1)
-    constraints.warmStart(context.states, isHalved: isSymmetric)
+    joints.warmStart(context, isStale: isStale)
+    constraints.warmStart(context.states)
     for iteration in 0..<settings.velocityIterations {
       joints.solve(context)
       constraints.solve(
@@ -48,28 +50,24 @@ struct SubStep {
 
   /// Takes the velocity of the position feedback out again, or shifts projected joints back.
   func relax() {
-    if isSymmetric { kick(isAfter: true) }
+    if context.keepsEnergy { kick(isAfter: true) }
     let iterations = settings.relaxIterations + (isCarrying ? Self.carryingRelaxIterations : 0)
     for iteration in 0..<iterations {
       // A joint that hangs alone is exact after one pass; long chains pass a message one link a pass.
       if context.keepsEnergy && (iteration == 0 || joints.hasChains) {
-        joints.relax(context, isFirst: iteration == 0, repeats: isSymmetric && iteration == 0)
+        joints.relax(context, isFirst: iteration == 0)
       }
       constraints.solve(
         context.states,
-        contactPass(
-          useBias: false, secondFirst: (iteration & 1 == 0) != isOdd, repeats: isSymmetric && iteration == 0))
+        contactPass(useBias: false, secondFirst: (iteration & 1 == 0) != isOdd))
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
     if !context.keepsEnergy { joints.correct(context) }
   }
 
-  /// Whether a sub-step is symmetric in time: half its impulses act before the displacement and half after it.
-  private var isSymmetric: Bool { context.keepsEnergy && settings.relaxIterations > 0 }
-
-  private func contactPass(useBias: Bool, secondFirst: Bool, repeats: Bool = false) -> ContactPass {
+  private func contactPass(useBias: Bool, secondFirst: Bool) -> ContactPass {
     ContactPass(
-      useBias: useBias, secondFirst: secondFirst, repeats: repeats, inverseH: Wide(context.inverseH),
+      useBias: useBias, secondFirst: secondFirst, inverseH: Wide(context.inverseH),
       slowest: Wide(Float(-settings.pushOutSpeed)))
   }
 
@@ -84,7 +82,7 @@ struct SubStep {
       let index = Int(bodies.awake[place])
       let state = context.states + index
       let drive = bodies.drives + index
-      let h = context.h * (isAfter ? drive.pointee.after : drive.pointee.before)
+      let h = context.h * (isAfter ? 1 - drive.pointee.before : drive.pointee.before)
       state.pointee.vx = (state.pointee.vx + h * drive.pointee.ax) * drive.pointee.linearKeep
       state.pointee.vy = (state.pointee.vy + h * drive.pointee.ay) * drive.pointee.linearKeep
       state.pointee.w = (state.pointee.w + h * drive.pointee.turn) * drive.pointee.angularKeep

@@ -55,32 +55,6 @@ struct WideContact: BitwiseCopyable {
     b.w = b.w + contact.pointee.turnB * (point.armBX * py - point.armBY * px)
   }
 
-  /// Halves the impulses that a warm start applies.
-  @inline(__always) static func halve(
-    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>
-  ) {
-    let half = Wide(0.5)
-    for place in 0..<Int(contact.pointee.count) {
-      points[place].normalImpulse = points[place].normalImpulse * half
-      points[place].tangentImpulse = points[place].tangentImpulse * half
-    }
-  }
-
-  /// Applies a point's impulses a second time.
-  @inline(__always) private static func repeatImpulses(
-    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
-    _ a: inout WideBody, _ b: inout WideBody
-  ) {
-    let p = point.pointee
-    let nx = contact.pointee.nx
-    let ny = contact.pointee.ny
-    push(
-      contact, p, &a, &b, nx * p.normalImpulse - ny * p.tangentImpulse,
-      ny * p.normalImpulse + nx * p.tangentImpulse)
-    point.pointee.normalImpulse = p.normalImpulse + p.normalImpulse
-    point.pointee.tangentImpulse = p.tangentImpulse + p.tangentImpulse
-  }
-
   @inline(__always) static func warmStart(
     _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
     _ states: UnsafeMutablePointer<BodyState>
@@ -176,10 +150,6 @@ struct WideContact: BitwiseCopyable {
     let hasSecond = contact.pointee.count > 1
     let first = points
     let second = points + 1
-    if pass.repeats {
-      repeatImpulses(contact, first, &a, &b)
-      if hasSecond { repeatImpulses(contact, second, &a, &b) }
-    }
     // Friction first, from the last normal impulse: what must not overlap has the last word.
     if contact.pointee.rubs {
       solveFriction(contact, first, &a, &b)
@@ -189,7 +159,7 @@ struct WideContact: BitwiseCopyable {
     // because two calls are not inlined.
     var point = hasSecond && pass.secondFirst ? second : first
     var left = hasSecond ? 2 : 1
-    var hasChanged = contact.pointee.rubs || pass.repeats
+    var hasChanged = contact.pointee.rubs
     while true {
       if solveNormal(contact, point, &a, &b, pass) { hasChanged = true }
       left -= 1
@@ -207,8 +177,6 @@ struct ContactPass {
   let useBias: Bool
   /// Whether the second of two points is solved before the first.
   let secondFirst: Bool
-  /// Whether the impulses of the passes before act again first: the second half of a symmetric sub-step.
-  let repeats: Bool
   let inverseH: Wide
   /// The fastest push-out, as a negative speed.
   let slowest: Wide
