@@ -5,7 +5,10 @@ import CradleGeometry
 /// Each store owns its arrays and keeps its own invariants; what touches several is decided here. The solver has no
 /// state: it is lent the stores' columns.
 struct Simulation: ~Copyable {
-  var settings: World.Settings
+  /// As the caller set them.
+  private(set) var wholeSettings: World.Settings
+  /// As a cut of the present step takes them: its duration is a whole part of the caller's.
+  private(set) var settings: World.Settings
   var gravity = Vector.zero
   var bodies = BodyStore()
   var shapes = ShapeStore()
@@ -19,6 +22,12 @@ struct Simulation: ~Copyable {
   /// Seconds simulated, and steps taken.
   private(set) var time: Double = 0
   private(set) var stepCount = 0
+  /// The cuts in which something was awake. What alternates from step to step goes by it, and not by the steps taken: an
+  /// animator takes a number of steps after everything fell asleep that depends on its frame rate.
+  private var activeCuts = 0
+  /// How many cuts, each with its own search for contacts, the present step is made of.
+  private var cuts = 1
+  private var cut = 0
   /// Whether a step has begun and not ended: forces are being asked for, and the world's structure must stand.
   private(set) var isStepping = false
   private var drivesAreStale = true
@@ -31,6 +40,7 @@ struct Simulation: ~Copyable {
 
   init(settings: World.Settings) {
     self.settings = settings
+    wholeSettings = settings
     coverBody(0)
   }
 
@@ -74,18 +84,53 @@ struct Simulation: ~Copyable {
 
   /// Takes one exact step without forces that depend on places.
   mutating func step() {
-    guard begin() else { return }
-    if bodies.awakeCount > 0 {
-      for part in 0..<settings.subSteps { subStep(part) }
+    for _ in 0..<begin() {
+      guard beginCut() else { continue }
+      if bodies.awakeCount > 0 {
+        for part in 0..<settings.subSteps { subStep(part) }
+      }
+      endCut()
     }
-    end()
+  }
+
+  /// Begins a step; into how many cuts it falls.
+  ///
+  /// At an acceleration a everything happens √a times as fast: a step cut into √(a/a₀) has as many steps to every fall as
+  /// one has at a₀.
+  mutating func begin() -> Int {
+    time += wholeSettings.stepDuration
+    stepCount += 1
+    cut = -1
+    guard settings.keepsJointEnergy else { return 1 }
+    let strongest = bodies.strongestAcceleration / Self.usualAcceleration
+    setCuts(min(max(Int(strongest.squareRoot().rounded(.up)), 1), Self.mostCuts))
+    return cuts
+  }
+
+  /// What the settings are made for, a₀: gravity of magnitude 1, pt/s².
+  private static let usualAcceleration = 1000.0
+  /// Past 16 times the usual acceleration contacts get softer instead of steps shorter, which cost in proportion.
+  private static let mostCuts = 4
+
+  mutating func change(_ settings: World.Settings) {
+    wholeSettings = settings
+    self.settings = settings
+    cuts = 1
+    markDrivesStale()
+  }
+
+  private mutating func setCuts(_ count: Int) {
+    guard count != cuts else { return }
+    cuts = count
+    settings.stepDuration = wholeSettings.stepDuration / Double(count)
+    markDrivesStale()
   }
 
   /// Brings lists and manifolds up to date; false when there is nothing to move.
-  mutating func begin() -> Bool {
-    time += settings.stepDuration
-    stepCount += 1
+  mutating func beginCut() -> Bool {
+    cut += 1
     if bodies.awakeCount == 0 && springs.count == 0 && !broadPhase.hasMoved { return false }
+    activeCuts += 1
     if drivesAreStale {
       updateAllDrives()
       joints.updateAllSoftness(settings)
@@ -115,7 +160,7 @@ struct Simulation: ~Copyable {
     let solver = SubStep(
       context: context, settings: settings, bodies: bodies.spans, joints: joints.spans,
       constraints: constraints.spans, contacts: contacts.spans.contacts, movingCount: movingCount, part: part,
-      isOdd: (stepCount * settings.subSteps + part) & 1 == 1, isCarrying: isCarrying)
+      isOdd: (activeCuts * settings.subSteps + part) & 1 == 1, isCarrying: isCarrying)
     let hasBounced = solver.bounce()
     if isCarrying { bodies.setCarriedVelocities(moving: true) }
     solver.solve(hasBounced: hasBounced)
@@ -128,16 +173,16 @@ struct Simulation: ~Copyable {
   var subStepDuration: Double { settings.stepDuration / Double(settings.subSteps) }
 
   /// Hands impulses back, moves bodies to where they are now, and lets what rests fall asleep.
-  mutating func end() {
+  mutating func endCut() {
     isStepping = false
-    springs.step(&bodies, &joints, shapes, &broadPhase, settings)
+    springs.step(&bodies, &joints, shapes, &broadPhase, settings, isFirstCut: cut == 0)
     guard bodies.awakeCount > 0 else { return }
     constraints.spans.storeImpulses(in: contacts.spans.contacts)
     reportMeetings()
     finishBodies()
     if settings.allowsSleep {
       islands.settle(
-        &bodies, &contacts, &joints, delay: Float(settings.sleepDelay), isTurn: stepCount % 4 == 0)
+        &bodies, &contacts, &joints, delay: Float(settings.sleepDelay), isTurn: activeCuts % 4 == 0)
     }
   }
 
@@ -223,7 +268,7 @@ struct Simulation: ~Copyable {
     let shapeSpans = shapes.spans
     for place in 0..<bodySpans.awakeCount {
       let index = bodySpans.awake[place]
-      stepEnd.advance(index)
+      stepEnd.advance(index, isFirstCut: cut == 0)
       if bodySpans.masses[Int(index)].extent < .infinity {
         broadPhase.follow(index, bodySpans, shapeSpans, settings.stepDuration)
       }

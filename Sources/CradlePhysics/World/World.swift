@@ -17,12 +17,11 @@ public final class World {
 
   /// How it solves; changing it takes effect with the next step.
   public var settings: Settings {
-    get { simulation.settings }
+    get { simulation.wholeSettings }
     set {
       requireNoStep("World.settings")
       precondition(newValue.complaint == nil, "World.settings: \(newValue.complaint ?? "")")
-      simulation.settings = newValue
-      simulation.markDrivesStale()
+      simulation.change(newValue)
     }
   }
 
@@ -113,13 +112,14 @@ extension World {
   public func step<Forces: SubStepForces>(_ count: Int = 1, forces: inout Forces) {
     beginSteps(count)
     for _ in 0..<count {
-      guard simulation.begin() else { continue }
-      let duration = simulation.subStepDuration
-      for part in 0..<simulation.settings.subSteps {
-        forces.evaluate(in: self, duration: Double(Float(duration)))
-        simulation.subStep(part)
+      for _ in 0..<simulation.begin() {
+        guard simulation.beginCut() else { continue }
+        for part in 0..<simulation.settings.subSteps {
+          forces.evaluate(in: self, duration: Double(Float(simulation.subStepDuration)))
+          simulation.subStep(part)
+        }
+        simulation.endCut()
       }
-      simulation.end()
     }
   }
 

@@ -162,6 +162,17 @@ struct BodyStore: ~Copyable {
     setSpin(index, 0)
   }
 
+  /// The strongest steady acceleration of an awake dynamic body, pt/s².
+  var strongestAcceleration: Double {
+    var square: Float = 0
+    for place in 0..<awake.count {
+      let drive = drives.base + Int(awake.base[place])
+      guard drive.pointee.isSteady else { continue }
+      square = max(square, drive.pointee.ax * drive.pointee.ax + drive.pointee.ay * drive.pointee.ay)
+    }
+    return Double(square).squareRoot()
+  }
+
   /// Has half of every steady acceleration act before the displacement and half after it, or all of it before.
   ///
   /// Halves are exact under a constant acceleration, and symmetric in time. A force that is set in every sub-step goes by

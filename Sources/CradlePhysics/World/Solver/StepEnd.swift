@@ -47,12 +47,14 @@ struct StepEnd {
     for index in 0..<bodies.count where bodies.records[index].isStatic { bodies.states[index] = BodyState() }
   }
 
-  /// Adds the step's motion to a body's pose, and counts how long it has been slow.
-  @inline(__always) func advance(_ index: Int32) {
+  /// Adds the motion to a body's pose, and counts how long it has been slow. The pose before is that of the whole step.
+  @inline(__always) func advance(_ index: Int32, isFirstCut: Bool) {
     let state = bodies.states + Int(index)
     let pose = bodies.poses + Int(index)
-    bodies.previousPoses[Int(index)] = PreviousPose(
-      x: pose.pointee.x, y: pose.pointee.y, angle: pose.pointee.angle)
+    if isFirstCut {
+      bodies.previousPoses[Int(index)] = PreviousPose(
+        x: pose.pointee.x, y: pose.pointee.y, angle: pose.pointee.angle)
+    }
     pose.pointee.x += Double(state.pointee.dx)
     pose.pointee.y += Double(state.pointee.dy)
     state.pointee.dx = 0

@@ -266,7 +266,7 @@ struct SpringBank: ~Copyable {
   /// Advances every isolated spring by one step, exactly; those at rest land on their target and sleep.
   mutating func step(
     _ bodies: inout BodyStore, _ joints: inout JointStore, _ shapes: borrowing ShapeStore,
-    _ broadPhase: inout BroadPhase, _ settings: World.Settings
+    _ broadPhase: inout BroadPhase, _ settings: World.Settings, isFirstCut: Bool
   ) {
     guard count > 0 else { return }
     let duration = Float(settings.stepDuration)
@@ -275,8 +275,9 @@ struct SpringBank: ~Copyable {
       let sleeps = settings.allowsSleep && group.pointee.key.allowsSleep
       let delay = sleeps ? Float(settings.sleepDelay) : Float.infinity
       let isAnyReady = group.pointee.step(
-        duration: duration, sleepSpeed: Float(settings.sleepSpeed), delay: delay)
-      if group.pointee.watched > 0 { watch(group, bodies.spans, shapes.spans, &broadPhase, settings) }
+        duration: duration, sleepSpeed: Float(settings.sleepSpeed), delay: delay,
+        remembers: isFirstCut)
+      if group.pointee.watched > 0 { watch(group, bodies.spans, shapes.spans, &broadPhase, settings, isFirstCut) }
       if isAnyReady { rest(group, delay, &bodies, &joints) }
     }
   }
@@ -284,7 +285,7 @@ struct SpringBank: ~Copyable {
   /// Turns cells that spin, and lets the boxes of cells that may collide follow.
   private func watch(
     _ group: UnsafeMutablePointer<SpringGroup>, _ bodies: BodySpans, _ shapes: ShapeSpans,
-    _ broadPhase: inout BroadPhase, _ settings: World.Settings
+    _ broadPhase: inout BroadPhase, _ settings: World.Settings, _ isFirstCut: Bool
   ) {
     let duration = settings.stepDuration
     for cell in 0..<group.pointee.count {
@@ -292,7 +293,7 @@ struct SpringBank: ~Copyable {
       guard memberships.base[Int(index)].isWatched else { continue }
       let state = bodies.states + Int(index)
       let pose = bodies.poses + Int(index)
-      bodies.previousPoses[Int(index)].angle = pose.pointee.angle
+      if isFirstCut { bodies.previousPoses[Int(index)].angle = pose.pointee.angle }
       for _ in 0..<settings.subSteps {
         let drive = bodies.drives[Int(index)]
         let h = Float(duration) / Float(settings.subSteps)

@@ -129,10 +129,10 @@ struct SpringGroup: ~Copyable {
     slowFor[cell] = 0
   }
 
-  /// Advances every cell by one step; whether any has been slow for `delay` seconds.
+  /// Advances every cell by one step, and with `remembers` keeps the offset before it; whether any has been slow for `delay` seconds.
   ///
   /// A cell is slow when its whole swing is: √(v² + ω²x²), so that a turning point does not count as rest.
-  mutating func step(duration: Float, sleepSpeed: Float, delay: Float) -> Bool {
+  mutating func step(duration: Float, sleepSpeed: Float, delay: Float, remembers: Bool) -> Bool {
     let a = Float(propagator.a)
     let b = Float(propagator.b)
     let c = Float(propagator.c)
@@ -140,10 +140,13 @@ struct SpringGroup: ~Copyable {
     let omega = Float(2 * Double.pi * key.frequency)
     let weight = omega * omega
     let slow = sleepSpeed * sleepSpeed
-    swap(&x, &beforeX)
-    swap(&y, &beforeY)
+    if remembers {
+      swap(&x, &beforeX)
+      swap(&y, &beforeY)
+    }
     let (x, y, vx, vy) = (x.base, y.base, vx.base, vy.base)
-    let (fromX, fromY, timer) = (beforeX.base, beforeY.base, slowFor.base)
+    let (fromX, fromY) = remembers ? (beforeX.base, beforeY.base) : (x, y)
+    let timer = slowFor.base
     #if DEBUG
       var isAnyReady = false
       for cell in 0..<count {
