@@ -4,7 +4,11 @@ struct WidePoint: BitwiseCopyable {
   var armAY: Wide
   var armBX: Wide
   var armBY: Wide
+  /// The gap at the step's start, points.
   var separation: Wide
+  /// The gap now: bodies move between the solve and the relax passes only, so the first relax pass works it out for all
+  /// until the next.
+  var gap: Wide
   var normalImpulse: Wide
   var tangentImpulse: Wide
   var normalMass: Wide
@@ -45,8 +49,8 @@ struct WideContact: BitwiseCopyable {
   var closingRate: Wide
 
   @inline(__always) private static func push(
-    _ contact: UnsafeMutablePointer<WideContact>, _ point: WidePoint, _ a: inout WideBody,
-    _ b: inout WideBody,
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: WidePoint, _ a: inout WideVelocity,
+    _ b: inout WideVelocity,
     _ px: Wide, _ py: Wide
   ) {
     a.vx = a.vx - contact.pointee.massAX * px
@@ -68,8 +72,8 @@ struct WideContact: BitwiseCopyable {
         contact.pointee.count > 1 ? first.normalImpulse | points[1].normalImpulse : first.normalImpulse
       if impulses.isZero { return }
     }
-    var a = WideBody(states, contact.pointee.bodyA)
-    var b = WideBody(states, contact.pointee.bodyB)
+    var a = WideVelocity(states, contact.pointee.bodyA)
+    var b = WideVelocity(states, contact.pointee.bodyB)
     let nx = contact.pointee.nx
     let ny = contact.pointee.ny
     push(
@@ -87,7 +91,7 @@ struct WideContact: BitwiseCopyable {
 
   @inline(__always) private static func solveFriction(
     _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
-    _ a: inout WideBody, _ b: inout WideBody
+    _ a: inout WideVelocity, _ b: inout WideVelocity
   ) {
     let nx = contact.pointee.nx
     let ny = contact.pointee.ny
@@ -102,26 +106,43 @@ struct WideContact: BitwiseCopyable {
     push(contact, p, &a, &b, -(ny * change), nx * change)
   }
 
+  /// How far the bodies moved apart along the normal since the step's start, arms turning with them.
+  @inline(__always) private static func look(
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>, _ a: WideMotion,
+    _ b: WideMotion
+  ) {
+    let p = point.pointee
+    let swingX = (b.c * p.armBX - b.s * p.armBY) - (a.c * p.armAX - a.s * p.armAY) + (b.dx - a.dx)
+    let swingY = (b.s * p.armBX + b.c * p.armBY) - (a.s * p.armAX + a.c * p.armAY) + (b.dy - a.dy)
+    point.pointee.gap = p.separation + (swingX * contact.pointee.nx + swingY * contact.pointee.ny)
+  }
+
+  /// Brings the gaps up to date with where the bodies are.
+  @inline(__always) static func look(
+    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ states: UnsafeMutablePointer<BodyState>
+  ) {
+    let a = WideMotion(states, contact.pointee.bodyA)
+    let b = WideMotion(states, contact.pointee.bodyB)
+    look(contact, points, a, b)
+    if contact.pointee.count > 1 { look(contact, points + 1, a, b) }
+  }
+
   /// Whether anything changed.
   @inline(__always) private static func solveNormal(
     _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
-    _ a: inout WideBody, _ b: inout WideBody, _ pass: ContactPass
+    _ a: inout WideVelocity, _ b: inout WideVelocity, _ pass: ContactPass, useBias: Bool
   ) -> Bool {
     let nx = contact.pointee.nx
     let ny = contact.pointee.ny
     let p = point.pointee
-    let one = Wide(1)
-    // How far the bodies moved apart along the normal since the step's start, arms turning with them.
-    let swingX =
-      ((b.c - one) * p.armBX - b.s * p.armBY) - ((a.c - one) * p.armAX - a.s * p.armAY) + (b.dx - a.dx)
-    let swingY =
-      (b.s * p.armBX + (b.c - one) * p.armBY) - (a.s * p.armAX + (a.c - one) * p.armAY) + (b.dy - a.dy)
-    let gap = p.separation + (swingX * nx + swingY * ny)
+    let gap = p.gap
     let vx = (b.vx - b.w * p.armBY) - (a.vx - a.w * p.armAY)
     let vy = (b.vy + b.w * p.armBX) - (a.vy + a.w * p.armAX)
     let speed = vx * nx + vy * ny
     let wanted: Wide
-    if pass.useBias {
+    if useBias {
+      let one = Wide(1)
       let soft = Wide.larger(gap * contact.pointee.biasRate, pass.slowest)
       let bias = Wide.select(positive: gap, gap * pass.inverseH, Wide.smaller(soft, Wide.zero))
       let share = Wide.select(positive: gap, one, contact.pointee.share)
@@ -143,30 +164,25 @@ struct WideContact: BitwiseCopyable {
     return true
   }
 
+  /// One pass over one contact. `useBias` pushes overlap out; without it the speed of that push is taken away again.
   @inline(__always) static func solve(
     _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
-    _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass
+    _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, useBias: Bool
   ) {
-    var a = WideBody(states, contact.pointee.bodyA)
-    var b = WideBody(states, contact.pointee.bodyB)
-    let hasSecond = contact.pointee.count > 1
-    let first = points
-    let second = points + 1
+    var a = WideVelocity(states, contact.pointee.bodyA)
+    var b = WideVelocity(states, contact.pointee.bodyB)
     // Friction first, from the last normal impulse: what must not overlap has the last word.
-    if contact.pointee.rubs {
-      solveFriction(contact, first, &a, &b)
-      if hasSecond { solveFriction(contact, second, &a, &b) }
-    }
-    // The point that goes first gives way a little: taking turns keeps a straight stack straight. One call in a loop,
-    // because two calls are not inlined.
-    var point = hasSecond && pass.secondFirst ? second : first
-    var left = hasSecond ? 2 : 1
+    if contact.pointee.rubs { solveFriction(contact, points, &a, &b) }
     var hasChanged = contact.pointee.rubs
-    while true {
-      if solveNormal(contact, point, &a, &b, pass) { hasChanged = true }
-      left -= 1
-      if left == 0 { break }
-      point = pass.secondFirst ? first : second
+    if contact.pointee.count > 1 {
+      if contact.pointee.rubs { solveFriction(contact, points + 1, &a, &b) }
+      // The point that goes first gives way a little: taking turns keeps a straight stack straight.
+      let first = pass.secondFirst ? points + 1 : points
+      let second = pass.secondFirst ? points : points + 1
+      if solveNormal(contact, first, &a, &b, pass, useBias: useBias) { hasChanged = true }
+      if solveNormal(contact, second, &a, &b, pass, useBias: useBias) { hasChanged = true }
+    } else if solveNormal(contact, points, &a, &b, pass, useBias: useBias) {
+      hasChanged = true
     }
     guard hasChanged else { return }
     a.store(states, contact.pointee.bodyA)
@@ -176,7 +192,6 @@ struct WideContact: BitwiseCopyable {
 
 /// What one pass over the contacts needs to know.
 struct ContactPass {
-  let useBias: Bool
   /// Whether the second of two points is solved before the first.
   let secondFirst: Bool
   let inverseH: Wide

@@ -78,10 +78,10 @@ extension World {
     let bounceSpeed = Wide(Float(settings.restitutionThreshold))
     for iteration in 0..<settings.velocityIterations {
       solveJoints(stage)
-      solveContacts(
+      pushContacts(
         ContactPass(
-          useBias: true, secondFirst: (iteration & 1 == 1) != isOdd, inverseH: Wide(stage.inverseH),
-          slowest: slowest, bounceSpeed: bounceSpeed))
+          secondFirst: (iteration & 1 == 1) != isOdd, inverseH: Wide(stage.inverseH), slowest: slowest,
+          bounceSpeed: bounceSpeed))
     }
     if approaching.count > 0 { noteMeetings() }
     integratePositions(stage)
@@ -92,13 +92,15 @@ extension World {
       if stage.keepsEnergy && (iteration == 0 || jointOrder.hasChains) {
         relaxJoints(stage, isFirst: iteration == 0)
       }
-      solveContacts(
+      relaxContacts(
         ContactPass(
-          useBias: false, secondFirst: (iteration & 1 == 0) != isOdd, inverseH: Wide(stage.inverseH),
-          slowest: slowest, bounceSpeed: bounceSpeed))
+          secondFirst: (iteration & 1 == 0) != isOdd, inverseH: Wide(stage.inverseH), slowest: slowest,
+          bounceSpeed: bounceSpeed), isFirst: iteration == 0)
     }
     if approaching.count > 0 { noteMeetings() }
     if !stage.keepsEnergy { correctJoints(stage) }
+    // Elsewhere the next sub-step finds the bodies where the first relax pass saw them.
+    if part + 1 < settings.subSteps, relaxIterations == 0 || !stage.keepsEnergy { lookAtContacts() }
   }
 
   /// More relax passes while something is carried: the speed of its way must not stay in what it pushed, and a pass takes
@@ -153,12 +155,34 @@ extension World {
     }
   }
 
-  private func solveContacts(_ pass: ContactPass) {
+  private func pushContacts(_ pass: ContactPass) {
     let wide = wideContacts.base
     let points = widePoints.base
     let states = states.base
     for place in 0..<wideContacts.count {
-      WideContact.solve(wide + place, points + 2 * place, states, pass)
+      WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: true)
+    }
+  }
+
+  private func relaxContacts(_ pass: ContactPass, isFirst: Bool) {
+    let wide = wideContacts.base
+    let points = widePoints.base
+    let states = states.base
+    if isFirst {
+      for place in 0..<wideContacts.count {
+        WideContact.look(wide + place, points + 2 * place, states)
+        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
+      }
+    } else {
+      for place in 0..<wideContacts.count {
+        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
+      }
+    }
+  }
+
+  private func lookAtContacts() {
+    for place in 0..<wideContacts.count {
+      WideContact.look(wideContacts.base + place, widePoints.base + 2 * place, states.base)
     }
   }
 
