@@ -83,13 +83,32 @@ struct WideMotion {
       UnsafeRawPointer(state).loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
     }
 
+    /// Rows to columns. Halves of 64 bits, and bits instead of numbers: else the compiler takes the arithmetic before it
+    /// apart, lane by lane.
     @inline(__always) static func transposed(
       _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
     ) -> (Wide, Wide, Wide, Wide) {
-      (
-        Wide(SIMD4(a[0], b[0], c[0], d[0])), Wide(SIMD4(a[1], b[1], c[1], d[1])),
-        Wide(SIMD4(a[2], b[2], c[2], d[2])), Wide(SIMD4(a[3], b[3], c[3], d[3]))
+      let (abLow, abHigh) = interleaved(a, b)
+      let (cdLow, cdHigh) = interleaved(c, d)
+      return (
+        joined(abLow[0], cdLow[0]), joined(abLow[1], cdLow[1]), joined(abHigh[0], cdHigh[0]),
+        joined(abHigh[1], cdHigh[1])
       )
+    }
+
+    @inline(__always) private static func interleaved(
+      _ a: SIMD4<Float>, _ b: SIMD4<Float>
+    ) -> (SIMD2<UInt64>, SIMD2<UInt64>) {
+      let x = unsafeBitCast(a, to: SIMD4<UInt32>.self)
+      let y = unsafeBitCast(b, to: SIMD4<UInt32>.self)
+      return (
+        unsafeBitCast(SIMD4(x[0], y[0], x[1], y[1]), to: SIMD2<UInt64>.self),
+        unsafeBitCast(SIMD4(x[2], y[2], x[3], y[3]), to: SIMD2<UInt64>.self)
+      )
+    }
+
+    @inline(__always) private static func joined(_ low: UInt64, _ high: UInt64) -> Wide {
+      Wide(unsafeBitCast(SIMD2(low, high), to: SIMD4<Float>.self))
     }
   }
 #endif

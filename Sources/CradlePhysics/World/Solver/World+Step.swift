@@ -92,10 +92,10 @@ extension World {
       if stage.keepsEnergy && (iteration == 0 || jointOrder.hasChains) {
         relaxJoints(stage, isFirst: iteration == 0)
       }
-      relaxContacts(
-        ContactPass(
-          secondFirst: (iteration & 1 == 0) != isOdd, inverseH: Wide(stage.inverseH), slowest: slowest,
-          bounceSpeed: bounceSpeed), isFirst: iteration == 0)
+      let pass = ContactPass(
+        secondFirst: (iteration & 1 == 0) != isOdd, inverseH: Wide(stage.inverseH), slowest: slowest,
+        bounceSpeed: bounceSpeed)
+      if iteration == 0 { relaxContactsAtNewPlaces(pass) } else { relaxContacts(pass) }
     }
     if approaching.count > 0 { noteMeetings() }
     if !stage.keepsEnergy { correctJoints(stage) }
@@ -164,19 +164,22 @@ extension World {
     }
   }
 
-  private func relaxContacts(_ pass: ContactPass, isFirst: Bool) {
+  private func relaxContactsAtNewPlaces(_ pass: ContactPass) {
     let wide = wideContacts.base
     let points = widePoints.base
     let states = states.base
-    if isFirst {
-      for place in 0..<wideContacts.count {
-        WideContact.look(wide + place, points + 2 * place, states)
-        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
-      }
-    } else {
-      for place in 0..<wideContacts.count {
-        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
-      }
+    for place in 0..<wideContacts.count {
+      WideContact.look(wide + place, points + 2 * place, states)
+      WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
+    }
+  }
+
+  private func relaxContacts(_ pass: ContactPass) {
+    let wide = wideContacts.base
+    let points = widePoints.base
+    let states = states.base
+    for place in 0..<wideContacts.count {
+      WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
     }
   }
 
