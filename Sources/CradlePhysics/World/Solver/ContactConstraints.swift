@@ -236,8 +236,28 @@ struct ConstraintSpans {
     for place in 0..<count { WideContact.warmStart(wide + place, points + 2 * place, states) }
   }
 
-  func solve(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass) {
-    for place in 0..<count { WideContact.solve(wide + place, points + 2 * place, states, pass) }
+  /// One pass that pushes overlap out.
+  func push(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass) {
+    for place in 0..<count { WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: true) }
+  }
+
+  /// One pass that takes the speed of that push away again; the first one works the gaps out where the bodies are now.
+  func relax(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, isFirst: Bool) {
+    if isFirst {
+      for place in 0..<count {
+        WideContact.look(wide + place, points + 2 * place, states)
+        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
+      }
+    } else {
+      for place in 0..<count {
+        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
+      }
+    }
+  }
+
+  /// Brings the gaps up to date with where the bodies are.
+  func look(_ states: UnsafeMutablePointer<BodyState>) {
+    for place in 0..<count { WideContact.look(wide + place, points + 2 * place, states) }
   }
 
   /// Notes which approaching pairs push each other in the present sub-step: the next step may find them apart again.

@@ -51,9 +51,9 @@ struct ContactPacker {
       let dotB = bx * nx + by * ny
       let k = kNormal + turnA * crossA * crossA + turnB * crossB * crossB
       let t = kTangent + turnA * dotA * dotA + turnB * dotB * dotB
+      let separation = Wide(p0.separation, p1.separation, p2.separation, p3.separation)
       return WidePoint(
-        armAX: ax, armAY: ay, armBX: bx, armBY: by,
-        separation: Wide(p0.separation, p1.separation, p2.separation, p3.separation),
+        normalArmA: crossA, normalArmB: crossB, tangentArmA: dotA, tangentArmB: dotB, separation: separation, gap: separation,
         normalImpulse: Wide(p0.normalImpulse, p1.normalImpulse, p2.normalImpulse, p3.normalImpulse),
         tangentImpulse: Wide(p0.tangentImpulse, p1.tangentImpulse, p2.tangentImpulse, p3.tangentImpulse),
         normalMass: Wide.select(positive: k * on, Wide(1) / k, Wide.zero),
@@ -78,8 +78,8 @@ struct ContactPacker {
         c0.pointee.manifold.second, c1.pointee.manifold.second, c2.pointee.manifold.second,
         c3.pointee.manifold.second, Wide(on(c0, 2), on(c1, 2), on(c2, 2), on(c3, 2)))
       : WidePoint(
-        armAX: .zero, armAY: .zero, armBX: .zero, armBY: .zero, separation: .zero, normalImpulse: .zero,
-        tangentImpulse: .zero, normalMass: .zero, tangentMass: .zero)
+        normalArmA: .zero, normalArmB: .zero, tangentArmA: .zero, tangentArmB: .zero, separation: .zero, gap: .zero,
+        normalImpulse: .zero, tangentImpulse: .zero, normalMass: .zero, tangentMass: .zero)
     let contact = WideContact(
       bodyA: (c0.pointee.bodyA, c1.pointee.bodyA, c2.pointee.bodyA, c3.pointee.bodyA),
       bodyB: (c0.pointee.bodyB, c1.pointee.bodyB, c2.pointee.bodyB, c3.pointee.bodyB), contact: ids,
@@ -89,6 +89,8 @@ struct ContactPacker {
       bounces: max(
         max(c0.pointee.restitution, c1.pointee.restitution),
         max(c2.pointee.restitution, c3.pointee.restitution)) > 0,
+      isSkewed: a0.x != a0.y || a1.x != a1.y || a2.x != a2.y || a3.x != a3.y || b0.x != b0.y || b1.x != b1.y
+        || b2.x != b2.y || b3.x != b3.y,
       massAX: massAX, massAY: massAY, turnA: turnA, massBX: massBX, massBY: massBY,
       turnB: turnB, nx: nx, ny: ny,
       friction: Wide(c0.pointee.friction, c1.pointee.friction, c2.pointee.friction, c3.pointee.friction),

@@ -39,11 +39,14 @@ struct SubStep {
     // A relax pass has just looked at joints that keep their energy; nothing moved since.
     let isStale = hasBounced || part == 0 || !context.keepsEnergy || settings.relaxIterations == 0
     joints.warmStart(context, isStale: isStale)
+    // Elsewhere the last sub-step's first relax pass saw the bodies where they are.
+    if hasBounced || (part > 0 && (settings.relaxIterations == 0 || !context.keepsEnergy)) {
+      constraints.look(context.states)
+    }
     constraints.warmStart(context.states)
     for iteration in 0..<settings.velocityIterations {
       joints.solve(context)
-      constraints.solve(
-        context.states, contactPass(useBias: true, secondFirst: (iteration & 1 == 1) != isOdd))
+      constraints.push(context.states, contactPass(secondFirst: (iteration & 1 == 1) != isOdd))
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
   }
@@ -57,17 +60,16 @@ struct SubStep {
       if context.keepsEnergy && (iteration == 0 || joints.hasChains) {
         joints.relax(context, isFirst: iteration == 0)
       }
-      constraints.solve(
-        context.states,
-        contactPass(useBias: false, secondFirst: (iteration & 1 == 0) != isOdd))
+      constraints.relax(
+        context.states, contactPass(secondFirst: (iteration & 1 == 0) != isOdd), isFirst: iteration == 0)
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
     if !context.keepsEnergy { joints.correct(context) }
   }
 
-  private func contactPass(useBias: Bool, secondFirst: Bool) -> ContactPass {
+  private func contactPass(secondFirst: Bool) -> ContactPass {
     ContactPass(
-      useBias: useBias, secondFirst: secondFirst, inverseH: Wide(context.inverseH),
+      secondFirst: secondFirst, inverseH: Wide(context.inverseH),
       slowest: Wide(Float(-settings.pushOutSpeed)))
   }
 

@@ -1,15 +1,11 @@
-/// The states of four bodies, turned on their side.
-struct WideBody {
+/// The velocities of four bodies, turned on their side.
+struct WideVelocity {
   var vx: Wide
   var vy: Wide
   var w: Wide
-  var turn: Wide
-  var dx: Wide
-  var dy: Wide
-  var c: Wide
-  var s: Wide
+  /// Not a velocity, but beside them in memory: what is written back is one row a body.
+  let turn: Wide
 
-  /// Reads velocity and motion.
   @inline(__always) init(
     _ states: UnsafeMutablePointer<BodyState>, _ i: (Int32, Int32, Int32, Int32)
   ) {
@@ -22,14 +18,8 @@ struct WideBody {
       vy = Wide(a.pointee.vy, b.pointee.vy, c.pointee.vy, d.pointee.vy)
       w = Wide(a.pointee.w, b.pointee.w, c.pointee.w, d.pointee.w)
       turn = Wide(a.pointee.turn, b.pointee.turn, c.pointee.turn, d.pointee.turn)
-      dx = Wide(a.pointee.dx, b.pointee.dx, c.pointee.dx, d.pointee.dx)
-      dy = Wide(a.pointee.dy, b.pointee.dy, c.pointee.dy, d.pointee.dy)
-      self.c = Wide(a.pointee.c, b.pointee.c, c.pointee.c, d.pointee.c)
-      s = Wide(a.pointee.s, b.pointee.s, c.pointee.s, d.pointee.s)
     #else
-      (vx, vy, w, turn) = Self.transposed(Self.row(a, 0), Self.row(b, 0), Self.row(c, 0), Self.row(d, 0))
-      (dx, dy, self.c, s) = Self.transposed(
-        Self.row(a, 16), Self.row(b, 16), Self.row(c, 16), Self.row(d, 16))
+      (vx, vy, w, turn) = Wide.transposed(Wide.row(a, 0), Wide.row(b, 0), Wide.row(c, 0), Wide.row(d, 0))
     #endif
   }
 
@@ -47,28 +37,78 @@ struct WideBody {
       (c.pointee.vx, c.pointee.vy, c.pointee.w) = (vx.c, vy.c, w.c)
       (d.pointee.vx, d.pointee.vy, d.pointee.w) = (vx.d, vy.d, w.d)
     #else
-      let rows = Self.transposed(vx.lanes, vy.lanes, w.lanes, turn.lanes)
+      let rows = Wide.transposed(vx.lanes, vy.lanes, w.lanes, turn.lanes)
       UnsafeMutableRawPointer(a).storeBytes(of: rows.0.lanes, as: SIMD4<Float>.self)
       UnsafeMutableRawPointer(b).storeBytes(of: rows.1.lanes, as: SIMD4<Float>.self)
       UnsafeMutableRawPointer(c).storeBytes(of: rows.2.lanes, as: SIMD4<Float>.self)
       UnsafeMutableRawPointer(d).storeBytes(of: rows.3.lanes, as: SIMD4<Float>.self)
     #endif
   }
+}
 
-  #if !DEBUG
-    @inline(__always) private static func row(
+/// The motion of four bodies since the step's start, turned on its side.
+struct WideMotion {
+  let dx: Wide
+  let dy: Wide
+  /// Cosine of the turn less 1, and its sine.
+  let c: Wide
+  let s: Wide
+
+  @inline(__always) init(
+    _ states: UnsafeMutablePointer<BodyState>, _ i: (Int32, Int32, Int32, Int32)
+  ) {
+    let a = states + Int(i.0)
+    let b = states + Int(i.1)
+    let c = states + Int(i.2)
+    let d = states + Int(i.3)
+    let cosine: Wide
+    #if DEBUG
+      dx = Wide(a.pointee.dx, b.pointee.dx, c.pointee.dx, d.pointee.dx)
+      dy = Wide(a.pointee.dy, b.pointee.dy, c.pointee.dy, d.pointee.dy)
+      cosine = Wide(a.pointee.c, b.pointee.c, c.pointee.c, d.pointee.c)
+      s = Wide(a.pointee.s, b.pointee.s, c.pointee.s, d.pointee.s)
+    #else
+      (dx, dy, cosine, s) = Wide.transposed(
+        Wide.row(a, 16), Wide.row(b, 16), Wide.row(c, 16), Wide.row(d, 16))
+    #endif
+    self.c = cosine - Wide(1)
+  }
+}
+
+#if !DEBUG
+  extension Wide {
+    @inline(__always) static func row(
       _ state: UnsafeMutablePointer<BodyState>, _ offset: Int
     ) -> SIMD4<Float> {
       UnsafeRawPointer(state).loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
     }
 
-    @inline(__always) private static func transposed(
+    /// Rows to columns. Halves of 64 bits, and bits instead of numbers: else the compiler takes the arithmetic before it
+    /// apart, lane by lane.
+    @inline(__always) static func transposed(
       _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
     ) -> (Wide, Wide, Wide, Wide) {
-      (
-        Wide(SIMD4(a[0], b[0], c[0], d[0])), Wide(SIMD4(a[1], b[1], c[1], d[1])),
-        Wide(SIMD4(a[2], b[2], c[2], d[2])), Wide(SIMD4(a[3], b[3], c[3], d[3]))
+      let (abLow, abHigh) = interleaved(a, b)
+      let (cdLow, cdHigh) = interleaved(c, d)
+      return (
+        joined(abLow[0], cdLow[0]), joined(abLow[1], cdLow[1]), joined(abHigh[0], cdHigh[0]),
+        joined(abHigh[1], cdHigh[1])
       )
     }
-  #endif
-}
+
+    @inline(__always) private static func interleaved(
+      _ a: SIMD4<Float>, _ b: SIMD4<Float>
+    ) -> (SIMD2<UInt64>, SIMD2<UInt64>) {
+      let x = unsafeBitCast(a, to: SIMD4<UInt32>.self)
+      let y = unsafeBitCast(b, to: SIMD4<UInt32>.self)
+      return (
+        unsafeBitCast(SIMD4(x[0], y[0], x[1], y[1]), to: SIMD2<UInt64>.self),
+        unsafeBitCast(SIMD4(x[2], y[2], x[3], y[3]), to: SIMD2<UInt64>.self)
+      )
+    }
+
+    @inline(__always) private static func joined(_ low: UInt64, _ high: UInt64) -> Wide {
+      Wide(unsafeBitCast(SIMD2(low, high), to: SIMD4<Float>.self))
+    }
+  }
+#endif

@@ -1,10 +1,16 @@
 /// One point of four contacts at once.
 struct WidePoint: BitwiseCopyable {
-  var armAX: Wide
-  var armAY: Wide
-  var armBX: Wide
-  var armBY: Wide
+  /// How much each body's turning counts along the normal and along the tangent: r × n and r · n, points. They are the
+  /// arm itself, seen in the contact's axes.
+  var normalArmA: Wide
+  var normalArmB: Wide
+  var tangentArmA: Wide
+  var tangentArmB: Wide
+  /// The gap at the step's start, points.
   var separation: Wide
+  /// The gap now: bodies move between the solve and the relax passes only, so the first relax pass works it out for all
+  /// until the next.
+  var gap: Wide
   var normalImpulse: Wide
   var tangentImpulse: Wide
   var normalMass: Wide
@@ -18,6 +24,9 @@ struct WidePoint: BitwiseCopyable {
 ///
 /// Overlap is pushed out like a stiff, strongly damped spring whose velocity the relax pass takes away again (the soft
 /// step of Catto, "Soft Constraints", GDC 2011, and "Solver2D", 2024). A gap s ahead lets them approach at s/h.
+///
+/// A pass works on what its points have in common, the relative velocity in the contact's axes and the two turns, and
+/// gives the bodies the sum of the impulses at its end.
 struct WideContact: BitwiseCopyable {
   var bodyA: (Int32, Int32, Int32, Int32)
   var bodyB: (Int32, Int32, Int32, Int32)
@@ -27,6 +36,8 @@ struct WideContact: BitwiseCopyable {
   /// Whether any of the four rubs, and whether any bounces.
   var rubs: Bool
   var bounces: Bool
+  /// Whether any of the bodies moves along one axis only: a push along the normal then changes the slide as well.
+  var isSkewed: Bool
   var massAX: Wide
   var massAY: Wide
   var turnA: Wide
@@ -42,91 +53,221 @@ struct WideContact: BitwiseCopyable {
   /// What approaches faster than this across a gap is left to the impact that it will be, pt/s.
   var bounceSpeed: Wide
 
-  @inline(__always) private static func push(
-    _ contact: UnsafeMutablePointer<WideContact>, _ point: WidePoint, _ a: inout WideBody,
-    _ b: inout WideBody,
-    _ px: Wide, _ py: Wide
-  ) {
-    a.vx = a.vx - contact.pointee.massAX * px
-    a.vy = a.vy - contact.pointee.massAY * py
-    a.w = a.w - contact.pointee.turnA * (point.armAX * py - point.armAY * px)
-    b.vx = b.vx + contact.pointee.massBX * px
-    b.vy = b.vy + contact.pointee.massBY * py
-    b.w = b.w + contact.pointee.turnB * (point.armBX * py - point.armBY * px)
-  }
-
   @inline(__always) static func warmStart(
     _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
     _ states: UnsafeMutablePointer<BodyState>
   ) {
-    let first = points[0]
+    let first = points.pointee
     // What nothing presses together needs no push: most contacts of a cradle. What rubs is seldom without.
     if !contact.pointee.rubs {
       let impulses =
         contact.pointee.count > 1 ? first.normalImpulse | points[1].normalImpulse : first.normalImpulse
       if impulses.isZero { return }
     }
-    var a = WideBody(states, contact.pointee.bodyA)
-    var b = WideBody(states, contact.pointee.bodyB)
-    let nx = contact.pointee.nx
-    let ny = contact.pointee.ny
-    push(
-      contact, first, &a, &b, nx * first.normalImpulse - ny * first.tangentImpulse,
-      ny * first.normalImpulse + nx * first.tangentImpulse)
+    var a = WideVelocity(states, contact.pointee.bodyA)
+    var b = WideVelocity(states, contact.pointee.bodyB)
+    var normal = first.normalImpulse
+    var tangent = first.tangentImpulse
+    var spinA = first.normalArmA * first.normalImpulse + first.tangentArmA * first.tangentImpulse
+    var spinB = first.normalArmB * first.normalImpulse + first.tangentArmB * first.tangentImpulse
     if contact.pointee.count > 1 {
       let second = points[1]
-      push(
-        contact, second, &a, &b, nx * second.normalImpulse - ny * second.tangentImpulse,
-        ny * second.normalImpulse + nx * second.tangentImpulse)
+      normal = normal + second.normalImpulse
+      tangent = tangent + second.tangentImpulse
+      spinA =
+        spinA + (second.normalArmA * second.normalImpulse + second.tangentArmA * second.tangentImpulse)
+      spinB =
+        spinB + (second.normalArmB * second.normalImpulse + second.tangentArmB * second.tangentImpulse)
     }
+    a.w = a.w - contact.pointee.turnA * spinA
+    b.w = b.w + contact.pointee.turnB * spinB
+    push(contact, &a, &b, normal, tangent)
     a.store(states, contact.pointee.bodyA)
     b.store(states, contact.pointee.bodyB)
   }
 
-  @inline(__always) private static func solveFriction(
-    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
-    _ a: inout WideBody, _ b: inout WideBody
+  /// Gives the bodies an impulse along normal and tangent; what it turns is the points' concern.
+  @inline(__always) private static func push(
+    _ contact: UnsafeMutablePointer<WideContact>, _ a: inout WideVelocity, _ b: inout WideVelocity,
+    _ normal: Wide, _ tangent: Wide
   ) {
     let nx = contact.pointee.nx
     let ny = contact.pointee.ny
-    let p = point.pointee
-    let vx = (b.vx - b.w * p.armBY) - (a.vx - a.w * p.armAY)
-    let vy = (b.vy + b.w * p.armBX) - (a.vy + a.w * p.armAX)
-    let slide = vy * nx - vx * ny
-    let most = contact.pointee.friction * p.normalImpulse
-    let total = Wide.larger(-most, Wide.smaller(p.tangentImpulse - p.tangentMass * slide, most))
-    let change = total - p.tangentImpulse
-    point.pointee.tangentImpulse = total
-    push(contact, p, &a, &b, -(ny * change), nx * change)
+    let x = nx * normal - ny * tangent
+    let y = ny * normal + nx * tangent
+    a.vx = a.vx - contact.pointee.massAX * x
+    a.vy = a.vy - contact.pointee.massAY * y
+    b.vx = b.vx + contact.pointee.massBX * x
+    b.vy = b.vy + contact.pointee.massBY * y
   }
 
-  /// Whether anything changed.
-  @inline(__always) private static func solveNormal(
-    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
-    _ a: inout WideBody, _ b: inout WideBody, _ pass: ContactPass
-  ) -> Bool {
+  /// Brings the gaps up to date with where the bodies are.
+  @inline(__always) static func look(
+    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ states: UnsafeMutablePointer<BodyState>
+  ) {
+    let a = WideMotion(states, contact.pointee.bodyA)
+    let b = WideMotion(states, contact.pointee.bodyB)
+    let apart = (b.dx - a.dx) * contact.pointee.nx + (b.dy - a.dy) * contact.pointee.ny
+    look(points, a, b, apart)
+    if contact.pointee.count > 1 { look(points + 1, a, b, apart) }
+  }
+
+  /// How far the bodies moved apart along the normal since the step's start, arms turning with them.
+  @inline(__always) private static func look(
+    _ point: UnsafeMutablePointer<WidePoint>, _ a: WideMotion, _ b: WideMotion, _ apart: Wide
+  ) {
+    let p = point.pointee
+    let swingA = a.c * p.tangentArmA + a.s * p.normalArmA
+    let swingB = b.c * p.tangentArmB + b.s * p.normalArmB
+    point.pointee.gap = p.separation + ((swingB - swingA) + apart)
+  }
+
+  /// One pass over one contact. `useBias` pushes overlap out; without it the speed of that push is taken away again.
+  #if compiler(>=6.3)
+    @inline(always)
+  #else
+    @inline(__always)
+  #endif
+  static func solve(
+    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, useBias: Bool
+  ) {
+    if contact.pointee.isSkewed {
+      solveSkewed(contact, points, states, pass, useBias: useBias)
+    } else {
+      solve(contact, points, states, pass, useBias: useBias, isSkewed: false)
+    }
+  }
+
+  @inline(never) private static func solveSkewed(
+    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, useBias: Bool
+  ) {
+    solve(contact, points, states, pass, useBias: useBias, isSkewed: true)
+  }
+
+  #if compiler(>=6.3)
+    @inline(always)
+  #else
+    @inline(__always)
+  #endif
+  private static func solve(
+    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
+    _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, useBias: Bool, isSkewed: Bool
+  ) {
+    var a = WideVelocity(states, contact.pointee.bodyA)
+    var b = WideVelocity(states, contact.pointee.bodyB)
+    var work = WideWork(contact, a, b, isSkewed: isSkewed)
+    let hasSecond = contact.pointee.count > 1
+    // Friction first, from the last normal impulse: what must not overlap has the last word.
+    if contact.pointee.rubs {
+      work = work.rubbed(contact, points, isSkewed: isSkewed)
+      if hasSecond { work = work.rubbed(contact, points + 1, isSkewed: isSkewed) }
+    }
+    // The point that goes first gives way a little: taking turns keeps a straight stack straight.
+    let isTurned = hasSecond && pass.secondFirst
+    work = work.pushed(
+      contact, isTurned ? points + 1 : points, pass, useBias: useBias, isSkewed: isSkewed)
+    if hasSecond {
+      work = work.pushed(
+        contact, isTurned ? points : points + 1, pass, useBias: useBias, isSkewed: isSkewed)
+    }
+    if !contact.pointee.rubs, work.normal.isZero { return }
+    a.w = work.turnA
+    b.w = work.turnB
+    push(contact, &a, &b, work.normal, work.tangent)
+    a.store(states, contact.pointee.bodyA)
+    b.store(states, contact.pointee.bodyB)
+  }
+}
+
+/// What the points of a contact have in common while they are solved.
+struct WideWork {
+  /// The relative velocity along normal and tangent, pt/s.
+  var approach: Wide
+  var slide: Wide
+  /// How much an impulse along the normal changes the approach, one along the tangent the slide, and either the other's.
+  let normalShare: Wide
+  let tangentShare: Wide
+  let skew: Wide
+  /// The turns of the two bodies, rad/s.
+  var turnA: Wide
+  var turnB: Wide
+  /// The impulses so far, kg·pt/s.
+  var normal = Wide.zero
+  var tangent = Wide.zero
+
+  @inline(__always) init(
+    _ contact: UnsafeMutablePointer<WideContact>, _ a: WideVelocity, _ b: WideVelocity, isSkewed: Bool
+  ) {
     let nx = contact.pointee.nx
     let ny = contact.pointee.ny
-    let p = point.pointee
-    let one = Wide(1)
-    // How far the bodies moved apart along the normal since the step's start, arms turning with them.
-    let swingX =
-      ((b.c - one) * p.armBX - b.s * p.armBY) - ((a.c - one) * p.armAX - a.s * p.armAY) + (b.dx - a.dx)
-    let swingY =
-      (b.s * p.armBX + (b.c - one) * p.armBY) - (a.s * p.armAX + (a.c - one) * p.armAY) + (b.dy - a.dy)
-    let gap = p.separation + (swingX * nx + swingY * ny)
-    let vx = (b.vx - b.w * p.armBY) - (a.vx - a.w * p.armAY)
-    let vy = (b.vy + b.w * p.armBX) - (a.vy + a.w * p.armAX)
-    let speed = vx * nx + vy * ny
-    let wanted: Wide
-    if pass.useBias {
-      let soft = Wide.larger(gap * contact.pointee.biasRate, pass.slowest)
-      let bias = Wide.select(positive: gap, gap * pass.inverseH, Wide.smaller(soft, Wide.zero))
-      let share = Wide.select(positive: gap, one, contact.pointee.share)
-      wanted = p.normalImpulse - p.normalMass * share * (speed + bias) - (one - share) * p.normalImpulse
+    let vx = b.vx - a.vx
+    let vy = b.vy - a.vy
+    approach = vx * nx + vy * ny
+    slide = vy * nx - vx * ny
+    turnA = a.w
+    turnB = b.w
+    let massX = contact.pointee.massAX + contact.pointee.massBX
+    if isSkewed {
+      let massY = contact.pointee.massAY + contact.pointee.massBY
+      normalShare = nx * nx * massX + ny * ny * massY
+      tangentShare = ny * ny * massX + nx * nx * massY
+      skew = nx * ny * (massY - massX)
     } else {
-      let bias = Wide.larger(gap * pass.inverseH, Wide.zero)
-      wanted = p.normalImpulse - p.normalMass * (speed + bias)
+      normalShare = massX
+      tangentShare = massX
+      skew = .zero
+    }
+  }
+
+  /// After friction at a point.
+  @inline(__always) func rubbed(
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>, isSkewed: Bool
+  ) -> WideWork {
+    let armA = point.pointee.tangentArmA
+    let armB = point.pointee.tangentArmB
+    let old = point.pointee.tangentImpulse
+    let speed = slide + (turnB * armB - turnA * armA)
+    let most = contact.pointee.friction * point.pointee.normalImpulse
+    let total = Wide.larger(-most, Wide.smaller(old - point.pointee.tangentMass * speed, most))
+    let change = total - old
+    point.pointee.tangentImpulse = total
+    var next = self
+    next.tangent = tangent + change
+    next.slide = slide + tangentShare * change
+    if isSkewed { next.approach = approach + skew * change }
+    next.turnA = turnA - contact.pointee.turnA * armA * change
+    next.turnB = turnB + contact.pointee.turnB * armB * change
+    return next
+  }
+
+  /// After a push along the normal at a point.
+  #if compiler(>=6.3)
+    @inline(always)
+  #else
+    @inline(__always)
+  #endif
+  func pushed(
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
+    _ pass: ContactPass, useBias: Bool, isSkewed: Bool
+  ) -> WideWork {
+    let armA = point.pointee.normalArmA
+    let armB = point.pointee.normalArmB
+    let gap = point.pointee.gap
+    let old = point.pointee.normalImpulse
+    let mass = point.pointee.normalMass
+    let speed = approach + (turnB * armB - turnA * armA)
+    let wanted: Wide
+    if useBias {
+      let one = Wide(1)
+      let soft = Wide.larger(gap * contact.pointee.biasRate, pass.slowest)
+      let bias = Wide.select(positive: gap, gap * pass.inverseH, soft)
+      let share = Wide.select(positive: gap, one, contact.pointee.share)
+      wanted = old - mass * share * (speed + bias) - (one - share) * old
+    } else {
+      wanted = old - mass * (speed + Wide.larger(gap * pass.inverseH, Wide.zero))
     }
     var total = Wide.larger(wanted, Wide.zero)
     // A branch, not a choice by lane: where nothing bounces nobody waits for the speed.
@@ -134,47 +275,20 @@ struct WideContact: BitwiseCopyable {
       let isSlow = speed + contact.pointee.bounceSpeed
       total = Wide.select(positive: gap, Wide.select(positive: isSlow, total, Wide.zero), total)
     }
-    if !contact.pointee.rubs, (total | p.normalImpulse).isZero { return false }
-    let change = total - p.normalImpulse
+    let change = total - old
     point.pointee.normalImpulse = total
-    push(contact, p, &a, &b, nx * change, ny * change)
-    return true
-  }
-
-  @inline(__always) static func solve(
-    _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
-    _ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass
-  ) {
-    var a = WideBody(states, contact.pointee.bodyA)
-    var b = WideBody(states, contact.pointee.bodyB)
-    let hasSecond = contact.pointee.count > 1
-    let first = points
-    let second = points + 1
-    // Friction first, from the last normal impulse: what must not overlap has the last word.
-    if contact.pointee.rubs {
-      solveFriction(contact, first, &a, &b)
-      if hasSecond { solveFriction(contact, second, &a, &b) }
-    }
-    // The point that goes first gives way a little: taking turns keeps a straight stack straight. One call in a loop,
-    // because two calls are not inlined.
-    var point = hasSecond && pass.secondFirst ? second : first
-    var left = hasSecond ? 2 : 1
-    var hasChanged = contact.pointee.rubs
-    while true {
-      if solveNormal(contact, point, &a, &b, pass) { hasChanged = true }
-      left -= 1
-      if left == 0 { break }
-      point = pass.secondFirst ? first : second
-    }
-    guard hasChanged else { return }
-    a.store(states, contact.pointee.bodyA)
-    b.store(states, contact.pointee.bodyB)
+    var next = self
+    next.normal = normal + change
+    next.approach = approach + normalShare * change
+    if isSkewed { next.slide = slide + skew * change }
+    next.turnA = turnA - contact.pointee.turnA * armA * change
+    next.turnB = turnB + contact.pointee.turnB * armB * change
+    return next
   }
 }
 
 /// What one pass over the contacts needs to know.
 struct ContactPass {
-  let useBias: Bool
   /// Whether the second of two points is solved before the first.
   let secondFirst: Bool
   let inverseH: Wide
