@@ -22,6 +22,13 @@ struct ShapeView: BitwiseCopyable {
     following = shape.pointee.following
   }
 
+  /// The corner that is farthest along a direction.
+  func farthest(along direction: LocalVector) -> LocalVector {
+    var farthest = corners[0]
+    for index in 1..<count where direction.dot(corners[index] - farthest) > 0 { farthest = corners[index] }
+    return farthest
+  }
+
   /// Whether a chain's segment may push along `normal`: past an end with a neighbour, only as far as the neighbour's
   /// own normal, so that nothing catches on the joints of a smooth floor.
   func mayPush(along normal: LocalVector) -> Bool {

@@ -1,5 +1,22 @@
 import CradleGeometry
 
+/// How far a step looks ahead for contacts: as far as its solver does.
+struct Outlook {
+  /// The way of a speed of 1 pt/s, in points. Relaxing looks one sub-step h past the step's n: (n + 1)·h.
+  let ahead: Float
+  /// The way of an acceleration of 1 pt/s², in points: h²·(1 + … + n), and h·n·h after them.
+  let fall: Float
+  /// A pair that moves by less than half a point in a step may keep its manifold: its speed then, squared.
+  let stillSpeed: Float
+
+  init(_ duration: Float, subSteps: Int) {
+    let n = Float(subSteps)
+    ahead = duration * (n + 1) / n
+    fall = duration * duration * (n + 3) / (2 * n)
+    stillSpeed = 0.25 / (duration * duration)
+  }
+}
+
 extension World {
   /// Finds every awake pair's manifold anew, drops pairs whose boxes parted, reports begins and ends, lists the pairs at
   /// walls.
@@ -8,6 +25,7 @@ extension World {
     strayed.removeAll()
     var place = 0
     let duration = Float(settings.stepDuration)
+    let outlook = Outlook(duration, subSteps: settings.subSteps)
     while place < awakeContacts.count {
       let index = awakeContacts.base[place]
       let contact = contacts.base + Int(index)
@@ -21,7 +39,7 @@ extension World {
       if contact.pointee.isAtWall { noteWall(index) }
       let touchedBefore = contact.pointee.isTouching
       let hadPoints = contact.pointee.manifold.count > 0
-      if updateManifold(contact, duration) {
+      if updateManifold(contact, outlook) {
         let isTouching =
           contact.pointee.manifold.count > 0
           && min(contact.pointee.manifold.first.separation, secondSeparation(contact)) <= Collider.slop
@@ -61,7 +79,7 @@ extension World {
   /// The manifold at the step's start, in world axes, with last step's impulses carried over; false when the pair has
   /// hardly moved and the old one still holds.
   @inline(__always) private func updateManifold(
-    _ contact: UnsafeMutablePointer<Contact>, _ duration: Float
+    _ contact: UnsafeMutablePointer<Contact>, _ outlook: Outlook
   ) -> Bool {
     let poseA = poses.base + Int(contact.pointee.bodyA)
     let poseB = poses.base + Int(contact.pointee.bodyB)
@@ -71,14 +89,17 @@ extension World {
     let sA = poseA.pointee.s
     let offset = LocalVector(
       Float(poseB.pointee.x - poseA.pointee.x), Float(poseB.pointee.y - poseA.pointee.y))
-    let motion = LocalVector(
-      (stateB.pointee.vx - stateA.pointee.vx) * duration, (stateB.pointee.vy - stateA.pointee.vy) * duration)
+    let velocity = LocalVector(
+      stateB.pointee.vx - stateA.pointee.vx, stateB.pointee.vy - stateA.pointee.vy)
     contact.pointee.bounceImpulse = 0
     // Circles are found faster than followed.
     let isRound = shapes.base[Int(contact.pointee.shapeB)].kind == .circle
-    if !isRound, motion.lengthSquared < Self.stillMotion, follow(contact, offset, poseA, poseB) {
+    if !isRound, velocity.lengthSquared < outlook.stillSpeed,
+      follow(contact, offset, velocity, outlook, poseA, poseB)
+    {
       return false
     }
+    let motion = motion(contact, velocity, outlook)
     let pose = RelativePose(
       place: offset.turnedBack(cA, sA), c: cA * poseB.pointee.c + sA * poseB.pointee.s,
       s: cA * poseB.pointee.s - sA * poseB.pointee.c, motion: motion.turnedBack(cA, sA))
@@ -86,7 +107,8 @@ extension World {
     let a = ShapeView(shapes.base + Int(contact.pointee.shapeA), pool)
     let b = ShapeView(shapes.base + Int(contact.pointee.shapeB), pool)
     let old = contact.pointee.manifold
-    var fresh = Collider.manifold(a, b, pose, collisionScratch.base)
+    var fresh = Collider.manifold(
+      a, b, pose, collisionScratch.base, parting: old.count == 0 ? old.first.feature : 0)
     fresh.normal = fresh.normal.turned(cA, sA)
     if fresh.count > 0 {
       fresh.first.anchorA = fresh.first.anchorA.turned(cA, sA)
@@ -111,8 +133,19 @@ extension World {
     return true
   }
 
-  /// A pair that approaches by less than √ of this in a step may keep its manifold; pt².
-  private static let stillMotion: Float = 0.25
+  /// How far a pair moves towards or past each other while it is looked ahead. What falls goes on falling, and what it
+  /// falls past may be held: forces count where they carry the pair on in its way.
+  @inline(__always) private func motion(
+    _ contact: UnsafeMutablePointer<Contact>, _ velocity: LocalVector, _ outlook: Outlook
+  ) -> LocalVector {
+    let a = drives.base + Int(contact.pointee.bodyA)
+    let b = drives.base + Int(contact.pointee.bodyB)
+    let ofA = LocalVector(a.pointee.ax, a.pointee.ay)
+    let ofB = LocalVector(b.pointee.ax, b.pointee.ay)
+    return velocity * outlook.ahead + ofB * (ofB.dot(velocity) >= 0 ? outlook.fall : 0)
+      - ofA * (ofA.dot(velocity) <= 0 ? outlook.fall : 0)
+  }
+
   /// How far a pair may have moved and turned since its manifold was found; pt² and radians. Larger values let old
   /// normals push.
   private static let stillOffset: Float = 0.01
@@ -120,8 +153,8 @@ extension World {
 
   /// Keeps a manifold whose bodies have hardly moved, with the gaps brought up to date; false when they have.
   @inline(__always) private func follow(
-    _ contact: UnsafeMutablePointer<Contact>, _ offset: LocalVector, _ a: UnsafeMutablePointer<BodyPose>,
-    _ b: UnsafeMutablePointer<BodyPose>
+    _ contact: UnsafeMutablePointer<Contact>, _ offset: LocalVector, _ velocity: LocalVector,
+    _ outlook: Outlook, _ a: UnsafeMutablePointer<BodyPose>, _ b: UnsafeMutablePointer<BodyPose>
   ) -> Bool {
     let moved = LocalVector(offset.x - contact.pointee.seenX, offset.y - contact.pointee.seenY)
     guard moved.lengthSquared < Self.stillOffset else { return false }
@@ -133,10 +166,13 @@ extension World {
     let q = manifold.second
     let n = manifold.normal
     let base = n.dot(moved)
-    contact.pointee.manifold.first.separation =
-      contact.pointee.seenFirst + base + turnB * p.anchorB.cross(n) - turnA * p.anchorA.cross(n)
-    contact.pointee.manifold.second.separation =
-      contact.pointee.seenSecond + base + turnB * q.anchorB.cross(n) - turnA * q.anchorA.cross(n)
+    let first = contact.pointee.seenFirst + base + turnB * p.anchorB.cross(n) - turnA * p.anchorA.cross(n)
+    let second = contact.pointee.seenSecond + base + turnB * q.anchorB.cross(n) - turnA * q.anchorA.cross(n)
+    // A gap that closes on another way than it was found for may close between other features.
+    let gap = manifold.count > 1 ? min(first, second) : first
+    if gap > 0, gap + n.dot(motion(contact, velocity, outlook)) < 0 { return false }
+    contact.pointee.manifold.first.separation = first
+    contact.pointee.manifold.second.separation = second
     return true
   }
 

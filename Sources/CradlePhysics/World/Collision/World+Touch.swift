@@ -43,8 +43,8 @@ extension World {
 
   /// Notes where a pair that does not touch yet will, when it goes on as it moves now.
   ///
-  ///     t = gap / approach,   place = A's centre + vA·t + the manifold's point, which A's side of the search moved to
-  ///                           where the shapes meet; within the margin nothing was moved, and the point slides along
+  ///     t = gap / approach,   place = A's centre + vA·t + the manifold's point, which is where the shapes are at the time
+  ///                           s that they were found at; from then on the point slides along
   @inline(never) func expectTouch(_ contact: UnsafeMutablePointer<Contact>, _ duration: Float) {
     let manifold = contact.pointee.manifold
     contact.pointee.isExpected = manifold.count > 0
@@ -60,14 +60,20 @@ extension World {
     let gap = max(manifold.leastSeparation, 0)
     let time = approach * duration > gap ? gap / approach : duration
     var touch = LocalVector(arm.x + a.pointee.vx * time, arm.y + a.pointee.vy * time)
-    if gap <= Collider.margin {
-      let slide = (velocity + manifold.normal * approach) * time
-      if shapes[contact.pointee.shapeB].kind == .circle {
-        touch = touch + slide
-      } else {
-        // The point was found halfway between the two, and goes with the one whose corner it is.
-        touch = touch + slide * Collider.shareOfB(manifold.first.feature) - manifold.normal * (0.5 * gap)
-      }
+    // Seen from A, B was brought on by this much to find the point.
+    let place = LocalVector(
+      Float(poses[contact.pointee.bodyB].x - poses[contact.pointee.bodyA].x),
+      Float(poses[contact.pointee.bodyB].y - poses[contact.pointee.bodyA].y))
+    let square = velocity.lengthSquared
+    let ahead = (manifold.first.anchorA - manifold.first.anchorB - place).dot(velocity)
+    let found = square > 0 ? min(max(ahead / square, 0), time) : 0
+    let slide = (velocity + manifold.normal * approach) * (time - found)
+    if shapes[contact.pointee.shapeB].kind == .circle {
+      touch = touch + slide
+    } else {
+      // The point was found halfway between the two, and goes with the one whose corner it is.
+      let left = max(gap - approach * found, 0)
+      touch = touch + slide * Collider.shareOfB(manifold.first.feature) - manifold.normal * (0.5 * left)
     }
     contact.pointee.touch = touch
   }
