@@ -14,13 +14,13 @@ extension Collider {
     let gap = distance - reach
     var manifold = Manifold()
     // Apart all the way along d: most pairs.
-    if gap > margin, d.dot(pose.motion) > (margin - gap) * distance { return manifold }
+    if gap > margin, d.dot(pose.motion) * pose.share > (margin - gap) * distance { return manifold }
     var normal = distance > 1e-6 ? d * (1 / distance) : LocalVector(0, -1)
     if gap > 0, gap > margin || gap + normal.dot(pose.motion) < 0 {
       let meeting = meeting(d, pose.motion, reach)
       let offset = d + pose.motion * meeting.time
       let distance = meeting.isHit ? reach : offset.length
-      guard distance - reach <= margin else { return manifold }
+      guard distance - reach <= margin, gap <= margin || meeting.time <= pose.share else { return manifold }
       normal = offset * (1 / distance)
     }
     manifold.normal = normal
@@ -53,10 +53,11 @@ extension Collider {
     let near = nearest(a, center)
     let gap = near.distance - b.radius
     let rate = near.normal.dot(pose.motion)
-    if stayApart(gap, rate) { return Manifold() }
+    if stayApart(gap, rate * pose.share) { return Manifold() }
     if gap > -graze, gap > margin || gap + rate < 0 {
-      return CirclePath(polygon: a, center: center, radius: b.radius, pose: pose).manifold(
-        from: near.point)
+      let path = CirclePath(
+        polygon: a, center: center, radius: b.radius, pose: pose, latest: gap > margin ? pose.share : 1)
+      return path.manifold(from: near.point)
     }
     guard a.mayPush(along: near.normal) else { return Manifold() }
     var manifold = Manifold()

@@ -9,6 +9,8 @@ struct CirclePath {
   let center: LocalVector
   let radius: Float
   let pose: RelativePose
+  /// The latest time of a contact that counts: within the step for pairs beyond the margin.
+  let latest: Float
 
   /// `start` is the polygon's point nearest to the centre at the step's start.
   @inline(never) func manifold(from start: LocalVector) -> Manifold {
@@ -46,12 +48,7 @@ struct CirclePath {
       if met >= 0 && met <= along.length {
         let normal = polygon.normals[entry.face]
         let gap = normal.dot(center - polygon.corners[entry.face]) - radius
-        let time = gap > 0 ? min(gap / -normal.dot(pose.motion), 1) : 0
-        return manifold(
-          normal, gap,
-          at: center + pose.motion * time - normal
-            * (radius + gap
-              + time * normal.dot(pose.motion)))
+        return manifold(onFace: entry.face, at: gap > 0 ? min(gap / -normal.dot(pose.motion), 1) : 0)
       }
       corner = end(of: entry.face, isLast: met > 0)
     }
@@ -59,7 +56,7 @@ struct CirclePath {
     guard Collider.meeting(d, pose.motion, radius - graze).isHit else { return passingCorner() }
     let time = Collider.meeting(d, pose.motion, radius).time
     let normal = (d + pose.motion * time) * (1 / radius)
-    return manifold(normal, d.dot(normal) - radius, at: corner)
+    return time <= latest ? manifold(normal, d.dot(normal) - radius, at: corner) : Manifold()
   }
 
   /// Where the centre is along a face from its start, how far it moves along it, and how long the face is.
@@ -89,13 +86,10 @@ struct CirclePath {
       return passingCorner()
     }
     guard first <= last else { return passingCorner() }
-    let normal = polygon.normals[face]
-    let gap = normal.dot(center - polygon.corners[face]) - radius
-    let isNear = gap <= Collider.margin
-    let time = isNear ? (first == 0 ? 0 : 0.5 * (first + last)) : last
-    let rate = normal.dot(pose.motion)
-    return manifold(
-      normal, gap, at: center + pose.motion * time - normal * (radius + gap + time * rate))
+    guard first <= latest else { return Manifold() }
+    // What comes from afar is nearest at the end.
+    let isNear = latest == 1
+    return manifold(onFace: face, at: isNear ? (first == 0 ? 0 : 0.5 * (first + last)) : min(last, latest))
   }
 
   /// The corner that the way comes nearest to, when, and the centre from it then.
@@ -115,11 +109,21 @@ struct CirclePath {
   }
 
   private func passingCorner() -> Manifold {
-    guard let (corner, _, offset) = nearestCorner() else { return Manifold() }
+    guard let (corner, time, offset) = nearestCorner(), time <= latest else { return Manifold() }
     let distance = offset.length
     guard distance - radius <= Collider.margin, distance > 1e-6 else { return Manifold() }
     let normal = offset * (1 / distance)
     return manifold(normal, (center - corner).dot(normal) - radius, at: corner)
+  }
+
+  /// A point on a face, where the centre is abreast of it at `time`.
+  private func manifold(onFace face: Int, at time: Float) -> Manifold {
+    guard time <= latest else { return Manifold() }
+    let normal = polygon.normals[face]
+    let gap = normal.dot(center - polygon.corners[face]) - radius
+    let met = center + pose.motion * time
+    let height = normal.dot(met - polygon.corners[face])
+    return manifold(normal, gap, at: met - normal * height)
   }
 
   private func manifold(_ normal: LocalVector, _ gap: Float, at point: LocalVector) -> Manifold {

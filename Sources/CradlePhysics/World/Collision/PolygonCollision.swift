@@ -19,19 +19,22 @@ extension Collider {
       moved.corners[index] = b.corners[index].turned(pose.c, pose.s) + pose.place
     }
     let faceA = widestGap(a, moved, gaps)
-    if stayApart(faceA.gap, a.normals[faceA.face].dot(pose.motion)) { return parted(by: faceA.face) }
+    if stayApart(faceA.gap, a.normals[faceA.face].dot(pose.motion) * pose.share) {
+      return parted(by: faceA.face)
+    }
     for index in 0..<b.count { moved.normals[index] = b.normals[index].turned(pose.c, pose.s) }
     let faceB = widestGap(moved, a, gaps + a.count)
-    if stayApart(faceB.gap, -moved.normals[faceB.face].dot(pose.motion)) {
+    if stayApart(faceB.gap, -moved.normals[faceB.face].dot(pose.motion) * pose.share) {
       return parted(by: a.count + faceB.face)
     }
     // A little preference for A keeps the choice from flickering between equal faces.
     var flip = faceB.gap > faceA.gap + graze
     let normal = flip ? -moved.normals[faceB.face] : a.normals[faceA.face]
     let gap = flip ? faceB.gap : faceA.gap
+    let latest = max(faceA.gap, faceB.gap) > margin ? pose.share : 1
     let isBarred = flip && a.kind == .segment && !a.mayPush(along: normal)
     if gap > -graze, isBarred || gap > margin || gap + normal.dot(pose.motion) < 0 {
-      return PolygonPath(a: a, b: moved, pose: pose, gaps: gaps).manifold()
+      return PolygonPath(a: a, b: moved, pose: pose, gaps: gaps, latest: latest).manifold()
     }
     if isBarred { flip = false }
     let edges =
@@ -45,7 +48,7 @@ extension Collider {
     if manifold.first.feature == cornersOnly,
       manifold.first.separation + manifold.normal.dot(pose.motion) < 0
     {
-      return PolygonPath(a: a, b: moved, pose: pose, gaps: gaps).manifold()
+      return PolygonPath(a: a, b: moved, pose: pose, gaps: gaps, latest: latest).manifold()
     }
     manifold.first.anchorB = manifold.first.anchorA - pose.place
     manifold.second.anchorB = manifold.second.anchorA - pose.place
@@ -66,13 +69,13 @@ extension Collider {
       let normal = a.normals[face]
       let turned = normal.turnedBack(pose.c, pose.s)
       for index in 0..<b.count { least = min(least, turned.dot(b.corners[index])) }
-      return stayApart(least + normal.dot(pose.place - a.corners[face]), normal.dot(pose.motion))
+      return stayApart(least + normal.dot(pose.place - a.corners[face]), normal.dot(pose.motion) * pose.share)
     }
     let own = b.normals[face - a.count]
     let normal = own.turned(pose.c, pose.s)
     for index in 0..<a.count { least = min(least, normal.dot(a.corners[index])) }
     let offset = normal.dot(pose.place) + own.dot(b.corners[face - a.count])
-    return stayApart(least - offset, -normal.dot(pose.motion))
+    return stayApart(least - offset, -normal.dot(pose.motion) * pose.share)
   }
 
   /// No points, and the face to look at first next time.

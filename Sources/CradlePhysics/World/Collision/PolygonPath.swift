@@ -15,6 +15,8 @@ struct PolygonPath {
   let pose: RelativePose
   /// The gaps of A's faces, then of B's, as x; their change over the step as y.
   let gaps: UnsafeMutablePointer<LocalVector>
+  /// The latest time of a contact that counts: within the step for pairs beyond the margin.
+  let latest: Float
 
   private typealias Face = (isB: Bool, index: Int)
 
@@ -79,6 +81,7 @@ struct PolygonPath {
   private func passing(_ face: Face) -> Manifold {
     let edges = edges(face)
     guard let abreast = edges.abreast(moving: way(face)) else { return corners(face, edges) }
+    guard abreast.from <= latest else { return Manifold() }
     let isNear = gap(face).x <= Collider.margin
     if isNear && abreast.from == 0 {
       let manifold = clipped(edges, face, at: 0, meetsCorners: true)
@@ -88,7 +91,7 @@ struct PolygonPath {
       return clipped(edges, face, at: 0, meetsCorners: false)
     }
     // What comes from afar is nearest at the end.
-    let time = isNear ? 0.5 * (abreast.from + abreast.to) : abreast.to
+    let time = isNear ? 0.5 * (abreast.from + abreast.to) : min(abreast.to, latest)
     return clipped(edges, face, at: time, meetsCorners: false)
   }
 
@@ -101,7 +104,8 @@ struct PolygonPath {
   /// Brings points that were found at `time` with the reference at its start to the anchors and gaps of the step's start.
   private func placed(_ found: Manifold, _ face: Face, at time: Float) -> Manifold {
     var manifold = found
-    guard manifold.count > 0, a.kind != .segment || a.mayPush(along: manifold.normal) else {
+    guard manifold.count > 0, time <= latest, a.kind != .segment || a.mayPush(along: manifold.normal)
+    else {
       return Manifold()
     }
     let moved = pose.motion * time
@@ -165,10 +169,9 @@ struct PolygonPath {
       }
       if index == a.count - 1 { entryOfA = entry }
     }
-    if entry.time > exit.time,
+    if entry.time > exit.time, exit.time <= 1,
       let passed = passingCorner(
-        normal(entry.face) * gap(exit.face).y
-          - normal(exit.face) * gap(entry.face).y)
+        normal(entry.face) * gap(exit.face).y - normal(exit.face) * gap(entry.face).y)
     {
       return passed
     }

@@ -69,6 +69,8 @@ struct RelativePose: BitwiseCopyable {
   var place: LocalVector
   var c: Float
   var s: Float
-  /// B's displacement relative to A over the step, in A's axes.
+  /// B's displacement relative to A as far as is looked ahead, in A's axes.
   var motion: LocalVector
+  /// The part of it that the step takes; pairs beyond the margin wait for the step that takes them to their contact.
+  var share: Float = 1
 }

@@ -4,6 +4,8 @@ import CradleGeometry
 struct Outlook {
   /// The way of a speed of 1 pt/s, in points. Relaxing looks one sub-step h past the step's n: (n + 1)·h.
   let ahead: Float
+  /// The step's part of that time.
+  let share: Float
   /// The way of an acceleration of 1 pt/s², in points: h²·(1 + … + n), and h·n·h after them.
   let fall: Float
   /// A pair that moves by less than half a point in a step may keep its manifold: its speed then, squared.
@@ -12,6 +14,7 @@ struct Outlook {
   init(_ duration: Float, subSteps: Int) {
     let n = Float(subSteps)
     ahead = duration * (n + 1) / n
+    share = n / (n + 1)
     fall = duration * duration * (n + 3) / (2 * n)
     stillSpeed = 0.25 / (duration * duration)
   }
@@ -102,7 +105,8 @@ extension World {
     let motion = motion(contact, velocity, outlook)
     let pose = RelativePose(
       place: offset.turnedBack(cA, sA), c: cA * poseB.pointee.c + sA * poseB.pointee.s,
-      s: cA * poseB.pointee.s - sA * poseB.pointee.c, motion: motion.turnedBack(cA, sA))
+      s: cA * poseB.pointee.s - sA * poseB.pointee.c, motion: motion.turnedBack(cA, sA),
+      share: outlook.share)
     let pool = vertices.storage.base
     let a = ShapeView(shapes.base + Int(contact.pointee.shapeA), pool)
     let b = ShapeView(shapes.base + Int(contact.pointee.shapeB), pool)
