@@ -57,7 +57,8 @@ extension Collider {
     if gap > -graze, gap > margin || gap + rate < 0 {
       let path = CirclePath(
         polygon: a, center: center, radius: b.radius, pose: pose, latest: gap > margin ? pose.share : 1)
-      return path.manifold(from: near.point)
+      let met = path.manifold(from: near.point)
+      if met.count > 0 || gap > margin { return met }
     }
     guard a.mayPush(along: near.normal) else { return Manifold() }
     var manifold = Manifold()

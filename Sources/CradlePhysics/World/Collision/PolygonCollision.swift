@@ -31,10 +31,13 @@ extension Collider {
     var flip = faceB.gap > faceA.gap + graze
     let normal = flip ? -moved.normals[faceB.face] : a.normals[faceA.face]
     let gap = flip ? faceB.gap : faceA.gap
-    let latest = max(faceA.gap, faceB.gap) > margin ? pose.share : 1
+    let isFar = max(faceA.gap, faceB.gap) > margin
     let isBarred = flip && a.kind == .segment && !a.mayPush(along: normal)
+    let path = PolygonPath(a: a, b: moved, pose: pose, gaps: gaps, latest: isFar ? pose.share : 1)
     if gap > -graze, isBarred || gap > margin || gap + normal.dot(pose.motion) < 0 {
-      return PolygonPath(a: a, b: moved, pose: pose, gaps: gaps, latest: latest).manifold()
+      let met = path.manifold()
+      // Near a chain's inner end that leads past it: what is in the way there turns the way, mostly along this face.
+      if met.count > 0 || isFar { return met }
     }
     if isBarred { flip = false }
     let edges =
@@ -48,7 +51,8 @@ extension Collider {
     if manifold.first.feature == cornersOnly,
       manifold.first.separation + manifold.normal.dot(pose.motion) < 0
     {
-      return PolygonPath(a: a, b: moved, pose: pose, gaps: gaps, latest: latest).manifold()
+      let met = path.manifold()
+      if met.count > 0 { return met }
     }
     manifold.first.anchorB = manifold.first.anchorA - pose.place
     manifold.second.anchorB = manifold.second.anchorA - pose.place

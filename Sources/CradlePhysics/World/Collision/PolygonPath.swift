@@ -32,7 +32,7 @@ struct PolygonPath {
       || (widestA.gap < -Collider.rounding && widestB.gap >= -Collider.rounding)
     let parting: Face = (isB, isB ? widestB.face : widestA.face)
     if widest >= -Collider.rounding { return passing(parting) }
-    return meeting(orPassing: widest >= -Collider.graze ? parting : nil)
+    return meeting(orPassing: parting, widest)
   }
 
   /// Each gap's change over the step. A face of B that a chain's segment may not push along is none of M's: there the
@@ -153,7 +153,7 @@ struct PolygonPath {
   }
 
   /// No face parts the two all the way: they meet, or pass a corner of M.
-  private func meeting(orPassing parting: Face?) -> Manifold {
+  private func meeting(orPassing parting: Face, _ widest: Float) -> Manifold {
     var entry: (time: Float, face: Face) = (-.infinity, (false, 0))
     var entryOfA = entry
     var exit: (time: Float, face: Face) = (.infinity, (false, 0))
@@ -171,11 +171,11 @@ struct PolygonPath {
     }
     if entry.time > exit.time, exit.time <= 1,
       let passed = passingCorner(
-        normal(entry.face) * gap(exit.face).y - normal(exit.face) * gap(entry.face).y)
+        normal(entry.face) * gap(exit.face).y - normal(exit.face) * gap(entry.face).y, beyond: widest)
     {
       return passed
     }
-    if let parting { return passing(parting) }
+    if widest >= -Collider.graze { return passing(parting) }
     guard entry.time >= 0 else { return beyondChain() }
     var face = entry.face
     if face.isB, entryOfA.time > -.infinity {
@@ -197,8 +197,9 @@ struct PolygonPath {
     return clipped(edges, face, at: time, meetsCorners: false)
   }
 
-  /// The corners that pass each other on the side that `side` points to; nil when they overlap more than that.
-  private func passingCorner(_ side: LocalVector) -> Manifold? {
+  /// The corners that pass each other on the side that `side` points to; nil when they overlap, or when the face whose gap
+  /// is `widest` parts the two as well: two faces in one line make no corner.
+  private func passingCorner(_ side: LocalVector, beyond widest: Float) -> Manifold? {
     var normal = LocalVector(-pose.motion.y, pose.motion.x)
     let length = normal.length
     let lean = normal.dot(side)
@@ -207,7 +208,7 @@ struct PolygonPath {
     let ofA = a.farthest(along: normal)
     let d = b.farthest(along: -normal) - ofA
     let gap = d.dot(normal)
-    guard gap >= -Collider.graze else { return nil }
+    guard gap >= -Collider.graze, gap > widest + Collider.rounding else { return nil }
     guard gap <= Collider.margin else { return Manifold() }
     var manifold = Manifold()
     manifold.normal = normal
