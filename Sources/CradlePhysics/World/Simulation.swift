@@ -123,6 +123,8 @@ struct Simulation: ~Copyable {
     guard count != cuts else { return }
     cuts = count
     settings.stepDuration = wholeSettings.stepDuration / Double(count)
+    settings.contactFrequency = wholeSettings.contactFrequency * Double(count)
+    settings.pushOutSpeed = wholeSettings.pushOutSpeed * Double(count)
     markDrivesStale()
   }
 
@@ -214,7 +216,9 @@ struct Simulation: ~Copyable {
     broadPhase.forgetStrayed()
     let narrowPhase = NarrowPhase(
       bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
-      duration: Float(settings.stepDuration), farthest: farthestDisplacement)
+      duration: Float(settings.stepDuration),
+      outlook: Outlook(Float(settings.stepDuration), subSteps: settings.subSteps),
+      farthest: farthestDisplacement)
     var place = 0
     while place < contacts.awakeCount {
       let index = contacts.awake(at: place)
