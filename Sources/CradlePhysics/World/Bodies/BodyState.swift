@@ -40,6 +40,8 @@ struct BodyDrive: BitwiseCopyable {
   var before: Float = 1
   /// Whether nothing of it was set for the present sub-step alone, as a field's force is.
   var isSteady = true
+  /// Whether a rigid joint held it to something static in the last step: then its acceleration does not carry it on.
+  var hangs = false
   /// Pads to 32 bytes.
   var unused: Float = 0
 }

@@ -119,8 +119,8 @@ struct NarrowPhase {
   ) -> LocalVector {
     let a = bodies.drives + Int(contact.pointee.bodyA)
     let b = bodies.drives + Int(contact.pointee.bodyB)
-    let ofA = LocalVector(a.pointee.ax, a.pointee.ay)
-    let ofB = LocalVector(b.pointee.ax, b.pointee.ay)
+    let ofA = a.pointee.hangs ? .zero : LocalVector(a.pointee.ax, a.pointee.ay)
+    let ofB = b.pointee.hangs ? .zero : LocalVector(b.pointee.ax, b.pointee.ay)
     return velocity * outlook.ahead + ofB * (ofB.dot(velocity) >= 0 ? outlook.fall : 0)
       - ofA * (ofA.dot(velocity) <= 0 ? outlook.fall : 0)
   }
