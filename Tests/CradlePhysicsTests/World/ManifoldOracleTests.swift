@@ -52,13 +52,11 @@ struct ManifoldOracleTests {
       world.remove(first)
       world.remove(second)
     }
-    func view(_ body: BodyHandle) -> ShapeView {
-      let shape = Int(world.bodies[body.index].firstShape)
-      return ShapeView(world.shapes.base + shape, world.vertices.storage.base)
-    }
+    let shapes = world.simulation.shapes.spans
     return Collider.manifold(
-      view(first), view(second),
+      shapes.view(world.simulation.shapes.first(of: first.index)),
+      shapes.view(world.simulation.shapes.first(of: second.index)),
       RelativePose(place: LocalVector(place), c: 1, s: 0, motion: LocalVector(way)),
-      world.collisionScratch.base)
+      world.simulation.contacts.collisionScratch)
   }
 }
