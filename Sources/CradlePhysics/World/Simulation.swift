@@ -58,6 +58,7 @@ struct Simulation: ~Copyable {
   mutating func markDrivesStale() {
     drivesAreStale = true
     springs.markStale()
+    joints.markStale()
   }
 
   /// Which pairs may collide; valid until a body, shape or joint is added or removed.
@@ -94,7 +95,7 @@ struct Simulation: ~Copyable {
     if springs.needsSorting { sortSprings() }
     findContacts()
     if springs.needsSorting { sortSprings() }
-    if joints.isStale { joints.refreshOrder(bodies) }
+    if joints.isStale { joints.refreshOrder(bodies, settings) }
     // Also when nothing is awake: what the last step pressed together is asleep then, and must not be solved again.
     constraints.prepare(
       contacts.spans, bodies.spans, kinematicCount: bodies.kinematicCount, settings)
