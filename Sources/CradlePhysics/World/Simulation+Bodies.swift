@@ -356,6 +356,8 @@ extension Simulation {
     }
     mass.extent = extent
     bodies.setMass(index, mass)
+    // A spring's stiffness goes by the masses.
+    if joints.count(ofBody: index) > 0 { joints.markStale() }
     updateDrive(index)
     markSpringDirty(index)
   }

@@ -109,10 +109,7 @@ extension Simulation {
   // MARK: Joints
 
   mutating func addJoint(_ definition: JointDefinition, collides: Bool, frame: JointFrame) -> Int32 {
-    let angles = (a: bodies.angle(frame.bodyA), b: bodies.angle(frame.bodyB))
-    // A body may have flown off: today's distance is no misuse.
-    let index = joints.add(
-      definition, collides: collides, frame: frame, angles: angles, distance: min(gap(frame).length, 1e8))
+    let index = joints.add(definition, collides: collides, frame: frame, stand: stand(frame))
     wakeJoint(index)
     joints.updateSoftness(index, settings)
     if !collides { removeContacts(between: frame.bodyA, and: frame.bodyB) }
@@ -142,6 +139,14 @@ extension Simulation {
     joints.markStale()
   }
 
+  /// How a joint's partners stand now.
+  private func stand(_ frame: JointFrame) -> JointStand {
+    JointStand(
+      angleA: bodies.angle(frame.bodyA), angleB: bodies.angle(frame.bodyB),
+      armA: anchorPoint(frame.bodyA, frame.localAX, frame.localAY) - center(of: frame.bodyA),
+      armB: anchorPoint(frame.bodyB, frame.localBX, frame.localBY) - center(of: frame.bodyB), gap: gap(frame))
+  }
+
   /// From a joint's first anchor to its second, now.
   func gap(_ frame: JointFrame) -> Vector {
     anchorPoint(frame.bodyB, frame.localBX, frame.localBY)
@@ -161,17 +166,8 @@ extension Simulation {
   }
 
   mutating func setSpring(ofJoint index: Int32, frequency: Double, damping: Double) {
-    if var distance = joints.distance(index) {
-      distance.mode = .spring
-      distance.frequency = frequency
-      distance.damping = damping
-      distance.impulse = 0
-      joints.setDistance(index, distance)
-    } else if var soft = joints.softPoint(index) {
-      soft.frequency = frequency
-      soft.damping = damping
-      joints.setSoftPoint(index, soft)
-    }
+    let stand = stand(joints.frame(of: index))
+    joints.setSpring(index, frequency: frequency, damping: damping, stand: stand)
     joints.updateSoftness(index, settings)
     wakeJoint(index)
   }
@@ -182,30 +178,20 @@ extension Simulation {
   var elasticEnergy: Double {
     var sum = 0.0
     for index in 0..<Int32(joints.slotCount) where joints.isLive(index) {
-      if let spring = joints.distance(index), spring.mode == .spring {
-        let offset = gap(spring.frame)
-        let stretch = offset.length - Double(spring.length)
-        sum += springEnergy(spring.frame, spring.frequency, offset.normalized) * stretch * stretch
-      } else if let soft = joints.softPoint(index) {
-        let offset = gap(soft.frame)
-        sum += springEnergy(soft.frame, soft.frequency, offset.normalized) * offset.lengthSquared
-      }
+      guard let spring = joints.spring(index) else { continue }
+      let frame = joints.frame(of: index)
+      let gap = gap(frame)
+      let stretch = gap.length - (joints.distance(index).map { Double($0.length) } ?? 0)
+      let omega = 2 * Double.pi * spring.frequency
+      sum += omega * omega * springMass(spring, frame) * stretch * stretch / 2
     }
     return sum
   }
 
-  /// ½mω², m the effective mass along a direction.
-  private func springEnergy(_ frame: JointFrame, _ frequency: Double, _ along: Vector) -> Double {
-    let a = bodies.mass(frame.bodyA)
-    let b = bodies.mass(frame.bodyB)
-    let leverA = (anchorPoint(frame.bodyA, frame.localAX, frame.localAY) - center(of: frame.bodyA)).cross(
-      along)
-    let leverB = (anchorPoint(frame.bodyB, frame.localBX, frame.localBY) - center(of: frame.bodyB)).cross(
-      along)
-    let k =
-      along.dx * along.dx * Double(a.x + b.x) + along.dy * along.dy * Double(a.y + b.y)
-      + Double(a.turn) * leverA * leverA + Double(b.turn) * leverB * leverB
-    let omega = 2 * Double.pi * frequency
-    return k > 0 ? omega * omega / k / 2 : 0
+  /// The mass that a spring's stiffness comes from: where energy counts a constant, or else what it moves now, along it.
+  private func springMass(_ spring: JointSpring, _ frame: JointFrame) -> Double {
+    var spring = spring
+    if !settings.keepsJointEnergy { spring.stand(stand(frame)) }
+    return Double(spring.mass(frame, bodies.mass(frame.bodyA), bodies.mass(frame.bodyB)))
   }
 }

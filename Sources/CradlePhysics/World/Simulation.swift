@@ -68,6 +68,7 @@ struct Simulation: ~Copyable {
   mutating func markDrivesStale() {
     drivesAreStale = true
     springs.markStale()
+    joints.markStale()
   }
 
   /// Which pairs may collide; valid until a body, shape or joint is added or removed.
@@ -141,7 +142,7 @@ struct Simulation: ~Copyable {
     if springs.needsSorting { sortSprings() }
     findContacts()
     if springs.needsSorting { sortSprings() }
-    if joints.isStale { joints.refreshOrder(bodies) }
+    if joints.isStale { joints.refreshOrder(bodies, settings) }
     bodies.shareAccelerations(isHalved: settings.keepsJointEnergy && settings.relaxIterations > 0)
     // Also when nothing is awake: what the last step pressed together is asleep then, and must not be solved again.
     constraints.prepare(

@@ -33,9 +33,7 @@ struct DistanceJoint: BitwiseCopyable {
   var unit = LocalVector.zero
   var distance: Float = 0
   var mass: Float = 0
-  var softness = Softness(frequency: 0, damping: 0, h: 1, keepsEnergy: false)
-  var frequency: Double
-  var damping: Double
+  var spring: JointSpring
 
   init(
     _ frame: JointFrame, _ mode: Mode, _ joint: Int32, _ length: Double, _ frequency: Double = 0,
@@ -45,8 +43,7 @@ struct DistanceJoint: BitwiseCopyable {
     self.mode = mode
     self.joint = joint
     self.length = Float(length)
-    self.frequency = frequency
-    self.damping = damping
+    spring = JointSpring(frequency: frequency, damping: damping)
   }
 
   @inline(__always) func direction(_ gap: LocalVector) -> (unit: LocalVector, length: Float) {
@@ -142,6 +139,7 @@ struct DistanceJoint: BitwiseCopyable {
     let error = distance - length
     var change: Float
     if mode == .spring {
+      let softness = spring.softness
       change = -(softness.take * approach + softness.pull * error) * mass - (1 - softness.take) * impulse
     } else if mode == .rope && error < 0 {
       // Slack: it may run out to its length within the sub-step.
@@ -162,9 +160,21 @@ struct DistanceJoint: BitwiseCopyable {
     add(change, context)
   }
 
-  /// Takes the velocity along the joint away, at the present place; springs keep theirs.
+  /// A spring's impulse before or after the motion, where energy counts: what it does depends on nothing else.
+  @inline(__always) mutating func kick(_ context: SolverContext, isAfter: Bool) {
+    let a = context.states + Int(frame.bodyA)
+    let b = context.states + Int(frame.bodyB)
+    let softness = spring.softness
+    let take = isAfter ? softness.takeAfter : softness.take
+    let pull = isAfter ? softness.pullAfter : softness.pull
+    var change = -pull * (distance - length) * spring.stiffness
+    if take > 0 { change -= take * unit.dot(SolverContext.relativeVelocity(a, b, armA, armB)) * mass }
+    impulse = isAfter ? impulse + change : change
+    context.apply(unit * change, frame, armA, armB)
+  }
+
+  /// Takes the velocity along the joint away, at the present place.
   @inline(__always) mutating func relax(_ context: SolverContext) {
-    guard mode != .spring else { return }
     let a = context.states + Int(frame.bodyA)
     let b = context.states + Int(frame.bodyB)
     if isPendulum {

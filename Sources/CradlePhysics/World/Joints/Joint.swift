@@ -38,6 +38,10 @@ struct JointFrame: BitwiseCopyable {
   var armB = LocalVector.zero
   var gap = LocalVector.zero
 
+  /// How far the anchors are from the centres of mass, squared.
+  var squareA: Float { Float(localAX * localAX + localAY * localAY) }
+  var squareB: Float { Float(localBX * localBX + localBY * localBY) }
+
   /// Differences are formed in Double, so that a joint 10⁸ pt away is as exact as one at the origin.
   @inline(__always) mutating func prepare(_ poses: UnsafeMutablePointer<BodyPose>) {
     let a = poses + Int(bodyA)
@@ -74,9 +78,22 @@ struct JointFrame: BitwiseCopyable {
   }
 }
 
+/// How a joint's partners stand at a moment.
+struct JointStand {
+  /// Radians.
+  var angleA: Double
+  var angleB: Double
+  /// From the centres of mass to the anchors, and from anchor to anchor, points, in world axes.
+  var armA: Vector
+  var armB: Vector
+  var gap: Vector
+}
+
 /// The joints that solve, by kind, in the order they were added; sleeping ones are left out.
 struct JointOrder: ~Copyable {
   var distance = Buffer<Int32>()
+  /// Distance joints that are springs, where energy counts: they act before and after the motion, apart from the others.
+  var spring = Buffer<Int32>()
   var softPoint = Buffer<Int32>()
   var pivot = Buffer<Int32>()
   var slider = Buffer<Int32>()
@@ -86,11 +103,13 @@ struct JointOrder: ~Copyable {
   mutating func removeAll() {
     hasChains = false
     distance.removeAll()
+    spring.removeAll()
     softPoint.removeAll()
     pivot.removeAll()
     slider.removeAll()
   }
 
-  var byteCount: Int { distance.byteCount + softPoint.byteCount + pivot.byteCount + slider.byteCount }
-  var isEmpty: Bool { distance.count + softPoint.count + pivot.count + slider.count == 0 }
+  var byteCount: Int {
+    distance.byteCount + spring.byteCount + softPoint.byteCount + pivot.byteCount + slider.byteCount
+  }
 }

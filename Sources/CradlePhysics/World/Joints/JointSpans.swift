@@ -5,10 +5,12 @@ struct JointSpans {
   let pivots: UnsafeMutablePointer<PivotJoint>
   let sliders: UnsafeMutablePointer<SliderJoint>
   let distance: UnsafeMutablePointer<Int32>
+  let spring: UnsafeMutablePointer<Int32>
   let soft: UnsafeMutablePointer<Int32>
   let pivot: UnsafeMutablePointer<Int32>
   let slider: UnsafeMutablePointer<Int32>
   let distanceCount: Int
+  let springCount: Int
   let softCount: Int
   let pivotCount: Int
   let sliderCount: Int
@@ -23,6 +25,9 @@ struct JointSpans {
       joint.pointee.prepare(poses, bodies.masses, keepsEnergy: keepsEnergy)
       joint.pointee.isHalved =
         keepsEnergy && halves(joint.pointee.frame, isFirm: joint.pointee.isFirm, bodies)
+    }
+    for place in 0..<springCount {
+      distances[Int(spring[place])].prepare(poses, bodies.masses, keepsEnergy: keepsEnergy)
     }
     for place in 0..<softCount { softPoints[Int(soft[place])].prepare(poses) }
     for place in 0..<pivotCount {
@@ -50,15 +55,44 @@ struct JointSpans {
     return false
   }
 
+  /// Springs before the motion, where energy counts.
+  private func kick(_ context: SolverContext, isStale: Bool) {
+    for place in 0..<springCount {
+      let joint = distances + Int(spring[place])
+      if isStale { joint.pointee.look(context) }
+      joint.pointee.kick(context, isAfter: false)
+    }
+    for place in 0..<softCount { softPoints[Int(soft[place])].kick(context, isAfter: false) }
+  }
+
+  /// Springs after the motion; backwards, so that the two of a sub-step are each other's mirror image in time.
+  func kickAfter(_ context: SolverContext) {
+    var place = softCount - 1
+    while place >= 0 {
+      softPoints[Int(soft[place])].kick(context, isAfter: true)
+      place -= 1
+    }
+    place = springCount - 1
+    while place >= 0 {
+      let joint = distances + Int(spring[place])
+      joint.pointee.look(context)
+      joint.pointee.kick(context, isAfter: true)
+      place -= 1
+    }
+  }
+
   /// Applies the last impulses again, or half of them; `isStale` tells whether the bodies moved since the joints last looked at them.
   @inline(__always) func warmStart(_ context: SolverContext, isStale: Bool) {
+    if context.keepsEnergy { kick(context, isStale: isStale) }
     for place in 0..<distanceCount {
       let joint = distances + Int(distance[place])
       if joint.pointee.isHalved { joint.pointee.scaleImpulses(by: 0.5) }
       if isStale { joint.pointee.look(context) }
       joint.pointee.warmStart(context)
     }
-    for place in 0..<softCount { softPoints[Int(soft[place])].warmStart(context) }
+    if !context.keepsEnergy {
+      for place in 0..<softCount { softPoints[Int(soft[place])].warmStart(context) }
+    }
     for place in 0..<pivotCount {
       let joint = pivots + Int(pivot[place])
       if joint.pointee.isHalved { joint.pointee.scaleImpulses(by: 0.5) }
@@ -70,7 +104,9 @@ struct JointSpans {
 
   func solve(_ context: SolverContext) {
     for place in 0..<distanceCount { distances[Int(distance[place])].solve(context) }
-    for place in 0..<softCount { softPoints[Int(soft[place])].solve(context) }
+    if !context.keepsEnergy {
+      for place in 0..<softCount { softPoints[Int(soft[place])].solve(context) }
+    }
     for place in 0..<pivotCount { pivots[Int(pivot[place])].solve(context) }
     for place in 0..<sliderCount { sliders[Int(slider[place])].solve(context, useBias: true) }
   }
@@ -145,6 +181,7 @@ struct JointSpans {
   /// Calls back with both bodies of every joint that solves.
   @inline(__always) func forEachFrame(_ body: (JointFrame) -> Void) {
     for place in 0..<distanceCount { body(distances[Int(distance[place])].frame) }
+    for place in 0..<springCount { body(distances[Int(spring[place])].frame) }
     for place in 0..<softCount { body(softPoints[Int(soft[place])].frame) }
     for place in 0..<pivotCount { body(pivots[Int(pivot[place])].frame) }
     for place in 0..<sliderCount { body(sliders[Int(slider[place])].frame) }

@@ -18,13 +18,15 @@ struct JointStore: ~Copyable {
   private var firstOfBody = Buffer<Int32>()
   /// How many joints a body has, by body slot; 0 for the ground.
   private var countOfBody = Buffer<Int32>()
+  /// What the springs at a body add up to, by body slot; room for `balanceSprings`.
+  private var loads = Buffer<Float>()
 
   /// One past the highest slot ever used.
   var slotCount: Int { slots.count }
   var count: Int { slots.liveCount }
   var byteCount: Int {
     slots.byteCount + joints.byteCount + distances.byteCount + softPoints.byteCount + pivots.byteCount
-      + sliders.byteCount + order.byteCount + firstOfBody.byteCount + countOfBody.byteCount
+      + sliders.byteCount + order.byteCount + firstOfBody.byteCount + countOfBody.byteCount + loads.byteCount
   }
 
   mutating func cover(body: Int32) {
@@ -90,14 +92,14 @@ struct JointStore: ~Copyable {
   /// Has the order made again before the next step.
   mutating func markStale() { isStale = true }
 
-  /// Adds a joint whose definition was checked. `angles` are the partners' now, radians; `distance` is what lies between the
-  /// anchors now, points.
+  /// Adds a joint whose definition was checked; `stand` is how its partners stand now.
   mutating func add(
-    _ definition: JointDefinition, collides: Bool, frame: JointFrame, angles: (a: Double, b: Double),
-    distance: Double
+    _ definition: JointDefinition, collides: Bool, frame: JointFrame, stand: JointStand
   ) -> Int32 {
     let index = slots.allocate()
-    let reference = angles.b - angles.a
+    let reference = stand.angleB - stand.angleA
+    // A body may have flown off: today's distance is no misuse.
+    let distance = min(stand.gap.length, 1e8)
     let kind: Joint.Kind
     let place: Int
     switch definition {
@@ -112,11 +114,15 @@ struct JointStore: ~Copyable {
     case .spring(_, _, let length, let frequency, let damping):
       kind = .distance
       place = distances.count
-      distances.append(DistanceJoint(frame, .spring, index, length ?? distance, frequency, damping))
+      var joint = DistanceJoint(frame, .spring, index, length ?? distance, frequency, damping)
+      joint.spring.stand(stand)
+      distances.append(joint)
     case .softPoint(_, _, let frequency, let damping):
       kind = .softPoint
       place = softPoints.count
-      softPoints.append(SoftPoint(frame: frame, joint: index, frequency: frequency, damping: damping))
+      softPoints.append(
+        SoftPoint(
+          frame: frame, joint: index, spring: JointSpring(frequency: frequency, damping: damping)))
     case .pivot(_, _, let limits, let friction):
       kind = .pivot
       place = pivots.count
@@ -136,8 +142,8 @@ struct JointStore: ~Copyable {
       kind = .slider
       place = sliders.count
       let unit = axis.normalized
-      let c = Trigonometry.cosine(angles.a)
-      let s = Trigonometry.sine(angles.a)
+      let c = Trigonometry.cosine(stand.angleA)
+      let s = Trigonometry.sine(stand.angleA)
       sliders.append(
         SliderJoint(
           frame: frame, joint: index, hasLimits: limits != nil, lower: Float(limits?.lowerBound ?? 0),
@@ -253,21 +259,42 @@ struct JointStore: ~Copyable {
   mutating func setPivot(_ index: Int32, _ value: PivotJoint) { pivots[joints[index].place] = value }
   mutating func setSlider(_ index: Int32, _ value: SliderJoint) { sliders[joints[index].place] = value }
 
+  /// Turns a rod or rope into a spring, or changes what a spring is.
+  mutating func setSpring(_ index: Int32, frequency: Double, damping: Double, stand: JointStand) {
+    let place = Int(joints[index].place)
+    var spring = JointSpring(frequency: frequency, damping: damping)
+    switch joints[index].kind {
+    case .distance:
+      spring.stand(stand)
+      distances.base[place].mode = .spring
+      distances.base[place].spring = spring
+      distances.base[place].impulse = 0
+    case .softPoint: softPoints.base[place].spring = spring
+    case .pivot, .slider: break
+    }
+  }
+
+  /// What makes a spring of a joint; nil for others.
+  func spring(_ index: Int32) -> JointSpring? {
+    let joint = joints[index]
+    switch joint.kind {
+    case .distance: return distances[joint.place].mode == .spring ? distances[joint.place].spring : nil
+    case .softPoint: return softPoints[joint.place].spring
+    case .pivot, .slider: return nil
+    }
+  }
+
   /// Works out a spring's numbers for a sub-step.
   mutating func updateSoftness(_ index: Int32, _ settings: World.Settings) {
-    let h = settings.stepDuration / Double(settings.subSteps)
-    let joint = joints[index]
-    let exact = settings.keepsJointEnergy
-    switch joint.kind {
-    case .distance:
-      let distance = distances.base + Int(joint.place)
-      distance.pointee.softness = Softness(
-        frequency: distance.pointee.frequency, damping: distance.pointee.damping, h: h, keepsEnergy: exact)
-    case .softPoint:
-      let soft = softPoints.base + Int(joint.place)
-      soft.pointee.softness = Softness(
-        frequency: soft.pointee.frequency, damping: soft.pointee.damping, h: h, keepsEnergy: exact)
-    case .pivot, .slider: break
+    guard let spring = spring(index) else { return }
+    let softness = Softness(
+      frequency: spring.frequency, damping: spring.damping,
+      h: settings.stepDuration / Double(settings.subSteps), keepsEnergy: settings.keepsJointEnergy)
+    let place = Int(joints[index].place)
+    if joints[index].kind == .distance {
+      distances.base[place].spring.softness = softness
+    } else {
+      softPoints.base[place].spring.softness = softness
     }
   }
 
@@ -301,20 +328,59 @@ struct JointStore: ~Copyable {
   // MARK: The solver's order
 
   /// Lists the joints with an awake end, by kind; isolated springs solve themselves.
-  mutating func refreshOrder(_ bodies: borrowing BodyStore) {
+  mutating func refreshOrder(_ bodies: borrowing BodyStore, _ settings: World.Settings) {
+    let exact = settings.keepsJointEnergy
     order.removeAll()
     for index in 0..<Int32(slots.count) where slots.isLive(index) {
       let joint = joints[index]
       guard bodies.isAwake(joint.bodyA) || bodies.isAwake(joint.bodyB) else { continue }
       markFirm(joint, bodies)
       switch joint.kind {
-      case .distance: order.distance.append(joint.place)
+      case .distance:
+        if exact && distances[joint.place].mode == .spring {
+          order.spring.append(joint.place)
+        } else {
+          order.distance.append(joint.place)
+        }
       case .softPoint: order.softPoint.append(joint.place)
       case .pivot: order.pivot.append(joint.place)
       case .slider: order.slider.append(joint.place)
       }
     }
+    if exact { balanceSprings(bodies, h: Float(settings.stepDuration / Double(settings.subSteps))) }
     isStale = false
+  }
+
+  /// Sums what the springs at each body add up to and takes from the stiffness of those that are too much together: no
+  /// direction then has more than `Softness.stiffest` (Gershgorin's bound on the largest eigenvalue).
+  private mutating func balanceSprings(_ bodies: borrowing BodyStore, h: Float) {
+    guard order.spring.count + order.softPoint.count > 0 else { return }
+    loads.resize(firstOfBody.count, filling: 0)
+    forEachSpring { spring, frame in
+      loads.base[Int(frame.bodyA)] = 0
+      loads.base[Int(frame.bodyB)] = 0
+    }
+    forEachSpring { spring, frame in
+      let load = spring.load(frame, bodies.mass(frame.bodyA), bodies.mass(frame.bodyB), h: h)
+      loads.base[Int(frame.bodyA)] += load.a
+      loads.base[Int(frame.bodyB)] += load.b
+    }
+    forEachSpring { spring, frame in
+      let load = max(loads[frame.bodyA], loads[frame.bodyB])
+      let mass = spring.mass(frame, bodies.mass(frame.bodyA), bodies.mass(frame.bodyB))
+      spring.stiffness = load > Softness.stiffest ? mass * (Softness.stiffest / load) : mass
+    }
+  }
+
+  private func forEachSpring(_ body: (inout JointSpring, JointFrame) -> Void) {
+    for place in 0..<order.spring.count {
+      let joint = distances.base + Int(order.spring.base[place])
+      body(&joint.pointee.spring, joint.pointee.frame)
+    }
+    for place in 0..<order.softPoint.count {
+      let joint = softPoints.base + Int(order.softPoint.base[place])
+      body(&joint.pointee.spring, joint.pointee.frame)
+    }
   }
 
   private mutating func markFirm(_ joint: Joint, _ bodies: borrowing BodyStore) {
@@ -336,8 +402,9 @@ struct JointStore: ~Copyable {
   @inline(__always) var spans: JointSpans {
     JointSpans(
       distances: distances.base, softPoints: softPoints.base, pivots: pivots.base, sliders: sliders.base,
-      distance: order.distance.base, soft: order.softPoint.base, pivot: order.pivot.base,
-      slider: order.slider.base, distanceCount: order.distance.count, softCount: order.softPoint.count,
+      distance: order.distance.base, spring: order.spring.base, soft: order.softPoint.base,
+      pivot: order.pivot.base, slider: order.slider.base, distanceCount: order.distance.count,
+      springCount: order.spring.count, softCount: order.softPoint.count,
       pivotCount: order.pivot.count, sliderCount: order.slider.count, hasChains: order.hasChains,
       links: links)
   }

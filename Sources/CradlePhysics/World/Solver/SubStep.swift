@@ -53,7 +53,10 @@ struct SubStep {
 
   /// Takes the velocity of the position feedback out again, or shifts projected joints back.
   func relax() {
-    if context.keepsEnergy { kick(isAfter: true) }
+    if context.keepsEnergy {
+      joints.kickAfter(context)
+      kick(isAfter: true)
+    }
     let iterations = settings.relaxIterations + (isCarrying ? Self.carryingRelaxIterations : 0)
     for iteration in 0..<iterations {
       // A joint that hangs alone is exact after one pass; long chains pass a message one link a pass.

@@ -168,7 +168,7 @@ struct SpringBank: ~Copyable {
       frame.bodyA == index
       ? anchorPoint(frame.bodyB, frame.localBX, frame.localBY, bodies)
       : anchorPoint(frame.bodyA, frame.localAX, frame.localAY, bodies)
-    let omega = 2 * Double.pi * soft.frequency
+    let omega = 2 * Double.pi * soft.spring.frequency
     let drive = bodies.drive(index)
     let mass = bodies.mass(index)
     let center = center(of: index, bodies)
@@ -183,7 +183,7 @@ struct SpringBank: ~Copyable {
   ) {
     let body = bodies[index]
     let key = SpringKey(
-      frequency: soft.frequency, damping: soft.damping, resistance: body.linearResistance,
+      frequency: soft.spring.frequency, damping: soft.spring.damping, resistance: body.linearResistance,
       allowsSleep: body.allowsSleep, duration: settings.stepDuration)
     let number = number(ofGroup: key)
     let before = bodies.previousPose(index)
