@@ -61,6 +61,12 @@ struct FacingEdges {
     return first < last ? (first, last) : nil
   }
 
+  /// Whether the two are abreast of each other by more than the way is long: no end gets past the other's.
+  @inline(__always) func stayAbreast(moving way: LocalVector) -> Bool {
+    let width = min(upperAlong, length) - max(lowerAlong, 0)
+    return width > 0 && width * width > way.lengthSquared
+  }
+
   /// One or two points halfway between the two, so that neither body is favoured; the edge is cut to the face's width.
   @inline(__always) func manifold(flipped: Bool, meetsCorners: Bool) -> Manifold {
     var manifold = Manifold()

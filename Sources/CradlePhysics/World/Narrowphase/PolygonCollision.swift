@@ -31,19 +31,21 @@ extension Collider {
     var flip = faceB.gap > faceA.gap + graze
     let normal = flip ? -moved.normals[faceB.face] : a.normals[faceA.face]
     let gap = flip ? faceB.gap : faceA.gap
-    let isFar = max(faceA.gap, faceB.gap) > margin
+    let widest = max(faceA.gap, faceB.gap)
+    let isFar = widest > margin
     let isBarred = flip && a.kind == .segment && !a.mayPush(along: normal)
     let path = PolygonPath(a: a, b: moved, pose: pose, gaps: gaps, latest: isFar ? pose.share : 1)
-    if gap > -graze, isBarred || gap > margin || gap + normal.dot(pose.motion) < 0 {
-      let met = path.manifold()
-      // Near a chain's inner end that leads past it: what is in the way there turns the way, mostly along this face.
-      if met.count > 0 || isFar { return met }
-    }
     if isBarred { flip = false }
     let edges =
       flip
       ? FacingEdges(reference: moved, face: faceB.face, incident: a)
       : FacingEdges(reference: a, face: faceA.face, incident: moved)
+    let closes = gap + normal.dot(pose.motion) < 0 && (widest > 0 || !edges.stayAbreast(moving: pose.motion))
+    if widest > -graze, isBarred || isFar || closes {
+      let met = path.manifold()
+      // None where the way leads past an inner end of a chain: what is in the way there turns it, mostly along this face.
+      if met.count > 0 || isFar || !a.isInChain { return met }
+    }
     var manifold = edges.manifold(flipped: flip, meetsCorners: true)
     guard manifold.count > 0, a.kind != .segment || a.mayPush(along: manifold.normal) else {
       return Manifold()
@@ -52,7 +54,7 @@ extension Collider {
       manifold.first.separation + manifold.normal.dot(pose.motion) < 0
     {
       let met = path.manifold()
-      if met.count > 0 { return met }
+      if met.count > 0 || !a.isInChain { return met }
     }
     manifold.first.anchorB = manifold.first.anchorA - pose.place
     manifold.second.anchorB = manifold.second.anchorA - pose.place

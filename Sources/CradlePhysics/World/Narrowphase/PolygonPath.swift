@@ -39,11 +39,10 @@ struct PolygonPath {
   /// chain goes on.
   private func fillRates() {
     for index in 0..<a.count { gaps[index].y = a.normals[index].dot(pose.motion) }
-    let isChain = a.kind == .segment && (a.hasPrevious || a.hasNext)
     for index in 0..<b.count {
       let normal = -b.normals[index]
       gaps[a.count + index].y = normal.dot(pose.motion)
-      if isChain && !a.mayPush(along: normal) { gaps[a.count + index].x = -.infinity }
+      if a.isInChain && !a.mayPush(along: normal) { gaps[a.count + index].x = -.infinity }
     }
   }
 

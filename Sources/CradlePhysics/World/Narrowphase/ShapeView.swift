@@ -22,6 +22,8 @@ struct ShapeView: BitwiseCopyable {
     following = shape.pointee.following
   }
 
+  var isInChain: Bool { hasPrevious || hasNext }
+
   /// The corner that is farthest along a direction.
   func farthest(along direction: LocalVector) -> LocalVector {
     var farthest = corners[0]
@@ -32,7 +34,7 @@ struct ShapeView: BitwiseCopyable {
   /// Whether a chain's segment may push along `normal`: past an end with a neighbour, only as far as the neighbour's
   /// own normal, so that nothing catches on the joints of a smooth floor.
   func mayPush(along normal: LocalVector) -> Bool {
-    guard hasPrevious || hasNext else { return true }
+    guard isInChain else { return true }
     let edge = corners[1] - corners[0]
     let face = normals[0]
     let side: Float = normal.dot(face) >= 0 ? 1 : -1
