@@ -13,8 +13,10 @@ extension Collider {
     let distance = d.length
     let gap = distance - reach
     var manifold = Manifold()
-    // Apart all the way along d: most pairs.
-    if gap > margin, d.dot(pose.motion) * pose.share > (margin - gap) * distance { return manifold }
+    // Apart all the way along d, and out of reach of what else may strike them: most pairs.
+    if gap > margin, gap > pose.reach, d.dot(pose.motion) * pose.share > (margin - gap) * distance {
+      return manifold
+    }
     var normal = distance > 1e-6 ? d * (1 / distance) : LocalVector(0, -1)
     if gap > 0, gap > margin || gap + normal.dot(pose.motion) < 0 {
       let meeting = meeting(d, pose.motion, reach)
@@ -22,7 +24,8 @@ extension Collider {
       let distance = meeting.isHit ? reach : offset.length
       if distance - reach <= margin, gap <= margin || meeting.time <= pose.share {
         normal = offset * (1 / distance)
-      } else if gap > pose.reach {
+      } else if gap > pose.reach || gap + normal.dot(pose.motion) <= 0 {
+        // Out of reach; or on a path that passes by, where this normal would stop what never touches.
         return manifold
       }
     }
