@@ -26,9 +26,7 @@ struct SubStep {
   /// Lets what meets within the sub-step bounce; false when nothing did. Bodies are displaced by it.
   func bounce() -> Bool {
     Restitution(
-      context: context, joints: joints, drives: bodies.drives, contacts: contacts,
-      order: constraints.bouncing, count: constraints.bouncingCount, due: constraints.due,
-      times: constraints.impactTimes
+      context: context, joints: joints, drives: bodies.drives, contacts: contacts, bounces: constraints.bounces
     ).run()
   }
 
