@@ -107,8 +107,8 @@ struct ContactConstraints: ~Copyable {
     let order = contacts.awake
     let mass = bodies.masses
     var last = colors.end - 1
-    for place in 0..<contacts.awakeCount {
-      let index = order[place]
+    for place in 0..<contacts.awakeCount where order[place].isNear {
+      let index = order[place].contact
       let contact = all + Int(index)
       guard contact.pointee.manifold.count > 0 else { continue }
       let a = Int(contact.pointee.bodyA)
