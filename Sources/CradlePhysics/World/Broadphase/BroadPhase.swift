@@ -33,7 +33,8 @@ struct BroadPhase: ~Copyable {
   deinit { stack.deallocate() }
 
   var byteCount: Int {
-    fixedTree.byteCount + movingTree.byteCount + proxies.byteCount + boxes.byteCount + countOfBody.byteCount + pairs.byteCount
+    fixedTree.byteCount + movingTree.byteCount + proxies.byteCount + boxes.byteCount + countOfBody.byteCount
+      + pairs.byteCount
       + moved.byteCount + strayed.byteCount
   }
   var pairCount: Int { pairs.count }

@@ -79,7 +79,8 @@ struct ContactGraph: ~Copyable {
       let contact = contacts[entry.contact]
       if contact.awakeIndex != Int32(place) { return "awake contact \(entry.contact) is not at its place" }
       if entry.shapeA != contact.shapeA || entry.shapeB != contact.shapeB
-        || entry.isAtWall != contact.isAtWall || (!entry.isNear && (contact.isTouching || contact.manifold.count > 0))
+        || entry.isAtWall != contact.isAtWall
+        || (!entry.isNear && (contact.isTouching || contact.manifold.count > 0))
       {
         return "the entry of awake contact \(entry.contact) is wrong"
       }

@@ -41,7 +41,8 @@ struct Bounces: ~Copyable {
   var spans: BounceSpans {
     BounceSpans(
       rows: rows.base, count: rows.count, firstEnds: firstEnds.base, times: times.base,
-      due: PlaceSet(words: due.base, count: due.count), asked: PlaceSet(words: asked.base, count: asked.count))
+      due: PlaceSet(words: due.base, count: due.count), asked: PlaceSet(words: asked.base, count: asked.count)
+    )
   }
 }
 

@@ -26,7 +26,8 @@ struct SubStep {
   /// Lets what meets within the sub-step bounce; false when nothing did. Bodies are displaced by it.
   func bounce() -> Bool {
     Restitution(
-      context: context, joints: joints, drives: bodies.drives, contacts: contacts, bounces: constraints.bounces
+      context: context, joints: joints, drives: bodies.drives, contacts: contacts,
+      bounces: constraints.bounces
     ).run()
   }
 
