@@ -12,14 +12,15 @@ extension World {
     /// Passes that take the feedback's velocity out again, 0 or more; normally 2. With 1, deep heaps stay restless unless
     /// `contactFrequency` is 30, and then sink by half a point a layer.
     public var relaxIterations: Int
-    /// Rigid joints aim at the position after the sub-step, which keeps a pendulum's energy; off projects velocity,
-    /// moves, then corrects the position, as UIKit does and loses a fifth of it in half a minute.
+    /// Sub-steps that keep energy: symmetric in time, with rigid joints that aim at the position after the sub-step, steps
+    /// that are cut where gravity is strong, and contacts that are as stiff as their load asks. Off projects velocity,
+    /// moves, then corrects the position, as UIKit does and loses a fifth of a pendulum's energy in half a minute.
     public var keepsJointEnergy: Bool
-    /// Approach below this many pt/s does not bounce; normally 100 (stock Box2D), 20, or 0 for a cradle. At 0 a heap
-    /// of elastic things never rests.
+    /// Approach below this many pt/s does not bounce; 100 in stock Box2D. With `keepsJointEnergy` 0 will do: what is pressed
+    /// together does not bounce where the flight would last less than a step.
     public var restitutionThreshold: Double
-    /// How stiffly overlap is pushed out, in Hz; normally 50, never above half the sub-step rate. At 30 a full box sinks
-    /// by 3 pt, at 90 tall stacks fall.
+    /// How stiffly overlap is pushed out at least, in Hz; normally 50, never above half the sub-step rate. At 30 a full box
+    /// sinks by 3 pt, at 90 tall stacks of mixed masses fall.
     public var contactFrequency: Double
     /// Damping ratio of that push, unitless; normally 10. Near 1 heaps breathe.
     public var contactDamping: Double
@@ -44,7 +45,7 @@ extension World {
     /// Four sub-steps a sixtieth, one solve and two relax passes each, joints that keep their energy.
     public static let accurate = Settings(
       stepDuration: 1.0 / 60, subSteps: 4, velocityIterations: 1, relaxIterations: 2,
-      keepsJointEnergy: true, restitutionThreshold: 20)
+      keepsJointEnergy: true, restitutionThreshold: 0)
 
     init(
       stepDuration: Double, subSteps: Int, velocityIterations: Int, relaxIterations: Int,

@@ -369,6 +369,7 @@ extension Simulation {
     let h = settings.keepsJointEnergy ? subStepDuration / 2 : subStepDuration
     var drive = BodyDrive()
     drive.before = bodies.drive(index).before
+    drive.hangs = bodies.drive(index).hangs
     drive.isSteady = !isStepping
     drive.ax = mass.x > 0 ? Float(gravity.dx * body.gravityScale) + Float(body.forceX) * mass.x : 0
     drive.ay = mass.y > 0 ? Float(gravity.dy * body.gravityScale) + Float(body.forceY) * mass.y : 0

@@ -123,6 +123,8 @@ struct Simulation: ~Copyable {
     guard count != cuts else { return }
     cuts = count
     settings.stepDuration = wholeSettings.stepDuration / Double(count)
+    settings.contactFrequency = wholeSettings.contactFrequency * Double(count)
+    settings.pushOutSpeed = wholeSettings.pushOutSpeed * Double(count)
     markDrivesStale()
   }
 
@@ -212,10 +214,12 @@ struct Simulation: ~Copyable {
   private mutating func updateContacts() {
     contacts.forgetWalls()
     broadPhase.forgetStrayed()
-    let farthest = broadPhase.sweepAhead(bodies.spans, shapes.spans, settings.stepDuration)
+    let outlook = Outlook(Float(settings.stepDuration), subSteps: settings.subSteps)
+    let farthest = broadPhase.sweepAhead(
+      bodies.spans, shapes.spans, duration: Float(settings.stepDuration), fall: outlook.share * outlook.fall)
     let narrowPhase = NarrowPhase(
       bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
-      duration: Float(settings.stepDuration), farthest: farthest)
+      duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest)
     var place = 0
     while place < contacts.awakeCount {
       let entry = contacts.awake(at: place)

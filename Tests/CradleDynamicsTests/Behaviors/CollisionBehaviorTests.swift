@@ -222,6 +222,10 @@ struct CollisionBehaviorTests {
     let properties = DynamicItemBehavior(items: [anchored])
     properties.isAnchored = true
     animator.addBehavior(properties)
+    // A bounce would be an end and another beginning.
+    let dull = DynamicItemBehavior(items: [faller, anchored])
+    dull.elasticity = 0
+    animator.addBehavior(dull)
     animator.addBehavior(GravityBehavior(items: [faller]))
     let diary = ContactDiary()
     behaviors[70].collisionDelegate = diary

@@ -40,6 +40,8 @@ struct BodyDrive: BitwiseCopyable {
   var before: Float = 1
   /// Whether nothing of it was set for the present sub-step alone, as a field's force is.
   var isSteady = true
+  /// Whether a rigid joint held it to something static in the last step: then its acceleration does not carry it on.
+  var hangs = false
   /// Pads to 32 bytes.
   var unused: Float = 0
 }
@@ -53,9 +55,12 @@ struct BodyPose: BitwiseCopyable {
   var angle: Double = 0
   var c: Float = 1
   var s: Float = 0
-  /// Seconds below the sleep speed, at most the sleep delay; quicker moments take away from them.
+  /// Seconds at rest, at most the sleep delay; quicker moments take away from them.
   var slowFor: Float = 0
-  var unused: Float = 0
+  /// How far the body has come since it began to rest, points and radians.
+  var strayX: Float = 0
+  var strayY: Float = 0
+  var strayTurn: Float = 0
 }
 
 /// The pose one step earlier, for display between steps.

@@ -181,6 +181,7 @@ struct BodyStore: ~Copyable {
     for place in 0..<awake.count {
       let drive = drives.base + Int(awake.base[place])
       drive.pointee.before = isHalved && drive.pointee.isSteady ? 0.5 : 1
+      drive.pointee.hangs = false
     }
   }
 

@@ -121,23 +121,28 @@ struct BroadPhase: ~Copyable {
   }
 
   /// Stretches the tight boxes of what is awake to where the step's motion takes it; how far the fastest goes, points.
-  mutating func sweepAhead(_ bodies: BodySpans, _ shapes: ShapeSpans, _ duration: Double) -> Float {
+  /// `fall` is how far an acceleration of 1 pt/s² leads within the step.
+  mutating func sweepAhead(
+    _ bodies: BodySpans, _ shapes: ShapeSpans, duration: Float, fall: Float
+  ) -> Float {
     var square: Float = 0
     for place in 0..<bodies.awakeCount {
       let body = Int(bodies.awake[place])
       let state = bodies.states + body
+      let drive = bodies.drives + body
       let (vx, vy) = (state.pointee.vx, state.pointee.vy)
       square = max(square, vx * vx + vy * vy)
       var shape = shapes.firstOfBody[body]
       while shape >= 0 {
         if contains(shape) {
           let boxes = boxes.base + Int(shape)
-          boxes.pointee.tight = boxes.pointee.tight.swept(Double(vx) * duration, Double(vy) * duration)
+          boxes.pointee.tight = boxes.pointee.tight.swept(Double(vx * duration), Double(vy * duration))
+            .swept(Double(drive.pointee.ax * fall), Double(drive.pointee.ay * fall))
         }
         shape = shapes.shapes[Int(shape)].next
       }
     }
-    return square.squareRoot() * Float(duration)
+    return square.squareRoot() * duration
   }
 
   /// Puts a box where a shape was moved to by hand, and has pairs looked for.

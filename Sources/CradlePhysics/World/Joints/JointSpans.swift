@@ -42,6 +42,7 @@ struct JointSpans {
       // It carries the weight, whatever leans on the body.
       let drive = bodies.drives + body
       drive.pointee.before = drive.pointee.isSteady ? 0.5 : 1
+      drive.pointee.hangs = true
       return drive.pointee.isSteady
     }
     bodies.drives[Int(frame.bodyA)].before = 1

@@ -2,6 +2,8 @@
 ///
 ///     circle and circle: gap = |d| − r₁ − r₂, normal d/|d|
 ///     circle and polygon: the nearest face, or beyond its ends the nearest corner
+///
+/// Where that gap would close within the step, d is taken where the two meet on their way, or are nearest.
 extension Collider {
   static func circles(_ a: ShapeView, _ b: ShapeView, _ pose: RelativePose) -> Manifold {
     let centerA = a.corners[0]
@@ -9,18 +11,18 @@ extension Collider {
     let reach = a.radius + b.radius
     let d = centerB - centerA
     let distance = d.length
+    let gap = distance - reach
     var manifold = Manifold()
+    // Apart all the way along d: most pairs.
+    if gap > margin, d.dot(pose.motion) * pose.share > (margin - gap) * distance { return manifold }
     var normal = distance > 1e-6 ? d * (1 / distance) : LocalVector(0, -1)
-    if distance - reach > margin {
-      // |d + t·motion| = reach: the earlier root in 0…1, and the normal that holds at that moment.
-      // Written so that nothing cancels, and the slowest motion, whose square is 0, divides by no 0.
-      let half = d.dot(pose.motion)
-      let clear = d.lengthSquared - reach * reach
-      let discriminant = half * half - pose.motion.lengthSquared * clear
-      let time = half < 0 && discriminant >= 0 ? clear / (discriminant.squareRoot() - half) : .infinity
-      if time <= 1 {
-        normal = (d + pose.motion * time) * (1 / reach)
-      } else if distance - reach > pose.reach {
+    if gap > 0, gap > margin || gap + normal.dot(pose.motion) < 0 {
+      let meeting = meeting(d, pose.motion, reach)
+      let offset = d + pose.motion * meeting.time
+      let distance = meeting.isHit ? reach : offset.length
+      if distance - reach <= margin, gap <= margin || meeting.time <= pose.share {
+        normal = offset * (1 / distance)
+      } else if gap > pose.reach {
         return manifold
       }
     }
@@ -32,31 +34,42 @@ extension Collider {
     return manifold
   }
 
-  static func polygonCircle(_ a: ShapeView, _ b: ShapeView, _ pose: RelativePose) -> Manifold {
-    let start = b.corners[0].turned(pose.c, pose.s) + pose.place
-    var manifold = Manifold()
-    var center = start
-    var travelled: Float = 0
-    var near = nearest(a, center)
-    var gap = near.distance - b.radius
-    // Conservative advancement: move on by the gap over the approach speed until it closes or the step is over.
-    var pass = 0
-    while gap > margin {
-      let approach = -pose.motion.dot(near.normal)
-      guard approach > 0, pass < 8 else { return manifold }
-      travelled += gap / approach
-      guard travelled <= 1 else { return manifold }
-      center = start + pose.motion * travelled
-      near = nearest(a, center)
-      gap = near.distance - b.radius
-      pass += 1
+  /// When a point at `d` that moves by `motion` within the step comes as near as `reach` to the origin, or nearest if it
+  /// does not.
+  static func meeting(_ d: LocalVector, _ motion: LocalVector, _ reach: Float) -> (time: Float, isHit: Bool) {
+    // |d + t·motion| = reach: the earlier root in 0…1. Written so that nothing cancels, and the slowest motion, whose
+    // square is 0, divides by no 0.
+    let half = d.dot(motion)
+    guard half < 0 else { return (0, false) }
+    let square = motion.lengthSquared
+    let clear = max(d.lengthSquared - reach * reach, 0)
+    let discriminant = half * half - square * clear
+    if discriminant >= 0 {
+      let time = clear / (discriminant.squareRoot() - half)
+      if time <= 1 { return (time, true) }
     }
-    guard a.mayPush(along: near.normal) else { return manifold }
+    return (-half < square ? -half / square : 1, false)
+  }
+
+  static func polygonCircle(_ a: ShapeView, _ b: ShapeView, _ pose: RelativePose) -> Manifold {
+    let center = b.corners[0].turned(pose.c, pose.s) + pose.place
+    let near = nearest(a, center)
+    let gap = near.distance - b.radius
+    let rate = near.normal.dot(pose.motion)
+    if stayApart(gap, rate * pose.share) { return Manifold() }
+    if gap > -graze, gap > margin || gap + rate < 0 {
+      let path = CirclePath(
+        polygon: a, center: center, radius: b.radius, pose: pose, latest: gap > margin ? pose.share : 1)
+      let met = path.manifold(from: near.point)
+      if met.count > 0 || gap > margin { return met }
+    }
+    guard a.mayPush(along: near.normal) else { return Manifold() }
+    var manifold = Manifold()
     manifold.normal = near.normal
     manifold.count = 1
-    manifold.first.separation = gap - travelled * pose.motion.dot(near.normal)
+    manifold.first.separation = gap
     manifold.first.anchorA = near.point
-    manifold.first.anchorB = start - near.normal * b.radius - pose.place
+    manifold.first.anchorB = center - near.normal * b.radius - pose.place
     return manifold
   }
 

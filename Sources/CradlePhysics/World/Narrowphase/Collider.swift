@@ -5,13 +5,19 @@ enum Collider {
   static let margin: Float = 2
   /// Overlap that is left alone, points.
   static let slop: Float = 0.5
+  /// What passes with less overlap than this does not meet, points: a tenth of the slop. Things that rest on each other
+  /// are that deep, and must not catch on the next corner while they slide; nobody sees it.
+  static let graze: Float = 0.1 * slop
+  /// What is less is rounding, points: some units in the last place of a body that is 1000 pt away from the other's middle.
+  static let rounding: Float = 1e-4
 
   @inline(__always) static func manifold(
-    _ a: ShapeView, _ b: ShapeView, _ pose: RelativePose, _ scratch: UnsafeMutablePointer<LocalVector>
+    _ a: ShapeView, _ b: ShapeView, _ pose: RelativePose, _ scratch: UnsafeMutablePointer<LocalVector>,
+    parting: UInt32 = 0
   ) -> Manifold {
     if b.kind == .circle {
       return a.kind == .circle ? circles(a, b, pose) : polygonCircle(a, b, pose)
     }
-    return polygons(a, b, pose, scratch)
+    return polygons(a, b, pose, scratch, parting: parting)
   }
 }

@@ -1,8 +1,8 @@
 extension NarrowPhase {
   /// Notes where a pair that does not touch yet will, when it goes on as it moves now.
   ///
-  ///     t = gap / approach,   place = A's centre + vA·t + the manifold's point, which A's side of the search moved to
-  ///                           where the shapes meet; within the margin nothing was moved, and the point slides along
+  ///     t = gap / approach,   place = A's centre + vA·t + the manifold's point, which is where the shapes are at the time
+  ///                           s that they were found at; from then on the point slides along
   @inline(never) func expectTouch(_ contact: UnsafeMutablePointer<Contact>) {
     let manifold = contact.pointee.manifold
     contact.pointee.isExpected = manifold.count > 0
@@ -18,14 +18,21 @@ extension NarrowPhase {
     let gap = max(manifold.leastSeparation, 0)
     let time = approach * duration > gap ? gap / approach : duration
     var touch = LocalVector(arm.x + a.pointee.vx * time, arm.y + a.pointee.vy * time)
-    if gap <= Collider.margin {
-      let slide = (velocity + manifold.normal * approach) * time
-      if shapes.shapes[Int(contact.pointee.shapeB)].kind == .circle {
-        touch = touch + slide
-      } else {
-        // The point was found halfway between the two, and goes with the one whose corner it is.
-        touch = touch + slide * Collider.shareOfB(manifold.first.feature) - manifold.normal * (0.5 * gap)
-      }
+    // Seen from A, B was brought on by this much to find the point.
+    let poseA = bodies.poses + Int(contact.pointee.bodyA)
+    let poseB = bodies.poses + Int(contact.pointee.bodyB)
+    let place = LocalVector(
+      Float(poseB.pointee.x - poseA.pointee.x), Float(poseB.pointee.y - poseA.pointee.y))
+    let square = velocity.lengthSquared
+    let ahead = (manifold.first.anchorA - manifold.first.anchorB - place).dot(velocity)
+    let found = square > 0 ? min(max(ahead / square, 0), time) : 0
+    let slide = (velocity + manifold.normal * approach) * (time - found)
+    if shapes.shapes[Int(contact.pointee.shapeB)].kind == .circle {
+      touch = touch + slide
+    } else {
+      // The point was found halfway between the two, and goes with the one whose corner it is.
+      let left = max(gap - approach * found, 0)
+      touch = touch + slide * Collider.shareOfB(manifold.first.feature) - manifold.normal * (0.5 * left)
     }
     contact.pointee.touch = touch
   }

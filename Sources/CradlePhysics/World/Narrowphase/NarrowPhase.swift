@@ -1,3 +1,23 @@
+/// How far a step looks ahead for contacts: as far as its solver does.
+struct Outlook {
+  /// The way of a speed of 1 pt/s, in points. Relaxing looks one sub-step h past the step's n: (n + 1)·h.
+  let ahead: Float
+  /// The step's part of that time.
+  let share: Float
+  /// The way of an acceleration of 1 pt/s², in points: h²·(1 + … + n), and h·n·h after them.
+  let fall: Float
+  /// A pair that moves by less than half a point in a step may keep its manifold: its speed then, squared.
+  let stillSpeed: Float
+
+  init(_ duration: Float, subSteps: Int) {
+    let n = Float(subSteps)
+    ahead = duration * (n + 1) / n
+    share = n / (n + 1)
+    fall = duration * duration * (n + 3) / (2 * n)
+    stillSpeed = 0.25 / (duration * duration)
+  }
+}
+
 /// Brings contacts' manifolds up to date, from bodies and shapes in their columns.
 struct NarrowPhase {
   let bodies: BodySpans
@@ -6,6 +26,8 @@ struct NarrowPhase {
   let scratch: UnsafeMutablePointer<LocalVector>
   /// Seconds.
   let duration: Float
+  /// How far the step looks ahead.
+  let outlook: Outlook
   /// How far the fastest body moves within the step, points.
   let farthest: Float
 
@@ -46,22 +68,26 @@ struct NarrowPhase {
     let sA = poseA.pointee.s
     let offset = LocalVector(
       Float(poseB.pointee.x - poseA.pointee.x), Float(poseB.pointee.y - poseA.pointee.y))
-    let motion = LocalVector(
-      (stateB.pointee.vx - stateA.pointee.vx) * duration, (stateB.pointee.vy - stateA.pointee.vy) * duration)
+    let velocity = LocalVector(
+      stateB.pointee.vx - stateA.pointee.vx, stateB.pointee.vy - stateA.pointee.vy)
     contact.pointee.bounceImpulse = 0
     // Circles are found faster than followed.
     let isRound = shapes.shapes[Int(contact.pointee.shapeB)].kind == .circle
-    if !isRound, motion.lengthSquared < Self.stillMotion, follow(contact, offset, poseA, poseB) {
+    if !isRound, velocity.lengthSquared < outlook.stillSpeed,
+      follow(contact, offset, velocity, outlook, poseA, poseB)
+    {
       return false
     }
+    let motion = motion(contact, velocity)
     let pose = RelativePose(
       place: offset.turnedBack(cA, sA), c: cA * poseB.pointee.c + sA * poseB.pointee.s,
       s: cA * poseB.pointee.s - sA * poseB.pointee.c, motion: motion.turnedBack(cA, sA),
-      reach: contact.pointee.restitution > 0 ? farthest : 0)
+      share: outlook.share, reach: contact.pointee.restitution > 0 ? farthest : 0)
     let a = shapes.view(contact.pointee.shapeA)
     let b = shapes.view(contact.pointee.shapeB)
     let old = contact.pointee.manifold
-    var fresh = Collider.manifold(a, b, pose, scratch)
+    var fresh = Collider.manifold(
+      a, b, pose, scratch, parting: old.count == 0 ? old.first.feature : 0)
     fresh.normal = fresh.normal.turned(cA, sA)
     if fresh.count > 0 {
       fresh.first.anchorA = fresh.first.anchorA.turned(cA, sA)
@@ -86,8 +112,19 @@ struct NarrowPhase {
     return true
   }
 
-  /// A pair that approaches by less than √ of this in a step may keep its manifold; pt².
-  private static let stillMotion: Float = 0.25
+  /// How far a pair moves towards or past each other while it is looked ahead. What falls goes on falling, and what it
+  /// falls past may be held: forces count where they carry the pair on in its way.
+  @inline(__always) private func motion(
+    _ contact: UnsafeMutablePointer<Contact>, _ velocity: LocalVector
+  ) -> LocalVector {
+    let a = bodies.drives + Int(contact.pointee.bodyA)
+    let b = bodies.drives + Int(contact.pointee.bodyB)
+    let ofA = a.pointee.hangs ? .zero : LocalVector(a.pointee.ax, a.pointee.ay)
+    let ofB = b.pointee.hangs ? .zero : LocalVector(b.pointee.ax, b.pointee.ay)
+    return velocity * outlook.ahead + ofB * (ofB.dot(velocity) >= 0 ? outlook.fall : 0)
+      - ofA * (ofA.dot(velocity) <= 0 ? outlook.fall : 0)
+  }
+
   /// How far a pair may have moved and turned since its manifold was found; pt² and radians. Larger values let old
   /// normals push.
   private static let stillOffset: Float = 0.01
@@ -95,8 +132,8 @@ struct NarrowPhase {
 
   /// Keeps a manifold whose bodies have hardly moved, with the gaps brought up to date; false when they have.
   @inline(__always) private func follow(
-    _ contact: UnsafeMutablePointer<Contact>, _ offset: LocalVector, _ a: UnsafeMutablePointer<BodyPose>,
-    _ b: UnsafeMutablePointer<BodyPose>
+    _ contact: UnsafeMutablePointer<Contact>, _ offset: LocalVector, _ velocity: LocalVector,
+    _ outlook: Outlook, _ a: UnsafeMutablePointer<BodyPose>, _ b: UnsafeMutablePointer<BodyPose>
   ) -> Bool {
     let moved = LocalVector(offset.x - contact.pointee.seenX, offset.y - contact.pointee.seenY)
     guard moved.lengthSquared < Self.stillOffset else { return false }
@@ -108,10 +145,13 @@ struct NarrowPhase {
     let q = manifold.second
     let n = manifold.normal
     let base = n.dot(moved)
-    contact.pointee.manifold.first.separation =
-      contact.pointee.seenFirst + base + turnB * p.anchorB.cross(n) - turnA * p.anchorA.cross(n)
-    contact.pointee.manifold.second.separation =
-      contact.pointee.seenSecond + base + turnB * q.anchorB.cross(n) - turnA * q.anchorA.cross(n)
+    let first = contact.pointee.seenFirst + base + turnB * p.anchorB.cross(n) - turnA * p.anchorA.cross(n)
+    let second = contact.pointee.seenSecond + base + turnB * q.anchorB.cross(n) - turnA * q.anchorA.cross(n)
+    // A gap that closes on another way than it was found for may close between other features.
+    let gap = manifold.count > 1 ? min(first, second) : first
+    if gap > 0, gap + n.dot(motion(contact, velocity)) < 0 { return false }
+    contact.pointee.manifold.first.separation = first
+    contact.pointee.manifold.second.separation = second
     return true
   }
 

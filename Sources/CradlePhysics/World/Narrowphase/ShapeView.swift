@@ -22,6 +22,13 @@ struct ShapeView: BitwiseCopyable {
     following = shape.pointee.following
   }
 
+  /// The corner that is farthest along a direction.
+  func farthest(along direction: LocalVector) -> LocalVector {
+    var farthest = corners[0]
+    for index in 1..<count where direction.dot(corners[index] - farthest) > 0 { farthest = corners[index] }
+    return farthest
+  }
+
   /// Whether a chain's segment may push along `normal`: past an end with a neighbour, only as far as the neighbour's
   /// own normal, so that nothing catches on the joints of a smooth floor.
   func mayPush(along normal: LocalVector) -> Bool {
@@ -62,8 +69,10 @@ struct RelativePose: BitwiseCopyable {
   var place: LocalVector
   var c: Float
   var s: Float
-  /// B's displacement relative to A over the step, in A's axes.
+  /// B's displacement relative to A as far as is looked ahead, in A's axes.
   var motion: LocalVector
+  /// The part of it that the step takes; pairs beyond the margin wait for the step that takes them to their contact.
+  var share: Float = 1
   /// How far something else that strikes one of the two may move it within the step, points: nearer than that they may
   /// meet, though their own motion does not lead there.
   var reach: Float = 0

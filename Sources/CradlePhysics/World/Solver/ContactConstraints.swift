@@ -153,8 +153,7 @@ struct ContactConstraints: ~Copyable {
       starts[color] += 1
     }
     let packer = ContactPacker(
-      masses: bodies.masses, inverseH: Float(Double(settings.subSteps) / settings.stepDuration),
-      softness: Self.softness(settings))
+      masses: bodies.masses, softness: ContactSoftness(settings))
     var first: Int32 = 0
     for color in 0..<colors.end where counts[color] > 0 {
       let end = first + counts[color]
@@ -197,21 +196,6 @@ struct ContactConstraints: ~Copyable {
       approaching.append(Approach(contact: index, lane: lane))
     }
   }
-
-  /// Push-out rate and share against moving bodies, and twice as stiff against static ones.
-  private static func softness(
-    _ settings: World.Settings
-  ) -> (moving: (Float, Float), static: (Float, Float)) {
-    let h = settings.stepDuration / Double(settings.subSteps)
-    func soft(_ frequency: Double) -> (Float, Float) {
-      let omega = 2 * Double.pi * frequency
-      let a1 = 2 * settings.contactDamping + h * omega
-      let a2 = h * omega * a1
-      return (Float(omega / a1), Float(a2 / (1 + a2)))
-    }
-    let frequency = min(settings.contactFrequency, 0.5 / h)
-    return (soft(frequency), soft(2 * frequency))
-  }
 }
 
 /// A step's contact constraints, and the solver's passes over them.
@@ -230,7 +214,9 @@ struct ConstraintSpans {
 
   /// One pass that pushes overlap out.
   func push(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass) {
-    for place in 0..<count { WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: true) }
+    for place in 0..<count {
+      WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: true)
+    }
   }
 
   /// One pass that takes the speed of that push away again; the first one works the gaps out where the bodies are now.

@@ -1,8 +1,7 @@
 /// Turns four contacts on their side.
 struct ContactPacker {
   let masses: UnsafeMutablePointer<BodyMass>
-  let inverseH: Float
-  let softness: (moving: (Float, Float), static: (Float, Float))
+  let softness: ContactSoftness
 
   @inline(__always) private func mass(_ body: Int32) -> BodyMass { masses[Int(body)] }
 
@@ -29,10 +28,9 @@ struct ContactPacker {
     let n3 = c3.pointee.manifold.normal
     let nx = Wide(n0.x, n1.x, n2.x, n3.x)
     let ny = Wide(n0.y, n1.y, n2.y, n3.y)
-    func soft(_ a: BodyMass, _ b: BodyMass) -> (Float, Float) {
-      a.x + a.y == 0 || b.x + b.y == 0 ? softness.static : softness.moving
+    func stiffness(_ a: BodyMass, _ b: BodyMass) -> Float {
+      a.x + a.y == 0 || b.x + b.y == 0 ? ContactSoftness.staticShare : 1
     }
-    let (s0, s1, s2, s3) = (soft(a0, b0), soft(a1, b1), soft(a2, b2), soft(a3, b3))
     let massX = massAX + massBX
     let massY = massAY + massBY
     let kNormal = nx * nx * massX + ny * ny * massY
@@ -53,7 +51,8 @@ struct ContactPacker {
       let t = kTangent + turnA * dotA * dotA + turnB * dotB * dotB
       let separation = Wide(p0.separation, p1.separation, p2.separation, p3.separation)
       return WidePoint(
-        normalArmA: crossA, normalArmB: crossB, tangentArmA: dotA, tangentArmB: dotB, separation: separation, gap: separation,
+        normalArmA: crossA, normalArmB: crossB, tangentArmA: dotA, tangentArmB: dotB, separation: separation,
+        gap: separation,
         normalImpulse: Wide(p0.normalImpulse, p1.normalImpulse, p2.normalImpulse, p3.normalImpulse),
         tangentImpulse: Wide(p0.tangentImpulse, p1.tangentImpulse, p2.tangentImpulse, p3.tangentImpulse),
         normalMass: Wide.select(positive: k * on, Wide(1) / k, Wide.zero),
@@ -78,8 +77,12 @@ struct ContactPacker {
         c0.pointee.manifold.second, c1.pointee.manifold.second, c2.pointee.manifold.second,
         c3.pointee.manifold.second, Wide(on(c0, 2), on(c1, 2), on(c2, 2), on(c3, 2)))
       : WidePoint(
-        normalArmA: .zero, normalArmB: .zero, tangentArmA: .zero, tangentArmB: .zero, separation: .zero, gap: .zero,
+        normalArmA: .zero, normalArmB: .zero, tangentArmA: .zero, tangentArmB: .zero, separation: .zero,
+        gap: .zero,
         normalImpulse: .zero, tangentImpulse: .zero, normalMass: .zero, tangentMass: .zero)
+    let soft = softness.rates(
+      stiffness: Wide(stiffness(a0, b0), stiffness(a1, b1), stiffness(a2, b2), stiffness(a3, b3)),
+      impulse: first.normalImpulse + second.normalImpulse, inverseMass: kNormal)
     let contact = WideContact(
       bodyA: (c0.pointee.bodyA, c1.pointee.bodyA, c2.pointee.bodyA, c3.pointee.bodyA),
       bodyB: (c0.pointee.bodyB, c1.pointee.bodyB, c2.pointee.bodyB, c3.pointee.bodyB), contact: ids,
@@ -94,7 +97,7 @@ struct ContactPacker {
       massAX: massAX, massAY: massAY, turnA: turnA, massBX: massBX, massBY: massBY,
       turnB: turnB, nx: nx, ny: ny,
       friction: Wide(c0.pointee.friction, c1.pointee.friction, c2.pointee.friction, c3.pointee.friction),
-      biasRate: Wide(s0.0, s1.0, s2.0, s3.0), share: Wide(s0.1, s1.1, s2.1, s3.1),
+      biasRate: soft.biasRate, share: soft.share,
       bounceSpeed: Wide(threshold(c0), threshold(c1), threshold(c2), threshold(c3)))
     return (contact, first, second)
   }

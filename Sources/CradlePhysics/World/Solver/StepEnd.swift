@@ -55,6 +55,9 @@ struct StepEnd {
       bodies.previousPoses[Int(index)] = PreviousPose(
         x: pose.pointee.x, y: pose.pointee.y, angle: pose.pointee.angle)
     }
+    pose.pointee.strayX += state.pointee.dx
+    pose.pointee.strayY += state.pointee.dy
+    pose.pointee.strayTurn += state.pointee.turn
     pose.pointee.x += Double(state.pointee.dx)
     pose.pointee.y += Double(state.pointee.dy)
     state.pointee.dx = 0
@@ -67,17 +70,39 @@ struct StepEnd {
       state.pointee.c = 1
       state.pointee.s = 0
     }
+    // A quick moment takes away no more than three slow ones give: what rattles in its gap must not keep a heap awake, and
+    // what swings slowly must not stop.
+    let gain = restGain(index, state, pose)
+    let slowFor = pose.pointee.slowFor + gain * Float(settings.stepDuration)
+    pose.pointee.slowFor = min(max(slowFor, 0), Float(settings.sleepDelay))
+  }
+
+  /// How much of a step counts as rest: all of it for what is slow, a quarter where a body has come no farther since it
+  /// began to rest than a slow one may. What trembles about its place cannot be seen to move; what turns round at the end
+  /// of a slow swing leaves that circle before four delays are over.
+  ///
+  ///     |v| ≤ v₀   or   |Δx| ≤ v₀·t₀        v₀ the sleep speed, t₀ the sleep delay
+  @inline(__always) private func restGain(
+    _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>
+  ) -> Float {
     let w = abs(state.pointee.w)
     let speed = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
     let slow = Float(settings.sleepSpeed * settings.sleepSpeed)
-    let duration = Float(settings.stepDuration)
-    // What is small turns slowly when its rim does. And a quick moment takes away no more than three slow ones give:
-    // what rattles in its gap must not keep a heap awake, and what swings slowly must not stop.
-    if speed > slow || (w > Float(settings.sleepAngularSpeed) && !isRimSlow(index, w, slow)) {
-      pose.pointee.slowFor = max(pose.pointee.slowFor - 3 * duration, 0)
-    } else {
-      pose.pointee.slowFor = min(pose.pointee.slowFor + duration, Float(settings.sleepDelay))
+    // What is small turns slowly when its rim does.
+    if speed <= slow && (w <= Float(settings.sleepAngularSpeed) || isRimSlow(index, w, slow)) { return 1 }
+    guard settings.keepsJointEnergy else { return -3 }
+    let delay = Float(settings.sleepDelay)
+    let x = pose.pointee.strayX
+    let y = pose.pointee.strayY
+    let turn = abs(pose.pointee.strayTurn)
+    let reach = slow * delay * delay
+    if x * x + y * y <= reach
+      && (turn <= Float(settings.sleepAngularSpeed) * delay || isRimSlow(index, turn, reach))
+    {
+      return 0.25
     }
+    (pose.pointee.strayX, pose.pointee.strayY, pose.pointee.strayTurn) = (0, 0, 0)
+    return -3
   }
 
   /// Whether a body's turning moves no part of it faster than a speed, given as its square.

@@ -21,6 +21,7 @@ struct Wide: BitwiseCopyable {
     static func * (l: Wide, r: Wide) -> Wide { Wide(l.a * r.a, l.b * r.b, l.c * r.c, l.d * r.d) }
     static func / (l: Wide, r: Wide) -> Wide { Wide(l.a / r.a, l.b / r.b, l.c / r.c, l.d / r.d) }
     static prefix func - (v: Wide) -> Wide { Wide(-v.a, -v.b, -v.c, -v.d) }
+    var squareRoot: Wide { Wide(a.squareRoot(), b.squareRoot(), c.squareRoot(), d.squareRoot()) }
     static func larger(_ l: Wide, _ r: Wide) -> Wide {
       Wide(
         l.a > r.a ? l.a : r.a, l.b > r.b ? l.b : r.b, l.c > r.c ? l.c : r.c, l.d > r.d ? l.d : r.d)
@@ -58,6 +59,7 @@ struct Wide: BitwiseCopyable {
     @inline(__always) static func * (l: Wide, r: Wide) -> Wide { Wide(l.lanes * r.lanes) }
     @inline(__always) static func / (l: Wide, r: Wide) -> Wide { Wide(l.lanes / r.lanes) }
     @inline(__always) static prefix func - (v: Wide) -> Wide { Wide(-v.lanes) }
+    @inline(__always) var squareRoot: Wide { Wide(lanes.squareRoot()) }
     @inline(__always) static func larger(_ l: Wide, _ r: Wide) -> Wide {
       Wide(r.lanes.replacing(with: l.lanes, where: l.lanes .> r.lanes))
     }

@@ -277,7 +277,9 @@ struct SpringBank: ~Copyable {
       let isAnyReady = group.pointee.step(
         duration: duration, sleepSpeed: Float(settings.sleepSpeed), delay: delay,
         remembers: isFirstCut)
-      if group.pointee.watched > 0 { watch(group, bodies.spans, shapes.spans, &broadPhase, settings, isFirstCut) }
+      if group.pointee.watched > 0 {
+        watch(group, bodies.spans, shapes.spans, &broadPhase, settings, isFirstCut)
+      }
       if isAnyReady { rest(group, delay, &bodies, &joints) }
     }
   }

@@ -49,25 +49,8 @@ final class CradleScene {
   private var material = DynamicItemBehavior()
 
   init() {
-    animator = DynamicAnimator(referenceBounds: .zero, settings: Self.settings(gravity: 1, length: 250))
+    animator = DynamicAnimator(referenceBounds: .zero, settings: .accurate)
     animator.addBehavior(gravity)
-  }
-
-  /// An impact falls into the midst of a sub-step, and is a hair of height off for it. Over many swings that adds up, by
-  /// the square of how fast they are: at a gravity (1 is the usual), on strings of a length in points.
-  private static func settings(gravity: Double, length: Double) -> World.Settings {
-    var settings = World.Settings.accurate
-    // A cradle passes on the slowest tap.
-    settings.restitutionThreshold = 0
-    let parts = max(8, Int((13 * gravity * 250 / length).rounded(.up)))
-    let isFine = parts > 64
-    settings.stepDuration = isFine ? 1.0 / 120 : 1.0 / 60
-    settings.subSteps = min(64, isFine ? (parts + 1) / 2 : parts)
-    return settings
-  }
-
-  private func pace() {
-    animator.settings = Self.settings(gravity: gravity.magnitude, length: build.length)
   }
 
   /// Puts up a cradle with its balls as given; what is missing hangs at rest.
@@ -76,7 +59,6 @@ final class CradleScene {
     animator.removeAllBehaviors()
     for ball in balls { gravity.removeItem(ball) }
     self.build = build
-    pace()
     let diameter = 2 * Self.radius
     balls = (0..<build.count).map { index in
       let angle = index < swings.count ? swings[index].angle : 0
@@ -115,7 +97,6 @@ final class CradleScene {
     material.elasticity = elasticity
     material.resistance = resistance
     self.gravity.magnitude = gravity
-    pace()
   }
 
   func swing(_ index: Int) -> Swing {

@@ -19,34 +19,15 @@ final class HeapScene {
   private let collision = CollisionBehavior()
 
   init(viewport: Size) {
-    animator = DynamicAnimator(referenceBounds: Self.walls(of: viewport), settings: Self.settings(gravity: 1))
+    animator = DynamicAnimator(referenceBounds: Self.walls(of: viewport), settings: .accurate)
     // A boundary lies a point outside of its bounds.
     collision.setTranslatesReferenceBoundsIntoBoundary(with: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     for behavior in [gravity, material, collision] { animator.addBehavior(behavior) }
   }
 
-  /// Gravity g makes everything √g times as fast; so do these settings, and a heap is as deep and as calm as at 1.
-  private static func settings(gravity: Double) -> World.Settings {
-    let pace = max(1, gravity).squareRoot()
-    var settings = World.Settings.accurate
-    // Small shapes carry heaps of large ones: a stiff push keeps them apart. It needs contacts that are found often, short
-    // sub-steps, and more relaxing.
-    settings.stepDuration = 1.0 / 120
-    if pace > 1 { settings.subSteps *= 2 }
-    settings.contactFrequency = 100 * pace
-    settings.relaxIterations = 4
-    settings.pushOutSpeed *= pace
-    settings.restitutionThreshold *= pace
-    // A shape that rattles in its gap must not keep the whole heap awake.
-    settings.sleepSpeed = 3 * pace
-    settings.sleepAngularSpeed *= 3 * pace
-    return settings
-  }
-
   /// Gravity as a multiple of the usual, towards an angle in radians.
   func setGravity(_ magnitude: Double, angle: Double) {
     gravity.setAngle(angle, magnitude: magnitude)
-    animator.settings = Self.settings(gravity: magnitude)
   }
 
   /// Where the walls are; a box without room has sides of 12 points.

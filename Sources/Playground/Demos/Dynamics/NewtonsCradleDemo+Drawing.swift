@@ -16,11 +16,8 @@ extension NewtonsCradleDemo {
     """
     import CradleDynamics
     import CradleGeometry
-    import CradlePhysics
 
-    var settings = World.Settings.accurate
-    settings.restitutionThreshold = 0
-    let animator = DynamicAnimator(referenceBounds: .zero, settings: settings)
+    let animator = DynamicAnimator(referenceBounds: .zero, settings: .accurate)
     for (index, ball) in balls.enumerated() {
       let anchor = Point(x: Double(index) * \(build.spacing), y: 0)
       let string = AttachmentBehavior(item: ball, attachedToAnchor: anchor)

@@ -1,0 +1,137 @@
+/// A reference face, and the edge of the other shape that faces it most, seen along it.
+struct FacingEdges {
+  let from: LocalVector
+  let to: LocalVector
+  let normal: LocalVector
+  let tangent: LocalVector
+  /// How long the reference face is.
+  let length: Float
+  /// The incident edge's ends: seen along the reference face it runs backwards.
+  var lower: LocalVector
+  var upper: LocalVector
+  /// Where the ends are along the face from `from`, and how far before it.
+  var lowerAlong: Float
+  var upperAlong: Float
+  var lowerGap: Float
+  var upperGap: Float
+  let feature: UInt32
+
+  @inline(__always) init(reference: ShapeView, face: Int, incident: ShapeView) {
+    normal = reference.normals[face]
+    from = reference.corners[face]
+    to = reference.corners[face + 1 < reference.count ? face + 1 : 0]
+    var opposed = Float.infinity
+    var edge = 0
+    for index in 0..<incident.count {
+      let facing = incident.normals[index].dot(normal)
+      if facing < opposed {
+        opposed = facing
+        edge = index
+      }
+    }
+    lower = incident.corners[edge + 1 < incident.count ? edge + 1 : 0]
+    upper = incident.corners[edge]
+    tangent = LocalVector(-normal.y, normal.x)
+    length = (to - from).dot(tangent)
+    lowerAlong = (lower - from).dot(tangent)
+    upperAlong = (upper - from).dot(tangent)
+    lowerGap = (lower - from).dot(normal)
+    upperGap = (upper - from).dot(normal)
+    feature = UInt32(truncatingIfNeeded: face << 9 | edge << 1)
+  }
+
+  /// Moves the incident edge.
+  mutating func move(by way: LocalVector) {
+    lower = lower + way
+    upper = upper + way
+    lowerAlong += way.dot(tangent)
+    upperAlong += way.dot(tangent)
+    lowerGap += way.dot(normal)
+    upperGap += way.dot(normal)
+  }
+
+  /// The part of a step, 0…1, in which some of the edge is abreast of the face while it moves by `way`; nil: none is.
+  func abreast(moving way: LocalVector) -> (from: Float, to: Float)? {
+    let slide = way.dot(tangent)
+    guard slide != 0 else { return upperAlong > 0 && lowerAlong < length ? (0, 1) : nil }
+    let entry = (slide > 0 ? -upperAlong : length - lowerAlong) / slide
+    let exit = (slide > 0 ? length - lowerAlong : -upperAlong) / slide
+    let first = max(entry, 0)
+    let last = min(exit, 1)
+    return first < last ? (first, last) : nil
+  }
+
+  /// One or two points halfway between the two, so that neither body is favoured; the edge is cut to the face's width.
+  @inline(__always) func manifold(flipped: Bool, meetsCorners: Bool) -> Manifold {
+    var manifold = Manifold()
+    let nearest = min(lowerGap, upperGap)
+    if meetsCorners,
+      nearest > Collider.graze || (nearest > 0 && (upperAlong < 0 || lowerAlong > length))
+    {
+      if let corner = cornerContact() {
+        manifold.normal = flipped ? -corner.normal : corner.normal
+        manifold.count = corner.gap <= Collider.margin ? 1 : 0
+        manifold.first.anchorA = corner.point
+        manifold.first.separation = corner.gap
+        manifold.first.feature = Collider.cornersOnly
+        return manifold
+      }
+    }
+    let span = upperAlong - lowerAlong
+    var ends = (lower, upper, lowerGap, upperGap)
+    if lowerAlong < 0 && span > 1e-6 {
+      let t = -lowerAlong / span
+      ends.0 = lower + (upper - lower) * t
+      ends.2 = lowerGap + (upperGap - lowerGap) * t
+    }
+    if upperAlong > length && span > 1e-6 {
+      let t = (length - lowerAlong) / span
+      ends.1 = lower + (upper - lower) * t
+      ends.3 = lowerGap + (upperGap - lowerGap) * t
+    }
+    manifold.normal = flipped ? -normal : normal
+    for end in 0..<2 {
+      let point = end == 0 ? ends.0 : ends.1
+      let gap = end == 0 ? ends.2 : ends.3
+      guard gap <= Collider.margin + Collider.slop else { continue }
+      var contact = ContactPoint()
+      contact.anchorA = point - normal * (0.5 * gap)
+      contact.separation = gap
+      contact.feature = feature << 1 | UInt32(end) | (flipped ? Collider.onFaceOfB : 0)
+      if manifold.count == 0 { manifold.first = contact } else { manifold.second = contact }
+      manifold.count += 1
+    }
+    return manifold
+  }
+
+  /// Two edges nearest at their ends: the corners' own direction, so that bodies roll off each other.
+  private func cornerContact() -> (normal: LocalVector, gap: Float, point: LocalVector)? {
+    let edge = to - from
+    let other = upper - lower
+    let offset = from - lower
+    let a = edge.lengthSquared
+    let e = other.lengthSquared
+    guard a > 1e-9, e > 1e-9 else { return nil }
+    let b = edge.dot(other)
+    let c = edge.dot(offset)
+    let f = other.dot(offset)
+    let denominator = a * e - b * b
+    var s = denominator > 1e-6 * a * e ? (b * f - c * e) / denominator : 0
+    s = min(max(s, 0), 1)
+    var t = (b * s + f) / e
+    if t < 0 {
+      t = 0
+      s = min(max(-c / a, 0), 1)
+    } else if t > 1 {
+      t = 1
+      s = min(max((b - c) / a, 0), 1)
+    }
+    guard s == 0 || s == 1, t == 0 || t == 1 else { return nil }
+    let onReference = s == 0 ? from : to
+    let onIncident = t == 0 ? lower : upper
+    let d = onIncident - onReference
+    let distance = d.length
+    guard distance > 1e-4 else { return nil }
+    return (d * (1 / distance), distance, onReference + d * 0.5)
+  }
+}

@@ -1,0 +1,48 @@
+/// How stiffly a contact pushes overlap out: a strongly damped spring whose stiffness follows the load.
+///
+///     ω = √(a/δ),   ω₀ ≤ ω ≤ ω₁        a what the contact carries as an acceleration, δ the overlap that it may leave
+///     bias rate ω/(2ζ + hω),   share hω(2ζ + hω)/(1 + hω(2ζ + hω))
+///
+/// A spring of angular frequency ω under an acceleration a gives way by a/ω². So a contact at the bottom of a heap is as
+/// deep as one at its top, and ten times the gravity sinks no deeper.
+struct ContactSoftness {
+  /// What a static body adds to the stiffness: against it one body alone gives way, and is half as deep.
+  static let staticShare: Float = 2
+  /// The overlap that a load may leave, points: half the slop, so that what rests still touches.
+  private static let depth: Float = 0.5 * Collider.slop
+
+  /// The highest frequency under load, as a share of the sub-step rate; normally 0.3. Of 50 towers of mixed masses four fall
+  /// at 0.5, one sways at 0.33, none at 0.25; of 60 heaps two sink by more than 1 pt at 0.25.
+  private static let stiffest = 0.3
+
+  private let h: Wide
+  private let twiceDamping: Wide
+  /// ω₀ and ω₁, rad/s.
+  private let least: Wide
+  private let most: Wide
+  /// 1/(h·δ): from an impulse per mass to ω².
+  private let perImpulse: Wide
+
+  init(_ settings: World.Settings) {
+    let h = settings.stepDuration / Double(settings.subSteps)
+    // Half the sub-step rate: a push that is over within two sub-steps is as stiff as it can be.
+    let limit = 0.5 / h
+    self.h = Wide(Float(h))
+    twiceDamping = Wide(Float(2 * settings.contactDamping))
+    let frequency = 2 * Double.pi * min(settings.contactFrequency, limit)
+    least = Wide(Float(frequency))
+    most = Wide(Float(settings.keepsJointEnergy ? 2 * Double.pi * Self.stiffest / h : frequency))
+    perImpulse = Wide(Float(1 / h) / Self.depth)
+  }
+
+  /// The numbers of four contacts, from the impulses that carried them in the last sub-step.
+  @inline(__always) func rates(
+    stiffness: Wide, impulse: Wide, inverseMass: Wide
+  ) -> (biasRate: Wide, share: Wide) {
+    let loaded = (impulse * inverseMass * perImpulse).squareRoot
+    let omega = Wide.larger(least, Wide.smaller(loaded, most)) * stiffness
+    let a1 = twiceDamping + h * omega
+    let a2 = h * omega * a1
+    return (omega / a1, a2 / (Wide(1) + a2))
+  }
+}
