@@ -215,44 +215,41 @@ struct Simulation: ~Copyable {
   private mutating func updateContacts() {
     contacts.forgetWalls()
     broadPhase.forgetStrayed()
+    let outlook = Outlook(Float(settings.stepDuration), subSteps: settings.subSteps)
+    let farthest = broadPhase.sweepAhead(
+      bodies.spans, shapes.spans, duration: Float(settings.stepDuration), fall: outlook.share * outlook.fall)
     let narrowPhase = NarrowPhase(
       bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
-      duration: Float(settings.stepDuration),
-      outlook: Outlook(Float(settings.stepDuration), subSteps: settings.subSteps),
-      farthest: farthestDisplacement)
+      duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest)
     var place = 0
     while place < contacts.awakeCount {
-      let index = contacts.awake(at: place)
-      let contact = contacts.pointer(index)
-      if !broadPhase.boxesOverlap(contact.pointee.shapeA, contact.pointee.shapeB) {
-        removeContact(index)
+      let entry = contacts.awake(at: place)
+      if !broadPhase.boxesOverlap(entry.shapeA, entry.shapeB) {
+        removeContact(entry.contact)
         continue
       }
       place += 1
-      if contact.pointee.isAtWall { contacts.noteWall(index) }
-      let hadPoints = contact.pointee.manifold.count > 0
-      switch narrowPhase.update(contact) {
-      case .none: break
-      case .began: reportBegan(index, isStepOver: true)
-      case .ended: report(.ended, index)
+      if entry.isAtWall { contacts.noteWall(entry.contact) }
+      if !entry.isNear, broadPhase.areClear(entry.shapeA, entry.shapeB, by: entry.isReached ? farthest : 0) {
+        continue
       }
-      if contact.pointee.manifold.count > 0 && !hadPoints {
+      let contact = contacts.pointer(entry.contact)
+      let hadPoints = contact.pointee.manifold.count > 0
+      let change = narrowPhase.update(contact)
+      let hasPoints = contact.pointee.manifold.count > 0
+      let isNear = hasPoints || contact.pointee.isTouching
+      if isNear != entry.isNear { contacts.setNear(at: place - 1, isNear) }
+      switch change {
+      case .none: break
+      case .began: reportBegan(entry.contact, isStepOver: true)
+      case .ended: report(.ended, entry.contact)
+      }
+      if hasPoints && !hadPoints {
         // Something awake came near something asleep.
         wakeIfAsleep(contact.pointee.bodyA)
         wakeIfAsleep(contact.pointee.bodyB)
       }
     }
-  }
-
-  /// How far the fastest body goes within a step, points, as fast as it is now.
-  private var farthestDisplacement: Float {
-    let spans = bodies.spans
-    var square: Float = 0
-    for place in 0..<spans.awakeCount {
-      let state = spans.states + Int(spans.awake[place])
-      square = max(square, state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy)
-    }
-    return square.squareRoot() * Float(settings.stepDuration)
   }
 
   /// Adds the step's motion to the poses, stops bodies at walls, and follows with the boxes.

@@ -20,6 +20,8 @@ struct BroadPhase: ~Copyable {
   private var movingTree = BoundingTree()
   /// By shape slot.
   private var proxies = Buffer<Proxy>()
+  /// The grown box, as in its tree, and the tight one, by shape slot.
+  private var boxes = Buffer<ProxyBoxes>()
   /// How many of its shapes collide, by body slot.
   private var countOfBody = Buffer<Int32>()
   private var pairs = PairTable()
@@ -31,7 +33,8 @@ struct BroadPhase: ~Copyable {
   deinit { stack.deallocate() }
 
   var byteCount: Int {
-    fixedTree.byteCount + movingTree.byteCount + proxies.byteCount + countOfBody.byteCount + pairs.byteCount
+    fixedTree.byteCount + movingTree.byteCount + proxies.byteCount + boxes.byteCount + countOfBody.byteCount
+      + pairs.byteCount
       + moved.byteCount + strayed.byteCount
   }
   var pairCount: Int { pairs.count }
@@ -60,6 +63,10 @@ struct BroadPhase: ~Copyable {
       if proxy.isFixed != bodies.isStatic(body) { return "shape \(shape) is in the wrong tree" }
       let nodes = proxy.isFixed ? fixedTree.nodes.base : movingTree.nodes.base
       if nodes[Int(proxy.leaf)].shape != shape { return "the leaf of shape \(shape) names another one" }
+      let box = nodes[Int(proxy.leaf)].box
+      if !box.contains(boxes[shape].grown) || !boxes[shape].grown.contains(box) {
+        return "the leaf of shape \(shape) has another box"
+      }
     }
     for body in counts.indices where counts[body] != countOfBody.base[body] {
       return "body \(body) has \(counts[body]) proxies, not \(countOfBody.base[body])"
@@ -81,9 +88,13 @@ struct BroadPhase: ~Copyable {
   func count(ofBody body: Int32) -> Int32 { countOfBody[body] }
 
   mutating func add(_ shape: Int32, of body: Int32, box: BoundingBox, isFixed: Bool) {
-    if Int(shape) >= proxies.count { proxies.resize(Int(shape) + 1, filling: Proxy()) }
-    let box = box.grown(by: Self.margin)
-    let leaf = isFixed ? fixedTree.insert(box, shape: shape) : movingTree.insert(box, shape: shape)
+    if Int(shape) >= proxies.count {
+      proxies.resize(Int(shape) + 1, filling: Proxy())
+      boxes.resize(Int(shape) + 1, filling: ProxyBoxes(grown: box, tight: box))
+    }
+    let grown = box.grown(by: Self.margin)
+    let leaf = isFixed ? fixedTree.insert(grown, shape: shape) : movingTree.insert(grown, shape: shape)
+    boxes[shape] = ProxyBoxes(grown: grown, tight: box)
     proxies[shape] = Proxy(leaf: leaf, isFixed: isFixed, wasMoved: proxies[shape].wasMoved)
     countOfBody[body] += 1
     mark(shape)
@@ -97,16 +108,47 @@ struct BroadPhase: ~Copyable {
     countOfBody[body] -= 1
   }
 
-  @inline(__always) func box(of shape: Int32) -> BoundingBox {
-    let proxy = proxies.base[Int(shape)]
-    return (proxy.isFixed ? fixedTree.nodes.base : movingTree.nodes.base)[Int(proxy.leaf)].box
-  }
+  /// The grown box, as it is in its tree.
+  @inline(__always) func box(of shape: Int32) -> BoundingBox { boxes.base[Int(shape)].grown }
 
   @inline(__always) func boxesOverlap(_ a: Int32, _ b: Int32) -> Bool { box(of: a).overlaps(box(of: b)) }
+
+  /// Whether two shapes neither are near each other nor come near each other in this step, after `sweepAhead`: then the
+  /// narrow phase has nothing to find, nor to do. `reach` is how far something else may push one of them, points.
+  @inline(__always) func areClear(_ a: Int32, _ b: Int32, by reach: Float) -> Bool {
+    let far = Double(max(Collider.margin, reach) + Collider.slop)
+    return !boxes.base[Int(a)].tight.grown(by: far).overlaps(boxes.base[Int(b)].tight)
+  }
+
+  /// Stretches the tight boxes of what is awake to where the step's motion takes it; how far the fastest goes, points.
+  /// `fall` is how far an acceleration of 1 pt/s² leads within the step.
+  mutating func sweepAhead(
+    _ bodies: BodySpans, _ shapes: ShapeSpans, duration: Float, fall: Float
+  ) -> Float {
+    var square: Float = 0
+    for place in 0..<bodies.awakeCount {
+      let body = Int(bodies.awake[place])
+      let state = bodies.states + body
+      let drive = bodies.drives + body
+      let (vx, vy) = (state.pointee.vx, state.pointee.vy)
+      square = max(square, vx * vx + vy * vy)
+      var shape = shapes.firstOfBody[body]
+      while shape >= 0 {
+        if contains(shape) {
+          let boxes = boxes.base + Int(shape)
+          boxes.pointee.tight = boxes.pointee.tight.swept(Double(vx * duration), Double(vy * duration))
+            .swept(Double(drive.pointee.ax * fall), Double(drive.pointee.ay * fall))
+        }
+        shape = shapes.shapes[Int(shape)].next
+      }
+    }
+    return square.squareRoot() * duration
+  }
 
   /// Puts a box where a shape was moved to by hand, and has pairs looked for.
   mutating func place(_ shape: Int32, box: BoundingBox) {
     guard contains(shape) else { return }
+    boxes.base[Int(shape)].tight = box
     move(shape, to: box.grown(by: Self.margin))
   }
 
@@ -135,6 +177,7 @@ struct BroadPhase: ~Copyable {
   @inline(__always) private mutating func follow(
     _ shape: Int32, of body: Int32, tight: BoundingBox, _ dx: Double, _ dy: Double
   ) {
+    boxes.base[Int(shape)].tight = tight
     let next = tight.swept(dx, dy)
     let box = box(of: shape)
     guard !box.contains(next) else { return }
@@ -147,6 +190,7 @@ struct BroadPhase: ~Copyable {
 
   private mutating func move(_ shape: Int32, to box: BoundingBox) {
     let proxy = proxies[shape]
+    boxes.base[Int(shape)].grown = box
     if proxy.isFixed { fixedTree.move(proxy.leaf, to: box) } else { movingTree.move(proxy.leaf, to: box) }
     mark(shape)
   }
@@ -203,35 +247,4 @@ struct BroadPhase: ~Copyable {
       fixedNodes: fixedTree.nodes.base, fixedRoot: fixedTree.root, movingNodes: movingTree.nodes.base,
       movingRoot: movingTree.root, stack: stack, proxies: proxies.base, proxyCount: proxies.count)
   }
-}
-
-/// A colliding shape's place in the trees.
-struct Proxy: BitwiseCopyable {
-  /// The leaf in the tree; −1 for a shape that collides with nothing.
-  var leaf: Int32 = -1
-  /// Whether it is in the tree of what nothing pushes.
-  var isFixed = false
-  /// Whether pairs are to be looked for.
-  var wasMoved = false
-}
-
-/// The trees and proxies of a broad phase. One walk at a time: they share a stack.
-struct ProxySpans {
-  let fixedNodes: UnsafeMutablePointer<BoundingTree.Node>
-  let fixedRoot: Int32
-  let movingNodes: UnsafeMutablePointer<BoundingTree.Node>
-  let movingRoot: Int32
-  let stack: UnsafeMutablePointer<Int32>
-  let proxies: UnsafeMutablePointer<Proxy>
-  let proxyCount: Int
-
-  @inline(__always) func contains(_ shape: Int32) -> Bool {
-    Int(shape) < proxyCount && proxies[Int(shape)].leaf >= 0
-  }
-
-  /// A walk over the shapes of what nothing pushes.
-  @inline(__always) func walkFixed() -> TreeWalk { TreeWalk(fixedNodes, root: fixedRoot, stack: stack) }
-
-  /// A walk over the shapes of dynamic bodies.
-  @inline(__always) func walkMoving() -> TreeWalk { TreeWalk(movingNodes, root: movingRoot, stack: stack) }
 }

@@ -2,11 +2,12 @@ import CradleGeometry
 
 /// The pairs of shapes that are near each other, each body's list of them, the ones that are awake, and what began or ended.
 ///
-/// Invariants: a contact is in both bodies' lists, once; `awakeIndex` names its place among the awake ones.
+/// Invariants: a contact is in both bodies' lists, once; `awakeIndex` names its place among the awake ones, where its
+/// entry says what the record does.
 struct ContactGraph: ~Copyable {
   private var contacts = Buffer<Contact>()
   private var free = Buffer<Int32>()
-  private var awake = Buffer<Int32>()
+  private var awake = Buffer<AwakeContact>()
   /// A body's newest contact, by body slot; −1 for none.
   private var firstOfBody = Buffer<Int32>()
   /// The awake contacts with walls in this step, near or touching.
@@ -41,7 +42,9 @@ struct ContactGraph: ~Copyable {
     let contact = contacts.base + Int(index)
     return contact.pointee.bodyA == body ? contact.pointee.nextA : contact.pointee.nextB
   }
-  @inline(__always) func awake(at place: Int) -> Int32 { awake.base[place] }
+  @inline(__always) func awake(at place: Int) -> AwakeContact { awake.base[place] }
+  /// Notes whether the awake contact at a place needs a full search however far its shapes are from each other.
+  @inline(__always) func setNear(at place: Int, _ isNear: Bool) { awake.base[place].isNear = isNear }
   /// A contact in place; valid until one is added.
   @inline(__always) func pointer(_ index: Int32) -> UnsafeMutablePointer<Contact> {
     contacts.base + Int(index)
@@ -71,8 +74,16 @@ struct ContactGraph: ~Copyable {
       }
     }
     if ends != 2 * count { return "\(ends) ends of \(count) contacts are listed" }
-    for place in 0..<awake.count where contacts[awake.base[place]].awakeIndex != Int32(place) {
-      return "awake contact \(awake.base[place]) is not at its place"
+    for place in 0..<awake.count {
+      let entry = awake.base[place]
+      let contact = contacts[entry.contact]
+      if contact.awakeIndex != Int32(place) { return "awake contact \(entry.contact) is not at its place" }
+      if entry.shapeA != contact.shapeA || entry.shapeB != contact.shapeB
+        || entry.isAtWall != contact.isAtWall
+        || (!entry.isNear && (contact.isTouching || contact.manifold.count > 0))
+      {
+        return "the entry of awake contact \(entry.contact) is wrong"
+      }
     }
     for index in 0..<Int32(contacts.count) where isLive(index) {
       let contact = contacts[index]
@@ -169,21 +180,21 @@ struct ContactGraph: ~Copyable {
   mutating func wake(_ index: Int32) {
     guard contacts[index].awakeIndex < 0 else { return }
     contacts.base[Int(index)].awakeIndex = Int32(awake.count)
-    awake.append(index)
+    awake.append(AwakeContact(index, contacts.base[Int(index)]))
   }
 
   mutating func sleep(_ index: Int32) {
     let place = contacts[index].awakeIndex
     guard place >= 0 else { return }
     contacts.base[Int(index)].awakeIndex = -1
-    if awake.swapRemove(place) { contacts.base[Int(awake[place])].awakeIndex = place }
+    if awake.swapRemove(place) { contacts.base[Int(awake[place].contact)].awakeIndex = place }
   }
 
   /// Puts contacts to sleep between bodies that both sleep.
   mutating func sleepWithBodies(_ bodies: borrowing BodyStore) {
     var place = awake.count - 1
     while place >= 0 {
-      let index = awake.base[place]
+      let index = awake.base[place].contact
       let contact = contacts.base + Int(index)
       if !bodies.isAwake(contact.pointee.bodyA) && !bodies.isAwake(contact.pointee.bodyB) { sleep(index) }
       place -= 1
@@ -215,6 +226,8 @@ struct ContactGraph: ~Copyable {
     while index >= 0 {
       let contact = contacts.base + Int(index)
       contact.pointee.isAtWall = bodies.isWall(contact.pointee.bodyA) || bodies.isWall(contact.pointee.bodyB)
+      let place = contact.pointee.awakeIndex
+      if place >= 0 { awake.base[Int(place)].isAtWall = contact.pointee.isAtWall }
       index = next(index, of: body)
     }
   }
@@ -230,20 +243,11 @@ struct ContactGraph: ~Copyable {
   /// After an overflow: no impulse is handed on.
   mutating func forgetImpulses() {
     for place in 0..<awake.count {
-      let contact = contacts.base + Int(awake.base[place])
+      let contact = contacts.base + Int(awake.base[place].contact)
       contact.pointee.manifold.first.normalImpulse = 0
       contact.pointee.manifold.first.tangentImpulse = 0
       contact.pointee.manifold.second.normalImpulse = 0
       contact.pointee.manifold.second.tangentImpulse = 0
     }
   }
-}
-
-/// The contacts, the slots of those that are awake, and of those with walls.
-struct ContactSpans {
-  let contacts: UnsafeMutablePointer<Contact>
-  let awake: UnsafeMutablePointer<Int32>
-  let awakeCount: Int
-  let walls: UnsafeMutablePointer<Int32>
-  let wallCount: Int
 }

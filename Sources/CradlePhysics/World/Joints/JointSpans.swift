@@ -162,6 +162,15 @@ struct JointSpans {
     return LocalVector(rod.pointee.frame.gap.x + state.pointee.dx, rod.pointee.frame.gap.y + state.pointee.dy)
   }
 
+  /// Calls back with each body that a body is joined to.
+  @inline(__always) func forEachPartner(of body: Int32, _ visit: (Int32) -> Void) {
+    var end = links.first[Int(body)]
+    while end >= 0 {
+      visit(links.otherBody(end))
+      end = links.next(end)
+    }
+  }
+
   /// Takes the velocities against a body's joints away, during an impact.
   func project(_ body: Int32, _ context: SolverContext) {
     var end = links.first[Int(body)]

@@ -83,8 +83,8 @@ struct Islands: ~Copyable {
     let spans = bodies.spans
     parents.resize(bodies.count, filling: -1)
     for place in 0..<spans.awakeCount { parents[spans.awake[place]] = -1 }
-    for place in 0..<contacts.awakeCount {
-      let contact = contacts.contacts + Int(contacts.awake[place])
+    for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
+      let contact = contacts.contacts + Int(contacts.awake[place].contact)
       if contact.pointee.manifold.count > 0 { unite(contact.pointee.bodyA, contact.pointee.bodyB, spans) }
     }
     joints.forEachFrame { unite($0.bodyA, $0.bodyB, spans) }

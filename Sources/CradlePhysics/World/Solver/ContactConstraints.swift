@@ -13,22 +13,18 @@ struct ContactConstraints: ~Copyable {
   /// Two for each wide contact.
   private var widePoints = Buffer<WidePoint>()
   private var colors = ColorScratch()
-  private var bouncing = Buffer<Int32>()
-  private var due = Buffer<Float>()
-  private var impactTimes = Buffer<ImpactTimes>()
+  private var bounces = Bounces()
   private var approaching = Buffer<Approach>()
 
   var byteCount: Int {
-    wideContacts.byteCount + widePoints.byteCount + colors.byteCount + bouncing.byteCount + due.byteCount
-      + impactTimes.byteCount
+    wideContacts.byteCount + widePoints.byteCount + colors.byteCount + bounces.byteCount
       + approaching.byteCount
   }
 
   /// What the passes of a step work on; valid until the next step prepares.
   @inline(__always) var spans: ConstraintSpans {
     ConstraintSpans(
-      wide: wideContacts.base, points: widePoints.base, count: wideContacts.count, bouncing: bouncing.base,
-      bouncingCount: bouncing.count, due: due.base, impactTimes: impactTimes.base,
+      wide: wideContacts.base, points: widePoints.base, count: wideContacts.count, bounces: bounces.spans,
       approaching: approaching.base, approachingCount: approaching.count)
   }
 
@@ -41,7 +37,7 @@ struct ContactConstraints: ~Copyable {
   ) {
     wideContacts.removeAll()
     widePoints.removeAll()
-    bouncing.removeAll()
+    bounces.removeAll()
     approaching.removeAll()
     guard contacts.awakeCount > 0, bodies.awakeCount > 0 else { return }
     colors.used.resize(bodies.count, filling: 0)
@@ -65,7 +61,7 @@ struct ContactConstraints: ~Copyable {
       }
       for turn in 0..<3 { color(contacts, bodies, used, counts) { rank($0, $1) == turn } }
     }
-    if bouncing.count > 0 { prepareBounces(contacts.contacts, bodies, settings) }
+    if bounces.count > 0 { prepareBounces(contacts.contacts, bodies, settings) }
     pack(contacts, bodies, counts, settings)
   }
 
@@ -77,13 +73,13 @@ struct ContactConstraints: ~Copyable {
   private mutating func prepareBounces(
     _ contacts: UnsafeMutablePointer<Contact>, _ bodies: BodySpans, _ settings: World.Settings
   ) {
-    due.resize(bouncing.count, filling: 0)
-    impactTimes.resize(bodies.count, filling: ImpactTimes())
+    bounces.link(bodyCount: bodies.count)
+    let rows = bounces.spans.rows
     let floor = Float(settings.restitutionThreshold)
     let half = Float(settings.stepDuration / 2)
     let rate = Float(Double(settings.subSteps) / settings.stepDuration)
-    for place in 0..<bouncing.count {
-      let contact = contacts + Int(bouncing.base[place])
+    for place in 0..<bounces.count {
+      let contact = contacts + Int(rows[place].contact)
       let n = contact.pointee.manifold.normal
       let a = Int(contact.pointee.bodyA)
       let b = Int(contact.pointee.bodyB)
@@ -111,8 +107,8 @@ struct ContactConstraints: ~Copyable {
     let order = contacts.awake
     let mass = bodies.masses
     var last = colors.end - 1
-    for place in 0..<contacts.awakeCount {
-      let index = order[place]
+    for place in 0..<contacts.awakeCount where order[place].isNear {
+      let index = order[place].contact
       let contact = all + Int(index)
       guard contact.pointee.manifold.count > 0 else { continue }
       let a = Int(contact.pointee.bodyA)
@@ -130,7 +126,7 @@ struct ContactConstraints: ~Copyable {
       if color > last { last = color }
       colors.contact.append(index)
       colors.color.append(UInt8(color))
-      if contact.pointee.restitution > 0 { bouncing.append(index) }
+      if contact.pointee.restitution > 0 { bounces.append(index, Int32(a), Int32(b)) }
       if contact.pointee.manifold.first.normalImpulse + contact.pointee.manifold.second.normalImpulse > 0 {
         bodies.drives[a].before = 1
         bodies.drives[b].before = 1
@@ -208,11 +204,7 @@ struct ConstraintSpans {
   let points: UnsafeMutablePointer<WidePoint>
   let count: Int
   /// The contacts that may bounce.
-  let bouncing: UnsafeMutablePointer<Int32>
-  let bouncingCount: Int
-  /// When each of them meets, and each body's impacts: room for `Restitution`.
-  let due: UnsafeMutablePointer<Float>
-  let impactTimes: UnsafeMutablePointer<ImpactTimes>
+  let bounces: BounceSpans
   let approaching: UnsafeMutablePointer<Approach>
   let approachingCount: Int
 

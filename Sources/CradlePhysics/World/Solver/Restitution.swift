@@ -16,12 +16,7 @@ struct Restitution {
   let joints: JointSpans
   let drives: UnsafeMutablePointer<BodyDrive>
   let contacts: UnsafeMutablePointer<Contact>
-  let order: UnsafeMutablePointer<Int32>
-  let count: Int
-  /// By place in `order`: when the contact next meets, seconds into the sub-step; infinite for not at all.
-  let due: UnsafeMutablePointer<Float>
-  /// By body slot: the last impact within this sub-step, and the first that is due.
-  let times: UnsafeMutablePointer<ImpactTimes>
+  let bounces: BounceSpans
 
   /// What rounding leaves of a rest approaches too, in pt/s: without a limit it would bounce for ever.
   private static let slowest: Float = 1e-4
@@ -30,61 +25,87 @@ struct Restitution {
 
   /// Carries impacts from body to body in the order of their times. Each round reaches at least one body further; what
   /// is left after the last one is solved without bounce. False when nothing met.
+  ///
+  /// A round changes what the bodies that met do, and nothing else: only their contacts are looked at again.
   func run() -> Bool {
-    guard count > 0 else { return false }
-    for place in 0..<count {
-      let contact = contacts + Int(order[place])
-      times[Int(contact.pointee.bodyA)].last = 0
-      times[Int(contact.pointee.bodyB)].last = 0
-    }
-    var rounds = 0
-    while rounds < Self.rounds && findDue() {
+    guard bounces.count > 0, findAllDue() else { return false }
+    for round in 1...Self.rounds {
+      orderByBody()
       meet()
-      rounds += 1
+      if round == Self.rounds || !findDueAgain() { break }
     }
-    return rounds > 0
+    return true
   }
 
   /// As many as a row of things is long that passes an impact on within a sub-step, and back again; normally 24.
   private static let rounds = 24
 
-  /// Works out when each contact next meets; false when none does.
-  private func findDue() -> Bool {
-    for place in 0..<count {
-      let contact = contacts + Int(order[place])
-      times[Int(contact.pointee.bodyA)].next = .infinity
-      times[Int(contact.pointee.bodyB)].next = .infinity
+  /// Works out when each contact first meets; false when none does.
+  private func findAllDue() -> Bool {
+    bounces.due.removeAll()
+    bounces.asked.removeAll()
+    for place in 0..<bounces.count {
+      let bounce = bounces.rows + place
+      times[Int(bounce.pointee.bodyA)].last = 0
+      times[Int(bounce.pointee.bodyB)].last = 0
     }
     var isAnyDue = false
-    for place in 0..<count {
-      let contact = contacts + Int(order[place])
-      var time = timeOfImpact(contact, contact.pointee.manifold.first)
-      if contact.pointee.manifold.count > 1 {
-        time = min(time, timeOfImpact(contact, contact.pointee.manifold.second))
-      }
-      due[place] = time
+    for place in 0..<bounces.count {
+      let time = timeOfImpact(contacts + Int(bounces.rows[place].contact))
       guard time < .infinity else { continue }
+      bounces.rows[place].due = time
+      bounces.due.insert(place)
       isAnyDue = true
-      let a = times + Int(contact.pointee.bodyA)
-      let b = times + Int(contact.pointee.bodyB)
-      if time < a.pointee.next { a.pointee.next = time }
-      if time < b.pointee.next { b.pointee.next = time }
     }
     return isAnyDue
   }
 
+  /// Works out anew when the contacts meet of bodies that did; false when nothing is due any more.
+  private func findDueAgain() -> Bool {
+    bounces.asked.removeEach { place in
+      let time = timeOfImpact(contacts + Int(bounces.rows[place].contact))
+      bounces.rows[place].due = time
+      if time < .infinity { bounces.due.insert(place) } else { bounces.due.remove(place) }
+    }
+    return !bounces.due.isEmpty
+  }
+
+  /// Works out when each body's first contact is due.
+  private func orderByBody() {
+    bounces.due.forEach { place in
+      times[Int(bounces.rows[place].bodyA)].next = .infinity
+      times[Int(bounces.rows[place].bodyB)].next = .infinity
+    }
+    bounces.due.forEach { place in
+      let bounce = bounces.rows[place]
+      let a = times + Int(bounce.bodyA)
+      let b = times + Int(bounce.bodyB)
+      if bounce.due < a.pointee.next { a.pointee.next = bounce.due }
+      if bounce.due < b.pointee.next { b.pointee.next = bounce.due }
+    }
+  }
+
   /// Lets those contacts bounce that are the next ones of both their bodies.
   private func meet() {
-    for place in 0..<count where due[place] < .infinity {
-      let contact = contacts + Int(order[place])
-      let a = Int(contact.pointee.bodyA)
-      let b = Int(contact.pointee.bodyB)
+    bounces.due.forEach { place in
+      let row = bounces.rows[place]
+      let a = Int(row.bodyA)
+      let b = Int(row.bodyB)
       // A wall meets many at different times, and is not moved by any.
-      let isFirstOfA = !moves(a) || due[place] <= times[a].next
-      let isFirstOfB = !moves(b) || due[place] <= times[b].next
-      guard isFirstOfA && isFirstOfB else { continue }
-      bounce(contact, at: due[place])
+      let isFirstOfA = !moves(a) || row.due <= times[a].next
+      let isFirstOfB = !moves(b) || row.due <= times[b].next
+      guard isFirstOfA && isFirstOfB else { return }
+      bounce(contacts + Int(row.contact), at: row.due)
+      askAgain(row.bodyA)
+      askAgain(row.bodyB)
     }
+  }
+
+  /// Has the contacts of a body that met looked at again, and of those that joints moved with it.
+  private func askAgain(_ body: Int32) {
+    guard moves(Int(body)) else { return }
+    bounces.ask(contactsOf: body)
+    joints.forEachPartner(of: body) { if moves(Int($0)) { bounces.ask(contactsOf: $0) } }
   }
 
   @inline(__always) private func moves(_ body: Int) -> Bool {
@@ -132,13 +153,25 @@ struct Restitution {
     return point.separation + contact.pointee.manifold.normal.dot(moved + swingB - swingA)
   }
 
+  /// By body slot: the last impact within this sub-step, and the first that is due.
+  @inline(__always) private var times: UnsafeMutablePointer<ImpactTimes> { bounces.times }
+
+  /// When the first of a contact's points meets.
+  private func timeOfImpact(_ contact: UnsafeMutablePointer<Contact>) -> Float {
+    let acceleration = acceleration(contact)
+    let time = timeOfImpact(contact, contact.pointee.manifold.first, acceleration)
+    guard contact.pointee.manifold.count > 1 else { return time }
+    return min(time, timeOfImpact(contact, contact.pointee.manifold.second, acceleration))
+  }
+
   /// When a point meets with enough speed to bounce, not before its bodies' last impacts; infinite for not within the
   /// sub-step.
-  private func timeOfImpact(_ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint) -> Float {
+  @inline(__always) private func timeOfImpact(
+    _ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint, _ acceleration: Float
+  ) -> Float {
     let threshold = max(contact.pointee.bounceThreshold, Self.slowest)
     let start = max(times[Int(contact.pointee.bodyA)].last, times[Int(contact.pointee.bodyB)].last)
     let speed = approach(contact, point)
-    let acceleration = acceleration(contact)
     let rest = context.h - start
     let v = speed + acceleration * start
     // Neither now nor at the sub-step's end does it approach fast enough.
@@ -158,8 +191,10 @@ struct Restitution {
     let a = contact.pointee.bodyA
     let b = contact.pointee.bodyB
     let manifold = contact.pointee.manifold
-    let meetsFirst = timeOfImpact(contact, manifold.first) <= time
-    let meetsSecond = manifold.count > 1 && timeOfImpact(contact, manifold.second) <= time
+    let acceleration = acceleration(contact)
+    let meetsFirst = timeOfImpact(contact, manifold.first, acceleration) <= time
+    let meetsSecond =
+      manifold.count > 1 && timeOfImpact(contact, manifold.second, acceleration) <= time
     advance(a, by: time)
     advance(b, by: time)
     if !(meetsFirst && meetsSecond && bounceBoth(contact)) {
@@ -308,10 +343,4 @@ struct Restitution {
     joints.project(contact.pointee.bodyA, context)
     joints.project(contact.pointee.bodyB, context)
   }
-}
-
-/// Impacts of one body within a sub-step, seconds from its start.
-struct ImpactTimes: BitwiseCopyable {
-  var last: Float = 0
-  var next: Float = .infinity
 }

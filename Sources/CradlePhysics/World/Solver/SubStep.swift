@@ -27,8 +27,7 @@ struct SubStep {
   func bounce() -> Bool {
     Restitution(
       context: context, joints: joints, drives: bodies.drives, contacts: contacts,
-      order: constraints.bouncing, count: constraints.bouncingCount, due: constraints.due,
-      times: constraints.impactTimes
+      bounces: constraints.bounces
     ).run()
   }
 

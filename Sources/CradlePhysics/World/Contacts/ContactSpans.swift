@@ -1,0 +1,31 @@
+/// What an awake contact is asked in every step, apart from its record: most pairs are clear of each other, and one look at
+/// their boxes tells.
+struct AwakeContact: BitwiseCopyable {
+  let contact: Int32
+  let shapeA: Int32
+  let shapeB: Int32
+  /// Whether one of the two is a wall.
+  var isAtWall: Bool
+  /// Whether it had a manifold or touched when it was last looked at.
+  var isNear: Bool
+  /// Whether it may be passed an impact on, farther away than it meets by its own motion.
+  let isReached: Bool
+
+  init(_ index: Int32, _ record: Contact) {
+    contact = index
+    shapeA = record.shapeA
+    shapeB = record.shapeB
+    isAtWall = record.isAtWall
+    isNear = record.isTouching || record.manifold.count > 0
+    isReached = record.restitution > 0
+  }
+}
+
+/// The contacts, the entries of those that are awake, and the slots of those with walls.
+struct ContactSpans {
+  let contacts: UnsafeMutablePointer<Contact>
+  let awake: UnsafeMutablePointer<AwakeContact>
+  let awakeCount: Int
+  let walls: UnsafeMutablePointer<Int32>
+  let wallCount: Int
+}

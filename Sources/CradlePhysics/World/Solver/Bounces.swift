@@ -1,0 +1,123 @@
+/// The contacts that may bounce in a step, each body's list of them, and which of them are due. Kept between steps, so that
+/// a steady step allocates nothing.
+struct Bounces: ~Copyable {
+  private var rows = Buffer<Bounce>()
+  private var firstEnds = Buffer<Int32>()
+  private var times = Buffer<ImpactTimes>()
+  /// Bits by place: which contacts are due, and which must be asked again.
+  private var due = Buffer<UInt64>()
+  private var asked = Buffer<UInt64>()
+
+  var count: Int { rows.count }
+  var byteCount: Int {
+    rows.byteCount + firstEnds.byteCount + times.byteCount + due.byteCount + asked.byteCount
+  }
+
+  mutating func removeAll() { rows.removeAll() }
+
+  mutating func append(_ contact: Int32, _ bodyA: Int32, _ bodyB: Int32) {
+    rows.append(Bounce(contact: contact, bodyA: bodyA, bodyB: bodyB))
+  }
+
+  /// Makes each body's list, from the first place to the last.
+  mutating func link(bodyCount: Int) {
+    times.resize(bodyCount, filling: ImpactTimes())
+    firstEnds.resize(bodyCount, filling: -1)
+    firstEnds.base.update(repeating: -1, count: bodyCount)
+    var place = rows.count - 1
+    while place >= 0 {
+      let row = rows.base + place
+      row.pointee.nextA = firstEnds[row.pointee.bodyA]
+      firstEnds[row.pointee.bodyA] = Int32(2 * place)
+      row.pointee.nextB = firstEnds[row.pointee.bodyB]
+      firstEnds[row.pointee.bodyB] = Int32(2 * place + 1)
+      place -= 1
+    }
+    let words = (rows.count + 63) / 64
+    due.resize(words, filling: 0)
+    asked.resize(words, filling: 0)
+  }
+
+  var spans: BounceSpans {
+    BounceSpans(
+      rows: rows.base, count: rows.count, firstEnds: firstEnds.base, times: times.base,
+      due: PlaceSet(words: due.base, count: due.count), asked: PlaceSet(words: asked.base, count: asked.count)
+    )
+  }
+}
+
+/// A contact that may bounce.
+struct Bounce: BitwiseCopyable {
+  var contact: Int32
+  var bodyA: Int32
+  var bodyB: Int32
+  /// The next contacts of body A and of body B: twice the place, and 1 more where the body is B; −1 after the last.
+  var nextA: Int32 = -1
+  var nextB: Int32 = -1
+  /// When it next meets, seconds into the sub-step; holds while it is due.
+  var due: Float = .infinity
+}
+
+/// Impacts of one body within a sub-step, seconds from its start.
+struct ImpactTimes: BitwiseCopyable {
+  var last: Float = 0
+  var next: Float = .infinity
+}
+
+/// What `Restitution` works on.
+struct BounceSpans {
+  let rows: UnsafeMutablePointer<Bounce>
+  let count: Int
+  let firstEnds: UnsafeMutablePointer<Int32>
+  let times: UnsafeMutablePointer<ImpactTimes>
+  let due: PlaceSet
+  let asked: PlaceSet
+
+  /// Has every contact of a body looked at again.
+  @inline(__always) func ask(contactsOf body: Int32) {
+    var end = firstEnds[Int(body)]
+    while end >= 0 {
+      let place = Int(end >> 1)
+      asked.insert(place)
+      end = end & 1 == 0 ? rows[place].nextA : rows[place].nextB
+    }
+  }
+}
+
+/// A set of places, a bit for each, which is walked in their order.
+struct PlaceSet {
+  let words: UnsafeMutablePointer<UInt64>
+  let count: Int
+
+  var isEmpty: Bool {
+    for word in 0..<count where words[word] != 0 { return false }
+    return true
+  }
+
+  func removeAll() { words.update(repeating: 0, count: count) }
+
+  @inline(__always) func insert(_ place: Int) { words[place >> 6] |= 1 << UInt64(place & 63) }
+  @inline(__always) func remove(_ place: Int) { words[place >> 6] &= ~(1 << UInt64(place & 63)) }
+
+  @inline(__always) func forEach(_ body: (Int) -> Void) {
+    for word in 0..<count {
+      var bits = words[word]
+      while bits != 0 {
+        body(word << 6 | bits.trailingZeroBitCount)
+        bits &= bits - 1
+      }
+    }
+  }
+
+  /// Walks through the set and leaves it empty.
+  @inline(__always) func removeEach(_ body: (Int) -> Void) {
+    for word in 0..<count {
+      var bits = words[word]
+      words[word] = 0
+      while bits != 0 {
+        body(word << 6 | bits.trailingZeroBitCount)
+        bits &= bits - 1
+      }
+    }
+  }
+}
