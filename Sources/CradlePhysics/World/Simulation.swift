@@ -181,6 +181,9 @@ struct Simulation: ~Copyable {
     springs.step(&bodies, &joints, shapes, &broadPhase, settings, isFirstCut: cut == 0)
     guard bodies.awakeCount > 0 else { return }
     constraints.spans.storeImpulses(in: contacts.spans.contacts)
+    if settings.keepsJointEnergy {
+      constraints.loseInternally(contacts.spans, bodies.spans, shapes.spans, settings)
+    }
     reportMeetings()
     finishBodies()
     if settings.allowsSleep {
@@ -220,7 +223,7 @@ struct Simulation: ~Copyable {
       bodies.spans, shapes.spans, duration: Float(settings.stepDuration), fall: outlook.share * outlook.fall)
     let narrowPhase = NarrowPhase(
       bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
-      duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest)
+      duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest, looksMidway: settings.keepsJointEnergy)
     var place = 0
     while place < contacts.awakeCount {
       let entry = contacts.awake(at: place)

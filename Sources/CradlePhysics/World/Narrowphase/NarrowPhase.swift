@@ -30,6 +30,8 @@ struct NarrowPhase {
   let outlook: Outlook
   /// How far the fastest body moves within the step, points.
   let farthest: Float
+  /// Whether what carries a load is looked at in the middle of the step.
+  let looksMidway: Bool
 
   /// Whether a pair that did not touch does now, or one that did has no point left.
   enum Change {
@@ -79,13 +81,18 @@ struct NarrowPhase {
       return false
     }
     let motion = motion(contact, velocity)
+    let old = contact.pointee.manifold
+    if looksMidway, old.count > 0, old.first.normalImpulse + old.second.normalImpulse > 0,
+      lookMidway(contact, offset, velocity, motion, poseA, poseB)
+    {
+      return true
+    }
     let pose = RelativePose(
       place: offset.turnedBack(cA, sA), c: cA * poseB.pointee.c + sA * poseB.pointee.s,
       s: cA * poseB.pointee.s - sA * poseB.pointee.c, motion: motion.turnedBack(cA, sA),
       share: outlook.share, reach: contact.pointee.restitution > 0 ? farthest : 0)
     let a = shapes.view(contact.pointee.shapeA)
     let b = shapes.view(contact.pointee.shapeB)
-    let old = contact.pointee.manifold
     var fresh = Collider.manifold(
       a, b, pose, scratch, parting: old.count == 0 ? old.first.feature : 0)
     fresh.normal = fresh.normal.turned(cA, sA)
@@ -105,6 +112,59 @@ struct NarrowPhase {
     contact.pointee.seenY = offset.y
     contact.pointee.seenCA = cA
     contact.pointee.seenSA = sA
+    contact.pointee.seenCB = poseB.pointee.c
+    contact.pointee.seenSB = poseB.pointee.s
+    contact.pointee.seenFirst = fresh.first.separation
+    contact.pointee.seenSecond = fresh.second.separation
+    return true
+  }
+
+  private func lookMidway(
+    _ contact: UnsafeMutablePointer<Contact>, _ offset: LocalVector, _ velocity: LocalVector, _ motion: LocalVector,
+    _ poseA: UnsafeMutablePointer<BodyPose>, _ poseB: UnsafeMutablePointer<BodyPose>
+  ) -> Bool {
+    let half = 0.5 * duration
+    let wA = bodies.states[Int(contact.pointee.bodyA)].w
+    let wB = bodies.states[Int(contact.pointee.bodyB)].w
+    let (turnA, turnB) = (wA * half, wB * half)
+    guard velocity.lengthSquared * half * half < 4, abs(turnA) < 0.25, abs(turnB) < 0.25 else { return false }
+    func turned(_ pose: UnsafeMutablePointer<BodyPose>, _ turn: Float) -> LocalVector {
+      var state = BodyState()
+      state.turn(by: turn)
+      return LocalVector(pose.pointee.c, pose.pointee.s).turned(state.c, state.s)
+    }
+    let axesA = turned(poseA, turnA)
+    let axesB = turned(poseB, turnB)
+    let (cA, sA) = (axesA.x, axesA.y)
+    let pose = RelativePose(
+      place: (offset + velocity * half).turnedBack(cA, sA), c: cA * axesB.x + sA * axesB.y,
+      s: cA * axesB.y - sA * axesB.x, motion: motion.turnedBack(cA, sA),
+      share: outlook.share, reach: contact.pointee.restitution > 0 ? farthest : 0)
+    let a = shapes.view(contact.pointee.shapeA)
+    let b = shapes.view(contact.pointee.shapeB)
+    let old = contact.pointee.manifold
+    var fresh = Collider.manifold(a, b, pose, scratch, parting: 0)
+    guard fresh.count > 0 else { return false }
+    fresh.normal = fresh.normal.turned(cA, sA)
+    func back(_ point: inout ContactPoint) {
+      point.anchorA = point.anchorA.turned(cA, sA)
+      point.anchorB = point.anchorB.turned(cA, sA)
+      let v = LocalVector(
+        velocity.x - wB * point.anchorB.y + wA * point.anchorA.y,
+        velocity.y + wB * point.anchorB.x - wA * point.anchorA.x)
+      point.separation -= half * v.dot(fresh.normal)
+      inherit(&point, old)
+    }
+    var (first, second) = (fresh.first, fresh.second)
+    back(&first)
+    if fresh.count > 1 { back(&second) }
+    fresh.first = first
+    fresh.second = second
+    contact.pointee.manifold = fresh
+    contact.pointee.seenX = offset.x
+    contact.pointee.seenY = offset.y
+    contact.pointee.seenCA = poseA.pointee.c
+    contact.pointee.seenSA = poseA.pointee.s
     contact.pointee.seenCB = poseB.pointee.c
     contact.pointee.seenSB = poseB.pointee.s
     contact.pointee.seenFirst = fresh.first.separation

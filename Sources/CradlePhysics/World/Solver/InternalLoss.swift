@@ -1,0 +1,157 @@
+import CradleGeometry
+
+/// What a heap loses while its contacts are kept.
+///
+/// A body that contacts cage has nowhere to go: it can only rock about its place, in exchange with its neighbours, and
+/// without friction neither impacts nor rubbing ever take that energy away. Real bodies lose it by deformation, which the
+/// coefficient of restitution e measures: an impact is half a swing on the contact's stiffness and leaves the share e of
+/// the speed. Half a swing about a contact that is kept leaves the same share of the amplitude:
+///
+///     v̇ = −2·(ω/π)·(1 − e)·v,   ω² = N/(m·ℓ)        v the speed along the contact, N its load, m the reduced mass,
+///                                                      ℓ the extent of the smaller body
+///
+/// ω is a pendulum's, of the contact's curvature under its load; 1 − e is −ln e to first order; the factor 2 is there
+/// because half of the energy is in places. What slides, swings, rolls or flies is not caged and loses nothing, and at
+/// e = 1 nothing does. Momentum and angular momentum are kept: what turns as a whole loses nothing either.
+struct InternalLoss {
+  let bodies: BodySpans
+  let shapes: ShapeSpans
+  let duration: Float
+  let inverseH: Float
+  /// By body slot: the directions, as bits, that nothing which presses on it blocks. A caged body has none.
+  let ways: UnsafeMutablePointer<UInt64>
+  private let table = InternalLoss.table
+
+  init(
+    bodies: BodySpans, shapes: ShapeSpans, _ settings: World.Settings, ways: UnsafeMutablePointer<UInt64>
+  ) {
+    self.bodies = bodies
+    self.shapes = shapes
+    duration = Float(settings.stepDuration)
+    inverseH = Float(Double(settings.subSteps) / settings.stepDuration)
+    self.ways = ways
+  }
+
+  /// Slows what rocks between contacts that carried a load in the step.
+  func apply(_ contacts: ContactSpans) {
+    for place in 0..<bodies.awakeCount {
+      let index = Int(bodies.awake[place])
+      // Gravity and pushes block the way against them.
+      ways[index] = ways(awayFrom: -bodies.drives[index].ax, -bodies.drives[index].ay)
+    }
+    for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
+      let contact = contacts.contacts + Int(contacts.awake[place].contact)
+      guard load(contact) > 0 else { continue }
+      let n = contact.pointee.manifold.normal
+      ways[Int(contact.pointee.bodyA)] &= ways(awayFrom: n.x, n.y)
+      ways[Int(contact.pointee.bodyB)] &= ways(awayFrom: -n.x, -n.y)
+    }
+    for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
+      let contact = contacts.contacts + Int(contacts.awake[place].contact)
+      let load = load(contact)
+      guard load > 0, isCaged(contact.pointee.bodyB) else { continue }
+      if isCaged(contact.pointee.bodyA) {
+        slowSlide(contact, force: load * inverseH)
+      } else if isDisc(contact.pointee.shapeB), !bodies.isStatic(contact.pointee.bodyB) {
+        slowTurn(contact, force: load * inverseH)
+      }
+    }
+  }
+
+  @inline(__always) private func load(_ contact: UnsafeMutablePointer<Contact>) -> Float {
+    let manifold = contact.pointee.manifold
+    return manifold.count > 0 ? manifold.first.normalImpulse + manifold.second.normalImpulse : 0
+  }
+
+  @inline(__always) private func isCaged(_ index: Int32) -> Bool {
+    bodies.isStatic(index) || ways[Int(index)] == 0
+  }
+
+  @inline(__always) private func isDisc(_ shape: Int32) -> Bool {
+    shapes.shapes[Int(shape)].kind == .circle
+  }
+
+  /// The share of its speed that a contact loses in a step.
+  private func share(_ contact: UnsafeMutablePointer<Contact>, force: Float) -> Float {
+    let massA = bodies.masses[Int(contact.pointee.bodyA)]
+    let massB = bodies.masses[Int(contact.pointee.bodyB)]
+    let extent = min(
+      massA.x + massA.y > 0 ? massA.extent : .infinity, massB.x + massB.y > 0 ? massB.extent : .infinity)
+    guard extent > 0, extent < .infinity else { return 0 }
+    let n = contact.pointee.manifold.normal
+    let inverseMass = n.x * n.x * (massA.x + massB.x) + n.y * n.y * (massA.y + massB.y)
+    let omega = (force * inverseMass / extent).squareRoot()
+    return min(2 / .pi * omega * max(1 - contact.pointee.restitution, 0) * duration, 1)
+  }
+
+  /// Two caged bodies slide along each other.
+  private func slowSlide(_ contact: UnsafeMutablePointer<Contact>, force: Float) {
+    let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+    let (massA, massB) = (bodies.masses[a], bodies.masses[b])
+    let n = contact.pointee.manifold.normal
+    var (armA, armB) = (contact.pointee.manifold.first.anchorA, contact.pointee.manifold.first.anchorB)
+    if isDisc(contact.pointee.shapeB) {
+      // A disc's turn is nobody's rocking: its middle moves along what it touches. Two discs have no turn to compare.
+      if isDisc(contact.pointee.shapeA) { return }
+      let radius = shapes.shapes[Int(contact.pointee.shapeB)].radius
+      armA = armA + n * radius
+      armB = armB + n * radius
+    }
+    let (crossA, crossB) = (armA.dot(n), armB.dot(n))
+    let (massX, massY) = (massA.x + massB.x, massA.y + massB.y)
+    let along =
+      n.y * n.y * massX + n.x * n.x * massY + massA.turn * crossA * crossA + massB.turn * crossB * crossB
+    guard along > 0 else { return }
+    let (stateA, stateB) = (bodies.states + a, bodies.states + b)
+    let t = LocalVector(-n.y, n.x)
+    let speed = SolverContext.relativeVelocity(stateA, stateB, armA, armB).dot(t)
+    let impulse = t * (-share(contact, force: force) * speed / along)
+    stateA.pointee.vx -= massA.x * impulse.x
+    stateA.pointee.vy -= massA.y * impulse.y
+    stateA.pointee.w -= massA.turn * armA.cross(impulse)
+    stateB.pointee.vx += massB.x * impulse.x
+    stateB.pointee.vy += massB.y * impulse.y
+    stateB.pointee.w += massB.turn * armB.cross(impulse)
+  }
+
+  /// A board rocks on a disc that the heap holds: friction keeps it from sliding, so its turn is all that it has.
+  private func slowTurn(_ contact: UnsafeMutablePointer<Contact>, force: Float) {
+    let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+    let (turnA, turnB) = (bodies.masses[a].turn, bodies.masses[b].turn)
+    guard contact.pointee.friction > 0, turnA + turnB > 0 else { return }
+    let (stateA, stateB) = (bodies.states + a, bodies.states + b)
+    let impulse =
+      -share(contact, force: force) * (stateB.pointee.w - stateA.pointee.w) / (turnA + turnB)
+    stateA.pointee.w -= turnA * impulse
+    stateB.pointee.w += turnB * impulse
+  }
+
+  // MARK: Directions
+
+  /// What presses on a body blocks the directions that lead into it by more than 5°: a disc between two segments of a
+  /// curved floor is not caged, one in a groove is.
+  private static let margin = 0.0872
+
+  /// Which of 64 directions a surface leaves free, as bits; its normal points out of the body.
+  @inline(__always) private func ways(awayFrom x: Float, _ y: Float) -> UInt64 {
+    let sum = abs(x) + abs(y)
+    guard sum > 0 else { return .max }
+    // The angle on a diamond instead of on a circle, 0..<4: it grows as the angle does, and needs no arc tangent.
+    let quarter = y / sum
+    let diamond = x < 0 ? 2 - quarter : quarter < 0 ? 4 + quarter : quarter
+    return table[min(Int(diamond * 16), 63)]
+  }
+
+  /// The free directions for 64 normals, each in the middle of its part of the diamond.
+  private static let table: [UInt64] = (0..<64).map { part in
+    let diamond = (Double(part) + 0.5) / 16
+    let x = abs(diamond - 2) - 1
+    let y = diamond < 2 ? 1 - abs(diamond - 1) : abs(diamond - 3) - 1
+    let length = (x * x + y * y).squareRoot()
+    return (0..<64).reduce(0) { bits, way in
+      let angle = Double(way) * 2 * .pi / 64
+      let into = (x * Trigonometry.cosine(angle) + y * Trigonometry.sine(angle)) / length
+      return into < margin ? bits | 1 << UInt64(way) : bits
+    }
+  }
+}
