@@ -115,10 +115,12 @@ private struct PassingRun {
       let apart = world[bodies[0]].position - world[bodies[1]].position
       if apart.dot(along) > pastBy { break }
     }
-    // Single precision: half a unit in the last place of the speed for every sub-step, and that of a small number.
+    // Single precision: half a unit in the last place of the speed for every addition, and that of a small number. Gravity
+    // is added before and after each sub-step's displacement, in up to four cuts of a step.
     let fastest = starts.map(\.length).max() ?? 0
     let top = fastest + world.gravity.length * world.time
-    let parts = world.time / settings.stepDuration * Double(settings.subSteps)
+    let cuts = min(max((world.gravity.length / 1000).squareRoot().rounded(.up), 1), 4)
+    let parts = world.time / settings.stepDuration * Double(settings.subSteps) * 2 * cuts
     let rounding = 1e-3 + parts * top * 0x1p-24
     return Outcome(
       seed: seed, scene: scene, group: group,

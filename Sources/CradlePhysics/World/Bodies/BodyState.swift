@@ -37,7 +37,7 @@ struct BodyDrive: BitwiseCopyable {
   var linearKeep: Float = 1
   var angularKeep: Float = 1
   /// The share of a sub-step's acceleration that acts before its displacement; the rest acts after it.
-  var before: Float = 1
+  var before: Float = 0.5
   /// Whether nothing of it was set for the present sub-step alone, as a field's force is.
   var isSteady = true
   /// Whether a rigid joint held it to something static in the last step: then its acceleration does not carry it on.

@@ -105,9 +105,8 @@ extension BodyState {
     let x = turn
     let x2 = x * x
     if x2 < 0.25 {
-      // The series' next terms are below 2⁻²⁴ for |x| < ½.
-      c = 1 - x2 * (0.5 - x2 * (1.0 / 24 - x2 * (1.0 / 720 - x2 * (1.0 / 40320))))
-      s = x - x * x2 * (1.0 / 6 - x2 * (1.0 / 120 - x2 * (1.0 / 5040)))
+      let axes = LocalVector(1, 0).turned(bySmall: x)
+      (c, s) = (axes.x, axes.y)
     } else {
       turnFar()
     }

@@ -24,6 +24,13 @@ struct LocalVector: BitwiseCopyable {
   @inline(__always) func turned(_ c: Float, _ s: Float) -> LocalVector {
     LocalVector(c * x - s * y, s * x + c * y)
   }
+  /// This vector turned by an angle below half a radian: the series' next terms are below 2⁻²⁴.
+  @inline(__always) func turned(bySmall angle: Float) -> LocalVector {
+    let square = angle * angle
+    return turned(
+      1 - square * (0.5 - square * (1.0 / 24 - square * (1.0 / 720 - square * (1.0 / 40320)))),
+      angle - angle * square * (1.0 / 6 - square * (1.0 / 120 - square * (1.0 / 5040))))
+  }
   /// This vector turned by the opposite rotation.
   @inline(__always) func turnedBack(_ c: Float, _ s: Float) -> LocalVector {
     LocalVector(c * x + s * y, c * y - s * x)
