@@ -1,0 +1,110 @@
+import CradleGeometry
+import TestSupport
+import Testing
+
+@testable import CradlePhysics
+
+/// What contacts cage without friction rocks about its place, and comes to rest; what is not caged loses nothing.
+@Suite("World: rocking and rest")
+struct RockingTests {
+  /// A box in a groove of two walls, each `slope` steep, let go a little turned: energies are per kilogram, pt²/s².
+  private static func groove(gravity: Double, slope: Double, restitution: Double) -> (World, BodyHandle) {
+    let world = Scene.world(.accurate, gravity: gravity)
+    let wall = world.addBody(BodyDefinition(kind: .static))
+    let side = Vector(angle: slope, length: 400)
+    world.addChain(
+      [Vector(dx: -side.dx, dy: -side.dy), .zero, Vector(dx: side.dx, dy: -side.dy)],
+      material: ShapeDefinition(.segment(.zero, side), friction: 0, restitution: restitution), to: wall)
+    let definition = BodyDefinition(position: Point(x: 6, y: -60), angle: 0.2)
+    let body = world.addBody(definition)
+    world.addShape(ShapeDefinition(Scene.box(50, 30), friction: 0, restitution: restitution), to: body)
+    return (world, body)
+  }
+
+  @Test(
+    "a box in a groove never gains energy once it rests on both walls, and comes to rest",
+    arguments: [200.0, 1000, 4000], [(0.5, 0.0), (0.8, 0), (0.8, 0.6), (1.0, 0.3)])
+  func groove(gravity: Double, form: (slope: Double, restitution: Double)) {
+    let (world, body) = Self.groove(gravity: gravity, slope: form.slope, restitution: form.restitution)
+    let pace = (gravity / 1000).squareRoot()
+    var least = Double.infinity
+    var gained = 0.0
+    while world.time * pace < 20 && !world.isAsleep {
+      world.step()
+      let energy = (world.kineticEnergy + world.potentialEnergy()) / world[body].mass
+      if world.time * pace > 2 {
+        least = min(least, energy)
+        gained = max(gained, energy - least)
+      }
+    }
+    #expect(world.isAsleep, "\(world[body].velocity) after \(world.time) s")
+    // A twentieth of a point of height: what soft contacts give way.
+    #expect(gained < 0.05 * gravity)
+  }
+
+  @Test(
+    "what slides or rolls is not caged and keeps its speed", arguments: [0.0, 0.4, 1], [200.0, 1000, 4000])
+  func free(restitution: Double, gravity: Double) {
+    for friction in [0.0, 1] {
+      let world = Scene.world(.accurate, gravity: gravity)
+      let floor = world.addBody(BodyDefinition(kind: .static))
+      let material = ShapeDefinition(
+        .segment(.zero, Vector(dx: 1, dy: 0)), friction: friction, restitution: restitution)
+      // A floor of many segments, as a curve would be: a disc between two of them is not caged.
+      world.addChain(
+        (0...200).map { Vector(dx: Double($0) * 25 - 500, dy: 0) }, material: material, to: floor)
+      var definition = BodyDefinition(position: Point(x: 0, y: -20))
+      definition.velocity = Vector(dx: 300, dy: 0)
+      definition.angularVelocity = friction > 0 ? 15 : 0
+      let body = world.addBody(definition)
+      let form = friction > 0 ? Scene.circle(20) : Scene.box(40, 40)
+      world.addShape(ShapeDefinition(form, friction: friction, restitution: restitution), to: body)
+      world.step(300)
+      let tolerance = friction > 0 ? 1.5 : 0.01
+      #expect(abs(world[body].velocity.dx - 300) < tolerance, "friction \(friction): \(world[body].velocity)")
+    }
+  }
+
+  @Test("a heap without friction comes to rest", arguments: 1...3)
+  func heap(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let world = Scene.world(.accurate, gravity: 1000)
+    let wall = world.addBody(BodyDefinition(kind: .static))
+    world.addChain(
+      [.zero, Vector(dx: 0, dy: 400), Vector(dx: 260, dy: 400), Vector(dx: 260, dy: 0)],
+      material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), friction: 0, restitution: 0.2),
+      to: wall)
+    for index in 0..<16 {
+      let side = random.double(in: 30...50)
+      let form = index % 2 == 0 ? Scene.circle(side / 2) : Scene.box(side, 0.8 * side)
+      let place = Point(x: 40 + 60 * Double(index % 4), y: 40 + 60 * Double(index / 4))
+      Scene.add(world, form, at: place, velocity: .zero, friction: 0, restitution: 0.2)
+    }
+    while world.time < 20 && !world.isAsleep { world.step() }
+    #expect(world.isAsleep)
+  }
+
+  @Test("two that fall together pass each other at a hair's breadth", arguments: [100.0, 1000, 9000])
+  func fallsTogether(gravity: Double) {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<20 {
+      let world = Scene.world(.accurate, gravity: gravity)
+      let speed = random.double(in: 20...4000)
+      let gap = random.double(in: 0.002...0.1)
+      let carried = Vector(dx: random.double(in: -500...500), dy: random.double(in: -500...500))
+      let along = Vector(dx: 0, dy: 1) * speed
+      let first = Scene.add(
+        world, Scene.box(30, 60), at: Point(x: 0, y: -80), velocity: carried + along, friction: 0.5,
+        restitution: 0.5)
+      let second = Scene.add(
+        world, Scene.box(40, 20), at: Point(x: 35 + gap, y: 0), velocity: carried, friction: 0.5,
+        restitution: 0.5)
+      while world.time < 160 / speed { world.step() }
+      for (body, start) in [(first, carried + along), (second, carried)] {
+        let expected = start + Vector(dx: 0, dy: gravity) * world.time
+        // Rounding of a few thousand additions at 10⁴ pt/s.
+        #expect((world[body].velocity - expected).length < 0.5, "\(speed) pt/s, \(gap) pt")
+      }
+    }
+  }
+}
