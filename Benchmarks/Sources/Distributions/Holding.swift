@@ -72,10 +72,11 @@ private struct HoldingRun {
     grasp()
     aim()
     var worst = Depths()
-    var (ratio, lag) = (0.0, 0.0)
+    var (ratio, lag, freeLag) = (0.0, 0.0, 0.0)
     let falling = (2 * 1000 * gravity * room.walls.height).squareRoot()
     for number in 0..<Int(4 / step) {
       if number % interval == 0 { moveHand() }
+      let isFree = isWayFree()
       room.world.step()
       let depths = deepest()
       worst.widen(depths)
@@ -83,7 +84,9 @@ private struct HoldingRun {
         room.world[room.bodies[$0]].velocity.length
       }
       ratio = max(ratio, ((fastest.max() ?? 0) - falling) / speed)
-      lag = max(lag, room.world[room.bodies[hand]].position.distance(to: pointer))
+      let behind = room.world[room.bodies[hand]].position.distance(to: pointer)
+      lag = max(lag, behind)
+      if isFree { freeLag = max(freeLag, behind) }
     }
     letGo()
     return Outcome(
@@ -96,6 +99,7 @@ private struct HoldingRun {
         Finding("others in others for 0.25 s, pt", worst.lasting, .atMost(max(1, resting.others))),
         Finding("others in others at rest, pt", resting.others),
         Finding("fastest, of the hand", ratio, .atMost(2)),
+        Finding("behind the pointer where the way is free, pt", freeLag, .atMost(1e-3)),
         Finding("farthest behind the pointer, pt", lag),
       ])
   }
@@ -132,6 +136,23 @@ private struct HoldingRun {
       }
     }
     return depths
+  }
+
+  /// Whether the held shape has its way to the pointer, and 2 pt more on every side, to itself.
+  private func isWayFree() -> Bool {
+    let view = room.world[room.bodies[hand]]
+    let silhouettes = room.silhouettes
+    let way = pointer - view.position
+    let samples = max(Int(way.length / 2), 1)
+    for sample in 0...samples {
+      var own = room.forms[hand].placed(view.position + way * (Double(sample) / Double(samples)), view.angle)
+      own = own.grown(by: 2)
+      if own.depth(beyond: room.walls) > 0 { return false }
+      for index in silhouettes.indices where index != hand {
+        if own.depth(in: silhouettes[index]) > 0 { return false }
+      }
+    }
+    return true
   }
 
   private mutating func aim() {

@@ -154,7 +154,8 @@ struct HandTests {
       world.step()
       // Its half diagonal above the barrier, or beside it on the floor.
       let place = world[held].position
-      #expect(place.y < -15 + Self.deepest && (abs(place.x) > 100 || place.y < -55 + Self.deepest), "\(place)")
+      let isAbove = abs(place.x) > 100 || place.y < -55 + Self.deepest
+      #expect(isAbove && place.y < -15 + Self.deepest, "\(place)")
     }
     world[held].hand = Hand(at: Point(x: 0, y: -300))
     #expect(world[held].position == Point(x: 0, y: -300))

@@ -43,12 +43,11 @@ extension Simulation {
   mutating func letGo(_ index: Int32) {
     guard let place = hands.place(of: index) else { return }
     let held = hands[place]
-    if held.way.lengthSquared == 0 { bodies.setVelocity(index, held.velocity.x, held.velocity.y) }
     hands.remove(place)
     bodies[index].isHeld = false
     updateMass(index)
     markPartnersDirty(of: index)
-    wake(index)
+    setVelocity(index, held.way.lengthSquared == 0 ? held.velocity.vector : velocity(of: index))
   }
 
   // MARK: At a step's start
@@ -194,7 +193,7 @@ extension Simulation {
   ///
   /// A body in a hand has no weight of its own that would hit: contacts find it no heavier than the lightest.
   mutating func weighHands() {
-    for place in 0..<hands.count {
+    for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       var held = hands[place]
       let kilograms = bodies[held.body].mass
       var (lightest, weight, isPushing) = (kilograms > 0 ? Float(kilograms) : 1, Float(0), false)
@@ -217,7 +216,7 @@ extension Simulation {
     }
   }
 
-  /// Takes away what leads a held body into what it touches within the step.
+  /// Takes away what leads a held body into what it touches within the step: it arrives there, and no more.
   private mutating func brake(_ index: Int32) {
     var contact = contacts.first(of: index)
     while contact >= 0 {
