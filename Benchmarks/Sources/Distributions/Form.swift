@@ -101,6 +101,16 @@ struct Silhouette {
     return least
   }
 
+  /// The same, larger by so many points on every side at least.
+  func grown(by margin: Double) -> Silhouette {
+    guard corners.count > 1 else {
+      return Silhouette(corners: corners, radius: radius + margin, center: center, reach: reach + margin)
+    }
+    // A corner of a triangle with an angle of 60° goes twice as far as its sides.
+    let moved = corners.map { $0 + ($0 - center).normalized * (3 * margin) }
+    return Silhouette(corners: moved, radius: radius, center: center, reach: reach + 3 * margin)
+  }
+
   /// How far it reaches beyond the walls of a room, in points; negative inside.
   func depth(beyond room: Rect) -> Double {
     var worst = -Double.infinity

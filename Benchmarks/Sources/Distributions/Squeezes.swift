@@ -87,12 +87,12 @@ private struct SqueezeRun {
       ])
   }
 
-  /// Takes a shape, as the pointer does: it becomes kinematic.
+  /// Takes a shape, as the pointer does: a hand holds it.
   private mutating func grasp() {
     hand = random.int(in: 0...room.bodies.count - 1)
     let view = room.world[room.bodies[hand]]
-    view.kind = .kinematic
     place = inside(view.position)
+    view.hand = Hand(at: place)
     aim()
     release = room.world.time + random.double(in: 0.5...3)
   }
@@ -117,12 +117,12 @@ private struct SqueezeRun {
     let velocity = way.normalized * min(speed, way.length / step)
     fastestHand = max(fastestHand, velocity.length)
     place += velocity * step
-    room.world[room.bodies[hand]].move(to: place, leavingWith: velocity)
+    room.world[room.bodies[hand]].hand = Hand(at: place, velocity: velocity)
   }
 
   private mutating func letGo() {
     let view = room.world[room.bodies[hand]]
-    view.kind = .dynamic
+    view.hand = nil
     if throwsToo { push(hand) }
     grasp()
   }

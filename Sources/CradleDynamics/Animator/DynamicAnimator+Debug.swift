@@ -10,7 +10,7 @@ extension DynamicAnimator {
     for (index, record) in records.enumerated() {
       let view = world[record.body]
       let activity: DebugSnapshot.Activity =
-        view.kind != .dynamic ? .fixed : view.isAwake ? .awake : .asleep
+        view.kind != .dynamic || view.isHeld ? .fixed : view.isAwake ? .awake : .asleep
       snapshot.items.append(
         DebugSnapshot.Item(
           outlines: debugOutlines(of: record), center: presentedCenter(of: record.item),

@@ -33,6 +33,7 @@ extension DynamicAnimator {
     if view.position != item.center { view.position = item.center }
     if view.angle != item.rotation { view.angle = item.rotation }
     record.grip?.rest(at: item.center, time: elapsedTime)
+    writeGrip(record)
     mirrors[record.place].isStale = true
     mirrors[record.place].angle = item.rotation
     touch()
@@ -42,7 +43,7 @@ extension DynamicAnimator {
   /// The smallest upright rectangle around an item's outline, in points.
   func box(of record: ItemRecord) -> Rect {
     let view = world[record.body]
-    return Rect(center: record.grip?.place ?? view.position, size: record.form.reach(turned: view.angle) * 2)
+    return Rect(center: view.position, size: record.form.reach(turned: view.angle) * 2)
   }
 
   func record(of item: any DynamicItem) -> ItemRecord? {

@@ -71,11 +71,15 @@ extension DynamicAnimator {
     let locksY = properties.lockedAxes.contains(.y)
     if view.locksX != locksX { view.locksX = locksX }
     if view.locksY != locksY { view.locksY = locksY }
-    let kind: BodyDefinition.Kind =
-      record.grip != nil ? .kinematic : properties.isAnchored ? .static : .dynamic
+    let kind: BodyDefinition.Kind = properties.isAnchored && record.grip == nil ? .static : .dynamic
     if view.kind != kind {
       view.kind = kind
       mirrors[record.place].isStale = true
+    }
+    if let grip = record.grip {
+      if !view.isHeld { view.hand = Hand(at: grip.place) }
+    } else if view.isHeld {
+      view.hand = nil
     }
     if record.charge != properties.charge {
       record.charge = properties.charge

@@ -10,7 +10,7 @@ struct FieldForces: SubStepForces {
   mutating func evaluate(in world: World, duration: Double) {
     for record in animator.records where !record.fields.isEmpty {
       let view = world[record.body]
-      guard view.kind == .dynamic else { continue }
+      guard view.kind == .dynamic, !view.isHeld else { continue }
       var subject = FieldSubject(
         place: view.position, velocity: view.velocity, mass: view.mass, charge: record.charge,
         duration: duration, time: world.time + timeAhead)

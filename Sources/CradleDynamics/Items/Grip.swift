@@ -2,7 +2,7 @@ import CradleGeometry
 
 /// How the pointer moves an item that it holds: where it is, and how fast it came there.
 struct Grip {
-  /// Where the item's centre is, at once.
+  /// Where the item's centre is to be.
   private(set) var place: Point
   /// What it passes on to what it touches, pt/s.
   private(set) var velocity = Vector.zero
@@ -13,8 +13,8 @@ struct Grip {
 
   /// The most that a hand gives to what it pushes, pt/s.
   static let fastest = 5000.0
-  /// A way longer than this between two steps is a jump and not a push, in points.
-  static let longestWay = 300.0
+  /// A way longer than this between two samples is a jump and no motion, in points.
+  private static let longestWay = 300.0
   /// A pointer that rested reports nothing: its first way took at most this long, in seconds.
   private static let longestSample = 1.0 / 30
 

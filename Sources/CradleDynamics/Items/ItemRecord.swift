@@ -11,7 +11,7 @@ final class ItemRecord {
   var place = 0
   /// How many behaviours use the item; the body goes with the last.
   var uses = 0
-  /// Where the pointer holds it; then it is kinematic, whatever its behaviours say.
+  /// Where the pointer holds it; then a hand moves it, whatever its behaviours say.
   var grip: Grip?
 
   // Behaviours of the kinds that add up to one number a body, in the order they took the item.

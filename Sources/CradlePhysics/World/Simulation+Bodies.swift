@@ -37,6 +37,7 @@ extension Simulation {
   /// Removes a body with its shapes, joints and contacts, and wakes what leaned on it.
   mutating func removeBody(_ index: Int32) {
     wakeNeighbors(of: index)
+    letGo(index)
     while joints.firstEnd(of: index) >= 0 { removeJoint(joints.firstEnd(of: index) >> 1) }
     while shapes.first(of: index) >= 0 { destroyShape(shapes.first(of: index)) }
     springs.leave(index, &bodies, &joints)
@@ -74,7 +75,6 @@ extension Simulation {
   mutating func place(_ index: Int32, at origin: Point, angle: Double) {
     wakeNeighbors(of: index)
     wake(index)
-    bodies.dropCarry(index)
     let body = bodies[index]
     if springs.holds(index), angle == bodies.angle(index), broadPhase.count(ofBody: index) == 0, !body.locksX,
       !body.locksY
@@ -93,7 +93,7 @@ extension Simulation {
   }
 
   /// Has the springs looked at that hang on a body.
-  private mutating func markPartnersDirty(of index: Int32) {
+  mutating func markPartnersDirty(of index: Int32) {
     var end = joints.firstEnd(of: index)
     while end >= 0 {
       markSpringDirty(joints.otherBody(end))
@@ -133,14 +133,14 @@ extension Simulation {
     let allowed = allowed(velocity, body)
     if springs.holds(index) {
       springs.steer(index, allowed)
-    } else if bodies.isAwake(index), !body.isStatic {
+    } else if bodies.isAwake(index), !body.isStatic, !body.isHeld {
       bodies.setVelocity(index, Float(allowed.dx), Float(allowed.dy))
     }
   }
 
   mutating func setAngularVelocity(_ index: Int32, _ value: Double) {
     let body = bodies[index]
-    guard !body.isStatic || body.isKinematic, body.allowsRotation else { return }
+    guard !body.isStatic || body.isKinematic, body.allowsRotation, !body.isHeld else { return }
     wake(index)
     bodies.setSpin(index, Float(value))
     if body.isKinematic { kinematicDidChange(index) }
@@ -191,6 +191,7 @@ extension Simulation {
     let wasStatic = bodies.isStatic(index)
     guard isStatic != wasStatic || (kind == .kinematic) != bodies.isKinematic(index) else { return }
     wakeNeighbors(of: index)
+    letGo(index)
     springs.leave(index, &bodies, &joints)
     if bodies.isKinematic(index) { stopKinematic(index) }
     bodies[index].isKinematic = kind == .kinematic
@@ -237,7 +238,7 @@ extension Simulation {
   /// A kinematic body's velocity was set: it is awake while it moves.
   mutating func kinematicDidChange(_ index: Int32) {
     let state = bodies.state(index)
-    guard state.vx != 0 || state.vy != 0 || state.w != 0 || bodies.isCarried(index) else {
+    guard state.vx != 0 || state.vy != 0 || state.w != 0 else {
       return stopKinematic(index)
     }
     startKinematic(index)
@@ -253,28 +254,12 @@ extension Simulation {
     if bodies.stopKinematic(index) { joints.markStale() }
   }
 
-  /// Has a kinematic body arrive at a place with the end of the next step, and leave it with a velocity.
-  mutating func carry(_ index: Int32, to target: Point, _ velocity: Vector) {
-    bodies.dropCarry(index)
-    let displacement = target - origin(of: index)
-    let leaving = LocalVector(Float(velocity.dx), Float(velocity.dy))
-    // Less than the place is exact to anyway.
-    let moving = displacement.length > 1e-3 ? displacement / settings.stepDuration : .zero
-    bodies.setVelocity(index, leaving.x, leaving.y)
-    if moving != .zero || velocity != .zero {
-      startKinematic(index)
-      bodies.carry(index, moving: LocalVector(Float(moving.dx), Float(moving.dy)), leaving: leaving)
-    }
-    kinematicDidChange(index)
-  }
-
   /// Boxes follow, ahead of where the bodies go; what has arrived and leaves with no velocity stops. Called with the
   /// step's motion done.
   mutating func finishKinematics() {
-    bodies.finishCarries()
     var place = bodies.kinematicCount - 1
     while place >= 0 {
-      let index = bodies.kinematic(at: place).body
+      let index = bodies.kinematic(at: place)
       // Slow or not, it moves.
       bodies.refreshSleep(index)
       followKinematic(index)
@@ -285,12 +270,7 @@ extension Simulation {
   }
 
   private mutating func followKinematic(_ index: Int32) {
-    let motion = bodies.motion(ofKinematic: index)
-    let state = bodies.state(index)
-    let velocity = motion.isCarried ? motion.moving : LocalVector(state.vx, state.vy)
-    broadPhase.follow(
-      index, bodies.spans.poses + Int(index), shapes.spans, Double(velocity.x) * settings.stepDuration,
-      Double(velocity.y) * settings.stepDuration)
+    broadPhase.follow(index, bodies.spans, shapes.spans, settings.stepDuration)
   }
 
   // MARK: Mass and drive
@@ -341,7 +321,7 @@ extension Simulation {
   mutating func updateMass(_ index: Int32) {
     let body = bodies[index]
     var mass = BodyMass()
-    if !body.isStatic {
+    if !body.isStatic && !body.isHeld {
       let kilograms = body.mass > 0 ? body.mass : 1
       mass.x = body.locksX ? 0 : Float(1 / kilograms)
       mass.y = body.locksY ? 0 : Float(1 / kilograms)
@@ -373,6 +353,7 @@ extension Simulation {
     drive.before = bodies.drive(index).before
     drive.hangs = bodies.drive(index).hangs
     drive.isSteady = !isStepping
+    if body.isHeld { return bodies.setDrive(index, drive) }
     drive.ax = mass.x > 0 ? Float(gravity.dx * body.gravityScale) + Float(body.forceX) * mass.x : 0
     drive.ay = mass.y > 0 ? Float(gravity.dy * body.gravityScale) + Float(body.forceY) * mass.y : 0
     drive.turn = Float(body.torque) * mass.turn

@@ -17,6 +17,7 @@ struct Simulation: ~Copyable {
   var joints = JointStore()
   var springs = SpringBank()
   var islands = Islands()
+  var hands = HandStore()
   var pairFilter: World.PairFilter?
 
   /// Seconds simulated, and steps taken.
@@ -46,13 +47,15 @@ struct Simulation: ~Copyable {
 
   var byteCount: Int {
     bodies.byteCount + shapes.byteCount + broadPhase.byteCount + contacts.byteCount + joints.byteCount
-      + springs.byteCount + islands.byteCount + constraints.byteCount + found.byteCount + fast.byteCount
+      + springs.byteCount + islands.byteCount + hands.byteCount + constraints.byteCount + found.byteCount
+      + fast.byteCount
   }
 
   /// What contradicts any store's invariants, for tests; nil when nothing does.
   var inconsistency: String? {
     bodies.inconsistency ?? shapes.inconsistency ?? broadPhase.inconsistency(contacts, shapes, bodies)
       ?? contacts.inconsistency(bodies) ?? joints.inconsistency(bodies) ?? springs.inconsistency(bodies)
+      ?? hands.inconsistency(bodies)
   }
 
   /// Makes every store's columns reach a body's slot.
@@ -139,14 +142,20 @@ struct Simulation: ~Copyable {
       joints.updateAllSoftness(settings)
       drivesAreStale = false
     }
+    if hands.count > 0 { followHands() }
     if springs.needsSorting { sortSprings() }
     findContacts()
     if springs.needsSorting { sortSprings() }
     if joints.isStale { joints.refreshOrder(bodies, settings) }
     bodies.shareAccelerations(isHalved: settings.keepsJointEnergy && settings.relaxIterations > 0)
+    if hands.count > 0 {
+      weighHands()
+      giveHeldBodiesWeight(true)
+    }
     // Also when nothing is awake: what the last step pressed together is asleep then, and must not be solved again.
     constraints.prepare(
       contacts.spans, bodies.spans, kinematicCount: bodies.kinematicCount, settings)
+    if hands.count > 0 { giveHeldBodiesWeight(false) }
     joints.spans.prepare(bodies.spans, keepsEnergy: settings.keepsJointEnergy)
     movingCount = bodies.awakeCount
     isStepping = true
@@ -159,16 +168,13 @@ struct Simulation: ~Copyable {
     let context = SolverContext(
       states: bodies.spans.states, masses: bodies.spans.masses, h: Float(h), inverseH: Float(1 / h),
       keepsEnergy: settings.keepsJointEnergy, softness: JointSoftness(h: h))
-    let isCarrying = bodies.carriedCount > 0
     let solver = SubStep(
       context: context, settings: settings, bodies: bodies.spans, joints: joints.spans,
       constraints: constraints.spans, contacts: contacts.spans.contacts, movingCount: movingCount, part: part,
-      isOdd: (activeCuts * settings.subSteps + part) & 1 == 1, isCarrying: isCarrying)
+      isOdd: (activeCuts * settings.subSteps + part) & 1 == 1, hands: hands.spans)
     let hasBounced = solver.bounce()
-    if isCarrying { bodies.setCarriedVelocities(moving: true) }
     solver.solve(hasBounced: hasBounced)
     solver.displace()
-    if isCarrying { bodies.setCarriedVelocities(moving: false) }
     solver.relax()
   }
 
@@ -288,6 +294,9 @@ struct Simulation: ~Copyable {
     for place in 0..<spans.wallCount {
       let found = positionCorrection.mayBeDeep(spans.contacts + Int(spans.walls[place]))
       if found.isDeep { correctPosition(of: found.body) }
+    }
+    for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
+      correctPosition(of: hands[place].body)
     }
     // What swings on its own spring leaves it with its first contact.
     for place in 0..<broadPhase.strayed.count {

@@ -4,11 +4,18 @@ import CradlePhysics
 import TestSupport
 import Testing
 
-/// What the pointer holds is at the pointer at once, pushes what it touches, and is never stopped by it. (Ours.)
+/// What the pointer holds is at the pointer at once where nothing is in the way, pushes what is, and presses nothing through
+/// anything. (Ours.)
 @Suite("DynamicAnimator: holding")
 struct HoldingTests {
   /// How much two circles may overlap while one is pushed: the world's slop, in points.
   static let slop = 0.5
+  /// How deep a hand may press what it holds into anything, in points; what is less than a hundredth is not corrected.
+  static let deepest = 1.01
+  /// How deep things that fly at the hand's speed may be in each other for a step when they meet, in points.
+  static let impact = 4.0
+  /// How much slower or faster than the pointer a ball may leave, as shares of its speed.
+  static let leaving = 0.98...1.1
   /// How far an item may reach beyond the reference bounds: their wall lies a point outside, and a step leads a point into
   /// it at most, but for rounding.
   static let reach = 2.001
@@ -66,9 +73,8 @@ struct HoldingTests {
       deepest = max(deepest, 40 - animator.presentedCenter(of: free).distance(to: held.center))
     }
     let velocity = animator.velocity(of: free)
-    #expect(
-      velocity.dx >= speed * 0.99 && velocity.dx <= speed * 1.2, "\(velocity) \(free.center) \(held.center)")
-    #expect(abs(velocity.dy) < 1)
+    #expect(Self.leaving.contains(velocity.dx / speed), "\(velocity) \(free.center) \(held.center)")
+    #expect(abs(velocity.dy) < 0.01 * speed)
     animator.advance(by: 1.0 / 60)
     #expect(free.center.distance(to: held.center) > 40 - Self.slop)
     // Drawn between the last two steps, and pushed by the step after a sample, the free ball is that far behind.
@@ -90,7 +96,7 @@ struct HoldingTests {
     }
   }
 
-  @Test("pushing is the same at every frame rate, within half a point", arguments: [30.0, 60, 144, 240])
+  @Test("pushing is the same at every frame rate, to the bit", arguments: [30.0, 60, 144, 240])
   func isRateIndependent(_ frames: Double) {
     func run(_ frames: Double) -> [Point] {
       let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 400, height: 400))
@@ -105,7 +111,7 @@ struct HoldingTests {
       drag(animator, held, velocity: Vector(dx: 400, dy: 420), seconds: 0.6, events: 60, frames: frames)
       return balls.map(\.center)
     }
-    for (a, b) in zip(run(frames), run(120)) { #expect(a.isWithin(0.5, of: b), "\(a) \(b)") }
+    for (a, b) in zip(run(frames), run(120)) { #expect(a == b) }
   }
 
   @Test("a jump flings nothing", arguments: [90.0, 200, 299, 301, 500, 5000])
@@ -117,16 +123,26 @@ struct HoldingTests {
     animator.hold(held)
     animator.run(3)
     animator.moveHeldItem(held, to: Point(x: way, y: 0))
+    // A sample that comes late took a thirtieth of a second; more than 300 pt are no motion.
+    let hand = way > 300 ? World.Settings.uikit.restitutionThreshold : min(30 * way, 5000)
     for _ in 0..<30 {
       animator.run(1)
-      // A hand gives 5000 pt/s at most, and an elastic impact at most doubles it.
       for ball in balls {
-        #expect(animator.velocity(of: ball).length < 2 * 5000, "\(animator.velocity(of: ball))")
+        #expect(animator.velocity(of: ball).length < 2 * hand, "\(animator.velocity(of: ball))")
       }
+      #expect(overlap(held, balls) < Self.deepest && overlap(balls) < Self.impact)
     }
-    if way > 300 {
-      for ball in balls { #expect(animator.velocity(of: ball).length < 400) }
-    }
+  }
+
+  /// The deepest that one of some circles is in another, in points.
+  private func overlap(_ balls: [Box]) -> Double {
+    balls.indices.dropFirst().map { overlap(balls[$0], Array(balls[..<$0])) }.max() ?? 0
+  }
+
+  /// The deepest that a circle is in others, in points.
+  private func overlap(_ ball: Box, _ others: [Box]) -> Double {
+    others.map { (ball.bounds.size.width + $0.bounds.size.width) / 2 - ball.center.distance(to: $0.center) }
+      .max() ?? 0
   }
 
   @Test(
@@ -149,6 +165,7 @@ struct HoldingTests {
         #expect(isInside(ball, bounds), "\(ball.center)")
         fastest = max(fastest, animator.velocity(of: ball).length)
       }
+      #expect(overlap(held, balls) < Self.deepest && overlap(balls) < Self.impact)
     }
     drag(
       animator, held, velocity: Vector(dx: 0, dy: speed), seconds: 280 / speed, events: 60, frames: 60,
@@ -157,19 +174,15 @@ struct HoldingTests {
       animator.run(1)
       check()
     }
-    // What is pinched between the two slips out sideways, faster than it is pressed: how fast changes with every rounding.
-    #expect(fastest < speed * 1.25 + 3500, "\(fastest) pt/s")
+    // What falls from the top of the box is as fast as 900 pt/s without any hand.
+    #expect(fastest < speed * 2 + 900, "\(fastest) pt/s")
     animator.letGo(of: held)
     for _ in 0..<240 {
       animator.run(1)
       check()
     }
-    for (place, ball) in balls.enumerated() {
-      #expect(animator.velocity(of: ball).length < 50)
-      for other in balls[(place + 1)...] {
-        #expect(ball.center.distance(to: other.center) > 38, "\(ball.center) \(other.center)")
-      }
-    }
+    for ball in balls { #expect(animator.velocity(of: ball).length < 50) }
+    #expect(overlap(balls) < Self.deepest)
   }
 
   @Test(
@@ -196,9 +209,9 @@ struct HoldingTests {
         animator.run(1)
         for ball in balls {
           #expect(isInside(ball, bounds), "\(ball.center)")
-          // A hand gives 5000 pt/s at most, and an elastic impact at most doubles it.
-          #expect(animator.velocity(of: ball).length < 2 * 5000)
+          #expect(animator.velocity(of: ball).length < 2 * 4000)
         }
+        #expect(overlap(balls) < Self.impact)
       }
     }
     animator.letGo(of: held)
@@ -235,8 +248,7 @@ struct HoldingTests {
     drag(animator, held, velocity: Vector(dx: 100, dy: 0), seconds: 0.1, events: 60, frames: 60)
     animator.run(1200)
     #expect(!animator.isRunning)
-    animator.moveHeldItem(held, to: Point(x: 500, y: 0))
-    #expect(animator.isRunning && held.center == Point(x: 500, y: 0))
+    animator.moveHeldItem(held, to: Point(x: 0, y: 500))
+    #expect(animator.isRunning && held.center == Point(x: 0, y: 500))
   }
-
 }

@@ -76,6 +76,8 @@ struct Body: BitwiseCopyable {
   var isStatic = false
   /// Whether it moves by its velocity all the same; awake while that is not zero.
   var isKinematic = false
+  /// Whether a hand holds it.
+  var isHeld = false
   var allowsSleep = true
   var allowsRotation = true
   var locksX = false

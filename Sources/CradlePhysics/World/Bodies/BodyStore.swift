@@ -17,11 +17,9 @@ struct BodyStore: ~Copyable {
   /// Place in `awake`; −1 asleep, static or on an isolated spring.
   private var awakePlaces = Buffer<Int32>()
   /// The kinematic bodies that move.
-  private var kinematics = Buffer<KinematicMotion>()
+  private var kinematics = Buffer<Int32>()
   /// Place in `kinematics`; −1 otherwise.
   private var kinematicPlaces = Buffer<Int32>()
-  /// How many of the kinematic bodies have a place to be at after the next step.
-  private(set) var carriedCount = 0
 
   init() {
     _ = allocate()
@@ -62,13 +60,11 @@ struct BodyStore: ~Copyable {
       if !isLive(index) || isWall(index) { return "body \(index) is awake and dead or static" }
     }
     for place in 0..<kinematics.count {
-      let index = kinematics.base[place].body
+      let index = kinematics.base[place]
       if kinematicPlaces[index] != Int32(place) || !isKinematic(index) || !isAwake(index) {
         return "kinematic body \(index) is not listed as it moves"
       }
     }
-    let carried = (0..<kinematics.count).filter { kinematics.base[$0].isCarried }.count
-    if carried != carriedCount { return "\(carried) bodies are carried, not \(carriedCount)" }
     for index in 0..<Int32(count) where isLive(index) {
       let place = awakePlaces[index]
       if place >= 0 && (Int(place) >= awake.count || awake[place] != index) {
@@ -223,6 +219,12 @@ struct BodyStore: ~Copyable {
     previousPoses[index] = PreviousPose(x: pose.x, y: pose.y, angle: pose.angle)
   }
 
+  /// Moves the centre of mass between two steps; where it was before the last one stays.
+  mutating func setCenter(_ index: Int32, _ x: Double, _ y: Double) {
+    poses.base[Int(index)].x = x
+    poses.base[Int(index)].y = y
+  }
+
   /// Sets the centre of mass, now and one step ago, from outside the solver.
   mutating func setCenters(_ index: Int32, now: Point, before: Point) {
     poses.base[Int(index)].x = now.x
@@ -256,23 +258,16 @@ struct BodyStore: ~Copyable {
 
   // MARK: Kinematic bodies that move
 
-  @inline(__always) func kinematic(at place: Int) -> KinematicMotion { kinematics.base[place] }
+  @inline(__always) func kinematic(at place: Int) -> Int32 { kinematics.base[place] }
 
   func isMovingKinematic(_ index: Int32) -> Bool { kinematicPlaces[index] >= 0 }
-
-  func motion(ofKinematic index: Int32) -> KinematicMotion { kinematics[kinematicPlaces[index]] }
-
-  func isCarried(_ index: Int32) -> Bool {
-    let place = kinematicPlaces[index]
-    return place >= 0 && kinematics[place].isCarried
-  }
 
   /// Lists a kinematic body among those that move; false when it was.
   mutating func startKinematic(_ index: Int32) -> Bool {
     guard kinematicPlaces[index] < 0 else { return false }
     appendAwake(index)
     kinematicPlaces[index] = Int32(kinematics.count)
-    kinematics.append(KinematicMotion(body: index))
+    kinematics.append(index)
     return true
   }
 
@@ -280,42 +275,11 @@ struct BodyStore: ~Copyable {
   mutating func stopKinematic(_ index: Int32) -> Bool {
     let place = kinematicPlaces[index]
     guard place >= 0 else { return false }
-    dropCarry(index)
     kinematicPlaces[index] = -1
-    if kinematics.swapRemove(place) { kinematicPlaces[kinematics[place].body] = place }
+    if kinematics.swapRemove(place) { kinematicPlaces[kinematics[place]] = place }
     removeAwake(index)
     rememberPose(index)
     return true
-  }
-
-  /// Has a moving kinematic body be at a place after the step: its velocity on the way, and the one that it leaves with.
-  mutating func carry(_ index: Int32, moving: LocalVector, leaving: LocalVector) {
-    let motion = kinematics.base + Int(kinematicPlaces[index])
-    motion.pointee.isCarried = true
-    motion.pointee.moving = moving
-    motion.pointee.leaving = leaving
-    carriedCount += 1
-  }
-
-  mutating func dropCarry(_ index: Int32) {
-    guard isCarried(index) else { return }
-    kinematics.base[Int(kinematicPlaces[index])].isCarried = false
-    carriedCount -= 1
-  }
-
-  /// The step is over: whoever was carried has arrived.
-  mutating func finishCarries() {
-    carriedCount = 0
-    for place in 0..<kinematics.count { kinematics.base[place].isCarried = false }
-  }
-
-  /// Gives bodies that are carried the velocity of their displacement, or the one they leave with.
-  @inline(never) mutating func setCarriedVelocities(moving: Bool) {
-    for place in 0..<kinematics.count where kinematics.base[place].isCarried {
-      let motion = kinematics.base[place]
-      let velocity = moving ? motion.moving : motion.leaving
-      setVelocity(motion.body, velocity.x, velocity.y)
-    }
   }
 }
 

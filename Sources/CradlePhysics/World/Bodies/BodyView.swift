@@ -106,18 +106,23 @@ public struct BodyView {
     }
   }
 
-  /// Has a kinematic body arrive at a place, in points, with the end of the next step, and leave it with a velocity in
-  /// pt/s. Whatever lies on the way is pushed there, but leaves with that velocity and not with the step's: so the samples
-  /// of a pointer may come at any rate. A body of another kind, or a number that is not finite, traps.
-  public func move(to target: Point, leavingWith velocity: Vector) {
-    precondition(
-      target.isFinite && velocity.isFinite,
-      "World: move(to:leavingWith:) needs finite numbers, not \(target) and \(velocity)")
-    precondition(
-      record.isKinematic,
-      "World: only a kinematic body can be moved to a place; set its kind first")
-    world.simulation.carry(index, to: target, velocity)
+  /// What holds the body; nil lets it go, with the velocity that it has. A body that is not dynamic, or a number that
+  /// is not finite, traps.
+  public var hand: Hand? {
+    get { world.simulation.hand(of: index) }
+    nonmutating set {
+      world.requireNoStep("BodyView.hand")
+      guard let newValue else { return world.simulation.letGo(index) }
+      precondition(
+        newValue.target.isFinite && newValue.velocity.isFinite,
+        "World: a hand needs finite numbers, not \(newValue)")
+      precondition(!record.isStatic, "World: only a dynamic body can be held; set its kind first")
+      world.simulation.hold(index, newValue)
+    }
   }
+
+  /// Whether a hand holds it.
+  package var isHeld: Bool { record.isHeld }
 
   /// Share of the velocity lost a second, 1/s; 0 or more and finite.
   public var linearResistance: Double {
@@ -222,9 +227,9 @@ public struct BodyView {
     }
   }
 
-  /// ½mv² + ½Iω², kg·pt²/s²; divide by 10⁴ for joules. 0 for a static or kinematic body.
+  /// ½mv² + ½Iω², kg·pt²/s²; divide by 10⁴ for joules. 0 for a static, kinematic or held body.
   public var kineticEnergy: Double {
-    guard !record.isStatic else { return 0 }
+    guard !record.isStatic, !record.isHeld else { return 0 }
     let w = angularVelocity
     return (mass * velocity.lengthSquared + inertia * w * w) / 2
   }

@@ -7,8 +7,6 @@ package struct BodyMirror {
   package var angle: Double
   /// Whether the copy may be old although the body sleeps.
   package var isStale = true
-  /// Whether the copy is nobody's business at present.
-  package var isDetached = false
 
   package init(body: BodyHandle, angle: Double) {
     self.body = body
@@ -46,7 +44,6 @@ extension Simulation {
       let isAwake = bodies.isAwake(index) || springs.holds(index)
       guard isAwake || mirrors[place].isStale else { continue }
       mirrors[place].isStale = isAwake
-      if mirrors[place].isDetached { continue }
       let angle = bodies.angle(index)
       let turned = angle != mirrors[place].angle
       mirrors[place].angle = angle

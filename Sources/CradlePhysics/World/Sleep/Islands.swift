@@ -114,7 +114,7 @@ struct Islands: ~Copyable {
     _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph, _ joints: borrowing JointStore
   ) {
     for place in 0..<bodies.kinematicCount {
-      let index = bodies.kinematic(at: place).body
+      let index = bodies.kinematic(at: place)
       var contact = contacts.first(of: index)
       while contact >= 0 {
         let record = contacts.pointer(contact)

@@ -5,6 +5,8 @@ import CradleGeometry
 /// after every step, whatever led there:
 ///
 ///     depth in a wall ≤ max(1 pt, depth at the step's start)
+///
+/// What is held has no say at all: it is no deeper than that in anything.
 struct PositionCorrection {
   let bodies: BodySpans
   let shapes: ShapeSpans
@@ -46,16 +48,21 @@ struct PositionCorrection {
     let pose = bodies.poses + Int(index)
     let led = Point(x: pose.pointee.x, y: pose.pointee.y)
     var passes = 0
-    while passes < Self.passes, leadOut(index) { passes += 1 }
+    while passes < Self.passes, leadOut(index) > Self.rounding { passes += 1 }
     guard passes > 0 else { return false }
     let end = pose.pointee
+    // Between things that give way no room is left at once: there a held body is where it is less deep.
+    let isPinched = passes == Self.passes && bodies.records[Int(index)].isHeld
+    let excess = isPinched ? leadOut(index, moving: false) : 0
     pose.pointee = startPose(index)
     let displacement = Vector(dx: end.x - pose.pointee.x, dy: end.y - pose.pointee.y)
     let sweep = ContinuousCollision(
       bodies: bodies, shapes: shapes, boxes: boxes, rules: rules, hasKinematics: false)
     let radius = 0.1 * Double(bodies.masses[Int(index)].extent)
     let isFree = sweep.freePart(of: displacement, index, radius: radius) == 1
-    if passes < Self.passes, isFree { pose.pointee = end }
+    if isFree, passes < Self.passes || (isPinched && excess < leadOut(index, moving: false)) {
+      pose.pointee = end
+    }
     payForShift(index, Point(x: pose.pointee.x, y: pose.pointee.y) - led)
     return true
   }
@@ -78,6 +85,8 @@ struct PositionCorrection {
     state.pointee.w = w * share
   }
 
+  /// Less is rounding, and no reason for another pass; points.
+  private static let rounding: Float = 0.01
   /// In a corner each wall moves a body along the other, and two passes do; a narrowing gap takes more.
   private static let passes = 6
 
@@ -91,38 +100,46 @@ struct PositionCorrection {
     return pose
   }
 
-  /// One pass over the walls at a body; whether it was too deep in any.
-  private func leadOut(_ index: Int32) -> Bool {
-    var wasDeep = false
+  /// One pass over the walls at a body, and over all that is at a held one; how much too deep it was, in points. It may only
+  /// look.
+  private func leadOut(_ index: Int32, moving: Bool = true) -> Float {
+    var excess: Float = 0
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
         let box = shapes.box(of: shape, bodies.poses + Int(index))
+        if bodies.records[Int(index)].isHeld {
+          var walk = boxes.walkMoving()
+          while let other = walk.next(where: { $0.overlaps(box) }) {
+            excess = max(excess, leadOut(shape, of: other, moving))
+          }
+        }
         var walk = boxes.walkFixed()
         while let wall = walk.next(where: { $0.overlaps(box) }) {
-          if leadOut(shape, of: wall) { wasDeep = true }
+          excess = max(excess, leadOut(shape, of: wall, moving))
         }
       }
       shape = shapes.shapes[Int(shape)].next
     }
-    return wasDeep
+    return excess
   }
 
-  /// Moves a body until its shape is no deeper in a wall than allowed; whether it was.
-  private func leadOut(_ shape: Int32, of wall: Int32) -> Bool {
+  /// Moves a body until its shape is no deeper in a wall than allowed; by how much it was, in points.
+  private func leadOut(_ shape: Int32, of wall: Int32, _ moving: Bool) -> Float {
     let index = shapes.shapes[Int(shape)].body
     let partner = bodies.records + Int(shapes.shapes[Int(wall)].body)
-    guard partner.pointee.isStatic, !partner.pointee.isKinematic,
+    let isHeld = bodies.records[Int(index)].isHeld
+    guard isHeld ? !partner.pointee.isHeld : partner.pointee.isStatic && !partner.pointee.isKinematic,
       let now = depth(of: shape, in: wall, bodies.poses[Int(index)]), now.depth > Self.allowedDepth,
       rules.mayMeet(shape, wall)
-    else { return false }
-    let allowed = max(Self.allowedDepth, depth(of: shape, in: wall, startPose(index))?.depth ?? 0)
+    else { return 0 }
+    let before = isHeld ? nil : depth(of: shape, in: wall, startPose(index))?.depth
+    let allowed = max(Self.allowedDepth, before ?? 0)
     let excess = now.depth - allowed
-    guard excess > 0 else { return false }
+    guard excess > 0, moving else { return max(excess, 0) }
     bodies.poses[Int(index)].x += Double(now.out.x * excess)
     bodies.poses[Int(index)].y += Double(now.out.y * excess)
-    // Less is rounding, and no reason for another pass.
-    return excess > 0.01
+    return excess
   }
 
   /// How deep a shape would be in a wall, in points, and the way out of it; nil when they are clear of each other.

@@ -21,7 +21,7 @@ struct SubStep {
   /// Which part of the step it is, from 0, and whether the count of all parts so far is odd.
   let part: Int
   let isOdd: Bool
-  let isCarrying: Bool
+  let hands: HandSpans
 
   /// Lets what meets within the sub-step bounce; false when nothing did. Bodies are displaced by it.
   func bounce() -> Bool {
@@ -43,8 +43,10 @@ struct SubStep {
       constraints.look(context.states)
     }
     constraints.warmStart(context.states)
+    hands.warmStart(context, left: left)
     for iteration in 0..<settings.velocityIterations {
       joints.solve(context)
+      hands.solve(context)
       constraints.push(context.states, contactPass(secondFirst: (iteration & 1 == 1) != isOdd))
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
@@ -56,12 +58,12 @@ struct SubStep {
       joints.kickAfter(context)
       kick(isAfter: true)
     }
-    let iterations = settings.relaxIterations + (isCarrying ? Self.carryingRelaxIterations : 0)
-    for iteration in 0..<iterations {
+    for iteration in 0..<settings.relaxIterations {
       // A joint that hangs alone is exact after one pass; long chains pass a message one link a pass.
       if context.keepsEnergy && (iteration == 0 || joints.hasChains) {
         joints.relax(context, isFirst: iteration == 0)
       }
+      hands.solve(context)
       constraints.relax(
         context.states, contactPass(secondFirst: (iteration & 1 == 0) != isOdd), isFirst: iteration == 0)
     }
@@ -75,10 +77,8 @@ struct SubStep {
       slowest: Wide(Float(-settings.pushOutSpeed)))
   }
 
-  /// More relax passes while something is carried: the speed of its displacement must not stay in what it pushed, and a pass
-  /// takes it out of one more of a row of things. A row of five balls leaves up to 23 % faster than the hand with 6, 40 %
-  /// with none and 15 % with twice as many, each of which costs a pass over all contacts.
-  private static let carryingRelaxIterations = 6
+  /// The seconds left of the step, this part included.
+  private var left: Float { context.h * Float(settings.subSteps - part) }
 
   /// Accelerates by what acts before the displacement, or after it.
   private func kick(isAfter: Bool) {

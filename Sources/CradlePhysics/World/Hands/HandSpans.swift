@@ -1,0 +1,56 @@
+/// The hands, as the solver's passes see them.
+///
+/// A hand is a constraint that wants its body to have a velocity u, and gives an impulse of limited length for it:
+///
+///     λ ← (λ + m·(u − v)) cut to the strength
+///
+/// It goes before contacts: what must not overlap has the last word.
+struct HandSpans {
+  let held: UnsafeMutablePointer<HeldBody>
+  let count: Int
+
+  /// Sets what the hands want in a part of the step, of which `left` seconds are left, and gives the last impulses again.
+  func warmStart(_ context: SolverContext, left: Float) {
+    for place in 0..<count {
+      let hand = held + place
+      let state = context.states + Int(hand.pointee.body)
+      let way = hand.pointee.way - LocalVector(state.pointee.dx, state.pointee.dy)
+      let length = way.length
+      let isLed = hand.pointee.way.lengthSquared > 0 && length > 0
+      hand.pointee.wanted = isLed ? way * min(1 / left, hand.pointee.pace(for: length) / length) : .zero
+      hand.pointee.impulse =
+        hand.pointee.strength < .infinity ? cut(hand.pointee.impulse, hand.pointee.strength) : .zero
+      push(hand, state, hand.pointee.impulse)
+    }
+  }
+
+  /// Pulls every body to the velocity that its hand wants.
+  func solve(_ context: SolverContext) {
+    for place in 0..<count {
+      let hand = held + place
+      let state = context.states + Int(hand.pointee.body)
+      let wanted = hand.pointee.wanted
+      guard hand.pointee.strength < .infinity else {
+        (state.pointee.vx, state.pointee.vy) = (wanted.x, wanted.y)
+        continue
+      }
+      let missing = LocalVector(wanted.x - state.pointee.vx, wanted.y - state.pointee.vy)
+      let total = cut(hand.pointee.impulse + missing * hand.pointee.mass, hand.pointee.strength)
+      push(hand, state, total - hand.pointee.impulse)
+      hand.pointee.impulse = total
+    }
+  }
+
+  private func cut(_ impulse: LocalVector, _ most: Float) -> LocalVector {
+    let length = impulse.length
+    return length > most ? impulse * (most / length) : impulse
+  }
+
+  private func push(
+    _ hand: UnsafeMutablePointer<HeldBody>, _ state: UnsafeMutablePointer<BodyState>, _ impulse: LocalVector
+  ) {
+    guard hand.pointee.mass > 0 else { return }
+    state.pointee.vx += impulse.x / hand.pointee.mass
+    state.pointee.vy += impulse.y / hand.pointee.mass
+  }
+}

@@ -1,0 +1,46 @@
+/// The bodies that are held, each with its hand.
+///
+/// Invariant: a body is listed once, and only while its record says that it is held. Hands are few: they are looked for.
+struct HandStore: ~Copyable {
+  private var held = Buffer<HeldBody>()
+
+  var count: Int { held.count }
+  var byteCount: Int { held.byteCount }
+
+  /// What contradicts the store's invariant, for tests; nil when nothing does.
+  func inconsistency(_ bodies: borrowing BodyStore) -> String? {
+    for place in 0..<held.count {
+      let index = held.base[place].body
+      if self.place(of: index) != place { return "body \(index) is in two hands" }
+      if !bodies.isLive(index) || !bodies[index].isHeld || bodies.isStatic(index) {
+        return "body \(index) is in a hand and not held"
+      }
+    }
+    for index in 0..<Int32(bodies.count) where bodies.isLive(index) && bodies[index].isHeld {
+      if place(of: index) == nil { return "body \(index) is held by no hand" }
+    }
+    return nil
+  }
+
+  /// A body's place among those that are held; nil for one that is not.
+  func place(of body: Int32) -> Int? {
+    for place in 0..<held.count where held.base[place].body == body { return place }
+    return nil
+  }
+
+  subscript(place: Int) -> HeldBody {
+    get { held.base[place] }
+    nonmutating set { held.base[place] = newValue }
+  }
+
+  /// Lists a body, and gives its place.
+  mutating func add(_ body: HeldBody) -> Int {
+    held.append(body)
+    return held.count - 1
+  }
+
+  mutating func remove(_ place: Int) { _ = held.swapRemove(Int32(place)) }
+
+  /// The hands as a step's passes see them; valid until a body is taken.
+  var spans: HandSpans { HandSpans(held: held.base, count: held.count) }
+}

@@ -1,0 +1,69 @@
+import CradleGeometry
+
+/// What is in the way of a body that goes straight on without turning: the contacts that the narrow phase sees coming.
+struct WayAhead {
+  let bodies: BodySpans
+  let shapes: ShapeSpans
+  let boxes: ProxySpans
+  let rules: PairRules
+  /// Room for a polygon's corners and normals in the other's axes.
+  let scratch: UnsafeMutablePointer<LocalVector>
+
+  /// What a way meets first.
+  struct Obstacle {
+    /// The share of the way that is free, 0…1.
+    var time: Float
+    /// From what moves to the obstacle.
+    var normal: LocalVector
+    /// Whose it is, and where it is touched from its centre of mass.
+    var body: Int32
+    var arm: LocalVector
+  }
+
+  /// The first obstacle for a body at its pose; nil when the way is free. What other hands hold is none.
+  func first(for index: Int32, _ way: Vector) -> Obstacle? {
+    var first: Obstacle?
+    var shape = shapes.firstOfBody[Int(index)]
+    while shape >= 0 {
+      if boxes.contains(shape) {
+        let box = shapes.box(of: shape, bodies.poses + Int(index)).grown(by: Double(Collider.margin))
+          .swept(way.dx, way.dy)
+        var walk = boxes.walkFixed()
+        while let other = walk.next(where: { $0.overlaps(box) }) { meet(shape, other, way, &first) }
+        walk = boxes.walkMoving()
+        while let other = walk.next(where: { $0.overlaps(box) }) { meet(shape, other, way, &first) }
+      }
+      shape = shapes.shapes[Int(shape)].next
+    }
+    return first
+  }
+
+  private func meet(_ shape: Int32, _ other: Int32, _ way: Vector, _ first: inout Obstacle?) {
+    let partner = shapes.shapes[Int(other)].body
+    guard !bodies.records[Int(partner)].isHeld, rules.kindsMeet(shape, other), rules.mayMeet(shape, other)
+    else { return }
+    // The rounder shape is B, as in every contact.
+    let isB = shapes.shapes[Int(shape)].kind.roundness > shapes.shapes[Int(other)].kind.roundness
+    let own = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
+    let theirs = bodies.poses[Int(partner)]
+    let (a, b) = isB ? (theirs, own) : (own, theirs)
+    let motion = LocalVector(isB ? way : -way)
+    let offset = LocalVector(Float(b.x - a.x), Float(b.y - a.y))
+    let pose = RelativePose(
+      place: offset.turnedBack(a.c, a.s), c: a.c * b.c + a.s * b.s, s: a.c * b.s - a.s * b.c,
+      motion: motion.turnedBack(a.c, a.s))
+    let manifold = Collider.manifold(
+      shapes.view(isB ? other : shape), shapes.view(isB ? shape : other), pose, scratch)
+    guard manifold.count > 0 else { return }
+    let normal = manifold.normal.turned(a.c, a.s)
+    let rate = normal.dot(motion)
+    let gap = manifold.leastSeparation
+    guard rate < -Collider.rounding, gap + rate < -Collider.graze else { return }
+    let time = gap > 0 ? min(gap / -rate, 1) : 0
+    guard time < first?.time ?? 2 else { return }
+    let points = manifold.count == 2 ? (manifold.first, manifold.second) : (manifold.first, manifold.first)
+    let arm = isB ? points.0.anchorA + points.1.anchorA : points.0.anchorB + points.1.anchorB
+    first = Obstacle(
+      time: time, normal: isB ? -normal : normal, body: partner, arm: (arm * 0.5).turned(a.c, a.s))
+  }
+}
