@@ -79,7 +79,7 @@ struct ContactGraph: ~Copyable {
       let contact = contacts[entry.contact]
       if contact.awakeIndex != Int32(place) { return "awake contact \(entry.contact) is not at its place" }
       if entry.shapeA != contact.shapeA || entry.shapeB != contact.shapeB
-        || entry.isAtWall != contact.isAtWall
+        || entry.isAtWall != contact.isAtWall || entry.isReached != contact.isReached
         || (!entry.isNear && (contact.isTouching || contact.manifold.count > 0))
       {
         return "the entry of awake contact \(entry.contact) is wrong"
@@ -115,6 +115,7 @@ struct ContactGraph: ~Copyable {
     contact.bodyA = shapes.body(of: contact.shapeA)
     contact.bodyB = shapes.body(of: contact.shapeB)
     Self.mixMaterials(&contact, shapes)
+    contact.isRound = first == second && first == Shape.Kind.circle.roundness
     contact.isAtWall = bodies.isWall(contact.bodyA) || bodies.isWall(contact.bodyB)
     let index: Int32
     if free.count > 0 {
@@ -208,7 +209,10 @@ struct ContactGraph: ~Copyable {
     let body = shapes.body(of: shape)
     var index = firstOfBody[body]
     while index >= 0 {
-      Self.mixMaterials(&contacts.base[Int(index)], shapes)
+      let contact = contacts.base + Int(index)
+      Self.mixMaterials(&contact.pointee, shapes)
+      let place = contact.pointee.awakeIndex
+      if place >= 0 { awake.base[Int(place)].isReached = contact.pointee.isReached }
       index = next(index, of: body)
     }
   }

@@ -82,7 +82,7 @@ struct NarrowPhase {
     let pose = RelativePose(
       place: offset.turnedBack(cA, sA), c: cA * poseB.pointee.c + sA * poseB.pointee.s,
       s: cA * poseB.pointee.s - sA * poseB.pointee.c, motion: motion.turnedBack(cA, sA),
-      share: outlook.share, reach: contact.pointee.restitution > 0 ? farthest : 0)
+      share: outlook.share, reach: contact.pointee.isReached ? farthest : 0)
     let a = shapes.view(contact.pointee.shapeA)
     let b = shapes.view(contact.pointee.shapeB)
     let old = contact.pointee.manifold
