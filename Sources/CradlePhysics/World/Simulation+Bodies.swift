@@ -288,9 +288,9 @@ extension Simulation {
     let motion = bodies.motion(ofKinematic: index)
     let state = bodies.state(index)
     let velocity = motion.isCarried ? motion.moving : LocalVector(state.vx, state.vy)
+    let duration = Float(settings.stepDuration)
     broadPhase.follow(
-      index, bodies.spans.poses + Int(index), shapes.spans, Double(velocity.x) * settings.stepDuration,
-      Double(velocity.y) * settings.stepDuration)
+      index, bodies.spans.poses + Int(index), shapes.spans, velocity.x * duration, velocity.y * duration)
   }
 
   // MARK: Mass and drive

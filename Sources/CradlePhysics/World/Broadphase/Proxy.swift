@@ -11,9 +11,9 @@ struct Proxy: BitwiseCopyable {
 /// The boxes of a colliding shape.
 struct ProxyBoxes: BitwiseCopyable {
   /// With a margin, as it is in its tree.
-  var grown: BoundingBox
+  var grown: FlatBox
   /// Without: at the step's end where the shape is, in the midst of a step all that it sweeps.
-  var tight: BoundingBox
+  var tight: FlatBox
 }
 
 /// The trees and proxies of a broad phase. One walk at a time: they share a stack.
@@ -30,9 +30,13 @@ struct ProxySpans {
     Int(shape) < proxyCount && proxies[Int(shape)].leaf >= 0
   }
 
-  /// A walk over the shapes of what nothing pushes.
-  @inline(__always) func walkFixed() -> TreeWalk { TreeWalk(fixedNodes, root: fixedRoot, stack: stack) }
+  /// A walk over the shapes of what nothing pushes, near a box.
+  @inline(__always) func walkFixed(_ box: FlatBox) -> TreeWalk {
+    TreeWalk(fixedNodes, root: fixedRoot, stack: stack, box)
+  }
 
-  /// A walk over the shapes of dynamic bodies.
-  @inline(__always) func walkMoving() -> TreeWalk { TreeWalk(movingNodes, root: movingRoot, stack: stack) }
+  /// A walk over the shapes of dynamic bodies, near a box.
+  @inline(__always) func walkMoving(_ box: FlatBox) -> TreeWalk {
+    TreeWalk(movingNodes, root: movingRoot, stack: stack, box)
+  }
 }

@@ -97,9 +97,8 @@ struct PositionCorrection {
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
-        let box = shapes.box(of: shape, bodies.poses + Int(index))
-        var walk = boxes.walkFixed()
-        while let wall = walk.next(where: { $0.overlaps(box) }) {
+        var walk = boxes.walkFixed(FlatBox(shapes.box(of: shape, bodies.poses + Int(index))))
+        while let wall = walk.next() {
           if leadOut(shape, of: wall) { wasDeep = true }
         }
       }
