@@ -178,17 +178,14 @@ struct ContactConstraints: ~Copyable {
       sorted[0], count > 1 ? sorted[1] : -1, count > 2 ? sorted[2] : -1, count > 3 ? sorted[3] : -1
     )
     let blank = colors.blank.base
-    let packed = packer.packed(
-      base + Int(ids.0), ids.1 >= 0 ? base + Int(ids.1) : blank, ids.2 >= 0 ? base + Int(ids.2) : blank,
-      ids.3 >= 0 ? base + Int(ids.3) : blank, ids)
     let lane = Int32(4 * wideContacts.count)
+    packer.pack(
+      base + Int(ids.0), ids.1 >= 0 ? base + Int(ids.1) : blank, ids.2 >= 0 ? base + Int(ids.2) : blank,
+      ids.3 >= 0 ? base + Int(ids.3) : blank, ids, into: wideContacts.appendRoom(1), widePoints.appendRoom(2))
     noteApproach(base, ids.0, lane)
     noteApproach(base, ids.1, lane + 1)
     noteApproach(base, ids.2, lane + 2)
     noteApproach(base, ids.3, lane + 3)
-    wideContacts.append(packed.contact)
-    widePoints.append(packed.first)
-    widePoints.append(packed.second)
   }
 
   @inline(__always) private mutating func noteApproach(
