@@ -192,7 +192,8 @@ extension CradleEngine {
     for row in 0..<count {
       for column in 0..<count {
         let corner = -20 * Double(count)
-        _ = add(box(25, 25), at: Point(x: corner + 40 * Double(column), y: -(corner + 1000 + 40 * Double(row))))
+        _ = add(
+          box(25, 25), at: Point(x: corner + 40 * Double(column), y: -(corner + 1000 + 40 * Double(row))))
       }
     }
   }
@@ -228,7 +229,8 @@ extension CradleEngine {
     definition.angularVelocity = -5
     let bar = world.addBody(definition)
     world.addShape(
-      ShapeDefinition(.box(center: .zero, size: Size(width: 120, height: 4040), angle: 0), friction: 0), to: bar)
+      ShapeDefinition(.box(center: .zero, size: Size(width: 120, height: 4040), angle: 0), friction: 0),
+      to: bar)
     let forms: [ShapeDefinition.Form] = [box(100, 50), .circle(center: .zero, radius: 35), box(70, 70)]
     for index in 0..<count {
       let place = Point(x: 50 * Double(index % 92) - 2300, y: -200 - 50 * Double(index / 92))

@@ -288,9 +288,8 @@ extension Simulation {
     let motion = bodies.motion(ofKinematic: index)
     let state = bodies.state(index)
     let velocity = motion.isCarried ? motion.moving : LocalVector(state.vx, state.vy)
-    let duration = Float(settings.stepDuration)
     broadPhase.follow(
-      index, bodies.spans.poses + Int(index), shapes.spans, velocity.x * duration, velocity.y * duration)
+      index, bodies.spans.poses + Int(index), shapes.spans, velocity * Float(settings.stepDuration))
   }
 
   // MARK: Mass and drive

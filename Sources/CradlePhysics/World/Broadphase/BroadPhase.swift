@@ -15,13 +15,13 @@ struct BroadPhase: ~Copyable {
   /// How much larger than its shape a box in the tree is, points: normally 4. Larger boxes move less often and pair
   /// more often.
   static let margin: Float = 4
-  /// How far ahead of its shape a box reaches, points, where the next step does not lead farther; normally 30. Falling
-  /// things then move their boxes every third step or so; with four whole steps a spinner among 3000 bodies has three
-  /// times as many pairs, with 12 pt a heap that falls takes a tenth more instructions.
-  private static let lookahead: Float = 30
+  /// How far ahead of its shape a box reaches, points, where the next step does not lead farther; normally 50. Falling
+  /// things then move their boxes every third step or so. With 12 a heap that falls takes a tenth more instructions, with
+  /// 120 or four whole steps a spinner among 3000 bodies has twice or three times as many pairs.
+  private static let lookahead: Float = 50
   /// How much larger, half the way round, a box may be than what its shape sweeps before it is cut, points: the margin
-  /// and the look-ahead on both axes come to 76.
-  private static let slack: Float = 100
+  /// and the look-ahead on both axes come to 116.
+  private static let slack: Float = 140
   /// What is slow is not looked ahead for longer than this.
   private static let mostSteps: Float = 4
 
@@ -126,11 +126,10 @@ struct BroadPhase: ~Copyable {
   /// Whether two shapes neither are near each other nor come near each other in this step, after `sweepAhead`: then the
   /// narrow phase has nothing to find, nor to do. `reach` is how far something else may push one of them, points.
   @inline(__always) func areClear(_ a: Int32, _ b: Int32, by reach: Float) -> Bool {
-    let far = max(Collider.margin, reach) + Collider.slop
-    return !boxes.base[Int(a)].tight.grown(by: far).overlaps(boxes.base[Int(b)].tight)
+    ProxyBoxes.areClear(boxes.base + Int(a), boxes.base + Int(b), margin: Collider.margin, reach)
   }
 
-  /// Stretches the tight boxes of what is awake to where the step's motion takes it; how far the fastest goes, points.
+  /// Looks ahead to where the step's motion takes what is awake; how far the fastest goes, points.
   /// `fall` is how far an acceleration of 1 pt/s² leads within the step.
   mutating func sweepAhead(
     _ bodies: BodySpans, _ shapes: ShapeSpans, duration: Float, fall: Float
@@ -145,9 +144,8 @@ struct BroadPhase: ~Copyable {
       var shape = shapes.firstOfBody[body]
       while shape >= 0 {
         if contains(shape) {
-          let boxes = boxes.base + Int(shape)
-          boxes.pointee.tight = boxes.pointee.tight.swept(vx * duration, vy * duration)
-            .swept(drive.pointee.ax * fall, drive.pointee.ay * fall)
+          boxes.base[Int(shape)].sweep(
+            LocalVector(vx, vy) * duration, LocalVector(drive.pointee.ax, drive.pointee.ay) * fall)
         }
         shape = shapes.shapes[Int(shape)].next
       }
@@ -159,7 +157,7 @@ struct BroadPhase: ~Copyable {
   mutating func place(_ shape: Int32, box: BoundingBox) {
     guard contains(shape) else { return }
     let tight = FlatBox(box)
-    boxes.base[Int(shape)].tight = tight
+    boxes.base[Int(shape)] = ProxyBoxes(grown: self.box(of: shape), tight: tight)
     move(shape, to: tight.grown(by: Self.margin))
   }
 
@@ -169,17 +167,17 @@ struct BroadPhase: ~Copyable {
   ) {
     let state = bodies.states + Int(body)
     follow(
-      body, bodies.poses + Int(body), shapes, state.pointee.vx * Float(duration),
-      state.pointee.vy * Float(duration))
+      body, bodies.poses + Int(body), shapes,
+      LocalVector(state.pointee.vx, state.pointee.vy) * Float(duration))
   }
 
   /// The same for a body at a pose, with the displacement of its next step.
   @inline(__always) mutating func follow(
-    _ body: Int32, _ pose: UnsafeMutablePointer<BodyPose>, _ shapes: ShapeSpans, _ dx: Float, _ dy: Float
+    _ body: Int32, _ pose: UnsafeMutablePointer<BodyPose>, _ shapes: ShapeSpans, _ way: LocalVector
   ) {
     var shape = shapes.firstOfBody[Int(body)]
     while shape >= 0 {
-      if contains(shape) { follow(shape, of: body, tight: FlatBox(shapes.box(of: shape, pose)), dx, dy) }
+      if contains(shape) { follow(shape, of: body, tight: FlatBox(shapes.box(of: shape, pose)), way) }
       shape = shapes.shapes[Int(shape)].next
     }
   }
@@ -187,17 +185,17 @@ struct BroadPhase: ~Copyable {
   /// Moves a box that its shape has left or will leave with the next step's displacement, ahead of where it goes; and one
   /// that is far larger than it has to be.
   @inline(__always) private mutating func follow(
-    _ shape: Int32, of body: Int32, tight: FlatBox, _ dx: Float, _ dy: Float
+    _ shape: Int32, of body: Int32, tight: FlatBox, _ way: LocalVector
   ) {
-    boxes.base[Int(shape)].tight = tight
-    let next = tight.swept(dx, dy)
-    let box = box(of: shape)
+    let box = self.box(of: shape)
+    boxes.base[Int(shape)] = ProxyBoxes(grown: box, tight: tight)
+    let next = tight.swept(way)
     let isOut = !box.contains(next)
     guard isOut || box.halfPerimeter > next.halfPerimeter + Self.slack else { return }
     if isOut, !proxies.base[Int(shape)].isFixed, !box.contains(tight) { noteStray(body) }
-    let way = max(abs(dx), abs(dy))
-    let steps = Self.mostSteps * way > Self.lookahead ? max(Self.lookahead / way, 1) : Self.mostSteps
-    move(shape, to: tight.swept(steps * dx, steps * dy).grown(by: Self.margin))
+    let length = max(abs(way.x), abs(way.y))
+    let steps = Self.mostSteps * length > Self.lookahead ? max(Self.lookahead / length, 1) : Self.mostSteps
+    move(shape, to: tight.swept(way * steps).grown(by: Self.margin))
   }
 
   private mutating func move(_ shape: Int32, to box: FlatBox) {
@@ -227,7 +225,7 @@ struct BroadPhase: ~Copyable {
       let shape = moved.base[place]
       guard contains(shape), proxies[shape].wasMoved else { continue }
       proxies.base[Int(shape)].wasMoved = false
-      let box = box(of: shape)
+      let box = self.box(of: shape)
       search(movingTreeOf: true, shape, box, rules, &found)
       if !proxies[shape].isFixed { search(movingTreeOf: false, shape, box, rules, &found) }
     }
@@ -244,7 +242,9 @@ struct BroadPhase: ~Copyable {
       if other == shape || proxies.base[Int(other)].wasMoved { continue }
       let key = PairTable.key(shape, other)
       if pairs.contains(key) { continue }
-      guard rules.filtersMeet(shape, other), rules.kindsMeet(shape, other), rules.jointsAndCallerAllow(shape, other) else { continue }
+      guard rules.filtersMeet(shape, other), rules.kindsMeet(shape, other),
+        rules.jointsAndCallerAllow(shape, other)
+      else { continue }
       pairs.insert(key)
       found.append(ShapePair(first: shape, second: other))
     }

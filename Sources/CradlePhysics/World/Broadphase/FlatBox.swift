@@ -44,8 +44,8 @@ struct FlatBox: BitwiseCopyable {
   @inline(__always) func grown(by margin: Float) -> FlatBox { FlatBox(lanes - Wide(margin)) }
 
   /// The box stretched to where a displacement takes it.
-  @inline(__always) func swept(_ x: Float, _ y: Float) -> FlatBox {
-    FlatBox(lanes + Wide.smaller(Wide(x, y, -x, -y), Wide.zero))
+  @inline(__always) func swept(_ way: LocalVector) -> FlatBox {
+    FlatBox(lanes + Wide.smaller(Wide(way.x, way.y, -way.x, -way.y), Wide.zero))
   }
 
   /// Half the way round: the chance that a random line meets the box is proportional to it.

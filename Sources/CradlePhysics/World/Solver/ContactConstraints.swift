@@ -50,16 +50,11 @@ struct ContactConstraints: ~Copyable {
     let counts = colors.counts.base
     counts.update(repeating: 0, count: 64)
     colors.end = 0
+    collect(contacts, bodies, hasKinematics: kinematicCount > 0)
     if kinematicCount == 0 {
-      color(contacts, bodies, used, counts) { _, _ in true }
+      color(contacts, bodies, used, counts, rank: 0)
     } else {
-      // What is pushed by something that moves regardless gives way to walls: they have the last word.
-      let records = bodies.records
-      func rank(_ a: Int, _ b: Int) -> Int {
-        if records[a].isKinematic || records[b].isKinematic { return 0 }
-        return records[a].isStatic || records[b].isStatic ? 2 : 1
-      }
-      for turn in 0..<3 { color(contacts, bodies, used, counts) { rank($0, $1) == turn } }
+      for rank in 0..<Int32(3) { color(contacts, bodies, used, counts, rank: rank) }
     }
     if bounces.count > 0 { prepareBounces(contacts.contacts, bodies, settings) }
     pack(contacts, bodies, counts, settings)
@@ -103,35 +98,55 @@ struct ContactConstraints: ~Copyable {
     }
   }
 
-  @inline(__always) private mutating func color(
-    _ contacts: ContactSpans, _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>,
-    _ counts: UnsafeMutablePointer<Int32>,
-    _ isWanted: (Int, Int) -> Bool
-  ) {
-    let all = contacts.contacts
-    let order = contacts.awake
+  /// Lists the contacts that have something to solve. What is pushed by something that moves regardless gives way to
+  /// walls: they have the last word.
+  private mutating func collect(_ contacts: ContactSpans, _ bodies: BodySpans, hasKinematics: Bool) {
+    colors.candidates.removeAll()
+    colors.candidates.reserve(contacts.awakeCount)
     let mass = bodies.masses
-    var last = colors.end - 1
-    for place in 0..<contacts.awakeCount where order[place].isNear {
-      let index = order[place].contact
-      let contact = all + Int(index)
+    let records = bodies.records
+    for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
+      let index = contacts.awake[place].contact
+      let contact = contacts.contacts + Int(index)
       guard contact.pointee.manifold.count > 0 else { continue }
-      let a = Int(contact.pointee.bodyA)
-      let b = Int(contact.pointee.bodyB)
-      guard isWanted(a, b) else { continue }
-      let movesA = mass[a].x + mass[a].y + mass[a].turn > 0
-      let movesB = mass[b].x + mass[b].y + mass[b].turn > 0
+      let a = contact.pointee.bodyA
+      let b = contact.pointee.bodyB
+      let (massA, massB) = (mass + Int(a), mass + Int(b))
+      let movesA = massA.pointee.x + massA.pointee.y + massA.pointee.turn > 0
+      let movesB = massB.pointee.x + massB.pointee.y + massB.pointee.turn > 0
       guard movesA || movesB else { continue }
-      let taken = (movesA ? used[a] : 0) | (movesB ? used[b] : 0)
+      var rank: Int32 = 0
+      if hasKinematics, !records[Int(a)].isKinematic, !records[Int(b)].isKinematic {
+        rank = records[Int(a)].isStatic || records[Int(b)].isStatic ? 2 : 1
+      }
+      colors.candidates.append(
+        Candidate(contact: index, bodyA: a, bodyB: b, rank: rank, movesA: movesA, movesB: movesB))
+    }
+  }
+
+  /// Gives every contact of a rank the first colour that neither of its moving bodies has yet.
+  private mutating func color(
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>,
+    _ counts: UnsafeMutablePointer<Int32>, rank: Int32
+  ) {
+    var last = colors.end - 1
+    for place in 0..<colors.candidates.count where colors.candidates.base[place].rank == rank {
+      let candidate = colors.candidates.base[place]
+      let contact = contacts.contacts + Int(candidate.contact)
+      let a = Int(candidate.bodyA)
+      let b = Int(candidate.bodyB)
+      let taken = (candidate.movesA ? used[a] : 0) | (candidate.movesB ? used[b] : 0)
       let color = min((~taken).trailingZeroBitCount, Self.overflow)
       let bit: UInt64 = 1 << UInt64(color)
-      if movesA { used[a] |= bit }
-      if movesB { used[b] |= bit }
+      if candidate.movesA { used[a] |= bit }
+      if candidate.movesB { used[b] |= bit }
       counts[color] += 1
       if color > last { last = color }
-      colors.contact.append(index)
+      colors.contact.append(candidate.contact)
       colors.color.append(UInt8(color))
-      if contact.pointee.restitution > 0 { bounces.append(index, Int32(a), Int32(b)) }
+      if contact.pointee.restitution > 0 {
+        bounces.append(candidate.contact, candidate.bodyA, candidate.bodyB)
+      }
       if contact.pointee.manifold.first.normalImpulse + contact.pointee.manifold.second.normalImpulse > 0 {
         bodies.drives[a].before = 1
         bodies.drives[b].before = 1

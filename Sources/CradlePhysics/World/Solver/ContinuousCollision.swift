@@ -77,7 +77,8 @@ struct ContinuousCollision {
   }
 
   /// The box that a disc sweeps.
-  @inline(__always) private func swept(_ pose: BodyPose, _ displacement: Vector, _ radius: Double) -> FlatBox {
+  @inline(__always) private func swept(_ pose: BodyPose, _ displacement: Vector, _ radius: Double) -> FlatBox
+  {
     FlatBox(
       BoundingBox(minX: pose.x, minY: pose.y, maxX: pose.x, maxY: pose.y)
         .swept(displacement.dx, displacement.dy).grown(by: radius))
@@ -121,7 +122,9 @@ struct ContinuousCollision {
     let whole = part
     let box = swept(pose, whole, radius)
     var walk = isFixed ? boxes.walkFixed(box) : boxes.walkMoving(box)
-    while let other = next(&walk, near: pose, whole, radius) {
+    // A long way's box holds much that is not near the way.
+    let isLong = whole.lengthSquared > 64 * radius * radius
+    while let other = isLong ? next(&walk, near: pose, whole, radius) : walk.next() {
       let partner = shapes.shapes[Int(other)].body
       guard !bodies.isStatic(partner) || bodies.isAwake(partner) else { continue }
       cut(&part, of: shape, at: other, beyond: threshold)

@@ -19,7 +19,8 @@ struct Flight {
   private static let closed: Float = 1e-4
 
   @inline(__always) init(
-    _ bounce: UnsafeMutablePointer<Bounce>, _ context: SolverContext, _ acceleration: Float, after start: Float
+    _ bounce: UnsafeMutablePointer<Bounce>, _ context: SolverContext, _ acceleration: Float,
+    after start: Float
   ) {
     self.start = start
     self.acceleration = acceleration
@@ -38,7 +39,8 @@ struct Flight {
     let v = speed + acceleration * start
     // Neither now nor at the sub-step's end does it approach fast enough.
     guard min(v, v + acceleration * rest) < -threshold else { return .infinity }
-    let swing = (b.c - 1) * point.alongB + b.s * point.crossB - ((a.c - 1) * point.alongA + a.s * point.crossA)
+    let swing =
+      (b.c - 1) * point.alongB + b.s * point.crossB - ((a.c - 1) * point.alongA + a.s * point.crossA)
     let gap = point.separation + (moved + swing)
     let s = gap + (speed + 0.5 * acceleration * start) * start
     if s <= Self.closed { return v < -threshold ? start : .infinity }

@@ -18,7 +18,8 @@ struct WidePoint: BitwiseCopyable {
 
   /// No point: what nobody has a second one for.
   static let none = WidePoint(
-    normalArmA: .zero, normalArmB: .zero, tangentArmA: .zero, tangentArmB: .zero, separation: .zero, gap: .zero,
+    normalArmA: .zero, normalArmB: .zero, tangentArmA: .zero, tangentArmB: .zero, separation: .zero,
+    gap: .zero,
     normalImpulse: .zero, tangentImpulse: .zero, normalMass: .zero, tangentMass: .zero)
 }
 
