@@ -69,6 +69,7 @@ struct BroadPhase: ~Copyable {
       let body = shapes.body(of: shape)
       counts[Int(body)] += 1
       let proxy = proxies[shape]
+      if proxy.body != body { return "the proxy of shape \(shape) names another body" }
       if proxy.isFixed != bodies.isStatic(body) { return "shape \(shape) is in the wrong tree" }
       let nodes = proxy.isFixed ? fixedTree.nodes.base : movingTree.nodes.base
       if nodes[Int(proxy.leaf)].right != shape { return "the leaf of shape \(shape) names another one" }
@@ -105,7 +106,7 @@ struct BroadPhase: ~Copyable {
     let grown = tight.grown(by: Self.margin)
     let leaf = isFixed ? fixedTree.insert(grown, shape: shape) : movingTree.insert(grown, shape: shape)
     boxes[shape] = ProxyBoxes(grown: grown, tight: tight)
-    proxies[shape] = Proxy(leaf: leaf, isFixed: isFixed, wasMoved: proxies[shape].wasMoved)
+    proxies[shape] = Proxy(leaf: leaf, body: body, isFixed: isFixed, wasMoved: proxies[shape].wasMoved)
     countOfBody[body] += 1
     mark(shape)
   }

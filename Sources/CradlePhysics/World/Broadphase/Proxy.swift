@@ -2,6 +2,8 @@
 struct Proxy: BitwiseCopyable {
   /// The leaf in the tree; −1 for a shape that collides with nothing.
   var leaf: Int32 = -1
+  /// Its body.
+  var body: Int32 = -1
   /// Whether it is in the tree of what nothing pushes.
   var isFixed = false
   /// Whether pairs are to be looked for.

@@ -125,15 +125,18 @@ struct ContinuousCollision {
     // A long way's box holds much that is not near the way.
     let isLong = whole.lengthSquared > 64 * radius * radius
     while let other = isLong ? next(&walk, near: pose, whole, radius) : walk.next() {
-      let partner = shapes.shapes[Int(other)].body
-      guard !bodies.isStatic(partner) || bodies.isAwake(partner) else { continue }
-      cut(&part, of: shape, at: other, beyond: threshold)
+      // What nothing pushes moves while it is awake; the other tree holds nothing but what may move.
+      let partner = boxes.proxies[Int(other)].body
+      guard !isFixed || bodies.isAwake(partner) else { continue }
+      cut(&part, of: shape, at: other, of: partner, beyond: threshold)
     }
   }
 
   /// Cuts a displacement where it meets a shape that moves, if the two move farther than a threshold towards each other.
-  private func cut(_ part: inout Vector, of shape: Int32, at other: Int32, beyond threshold: Double) {
-    let carried = displacement(of: shapes.shapes[Int(other)].body)
+  private func cut(
+    _ part: inout Vector, of shape: Int32, at other: Int32, of partner: Int32, beyond threshold: Double
+  ) {
+    let carried = displacement(of: partner)
     let relative = part - carried
     let body = shapes.shapes[Int(shape)].body
     guard relative.lengthSquared > threshold * threshold, rules.mayMeet(shape, other),
