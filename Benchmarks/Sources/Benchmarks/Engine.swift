@@ -43,13 +43,14 @@ final class ChipmunkEngine: Engine {
 
 final class CradleEngine: Engine {
   let world: World
-  private var bodies: [BodyHandle] = []
-  private var joints: [JointHandle] = []
+  fileprivate var bodies: [BodyHandle] = []
+  fileprivate var joints: [JointHandle] = []
 
   init(_ kind: SceneKind, _ count: Int) {
     var settings = World.Settings.accurate
-    settings.allowsSleep = kind == .asleep
-    if kind == .cradle { settings.restitutionThreshold = 0 }
+    settings.allowsSleep = kind == .asleep || kind == .smash
+    // As in the peers: slower things than 1 m/s do not bounce.
+    if kind == .spinner { settings.restitutionThreshold = 100 }
     world = World(settings: settings)
     world.gravity = Vector(dx: 0, dy: 1000)
     switch kind {
@@ -58,6 +59,10 @@ final class CradleEngine: Engine {
     case .rain: makeRain(count)
     case .chain: makeChain(count)
     case .cradle: makeCradle(count)
+    case .jointGrid: makeJointGrid(count)
+    case .tumbler: makeTumbler(count)
+    case .smash: makeSmash(count)
+    case .spinner: makeSpinner(count)
     }
   }
 
@@ -73,7 +78,7 @@ final class CradleEngine: Engine {
     return result
   }
 
-  private func add(
+  fileprivate func add(
     _ form: ShapeDefinition.Form, at place: Point, density: Double = 1, friction: Double = 0.6,
     restitution: Double = 0, collides: Bool = true
   ) -> BodyHandle {
@@ -85,7 +90,7 @@ final class CradleEngine: Engine {
     return body
   }
 
-  private func box(_ width: Double, _ height: Double) -> ShapeDefinition.Form {
+  fileprivate func box(_ width: Double, _ height: Double) -> ShapeDefinition.Form {
     .box(center: .zero, size: Size(width: width, height: height), angle: 0)
   }
 
@@ -148,6 +153,88 @@ final class CradleEngine: Engine {
       let place = pivot + Vector(dx: -250 * Trigonometry.sine(angle), dy: 250 * Trigonometry.cosine(angle))
       let body = add(.circle(center: .zero, radius: 25), at: place, friction: 0, restitution: 1)
       world.addJoint(.rod(.world(pivot), .body(body), length: 250))
+    }
+  }
+}
+
+// Scenes of Box2D 3's own benchmarks.
+extension CradleEngine {
+  private func makeJointGrid(_ count: Int) {
+    var grid: [BodyHandle] = []
+    for column in 0..<count {
+      for row in 0..<count {
+        let isFixed = row == 0 && abs(column - count / 2) <= 3
+        let place = Point(x: 100 * Double(column), y: 100 * Double(row))
+        let body = world.addBody(BodyDefinition(kind: isFixed ? .static : .dynamic, position: place))
+        var shape = ShapeDefinition(.circle(center: .zero, radius: 40), density: 1, friction: 0.6)
+        (shape.categories, shape.mask) = (2, ~2)
+        world.addShape(shape, to: body)
+        if row > 0 { link(grid[grid.count - 1], Vector(dx: 0, dy: 50), body, Vector(dx: 0, dy: -50)) }
+        if column > 0 { link(grid[grid.count - count], Vector(dx: 50, dy: 0), body, Vector(dx: -50, dy: 0)) }
+        grid.append(body)
+        if !isFixed { bodies.append(body) }
+      }
+    }
+  }
+
+  private func link(_ a: BodyHandle, _ offsetA: Vector, _ b: BodyHandle, _ offsetB: Vector) {
+    joints.append(world.addJoint(.pivot(.body(a, offset: offsetA), .body(b, offset: offsetB))))
+  }
+
+  private func makeTumbler(_ count: Int) {
+    var definition = BodyDefinition(kind: .kinematic, position: Point(x: 0, y: -1000))
+    definition.angularVelocity = -25 * Double.pi / 180
+    let drum = world.addBody(definition)
+    for side in [-1.0, 1] {
+      addBox(to: drum, center: Vector(dx: 1000 * side, dy: 0), 100, 2000)
+      addBox(to: drum, center: Vector(dx: 0, dy: 1000 * side), 2000, 100)
+    }
+    for row in 0..<count {
+      for column in 0..<count {
+        let corner = -20 * Double(count)
+        _ = add(
+          box(25, 25), at: Point(x: corner + 40 * Double(column), y: -(corner + 1000 + 40 * Double(row))))
+      }
+    }
+  }
+
+  private func addBox(to body: BodyHandle, center: Vector, _ width: Double, _ height: Double) {
+    let size = Size(width: width, height: height)
+    world.addShape(ShapeDefinition(.box(center: center, size: size, angle: 0), friction: 0.6), to: body)
+  }
+
+  private func makeSmash(_ rows: Int) {
+    world.gravity = .zero
+    // Farther away than in Box2D's scene, so that the wall sleeps before it is hit.
+    let ram = add(box(800, 800), at: Point(x: -6000, y: 0), density: 8)
+    world[ram].velocity = Vector(dx: 4000, dy: 0)
+    for column in 0..<60 {
+      for row in 0..<rows {
+        let place = Point(x: 40 * Double(column) + 3000, y: 40 * (Double(rows) / 2 - Double(row)))
+        _ = add(box(40, 40), at: place)
+      }
+    }
+  }
+
+  private func makeSpinner(_ count: Int) {
+    let ring = world.addBody(BodyDefinition(kind: .static))
+    let points = (0..<360).map { index in
+      let angle = -2 * Double.pi * Double(index) / 360
+      return Vector(dx: 4000 * Trigonometry.cosine(angle), dy: -(4000 * Trigonometry.sine(angle) + 3200))
+    }
+    world.addChain(
+      points, isClosed: true, material: ShapeDefinition(.segment(.zero, Vector(dx: 1, dy: 0)), friction: 0.1),
+      to: ring)
+    var definition = BodyDefinition(kind: .kinematic, position: Point(x: 0, y: -1200))
+    definition.angularVelocity = -5
+    let bar = world.addBody(definition)
+    world.addShape(
+      ShapeDefinition(.box(center: .zero, size: Size(width: 120, height: 4040), angle: 0), friction: 0),
+      to: bar)
+    let forms: [ShapeDefinition.Form] = [box(100, 50), .circle(center: .zero, radius: 35), box(70, 70)]
+    for index in 0..<count {
+      let place = Point(x: 50 * Double(index % 92) - 2300, y: -200 - 50 * Double(index / 92))
+      _ = add(forms[index % 3], at: place, density: 0.25, friction: 0.1, restitution: 0.1)
     }
   }
 }

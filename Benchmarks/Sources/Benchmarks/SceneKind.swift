@@ -1,6 +1,6 @@
 /// The scenes every engine simulates, numbered as in the C and C++ files.
 enum SceneKind: Int, CaseIterable {
-  case springs, doubleSprings, pyramid, rain, chain, cradle, asleep
+  case springs, doubleSprings, pyramid, rain, chain, cradle, asleep, jointGrid, tumbler, smash, spinner
 }
 
 /// One row of the table: a scene, its size, and how much faster it must be than the faster peer.
@@ -32,5 +32,15 @@ struct Scenario {
     Scenario(
       name: "asleep-10000", kind: .asleep, count: 10_000, warmUp: 120, steps: 1000, repetitions: 5,
       target: nil),
+    // Ported from Box2D 3's own benchmarks: a net of discs on pivots, boxes in a drum that turns, a heavy box that runs into a
+    // sleeping wall of small ones, and a fast bar among bodies that bounce in a ring.
+    Scenario(
+      name: "joint-grid-50", kind: .jointGrid, count: 50, warmUp: 60, steps: 200, repetitions: 5, target: 1),
+    Scenario(
+      name: "tumbler-1024", kind: .tumbler, count: 32, warmUp: 60, steps: 400, repetitions: 3, target: 1),
+    Scenario(
+      name: "smash-2400", kind: .smash, count: 40, warmUp: 60, steps: 240, repetitions: 3, target: 1),
+    Scenario(
+      name: "spinner-3038", kind: .spinner, count: 3038, warmUp: 30, steps: 120, repetitions: 3, target: 1),
   ]
 }

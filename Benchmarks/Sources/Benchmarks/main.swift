@@ -33,7 +33,7 @@ func complaint(_ scenario: Scenario, _ measures: [Measure]) -> String? {
   for (name, measure) in zip(names, measures) {
     if !measure.height.isFinite || !measure.speed.isFinite { return "\(name) is not finite" }
     switch scenario.kind {
-    case .springs, .doubleSprings, .cradle:
+    case .springs, .doubleSprings, .cradle, .smash:
       if measure.speed < 0.01 { return "\(name) does not move" }
     case .pyramid:
       // The centroid of a standing pyramid of n rows lies at about a third of its height.
@@ -46,6 +46,15 @@ func complaint(_ scenario: Scenario, _ measures: [Measure]) -> String? {
       if measure.stretch / (0.5 * Double(scenario.count)) > 0.04 {
         return "the chain stretches \(measure.stretch) m"
       }
+    case .jointGrid:
+      // 4 % of the grid's spacing.
+      if name == "Cradle", measure.stretch > 0.04 * 2 * Double(scenario.count * scenario.count) {
+        return "the grid stretches \(measure.stretch) m"
+      }
+    case .tumbler:
+      if abs(measure.height - 10) > 10 { return "\(name)'s boxes left the drum: \(measure.height) m" }
+    case .spinner:
+      if abs(measure.height - 32) > 40 { return "\(name)'s bodies left the ring: \(measure.height) m" }
     case .asleep: break
     }
   }

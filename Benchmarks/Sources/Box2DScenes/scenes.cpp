@@ -14,7 +14,7 @@ struct Scene {
 };
 
 b2Body *add(Scene &scene, float x, float y, const b2Shape &shape, float density, float friction, float restitution,
-            bool collides = true) {
+            bool collides = true, float threshold = 0) {
   b2BodyDef definition;
   definition.type = b2_dynamicBody;
   definition.position.Set(x, y);
@@ -24,7 +24,7 @@ b2Body *add(Scene &scene, float x, float y, const b2Shape &shape, float density,
   fixture.density = density;
   fixture.friction = friction;
   fixture.restitution = restitution;
-  fixture.restitutionThreshold = restitution > 0 ? 0 : 1;
+  fixture.restitutionThreshold = restitution > 0 ? threshold : 1;
   if (!collides) fixture.filter.maskBits = 0;
   body->CreateFixture(&fixture);
   scene.bodies.push_back(body);
@@ -39,6 +39,29 @@ void spring(Scene &scene, b2Body *anchor, b2Body *body, b2Vec2 at, float frequen
   joint.maxLength = b2_maxFloat;
   b2LinearStiffness(joint.stiffness, joint.damping, frequency, damping, anchor, body);
   scene.world.CreateJoint(&joint);
+}
+
+void link(Scene &scene, b2Body *a, b2Body *b, b2Vec2 at) {
+  b2RevoluteJointDef joint;
+  joint.Initialize(a, b, at);
+  scene.joints.push_back((b2RevoluteJoint *)scene.world.CreateJoint(&joint));
+}
+
+void addBox(b2Body *body, float x, float y, float width, float height, float friction) {
+  b2PolygonShape box;
+  box.SetAsBox(width / 2, height / 2, b2Vec2(x, y), 0);
+  b2FixtureDef fixture;
+  fixture.shape = &box;
+  fixture.friction = friction;
+  body->CreateFixture(&fixture);
+}
+
+b2Body *addKinematic(Scene &scene, float x, float y, float w) {
+  b2BodyDef definition;
+  definition.type = b2_kinematicBody;
+  definition.position.Set(x, y);
+  definition.angularVelocity = w;
+  return scene.world.CreateBody(&definition);
 }
 
 void wall(Scene &scene, float ax, float ay, float bx, float by) {
@@ -128,6 +151,81 @@ void *box2d_scene_make(int kind, int count) {
       joint.minLength = joint.maxLength = joint.length = 2.5f;
       scene->world.CreateJoint(&joint);
     }
+    break;
+  }
+  case 7: {  // joint grid
+    b2CircleShape circle;
+    circle.m_radius = 0.4f;
+    std::vector<b2Body *> grid;
+    for (int column = 0; column < count; ++column)
+      for (int row = 0; row < count; ++row) {
+        bool isFixed = row == 0 && std::abs(column - count / 2) <= 3;
+        b2BodyDef definition;
+        definition.type = isFixed ? b2_staticBody : b2_dynamicBody;
+        definition.position.Set(column, -row);
+        definition.allowSleep = false;
+        b2Body *body = scene->world.CreateBody(&definition);
+        b2FixtureDef fixture;
+        fixture.shape = &circle;
+        fixture.density = 1;
+        fixture.friction = 0.6f;
+        fixture.filter.categoryBits = 2;
+        fixture.filter.maskBits = (uint16)~2;
+        body->CreateFixture(&fixture);
+        if (row > 0) link(*scene, grid.back(), body, b2Vec2(column, -row + 0.5f));
+        if (column > 0) link(*scene, grid[grid.size() - count], body, b2Vec2(column - 0.5f, -row));
+        grid.push_back(body);
+        if (!isFixed) scene->bodies.push_back(body);
+      }
+    break;
+  }
+  case 8: {  // tumbler
+    b2Body *drum = addKinematic(*scene, 0, 10, 25 * b2_pi / 180);
+    for (int side = -1; side <= 1; side += 2) {
+      addBox(drum, 10.0f * side, 0, 1, 20, 0.6f);
+      addBox(drum, 0, 10.0f * side, 20, 1, 0.6f);
+    }
+    b2PolygonShape box;
+    box.SetAsBox(0.125f, 0.125f);
+    for (int row = 0; row < count; ++row)
+      for (int column = 0; column < count; ++column)
+        add(*scene, -0.2f * count + 0.4f * column, -0.2f * count + 10 + 0.4f * row, box, 1, 0.6f, 0)
+            ->SetSleepingAllowed(false);
+    break;
+  }
+  case 9: {  // smash, the wall asleep
+    scene->world.SetGravity(b2Vec2(0, 0));
+    b2PolygonShape box;
+    box.SetAsBox(4, 4);
+    add(*scene, -60, 0, box, 8, 0.6f, 0)->SetLinearVelocity(b2Vec2(40, 0));
+    box.SetAsBox(0.2f, 0.2f);
+    for (int column = 0; column < 60; ++column)
+      for (int row = 0; row < count; ++row)
+        add(*scene, 0.4f * column + 30, (row - count / 2.0f) * 0.4f, box, 1, 0.6f, 0);
+    break;
+  }
+  case 10: {  // spinner
+    std::vector<b2Vec2> points;
+    for (int i = 0; i < 360; ++i) {
+      float angle = -2 * b2_pi * i / 360;
+      points.push_back(b2Vec2(40 * std::cos(angle), 40 * std::sin(angle) + 32));
+    }
+    b2ChainShape ring;
+    ring.CreateLoop(points.data(), (int)points.size());
+    b2FixtureDef fixture;
+    fixture.shape = &ring;
+    fixture.friction = 0.1f;
+    ground->CreateFixture(&fixture);
+    addBox(addKinematic(*scene, 0, 12, 5), 0, 0, 1.2f, 40.4f, 0);
+    b2PolygonShape boxes[2];
+    boxes[0].SetAsBox(0.5f, 0.25f);
+    boxes[1].SetAsBox(0.35f, 0.35f);
+    b2CircleShape circle;
+    circle.m_radius = 0.35f;
+    const b2Shape *shapes[3] = {&boxes[0], &circle, &boxes[1]};
+    for (int i = 0; i < count; ++i)
+      add(*scene, 0.5f * (i % 92) - 23, 2 + 0.5f * (i / 92), *shapes[i % 3], 0.25f, 0.1f, 0.1f, true, 1)
+          ->SetSleepingAllowed(false);
     break;
   }
   }

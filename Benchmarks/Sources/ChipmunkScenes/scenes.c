@@ -48,16 +48,50 @@ static void wall(Scene *scene, double ax, double ay, double bx, double by) {
   cpSpaceAddShape(scene->space, shape);
 }
 
+static cpShape *finish(Scene *scene, cpShape *shape, double friction, double restitution) {
+  cpShapeSetFriction(shape, friction);
+  cpShapeSetElasticity(shape, restitution);
+  return cpSpaceAddShape(scene->space, shape);
+}
+
+static void addBox(Scene *scene, cpBody *body, double x, double y, double width, double height, double friction,
+                   double restitution) {
+  cpBB box = cpBBNewForExtents(cpv(x, y), width / 2, height / 2);
+  finish(scene, cpBoxShapeNew2(body, box, 0), friction, restitution);
+}
+
+static cpBody *addKinematic(Scene *scene, double x, double y, double w) {
+  cpBody *body = cpSpaceAddBody(scene->space, cpBodyNewKinematic());
+  cpBodySetPosition(body, cpv(x, y));
+  cpBodySetAngularVelocity(body, w);
+  return body;
+}
+
+static void link(Scene *scene, cpBody *a, cpBody *b, cpVect at) {
+  scene->joints[scene->jointCount++] = cpSpaceAddConstraint(scene->space, cpPivotJointNew(a, b, at));
+}
+
+// Everything a scene can hold: a grid's bodies, a smash's ram and wall, or one body for each of the count.
+static int mostBodies(int kind, int count) {
+  switch (kind) {
+  case 2: return count * (count + 1) / 2;
+  case 7:
+  case 8: return count * count;
+  case 9: return 60 * count + 1;
+  default: return count;
+  }
+}
+
 void *chipmunk_scene_make(int kind, int count) {
   Scene *scene = calloc(1, sizeof(Scene));
   scene->kind = kind;
   scene->space = cpSpaceNew();
-  int most = kind == 2 ? count * (count + 1) / 2 : count;
+  int most = mostBodies(kind, count);
   scene->bodies = calloc(most, sizeof(cpBody *));
-  scene->joints = calloc(most, sizeof(cpConstraint *));
+  scene->joints = calloc(2 * most, sizeof(cpConstraint *));
   cpSpaceSetGravity(scene->space, cpv(0, -10));
-  // Only the sleeping scene may sleep; Chipmunk sleeps when given a time.
-  if (kind == 6) cpSpaceSetSleepTimeThreshold(scene->space, 0.5);
+  // Only the sleeping scenes may sleep; Chipmunk sleeps when given a time.
+  if (kind == 6 || kind == 9) cpSpaceSetSleepTimeThreshold(scene->space, 0.5);
   switch (kind) {
   case 0:
   case 1:
@@ -106,6 +140,65 @@ void *chipmunk_scene_make(int kind, int count) {
                            cpPinJointNew(cpSpaceGetStaticBody(scene->space), body, pivot, cpvzero));
     }
     break;
+  case 7: {
+    cpBody **grid = calloc(most, sizeof(cpBody *));
+    for (int column = 0; column < count; ++column)
+      for (int row = 0; row < count; ++row) {
+        int isFixed = row == 0 && abs(column - count / 2) <= 3;
+        double mass = M_PI * 0.4 * 0.4;
+        cpBody *body = isFixed ? cpBodyNewStatic() : cpBodyNew(mass, cpMomentForCircle(mass, 0, 0.4, cpvzero));
+        cpBodySetPosition(body, cpv(column, -row));
+        cpSpaceAddBody(scene->space, body);
+        // One group: they do not collide with each other.
+        cpShapeSetFilter(finish(scene, cpCircleShapeNew(body, 0.4, cpvzero), 0.775, 0),
+                         cpShapeFilterNew(1, CP_ALL_CATEGORIES, CP_ALL_CATEGORIES));
+        int index = column * count + row;
+        grid[index] = body;
+        if (row > 0) link(scene, grid[index - 1], body, cpv(column, -row + 0.5));
+        if (column > 0) link(scene, grid[index - count], body, cpv(column - 0.5, -row));
+        if (!isFixed) scene->bodies[scene->count++] = body;
+      }
+    free(grid);
+    break;
+  }
+  case 8: {
+    cpBody *drum = addKinematic(scene, 0, 10, 25 * M_PI / 180);
+    for (int side = -1; side <= 1; side += 2) {
+      addBox(scene, drum, 10 * side, 0, 1, 20, 0.775, 0);
+      addBox(scene, drum, 0, 10 * side, 20, 1, 0.775, 0);
+    }
+    for (int row = 0; row < count; ++row)
+      for (int column = 0; column < count; ++column)
+        add(scene, -0.2 * count + 0.4 * column, -0.2 * count + 10 + 0.4 * row, 0.25, 0.25, 1, 0.775, 0, 1);
+    break;
+  }
+  case 9:
+    cpSpaceSetGravity(scene->space, cpvzero);
+    cpBodySetVelocity(add(scene, -60, 0, 8, 8, 8, 0.775, 0, 1), cpv(40, 0));
+    for (int column = 0; column < 60; ++column)
+      for (int row = 0; row < count; ++row)
+        add(scene, 0.4 * column + 30, (row - count / 2.0) * 0.4, 0.4, 0.4, 1, 0.775, 0, 1);
+    break;
+  case 10: {
+    // Frictions and elasticities are multiplied: the square roots of the others'.
+    double rough = sqrt(0.1);
+    for (int i = 0; i < 360; ++i) {
+      double from = -2 * M_PI * i / 360, to = -2 * M_PI * (i + 1) / 360, step = 2 * M_PI / 360;
+      cpVect a = cpv(40 * cos(from), 40 * sin(from) + 32), b = cpv(40 * cos(to), 40 * sin(to) + 32);
+      cpShape *side = cpSegmentShapeNew(cpSpaceGetStaticBody(scene->space), a, b, 0);
+      cpSegmentShapeSetNeighbors(side, cpv(40 * cos(from + step), 40 * sin(from + step) + 32),
+                                 cpv(40 * cos(to - step), 40 * sin(to - step) + 32));
+      finish(scene, side, rough, rough);
+    }
+    addBox(scene, addKinematic(scene, 0, 12, 5), 0, 0, 1.2, 40.4, 0, rough);
+    for (int i = 0; i < count; ++i) {
+      double x = 0.5 * (i % 92) - 23, y = 2 + 0.5 * (i / 92);
+      if (i % 3 == 0) add(scene, x, y, 1, 0.5, 0.25, rough, rough, 1);
+      if (i % 3 == 1) add(scene, x, y, 0.35, 0, 0.25, rough, rough, 1);
+      if (i % 3 == 2) add(scene, x, y, 0.7, 0.7, 0.25, rough, rough, 1);
+    }
+    break;
+  }
   }
   return scene;
 }

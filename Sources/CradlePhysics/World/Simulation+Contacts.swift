@@ -48,16 +48,18 @@ extension Simulation {
   // MARK: Removing contacts
 
   mutating func removeContact(_ index: Int32) {
-    let contact = contacts[index]
-    if contact.isTouching {
+    let contact = contacts.pointer(index)
+    let (shapeA, shapeB) = (contact.pointee.shapeA, contact.pointee.shapeB)
+    let (bodyA, bodyB) = (contact.pointee.bodyA, contact.pointee.bodyB)
+    if contact.pointee.isTouching {
       report(.ended, index)
-      wake(contact.bodyA)
-      wake(contact.bodyB)
+      wake(bodyA)
+      wake(bodyB)
     }
     contacts.remove(index)
-    broadPhase.removePair(contact.shapeA, contact.shapeB)
-    markSpringDirty(contact.bodyA)
-    markSpringDirty(contact.bodyB)
+    broadPhase.removePair(shapeA, shapeB)
+    markSpringDirty(bodyA)
+    markSpringDirty(bodyB)
   }
 
   /// Removes a body's contacts that pass a test.

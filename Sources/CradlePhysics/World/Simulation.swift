@@ -212,10 +212,11 @@ struct Simulation: ~Copyable {
     broadPhase.findPairs(pairRules, into: &found)
     for place in 0..<found.count {
       let index = contacts.add(found.base[place], shapes, bodies)
-      let contact = contacts[index]
-      springs.leave(contact.bodyA, &bodies, &joints)
-      springs.leave(contact.bodyB, &bodies, &joints)
-      if bodies.isAwake(contact.bodyA) || bodies.isAwake(contact.bodyB) { contacts.wake(index) }
+      let contact = contacts.pointer(index)
+      let (bodyA, bodyB) = (contact.pointee.bodyA, contact.pointee.bodyB)
+      springs.leave(bodyA, &bodies, &joints)
+      springs.leave(bodyB, &bodies, &joints)
+      if bodies.isAwake(bodyA) || bodies.isAwake(bodyB) { contacts.wake(index) }
     }
     found.removeAll()
   }

@@ -5,12 +5,13 @@
 /// most one more than rotation repairs.
 struct BoundingTree: ~Copyable {
   struct Node: BitwiseCopyable {
-    var box: BoundingBox
+    var box: FlatBox
     var parent: Int32
+    /// −1 for a leaf.
     var left: Int32
+    /// A leaf's is its shape.
     var right: Int32
     var height: Int32
-    var shape: Int32
   }
 
   private(set) var nodes = Buffer<Node>()
@@ -19,7 +20,7 @@ struct BoundingTree: ~Copyable {
 
   var byteCount: Int { nodes.byteCount + free.byteCount }
 
-  mutating func insert(_ box: BoundingBox, shape: Int32) -> Int32 {
+  mutating func insert(_ box: FlatBox, shape: Int32) -> Int32 {
     let leaf = newNode(box, shape: shape)
     link(leaf)
     return leaf
@@ -30,14 +31,42 @@ struct BoundingTree: ~Copyable {
     free.append(leaf)
   }
 
-  mutating func move(_ leaf: Int32, to box: BoundingBox) {
+  mutating func move(_ leaf: Int32, to box: FlatBox) {
+    if settle(leaf, box) { return }
     unlink(leaf)
     nodes.base[Int(leaf)].box = box
     link(leaf)
   }
 
-  private mutating func newNode(_ box: BoundingBox, shape: Int32) -> Int32 {
-    let node = Node(box: box, parent: -1, left: -1, right: -1, height: 0, shape: shape)
+  /// How many nodes above a leaf are asked; measured: with 6 a tumbler of 1024 boxes takes 5 % fewer instructions than with
+  /// 2, and 15 % fewer than without; more change nothing.
+  private static let settlingLevels = 6
+
+  /// Leaves a leaf where it is in the tree when one of the next nodes above it holds its new box; false when none does.
+  ///
+  /// The nodes up to that one are fitted anew, those above may stay larger than they need to be.
+  private mutating func settle(_ leaf: Int32, _ box: FlatBox) -> Bool {
+    let tree = nodes.base
+    var above = tree[Int(leaf)].parent
+    var level = 0
+    while true {
+      guard above >= 0, level < Self.settlingLevels else { return false }
+      if tree[Int(above)].box.contains(box) { break }
+      above = tree[Int(above)].parent
+      level += 1
+    }
+    tree[Int(leaf)].box = box
+    var index = tree[Int(leaf)].parent
+    while true {
+      let node = tree[Int(index)]
+      tree[Int(index)].box = tree[Int(node.left)].box.union(tree[Int(node.right)].box)
+      if index == above { return true }
+      index = node.parent
+    }
+  }
+
+  private mutating func newNode(_ box: FlatBox, shape: Int32) -> Int32 {
+    let node = Node(box: box, parent: -1, left: -1, right: shape, height: 0)
     if free.count > 0 {
       let index = free.removeLast()
       nodes[index] = node
@@ -94,7 +123,7 @@ struct BoundingTree: ~Copyable {
     refit(from: grandparent)
   }
 
-  private func bestSibling(for box: BoundingBox) -> Int32 {
+  private func bestSibling(for box: FlatBox) -> Int32 {
     let tree = nodes.base
     var index = root
     while tree[Int(index)].left >= 0 {
@@ -110,7 +139,7 @@ struct BoundingTree: ~Copyable {
     return index
   }
 
-  @inline(__always) private func descentCost(_ child: Int32, _ box: BoundingBox) -> Double {
+  @inline(__always) private func descentCost(_ child: Int32, _ box: FlatBox) -> Float {
     let node = nodes.base[Int(child)]
     let union = node.box.union(box).halfPerimeter
     return node.left < 0 ? union : union - node.box.halfPerimeter
@@ -169,32 +198,44 @@ struct TreeWalk {
   private let nodes: UnsafeMutablePointer<BoundingTree.Node>
   private let stack: UnsafeMutablePointer<Int32>
   private var count: Int
+  /// The box that is looked at, as it faces others.
+  private let facing: Wide
 
   /// A stack of this many nodes is enough for every tree that fits in memory: the tree's height is logarithmic.
   static let stackSize = 512
 
   @inline(__always) init(
-    _ nodes: UnsafeMutablePointer<BoundingTree.Node>, root: Int32, stack: UnsafeMutablePointer<Int32>
+    _ nodes: UnsafeMutablePointer<BoundingTree.Node>, root: Int32, stack: UnsafeMutablePointer<Int32>,
+    _ box: FlatBox
   ) {
     self.nodes = nodes
     self.stack = stack
+    facing = box.facing
     count = 0
-    if root >= 0 {
+    if root >= 0, nodes[Int(root)].box.meets(facing) {
       stack[0] = root
       count = 1
     }
   }
 
-  /// The next shape whose box, and every box around it, passes the test; nil after the last.
-  @inline(__always) mutating func next(where isWanted: (BoundingBox) -> Bool) -> Int32? {
+  /// The next shape whose box overlaps; nil after the last.
+  @inline(__always) mutating func next() -> Int32? { next { _ in true } }
+
+  /// The next shape whose box overlaps and, as every box around it, passes the test; nil after the last.
+  @inline(__always) mutating func next(where isWanted: (FlatBox) -> Bool) -> Int32? {
     while count > 0 {
       count -= 1
       let node = nodes + Int(stack[count])
-      guard isWanted(node.pointee.box) else { continue }
-      if node.pointee.left < 0 { return node.pointee.shape }
-      stack[count] = node.pointee.left
-      stack[count + 1] = node.pointee.right
-      count += 2
+      let left = node.pointee.left
+      let right = node.pointee.right
+      if left < 0 { return right }
+      let first = nodes[Int(left)].box
+      let second = nodes[Int(right)].box
+      // What overlaps neither or one is pushed as well, and written over by the next.
+      stack[count] = left
+      if first.meets(facing) && isWanted(first) { count += 1 }
+      stack[count] = right
+      if second.meets(facing) && isWanted(second) { count += 1 }
     }
     return nil
   }

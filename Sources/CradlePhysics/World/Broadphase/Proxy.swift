@@ -2,6 +2,8 @@
 struct Proxy: BitwiseCopyable {
   /// The leaf in the tree; −1 for a shape that collides with nothing.
   var leaf: Int32 = -1
+  /// Its body.
+  var body: Int32 = -1
   /// Whether it is in the tree of what nothing pushes.
   var isFixed = false
   /// Whether pairs are to be looked for.
@@ -11,9 +13,43 @@ struct Proxy: BitwiseCopyable {
 /// The boxes of a colliding shape.
 struct ProxyBoxes: BitwiseCopyable {
   /// With a margin, as it is in its tree.
-  var grown: BoundingBox
-  /// Without: at the step's end where the shape is, in the midst of a step all that it sweeps.
-  var tight: BoundingBox
+  var grown: FlatBox
+  /// Without, where the shape is.
+  var tight: FlatBox
+  /// All that the shape sweeps in the step that is looked ahead, and its ways by velocity and by acceleration; between
+  /// steps what it is.
+  var swept: FlatBox
+  var way: LocalVector = .zero
+  var fall: LocalVector = .zero
+
+  @inline(__always) init(grown: FlatBox, tight: FlatBox) {
+    self.grown = grown
+    self.tight = tight
+    swept = tight
+  }
+
+  /// Looks a step ahead.
+  @inline(__always) mutating func sweep(_ way: LocalVector, _ fall: LocalVector) {
+    self.way = way
+    self.fall = fall
+    swept = tight.swept(way).swept(fall)
+  }
+
+  /// Whether two shapes neither are nearer to each other than a margin nor come nearer in the step that is looked ahead: by
+  /// what both sweep, or by what one sweeps as the other sees it. What may be struck, and pushed as far as `reach`, leaves
+  /// the way that the other sees.
+  @inline(__always) static func areClear(
+    _ a: UnsafeMutablePointer<ProxyBoxes>, _ b: UnsafeMutablePointer<ProxyBoxes>, margin: Float,
+    _ reach: Float
+  ) -> Bool {
+    // The slop pays for rounding.
+    let far = max(margin, reach) + Collider.slop
+    if !a.pointee.swept.grown(by: far).overlaps(b.pointee.swept) { return true }
+    guard reach == 0 else { return false }
+    let relative = b.pointee.tight.swept(b.pointee.way - a.pointee.way).swept(b.pointee.fall)
+      .swept(-a.pointee.fall)
+    return !a.pointee.tight.grown(by: far).overlaps(relative)
+  }
 }
 
 /// The trees and proxies of a broad phase. One walk at a time: they share a stack.
@@ -30,9 +66,13 @@ struct ProxySpans {
     Int(shape) < proxyCount && proxies[Int(shape)].leaf >= 0
   }
 
-  /// A walk over the shapes of what nothing pushes.
-  @inline(__always) func walkFixed() -> TreeWalk { TreeWalk(fixedNodes, root: fixedRoot, stack: stack) }
+  /// A walk over the shapes of what nothing pushes, near a box.
+  @inline(__always) func walkFixed(_ box: FlatBox) -> TreeWalk {
+    TreeWalk(fixedNodes, root: fixedRoot, stack: stack, box)
+  }
 
-  /// A walk over the shapes of dynamic bodies.
-  @inline(__always) func walkMoving() -> TreeWalk { TreeWalk(movingNodes, root: movingRoot, stack: stack) }
+  /// A walk over the shapes of dynamic bodies, near a box.
+  @inline(__always) func walkMoving(_ box: FlatBox) -> TreeWalk {
+    TreeWalk(movingNodes, root: movingRoot, stack: stack, box)
+  }
 }

@@ -37,6 +37,8 @@ struct Contact: BitwiseCopyable {
   var isTouching = false
   /// Whether one of the two is a wall: static, and not kinematic.
   var isAtWall = false
+  /// Whether both shapes are circles.
+  var isRound = false
   /// Whether the pair is expected to touch within the step, at `touch`: points from body A's centre at the step's start.
   var isExpected = false
   /// Whether something pushed within the step although the pair did not touch when it started.
@@ -59,4 +61,7 @@ struct Contact: BitwiseCopyable {
   var nextB: Int32 = -1
   /// Place among the awake contacts; −1 asleep.
   var awakeIndex: Int32 = -1
+
+  /// Whether something that strikes one of the two is looked for beyond the margin: see `RelativePose.reach`.
+  var isReached: Bool { isRound && restitution > 0 }
 }

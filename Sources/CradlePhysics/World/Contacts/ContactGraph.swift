@@ -79,7 +79,7 @@ struct ContactGraph: ~Copyable {
       let contact = contacts[entry.contact]
       if contact.awakeIndex != Int32(place) { return "awake contact \(entry.contact) is not at its place" }
       if entry.shapeA != contact.shapeA || entry.shapeB != contact.shapeB
-        || entry.isAtWall != contact.isAtWall
+        || entry.isAtWall != contact.isAtWall || entry.isReached != contact.isReached
         || (!entry.isNear && (contact.isTouching || contact.manifold.count > 0))
       {
         return "the entry of awake contact \(entry.contact) is wrong"
@@ -115,6 +115,7 @@ struct ContactGraph: ~Copyable {
     contact.bodyA = shapes.body(of: contact.shapeA)
     contact.bodyB = shapes.body(of: contact.shapeB)
     Self.mixMaterials(&contact, shapes)
+    contact.isRound = first == second && first == Shape.Kind.circle.roundness
     contact.isAtWall = bodies.isWall(contact.bodyA) || bodies.isWall(contact.bodyB)
     let index: Int32
     if free.count > 0 {
@@ -131,12 +132,12 @@ struct ContactGraph: ~Copyable {
 
   mutating func remove(_ index: Int32) {
     sleep(index)
-    let contact = contacts[index]
-    unlink(contact.bodyA, contact.previousA, contact.nextA)
-    unlink(contact.bodyB, contact.previousB, contact.nextB)
-    contacts.base[Int(index)].bodyA = -1
-    contacts.base[Int(index)].isTouching = false
-    contacts.base[Int(index)].manifold = Manifold()
+    let contact = contacts.base + Int(index)
+    unlink(contact.pointee.bodyA, contact.pointee.previousA, contact.pointee.nextA)
+    unlink(contact.pointee.bodyB, contact.pointee.previousB, contact.pointee.nextB)
+    contact.pointee.bodyA = -1
+    contact.pointee.isTouching = false
+    contact.pointee.manifold = Manifold()
     free.append(index)
   }
 
@@ -156,7 +157,7 @@ struct ContactGraph: ~Copyable {
 
   private mutating func unlink(_ body: Int32, _ previous: Int32, _ next: Int32) {
     if previous >= 0 {
-      if contacts[previous].bodyA == body {
+      if contacts.base[Int(previous)].bodyA == body {
         contacts.base[Int(previous)].nextA = next
       } else {
         contacts.base[Int(previous)].nextB = next
@@ -168,7 +169,7 @@ struct ContactGraph: ~Copyable {
   }
 
   private mutating func setPrevious(of index: Int32, _ body: Int32, to value: Int32) {
-    if contacts[index].bodyA == body {
+    if contacts.base[Int(index)].bodyA == body {
       contacts.base[Int(index)].previousA = value
     } else {
       contacts.base[Int(index)].previousB = value
@@ -178,13 +179,14 @@ struct ContactGraph: ~Copyable {
   // MARK: Sleep
 
   mutating func wake(_ index: Int32) {
-    guard contacts[index].awakeIndex < 0 else { return }
-    contacts.base[Int(index)].awakeIndex = Int32(awake.count)
-    awake.append(AwakeContact(index, contacts.base[Int(index)]))
+    let contact = contacts.base + Int(index)
+    guard contact.pointee.awakeIndex < 0 else { return }
+    contact.pointee.awakeIndex = Int32(awake.count)
+    awake.append(AwakeContact(index, contact))
   }
 
   mutating func sleep(_ index: Int32) {
-    let place = contacts[index].awakeIndex
+    let place = contacts.base[Int(index)].awakeIndex
     guard place >= 0 else { return }
     contacts.base[Int(index)].awakeIndex = -1
     if awake.swapRemove(place) { contacts.base[Int(awake[place].contact)].awakeIndex = place }
@@ -208,7 +210,10 @@ struct ContactGraph: ~Copyable {
     let body = shapes.body(of: shape)
     var index = firstOfBody[body]
     while index >= 0 {
-      Self.mixMaterials(&contacts.base[Int(index)], shapes)
+      let contact = contacts.base + Int(index)
+      Self.mixMaterials(&contact.pointee, shapes)
+      let place = contact.pointee.awakeIndex
+      if place >= 0 { awake.base[Int(place)].isReached = contact.pointee.isReached }
       index = next(index, of: body)
     }
   }

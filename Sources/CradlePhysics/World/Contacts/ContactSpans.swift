@@ -8,16 +8,16 @@ struct AwakeContact: BitwiseCopyable {
   var isAtWall: Bool
   /// Whether it had a manifold or touched when it was last looked at.
   var isNear: Bool
-  /// Whether it may be passed an impact on, farther away than it meets by its own motion.
-  let isReached: Bool
+  /// Whether it may be passed an impact on, farther away than it meets by its own motion: two circles that bounce.
+  var isReached: Bool
 
-  init(_ index: Int32, _ record: Contact) {
+  @inline(__always) init(_ index: Int32, _ record: UnsafeMutablePointer<Contact>) {
     contact = index
-    shapeA = record.shapeA
-    shapeB = record.shapeB
-    isAtWall = record.isAtWall
-    isNear = record.isTouching || record.manifold.count > 0
-    isReached = record.restitution > 0
+    shapeA = record.pointee.shapeA
+    shapeB = record.pointee.shapeB
+    isAtWall = record.pointee.isAtWall
+    isNear = record.pointee.isTouching || record.pointee.manifold.count > 0
+    isReached = record.pointee.isReached
   }
 }
 

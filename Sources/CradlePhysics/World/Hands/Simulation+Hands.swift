@@ -170,9 +170,9 @@ extension Simulation {
     var shape = shapes.first(of: index)
     while shape >= 0 {
       if broadPhase.contains(shape) {
-        let box = broadPhase.box(of: shape).grown(by: way.length)
-        var walk = broadPhase.spans.walkMoving()
-        while let other = walk.next(where: { $0.overlaps(box) }) {
+        let box = broadPhase.box(of: shape).grown(by: Float(way.length))
+        var walk = broadPhase.spans.walkMoving(box)
+        while let other = walk.next() {
           springs.leave(shapes.body(of: other), &bodies, &joints)
         }
       }

@@ -26,12 +26,13 @@ struct WayAhead {
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
-        let box = shapes.box(of: shape, bodies.poses + Int(index)).grown(by: Double(Collider.margin))
-          .swept(way.dx, way.dy)
-        var walk = boxes.walkFixed()
-        while let other = walk.next(where: { $0.overlaps(box) }) { meet(shape, other, way, &first) }
-        walk = boxes.walkMoving()
-        while let other = walk.next(where: { $0.overlaps(box) }) { meet(shape, other, way, &first) }
+        let box = FlatBox(
+          shapes.box(of: shape, bodies.poses + Int(index)).grown(by: Double(Collider.margin))
+            .swept(way.dx, way.dy))
+        var walk = boxes.walkFixed(box)
+        while let other = walk.next() { meet(shape, other, way, &first) }
+        walk = boxes.walkMoving(box)
+        while let other = walk.next() { meet(shape, other, way, &first) }
       }
       shape = shapes.shapes[Int(shape)].next
     }

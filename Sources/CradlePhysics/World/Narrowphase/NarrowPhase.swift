@@ -126,7 +126,7 @@ struct NarrowPhase {
     let pose = RelativePose(
       place: place.turnedBack(axesA.x, axesA.y), c: axesA.dot(axesB), s: axesA.cross(axesB),
       motion: motion(contact, velocity).turnedBack(axesA.x, axesA.y), share: outlook.share,
-      reach: contact.pointee.restitution > 0 ? farthest : 0)
+      reach: contact.pointee.isReached ? farthest : 0)
     let old = contact.pointee.manifold
     var fresh = Collider.manifold(
       shapes.view(contact.pointee.shapeA), shapes.view(contact.pointee.shapeB), pose, scratch,

@@ -71,8 +71,9 @@ extension World {
   /// Calls back for every colliding shape whose box in a tree meets `box`.
   private func visit(_ box: BoundingBox, _ body: (Int32) -> Void) {
     for isMoving in [false, true] {
-      var walk = isMoving ? simulation.broadPhase.spans.walkMoving() : simulation.broadPhase.spans.walkFixed()
-      while let shape = walk.next(where: { $0.overlaps(box) }) { body(shape) }
+      let boxes = simulation.broadPhase.spans
+      var walk = isMoving ? boxes.walkMoving(FlatBox(box)) : boxes.walkFixed(FlatBox(box))
+      while let shape = walk.next() { body(shape) }
     }
   }
 

@@ -56,6 +56,35 @@ struct Bounce: BitwiseCopyable {
   var nextB: Int32 = -1
   /// When it next meets, seconds into the sub-step; holds while it is due.
   var due: Float = .infinity
+  /// What approaches no faster than this does not bounce, pt/s.
+  var threshold: Float = 0
+  /// From A to B.
+  var normal = LocalVector.zero
+  /// 1 or 2.
+  var count: Int32 = 0
+  var first = BouncePoint()
+  var second = BouncePoint()
+}
+
+/// A contact's point as its impacts need it, in the contact's own axes.
+struct BouncePoint: BitwiseCopyable {
+  /// The arms from the two bodies' centres across the normal, r × n, and along it, r · n; points.
+  var crossA: Float = 0
+  var crossB: Float = 0
+  var alongA: Float = 0
+  var alongB: Float = 0
+  /// The gap at the step's start, points.
+  var separation: Float = 0
+
+  init() {}
+
+  @inline(__always) init(_ point: ContactPoint, _ normal: LocalVector) {
+    crossA = point.anchorA.cross(normal)
+    crossB = point.anchorB.cross(normal)
+    alongA = point.anchorA.dot(normal)
+    alongB = point.anchorB.dot(normal)
+    separation = point.separation
+  }
 }
 
 /// Impacts of one body within a sub-step, seconds from its start.

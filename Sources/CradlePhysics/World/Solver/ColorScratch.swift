@@ -2,6 +2,8 @@
 struct ColorScratch: ~Copyable {
   /// Which colours a body's contacts already use, one bit each, by body slot.
   var used = Buffer<UInt64>()
+  /// The contacts that have something to solve.
+  var candidates = Buffer<Candidate>()
   /// The contact and colour of every touching pair.
   var contact = Buffer<Int32>()
   var color = Buffer<UInt8>()
@@ -15,7 +17,8 @@ struct ColorScratch: ~Copyable {
   var end = 0
 
   var byteCount: Int {
-    used.byteCount + contact.byteCount + color.byteCount + sorted.byteCount + blank.byteCount
+    used.byteCount + candidates.byteCount + contact.byteCount + color.byteCount + sorted.byteCount
+      + blank.byteCount
       + counts.byteCount
   }
 
@@ -23,4 +26,15 @@ struct ColorScratch: ~Copyable {
     blank.append(Contact())
     counts.resize(128, filling: 0)
   }
+}
+
+/// A contact before it has its colour.
+struct Candidate: BitwiseCopyable {
+  let contact: Int32
+  let bodyA: Int32
+  let bodyB: Int32
+  /// Contacts of a lower rank come first.
+  let rank: Int32
+  let movesA: Bool
+  let movesB: Bool
 }

@@ -59,16 +59,11 @@ struct ContactConstraints: ~Copyable {
     let counts = colors.counts.base
     counts.update(repeating: 0, count: 64)
     colors.end = 0
+    collect(contacts, bodies, hasKinematics: kinematicCount > 0)
     if kinematicCount == 0 {
-      color(contacts, bodies, used, counts) { _, _ in true }
+      color(contacts, bodies, used, counts, rank: 0)
     } else {
-      // What is pushed by something that moves regardless gives way to walls: they have the last word.
-      let records = bodies.records
-      func rank(_ a: Int, _ b: Int) -> Int {
-        if records[a].isKinematic || records[b].isKinematic { return 0 }
-        return records[a].isStatic || records[b].isStatic ? 2 : 1
-      }
-      for turn in 0..<3 { color(contacts, bodies, used, counts) { rank($0, $1) == turn } }
+      for rank in 0..<Int32(3) { color(contacts, bodies, used, counts, rank: rank) }
     }
     if bounces.count > 0 { prepareBounces(contacts.contacts, bodies, settings) }
     pack(contacts, bodies, counts, settings)
@@ -102,40 +97,65 @@ struct ContactConstraints: ~Copyable {
         n.x * n.x * (massA.pointee.x + massB.pointee.x) + n.y * n.y * (massA.pointee.y + massB.pointee.y)
       let manifold = contact.pointee.manifold
       let carried = (manifold.first.normalImpulse + manifold.second.normalImpulse) * k * rate
-      contact.pointee.bounceThreshold =
-        settings.keepsJointEnergy ? max(floor, half * max(pressing, carried)) : floor
+      let threshold = settings.keepsJointEnergy ? max(floor, half * max(pressing, carried)) : floor
+      contact.pointee.bounceThreshold = threshold
+      rows[place].threshold = threshold
+      rows[place].normal = n
+      rows[place].count = manifold.count
+      rows[place].first = BouncePoint(manifold.first, n)
+      rows[place].second = BouncePoint(manifold.second, n)
     }
   }
 
-  @inline(__always) private mutating func color(
-    _ contacts: ContactSpans, _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>,
-    _ counts: UnsafeMutablePointer<Int32>,
-    _ isWanted: (Int, Int) -> Bool
-  ) {
-    let all = contacts.contacts
-    let order = contacts.awake
+  /// Lists the contacts that have something to solve. What is pushed by something that moves regardless gives way to
+  /// walls: they have the last word.
+  private mutating func collect(_ contacts: ContactSpans, _ bodies: BodySpans, hasKinematics: Bool) {
+    colors.candidates.removeAll()
+    colors.candidates.reserve(contacts.awakeCount)
     let mass = bodies.masses
-    var last = colors.end - 1
-    for place in 0..<contacts.awakeCount where order[place].isNear {
-      let index = order[place].contact
-      let contact = all + Int(index)
+    let records = bodies.records
+    for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
+      let index = contacts.awake[place].contact
+      let contact = contacts.contacts + Int(index)
       guard contact.pointee.manifold.count > 0 else { continue }
-      let a = Int(contact.pointee.bodyA)
-      let b = Int(contact.pointee.bodyB)
-      guard isWanted(a, b) else { continue }
-      let movesA = mass[a].x + mass[a].y + mass[a].turn > 0
-      let movesB = mass[b].x + mass[b].y + mass[b].turn > 0
+      let a = contact.pointee.bodyA
+      let b = contact.pointee.bodyB
+      let (massA, massB) = (mass + Int(a), mass + Int(b))
+      let movesA = massA.pointee.x + massA.pointee.y + massA.pointee.turn > 0
+      let movesB = massB.pointee.x + massB.pointee.y + massB.pointee.turn > 0
       guard movesA || movesB else { continue }
-      let taken = (movesA ? used[a] : 0) | (movesB ? used[b] : 0)
+      var rank: Int32 = 0
+      if hasKinematics, !records[Int(a)].isKinematic, !records[Int(b)].isKinematic {
+        rank = records[Int(a)].isStatic || records[Int(b)].isStatic ? 2 : 1
+      }
+      colors.candidates.append(
+        Candidate(contact: index, bodyA: a, bodyB: b, rank: rank, movesA: movesA, movesB: movesB))
+    }
+  }
+
+  /// Gives every contact of a rank the first colour that neither of its moving bodies has yet.
+  private mutating func color(
+    _ contacts: ContactSpans, _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>,
+    _ counts: UnsafeMutablePointer<Int32>, rank: Int32
+  ) {
+    var last = colors.end - 1
+    for place in 0..<colors.candidates.count where colors.candidates.base[place].rank == rank {
+      let candidate = colors.candidates.base[place]
+      let contact = contacts.contacts + Int(candidate.contact)
+      let a = Int(candidate.bodyA)
+      let b = Int(candidate.bodyB)
+      let taken = (candidate.movesA ? used[a] : 0) | (candidate.movesB ? used[b] : 0)
       let color = min((~taken).trailingZeroBitCount, Self.overflow)
       let bit: UInt64 = 1 << UInt64(color)
-      if movesA { used[a] |= bit }
-      if movesB { used[b] |= bit }
+      if candidate.movesA { used[a] |= bit }
+      if candidate.movesB { used[b] |= bit }
       counts[color] += 1
       if color > last { last = color }
-      colors.contact.append(index)
+      colors.contact.append(candidate.contact)
       colors.color.append(UInt8(color))
-      if contact.pointee.restitution > 0 { bounces.append(index, Int32(a), Int32(b)) }
+      if contact.pointee.restitution > 0 {
+        bounces.append(candidate.contact, candidate.bodyA, candidate.bodyB)
+      }
       if contact.pointee.manifold.first.normalImpulse + contact.pointee.manifold.second.normalImpulse > 0 {
         bodies.drives[a].before = 1
         bodies.drives[b].before = 1
@@ -182,17 +202,14 @@ struct ContactConstraints: ~Copyable {
       sorted[0], count > 1 ? sorted[1] : -1, count > 2 ? sorted[2] : -1, count > 3 ? sorted[3] : -1
     )
     let blank = colors.blank.base
-    let packed = packer.packed(
-      base + Int(ids.0), ids.1 >= 0 ? base + Int(ids.1) : blank, ids.2 >= 0 ? base + Int(ids.2) : blank,
-      ids.3 >= 0 ? base + Int(ids.3) : blank, ids)
     let lane = Int32(4 * wideContacts.count)
+    packer.pack(
+      base + Int(ids.0), ids.1 >= 0 ? base + Int(ids.1) : blank, ids.2 >= 0 ? base + Int(ids.2) : blank,
+      ids.3 >= 0 ? base + Int(ids.3) : blank, ids, into: wideContacts.appendRoom(1), widePoints.appendRoom(2))
     noteApproach(base, ids.0, lane)
     noteApproach(base, ids.1, lane + 1)
     noteApproach(base, ids.2, lane + 2)
     noteApproach(base, ids.3, lane + 3)
-    wideContacts.append(packed.contact)
-    widePoints.append(packed.first)
-    widePoints.append(packed.second)
   }
 
   @inline(__always) private mutating func noteApproach(

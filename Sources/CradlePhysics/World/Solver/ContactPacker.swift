@@ -5,11 +5,13 @@ struct ContactPacker {
 
   @inline(__always) private func mass(_ body: Int32) -> BodyMass { masses[Int(body)] }
 
-  @inline(__always) func packed(
+  /// Packs four contacts into room for one and its two points, field by field: a whole record would be copied.
+  @inline(__always) func pack(
     _ c0: UnsafeMutablePointer<Contact>, _ c1: UnsafeMutablePointer<Contact>,
     _ c2: UnsafeMutablePointer<Contact>, _ c3: UnsafeMutablePointer<Contact>,
-    _ ids: (Int32, Int32, Int32, Int32)
-  ) -> (contact: WideContact, first: WidePoint, second: WidePoint) {
+    _ ids: (Int32, Int32, Int32, Int32), into contact: UnsafeMutablePointer<WideContact>,
+    _ points: UnsafeMutablePointer<WidePoint>
+  ) {
     let (a0, a1, a2, a3) = (
       mass(c0.pointee.bodyA), mass(c1.pointee.bodyA), mass(c2.pointee.bodyA), mass(c3.pointee.bodyA)
     )
@@ -37,8 +39,9 @@ struct ContactPacker {
     let kTangent = ny * ny * massX + nx * nx * massY
 
     @inline(__always) func point(
-      _ p0: ContactPoint, _ p1: ContactPoint, _ p2: ContactPoint, _ p3: ContactPoint, _ on: Wide
-    ) -> WidePoint {
+      _ p0: ContactPoint, _ p1: ContactPoint, _ p2: ContactPoint, _ p3: ContactPoint, _ on: Wide,
+      into point: UnsafeMutablePointer<WidePoint>
+    ) -> Wide {
       let ax = Wide(p0.anchorA.x, p1.anchorA.x, p2.anchorA.x, p3.anchorA.x)
       let ay = Wide(p0.anchorA.y, p1.anchorA.y, p2.anchorA.y, p3.anchorA.y)
       let bx = Wide(p0.anchorB.x, p1.anchorB.x, p2.anchorB.x, p3.anchorB.x)
@@ -50,13 +53,19 @@ struct ContactPacker {
       let k = kNormal + turnA * crossA * crossA + turnB * crossB * crossB
       let t = kTangent + turnA * dotA * dotA + turnB * dotB * dotB
       let separation = Wide(p0.separation, p1.separation, p2.separation, p3.separation)
-      return WidePoint(
-        normalArmA: crossA, normalArmB: crossB, tangentArmA: dotA, tangentArmB: dotB, separation: separation,
-        gap: separation,
-        normalImpulse: Wide(p0.normalImpulse, p1.normalImpulse, p2.normalImpulse, p3.normalImpulse),
-        tangentImpulse: Wide(p0.tangentImpulse, p1.tangentImpulse, p2.tangentImpulse, p3.tangentImpulse),
-        normalMass: Wide.select(positive: k * on, Wide(1) / k, Wide.zero),
-        tangentMass: Wide.select(positive: t * on, Wide(1) / t, Wide.zero))
+      let impulse = Wide(p0.normalImpulse, p1.normalImpulse, p2.normalImpulse, p3.normalImpulse)
+      point.pointee.normalArmA = crossA
+      point.pointee.normalArmB = crossB
+      point.pointee.tangentArmA = dotA
+      point.pointee.tangentArmB = dotB
+      point.pointee.separation = separation
+      point.pointee.gap = separation
+      point.pointee.normalImpulse = impulse
+      point.pointee.tangentImpulse = Wide(
+        p0.tangentImpulse, p1.tangentImpulse, p2.tangentImpulse, p3.tangentImpulse)
+      point.pointee.normalMass = Wide.select(positive: k * on, Wide(1) / k, Wide.zero)
+      point.pointee.tangentMass = Wide.select(positive: t * on, Wide(1) / t, Wide.zero)
+      return impulse
     }
     func on(_ contact: UnsafeMutablePointer<Contact>, _ count: Int32) -> Float {
       contact.pointee.manifold.count >= count ? 1 : 0
@@ -68,37 +77,45 @@ struct ContactPacker {
     let count = max(
       max(c0.pointee.manifold.count, c1.pointee.manifold.count),
       max(c2.pointee.manifold.count, c3.pointee.manifold.count))
-    let first = point(
+    var impulse = point(
       c0.pointee.manifold.first, c1.pointee.manifold.first, c2.pointee.manifold.first,
-      c3.pointee.manifold.first, Wide(on(c0, 1), on(c1, 1), on(c2, 1), on(c3, 1)))
-    let second =
-      count > 1
-      ? point(
+      c3.pointee.manifold.first, Wide(on(c0, 1), on(c1, 1), on(c2, 1), on(c3, 1)), into: points)
+    if count > 1 {
+      let second = point(
         c0.pointee.manifold.second, c1.pointee.manifold.second, c2.pointee.manifold.second,
-        c3.pointee.manifold.second, Wide(on(c0, 2), on(c1, 2), on(c2, 2), on(c3, 2)))
-      : WidePoint(
-        normalArmA: .zero, normalArmB: .zero, tangentArmA: .zero, tangentArmB: .zero, separation: .zero,
-        gap: .zero,
-        normalImpulse: .zero, tangentImpulse: .zero, normalMass: .zero, tangentMass: .zero)
+        c3.pointee.manifold.second, Wide(on(c0, 2), on(c1, 2), on(c2, 2), on(c3, 2)), into: points + 1)
+      impulse = impulse + second
+    } else {
+      (points + 1).initialize(to: .none)
+    }
     let soft = softness.rates(
       stiffness: Wide(stiffness(a0, b0), stiffness(a1, b1), stiffness(a2, b2), stiffness(a3, b3)),
-      impulse: first.normalImpulse + second.normalImpulse, inverseMass: kNormal)
-    let contact = WideContact(
-      bodyA: (c0.pointee.bodyA, c1.pointee.bodyA, c2.pointee.bodyA, c3.pointee.bodyA),
-      bodyB: (c0.pointee.bodyB, c1.pointee.bodyB, c2.pointee.bodyB, c3.pointee.bodyB), contact: ids,
-      count: count,
-      rubs: max(
-        max(c0.pointee.friction, c1.pointee.friction), max(c2.pointee.friction, c3.pointee.friction)) > 0,
-      bounces: max(
+      impulse: impulse, inverseMass: kNormal)
+    contact.pointee.bodyA = (c0.pointee.bodyA, c1.pointee.bodyA, c2.pointee.bodyA, c3.pointee.bodyA)
+    contact.pointee.bodyB = (c0.pointee.bodyB, c1.pointee.bodyB, c2.pointee.bodyB, c3.pointee.bodyB)
+    contact.pointee.contact = ids
+    contact.pointee.count = count
+    contact.pointee.rubs =
+      max(max(c0.pointee.friction, c1.pointee.friction), max(c2.pointee.friction, c3.pointee.friction)) > 0
+    contact.pointee.bounces =
+      max(
         max(c0.pointee.restitution, c1.pointee.restitution),
-        max(c2.pointee.restitution, c3.pointee.restitution)) > 0,
-      isSkewed: a0.x != a0.y || a1.x != a1.y || a2.x != a2.y || a3.x != a3.y || b0.x != b0.y || b1.x != b1.y
-        || b2.x != b2.y || b3.x != b3.y,
-      massAX: massAX, massAY: massAY, turnA: turnA, massBX: massBX, massBY: massBY,
-      turnB: turnB, nx: nx, ny: ny,
-      friction: Wide(c0.pointee.friction, c1.pointee.friction, c2.pointee.friction, c3.pointee.friction),
-      biasRate: soft.biasRate, share: soft.share,
-      bounceSpeed: Wide(threshold(c0), threshold(c1), threshold(c2), threshold(c3)))
-    return (contact, first, second)
+        max(c2.pointee.restitution, c3.pointee.restitution)) > 0
+    contact.pointee.isSkewed =
+      a0.x != a0.y || a1.x != a1.y || a2.x != a2.y || a3.x != a3.y || b0.x != b0.y || b1.x != b1.y
+      || b2.x != b2.y || b3.x != b3.y
+    contact.pointee.massAX = massAX
+    contact.pointee.massAY = massAY
+    contact.pointee.turnA = turnA
+    contact.pointee.massBX = massBX
+    contact.pointee.massBY = massBY
+    contact.pointee.turnB = turnB
+    contact.pointee.nx = nx
+    contact.pointee.ny = ny
+    contact.pointee.friction = Wide(
+      c0.pointee.friction, c1.pointee.friction, c2.pointee.friction, c3.pointee.friction)
+    contact.pointee.biasRate = soft.biasRate
+    contact.pointee.share = soft.share
+    contact.pointee.bounceSpeed = Wide(threshold(c0), threshold(c1), threshold(c2), threshold(c3))
   }
 }

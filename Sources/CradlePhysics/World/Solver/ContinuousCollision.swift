@@ -67,7 +67,7 @@ struct ContinuousCollision {
   ) -> Double {
     let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
     var earliest = limit
-    var walk = boxes.walkFixed()
+    var walk = boxes.walkFixed(swept(pose, displacement, radius))
     while let wall = next(&walk, near: pose, displacement, radius) {
       // Kinematic bodies that move are looked at with the other bodies that move.
       guard !bodies.isAwake(shapes.shapes[Int(wall)].body), rules.mayMeet(shape, wall) else { continue }
@@ -76,12 +76,20 @@ struct ContinuousCollision {
     return earliest
   }
 
+  /// The box that a disc sweeps.
+  @inline(__always) private func swept(_ pose: BodyPose, _ displacement: Vector, _ radius: Double) -> FlatBox
+  {
+    FlatBox(
+      BoundingBox(minX: pose.x, minY: pose.y, maxX: pose.x, maxY: pose.y)
+        .swept(displacement.dx, displacement.dy).grown(by: radius))
+  }
+
   /// The next shape whose box a disc may meet.
   @inline(__always) private func next(
     _ walk: inout TreeWalk, near pose: BodyPose, _ displacement: Vector, _ radius: Double
   ) -> Int32? {
     walk.next {
-      $0.grown(by: radius).meetsSegment(pose.x, pose.y, displacement.dx, displacement.dy)
+      $0.bounds.grown(by: radius).meetsSegment(pose.x, pose.y, displacement.dx, displacement.dy)
     }
   }
 
@@ -95,8 +103,8 @@ struct ContinuousCollision {
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
-        if hasKinematics { cut(&part, of: shape, boxes.walkFixed(), beyond: 0) }
-        if whole.length > threshold { cut(&part, of: shape, boxes.walkMoving(), beyond: threshold) }
+        if hasKinematics { cut(&part, of: shape, isFixed: true, beyond: 0) }
+        if whole.length > threshold { cut(&part, of: shape, isFixed: false, beyond: threshold) }
       }
       shape = shapes.shapes[Int(shape)].next
     }
@@ -106,23 +114,29 @@ struct ContinuousCollision {
   }
 
   /// Cuts a displacement at the shapes of a tree that move or may be moved.
-  private func cut(_ part: inout Vector, of shape: Int32, _ start: TreeWalk, beyond threshold: Double) {
+  private func cut(_ part: inout Vector, of shape: Int32, isFixed: Bool, beyond threshold: Double) {
     let body = shapes.shapes[Int(shape)].body
     let radius = sweptRadius(body)
     let pose = bodies.poses[Int(body)]
     // The walk goes by the displacement as it was: one that is cut meanwhile meets no more than that.
     let whole = part
-    var walk = start
-    while let other = next(&walk, near: pose, whole, radius) {
-      let partner = shapes.shapes[Int(other)].body
-      guard !bodies.isStatic(partner) || bodies.isAwake(partner) else { continue }
-      cut(&part, of: shape, at: other, beyond: threshold)
+    let box = swept(pose, whole, radius)
+    var walk = isFixed ? boxes.walkFixed(box) : boxes.walkMoving(box)
+    // A long way's box holds much that is not near the way.
+    let isLong = whole.lengthSquared > 64 * radius * radius
+    while let other = isLong ? next(&walk, near: pose, whole, radius) : walk.next() {
+      // What nothing pushes moves while it is awake; the other tree holds nothing but what may move.
+      let partner = boxes.proxies[Int(other)].body
+      guard !isFixed || bodies.isAwake(partner) else { continue }
+      cut(&part, of: shape, at: other, of: partner, beyond: threshold)
     }
   }
 
   /// Cuts a displacement where it meets a shape that moves, if the two move farther than a threshold towards each other.
-  private func cut(_ part: inout Vector, of shape: Int32, at other: Int32, beyond threshold: Double) {
-    let carried = displacement(of: shapes.shapes[Int(other)].body)
+  private func cut(
+    _ part: inout Vector, of shape: Int32, at other: Int32, of partner: Int32, beyond threshold: Double
+  ) {
+    let carried = displacement(of: partner)
     let relative = part - carried
     let body = shapes.shapes[Int(shape)].body
     guard relative.lengthSquared > threshold * threshold, rules.mayMeet(shape, other),

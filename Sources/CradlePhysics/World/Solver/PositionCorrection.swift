@@ -107,17 +107,13 @@ struct PositionCorrection {
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
-        let box = shapes.box(of: shape, bodies.poses + Int(index))
+        let box = FlatBox(shapes.box(of: shape, bodies.poses + Int(index)))
         if bodies.records[Int(index)].isHeld {
-          var walk = boxes.walkMoving()
-          while let other = walk.next(where: { $0.overlaps(box) }) {
-            excess = max(excess, leadOut(shape, of: other, moving))
-          }
+          var walk = boxes.walkMoving(box)
+          while let other = walk.next() { excess = max(excess, leadOut(shape, of: other, moving)) }
         }
-        var walk = boxes.walkFixed()
-        while let wall = walk.next(where: { $0.overlaps(box) }) {
-          excess = max(excess, leadOut(shape, of: wall, moving))
-        }
+        var walk = boxes.walkFixed(box)
+        while let wall = walk.next() { excess = max(excess, leadOut(shape, of: wall, moving)) }
       }
       shape = shapes.shapes[Int(shape)].next
     }

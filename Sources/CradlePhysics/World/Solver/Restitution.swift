@@ -18,11 +18,6 @@ struct Restitution {
   let contacts: UnsafeMutablePointer<Contact>
   let bounces: BounceSpans
 
-  /// What rounding leaves of a rest approaches too, in pt/s: without a limit it would bounce for ever.
-  private static let slowest: Float = 1e-4
-  /// Gaps below this are closed, in points: the rounding of a gap of a screen's size.
-  private static let closed: Float = 1e-4
-
   /// Carries impacts from body to body in the order of their times. Each round reaches at least one body further; what
   /// is left after the last one is solved without bounce. False when nothing met.
   ///
@@ -51,7 +46,7 @@ struct Restitution {
     }
     var isAnyDue = false
     for place in 0..<bounces.count {
-      let time = timeOfImpact(contacts + Int(bounces.rows[place].contact))
+      let time = timeOfImpact(bounces.rows + place)
       guard time < .infinity else { continue }
       bounces.rows[place].due = time
       bounces.due.insert(place)
@@ -63,7 +58,7 @@ struct Restitution {
   /// Works out anew when the contacts meet of bodies that did; false when nothing is due any more.
   private func findDueAgain() -> Bool {
     bounces.asked.removeEach { place in
-      let time = timeOfImpact(contacts + Int(bounces.rows[place].contact))
+      let time = timeOfImpact(bounces.rows + place)
       bounces.rows[place].due = time
       if time < .infinity { bounces.due.insert(place) } else { bounces.due.remove(place) }
     }
@@ -88,16 +83,17 @@ struct Restitution {
   /// Lets those contacts bounce that are the next ones of both their bodies.
   private func meet() {
     bounces.due.forEach { place in
-      let row = bounces.rows[place]
-      let a = Int(row.bodyA)
-      let b = Int(row.bodyB)
+      let row = bounces.rows + place
+      let (bodyA, bodyB, due) = (row.pointee.bodyA, row.pointee.bodyB, row.pointee.due)
+      let a = Int(bodyA)
+      let b = Int(bodyB)
       // A wall meets many at different times, and is not moved by any.
-      let isFirstOfA = !moves(a) || row.due <= times[a].next
-      let isFirstOfB = !moves(b) || row.due <= times[b].next
+      let isFirstOfA = !moves(a) || due <= times[a].next
+      let isFirstOfB = !moves(b) || due <= times[b].next
       guard isFirstOfA && isFirstOfB else { return }
-      bounce(contacts + Int(row.contact), at: row.due)
-      askAgain(row.bodyA)
-      askAgain(row.bodyB)
+      bounce(row)
+      askAgain(bodyA)
+      askAgain(bodyB)
     }
   }
 
@@ -123,10 +119,10 @@ struct Restitution {
   }
 
   /// The bodies' relative acceleration along the normal, pt/s²; negative presses together.
-  @inline(__always) private func acceleration(_ contact: UnsafeMutablePointer<Contact>) -> Float {
-    let a = acceleration(of: contact.pointee.bodyA)
-    let b = acceleration(of: contact.pointee.bodyB)
-    return contact.pointee.manifold.normal.dot(b - a)
+  @inline(__always) private func acceleration(_ bounce: UnsafeMutablePointer<Bounce>) -> Float {
+    let a = acceleration(of: bounce.pointee.bodyA)
+    let b = acceleration(of: bounce.pointee.bodyB)
+    return bounce.pointee.normal.dot(b - a)
   }
 
   /// What accelerates a body that nothing touches: gravity and pushes, and on a rod what keeps it on its circle.
@@ -135,66 +131,37 @@ struct Restitution {
   @inline(__always) private func acceleration(of body: Int32) -> LocalVector {
     let drive = drives + Int(body)
     let free = LocalVector(drive.pointee.ax, drive.pointee.ay)
-    guard let arm = joints.pendulumArm(body, context) else { return free }
+    guard joints.hasJoints(body), let arm = joints.pendulumArm(body, context) else { return free }
     let state = context.states + Int(body)
     let square = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
     return free - arm * ((arm.dot(free) + square) / arm.lengthSquared)
-  }
-
-  /// The gap at the sub-step's start, as its bodies' displacements since the step's start make it.
-  @inline(__always) private func gap(
-    _ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint
-  ) -> Float {
-    let a = context.states + Int(contact.pointee.bodyA)
-    let b = context.states + Int(contact.pointee.bodyB)
-    let swingA = point.anchorA.turned(a.pointee.c - 1, a.pointee.s)
-    let swingB = point.anchorB.turned(b.pointee.c - 1, b.pointee.s)
-    let moved = LocalVector(b.pointee.dx - a.pointee.dx, b.pointee.dy - a.pointee.dy)
-    return point.separation + contact.pointee.manifold.normal.dot(moved + swingB - swingA)
   }
 
   /// By body slot: the last impact within this sub-step, and the first that is due.
   @inline(__always) private var times: UnsafeMutablePointer<ImpactTimes> { bounces.times }
 
   /// When the first of a contact's points meets.
-  private func timeOfImpact(_ contact: UnsafeMutablePointer<Contact>) -> Float {
-    let acceleration = acceleration(contact)
-    let time = timeOfImpact(contact, contact.pointee.manifold.first, acceleration)
-    guard contact.pointee.manifold.count > 1 else { return time }
-    return min(time, timeOfImpact(contact, contact.pointee.manifold.second, acceleration))
+  private func timeOfImpact(_ bounce: UnsafeMutablePointer<Bounce>) -> Float {
+    let flight = Flight(bounce, context, acceleration(bounce), after: lastImpact(bounce))
+    let time = flight.timeOfImpact(bounce.pointee.first)
+    guard bounce.pointee.count > 1 else { return time }
+    return min(time, flight.timeOfImpact(bounce.pointee.second))
   }
 
-  /// When a point meets with enough speed to bounce, not before its bodies' last impacts; infinite for not within the
-  /// sub-step.
-  @inline(__always) private func timeOfImpact(
-    _ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint, _ acceleration: Float
-  ) -> Float {
-    let threshold = max(contact.pointee.bounceThreshold, Self.slowest)
-    let start = max(times[Int(contact.pointee.bodyA)].last, times[Int(contact.pointee.bodyB)].last)
-    let speed = approach(contact, point)
-    let rest = context.h - start
-    let v = speed + acceleration * start
-    // Neither now nor at the sub-step's end does it approach fast enough.
-    guard min(v, v + acceleration * rest) < -threshold else { return .infinity }
-    let s = gap(contact, point) + (speed + 0.5 * acceleration * start) * start
-    if s <= Self.closed { return v < -threshold ? start : .infinity }
-    let square = v * v - 2 * acceleration * s
-    guard square > threshold * threshold else { return .infinity }
-    // The earlier root, written so that nothing cancels.
-    let sum = square.squareRoot() - v
-    guard sum * rest >= 2 * s else { return .infinity }
-    return start + 2 * s / sum
+  @inline(__always) private func lastImpact(_ bounce: UnsafeMutablePointer<Bounce>) -> Float {
+    max(times[Int(bounce.pointee.bodyA)].last, times[Int(bounce.pointee.bodyB)].last)
   }
 
   /// Takes both bodies to the time of the impact, lets them bounce there, and takes them back.
-  private func bounce(_ contact: UnsafeMutablePointer<Contact>, at time: Float) {
-    let a = contact.pointee.bodyA
-    let b = contact.pointee.bodyB
+  private func bounce(_ row: UnsafeMutablePointer<Bounce>) {
+    let a = row.pointee.bodyA
+    let b = row.pointee.bodyB
+    let time = row.pointee.due
+    let contact = contacts + Int(row.pointee.contact)
     let manifold = contact.pointee.manifold
-    let acceleration = acceleration(contact)
-    let meetsFirst = timeOfImpact(contact, manifold.first, acceleration) <= time
-    let meetsSecond =
-      manifold.count > 1 && timeOfImpact(contact, manifold.second, acceleration) <= time
+    let flight = Flight(row, context, acceleration(row), after: lastImpact(row))
+    let meetsFirst = flight.timeOfImpact(row.pointee.first) <= time
+    let meetsSecond = row.pointee.count > 1 && flight.timeOfImpact(row.pointee.second) <= time
     advance(a, by: time)
     advance(b, by: time)
     if !(meetsFirst && meetsSecond && bounceBoth(contact)) {

@@ -30,6 +30,10 @@ struct Wide: BitwiseCopyable {
       Wide(
         l.a < r.a ? l.a : r.a, l.b < r.b ? l.b : r.b, l.c < r.c ? l.c : r.c, l.d < r.d ? l.d : r.d)
     }
+    /// Whether no number is larger than the other's at its place.
+    static func isNowhereLarger(_ l: Wide, _ r: Wide) -> Bool {
+      l.a <= r.a && l.b <= r.b && l.c <= r.c && l.d <= r.d
+    }
     /// Whether all four numbers are +0.
     var isZero: Bool { (a.bitPattern | b.bitPattern) | (c.bitPattern | d.bitPattern) == 0 }
     /// The numbers' bits, or-ed: +0 only where both are.
@@ -65,6 +69,11 @@ struct Wide: BitwiseCopyable {
     }
     @inline(__always) static func smaller(_ l: Wide, _ r: Wide) -> Wide {
       Wide(r.lanes.replacing(with: l.lanes, where: l.lanes .< r.lanes))
+    }
+    /// Whether no number is larger than the other's at its place.
+    @inline(__always) static func isNowhereLarger(_ l: Wide, _ r: Wide) -> Bool {
+      let halves = unsafeBitCast(l.lanes .> r.lanes, to: SIMD2<UInt64>.self)
+      return halves[0] | halves[1] == 0
     }
     /// Whether all four numbers are +0.
     @inline(__always) var isZero: Bool {

@@ -15,6 +15,12 @@ struct WidePoint: BitwiseCopyable {
   var tangentImpulse: Wide
   var normalMass: Wide
   var tangentMass: Wide
+
+  /// No point: what nobody has a second one for.
+  static let none = WidePoint(
+    normalArmA: .zero, normalArmB: .zero, tangentArmA: .zero, tangentArmB: .zero, separation: .zero,
+    gap: .zero,
+    normalImpulse: .zero, tangentImpulse: .zero, normalMass: .zero, tangentMass: .zero)
 }
 
 /// Four contacts that share no moving body, solved at once.

@@ -42,6 +42,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Room for more elements at the end, which the caller fills at once.
+  @inline(__always) mutating func appendRoom(_ length: Int) -> UnsafeMutablePointer<Element> {
+    if count + length > capacity { reserve(count + length) }
+    count += length
+    return base + (count - length)
+  }
+
   /// Sets the length; new elements get `value`.
   mutating func resize(_ length: Int, filling value: Element) {
     reserve(length)

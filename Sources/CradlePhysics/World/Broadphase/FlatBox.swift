@@ -1,0 +1,58 @@
+import CradleGeometry
+
+/// A bounding box as the broad phase compares boxes: in single precision, never smaller than what it was made from, and with
+/// its maxima negated, so that four numbers are compared at once.
+///
+///     lanes = (min x, min y, −max x, −max y)
+///     union = the smaller of each,   a contains b: each of a ≤ that of b
+struct FlatBox: BitwiseCopyable {
+  var lanes: Wide
+
+  @inline(__always) init(_ lanes: Wide) { self.lanes = lanes }
+
+  /// The box, rounded outward.
+  @inline(__always) init(_ box: BoundingBox) {
+    lanes = Wide(
+      Self.below(box.minX), Self.below(box.minY), Self.below(-box.maxX), Self.below(-box.maxY))
+  }
+
+  /// At most the number, and less by two units in the last place at most; world numbers are far below the limit, and a
+  /// query's are cut to it.
+  @inline(__always) private static func below(_ x: Double) -> Float {
+    let near = Float(min(max(x, -1e30), 1e30))
+    return near - abs(near) * 0x1p-23
+  }
+
+  /// What a box is asked with for overlap: its own minima against another's maxima, and the other way round.
+  @inline(__always) var facing: Wide {
+    #if DEBUG
+      Wide(-lanes.c, -lanes.d, -lanes.a, -lanes.b)
+    #else
+      Wide(-SIMD4(lanes.lanes[2], lanes.lanes[3], lanes.lanes[0], lanes.lanes[1]))
+    #endif
+  }
+
+  /// Whether the box overlaps the one that faces it.
+  @inline(__always) func meets(_ facing: Wide) -> Bool { Wide.isNowhereLarger(lanes, facing) }
+
+  @inline(__always) func overlaps(_ b: FlatBox) -> Bool { meets(b.facing) }
+
+  @inline(__always) func contains(_ b: FlatBox) -> Bool { Wide.isNowhereLarger(lanes, b.lanes) }
+
+  @inline(__always) func union(_ b: FlatBox) -> FlatBox { FlatBox(Wide.smaller(lanes, b.lanes)) }
+
+  @inline(__always) func grown(by margin: Float) -> FlatBox { FlatBox(lanes - Wide(margin)) }
+
+  /// The box stretched to where a displacement takes it.
+  @inline(__always) func swept(_ way: LocalVector) -> FlatBox {
+    FlatBox(lanes + Wide.smaller(Wide(way.x, way.y, -way.x, -way.y), Wide.zero))
+  }
+
+  /// Half the way round: the chance that a random line meets the box is proportional to it.
+  @inline(__always) var halfPerimeter: Float { -((lanes.a + lanes.b) + (lanes.c + lanes.d)) }
+
+  @inline(__always) var bounds: BoundingBox {
+    BoundingBox(
+      minX: Double(lanes.a), minY: Double(lanes.b), maxX: -Double(lanes.c), maxY: -Double(lanes.d))
+  }
+}

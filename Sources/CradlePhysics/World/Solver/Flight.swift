@@ -1,0 +1,54 @@
+/// How the two bodies of a contact move towards each other within a sub-step while nothing else touches them.
+struct Flight {
+  /// The seconds into the sub-step at which it begins, and how long it may last.
+  let start: Float
+  let rest: Float
+  /// The relative acceleration along the normal, pt/s²; negative presses together.
+  let acceleration: Float
+  /// What approaches no faster does not bounce, pt/s.
+  let threshold: Float
+  /// How fast the centres move apart along the normal, pt/s, and how far they have since the step's start, points.
+  let speed: Float
+  let moved: Float
+  let a: BodyState
+  let b: BodyState
+
+  /// What rounding leaves of a rest approaches too, in pt/s: without a limit it would bounce for ever.
+  private static let slowest: Float = 1e-4
+  /// Gaps below this are closed, in points: the rounding of a gap of a screen's size.
+  private static let closed: Float = 1e-4
+
+  @inline(__always) init(
+    _ bounce: UnsafeMutablePointer<Bounce>, _ context: SolverContext, _ acceleration: Float,
+    after start: Float
+  ) {
+    self.start = start
+    self.acceleration = acceleration
+    rest = context.h - start
+    threshold = max(bounce.pointee.threshold, Self.slowest)
+    a = context.states[Int(bounce.pointee.bodyA)]
+    b = context.states[Int(bounce.pointee.bodyB)]
+    let normal = bounce.pointee.normal
+    speed = normal.dot(LocalVector(b.vx - a.vx, b.vy - a.vy))
+    moved = normal.dot(LocalVector(b.dx - a.dx, b.dy - a.dy))
+  }
+
+  /// When a point meets with enough speed to bounce, not before the flight's start; infinite for not within the sub-step.
+  @inline(__always) func timeOfImpact(_ point: BouncePoint) -> Float {
+    let speed = speed + (b.w * point.crossB - a.w * point.crossA)
+    let v = speed + acceleration * start
+    // Neither now nor at the sub-step's end does it approach fast enough.
+    guard min(v, v + acceleration * rest) < -threshold else { return .infinity }
+    let swing =
+      (b.c - 1) * point.alongB + b.s * point.crossB - ((a.c - 1) * point.alongA + a.s * point.crossA)
+    let gap = point.separation + (moved + swing)
+    let s = gap + (speed + 0.5 * acceleration * start) * start
+    if s <= Self.closed { return v < -threshold ? start : .infinity }
+    let square = v * v - 2 * acceleration * s
+    guard square > threshold * threshold else { return .infinity }
+    // The earlier root, written so that nothing cancels.
+    let sum = square.squareRoot() - v
+    guard sum * rest >= 2 * s else { return .infinity }
+    return start + 2 * s / sum
+  }
+}
