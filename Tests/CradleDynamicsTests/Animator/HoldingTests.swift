@@ -12,8 +12,9 @@ struct HoldingTests {
   static let slop = 0.5
   /// How deep a hand may press what it holds into anything, in points; what is less than a hundredth is not corrected.
   static let deepest = 1.01
-  /// How deep things that fly at the hand's speed may be in each other for a step when they meet, in points.
-  static let impact = 4.0
+  /// How deep balls that fly at the hand's speed, up to 33 pt a step, may be in each other when they meet: a quarter of a
+  /// ball, in points.
+  static let impact = 10.0
   /// How much slower or faster than the pointer a ball may leave, as shares of its speed.
   static let leaving = 0.98...1.1
   /// How far an item may reach beyond the reference bounds: their wall lies a point outside, and a step leads a point into

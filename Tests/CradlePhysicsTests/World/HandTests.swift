@@ -185,6 +185,28 @@ struct HandTests {
     #expect(other.overlap < Self.deepest && other.overlap.isWithin(0.05, of: one.overlap))
   }
 
+  @Test("what weighs more than is held gathers speed more slowly", arguments: settings)
+  func pushesHeavy(_ settings: World.Settings) {
+    func speed(_ density: Double) -> Double {
+      let world = Scene.world(settings, gravity: 0)
+      let held = Scene.add(world, Scene.circle(20), at: .zero, friction: 0)
+      let block = world.addBody(BodyDefinition(position: Point(x: 45, y: 0)))
+      var shape = ShapeDefinition(Scene.circle(20), friction: 0)
+      shape.density = density
+      world.addShape(shape, to: block)
+      for step in 1...Int(0.2 / settings.stepDuration) {
+        world[held].hand = Hand(
+          at: Point(x: 400 * Double(step) * settings.stepDuration, y: 0), velocity: Vector(dx: 400, dy: 0))
+        world.step()
+        #expect(world[held].position.distance(to: world[block].position) > 40 - Self.deepest)
+      }
+      return world[block].velocity.dx
+    }
+    let speeds = [1, 100, 10_000].map(speed)
+    #expect(Self.leaving.contains(speeds[0] / 400), "\(speeds)")
+    #expect(speeds[1] < speeds[0] && speeds[2] < 0.1 * speeds[0] && speeds[2] > 0, "\(speeds)")
+  }
+
   @Test("what collides with nothing goes through everything", arguments: settings)
   func passes(_ settings: World.Settings) {
     let world = Scene.world(settings)

@@ -104,15 +104,15 @@ struct DynamicsLabDemoTests {
     }
   }
 
-  @Test("holds a disc at the pointer at once, where no joint holds it")
+  @Test("holds a disc at the pointer at once, where nothing is in its way")
   func held() throws {
     let run = try run("vortex")
     let place = try element(run, "disc 2", at: 0.3).center
     try run.pointer(.down, place.x, place.y, at: 0.3)
-    try run.pointer(.move, 180, 300, at: 0.32)
+    try run.pointer(.move, 300, 560, at: 0.32)
     let center = try element(run, "disc 2", at: 0.33).center
-    #expect(center.distance(to: Point(x: 180, y: 300)) < 1e-9)
-    try run.pointer(.up, 180, 300, at: 0.4)
+    #expect(center.distance(to: Point(x: 300, y: 560)) < 1e-9)
+    try run.pointer(.up, 300, 560, at: 0.4)
     #expect(try element(run, "disc 2", at: 1.5).center.distance(to: center) > 10)
   }
 

@@ -38,9 +38,10 @@ extension CradleScene {
     let angle = min(max(towards, -Self.highest), Self.highest)
     let place = build.place(grip.index, angle)
     grip.tracker.add(position: place, at: time)
+    // What another ball is to make room for comes after that one.
+    push(grip.index - 1, &grip, from: angle, side: -1)
+    push(grip.index + 1, &grip, from: angle, side: 1)
     animator.moveHeldItem(balls[grip.index], to: place)
-    push(&grip, from: angle, side: -1)
-    push(&grip, from: angle, side: 1)
     held = grip
   }
 
@@ -68,26 +69,24 @@ extension CradleScene {
     letGo(time: 0, isThrown: false)
   }
 
-  /// Neighbours that are in the way are pushed up their strings; when the hand goes back they lean on it and follow.
-  private func push(_ grip: inout CradleGrip, from angle: Double, side: Int) {
-    var angle = angle
-    var neighbour = grip.index + side
-    while balls.indices.contains(neighbour) {
-      let limit = touching(angle, side: Double(side))
-      let isUphill = limit * Double(side) > 0
-      let isInTheWay = (swing(neighbour).angle - limit) * Double(side) < 0
-      let isPushed = grip.pushed.contains(neighbour)
-      guard isPushed || (isUphill && isInTheWay) else { return }
-      if !isPushed { animator.hold(balls[neighbour]) }
-      animator.moveHeldItem(balls[neighbour], to: build.place(neighbour, isUphill ? limit : 0))
-      if isUphill {
-        grip.pushed.insert(neighbour)
-      } else {
-        grip.pushed.remove(neighbour)
-        animator.letGo(of: balls[neighbour])
-      }
-      angle = isUphill ? limit : 0
-      neighbour += side
+  /// A neighbour that is in the way is pushed up its string, the farthest first; when the hand goes back it leans on it and
+  /// follows.
+  private func push(_ neighbour: Int, _ grip: inout CradleGrip, from angle: Double, side: Int) {
+    guard balls.indices.contains(neighbour) else { return }
+    let limit = touching(angle, side: Double(side))
+    let isUphill = limit * Double(side) > 0
+    let isInTheWay = (swing(neighbour).angle - limit) * Double(side) < 0
+    let isPushed = grip.pushed.contains(neighbour)
+    guard isPushed || (isUphill && isInTheWay) else { return }
+    if !isPushed { animator.hold(balls[neighbour]) }
+    let reached = isUphill ? limit : 0
+    push(neighbour + side, &grip, from: reached, side: side)
+    animator.moveHeldItem(balls[neighbour], to: build.place(neighbour, reached))
+    if isUphill {
+      grip.pushed.insert(neighbour)
+    } else {
+      grip.pushed.remove(neighbour)
+      animator.letGo(of: balls[neighbour])
     }
   }
 
