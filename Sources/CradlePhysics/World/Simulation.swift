@@ -61,6 +61,7 @@ struct Simulation: ~Copyable {
     broadPhase.cover(body: index)
     contacts.cover(body: index)
     joints.cover(body: index)
+    islands.cover(body: index)
     springs.cover(body: index)
   }
 
@@ -143,11 +144,12 @@ struct Simulation: ~Copyable {
     findContacts()
     if springs.needsSorting { sortSprings() }
     if joints.isStale { joints.refreshOrder(bodies, settings) }
-    bodies.shareAccelerations(isHalved: settings.keepsJointEnergy && settings.relaxIterations > 0)
+    let isHalved = settings.keepsJointEnergy && settings.relaxIterations > 0
+    bodies.shareAccelerations(isHalved: isHalved)
     // Also when nothing is awake: what the last step pressed together is asleep then, and must not be solved again.
     constraints.prepare(
       contacts.spans, bodies.spans, kinematicCount: bodies.kinematicCount, settings)
-    joints.spans.prepare(bodies.spans, keepsEnergy: settings.keepsJointEnergy)
+    joints.spans.prepare(bodies.spans, keepsEnergy: settings.keepsJointEnergy, isHalved: isHalved)
     movingCount = bodies.awakeCount
     isStepping = true
     return true

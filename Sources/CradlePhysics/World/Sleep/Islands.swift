@@ -6,6 +6,10 @@ struct Islands: ~Copyable {
 
   var byteCount: Int { parents.byteCount + stack.byteCount }
 
+  mutating func cover(body: Int32) {
+    if Int(body) >= parents.count { parents.resize(Int(body) + 1, filling: -1) }
+  }
+
   // MARK: Waking
 
   /// Wakes a dynamic body with everything it touches or is joined to. Marks joints stale and springs dirty.
@@ -87,7 +91,7 @@ struct Islands: ~Copyable {
       let contact = contacts.contacts + Int(contacts.awake[place].contact)
       if contact.pointee.manifold.count > 0 { unite(contact.pointee.bodyA, contact.pointee.bodyB, spans) }
     }
-    joints.forEachFrame { unite($0.bodyA, $0.bodyB, spans) }
+    joints.forEachPair { unite($0, $1, spans) }
   }
 
   private func unite(_ a: Int32, _ b: Int32, _ bodies: BodySpans) {

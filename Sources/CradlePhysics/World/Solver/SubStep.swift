@@ -58,10 +58,7 @@ struct SubStep {
     }
     let iterations = settings.relaxIterations + (isCarrying ? Self.carryingRelaxIterations : 0)
     for iteration in 0..<iterations {
-      // A joint that hangs alone is exact after one pass; long chains pass a message one link a pass.
-      if context.keepsEnergy && (iteration == 0 || joints.hasChains) {
-        joints.relax(context, isFirst: iteration == 0)
-      }
+      if context.keepsEnergy { joints.relax(context, isFirst: iteration == 0) }
       constraints.relax(
         context.states, contactPass(secondFirst: (iteration & 1 == 0) != isOdd), isFirst: iteration == 0)
     }
