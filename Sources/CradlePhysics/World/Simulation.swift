@@ -61,7 +61,6 @@ struct Simulation: ~Copyable {
     broadPhase.cover(body: index)
     contacts.cover(body: index)
     joints.cover(body: index)
-    islands.cover(body: index)
     springs.cover(body: index)
   }
 
@@ -257,6 +256,8 @@ struct Simulation: ~Copyable {
   /// Adds the step's motion to the poses, stops bodies at walls, and follows with the boxes.
   private mutating func finishBodies() {
     let stepEnd = StepEnd(bodies: bodies.spans, settings: settings)
+    // All may be fast for the first time in any step, which allocates nothing.
+    fast.reserve(bodies.awakeCount)
     if !stepEnd.limit(listing: &fast) {
       stepEnd.stopStaticBodies()
       joints.forgetImpulses()

@@ -206,6 +206,8 @@ struct TreeSpans {
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) { errors(joints + place, context) }
     for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].velocity = .zero }
     spread(tree) { _ in .zero }
+    // No body is moved farther than a crowd of torn joints could need.
+    guard isBounded(tree, by: 1e4) else { return }
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(bodies[place].body)
       let change = bodies[place].change
@@ -261,9 +263,14 @@ struct TreeSpans {
     }
   }
 
-  /// Changes the bodies' velocities by their impulses; the square of the largest change.
+  /// Changes the bodies' velocities by their impulses; the square of the largest change. A tree whose numbers leave what the
+  /// arithmetic bears stays as it is.
   @discardableResult
   func push(_ tree: JointTree, _ context: SolverContext) -> Float {
+    guard isBounded(tree, by: Double(StepEnd.fastest)) else {
+      for place in Int(tree.firstJoint)..<Int(tree.endJoint) { joints[place].sum = .zero }
+      return 0
+    }
     var largest: Float = 0
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(bodies[place].body)
@@ -275,6 +282,15 @@ struct TreeSpans {
       largest = max(largest, way.lengthSquared)
     }
     return largest
+  }
+
+  /// Whether all bodies' changes are numbers, and below a bound.
+  func isBounded(_ tree: JointTree, by most: Double) -> Bool {
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      let change = bodies[place].change
+      guard abs(change.x) + abs(change.y) + abs(change.t) < most else { return false }
+    }
+    return true
   }
 
   @inline(__always) func forEachPair(_ body: (Int32, Int32) -> Void) {

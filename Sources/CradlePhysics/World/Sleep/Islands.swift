@@ -6,10 +6,6 @@ struct Islands: ~Copyable {
 
   var byteCount: Int { parents.byteCount + stack.byteCount }
 
-  mutating func cover(body: Int32) {
-    if Int(body) >= parents.count { parents.resize(Int(body) + 1, filling: -1) }
-  }
-
   // MARK: Waking
 
   /// Wakes a dynamic body with everything it touches or is joined to. Marks joints stale and springs dirty.
