@@ -3,7 +3,7 @@ import Engines
 import Foundation
 
 extension Law {
-  static let free = [projectile, torque, plates]
+  static let free = [projectile, torque] + [2, 3, 6].map(plates)
 
   private static let projectile = Law(
     "projectile, 1.2 s", "x = v₀t + ½gt²", [.length("error across"), .length("error down")]
@@ -37,22 +37,27 @@ extension Law {
     ]
   }
 
-  /// Two plates hinged at their ends turn about each other.
-  private static let plates = Law(
-    "two hinged plates fly free for 60 s", "the hinge's forces are inner ones: L and E are kept",
-    [.kept("angular momentum"), .kept("energy")]
-  ) { contestant in
+  /// Plates of 1 m hinged at their ends, in a row; the first one turns, and the joints start without a jump.
+  private static func plates(_ count: Int) -> Law {
+    Law(
+      "\(count == 2 ? "two" : "\(count)") hinged plates fly free for 60 s",
+      "the hinges' forces are inner ones: L and E are kept", [.kept("angular momentum"), .kept("energy")]
+    ) { contestant in measurePlates(count, contestant) }
+  }
+
+  private static func measurePlates(_ count: Int, _ contestant: Contestant) -> [Double] {
     let world = contestant.world(falls: false)
     let part = Part(.box(width: 1, height: 0.2), collides: false)
-    let left = world.add(part, at: Vector(dx: -0.5, dy: 0), spin: 5)
-    let right = world.add(part, at: Vector(dx: 0.5, dy: 0))
-    // The plates' ends must move alike at the start.
-    world.setVelocity(left, Vector(dx: 0, dy: -2.5), spin: 5)
-    world.addPivot(.body(left, Vector(dx: 0.5, dy: 0)), .body(right, Vector(dx: -0.5, dy: 0)))
+    let plates = (0..<count).map { world.add(part, at: Vector(dx: Double($0) - 0.5, dy: 0)) }
+    // The plates' ends must move alike at the start: all rest but the first, whose other end is the hinge.
+    world.setVelocity(plates[0], Vector(dx: 0, dy: -2.5), spin: 5)
+    for (before, after) in zip(plates, plates.dropFirst()) {
+      world.addPivot(.body(before, Vector(dx: 0.5, dy: 0)), .body(after, Vector(dx: -0.5, dy: 0)))
+    }
     func sums() -> (angular: Double, energy: Double) {
-      let states = [left, right].map(world.state)
-      let center = (states[0].place + states[1].place) / 2
-      let drift = (states[0].velocity + states[1].velocity) / 2
+      let states = plates.map(world.state)
+      let center = states.reduce(Vector.zero) { $0 + $1.place } / Double(count)
+      let drift = states.reduce(Vector.zero) { $0 + $1.velocity } / Double(count)
       return states.reduce((0, 0)) { sum, state in
         (
           sum.0 + part.mass * (state.place - center).cross(state.velocity - drift) + part.inertia

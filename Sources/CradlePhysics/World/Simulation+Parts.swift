@@ -158,7 +158,7 @@ extension Simulation {
     let joint = joints[index]
     joints.moveWorldAnchor(of: index, to: point)
     let body = joint.bodyA == 0 ? joint.bodyB : joint.bodyA
-    if joint.kind == .softPoint, springs.holds(body) {
+    if joints.softPoint(index) != nil, springs.holds(body) {
       springs.refreshHome(of: body, bodies, joints)
     } else {
       wakeJoint(index)
@@ -181,7 +181,7 @@ extension Simulation {
       guard let spring = joints.spring(index) else { continue }
       let frame = joints.frame(of: index)
       let gap = gap(frame)
-      let stretch = gap.length - (joints.distance(index).map { Double($0.length) } ?? 0)
+      let stretch = gap.length - Double(joints.length(index) ?? 0)
       let omega = 2 * Double.pi * spring.frequency
       sum += omega * omega * springMass(spring, frame) * stretch * stretch / 2
     }

@@ -147,7 +147,8 @@ struct Simulation: ~Copyable {
     findContacts()
     if springs.needsSorting { sortSprings() }
     if joints.isStale { joints.refreshOrder(bodies, settings) }
-    bodies.shareAccelerations(isHalved: settings.keepsJointEnergy && settings.relaxIterations > 0)
+    let isHalved = settings.keepsJointEnergy && settings.relaxIterations > 0
+    bodies.shareAccelerations(isHalved: isHalved)
     if hands.count > 0 {
       weighHands()
       giveHeldBodiesWeight(true)
@@ -156,7 +157,7 @@ struct Simulation: ~Copyable {
     constraints.prepare(
       contacts.spans, bodies.spans, kinematicCount: bodies.kinematicCount, settings)
     if hands.count > 0 { giveHeldBodiesWeight(false) }
-    joints.spans.prepare(bodies.spans, keepsEnergy: settings.keepsJointEnergy)
+    joints.spans.prepare(bodies.spans, keepsEnergy: settings.keepsJointEnergy, isHalved: isHalved)
     movingCount = bodies.awakeCount
     isStepping = true
     return true
@@ -265,6 +266,8 @@ struct Simulation: ~Copyable {
   /// Adds the step's motion to the poses, stops bodies at walls, and follows with the boxes.
   private mutating func finishBodies() {
     let stepEnd = StepEnd(bodies: bodies.spans, settings: settings)
+    // All may be fast for the first time in any step, which allocates nothing.
+    fast.reserve(bodies.awakeCount)
     if !stepEnd.limit(listing: &fast) {
       stepEnd.stopStaticBodies()
       joints.forgetImpulses()

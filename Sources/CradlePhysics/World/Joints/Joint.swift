@@ -1,21 +1,21 @@
 import CradleGeometry
 
-/// A joint as the world keeps it: whom it joins, and where its numbers lie.
+/// A joint as the world keeps it: whom it joins, and where its rows lie.
 struct Joint: BitwiseCopyable {
-  enum Kind: UInt8, BitwiseCopyable {
-    case distance
-    case softPoint
-    case pivot
-    case slider
-  }
-
-  var kind: Kind
   /// Whether the two bodies still collide.
   var collides: Bool
   var bodyA: Int32
   var bodyB: Int32
-  /// Place among the joints of its kind.
-  var place: Int32
+  /// The first of its rows of each kind, −1 for none.
+  var line: Int32 = -1
+  var point: Int32 = -1
+  var rail: Int32 = -1
+  /// What it holds rigidly; nil where it only pulls, or gives way.
+  var hold: JointHold?
+  /// Whether its rigid rows are solved as part of a tree.
+  var isInTree = false
+  /// θ_B − θ_A when it was made.
+  var reference: Double = 0
   var tag: Int = 0
   /// Neighbours in the bodies' lists of joint ends; an end is joint · 2 + side.
   var previousA: Int32 = -1
@@ -87,29 +87,4 @@ struct JointStand {
   var armA: Vector
   var armB: Vector
   var gap: Vector
-}
-
-/// The joints that solve, by kind, in the order they were added; sleeping ones are left out.
-struct JointOrder: ~Copyable {
-  var distance = Buffer<Int32>()
-  /// Distance joints that are springs, where energy counts: they act before and after the motion, apart from the others.
-  var spring = Buffer<Int32>()
-  var softPoint = Buffer<Int32>()
-  var pivot = Buffer<Int32>()
-  var slider = Buffer<Int32>()
-  /// Whether any body hangs on more than one rigid joint.
-  var hasChains = false
-
-  mutating func removeAll() {
-    hasChains = false
-    distance.removeAll()
-    spring.removeAll()
-    softPoint.removeAll()
-    pivot.removeAll()
-    slider.removeAll()
-  }
-
-  var byteCount: Int {
-    distance.byteCount + spring.byteCount + softPoint.byteCount + pivot.byteCount + slider.byteCount
-  }
 }

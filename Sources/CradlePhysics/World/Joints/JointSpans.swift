@@ -1,151 +1,64 @@
-/// The joints that solve, and the solver's passes over them.
+/// The joints that solve, and the solver's passes over their rows.
 struct JointSpans {
-  let distances: UnsafeMutablePointer<DistanceJoint>
-  let softPoints: UnsafeMutablePointer<SoftPoint>
-  let pivots: UnsafeMutablePointer<PivotJoint>
-  let sliders: UnsafeMutablePointer<SliderJoint>
-  let distance: UnsafeMutablePointer<Int32>
-  let spring: UnsafeMutablePointer<Int32>
-  let soft: UnsafeMutablePointer<Int32>
-  let pivot: UnsafeMutablePointer<Int32>
-  let slider: UnsafeMutablePointer<Int32>
-  let distanceCount: Int
-  let springCount: Int
-  let softCount: Int
-  let pivotCount: Int
-  let sliderCount: Int
-  /// Whether any body hangs on more than one rigid joint.
+  let lines: RowSpans<LineJacobian>
+  let points: RowSpans<PointJacobian>
+  let rails: RowSpans<RailJacobian>
+  let trees: TreeSpans
+  /// Whether any row shares a body with others.
   let hasChains: Bool
   let links: JointLinks
 
-  func prepare(_ bodies: BodySpans, keepsEnergy: Bool) {
-    let poses = bodies.poses
-    for place in 0..<distanceCount {
-      let joint = distances + Int(distance[place])
-      joint.pointee.prepare(poses, bodies.masses, keepsEnergy: keepsEnergy)
-      joint.pointee.isHalved =
-        keepsEnergy && halves(joint.pointee.frame, isFirm: joint.pointee.isFirm, bodies)
-    }
-    for place in 0..<springCount {
-      distances[Int(spring[place])].prepare(poses, bodies.masses, keepsEnergy: keepsEnergy)
-    }
-    for place in 0..<softCount { softPoints[Int(soft[place])].prepare(poses) }
-    for place in 0..<pivotCount {
-      let joint = pivots + Int(pivot[place])
-      joint.pointee.prepare(poses)
-      joint.pointee.isHalved =
-        keepsEnergy && halves(joint.pointee.frame, isFirm: joint.pointee.isFirm, bodies)
-    }
-    for place in 0..<sliderCount { sliders[Int(slider[place])].prepare(poses) }
+  func prepare(_ bodies: BodySpans, keepsEnergy: Bool, isHalved: Bool) {
+    lines.prepare(bodies, keepsEnergy: keepsEnergy)
+    points.prepare(bodies, keepsEnergy: keepsEnergy)
+    rails.prepare(bodies, keepsEnergy: keepsEnergy)
+    trees.prepare(bodies, isHalved: isHalved)
   }
 
-  /// Whether half of a joint's impulse acts before the displacement and half after it, as its body's acceleration does.
-  /// Joints that hold on to each other have all of it act before.
-  private func halves(_ frame: JointFrame, isFirm: Bool, _ bodies: BodySpans) -> Bool {
-    let body = Int(bodies.isStatic(frame.bodyA) ? frame.bodyB : frame.bodyA)
-    if isFirm {
-      // It carries the weight, whatever leans on the body.
-      let drive = bodies.drives + body
-      drive.pointee.before = drive.pointee.isSteady ? 0.5 : 1
-      drive.pointee.hangs = true
-      return drive.pointee.isSteady
-    }
-    bodies.drives[Int(frame.bodyA)].before = 1
-    bodies.drives[Int(frame.bodyB)].before = 1
-    return false
-  }
-
-  /// Springs before the motion, where energy counts.
-  private func kick(_ context: SolverContext, isStale: Bool) {
-    for place in 0..<springCount {
-      let joint = distances + Int(spring[place])
-      if isStale { joint.pointee.look(context) }
-      joint.pointee.kick(context, isAfter: false)
-    }
-    for place in 0..<softCount { softPoints[Int(soft[place])].kick(context, isAfter: false) }
-  }
-
-  /// Springs after the motion; backwards, so that the two of a sub-step are each other's mirror image in time.
+  /// Springs after the motion, where energy counts; backwards, so that the two of a sub-step are each other's mirror image in
+  /// time.
   func kickAfter(_ context: SolverContext) {
-    var place = softCount - 1
-    while place >= 0 {
-      softPoints[Int(soft[place])].kick(context, isAfter: true)
-      place -= 1
-    }
-    place = springCount - 1
-    while place >= 0 {
-      let joint = distances + Int(spring[place])
-      joint.pointee.look(context)
-      joint.pointee.kick(context, isAfter: true)
-      place -= 1
-    }
+    points.kickAfter(context)
+    lines.kickAfter(context)
   }
 
-  /// Applies the last impulses again, or half of them; `isStale` tells whether the bodies moved since the joints last looked at them.
+  /// Applies the last impulses again, or half of them; `isStale` tells whether the bodies moved since the joints last looked
+  /// at them.
   @inline(__always) func warmStart(_ context: SolverContext, isStale: Bool) {
-    if context.keepsEnergy { kick(context, isStale: isStale) }
-    for place in 0..<distanceCount {
-      let joint = distances + Int(distance[place])
-      if joint.pointee.isHalved { joint.pointee.scaleImpulses(by: 0.5) }
-      if isStale { joint.pointee.look(context) }
-      joint.pointee.warmStart(context)
+    if context.keepsEnergy {
+      lines.kick(context, isStale: isStale)
+      points.kick(context, isStale: isStale)
     }
-    if !context.keepsEnergy {
-      for place in 0..<softCount { softPoints[Int(soft[place])].warmStart(context) }
-    }
-    for place in 0..<pivotCount {
-      let joint = pivots + Int(pivot[place])
-      if joint.pointee.isHalved { joint.pointee.scaleImpulses(by: 0.5) }
-      if isStale { joint.pointee.look(context) }
-      joint.pointee.warmStart(context)
-    }
-    for place in 0..<sliderCount { sliders[Int(slider[place])].warmStart(context) }
+    lines.warmStart(context, isStale: isStale)
+    points.warmStart(context, isStale: isStale)
+    rails.warmStart(context, isStale: isStale)
+    if isStale { trees.look(context) }
   }
 
   func solve(_ context: SolverContext) {
-    for place in 0..<distanceCount { distances[Int(distance[place])].solve(context) }
-    if !context.keepsEnergy {
-      for place in 0..<softCount { softPoints[Int(soft[place])].solve(context) }
-    }
-    for place in 0..<pivotCount { pivots[Int(pivot[place])].solve(context) }
-    for place in 0..<sliderCount { sliders[Int(slider[place])].solve(context, useBias: true) }
+    lines.solve(context)
+    points.solve(context)
+    rails.solve(context)
+    trees.solve(context)
   }
 
   /// Takes what the feedback left in the velocities out again, at the new places; backwards, so that what a long chain
   /// learned on the way down it passes up again.
   func relax(_ context: SolverContext, isFirst: Bool) {
-    var place = sliderCount - 1
-    while place >= 0 {
-      sliders[Int(slider[place])].solve(context, useBias: false)
-      place -= 1
+    // What hangs alone is exact after one pass; what hangs together passes a message one joint a pass.
+    if isFirst || hasChains {
+      lines.relax(context, isFirst: isFirst)
+      rails.relax(context, isFirst: isFirst)
+      points.relax(context, isFirst: isFirst)
     }
-    place = pivotCount - 1
-    while place >= 0 {
-      let joint = pivots + Int(pivot[place])
-      if isFirst {
-        joint.pointee.look(context)
-        if joint.pointee.isHalved { joint.pointee.repeatImpulses(context) }
-      }
-      joint.pointee.relax(context)
-      place -= 1
-    }
-    place = distanceCount - 1
-    while place >= 0 {
-      let joint = distances + Int(distance[place])
-      if isFirst {
-        joint.pointee.look(context)
-        if joint.pointee.isHalved { joint.pointee.repeatImpulses(context) }
-      }
-      joint.pointee.relax(context)
-      place -= 1
-    }
+    trees.relax(context, isFirst: isFirst)
   }
 
   /// Shifts bodies back to where projected joints hold them.
   func correct(_ context: SolverContext) {
-    for place in 0..<distanceCount { distances[Int(distance[place])].correct(context) }
-    for place in 0..<pivotCount { pivots[Int(pivot[place])].correct(context) }
-    for place in 0..<sliderCount { sliders[Int(slider[place])].correct(context) }
+    lines.correct(context)
+    points.correct(context)
+    rails.correct(context)
   }
 
   @inline(__always) func hasJoints(_ body: Int32) -> Bool { links.first[Int(body)] >= 0 }
@@ -154,12 +67,11 @@ struct JointSpans {
   func pendulumArm(_ body: Int32, _ context: SolverContext) -> LocalVector? {
     let end = links.first[Int(body)]
     guard end >= 0, links.next(end) < 0 else { return nil }
-    let joint = links.joints + Int(end >> 1)
-    guard joint.pointee.kind == .distance else { return nil }
-    let rod = distances + Int(joint.pointee.place)
-    guard rod.pointee.isPendulum else { return nil }
+    let place = links.joints[Int(end >> 1)].line
+    guard place >= 0, lines.rows[Int(place)].jacobian.isPendulum else { return nil }
+    let gap = lines.rows[Int(place)].frame.gap
     let state = context.states + Int(body)
-    return LocalVector(rod.pointee.frame.gap.x + state.pointee.dx, rod.pointee.frame.gap.y + state.pointee.dy)
+    return LocalVector(gap.x + state.pointee.dx, gap.y + state.pointee.dy)
   }
 
   /// Calls back with each body that a body is joined to.
@@ -176,23 +88,48 @@ struct JointSpans {
     var end = links.first[Int(body)]
     while end >= 0 {
       let joint = links.joints + Int(end >> 1)
-      let place = Int(joint.pointee.place)
-      switch joint.pointee.kind {
-      case .distance: distances[place].project(context)
-      case .pivot: pivots[place].project(context)
-      case .slider: sliders[place].project(context)
-      case .softPoint: break
-      }
+      lines.project(from: joint.pointee.line, context)
+      points.project(from: joint.pointee.point, context)
+      rails.project(from: joint.pointee.rail, context)
       end = links.next(end)
     }
   }
 
-  /// Calls back with both bodies of every joint that solves.
-  @inline(__always) func forEachFrame(_ body: (JointFrame) -> Void) {
-    for place in 0..<distanceCount { body(distances[Int(distance[place])].frame) }
-    for place in 0..<springCount { body(distances[Int(spring[place])].frame) }
-    for place in 0..<softCount { body(softPoints[Int(soft[place])].frame) }
-    for place in 0..<pivotCount { body(pivots[Int(pivot[place])].frame) }
-    for place in 0..<sliderCount { body(sliders[Int(slider[place])].frame) }
+  /// Calls back with both bodies of every joint that solves, maybe more than once.
+  @inline(__always) func forEachPair(_ body: (Int32, Int32) -> Void) {
+    lines.forEachFrame { body($0.bodyA, $0.bodyB) }
+    points.forEachFrame { body($0.bodyA, $0.bodyB) }
+    rails.forEachFrame { body($0.bodyA, $0.bodyB) }
+    trees.forEachPair(body)
+  }
+}
+
+/// The lists of joint ends as passes walk them.
+struct JointLinks {
+  let joints: UnsafeMutablePointer<Joint>
+  let first: UnsafeMutablePointer<Int32>
+  let count: UnsafeMutablePointer<Int32>
+
+  @inline(__always) func next(_ end: Int32) -> Int32 {
+    let joint = joints + Int(end >> 1)
+    return end & 1 == 0 ? joint.pointee.nextA : joint.pointee.nextB
+  }
+
+  @inline(__always) func otherBody(_ end: Int32) -> Int32 {
+    let joint = joints + Int(end >> 1)
+    return end & 1 == 0 ? joint.pointee.bodyB : joint.pointee.bodyA
+  }
+
+  /// Whether a joint keeps two bodies from colliding.
+  @inline(__always) func bar(_ a: Int32, _ b: Int32) -> Bool {
+    let shorter = count[Int(a)] > 0 && a != 0 ? a : b
+    let other = shorter == a ? b : a
+    guard shorter != 0 else { return false }
+    var end = first[Int(shorter)]
+    while end >= 0 {
+      if otherBody(end) == other && !joints[Int(end >> 1)].collides { return true }
+      end = next(end)
+    }
+    return false
   }
 }

@@ -23,9 +23,7 @@ public struct JointView {
   }
 
   /// Whether it gives: a spring or a soft point.
-  public var isSpring: Bool {
-    joint.kind == .softPoint || world.simulation.joints.distance(index)?.mode == .spring
-  }
+  public var isSpring: Bool { world.simulation.joints.spring(index) != nil }
 
   /// The caller's number.
   public var tag: Int {
@@ -43,14 +41,12 @@ public struct JointView {
 
   /// The length of a rod, rope or spring, in points, 0 or more; 0 for other joints, where setting it traps.
   public var length: Double {
-    get { world.simulation.joints.distance(index).map { Double($0.length) } ?? 0 }
+    get { world.simulation.joints.length(index).map { Double($0) } ?? 0 }
     nonmutating set {
-      guard var distance = world.simulation.joints.distance(index) else {
-        preconditionFailure("World: only a rod, rope or spring has a length")
-      }
+      precondition(
+        world.simulation.joints.length(index) != nil, "World: only a rod, rope or spring has a length")
       precondition(newValue >= 0 && newValue < 1e9, "World: length must be 0 or more, not \(newValue)")
-      distance.length = Float(newValue)
-      world.simulation.joints.setDistance(index, distance)
+      world.simulation.joints.setLength(index, Float(newValue))
       world.simulation.wakeJoint(index)
     }
   }
@@ -59,21 +55,18 @@ public struct JointView {
   public func setSpring(frequency: Double, damping: Double) {
     world.requireSpring(frequency, damping)
     precondition(
-      joint.kind == .distance || joint.kind == .softPoint,
+      isSpring || world.simulation.joints.length(index) != nil,
       "World: only a distance joint or soft point can be a spring")
     world.simulation.setSpring(ofJoint: index, frequency: frequency, damping: damping)
   }
 
   /// A pivot's friction, kg·pt²/s², 0 or more; 0 for other joints, where setting it traps.
   public var frictionTorque: Double {
-    get { world.simulation.joints.pivot(index).map { Double($0.frictionTorque) } ?? 0 }
+    get { Double(world.simulation.joints.friction(index)) }
     nonmutating set {
-      guard var pivot = world.simulation.joints.pivot(index) else {
-        preconditionFailure("World: only a pivot has friction")
-      }
+      precondition(world.simulation.joints.mayRub(index), "World: only a pivot has friction")
       precondition(newValue >= 0 && newValue < 1e30, "World: friction must be 0 or more, not \(newValue)")
-      pivot.frictionTorque = Float(newValue)
-      world.simulation.joints.setPivot(index, pivot)
+      world.simulation.joints.setFriction(index, Float(newValue))
       world.simulation.wakeJoint(index)
     }
   }
@@ -81,25 +74,11 @@ public struct JointView {
   /// Changes the limits of a pivot (radians) or slider (points); nil frees it. Traps for other joints.
   public func setLimits(_ limits: ClosedRange<Double>?) {
     precondition(
-      joint.kind == .pivot || joint.kind == .slider, "World: only a pivot or a slider has limits")
-    let lower = Float(limits?.lowerBound ?? 0)
-    let upper = Float(limits?.upperBound ?? 0)
-    if var pivot = world.simulation.joints.pivot(index) {
-      (pivot.hasLimits, pivot.lower, pivot.upper) = (limits != nil, lower, upper)
-      (pivot.lowerImpulse, pivot.upperImpulse) = (0, 0)
-      world.simulation.joints.setPivot(index, pivot)
-    } else if var slider = world.simulation.joints.slider(index) {
-      (slider.hasLimits, slider.lower, slider.upper) = (limits != nil, lower, upper)
-      (slider.lowerImpulse, slider.upperImpulse) = (0, 0)
-      world.simulation.joints.setSlider(index, slider)
-    }
+      world.simulation.joints.mayHaveLimits(index), "World: only a pivot or a slider has limits")
+    world.simulation.joints.setLimits(index, limits)
     world.simulation.wakeJoint(index)
   }
 
   /// The impulse on B in the last sub-step, kg·pt/s; over the sub-step's seconds it is the force.
-  public var impulse: Vector {
-    let joints = world.simulation.joints.impulses(of: index)
-    if let along = joints.along { return (anchorB - anchorA).normalized * along }
-    return joints.vector
-  }
+  public var impulse: Vector { world.simulation.joints.impulse(of: index) }
 }

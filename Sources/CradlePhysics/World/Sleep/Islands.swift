@@ -87,7 +87,7 @@ struct Islands: ~Copyable {
       let contact = contacts.contacts + Int(contacts.awake[place].contact)
       if contact.pointee.manifold.count > 0 { unite(contact.pointee.bodyA, contact.pointee.bodyB, spans) }
     }
-    joints.forEachFrame { unite($0.bodyA, $0.bodyB, spans) }
+    joints.forEachPair { unite($0, $1, spans) }
   }
 
   private func unite(_ a: Int32, _ b: Int32, _ bodies: BodySpans) {

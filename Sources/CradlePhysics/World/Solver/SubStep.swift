@@ -59,10 +59,7 @@ struct SubStep {
       kick(isAfter: true)
     }
     for iteration in 0..<settings.relaxIterations {
-      // A joint that hangs alone is exact after one pass; long chains pass a message one link a pass.
-      if context.keepsEnergy && (iteration == 0 || joints.hasChains) {
-        joints.relax(context, isFirst: iteration == 0)
-      }
+      if context.keepsEnergy { joints.relax(context, isFirst: iteration == 0) }
       hands.solve(context)
       constraints.relax(
         context.states, contactPass(secondFirst: (iteration & 1 == 0) != isOdd), isFirst: iteration == 0)

@@ -149,7 +149,7 @@ struct SpringBank: ~Copyable {
   private func isolatedSpring(
     of index: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore,
     _ contacts: borrowing ContactGraph
-  ) -> SoftPoint? {
+  ) -> PointRow? {
     guard !bodies.isStatic(index), bodies.isAwake(index), joints.count(ofBody: index) == 1,
       contacts.first(of: index) < 0
     else { return nil }
@@ -162,7 +162,7 @@ struct SpringBank: ~Copyable {
   }
 
   /// Where the spring holds the body against gravity and pushes: the anchor plus a/ω².
-  private func home(_ index: Int32, _ soft: SoftPoint, _ bodies: borrowing BodyStore) -> Point {
+  private func home(_ index: Int32, _ soft: PointRow, _ bodies: borrowing BodyStore) -> Point {
     let frame = soft.frame
     let anchor =
       frame.bodyA == index
@@ -178,7 +178,7 @@ struct SpringBank: ~Copyable {
   }
 
   private mutating func join(
-    _ index: Int32, _ soft: SoftPoint, _ bodies: inout BodyStore, _ joints: inout JointStore,
+    _ index: Int32, _ soft: PointRow, _ bodies: inout BodyStore, _ joints: inout JointStore,
     _ broadPhase: borrowing BroadPhase, _ settings: World.Settings
   ) {
     let body = bodies[index]

@@ -1,0 +1,194 @@
+/// One constraint of a joint: what it holds, how, and the impulse that does it. A joint is one row or a few; all that happens
+/// to rows is written here, once for all of them.
+///
+///     C(x) = 0,   J·v = dC/dt,   p = −K⁻¹·(J·v + …),   v ← v + M⁻¹·Jᵀ·p
+///
+/// A rigid row that keeps its energy and alone holds a body aims at C = 0 after the sub-step by one Newton step along J, then
+/// takes J·v out at the new place: half of its impulse each (RATTLE, Andersen, 1983). One that shares its bodies with others
+/// pulls as a stiff damped spring would (`JointSoftness`). UIKit's projects J·v to zero, moves, and shifts the bodies back.
+struct JointRow<J: Jacobian>: BitwiseCopyable {
+  enum Bound: UInt8, BitwiseCopyable {
+    /// C = 0.
+    case held
+    /// C ≤ 0: it pulls, and does not push.
+    case atMost
+    /// J·v = 0, as far as an impulse of `most` a second brings it: friction.
+    case rubbing
+    /// A spring pulls C to 0.
+    case spring
+  }
+
+  var frame: JointFrame
+  var joint: Int32
+  /// The joint's next row of the same kind, −1 after the last.
+  var next: Int32 = -1
+  var bound: Bound
+  /// Whether this joint alone holds a body to something static: then one Newton step is exact.
+  var isFirm = false
+  /// Whether half of its impulse acts before the displacement and half after it.
+  var isHalved = false
+  /// The strongest friction, kg·pt²/s².
+  var most: Float = 0
+  var impulse = J.Value.zero
+  var jacobian: J
+  var spring = JointSpring(frequency: 0, damping: 0)
+
+  init(_ frame: JointFrame, _ joint: Int32, _ bound: Bound, _ jacobian: J) {
+    self.frame = frame
+    self.joint = joint
+    self.bound = bound
+    self.jacobian = jacobian
+  }
+
+  /// The force of its impulse on B, for inspection.
+  var force: LocalVector { jacobian.force(impulse) }
+
+  /// Whether it gives way as a spring does.
+  var isSpring: Bool { bound == .spring }
+
+  @inline(__always) mutating func prepare(_ bodies: BodySpans, keepsEnergy: Bool) {
+    frame.prepare(bodies.poses)
+    jacobian.prepare(frame, bodies, isAlone: isFirm && bound == .held && keepsEnergy)
+    isHalved = false
+    if keepsEnergy && bound != .spring { isHalved = halves(bodies) }
+  }
+
+  /// Whether half of the impulse acts before the displacement and half after it, as its body's acceleration does. Joints that
+  /// hold on to each other have all of it act before.
+  private func halves(_ bodies: BodySpans) -> Bool {
+    let body = Int(bodies.isStatic(frame.bodyA) ? frame.bodyB : frame.bodyA)
+    if isFirm {
+      // It carries the weight, whatever leans on the body.
+      let drive = bodies.drives + body
+      drive.pointee.before = drive.pointee.isSteady ? 0.5 : 1
+      drive.pointee.hangs = true
+      return drive.pointee.isSteady
+    }
+    bodies.drives[Int(frame.bodyA)].before = 1
+    bodies.drives[Int(frame.bodyB)].before = 1
+    return false
+  }
+
+  /// The same for a row that a tree solves.
+  mutating func prepare(_ bodies: BodySpans) {
+    frame.prepare(bodies.poses)
+    jacobian.prepare(frame, bodies, isAlone: false)
+  }
+
+  @inline(__always) mutating func stand(_ context: SolverContext) { jacobian.stand(frame, context) }
+
+  @inline(__always) func bias(_ share: Float, _ context: SolverContext) -> J.Value {
+    jacobian.bias(share, frame, context)
+  }
+
+  @inline(__always) func turn(_ context: SolverContext) -> Float { jacobian.turn(frame, context) }
+
+  @inline(__always) mutating func look(_ context: SolverContext) { jacobian.look(frame, context) }
+
+  /// Applies the last sub-step's impulse again, or half of it.
+  @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
+    if isHalved { impulse = impulse * 0.5 }
+    if isStale { look(context) }
+    jacobian.push(impulse, frame, context)
+  }
+
+  /// Brings J·v to what takes C away.
+  @inline(__always) mutating func solve(_ context: SolverContext) {
+    let rate = jacobian.rate(frame, context)
+    switch bound {
+    case .held: add(-held(rate, context), context)
+    case .atMost:
+      let wanted = jacobian.error.isSlack ? slack(rate, context) : held(rate, context)
+      add((impulse - wanted).pulling - impulse, context)
+    case .rubbing: rub(rate, context)
+    case .spring:
+      let softness = spring.softness
+      let wanted = jacobian.impulse(for: rate * softness.take + jacobian.error * softness.pull)
+      add(-wanted - impulse * (1 - softness.take), context)
+    }
+  }
+
+  /// What a rigid row takes away.
+  @inline(__always) private func held(_ rate: J.Value, _ context: SolverContext) -> J.Value {
+    guard context.keepsEnergy else { return jacobian.impulse(for: rate) }
+    if isFirm { return firm(rate, context) }
+    let share = context.softness.share
+    let aim = (rate + jacobian.correction(at: context.softness.biasRate)) * share
+    return jacobian.impulse(for: aim) + impulse * (1 - share)
+  }
+
+  /// What a row takes away that alone holds its body: it holds again at the sub-step's end.
+  @inline(__always) private func firm(_ rate: J.Value, _ context: SolverContext) -> J.Value {
+    let share = SolverContext.share(ofTurn: jacobian.turn(frame, context))
+    return jacobian.impulse(for: rate + jacobian.bias(share, frame, context))
+  }
+
+  /// What a row that only pulls takes away while it has room: it may run out of it within the sub-step.
+  @inline(__always) private func slack(_ rate: J.Value, _ context: SolverContext) -> J.Value {
+    jacobian.impulse(for: rate + jacobian.error * context.inverseH)
+  }
+
+  @inline(__always) private mutating func rub(_ rate: J.Value, _ context: SolverContext) {
+    add((impulse - jacobian.impulse(for: rate)).limited(to: most * context.h) - impulse, context)
+  }
+
+  @inline(__always) private mutating func add(_ change: J.Value, _ context: SolverContext) {
+    impulse = impulse + change
+    jacobian.push(change, frame, context)
+  }
+
+  /// Takes J·v away at the present place; in a sub-step's first pass the bodies have moved since the last look.
+  @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
+    if isFirst {
+      look(context)
+      if isHalved {
+        jacobian.push(impulse, frame, context)
+        impulse = impulse * 2
+      }
+    }
+    let rate = jacobian.rate(frame, context)
+    switch bound {
+    case .held: add(-jacobian.impulse(for: rate), context)
+    case .atMost:
+      let wanted = jacobian.error.isSlack ? slack(rate, context) : jacobian.impulse(for: rate)
+      add((impulse - wanted).pulling - impulse, context)
+    case .rubbing: rub(rate, context)
+    case .spring: break
+    }
+  }
+
+  /// A spring's impulse before or after the motion, where energy counts: what it does depends on nothing else.
+  @inline(__always) mutating func kick(_ context: SolverContext, isAfter: Bool, isStale: Bool) {
+    let softness = spring.softness
+    let take = isAfter ? softness.takeAfter : softness.take
+    let pull = (isAfter ? softness.pullAfter : softness.pull) * spring.stiffness
+    jacobian.mount(frame, context, isStale: isStale)
+    var change = jacobian.error * -pull
+    if take > 0 { change = change - jacobian.impulse(for: jacobian.rate(frame, context) * take) }
+    impulse = isAfter ? impulse + change : change
+    jacobian.push(change, frame, context)
+  }
+
+  /// Shifts the bodies back to where C = 0, at once.
+  @inline(__always) func correct(_ context: SolverContext) {
+    guard bound == .held || bound == .atMost else { return }
+    var now = jacobian
+    now.look(frame, context)
+    if bound == .atMost && now.error.isSlack { return }
+    now.shift(-now.impulse(for: now.correction(at: 1)), frame, context)
+  }
+
+  /// Takes J·v away during an impact, without remembering the impulse.
+  @inline(__always) func project(_ context: SolverContext) {
+    guard bound == .held || bound == .atMost else { return }
+    var now = jacobian
+    now.look(frame, context)
+    let rate = now.rate(frame, context)
+    if bound == .atMost && (now.error.isSlack || rate.isSlack) { return }
+    now.push(-now.impulse(for: rate), frame, context)
+  }
+}
+
+typealias LineRow = JointRow<LineJacobian>
+typealias PointRow = JointRow<PointJacobian>
+typealias RailRow = JointRow<RailJacobian>

@@ -1,0 +1,214 @@
+import CradleGeometry
+
+/// The rows of all joints, by kind: what a joint is made of, and which of its rows solve.
+struct JointRows: ~Copyable {
+  var lines = RowColumn<LineJacobian>()
+  var points = RowColumn<PointJacobian>()
+  private var rails = RowColumn<RailJacobian>()
+  /// The rigid rows that are solved together, and whether any others share a body.
+  private var trees = JointTrees()
+  private var hasChains = false
+  /// What the springs at a body add up to, by body slot; room for `balanceSprings`.
+  var loads = Buffer<Float>()
+
+  var byteCount: Int {
+    lines.byteCount + points.byteCount + rails.byteCount + trees.byteCount + loads.byteCount
+  }
+
+  /// Whether a joint has rows, and all of them name it.
+  func areWhole(_ joint: Joint, _ index: Int32) -> Bool {
+    var count = 0
+    var isWhole = true
+    lines.forEach(from: joint.line) {
+      count += 1
+      if $0.pointee.joint != index { isWhole = false }
+    }
+    points.forEach(from: joint.point) {
+      count += 1
+      if $0.pointee.joint != index { isWhole = false }
+    }
+    rails.forEach(from: joint.rail) {
+      count += 1
+      if $0.pointee.joint != index { isWhole = false }
+    }
+    return isWhole && count > 0
+  }
+
+  // MARK: What a joint is made of
+
+  /// Gives a new joint its rows; `stand` is how its partners stand now.
+  mutating func add(
+    _ definition: JointDefinition, _ index: Int32, _ joint: inout Joint, _ frame: JointFrame,
+    _ stand: JointStand
+  ) {
+    joint.reference = stand.angleB - stand.angleA
+    // A body may have flown off: today's distance is no misuse.
+    let distance = min(stand.gap.length, 1e8)
+    switch definition {
+    case .rod(_, _, let length):
+      let line = LineJacobian(.distance, target: length ?? distance)
+      lines.append(LineRow(frame, index, .held, line), to: &joint.line)
+      joint.hold = .distance
+    case .rope(_, _, let length):
+      let line = LineJacobian(.distance, target: length ?? distance)
+      lines.append(LineRow(frame, index, .atMost, line), to: &joint.line)
+    case .spring(_, _, let length, let frequency, let damping):
+      let line = LineJacobian(.distance, target: length ?? distance)
+      lines.append(LineRow(frame, index, .spring, line), to: &joint.line)
+      setSpring(joint, frequency: frequency, damping: damping, stand: stand)
+    case .softPoint(_, _, let frequency, let damping):
+      points.append(PointRow(frame, index, .spring, PointJacobian()), to: &joint.point)
+      setSpring(joint, frequency: frequency, damping: damping, stand: stand)
+    case .pivot(_, _, let limits, let friction):
+      points.append(PointRow(frame, index, .held, PointJacobian()), to: &joint.point)
+      joint.hold = .point
+      addLines(index, &joint, limits: limits, friction: Float(friction))
+    case .weld:
+      points.append(PointRow(frame, index, .held, PointJacobian()), to: &joint.point)
+      let angle = LineJacobian(.angle, target: 0, reference: joint.reference)
+      lines.append(LineRow(frame, index, .held, angle), to: &joint.line)
+      joint.hold = .weld
+    case .slider(_, _, let axis, let limits):
+      let unit = axis.normalized
+      let c = Trigonometry.cosine(stand.angleA)
+      let s = Trigonometry.sine(stand.angleA)
+      let local = LocalVector(Float(c * unit.dx + s * unit.dy), Float(c * unit.dy - s * unit.dx))
+      let rail = RailJacobian(axis: local, reference: joint.reference)
+      rails.append(RailRow(frame, index, .held, rail), to: &joint.rail)
+      joint.hold = .rail
+      addLines(index, &joint, limits: limits, friction: 0)
+    }
+  }
+
+  /// Adds a pivot's friction and a pivot's or slider's limits.
+  private mutating func addLines(
+    _ index: Int32, _ joint: inout Joint, limits: ClosedRange<Double>?, friction: Float
+  ) {
+    let frame = frame(of: joint)
+    if friction > 0 {
+      var row = LineRow(frame, index, .rubbing, LineJacobian(.angle, target: 0, reference: joint.reference))
+      row.most = friction
+      lines.append(row, to: &joint.line)
+    }
+    guard let limits else { return }
+    let axis = joint.rail >= 0 ? rails[joint.rail].jacobian.axis : .zero
+    for isLeast in [true, false] {
+      let line = LineJacobian(
+        joint.rail >= 0 ? .travel : .angle, target: isLeast ? limits.lowerBound : limits.upperBound,
+        isLeast: isLeast, axis: axis, reference: joint.reference)
+      lines.append(LineRow(frame, index, .atMost, line), to: &joint.line)
+    }
+  }
+
+  /// Whether a joint has a joint's limits: a pivot, or a slider.
+  func mayHaveLimits(_ joint: Joint) -> Bool { joint.rail >= 0 || mayRub(joint) }
+
+  /// Whether a joint is a pivot.
+  func mayRub(_ joint: Joint) -> Bool {
+    return joint.hold == .point
+  }
+
+  func limits(of joint: Joint) -> ClosedRange<Double>? {
+    var ends: [Double] = []
+    lines.forEach(from: joint.line) {
+      if $0.pointee.bound == .atMost { ends.append(Double($0.pointee.jacobian.target)) }
+    }
+    return ends.count == 2 ? ends[0]...ends[1] : nil
+  }
+
+  /// A pivot's friction, kg·pt²/s²; 0 for other joints.
+  func friction(of joint: Joint) -> Float { joint.line >= 0 ? lines[joint.line].most : 0 }
+
+  /// Changes a pivot's friction, and a pivot's or slider's limits.
+  mutating func setLimits(
+    _ index: Int32, _ limits: ClosedRange<Double>?, friction: Float, in joints: UnsafeMutablePointer<Joint>
+  ) {
+    lines.removeAll(of: index, in: joints, \.line)
+    addLines(index, &joints[Int(index)], limits: limits, friction: friction)
+  }
+
+  mutating func remove(_ index: Int32, in joints: UnsafeMutablePointer<Joint>) {
+    lines.removeAll(of: index, in: joints, \.line)
+    points.removeAll(of: index, in: joints, \.point)
+    rails.removeAll(of: index, in: joints, \.rail)
+  }
+
+  // MARK: Numbers
+
+  func frame(of joint: Joint) -> JointFrame {
+    joint.point >= 0
+      ? points[joint.point].frame : joint.rail >= 0 ? rails[joint.rail].frame : lines[joint.line].frame
+  }
+
+  func setFrame(of joint: Joint, _ frame: JointFrame) {
+    lines.forEach(from: joint.line) { $0.pointee.frame = frame }
+    points.forEach(from: joint.point) { $0.pointee.frame = frame }
+    rails.forEach(from: joint.rail) { $0.pointee.frame = frame }
+  }
+
+  /// The length of a rod, rope or spring, points; nil for other joints.
+  func length(of joint: Joint) -> Float? {
+    guard joint.line >= 0, lines[joint.line].jacobian.form == .distance else { return nil }
+    return lines[joint.line].jacobian.target
+  }
+
+  func setLength(of joint: Joint, _ length: Float) {
+    lines.pointer(joint.line).pointee.jacobian.target = length
+  }
+
+  /// A joint's soft point; nil for other joints.
+  func softPoint(of joint: Joint) -> PointRow? {
+    joint.point >= 0 && points[joint.point].isSpring ? points[joint.point] : nil
+  }
+
+  /// What makes a spring of a joint; nil for others.
+  func spring(of joint: Joint) -> JointSpring? {
+    if let point = softPoint(of: joint) { return point.spring }
+    return joint.line >= 0 && lines[joint.line].isSpring ? lines[joint.line].spring : nil
+  }
+
+  /// The impulse on B in the last sub-step, kg·pt/s.
+  func impulse(of joint: Joint) -> Vector {
+    var sum = LocalVector.zero
+    lines.forEach(from: joint.line) { sum = sum + $0.pointee.force }
+    points.forEach(from: joint.point) { sum = sum + $0.pointee.force }
+    rails.forEach(from: joint.rail) { sum = sum + $0.pointee.force }
+    return sum.vector
+  }
+
+  /// Drops every impulse kept for the next step.
+  func forgetImpulses() {
+    lines.forgetImpulses()
+    points.forgetImpulses()
+    rails.forgetImpulses()
+  }
+
+  // MARK: The solver's order
+
+  mutating func forgetOrder() {
+    hasChains = false
+    trees.removeAll()
+    lines.forgetOrder()
+    points.forgetOrder()
+    rails.forgetOrder()
+  }
+
+  /// Finds the joints that are solved as trees.
+  mutating func buildTrees(_ bodies: borrowing BodyStore, _ links: JointLinks) { trees.build(bodies, links) }
+
+  /// Lists a joint's rows among those that solve.
+  mutating func list(_ joint: Joint, isFirm: Bool, keepsEnergy: Bool) {
+    let isLineChained = lines.list(from: joint.line, joint, isFirm: isFirm, keepsEnergy: keepsEnergy)
+    let isPointChained = points.list(from: joint.point, joint, isFirm: isFirm, keepsEnergy: keepsEnergy)
+    let isRailChained = rails.list(from: joint.rail, joint, isFirm: isFirm, keepsEnergy: keepsEnergy)
+    if isLineChained || isPointChained || isRailChained { hasChains = true }
+  }
+
+  /// The rows that solve, as a step's passes see them; valid until a joint is added or the order is refreshed.
+  @inline(__always) func spans(_ links: JointLinks) -> JointSpans {
+    JointSpans(
+      lines: lines.spans, points: points.spans, rails: rails.spans,
+      trees: trees.spans(lines: lines.spans, points: points.spans, rails: rails.spans), hasChains: hasChains,
+      links: links)
+  }
+}

@@ -1,0 +1,177 @@
+/// Which motions of its two bodies' anchors against each other a joint holds.
+enum JointHold: UInt8, BitwiseCopyable {
+  /// Both axes.
+  case point
+  /// Both axes and the angle.
+  case weld
+  /// The distance.
+  case distance
+  /// Across an axis, and the angle.
+  case rail
+}
+
+/// A joint of a tree: an edge between a body nearer to the root, the parent, and one farther from it, or something static.
+struct TreeJoint: BitwiseCopyable {
+  var hold: JointHold
+  /// 1 where the parent is A, −1 where it is B.
+  var sign: Double
+  /// The parent's and the child's place among the bodies of the trees; −1 for a child that nothing pushes.
+  var parent: Int32
+  var child: Int32
+  /// The child's slot.
+  var childBody: Int32
+  /// Its row in the column of its hold, and a weld's angle among the lines.
+  var row: Int32
+  var angleRow: Int32
+  // As the bodies stand now.
+  var armOfParent = Arm.zero
+  var armOfChild = Arm.zero
+  /// Of a distance its direction, of a rail the one across it.
+  var unit = LocalVector.zero
+  /// G = B·(Bᵀ·S·B)⁻¹·Bᵀ, the impulse for a velocity between the anchors, B the motions that it holds.
+  var stiffness = Mobility.zero
+  /// K = Φ·G at the parent's anchor, by columns; the third only where it holds the angle.
+  var gainX = Twist.zero
+  var gainY = Twist.zero
+  var gainTurn = Twist.zero
+  /// What is to be added to the velocity between the anchors, the impulse, and its sum over the present sub-step and over the
+  /// last one.
+  var bias = Twist.zero
+  var impulse = Twist.zero
+  var sum = Twist.zero
+  var load = Twist.zero
+  /// Whether it has not taken its load from the rows yet.
+  var isNew = true
+
+  /// The part of an impulse that it can give as the bodies stand now.
+  @inline(__always) func held(_ impulse: Twist) -> Twist {
+    switch hold {
+    case .point: return Twist(x: impulse.x, y: impulse.y, t: 0)
+    case .weld: return impulse
+    case .distance: return Twist(unit * unit.dot(impulse.vector), 0)
+    case .rail: return Twist(unit * unit.dot(impulse.vector), Float(impulse.t))
+    }
+  }
+
+  var holdsTurn: Bool { hold == .weld || hold == .rail }
+
+  /// Works out G and K for how the two anchors answer an impulse: S = Φ of the parent's + Φ of the child's.
+  ///
+  /// `soft` is added to S, so that G exists where joints hold a motion twice. What it gives way, the next sub-step takes back.
+  @inline(__always) mutating func weigh(_ parent: Mobility, _ child: Mobility, soft: Twist) {
+    var s = parent + child
+    s.xx += soft.x
+    s.yy += soft.y
+    s.tt += soft.t
+    switch hold {
+    case .point: stiffness = Self.pointStiffness(s)
+    case .weld: stiffness = Self.weldStiffness(s)
+    case .distance: stiffness = Self.lineStiffness(s, Double(unit.x), Double(unit.y))
+    case .rail: stiffness = Self.railStiffness(s, Double(unit.x), Double(unit.y))
+    }
+    let g = stiffness
+    gainX = parent * Twist(x: g.xx, y: g.xy, t: g.xt)
+    gainY = parent * Twist(x: g.xy, y: g.yy, t: g.yt)
+    if holdsTurn { gainTurn = parent * Twist(x: g.xt, y: g.yt, t: g.tt) }
+  }
+
+  private static func pointStiffness(_ s: Mobility) -> Mobility {
+    let determinant = s.xx * s.yy - s.xy * s.xy
+    guard determinant > 0 else { return .zero }
+    let k = 1 / determinant
+    return Mobility(xx: s.yy * k, xy: -s.xy * k, yy: s.xx * k, xt: 0, yt: 0, tt: 0)
+  }
+
+  private static func weldStiffness(_ s: Mobility) -> Mobility {
+    let xx = s.yy * s.tt - s.yt * s.yt
+    let xy = s.xt * s.yt - s.xy * s.tt
+    let xt = s.xy * s.yt - s.yy * s.xt
+    let determinant = s.xx * xx + s.xy * xy + s.xt * xt
+    guard determinant > 0 else { return pointStiffness(s) }
+    let k = 1 / determinant
+    return Mobility(
+      xx: xx * k, xy: xy * k, yy: (s.xx * s.tt - s.xt * s.xt) * k, xt: xt * k,
+      yt: (s.xt * s.xy - s.xx * s.yt) * k, tt: (s.xx * s.yy - s.xy * s.xy) * k)
+  }
+
+  private static func lineStiffness(_ s: Mobility, _ x: Double, _ y: Double) -> Mobility {
+    let along = x * x * s.xx + 2 * x * y * s.xy + y * y * s.yy
+    guard along > 0 else { return .zero }
+    let k = 1 / along
+    return Mobility(xx: x * x * k, xy: x * y * k, yy: y * y * k, xt: 0, yt: 0, tt: 0)
+  }
+
+  private static func railStiffness(_ s: Mobility, _ x: Double, _ y: Double) -> Mobility {
+    let across = x * x * s.xx + 2 * x * y * s.xy + y * y * s.yy
+    let both = x * s.xt + y * s.yt
+    let determinant = across * s.tt - both * both
+    guard determinant > 0 else { return lineStiffness(s, x, y) }
+    let k = 1 / determinant
+    return Mobility(
+      xx: x * x * s.tt * k, xy: x * y * s.tt * k, yy: y * y * s.tt * k, xt: -x * both * k, yt: -y * both * k,
+      tt: across * k)
+  }
+
+  /// Φ at the parent's anchor once this joint holds the child: Φ − K·Φ.
+  @inline(__always) func reduced(_ m: Mobility) -> Mobility {
+    var xx = m.xx - gainX.x * m.xx - gainY.x * m.xy
+    var xy = m.xy - gainX.x * m.xy - gainY.x * m.yy
+    var yy = m.yy - gainX.y * m.xy - gainY.y * m.yy
+    var xt = m.xt - gainX.x * m.xt - gainY.x * m.yt
+    var yt = m.yt - gainX.y * m.xt - gainY.y * m.yt
+    var tt = m.tt - gainX.t * m.xt - gainY.t * m.yt
+    if holdsTurn {
+      xx -= gainTurn.x * m.xt
+      xy -= gainTurn.x * m.yt
+      yy -= gainTurn.y * m.yt
+      xt -= gainTurn.x * m.tt
+      yt -= gainTurn.y * m.tt
+      tt -= gainTurn.t * m.tt
+    }
+    return Mobility(xx: xx, xy: xy, yy: yy, xt: xt, yt: yt, tt: tt)
+  }
+
+  /// K·v: how the parent gives way to a velocity between the anchors.
+  @inline(__always) func yield(to v: Twist) -> Twist {
+    let both = gainX * v.x + gainY * v.y
+    return holdsTurn ? both + gainTurn * v.t : both
+  }
+
+  /// Kᵀ·f: the impulse that passes an impulse on the parent's anchor on to the child.
+  @inline(__always) func passed(_ f: Twist) -> Twist {
+    Twist(
+      x: gainX.x * f.x + gainX.y * f.y + gainX.t * f.t, y: gainY.x * f.x + gainY.y * f.y + gainY.t * f.t,
+      t: holdsTurn ? gainTurn.x * f.x + gainTurn.y * f.y + gainTurn.t * f.t : 0)
+  }
+}
+
+/// A body of a tree.
+struct TreeBody: BitwiseCopyable {
+  var body: Int32
+  /// The joint that leads to its parent, by slot; −1 for a root.
+  var joint: Int32
+  /// Φ: how its centre of mass answers an impulse, with all that hangs on it farther from the root.
+  var mobility = Mobility.zero
+  /// Its velocity as far as it is solved, and the impulses of its joints on its centre of mass.
+  var velocity = Twist.zero
+  var impulse = Twist.zero
+  /// What it takes part in a joint's impulse with, kg and kg·pt².
+  var mass = Twist.zero
+
+  /// How its impulses change its velocity.
+  @inline(__always) var change: Twist {
+    Twist(x: mass.x * impulse.x, y: mass.y * impulse.y, t: mass.t * impulse.t)
+  }
+}
+
+/// Bodies held together by rigid joints without a loop.
+struct JointTree: BitwiseCopyable {
+  var firstJoint: Int32
+  var endJoint: Int32
+  var firstBody: Int32
+  var endBody: Int32
+  /// Whether half of its impulses act before the displacement and half after it.
+  var isHalved = false
+  /// How much of its turning the present sub-step can follow, 0 to 1.
+  var share: Float = 1
+}

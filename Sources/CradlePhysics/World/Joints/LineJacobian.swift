@@ -1,0 +1,178 @@
+/// One number of how two bodies stand: the distance of two points, how far one is along an axis, or the angle between the two.
+///
+///     C = ±(value − target),   J·v = u·(v_B − v_A) + l_B·ω_B − l_A·ω_A,   l = r × u
+///
+///     distance   value = |d|,             u = d/|d|
+///     travel     value = a·d,             u = a (an axis that turns with A)
+///     angle      value = θ_B − θ_A − θ₀,  u = 0, l = 1
+struct LineJacobian: BitwiseCopyable {
+  enum Form: UInt8, BitwiseCopyable {
+    case distance
+    case travel
+    case angle
+  }
+
+  var form: Form
+  /// Whether it holds a body at its centre to the world: no arms, and one mass in every direction.
+  var isPlain = false
+  /// Whether it is plain and all that holds the body, rigidly.
+  var isPendulum = false
+  /// 1, or −1 where the target is the least.
+  var sign: Float
+  /// Points or radians.
+  var target: Float
+  /// The axis in A's own axes, length 1, and in world axes at the step's start.
+  var localAxis: LocalVector
+  var axis = LocalVector.zero
+  /// θ₀, and the angle at the step's start.
+  var reference: Double
+  var angle: Float = 0
+  // As the bodies stand now.
+  var unit = LocalVector.zero
+  var leverA: Float = 0
+  var leverB: Float = 0
+  var value: Float = 0
+  var mass: Float = 0
+  var gap = LocalVector.zero
+  var armA = LocalVector.zero
+  var armB = LocalVector.zero
+
+  init(
+    _ form: Form, target: Double, isLeast: Bool = false, axis: LocalVector = .zero, reference: Double = 0
+  ) {
+    self.form = form
+    self.target = Float(target)
+    self.reference = reference
+    sign = isLeast ? -1 : 1
+    localAxis = axis
+  }
+
+  @inline(__always) mutating func turnToWorld(_ frame: JointFrame, _ poses: UnsafeMutablePointer<BodyPose>) {
+    let a = poses + Int(frame.bodyA)
+    angle = Float(poses[Int(frame.bodyB)].angle - a.pointee.angle - reference)
+    axis = localAxis.turned(a.pointee.c, a.pointee.s)
+  }
+}
+
+extension LineJacobian: Jacobian {
+  @inline(__always) mutating func prepare(_ frame: JointFrame, _ bodies: BodySpans, isAlone: Bool) {
+    guard form == .distance else { return turnToWorld(frame, bodies.poses) }
+    let own = bodies.masses + Int(frame.bodyB)
+    isPlain =
+      frame.bodyA == 0 && frame.localBX == 0 && frame.localBY == 0 && own.pointee.x == own.pointee.y
+      && own.pointee.x > 0
+    isPendulum = isPlain && isAlone
+    if isPlain {
+      (armA, armB, leverA, leverB) = (.zero, .zero, 0, 0)
+      mass = 1 / own.pointee.x
+    }
+  }
+
+  @inline(__always) mutating func stand(_ frame: JointFrame, _ context: SolverContext) {
+    let a = context.states + Int(frame.bodyA)
+    let b = context.states + Int(frame.bodyB)
+    if isPlain {
+      gap = LocalVector(frame.gap.x + b.pointee.dx, frame.gap.y + b.pointee.dy)
+      (unit, value) = direction(gap)
+      return
+    }
+    if form == .angle {
+      value = angle + (b.pointee.turn - a.pointee.turn)
+      (leverA, leverB) = (sign, sign)
+      return
+    }
+    (armA, armB, gap) = frame.now(a, b)
+    if form == .distance {
+      (unit, value) = direction(gap)
+      leverA = armA.cross(unit)
+    } else {
+      unit = axis.turned(a.pointee.c, a.pointee.s)
+      value = unit.dot(gap)
+      // Only the way along the axis is a lever; what has torn off it is an error.
+      unit = unit * sign
+      leverA = (unit * unit.dot(gap) + armA).cross(unit)
+    }
+    leverB = armB.cross(unit)
+  }
+
+  @inline(__always) mutating func weigh(_ frame: JointFrame, _ context: SolverContext) {
+    if isPlain { return }
+    let k =
+      form == .angle
+      ? context.masses[Int(frame.bodyA)].turn + context.masses[Int(frame.bodyB)].turn
+      : context.inverseMass(frame, unit, leverA, leverB)
+    mass = k > 0 ? 1 / k : 0
+  }
+
+  @inline(__always) mutating func mount(_ frame: JointFrame, _ context: SolverContext, isStale: Bool) {
+    if isStale { look(frame, context) }
+  }
+
+  @inline(__always) private func direction(_ gap: LocalVector) -> (unit: LocalVector, length: Float) {
+    let length = gap.length
+    return length > 1e-6 ? (gap * (1 / length), length) : (LocalVector(0, 1), 0)
+  }
+
+  @inline(__always) var error: Float { (value - target) * sign }
+
+  @inline(__always) private var limitedError: Float {
+    let most = form == .angle ? SolverContext.largestTurn : SolverContext.largestCorrection
+    return min(max(error, -most), most)
+  }
+
+  @inline(__always) func correction(at rate: Float) -> Float { limitedError * rate }
+
+  @inline(__always) func rate(_ frame: JointFrame, _ context: SolverContext) -> Float {
+    let a = context.states + Int(frame.bodyA)
+    let b = context.states + Int(frame.bodyB)
+    return unit.x * (b.pointee.vx - a.pointee.vx) + unit.y * (b.pointee.vy - a.pointee.vy)
+      + leverB * b.pointee.w - leverA * a.pointee.w
+  }
+
+  @inline(__always) func bias(_ share: Float, _ frame: JointFrame, _ context: SolverContext) -> Float {
+    let back = error * context.inverseH
+    if form == .angle { return back.limited(to: context.fastestTurn(share)) }
+    guard form == .distance else { return back.limited(to: context.fastestCorrection(share)) }
+    let way = wayOfGap(frame, context)
+    let bend = isPlain ? .zero : context.bend(armB, of: frame.bodyB) - context.bend(armA, of: frame.bodyA)
+    return ((gap + way + bend).length - value - unit.dot(way)) * (share * context.inverseH)
+      + back.limited(to: context.fastestCorrection(share))
+  }
+
+  @inline(__always) private func wayOfGap(_ frame: JointFrame, _ context: SolverContext) -> LocalVector {
+    let a = context.states + Int(frame.bodyA)
+    let b = context.states + Int(frame.bodyB)
+    return SolverContext.relativeVelocity(a, b, armA, armB) * context.h
+  }
+
+  @inline(__always) func turn(_ frame: JointFrame, _ context: SolverContext) -> Float {
+    guard form == .distance else { return 0 }
+    let across = unit.cross(wayOfGap(frame, context))
+    return across * across / max(value * value, 1e-6)
+  }
+
+  @inline(__always) func impulse(for rate: Float) -> Float { rate * mass }
+
+  @inline(__always) func push(_ impulse: Float, _ frame: JointFrame, _ context: SolverContext) {
+    if frame.bodyA != 0 {
+      let a = context.states + Int(frame.bodyA)
+      let mass = context.masses + Int(frame.bodyA)
+      a.pointee.vx -= mass.pointee.x * (unit.x * impulse)
+      a.pointee.vy -= mass.pointee.y * (unit.y * impulse)
+      a.pointee.w -= mass.pointee.turn * (leverA * impulse)
+    }
+    if frame.bodyB != 0 {
+      let b = context.states + Int(frame.bodyB)
+      let mass = context.masses + Int(frame.bodyB)
+      b.pointee.vx += mass.pointee.x * (unit.x * impulse)
+      b.pointee.vy += mass.pointee.y * (unit.y * impulse)
+      b.pointee.w += mass.pointee.turn * (leverB * impulse)
+    }
+  }
+
+  @inline(__always) func shift(_ impulse: Float, _ frame: JointFrame, _ context: SolverContext) {
+    context.shift(unit * impulse, leverA * impulse, leverB * impulse, frame)
+  }
+
+  func force(_ impulse: Float) -> LocalVector { unit * impulse }
+}

@@ -1,0 +1,66 @@
+/// A point of each body, one on the other: both axes at once.
+///
+///     C = d,   J·v = v_B + ω_B × r_B − v_A − ω_A × r_A
+struct PointJacobian: BitwiseCopyable {
+  var armA = LocalVector.zero
+  var armB = LocalVector.zero
+  var gap = LocalVector.zero
+  /// K⁻¹.
+  var mass = PointMass(xx: 0, xy: 0, yy: 0)
+}
+
+extension PointJacobian: Jacobian {
+  @inline(__always) func prepare(_ frame: JointFrame, _ bodies: BodySpans, isAlone: Bool) {}
+
+  @inline(__always) mutating func stand(_ frame: JointFrame, _ context: SolverContext) {
+    (armA, armB, gap) = frame.now(context.states + Int(frame.bodyA), context.states + Int(frame.bodyB))
+  }
+
+  @inline(__always) mutating func weigh(_ frame: JointFrame, _ context: SolverContext) {
+    mass = PointMass(context.masses[Int(frame.bodyA)], context.masses[Int(frame.bodyB)], armA, armB).inverse
+  }
+
+  /// Has it act on both bodies at one point, B's anchor as if mounted on A, or A's on B if that is what can turn.
+  @inline(__always) mutating func mount(_ frame: JointFrame, _ context: SolverContext, isStale: Bool) {
+    (armA, armB, gap) = frame.now(context.states + Int(frame.bodyA), context.states + Int(frame.bodyB))
+    let a = context.masses[Int(frame.bodyA)]
+    let b = context.masses[Int(frame.bodyB)]
+    if b.turn > 0 { armA = armA + gap } else { armB = armB - gap }
+    mass = PointMass(a, b, armA, armB).inverse
+  }
+
+  @inline(__always) var error: LocalVector { gap }
+
+  @inline(__always) func correction(at rate: Float) -> LocalVector {
+    gap * (rate * min(1, SolverContext.largestCorrection / max(gap.length, 1)))
+  }
+
+  @inline(__always) func rate(_ frame: JointFrame, _ context: SolverContext) -> LocalVector {
+    SolverContext.relativeVelocity(
+      context.states + Int(frame.bodyA), context.states + Int(frame.bodyB), armA, armB)
+  }
+
+  @inline(__always) func bias(_ share: Float, _ frame: JointFrame, _ context: SolverContext) -> LocalVector {
+    let bend = context.bend(armB, of: frame.bodyB) - context.bend(armA, of: frame.bodyA)
+    return (gap * context.inverseH).limited(to: context.fastestCorrection(share)) + bend
+      * (share * context.inverseH)
+  }
+
+  @inline(__always) func turn(_ frame: JointFrame, _ context: SolverContext) -> Float {
+    let a = context.h * context.states[Int(frame.bodyA)].w
+    let b = context.h * context.states[Int(frame.bodyB)].w
+    return max(a * a, b * b)
+  }
+
+  @inline(__always) func impulse(for rate: LocalVector) -> LocalVector { mass * rate }
+
+  @inline(__always) func push(_ impulse: LocalVector, _ frame: JointFrame, _ context: SolverContext) {
+    context.apply(impulse, frame, armA, armB)
+  }
+
+  @inline(__always) func shift(_ impulse: LocalVector, _ frame: JointFrame, _ context: SolverContext) {
+    context.shift(impulse, armA.cross(impulse), armB.cross(impulse), frame)
+  }
+
+  func force(_ impulse: LocalVector) -> LocalVector { impulse }
+}

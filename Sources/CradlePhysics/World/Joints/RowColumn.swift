@@ -1,0 +1,165 @@
+/// The rows of one kind, packed, and which of them solve.
+///
+/// Invariants: a joint's rows are a list by `next`, from the place that the joint knows; `order` and `springs` hold places of
+/// rows with an awake end, unless the store is stale.
+struct RowColumn<J: Jacobian>: ~Copyable {
+  private var rows = Buffer<JointRow<J>>()
+  /// The rows that solve, in the order of their joints; without the springs where those act before and after the motion.
+  private var order = Buffer<Int32>()
+  private var springs = Buffer<Int32>()
+
+  var byteCount: Int { rows.byteCount + order.byteCount + springs.byteCount }
+
+  subscript(place: Int32) -> JointRow<J> { rows[place] }
+
+  func pointer(_ place: Int32) -> UnsafeMutablePointer<JointRow<J>> { rows.base + Int(place) }
+
+  /// Calls back with each row of a list.
+  @inline(__always) func forEach(
+    from first: Int32, _ body: (UnsafeMutablePointer<JointRow<J>>) -> Void
+  ) {
+    var place = first
+    while place >= 0 {
+      let row = rows.base + Int(place)
+      place = row.pointee.next
+      body(row)
+    }
+  }
+
+  /// Appends a row to the end of a list, of which it may be the first.
+  mutating func append(_ row: JointRow<J>, to first: inout Int32) {
+    let place = Int32(rows.count)
+    rows.append(row)
+    guard first >= 0 else { return first = place }
+    var last = first
+    while rows[last].next >= 0 { last = rows[last].next }
+    rows.base[Int(last)].next = place
+  }
+
+  /// Takes all rows of a joint out; `first` leads from a joint to its list, which is mended where the last row moved.
+  mutating func removeAll(
+    of joint: Int32, in joints: UnsafeMutablePointer<Joint>, _ first: WritableKeyPath<Joint, Int32>
+  ) {
+    while joints[Int(joint)][keyPath: first] >= 0 {
+      let place = joints[Int(joint)][keyPath: first]
+      joints[Int(joint)][keyPath: first] = rows[place].next
+      let last = Int32(rows.count - 1)
+      guard rows.swapRemove(place) else { continue }
+      let owner = joints + Int(rows[place].joint)
+      if owner.pointee[keyPath: first] == last {
+        owner.pointee[keyPath: first] = place
+      } else {
+        forEach(from: owner.pointee[keyPath: first]) {
+          if $0.pointee.next == last { $0.pointee.next = place }
+        }
+      }
+    }
+  }
+
+  func forgetImpulses() {
+    for place in 0..<rows.count { rows.base[place].impulse = .zero }
+  }
+
+  // MARK: The solver's order
+
+  mutating func forgetOrder() {
+    order.removeAll()
+    springs.removeAll()
+  }
+
+  /// Lists a joint's rows among those that solve; true when one of them is rigid and not firm.
+  mutating func list(from first: Int32, _ joint: Joint, isFirm: Bool, keepsEnergy: Bool) -> Bool {
+    var isChained = false
+    var place = first
+    while place >= 0 {
+      let row = rows.base + Int(place)
+      row.pointee.isFirm = isFirm
+      if !(joint.isInTree && row.pointee.bound == .held) {
+        if row.pointee.isSpring && keepsEnergy { springs.append(place) } else { order.append(place) }
+        if !row.pointee.isSpring && !isFirm { isChained = true }
+      }
+      place = row.pointee.next
+    }
+    return isChained
+  }
+
+  var springCount: Int { springs.count }
+
+  @inline(__always) func forEachSpring(_ body: (UnsafeMutablePointer<JointRow<J>>) -> Void) {
+    for place in 0..<springs.count { body(rows.base + Int(springs.base[place])) }
+  }
+
+  @inline(__always) var spans: RowSpans<J> {
+    RowSpans(
+      rows: rows.base, order: order.base, count: order.count, springs: springs.base,
+      springCount: springs.count)
+  }
+}
+
+/// The rows of one kind that solve, and the passes over them.
+struct RowSpans<J: Jacobian> {
+  let rows: UnsafeMutablePointer<JointRow<J>>
+  let order: UnsafeMutablePointer<Int32>
+  let count: Int
+  let springs: UnsafeMutablePointer<Int32>
+  let springCount: Int
+
+  @inline(__always) func forEach(_ body: (UnsafeMutablePointer<JointRow<J>>) -> Void) {
+    for place in 0..<count { body(rows + Int(order[place])) }
+  }
+
+  @inline(__always) func forEachBackwards(_ body: (UnsafeMutablePointer<JointRow<J>>) -> Void) {
+    var place = count - 1
+    while place >= 0 {
+      body(rows + Int(order[place]))
+      place -= 1
+    }
+  }
+
+  @inline(__always) func forEachSpring(_ body: (UnsafeMutablePointer<JointRow<J>>) -> Void) {
+    for place in 0..<springCount { body(rows + Int(springs[place])) }
+  }
+
+  func prepare(_ bodies: BodySpans, keepsEnergy: Bool) {
+    forEach { $0.pointee.prepare(bodies, keepsEnergy: keepsEnergy) }
+    forEachSpring { $0.pointee.prepare(bodies, keepsEnergy: keepsEnergy) }
+  }
+
+  @inline(__always) func kick(_ context: SolverContext, isStale: Bool) {
+    forEachSpring { $0.pointee.kick(context, isAfter: false, isStale: isStale) }
+  }
+
+  /// Backwards, so that the two kicks of a sub-step are each other's mirror image in time.
+  @inline(__always) func kickAfter(_ context: SolverContext) {
+    var place = springCount - 1
+    while place >= 0 {
+      rows[Int(springs[place])].kick(context, isAfter: true, isStale: true)
+      place -= 1
+    }
+  }
+
+  @inline(__always) func warmStart(_ context: SolverContext, isStale: Bool) {
+    forEach { $0.pointee.warmStart(context, isStale: isStale) }
+  }
+
+  @inline(__always) func solve(_ context: SolverContext) { forEach { $0.pointee.solve(context) } }
+
+  @inline(__always) func relax(_ context: SolverContext, isFirst: Bool) {
+    forEachBackwards { $0.pointee.relax(context, isFirst: isFirst) }
+  }
+
+  @inline(__always) func correct(_ context: SolverContext) { forEach { $0.pointee.correct(context) } }
+
+  @inline(__always) func project(from first: Int32, _ context: SolverContext) {
+    var place = first
+    while place >= 0 {
+      rows[Int(place)].project(context)
+      place = rows[Int(place)].next
+    }
+  }
+
+  @inline(__always) func forEachFrame(_ body: (JointFrame) -> Void) {
+    forEach { body($0.pointee.frame) }
+    forEachSpring { body($0.pointee.frame) }
+  }
+}

@@ -1,0 +1,123 @@
+// What trees take from their joints' rows, and leave with them.
+extension TreeSpans {
+  func prepare(_ joint: UnsafeMutablePointer<TreeJoint>, _ world: BodySpans) {
+    let place = Int(joint.pointee.row)
+    switch joint.pointee.hold {
+    case .distance: lines[place].prepare(world)
+    case .rail: rails[place].prepare(world)
+    case .point: points[place].prepare(world)
+    case .weld:
+      points[place].prepare(world)
+      lines[Int(joint.pointee.angleRow)].prepare(world)
+    }
+    if joint.pointee.isNew {
+      joint.pointee.isNew = false
+      joint.pointee.load = load(joint) * joint.pointee.sign
+    }
+  }
+
+  /// The impulse on B that a joint's rows gave in the last sub-step.
+  private func load(_ joint: UnsafeMutablePointer<TreeJoint>) -> Twist {
+    let place = Int(joint.pointee.row)
+    switch joint.pointee.hold {
+    case .point: return Twist(points[place].impulse, 0)
+    case .weld: return Twist(points[place].impulse, lines[Int(joint.pointee.angleRow)].impulse)
+    case .distance: return Twist(lines[place].force, 0)
+    case .rail: return Twist(rails[place].force, rails[place].impulse.y)
+    }
+  }
+
+  /// Takes arms and directions from the rows.
+  func stand(_ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext) {
+    let place = Int(joint.pointee.row)
+    let armA: LocalVector
+    let armB: LocalVector
+    switch joint.pointee.hold {
+    case .point, .weld:
+      let row = points + place
+      row.pointee.stand(context)
+      (armA, armB) = (row.pointee.jacobian.armA, row.pointee.jacobian.armB)
+      if joint.pointee.hold == .weld { lines[Int(joint.pointee.angleRow)].stand(context) }
+    case .distance:
+      let row = lines + place
+      row.pointee.stand(context)
+      (armA, armB) = (row.pointee.jacobian.armA, row.pointee.jacobian.armB)
+      joint.pointee.unit = row.pointee.jacobian.unit
+    case .rail:
+      let row = rails + place
+      row.pointee.stand(context)
+      (armA, armB) = (row.pointee.jacobian.reachOfA, row.pointee.jacobian.across.armB)
+      joint.pointee.unit = row.pointee.jacobian.across.unit
+    }
+    let isParentA = joint.pointee.sign > 0
+    joint.pointee.armOfParent = Arm(isParentA ? armA : armB)
+    joint.pointee.armOfChild = Arm(isParentA ? armB : armA)
+  }
+
+  /// Whether anchors are farther apart than a sub-step's impulses bring together again.
+  func isTorn(_ tree: JointTree) -> Bool {
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+      let joint = joints + place
+      let row = Int(joint.pointee.row)
+      let error: Float
+      switch joint.pointee.hold {
+      case .point, .weld: error = points[row].jacobian.gap.lengthSquared
+      case .distance: error = lines[row].jacobian.error * lines[row].jacobian.error
+      case .rail: error = rails[row].jacobian.across.value * rails[row].jacobian.across.value
+      }
+      if error > SolverContext.smallCorrection * SolverContext.smallCorrection { return true }
+    }
+    return false
+  }
+
+  /// What is to be added to the velocity between the anchors, so that the joint holds at the sub-step's end.
+  func aim(_ joint: UnsafeMutablePointer<TreeJoint>, _ share: Float, _ context: SolverContext) {
+    let place = Int(joint.pointee.row)
+    let bias: Twist
+    switch joint.pointee.hold {
+    case .point: bias = Twist(points[place].bias(share, context), 0)
+    case .weld:
+      bias = Twist(
+        points[place].bias(share, context), lines[Int(joint.pointee.angleRow)].bias(share, context))
+    case .distance: bias = Twist(joint.pointee.unit * lines[place].bias(share, context), 0)
+    case .rail:
+      let both = rails[place].bias(share, context)
+      bias = Twist(joint.pointee.unit * both.x, both.y)
+    }
+    joint.pointee.bias = bias * joint.pointee.sign
+  }
+
+  /// Takes what joints are off as their biases, no more than is corrected at once.
+  func errors(_ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext) {
+    let place = Int(joint.pointee.row)
+    let rate = context.softness.biasRate * context.h
+    let bias: Twist
+    switch joint.pointee.hold {
+    case .point: bias = Twist(points[place].jacobian.correction(at: rate), 0)
+    case .weld:
+      bias = Twist(
+        points[place].jacobian.correction(at: rate),
+        lines[Int(joint.pointee.angleRow)].jacobian.correction(at: rate))
+    case .distance: bias = Twist(joint.pointee.unit * lines[place].jacobian.correction(at: rate), 0)
+    case .rail:
+      let both = rails[place].jacobian.correction(at: rate)
+      bias = Twist(joint.pointee.unit * both.x, both.y)
+    }
+    joint.pointee.bias = bias * joint.pointee.sign
+  }
+
+  /// Leaves a joint's impulse on B with its rows, for inspection.
+  @inline(__always) func store(_ joint: UnsafeMutablePointer<TreeJoint>) {
+    let impulse = joint.pointee.sum * joint.pointee.sign
+    let place = Int(joint.pointee.row)
+    switch joint.pointee.hold {
+    case .point: points[place].impulse = impulse.vector
+    case .weld:
+      points[place].impulse = impulse.vector
+      lines[Int(joint.pointee.angleRow)].impulse = Float(impulse.t)
+    case .distance: lines[place].impulse = joint.pointee.unit.dot(impulse.vector)
+    case .rail:
+      rails[place].impulse = LocalVector(joint.pointee.unit.dot(impulse.vector), Float(impulse.t))
+    }
+  }
+}

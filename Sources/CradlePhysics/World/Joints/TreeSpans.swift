@@ -1,0 +1,303 @@
+/// The solver's passes over trees of rigid joints: all joints of a tree at once, by two walks, from the leaves to the root and
+/// back, in a time that grows with their number.
+///
+///     S = Φ_p + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   Φ_p ← Φ_p − Φ_p·G·Φ_p        once for each place, from the leaves
+///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves; K = Φ_p·G
+///     p = Kᵀ·f − G·r                                                       from the root; f on the parent so far
+///
+/// Φ is how an anchor answers an impulse while all that hangs farther from the root holds (Featherstone's articulated bodies, as
+/// an elimination of Jᵀ·M⁻¹·J along the tree). So a chain does not stretch, whatever hangs on it, and a sub-step's halves
+/// cancel: half of the impulses act before the displacement, and lead to places that obey the joints, half after it, and lead
+/// to velocities that do (RATTLE, Andersen, 1983).
+struct TreeSpans {
+  let trees: UnsafeMutablePointer<JointTree>
+  let count: Int
+  let joints: UnsafeMutablePointer<TreeJoint>
+  let bodies: UnsafeMutablePointer<TreeBody>
+  let lines: UnsafeMutablePointer<LineRow>
+  let points: UnsafeMutablePointer<PointRow>
+  let rails: UnsafeMutablePointer<RailRow>
+
+  /// The part of 1/m and 1/I that a joint gives way: where joints hold a motion twice, they share it. A load of a thousand
+  /// weights leaves a thousandth of g·h of a velocity, which the next sub-step takes back.
+  private static let give = 1e-6
+
+  // MARK: A step's start
+
+  func prepare(_ world: BodySpans, isHalved: Bool) {
+    for tree in 0..<count {
+      let span = trees[tree]
+      for place in span.firstJoint..<span.endJoint { prepare(joints + Int(place), world) }
+      trees[tree].isHalved = isHalved && halves(span, world)
+    }
+  }
+
+  /// Whether half of a tree's impulses act before the displacement and half after it, as its bodies' accelerations do: where
+  /// nothing touches them, and no field's force is set for the present sub-step alone.
+  func halves(_ tree: JointTree, _ world: BodySpans) -> Bool {
+    let isSingle = tree.endBody - tree.firstBody == 1
+    var isHalved = true
+    for place in tree.firstBody..<tree.endBody {
+      let drive = world.drives + Int(bodies[Int(place)].body)
+      if isSingle {
+        // Its joints carry the weight, whatever leans on the body.
+        drive.pointee.hangs = true
+        isHalved = drive.pointee.isSteady
+      } else if drive.pointee.before == 1 {
+        isHalved = false
+      }
+    }
+    for place in tree.firstBody..<tree.endBody {
+      world.drives[Int(bodies[Int(place)].body)].before = isHalved ? 0.5 : 1
+    }
+    return isHalved
+  }
+
+  // MARK: As the bodies stand
+
+  /// Works out how the anchors answer impulses at the bodies' present places.
+  func look(_ context: SolverContext) {
+    for tree in 0..<count { look(trees[tree], context) }
+  }
+
+  func look(_ tree: JointTree, _ context: SolverContext) {
+    for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].mass = .zero }
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+      stand(joints + place, context)
+      stiffen(joints + place, context)
+    }
+    for place in Int(tree.firstBody)..<Int(tree.endBody) { weigh(bodies + place, context) }
+    var place = Int(tree.endJoint) - 1
+    while place >= Int(tree.firstJoint) {
+      let joint = joints + place
+      let parent = bodies + Int(joint.pointee.parent)
+      let own = parent.pointee.mobility.at(joint.pointee.armOfParent)
+      var give = parent.pointee.mass
+      if joint.pointee.child >= 0 {
+        let child = bodies + Int(joint.pointee.child)
+        give = give + child.pointee.mass
+        joint.pointee.weigh(
+          own, child.pointee.mobility.at(joint.pointee.armOfChild), soft: give * Self.give)
+      } else {
+        joint.pointee.weigh(own, .zero, soft: give * Self.give)
+      }
+      parent.pointee.mobility = joint.pointee.reduced(own).at(-joint.pointee.armOfParent)
+      place -= 1
+    }
+  }
+
+  /// Adds to its bodies what a joint's load makes them stiff by, h²·k: a body whose arm r is pulled outwards by F swings back
+  /// as if on a spring of r·F, and one on a rod of length L as if on one of F/L.
+  @inline(__always) func stiffen(_ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext) {
+    let load = joint.pointee.load
+    let h = Double(context.h)
+    var way = 0.0
+    if joint.pointee.hold == .distance {
+      let pull = Double(joint.pointee.unit.dot(load.vector))
+      way = abs(pull) * h / max(Double(lines[Int(joint.pointee.row)].jacobian.value), 1)
+    }
+    let parent = bodies + Int(joint.pointee.parent)
+    parent.pointee.mass =
+      parent.pointee.mass + Twist(x: way, y: way, t: -joint.pointee.armOfParent.dot(load) * h)
+    guard joint.pointee.child >= 0 else { return }
+    let child = bodies + Int(joint.pointee.child)
+    child.pointee.mass = child.pointee.mass + Twist(x: way, y: way, t: joint.pointee.armOfChild.dot(load) * h)
+  }
+
+  /// Works out what a body alone answers an impulse with. What its joints' loads make swing faster than sub-steps can follow is
+  /// as inert as makes it swing as fast as they can: a link that carries a thousand times its weight would burst else.
+  @inline(__always) func weigh(_ body: UnsafeMutablePointer<TreeBody>, _ context: SolverContext) {
+    let mass = context.masses[Int(body.pointee.body)]
+    let stiff = body.pointee.mass
+    let x = Self.inverse(mass.x, stiff.x)
+    let y = Self.inverse(mass.y, stiff.y)
+    let t = Self.inverse(mass.turn, stiff.t)
+    body.pointee.mass = Twist(x: x, y: y, t: t)
+    body.pointee.mobility = Mobility(xx: x, xy: 0, yy: y, xt: 0, yt: 0, tt: t)
+  }
+
+  /// 1/m, or 1/(h²k/(ωh)²) for the largest ωh where that is less.
+  @inline(__always) private static func inverse(_ mass: Float, _ stiff: Double) -> Double {
+    let own = Double(mass)
+    return stiff * own > fastest ? fastest / stiff : own
+  }
+
+  /// The largest (ωh)²: half of 4, above which explicit sub-steps are unstable.
+  private static let fastest = 2.0
+
+  // MARK: Solving
+
+  /// Leads to places that obey the joints after the displacement: a Newton step, and another one where that leaves something.
+  func solve(_ context: SolverContext) {
+    for tree in 0..<count {
+      let span = trees[tree]
+      warmStart(span, context)
+      for _ in 0..<Self.mostSteps {
+        let turn = largestTurn(span, context)
+        let share = SolverContext.share(ofTurn: turn)
+        trees[tree].share = share
+        for place in Int(span.firstJoint)..<Int(span.endJoint) { aim(joints + place, share, context) }
+        let change = solve(span, context)
+        // What the step leaves: the joints' directions turn while the bodies move by what it changed.
+        if change * turn * context.h * context.h <= Self.tolerance * Self.tolerance { break }
+      }
+    }
+  }
+
+  private static let mostSteps = 3
+  /// Points; a hundredth of what is seen.
+  private static let tolerance: Float = 1e-3
+
+  /// The square of the largest angle that a body or a rod of the tree turns by in a sub-step.
+  func largestTurn(_ tree: JointTree, _ context: SolverContext) -> Float {
+    var largest: Float = 0
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      let turn = context.h * context.states[Int(bodies[place].body)].w
+      largest = max(largest, turn * turn)
+    }
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) where joints[place].hold == .distance {
+      largest = max(largest, lines[Int(joints[place].row)].turn(context))
+    }
+    return largest
+  }
+
+  /// Applies what joints carried in the last sub-step again, or half of it: one Newton step is exact then, as far as single
+  /// precision knows.
+  func warmStart(_ tree: JointTree, _ context: SolverContext) {
+    let share = tree.isHalved ? 0.5 : 1
+    for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].impulse = .zero }
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+      let joint = joints + place
+      let impulse = joint.pointee.held(joint.pointee.load * share)
+      joint.pointee.sum = impulse
+      let parent = bodies + Int(joint.pointee.parent)
+      parent.pointee.impulse = parent.pointee.impulse - impulse.impulse(about: -joint.pointee.armOfParent)
+      guard joint.pointee.child >= 0 else { continue }
+      let child = bodies + Int(joint.pointee.child)
+      child.pointee.impulse = child.pointee.impulse + impulse.impulse(about: -joint.pointee.armOfChild)
+    }
+    push(tree, context)
+  }
+
+  /// Leads to velocities that obey the joints, after the displacement. Once is exact where nothing touches a tree.
+  func relax(_ context: SolverContext, isFirst: Bool) {
+    for tree in 0..<count {
+      let span = trees[tree]
+      guard isFirst || !span.isHalved else { continue }
+      if isFirst {
+        look(span, context)
+        if span.share < 1 && isTorn(span) {
+          pullTogether(span, context)
+          look(span, context)
+        }
+        for place in Int(span.firstJoint)..<Int(span.endJoint) { joints[place].bias = .zero }
+      }
+      solve(span, context)
+      for place in Int(span.firstJoint)..<Int(span.endJoint) {
+        joints[place].load = joints[place].sum
+        store(joints + place)
+      }
+    }
+  }
+
+  /// Shifts bodies to where joints hold them. As an impulse, what is pulled together far would be fast where its joint has
+  /// turned meanwhile.
+  func pullTogether(_ tree: JointTree, _ context: SolverContext) {
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) { errors(joints + place, context) }
+    for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].velocity = .zero }
+    spread(tree) { _ in .zero }
+    // No body is moved farther than a crowd of torn joints could need.
+    guard isBounded(tree, by: 1e4) else { return }
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      let state = context.states + Int(bodies[place].body)
+      let change = bodies[place].change
+      state.pointee.dx += Float(change.x)
+      state.pointee.dy += Float(change.y)
+      if change.t != 0 { state.pointee.turn(by: Float(change.t)) }
+    }
+  }
+
+  /// Solves for the velocities between the anchors and their biases; the square of the largest change, (pt/s)².
+  @discardableResult
+  func solve(_ tree: JointTree, _ context: SolverContext) -> Float {
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      let state = context.states + Int(bodies[place].body)
+      bodies[place].velocity = Twist(LocalVector(state.pointee.vx, state.pointee.vy), state.pointee.w)
+    }
+    spread(tree) { body in
+      let state = context.states + Int(body)
+      return Twist(LocalVector(state.pointee.vx, state.pointee.vy), state.pointee.w)
+    }
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+      joints[place].sum = joints[place].sum + joints[place].impulse
+    }
+    return push(tree, context)
+  }
+
+  /// Finds the impulses of all joints and their sums on the bodies; `motion` tells how what nothing pushes moves.
+  @inline(__always) func spread(_ tree: JointTree, _ motion: (Int32) -> Twist) {
+    for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].impulse = .zero }
+    var place = Int(tree.endJoint) - 1
+    while place >= Int(tree.firstJoint) {
+      let joint = joints + place
+      let parent = bodies + Int(joint.pointee.parent)
+      let own = parent.pointee.velocity.velocity(at: joint.pointee.armOfParent)
+      let other =
+        joint.pointee.child >= 0 ? bodies[Int(joint.pointee.child)].velocity : motion(joint.pointee.childBody)
+      let between = other.velocity(at: joint.pointee.armOfChild) - own + joint.pointee.bias
+      joint.pointee.impulse = joint.pointee.stiffness * between * -1
+      parent.pointee.velocity = (own + joint.pointee.yield(to: between)).velocity(
+        at: -joint.pointee.armOfParent)
+      place -= 1
+    }
+    for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
+      let joint = joints + place
+      let parent = bodies + Int(joint.pointee.parent)
+      let before = parent.pointee.impulse.impulse(about: joint.pointee.armOfParent)
+      let impulse = joint.pointee.impulse + joint.pointee.passed(before)
+      joint.pointee.impulse = impulse
+      parent.pointee.impulse = (before - impulse).impulse(about: -joint.pointee.armOfParent)
+      guard joint.pointee.child >= 0 else { continue }
+      let child = bodies + Int(joint.pointee.child)
+      child.pointee.impulse = child.pointee.impulse + impulse.impulse(about: -joint.pointee.armOfChild)
+    }
+  }
+
+  /// Changes the bodies' velocities by their impulses; the square of the largest change. A tree whose numbers leave what the
+  /// arithmetic bears stays as it is.
+  @discardableResult
+  func push(_ tree: JointTree, _ context: SolverContext) -> Float {
+    guard isBounded(tree, by: Double(StepEnd.fastest)) else {
+      for place in Int(tree.firstJoint)..<Int(tree.endJoint) { joints[place].sum = .zero }
+      return 0
+    }
+    var largest: Float = 0
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      let state = context.states + Int(bodies[place].body)
+      let change = bodies[place].change
+      let way = change.vector
+      state.pointee.vx += way.x
+      state.pointee.vy += way.y
+      state.pointee.w += Float(change.t)
+      largest = max(largest, way.lengthSquared)
+    }
+    return largest
+  }
+
+  /// Whether all bodies' changes are numbers, and below a bound.
+  func isBounded(_ tree: JointTree, by most: Double) -> Bool {
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      let change = bodies[place].change
+      guard abs(change.x) + abs(change.y) + abs(change.t) < most else { return false }
+    }
+    return true
+  }
+
+  @inline(__always) func forEachPair(_ body: (Int32, Int32) -> Void) {
+    for tree in 0..<count {
+      for place in Int(trees[tree].firstJoint)..<Int(trees[tree].endJoint) {
+        body(bodies[Int(joints[place].parent)].body, joints[place].childBody)
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// A velocity of a plane body, or an impulse on it: along x and y, and about z; of the body's point that it is taken at.
+struct Twist: BitwiseCopyable {
+  var x: Double
+  var y: Double
+  var t: Double
+
+  static let zero = Twist(x: 0, y: 0, t: 0)
+
+  @inline(__always) init(x: Double, y: Double, t: Double) {
+    self.x = x
+    self.y = y
+    self.t = t
+  }
+
+  @inline(__always) init(_ vector: LocalVector, _ t: Float) {
+    self.init(x: Double(vector.x), y: Double(vector.y), t: Double(t))
+  }
+
+  @inline(__always) var vector: LocalVector { LocalVector(Float(x), Float(y)) }
+
+  @inline(__always) static func + (a: Twist, b: Twist) -> Twist {
+    Twist(x: a.x + b.x, y: a.y + b.y, t: a.t + b.t)
+  }
+  @inline(__always) static func - (a: Twist, b: Twist) -> Twist {
+    Twist(x: a.x - b.x, y: a.y - b.y, t: a.t - b.t)
+  }
+  @inline(__always) static func * (a: Twist, k: Double) -> Twist { Twist(x: a.x * k, y: a.y * k, t: a.t * k) }
+
+  /// The same velocity seen at a point that lies `arm` from the one it was taken at.
+  @inline(__always) func velocity(at arm: Arm) -> Twist { Twist(x: x - t * arm.y, y: y + t * arm.x, t: t) }
+  /// The same impulse with its moment about a point that lies `arm` from the one it was taken about.
+  @inline(__always) func impulse(about arm: Arm) -> Twist {
+    Twist(x: x, y: y, t: t - (arm.x * y - arm.y * x))
+  }
+}
+
+/// From one point of a body to another, points.
+struct Arm: BitwiseCopyable {
+  var x: Double
+  var y: Double
+
+  static let zero = Arm(x: 0, y: 0)
+
+  @inline(__always) init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  @inline(__always) init(_ vector: LocalVector) { self.init(x: Double(vector.x), y: Double(vector.y)) }
+
+  /// How far an impulse pulls outwards, times the arm's length.
+  @inline(__always) func dot(_ impulse: Twist) -> Double { x * impulse.x + y * impulse.y }
+
+  @inline(__always) static prefix func - (a: Arm) -> Arm { Arm(x: -a.x, y: -a.y) }
+}
+
+/// How the point of a body answers an impulse there: a symmetric 3 × 3 matrix, velocity per impulse, or its inverse.
+struct Mobility: BitwiseCopyable {
+  var xx: Double
+  var xy: Double
+  var yy: Double
+  var xt: Double
+  var yt: Double
+  var tt: Double
+
+  static let zero = Mobility(xx: 0, xy: 0, yy: 0, xt: 0, yt: 0, tt: 0)
+
+  /// The same of a point that lies `arm` from the one it was taken at: X·Φ·Xᵀ.
+  @inline(__always) func at(_ arm: Arm) -> Mobility {
+    let ux = xt - arm.y * tt
+    let uy = yt + arm.x * tt
+    return Mobility(
+      xx: xx - arm.y * (xt + ux), xy: xy + arm.x * xt - arm.y * uy, yy: yy + arm.x * (yt + uy), xt: ux,
+      yt: uy,
+      tt: tt)
+  }
+
+  @inline(__always) static func + (a: Mobility, b: Mobility) -> Mobility {
+    Mobility(
+      xx: a.xx + b.xx, xy: a.xy + b.xy, yy: a.yy + b.yy, xt: a.xt + b.xt, yt: a.yt + b.yt, tt: a.tt + b.tt)
+  }
+
+  @inline(__always) static func * (m: Mobility, v: Twist) -> Twist {
+    Twist(
+      x: m.xx * v.x + m.xy * v.y + m.xt * v.t, y: m.xy * v.x + m.yy * v.y + m.yt * v.t,
+      t: m.xt * v.x + m.yt * v.y + m.tt * v.t)
+  }
+}
