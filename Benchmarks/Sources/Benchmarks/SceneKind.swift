@@ -35,12 +35,12 @@ struct Scenario {
     // Ported from Box2D 3's own benchmarks: a net of discs on pivots, boxes in a drum that turns, a heavy box that runs into a
     // sleeping wall of small ones, and a fast bar among bodies that bounce in a ring.
     Scenario(
-      name: "joint-grid-50", kind: .jointGrid, count: 50, warmUp: 60, steps: 200, repetitions: 5, target: 1),
+      name: "joint-grid-50", kind: .jointGrid, count: 50, warmUp: 60, steps: 100, repetitions: 3, target: 1),
     Scenario(
-      name: "tumbler-1024", kind: .tumbler, count: 32, warmUp: 60, steps: 400, repetitions: 3, target: 1),
+      name: "tumbler-1024", kind: .tumbler, count: 32, warmUp: 60, steps: 240, repetitions: 3, target: 1),
     Scenario(
       name: "smash-2400", kind: .smash, count: 40, warmUp: 60, steps: 240, repetitions: 3, target: 1),
     Scenario(
-      name: "spinner-3038", kind: .spinner, count: 3038, warmUp: 30, steps: 120, repetitions: 3, target: 1),
+      name: "spinner-3038", kind: .spinner, count: 3038, warmUp: 20, steps: 60, repetitions: 3, target: 1),
   ]
 }
