@@ -35,6 +35,8 @@ public final class DynamicAnimator {
   public var settings: World.Settings {
     get { world.settings }
     set {
+      // A field's evaluation may ask for it in the midst of a step.
+      guard !isStepping else { return perform { [self] in settings = newValue } }
       guard newValue != world.settings else { return }
       // Steps so far are counted in the new duration, so that no time is lost or spent twice.
       let unspent = elapsedTime - elapsedOffset - Double(stepCount) * world.settings.stepDuration
