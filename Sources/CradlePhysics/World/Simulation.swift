@@ -231,7 +231,8 @@ struct Simulation: ~Copyable {
       bodies.spans, shapes.spans, duration: Float(settings.stepDuration), fall: outlook.share * outlook.fall)
     let narrowPhase = NarrowPhase(
       bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
-      duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest, looksMidway: settings.keepsJointEnergy)
+      duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest,
+      looksMidway: settings.keepsJointEnergy)
     var place = 0
     while place < contacts.awakeCount {
       let entry = contacts.awake(at: place)

@@ -64,7 +64,8 @@ struct JointTreeTests {
       let view = world[body]
       let push = view.velocity * view.mass
       return (
-        sum.0 + push, sum.1 + (view.centerOfMass - Point.zero).cross(push) + view.inertia * view.angularVelocity
+        sum.0 + push,
+        sum.1 + (view.centerOfMass - Point.zero).cross(push) + view.inertia * view.angularVelocity
       )
     }
   }
