@@ -188,7 +188,7 @@ struct Simulation: ~Copyable {
     springs.step(&bodies, &joints, shapes, &broadPhase, settings, isFirstCut: cut == 0)
     guard bodies.awakeCount > 0 else { return }
     constraints.spans.storeImpulses(in: contacts.spans.contacts)
-    if settings.keepsJointEnergy {
+    if settings.keepsJointEnergy && activeCuts % InternalLoss.interval == 0 {
       constraints.loseInternally(contacts.spans, bodies.spans, shapes.spans, settings)
     }
     reportMeetings()

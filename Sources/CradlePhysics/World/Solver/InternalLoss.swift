@@ -16,18 +16,23 @@ import CradleGeometry
 struct InternalLoss {
   let bodies: BodySpans
   let shapes: ShapeSpans
+  /// The seconds that are made up for at once, and the rate of sub-steps.
   let duration: Float
   let inverseH: Float
   /// By body slot: the directions, as bits, that nothing which presses on it blocks. A caged body has none.
   let ways: UnsafeMutablePointer<UInt64>
   private let table = InternalLoss.table
 
+  /// How many cuts of a step it makes up for at once: a swing takes dozens of them, and each look costs a pass over all
+  /// contacts.
+  static let interval = 4
+
   init(
     bodies: BodySpans, shapes: ShapeSpans, _ settings: World.Settings, ways: UnsafeMutablePointer<UInt64>
   ) {
     self.bodies = bodies
     self.shapes = shapes
-    duration = Float(settings.stepDuration)
+    duration = Float(settings.stepDuration * Double(Self.interval))
     inverseH = Float(Double(settings.subSteps) / settings.stepDuration)
     self.ways = ways
   }
@@ -37,14 +42,16 @@ struct InternalLoss {
     for place in 0..<bodies.awakeCount {
       let index = Int(bodies.awake[place])
       // Gravity and pushes block the way against them.
-      ways[index] = ways(awayFrom: -bodies.drives[index].ax, -bodies.drives[index].ay)
+      let (x, y) = (-bodies.drives[index].ax, -bodies.drives[index].ay)
+      ways[index] = x == 0 && y == 0 ? .max : table[part(of: x, y)]
     }
     for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
       let contact = contacts.contacts + Int(contacts.awake[place].contact)
       guard load(contact) > 0 else { continue }
       let n = contact.pointee.manifold.normal
-      ways[Int(contact.pointee.bodyA)] &= ways(awayFrom: n.x, n.y)
-      ways[Int(contact.pointee.bodyB)] &= ways(awayFrom: -n.x, -n.y)
+      let part = part(of: n.x, n.y)
+      ways[Int(contact.pointee.bodyA)] &= table[part]
+      ways[Int(contact.pointee.bodyB)] &= table[(part + 32) & 63]
     }
     for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
       let contact = contacts.contacts + Int(contacts.awake[place].contact)
@@ -132,17 +139,17 @@ struct InternalLoss {
   /// curved floor is not caged, one in a groove is.
   private static let margin = 0.0872
 
-  /// Which of 64 directions a surface leaves free, as bits; its normal points out of the body.
-  @inline(__always) private func ways(awayFrom x: Float, _ y: Float) -> UInt64 {
+  /// In which of 64 parts of the circle a direction is. The angle on a diamond grows as the one on the circle does, and needs
+  /// no arc tangent.
+  @inline(__always) private func part(of x: Float, _ y: Float) -> Int {
     let sum = abs(x) + abs(y)
-    guard sum > 0 else { return .max }
-    // The angle on a diamond instead of on a circle, 0..<4: it grows as the angle does, and needs no arc tangent.
+    guard sum > 0 else { return 0 }
     let quarter = y / sum
     let diamond = x < 0 ? 2 - quarter : quarter < 0 ? 4 + quarter : quarter
-    return table[min(Int(diamond * 16), 63)]
+    return min(Int(diamond * 16), 63)
   }
 
-  /// The free directions for 64 normals, each in the middle of its part of the diamond.
+  /// The directions, as bits, that surfaces with a normal in each part leave free; normals point out of the body.
   private static let table: [UInt64] = (0..<64).map { part in
     let diamond = (Double(part) + 0.5) / 16
     let x = abs(diamond - 2) - 1
