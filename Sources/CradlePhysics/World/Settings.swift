@@ -12,8 +12,9 @@ extension World {
     /// Passes that take the feedback's velocity out again, 0 or more; normally 2. With 1, deep heaps stay restless unless
     /// `contactFrequency` is 30, and then sink by half a point a layer.
     public var relaxIterations: Int
-    /// Sub-steps that keep energy: symmetric in time, with rigid joints that aim at the position after the sub-step, steps
-    /// that are cut where gravity is strong, and contacts that are as stiff as their load asks. Off projects velocity,
+    /// Sub-steps that keep energy: symmetric in time, with trees of rigid joints solved at once for the position after the
+    /// sub-step, impacts at their own time, steps that are cut where gravity is strong, and contacts that are as stiff as
+    /// their load asks and looked at in the middle of the step. Off projects velocity,
     /// moves, then corrects the position, as UIKit does and loses a fifth of a pendulum's energy in half a minute.
     public var keepsJointEnergy: Bool
     /// Approach below this many pt/s does not bounce; 100 in stock Box2D. With `keepsJointEnergy` 0 will do: what is pressed

@@ -10,7 +10,7 @@ public struct Hand: Sendable, Hashable {
   /// How fast the hand moves, pt/s: what it pushes leaves no faster.
   public var velocity: Vector
 
-  /// Makes a hand, at rest unless told; both must be finite.
+  /// Makes a hand, by default at rest. `BodyView.hand` traps where a number is not finite.
   public init(at target: Point, velocity: Vector = .zero) {
     self.target = target
     self.velocity = velocity

@@ -95,8 +95,10 @@ struct NarrowPhase {
     return true
   }
 
-  /// The farthest that a pair is led for its manifold, points and radians. What is faster is taken where it is.
+  /// The farthest that a pair is led for its manifold, points: beyond the margin others may be in the way. What is faster is
+  /// taken where it is.
   private static let farthestLead = Collider.margin
+  /// The same in radians: half of what the series of `turned(bySmall:)` is made for.
   private static let farthestTurn: Float = 0.25
 
   /// Finds a pair's manifold where the two will be in `lead` seconds, with the gaps of now; false when they are too fast

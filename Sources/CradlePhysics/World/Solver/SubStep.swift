@@ -1,12 +1,12 @@
 /// The solver: one part of a step, over columns that the stores lend it. It keeps nothing itself.
 ///
-/// With `keepsJointEnergy` a sub-step of what flies, or hangs on one rigid joint, is symmetric in time (velocity Verlet; with
-/// the joint RATTLE, Andersen, 1983):
+/// With `keepsJointEnergy` a sub-step of what flies, or hangs on rigid joints without a loop, is symmetric in time (velocity
+/// Verlet; with the joints RATTLE, Andersen, 1983):
 ///
 ///     v ← v + ½h·a + ½p,   x ← x + h·v,   v ← v + ½h·a + ½p
 ///
 /// The impulses p before the displacement lead to places that obey the constraint, those after it to velocities that do.
-/// What rests on contacts or hangs in a chain is solved by a pass or two, which is not enough for halves that do not cancel
+/// What rests on contacts or hangs in a loop is solved by a pass or two, which is not enough for halves that do not cancel
 /// their load: there all of it acts before the displacement, as it does in UIKit's settings.
 struct SubStep {
   let context: SolverContext
