@@ -142,7 +142,9 @@ struct HandTests {
     }
   }
 
-  @Test("a pointer beyond a wall or a heap leads no body through it", arguments: settings, [50.0, 500, 5000])
+  @Test(
+    "a pointer beyond a wall or a heap leads no body through it", arguments: settings,
+    [50.0, 500, 5000, 1e6, 1e9, 1e20, 1e39, 1e300])
   func jumps(_ settings: World.Settings, _ way: Double) {
     let world = Scene.world(settings)
     Scene.floor(world)

@@ -71,11 +71,21 @@ extension Simulation {
   /// What is shorter is no way, in points: the rounding of a step's motion at a few hundred points.
   private static let shortest = 1e-6
 
+  /// The part of a way that a step can take: nothing is faster than `StepEnd.fastest`, and on longer ways single precision
+  /// no longer sees what bars them.
+  private func reachable(_ way: Vector) -> Vector {
+    let farthest = Double(StepEnd.fastest) * settings.stepDuration
+    // By the larger axis: the square of a length may be too large for a number.
+    let size = max(abs(way.dx), abs(way.dy))
+    return size > farthest ? way * (farthest / size) : way
+  }
+
   /// Moves a body towards its hand, and along what bars the way; gives the first of those that may be pushed.
   @discardableResult private mutating func follow(_ place: Int) -> WayAhead.Obstacle? {
     var held = hands[place]
     let start = bodies.pose(held.body)
-    var way = Vector(dx: held.targetX - start.x, dy: held.targetY - start.y)
+    let whole = Vector(dx: held.targetX - start.x, dy: held.targetY - start.y)
+    var way = reachable(whole)
     held.way = .zero
     defer { hands[place] = held }
     guard way.length > Self.shortest else { return nil }
@@ -91,7 +101,7 @@ extension Simulation {
       let pose = bodies.pose(held.body)
       guard let obstacle = wayAhead.first(for: held.body, way) else {
         // Free to the hand itself: no rounding on the way there.
-        let isWhole = turns == 0
+        let isWhole = turns == 0 && way == whole
         bodies.setCenter(
           held.body, isWhole ? held.targetX : pose.x + way.dx, isWhole ? held.targetY : pose.y + way.dy)
         break
@@ -106,7 +116,7 @@ extension Simulation {
     }
     if pushed != nil {
       let pose = bodies.pose(held.body)
-      held.way = LocalVector(Float(held.targetX - pose.x), Float(held.targetY - pose.y))
+      held.way = LocalVector(reachable(Vector(dx: held.targetX - pose.x, dy: held.targetY - pose.y)))
     }
     let pose = bodies.pose(held.body)
     if pose.x != start.x || pose.y != start.y {
