@@ -144,7 +144,7 @@ struct HandTests {
 
   @Test(
     "a pointer beyond a wall or a heap leads no body through it", arguments: settings,
-    [50.0, 500, 5000, 1e6, 1e9, 1e20, 1e39, 1e300])
+    [50.0, 500, 5000, 5e4, 1e5, 1e6, 1e9, 1e20, 1e39, 1e300])
   func jumps(_ settings: World.Settings, _ way: Double) {
     let world = Scene.world(settings)
     Scene.floor(world)

@@ -71,13 +71,15 @@ extension Simulation {
   /// What is shorter is no way, in points: the rounding of a step's motion at a few hundred points.
   private static let shortest = 1e-6
 
-  /// The part of a way that a step can take: nothing is faster than `StepEnd.fastest`, and on longer ways single precision
-  /// no longer sees what bars them.
-  private func reachable(_ way: Vector) -> Vector {
-    let farthest = Double(StepEnd.fastest) * settings.stepDuration
+  /// The longest way that a step takes, in points, some 50 000: on it the rounding of the way's own numbers, eight units in
+  /// the last place for its sweep, its time and its turns, stays below what contacts let pass.
+  private static let longest = Double(Collider.graze / (8 * Float.ulpOfOne))
+
+  /// The part of a way that a step takes.
+  private static func reachable(_ way: Vector) -> Vector {
     // By the larger axis: the square of a length may be too large for a number.
     let size = max(abs(way.dx), abs(way.dy))
-    return size > farthest ? way * (farthest / size) : way
+    return size > longest ? way * (longest / size) : way
   }
 
   /// Moves a body towards its hand, and along what bars the way; gives the first of those that may be pushed.
@@ -85,7 +87,7 @@ extension Simulation {
     var held = hands[place]
     let start = bodies.pose(held.body)
     let whole = Vector(dx: held.targetX - start.x, dy: held.targetY - start.y)
-    var way = reachable(whole)
+    var way = Self.reachable(whole)
     held.way = .zero
     defer { hands[place] = held }
     guard way.length > Self.shortest else { return nil }
@@ -116,7 +118,8 @@ extension Simulation {
     }
     if pushed != nil {
       let pose = bodies.pose(held.body)
-      held.way = LocalVector(reachable(Vector(dx: held.targetX - pose.x, dy: held.targetY - pose.y)))
+      held.way = LocalVector(
+        Self.reachable(Vector(dx: held.targetX - pose.x, dy: held.targetY - pose.y)))
     }
     let pose = bodies.pose(held.body)
     if pose.x != start.x || pose.y != start.y {
