@@ -112,18 +112,19 @@ struct NarrowPhase {
     _ contact: UnsafeMutablePointer<Contact>, _ offset: LocalVector, _ velocity: LocalVector, lead: Float
   ) -> Bool {
     let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
-    let wA = bodies.states[a].w
-    let wB = bodies.states[b].w
     var axesA = LocalVector(bodies.poses[a].c, bodies.poses[a].s)
     var axesB = LocalVector(bodies.poses[b].c, bodies.poses[b].s)
     var place = offset
+    var led = (way: LocalVector(0, 0), turnA: Float(0), turnB: Float(0))
     if lead > 0 {
-      place = place + velocity * lead
-      guard (velocity * lead).lengthSquared < Self.farthestLead * Self.farthestLead,
-        abs(wA * lead) < Self.farthestTurn, abs(wB * lead) < Self.farthestTurn
+      let (ledA, ledB) = (self.led(a, lead), self.led(b, lead))
+      led = (ledB.way - ledA.way, ledA.turn, ledB.turn)
+      place = place + led.way
+      guard led.way.lengthSquared < Self.farthestLead * Self.farthestLead,
+        abs(led.turnA) < Self.farthestTurn, abs(led.turnB) < Self.farthestTurn
       else { return false }
-      axesA = axesA.turned(bySmall: wA * lead)
-      axesB = axesB.turned(bySmall: wB * lead)
+      axesA = axesA.turned(bySmall: led.turnA)
+      axesB = axesB.turned(bySmall: led.turnB)
     }
     let pose = RelativePose(
       place: place.turnedBack(axesA.x, axesA.y), c: axesA.dot(axesB), s: axesA.cross(axesB),
@@ -139,10 +140,10 @@ struct NarrowPhase {
       point.anchorA = point.anchorA.turned(axesA.x, axesA.y)
       point.anchorB = point.anchorB.turned(axesA.x, axesA.y)
       if lead > 0 {
-        let v = LocalVector(
-          velocity.x - wB * point.anchorB.y + wA * point.anchorA.y,
-          velocity.y + wB * point.anchorB.x - wA * point.anchorA.x)
-        point.separation -= lead * v.dot(fresh.normal)
+        let way = LocalVector(
+          led.way.x - led.turnB * point.anchorB.y + led.turnA * point.anchorA.y,
+          led.way.y + led.turnB * point.anchorB.x - led.turnA * point.anchorA.x)
+        point.separation -= way.dot(fresh.normal)
       }
       inherit(&point, old)
     }
@@ -152,6 +153,23 @@ struct NarrowPhase {
     (fresh.first, fresh.second) = (first, second)
     contact.pointee.manifold = fresh
     return true
+  }
+
+  /// How far a body's velocity takes it in `lead` seconds, no farther than it came in the last step: a velocity that the
+  /// last step's impulses left is not the one of the next step's middle.
+  @inline(__always) private func led(_ body: Int, _ lead: Float) -> (way: LocalVector, turn: Float) {
+    let state = bodies.states + body
+    let pose = bodies.poses + body
+    let previous = bodies.previousPoses + body
+    let came = LocalVector(
+      Float(pose.pointee.x - previous.pointee.x), Float(pose.pointee.y - previous.pointee.y))
+    let turned = Float(pose.pointee.angle - previous.pointee.angle)
+    let way = LocalVector(state.pointee.vx, state.pointee.vy) * lead
+    let turn = state.pointee.w * lead
+    let along = way.dot(came)
+    let length = way.lengthSquared
+    let share = along >= length ? 1 : along > 0 ? along / length : 0
+    return (way * share, turn > 0 ? min(turn, max(turned, 0)) : max(turn, min(turned, 0)))
   }
 
   /// How far a pair moves towards or past each other while it is looked ahead. What falls free goes on falling; what is
