@@ -12,7 +12,9 @@ enum JointHold: UInt8, BitwiseCopyable {
 
 /// A joint of a tree: an edge between a body nearer to the root, the parent, and one farther from it, or something static.
 struct TreeJoint: BitwiseCopyable {
-  var hold: JointHold
+  let hold: JointHold
+  /// Whether it holds the angle: a weld or a rail.
+  let holdsTurn: Bool
   /// 1 where the parent is A, −1 where it is B.
   var sign: Double
   /// The parent's and the child's place among the bodies of the trees; −1 for a child that nothing pushes.
@@ -30,7 +32,8 @@ struct TreeJoint: BitwiseCopyable {
   var unit = LocalVector.zero
   /// G = B·(Bᵀ·S·B)⁻¹·Bᵀ, the impulse for a velocity between the anchors, B the motions that it holds.
   var stiffness = Mobility.zero
-  /// K = Φ·G at the parent's anchor, by columns; the third only where it holds the angle.
+  /// K, how the parent's centre of mass gives way to a velocity between the anchors, by columns; the third only where it holds
+  /// the angle.
   var gainX = Twist.zero
   var gainY = Twist.zero
   var gainTurn = Twist.zero
@@ -53,13 +56,16 @@ struct TreeJoint: BitwiseCopyable {
     }
   }
 
-  var holdsTurn: Bool { hold == .weld || hold == .rail }
-
-  /// Works out G and K for how the two anchors answer an impulse: S = Φ of the parent's + Φ of the child's.
+  /// Works out G and K, and what of the parent's Φ is left once the joint holds the child, all of the parent's centre of mass:
   ///
-  /// `soft` is added to S, so that G exists where joints hold a motion twice. What it gives way, the next sub-step takes back.
-  @inline(__always) mutating func weigh(_ parent: Mobility, _ child: Mobility, soft: Twist) {
-    var s = parent + child
+  ///     A = Bᵀ·X·Φ_p,   G = (A·Xᵀ·B + Bᵀ·Φ_c·B)⁻¹,   K = Aᵀ·G,   Φ_p − K·A        X from the centre to the anchor
+  ///
+  /// `child` is Φ_c at the child's anchor. `soft` is added to their sum, so that G exists where joints hold a motion twice. What
+  /// it gives way, the next sub-step takes back.
+  @inline(__always) mutating func weigh(_ parent: Mobility, _ child: Mobility, soft: Twist) -> Mobility {
+    let rows = parent.rows(at: armOfParent)
+    let own = parent.point(at: armOfParent, rows)
+    var s = own + child
     s.xx += soft.x
     s.yy += soft.y
     s.tt += soft.t
@@ -70,9 +76,14 @@ struct TreeJoint: BitwiseCopyable {
     case .rail: stiffness = Self.railStiffness(s, Double(unit.x), Double(unit.y))
     }
     let g = stiffness
-    gainX = parent * Twist(x: g.xx, y: g.xy, t: g.xt)
-    gainY = parent * Twist(x: g.xy, y: g.yy, t: g.yt)
-    if holdsTurn { gainTurn = parent * Twist(x: g.xt, y: g.yt, t: g.tt) }
+    gainX = rows.x * g.xx + rows.y * g.xy
+    gainY = rows.x * g.xy + rows.y * g.yy
+    guard holdsTurn else { return parent.without(gainX, rows.x).without(gainY, rows.y) }
+    let turn = Twist(x: parent.xt, y: parent.yt, t: parent.tt)
+    gainX = gainX + turn * g.xt
+    gainY = gainY + turn * g.yt
+    gainTurn = rows.x * g.xt + rows.y * g.yt + turn * g.tt
+    return parent.without(gainX, rows.x).without(gainY, rows.y).without(gainTurn, turn)
   }
 
   private static func pointStiffness(_ s: Mobility) -> Mobility {
@@ -112,32 +123,20 @@ struct TreeJoint: BitwiseCopyable {
       tt: across * k)
   }
 
-  /// Φ at the parent's anchor once this joint holds the child: Φ − K·Φ.
-  @inline(__always) func reduced(_ m: Mobility) -> Mobility {
-    var xx = m.xx - gainX.x * m.xx - gainY.x * m.xy
-    var xy = m.xy - gainX.x * m.xy - gainY.x * m.yy
-    var yy = m.yy - gainX.y * m.xy - gainY.y * m.yy
-    var xt = m.xt - gainX.x * m.xt - gainY.x * m.yt
-    var yt = m.yt - gainX.y * m.xt - gainY.y * m.yt
-    var tt = m.tt - gainX.t * m.xt - gainY.t * m.yt
-    if holdsTurn {
-      xx -= gainTurn.x * m.xt
-      xy -= gainTurn.x * m.yt
-      yy -= gainTurn.y * m.yt
-      xt -= gainTurn.x * m.tt
-      yt -= gainTurn.y * m.tt
-      tt -= gainTurn.t * m.tt
-    }
-    return Mobility(xx: xx, xy: xy, yy: yy, xt: xt, yt: yt, tt: tt)
+  /// −G·r: the impulse that a velocity between the anchors asks for.
+  @inline(__always) func answer(to r: Twist) -> Twist {
+    let g = stiffness
+    guard holdsTurn else { return Twist(x: -(g.xx * r.x + g.xy * r.y), y: -(g.xy * r.x + g.yy * r.y), t: 0) }
+    return g * r * -1
   }
 
-  /// K·v: how the parent gives way to a velocity between the anchors.
-  @inline(__always) func yield(to v: Twist) -> Twist {
-    let both = gainX * v.x + gainY * v.y
-    return holdsTurn ? both + gainTurn * v.t : both
+  /// K·r: how the parent gives way to a velocity between the anchors.
+  @inline(__always) func yield(to r: Twist) -> Twist {
+    let both = gainX * r.x + gainY * r.y
+    return holdsTurn ? both + gainTurn * r.t : both
   }
 
-  /// Kᵀ·f: the impulse that passes an impulse on the parent's anchor on to the child.
+  /// Kᵀ·f: the impulse that passes an impulse on the parent's centre of mass on to the child.
   @inline(__always) func passed(_ f: Twist) -> Twist {
     Twist(
       x: gainX.x * f.x + gainX.y * f.y + gainX.t * f.t, y: gainY.x * f.x + gainY.y * f.y + gainY.t * f.t,
@@ -152,14 +151,15 @@ struct TreeBody: BitwiseCopyable {
   var joint: Int32
   /// Φ: how its centre of mass answers an impulse, with all that hangs on it farther from the root.
   var mobility = Mobility.zero
-  /// Its velocity as far as it is solved, and the impulses of its joints on its centre of mass.
+  /// Its velocity as far as it is solved, the impulses of its joints on its centre of mass, and how they change its velocity.
   var velocity = Twist.zero
   var impulse = Twist.zero
+  var change = Twist.zero
   /// What it takes part in a joint's impulse with, kg and kg·pt².
   var mass = Twist.zero
 
   /// How its impulses change its velocity.
-  @inline(__always) var change: Twist {
+  @inline(__always) var answer: Twist {
     Twist(x: mass.x * impulse.x, y: mass.y * impulse.y, t: mass.t * impulse.t)
   }
 }

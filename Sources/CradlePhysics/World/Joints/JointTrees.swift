@@ -60,7 +60,8 @@ struct JointTrees: ~Copyable {
           let sign = end & 1 == 0 ? 1.0 : -1.0
           joints.append(
             TreeJoint(
-              hold: hold, sign: sign, parent: parent, child: child, childBody: other,
+              hold: hold, holdsTurn: hold == .weld || hold == .rail, sign: sign, parent: parent, child: child,
+              childBody: other,
               row: hold == .distance ? joint.line : hold == .rail ? joint.rail : joint.point,
               angleRow: joint.line))
         }

@@ -1,8 +1,8 @@
 /// The solver's passes over trees of rigid joints: all joints of a tree at once, by two walks, from the leaves to the root and
 /// back, in a time that grows with their number.
 ///
-///     S = Φ_p + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   Φ_p ← Φ_p − Φ_p·G·Φ_p        once for each place, from the leaves
-///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves; K = Φ_p·G
+///     S = Φ_p + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   Φ_p ← Φ_p − K·Φ_p             once for each place, from the leaves; K = Φ_p·G
+///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves
 ///     p = Kᵀ·f − G·r                                                       from the root; f on the parent so far
 ///
 /// Φ is how an anchor answers an impulse while all that hangs farther from the root holds (Featherstone's articulated bodies, as
@@ -71,17 +71,15 @@ struct TreeSpans {
     while place >= Int(tree.firstJoint) {
       let joint = joints + place
       let parent = bodies + Int(joint.pointee.parent)
-      let own = parent.pointee.mobility.at(joint.pointee.armOfParent)
       var give = parent.pointee.mass
+      var hanging = Mobility.zero
       if joint.pointee.child >= 0 {
         let child = bodies + Int(joint.pointee.child)
         give = give + child.pointee.mass
-        joint.pointee.weigh(
-          own, child.pointee.mobility.at(joint.pointee.armOfChild), soft: give * Self.give)
-      } else {
-        joint.pointee.weigh(own, .zero, soft: give * Self.give)
+        hanging = child.pointee.mobility.at(joint.pointee.armOfChild)
       }
-      parent.pointee.mobility = joint.pointee.reduced(own).at(-joint.pointee.armOfParent)
+      parent.pointee.mobility = joint.pointee.weigh(
+        parent.pointee.mobility, hanging, soft: give * Self.give)
       place -= 1
     }
   }
@@ -209,7 +207,7 @@ struct TreeSpans {
     for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].velocity = .zero }
     spread(tree) { _ in .zero }
     // No body is moved farther than a crowd of torn joints could need.
-    guard isBounded(tree, by: 1e4) else { return }
+    guard settle(tree, below: 1e4) else { return }
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(bodies[place].body)
       let change = bodies[place].change
@@ -247,18 +245,16 @@ struct TreeSpans {
       let other =
         joint.pointee.child >= 0 ? bodies[Int(joint.pointee.child)].velocity : motion(joint.pointee.childBody)
       let between = other.velocity(at: joint.pointee.armOfChild) - own + joint.pointee.bias
-      joint.pointee.impulse = joint.pointee.stiffness * between * -1
-      parent.pointee.velocity = (own + joint.pointee.yield(to: between)).velocity(
-        at: -joint.pointee.armOfParent)
+      joint.pointee.impulse = joint.pointee.answer(to: between)
+      parent.pointee.velocity = parent.pointee.velocity + joint.pointee.yield(to: between)
       place -= 1
     }
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
       let joint = joints + place
       let parent = bodies + Int(joint.pointee.parent)
-      let before = parent.pointee.impulse.impulse(about: joint.pointee.armOfParent)
-      let impulse = joint.pointee.impulse + joint.pointee.passed(before)
+      let impulse = joint.pointee.impulse + joint.pointee.passed(parent.pointee.impulse)
       joint.pointee.impulse = impulse
-      parent.pointee.impulse = (before - impulse).impulse(about: -joint.pointee.armOfParent)
+      parent.pointee.impulse = parent.pointee.impulse - impulse.impulse(about: -joint.pointee.armOfParent)
       guard joint.pointee.child >= 0 else { continue }
       let child = bodies + Int(joint.pointee.child)
       child.pointee.impulse = child.pointee.impulse + impulse.impulse(about: -joint.pointee.armOfChild)
@@ -269,7 +265,7 @@ struct TreeSpans {
   /// arithmetic bears stays as it is.
   @discardableResult
   func push(_ tree: JointTree, _ context: SolverContext) -> Float {
-    guard isBounded(tree, by: Double(StepEnd.fastest)) else {
+    guard settle(tree, below: Double(StepEnd.fastest)) else {
       for place in Int(tree.firstJoint)..<Int(tree.endJoint) { joints[place].sum = .zero }
       return 0
     }
@@ -286,13 +282,15 @@ struct TreeSpans {
     return largest
   }
 
-  /// Whether all bodies' changes are numbers, and below a bound.
-  func isBounded(_ tree: JointTree, by most: Double) -> Bool {
+  /// Works out how the impulses change the bodies' velocities; false where one is no number, or not below a bound.
+  private func settle(_ tree: JointTree, below most: Double) -> Bool {
+    var isBounded = true
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
-      let change = bodies[place].change
-      guard abs(change.x) + abs(change.y) + abs(change.t) < most else { return false }
+      let change = bodies[place].answer
+      bodies[place].change = change
+      if !(abs(change.x) + abs(change.y) + abs(change.t) < most) { isBounded = false }
     }
-    return true
+    return isBounded
   }
 
   @inline(__always) func forEachPair(_ body: (Int32, Int32) -> Void) {

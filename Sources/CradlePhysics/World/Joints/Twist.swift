@@ -75,6 +75,28 @@ struct Mobility: BitwiseCopyable {
       tt: tt)
   }
 
+  /// How the point at `arm` moves by an impulse on the one it was taken at: X·Φ, by rows; the third is Φ's own.
+  @inline(__always) func rows(at arm: Arm) -> (x: Twist, y: Twist) {
+    (
+      Twist(x: xx - arm.y * xt, y: xy - arm.y * yt, t: xt - arm.y * tt),
+      Twist(x: xy + arm.x * xt, y: yy + arm.x * yt, t: yt + arm.x * tt)
+    )
+  }
+
+  /// The same as `at(_:)`, from the rows for that arm.
+  @inline(__always) func point(at arm: Arm, _ rows: (x: Twist, y: Twist)) -> Mobility {
+    Mobility(
+      xx: rows.x.x - arm.y * rows.x.t, xy: rows.x.y + arm.x * rows.x.t, yy: rows.y.y + arm.x * rows.y.t,
+      xt: rows.x.t, yt: rows.y.t, tt: tt)
+  }
+
+  /// Less the product of a column and a row; their sum over the motions that a joint holds is symmetric.
+  @inline(__always) func without(_ column: Twist, _ row: Twist) -> Mobility {
+    Mobility(
+      xx: xx - column.x * row.x, xy: xy - column.x * row.y, yy: yy - column.y * row.y,
+      xt: xt - column.x * row.t, yt: yt - column.y * row.t, tt: tt - column.t * row.t)
+  }
+
   @inline(__always) static func + (a: Mobility, b: Mobility) -> Mobility {
     Mobility(
       xx: a.xx + b.xx, xy: a.xy + b.xy, yy: a.yy + b.yy, xt: a.xt + b.xt, yt: a.yt + b.yt, tt: a.tt + b.tt)
