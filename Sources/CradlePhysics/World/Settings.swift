@@ -16,8 +16,8 @@ extension World {
     /// sub-step, impacts at their own time, steps that are cut where gravity is strong, and contacts that are as stiff as
     /// their load asks and looked at in the middle of the step. Off projects velocity,
     /// moves, then corrects the position, as UIKit does and loses a fifth of a pendulum's energy in half a minute.
-    public var keepsJointEnergy: Bool
-    /// Approach below this many pt/s does not bounce; 100 in stock Box2D. With `keepsJointEnergy` 0 will do: what is pressed
+    public var conservesEnergy: Bool
+    /// Approach below this many pt/s does not bounce; 100 in stock Box2D. With `conservesEnergy` 0 will do: what is pressed
     /// together does not bounce where the flight would last less than a step.
     public var restitutionThreshold: Double
     /// How stiffly overlap is pushed out at least, in Hz; normally 50, never above half the sub-step rate. At 30 a full box
@@ -41,22 +41,22 @@ extension World {
     /// UIKit's numbers: one sub-step of 1/120 s (in single precision), 8 velocity iterations, projected joints.
     public static let uikit = Settings(
       stepDuration: Double(Float(1) / 120), subSteps: 1, velocityIterations: 8, relaxIterations: 2,
-      keepsJointEnergy: false, restitutionThreshold: 100)
+      conservesEnergy: false, restitutionThreshold: 100)
 
     /// Four sub-steps a sixtieth, one solve and two relax passes each, joints that keep their energy.
     public static let accurate = Settings(
       stepDuration: 1.0 / 60, subSteps: 4, velocityIterations: 1, relaxIterations: 2,
-      keepsJointEnergy: true, restitutionThreshold: 0)
+      conservesEnergy: true, restitutionThreshold: 0)
 
     init(
       stepDuration: Double, subSteps: Int, velocityIterations: Int, relaxIterations: Int,
-      keepsJointEnergy: Bool, restitutionThreshold: Double
+      conservesEnergy: Bool, restitutionThreshold: Double
     ) {
       self.stepDuration = stepDuration
       self.subSteps = subSteps
       self.velocityIterations = velocityIterations
       self.relaxIterations = relaxIterations
-      self.keepsJointEnergy = keepsJointEnergy
+      self.conservesEnergy = conservesEnergy
       self.restitutionThreshold = restitutionThreshold
       contactFrequency = 50
       contactDamping = 10

@@ -348,7 +348,7 @@ extension Simulation {
     let mass = bodies.mass(index)
     guard !body.isStatic else { return }
     // With two kicks a sub-step resistance acts in both.
-    let h = settings.keepsJointEnergy ? subStepDuration / 2 : subStepDuration
+    let h = settings.conservesEnergy ? subStepDuration / 2 : subStepDuration
     var drive = BodyDrive()
     drive.before = bodies.drive(index).before
     drive.hangs = bodies.drive(index).hangs
@@ -364,7 +364,7 @@ extension Simulation {
 
   /// What resistance leaves of a velocity: UIKit's 1/(1 + hc), or one more term of e^(hc) where accuracy counts.
   private func keep(_ x: Double) -> Float {
-    Float(1 / (settings.keepsJointEnergy ? 1 + x + x * x / 2 : 1 + x))
+    Float(1 / (settings.conservesEnergy ? 1 + x + x * x / 2 : 1 + x))
   }
 
   mutating func updateAllDrives() {

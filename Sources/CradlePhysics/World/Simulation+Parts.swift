@@ -191,7 +191,7 @@ extension Simulation {
   /// The mass that a spring's stiffness comes from: where energy counts a constant, or else what it moves now, along it.
   private func springMass(_ spring: JointSpring, _ frame: JointFrame) -> Double {
     var spring = spring
-    if !settings.keepsJointEnergy { spring.stand(stand(frame)) }
+    if !settings.conservesEnergy { spring.stand(stand(frame)) }
     return Double(spring.mass(frame, bodies.mass(frame.bodyA), bodies.mass(frame.bodyB)))
   }
 }

@@ -105,7 +105,7 @@ struct Simulation: ~Copyable {
     time += wholeSettings.stepDuration
     stepCount += 1
     cut = -1
-    guard settings.keepsJointEnergy else { return 1 }
+    guard settings.conservesEnergy else { return 1 }
     let strongest = bodies.strongestAcceleration / Self.usualAcceleration
     setCuts(min(max(Int(strongest.squareRoot().rounded(.up)), 1), Self.mostCuts))
     return cuts
@@ -147,7 +147,7 @@ struct Simulation: ~Copyable {
     findContacts()
     if springs.needsSorting { sortSprings() }
     if joints.isStale { joints.refreshOrder(bodies, settings) }
-    let isHalved = settings.keepsJointEnergy && settings.relaxIterations > 0
+    let isHalved = settings.conservesEnergy && settings.relaxIterations > 0
     bodies.shareAccelerations(isHalved: isHalved)
     if hands.count > 0 {
       weighHands()
@@ -157,7 +157,7 @@ struct Simulation: ~Copyable {
     constraints.prepare(
       contacts.spans, bodies.spans, kinematicCount: bodies.kinematicCount, settings)
     if hands.count > 0 { giveHeldBodiesWeight(false) }
-    joints.spans.prepare(bodies.spans, keepsEnergy: settings.keepsJointEnergy, isHalved: isHalved)
+    joints.spans.prepare(bodies.spans, conservesEnergy: settings.conservesEnergy, isHalved: isHalved)
     movingCount = bodies.awakeCount
     isStepping = true
     return true
@@ -168,7 +168,7 @@ struct Simulation: ~Copyable {
     let h = subStepDuration
     let context = SolverContext(
       states: bodies.spans.states, masses: bodies.spans.masses, h: Float(h), inverseH: Float(1 / h),
-      keepsEnergy: settings.keepsJointEnergy, softness: JointSoftness(h: h))
+      conservesEnergy: settings.conservesEnergy, softness: JointSoftness(h: h))
     let solver = SubStep(
       context: context, settings: settings, bodies: bodies.spans, joints: joints.spans,
       constraints: constraints.spans, contacts: contacts.spans.contacts, movingCount: movingCount, part: part,
@@ -188,7 +188,7 @@ struct Simulation: ~Copyable {
     springs.step(&bodies, &joints, shapes, &broadPhase, settings, isFirstCut: cut == 0)
     guard bodies.awakeCount > 0 else { return }
     constraints.spans.storeImpulses(in: contacts.spans.contacts)
-    if settings.keepsJointEnergy && activeCuts % InternalLoss.interval == 0 {
+    if settings.conservesEnergy && activeCuts % InternalLoss.interval == 0 {
       constraints.loseInternally(contacts.spans, bodies.spans, shapes.spans, settings)
     }
     reportMeetings()
@@ -232,7 +232,7 @@ struct Simulation: ~Copyable {
     let narrowPhase = NarrowPhase(
       bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
       duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest,
-      looksMidway: settings.keepsJointEnergy)
+      looksMidway: settings.conservesEnergy)
     var place = 0
     while place < contacts.awakeCount {
       let entry = contacts.awake(at: place)

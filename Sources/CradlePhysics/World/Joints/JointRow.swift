@@ -46,11 +46,11 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   /// Whether it gives way as a spring does.
   var isSpring: Bool { bound == .spring }
 
-  @inline(__always) mutating func prepare(_ bodies: BodySpans, keepsEnergy: Bool) {
+  @inline(__always) mutating func prepare(_ bodies: BodySpans, conservesEnergy: Bool) {
     frame.prepare(bodies.poses)
-    jacobian.prepare(frame, bodies, isAlone: isFirm && bound == .held && keepsEnergy)
+    jacobian.prepare(frame, bodies, isAlone: isFirm && bound == .held && conservesEnergy)
     isHalved = false
-    if keepsEnergy && bound != .spring { isHalved = halves(bodies) }
+    if conservesEnergy && bound != .spring { isHalved = halves(bodies) }
   }
 
   /// Whether half of the impulse acts before the displacement and half after it, as its body's acceleration does. Joints that
@@ -110,7 +110,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 
   /// What a rigid row takes away.
   @inline(__always) private func held(_ rate: J.Value, _ context: SolverContext) -> J.Value {
-    guard context.keepsEnergy else { return jacobian.impulse(for: rate) }
+    guard context.conservesEnergy else { return jacobian.impulse(for: rate) }
     if isFirm { return firm(rate, context) }
     let share = context.softness.share
     let aim = (rate + jacobian.correction(at: context.softness.biasRate)) * share

@@ -197,10 +197,10 @@ struct JointRows: ~Copyable {
   mutating func buildTrees(_ bodies: borrowing BodyStore, _ links: JointLinks) { trees.build(bodies, links) }
 
   /// Lists a joint's rows among those that solve.
-  mutating func list(_ joint: Joint, isFirm: Bool, keepsEnergy: Bool) {
-    let isLineChained = lines.list(from: joint.line, joint, isFirm: isFirm, keepsEnergy: keepsEnergy)
-    let isPointChained = points.list(from: joint.point, joint, isFirm: isFirm, keepsEnergy: keepsEnergy)
-    let isRailChained = rails.list(from: joint.rail, joint, isFirm: isFirm, keepsEnergy: keepsEnergy)
+  mutating func list(_ joint: Joint, isFirm: Bool, conservesEnergy: Bool) {
+    let isLineChained = lines.list(from: joint.line, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
+    let isPointChained = points.list(from: joint.point, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
+    let isRailChained = rails.list(from: joint.rail, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
     if isLineChained || isPointChained || isRailChained { hasChains = true }
   }
 

@@ -8,10 +8,10 @@ struct JointSpans {
   let hasChains: Bool
   let links: JointLinks
 
-  func prepare(_ bodies: BodySpans, keepsEnergy: Bool, isHalved: Bool) {
-    lines.prepare(bodies, keepsEnergy: keepsEnergy)
-    points.prepare(bodies, keepsEnergy: keepsEnergy)
-    rails.prepare(bodies, keepsEnergy: keepsEnergy)
+  func prepare(_ bodies: BodySpans, conservesEnergy: Bool, isHalved: Bool) {
+    lines.prepare(bodies, conservesEnergy: conservesEnergy)
+    points.prepare(bodies, conservesEnergy: conservesEnergy)
+    rails.prepare(bodies, conservesEnergy: conservesEnergy)
     trees.prepare(bodies, isHalved: isHalved)
   }
 
@@ -25,7 +25,7 @@ struct JointSpans {
   /// Applies the last impulses again, or half of them; `isStale` tells whether the bodies moved since the joints last looked
   /// at them.
   @inline(__always) func warmStart(_ context: SolverContext, isStale: Bool) {
-    if context.keepsEnergy {
+    if context.conservesEnergy {
       lines.kick(context, isStale: isStale)
       points.kick(context, isStale: isStale)
     }

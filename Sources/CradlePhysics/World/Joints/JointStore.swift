@@ -138,14 +138,14 @@ struct JointStore: ~Copyable {
   /// Lists the rows of joints with an awake end; isolated springs solve themselves.
   mutating func refreshOrder(_ bodies: borrowing BodyStore, _ settings: World.Settings) {
     rows.forgetOrder()
-    if settings.keepsJointEnergy { rows.buildTrees(bodies, links) }
+    if settings.conservesEnergy { rows.buildTrees(bodies, links) }
     for index in 0..<Int32(slots.count) where slots.isLive(index) {
-      if !settings.keepsJointEnergy { links.joints[Int(index)].isInTree = false }
+      if !settings.conservesEnergy { links.joints[Int(index)].isInTree = false }
       let joint = lists[index]
       guard bodies.isAwake(joint.bodyA) || bodies.isAwake(joint.bodyB) else { continue }
-      rows.list(joint, isFirm: isFirm(joint, bodies), keepsEnergy: settings.keepsJointEnergy)
+      rows.list(joint, isFirm: isFirm(joint, bodies), conservesEnergy: settings.conservesEnergy)
     }
-    if settings.keepsJointEnergy {
+    if settings.conservesEnergy {
       rows.balanceSprings(bodies, h: Float(settings.stepDuration / Double(settings.subSteps)))
     }
     isStale = false

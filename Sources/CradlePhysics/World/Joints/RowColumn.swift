@@ -68,14 +68,14 @@ struct RowColumn<J: Jacobian>: ~Copyable {
   }
 
   /// Lists a joint's rows among those that solve; true when one of them is rigid and not firm.
-  mutating func list(from first: Int32, _ joint: Joint, isFirm: Bool, keepsEnergy: Bool) -> Bool {
+  mutating func list(from first: Int32, _ joint: Joint, isFirm: Bool, conservesEnergy: Bool) -> Bool {
     var isChained = false
     var place = first
     while place >= 0 {
       let row = rows.base + Int(place)
       row.pointee.isFirm = isFirm
       if !(joint.isInTree && row.pointee.bound == .held) {
-        if row.pointee.isSpring && keepsEnergy { springs.append(place) } else { order.append(place) }
+        if row.pointee.isSpring && conservesEnergy { springs.append(place) } else { order.append(place) }
         if !row.pointee.isSpring && !isFirm { isChained = true }
       }
       place = row.pointee.next
@@ -120,9 +120,9 @@ struct RowSpans<J: Jacobian> {
     for place in 0..<springCount { body(rows + Int(springs[place])) }
   }
 
-  func prepare(_ bodies: BodySpans, keepsEnergy: Bool) {
-    forEach { $0.pointee.prepare(bodies, keepsEnergy: keepsEnergy) }
-    forEachSpring { $0.pointee.prepare(bodies, keepsEnergy: keepsEnergy) }
+  func prepare(_ bodies: BodySpans, conservesEnergy: Bool) {
+    forEach { $0.pointee.prepare(bodies, conservesEnergy: conservesEnergy) }
+    forEachSpring { $0.pointee.prepare(bodies, conservesEnergy: conservesEnergy) }
   }
 
   @inline(__always) func kick(_ context: SolverContext, isStale: Bool) {

@@ -32,9 +32,9 @@ struct Softness: BitwiseCopyable {
   static let stiffest: Float = 2
   private static let fastest = Double.pi / 2
 
-  init(frequency: Double, damping: Double, h: Double, keepsEnergy: Bool) {
+  init(frequency: Double, damping: Double, h: Double, conservesEnergy: Bool) {
     let x = 2 * Double.pi * frequency * h
-    guard keepsEnergy else {
+    guard conservesEnergy else {
       let keep = 1 / (1 + 2 * damping * x + x * x)
       take = Float(1 - keep)
       pull = Float(keep * x * x / h)
@@ -61,7 +61,7 @@ struct JointSpring: BitwiseCopyable {
   /// Hz, and the damping ratio.
   var frequency: Double
   var damping: Double
-  var softness = Softness(frequency: 1, damping: 0, h: 1, keepsEnergy: false)
+  var softness = Softness(frequency: 1, damping: 0, h: 1, conservesEnergy: false)
   /// What a pull is multiplied with, kg: m, or less where springs that share bodies are too stiff for the sub-step.
   var stiffness: Float = 0
   /// The direction when it was made, zero for none, and its levers on both bodies.

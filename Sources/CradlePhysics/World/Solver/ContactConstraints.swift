@@ -97,7 +97,7 @@ struct ContactConstraints: ~Copyable {
         n.x * n.x * (massA.pointee.x + massB.pointee.x) + n.y * n.y * (massA.pointee.y + massB.pointee.y)
       let manifold = contact.pointee.manifold
       let carried = (manifold.first.normalImpulse + manifold.second.normalImpulse) * k * rate
-      let threshold = settings.keepsJointEnergy ? max(floor, half * max(pressing, carried)) : floor
+      let threshold = settings.conservesEnergy ? max(floor, half * max(pressing, carried)) : floor
       contact.pointee.bounceThreshold = threshold
       rows[place].threshold = threshold
       rows[place].normal = n

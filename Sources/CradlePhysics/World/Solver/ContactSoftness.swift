@@ -31,7 +31,7 @@ struct ContactSoftness {
     twiceDamping = Wide(Float(2 * settings.contactDamping))
     let frequency = 2 * Double.pi * min(settings.contactFrequency, limit)
     least = Wide(Float(frequency))
-    most = Wide(Float(settings.keepsJointEnergy ? 2 * Double.pi * Self.stiffest / h : frequency))
+    most = Wide(Float(settings.conservesEnergy ? 2 * Double.pi * Self.stiffest / h : frequency))
     perImpulse = Wide(Float(1 / h) / Self.depth)
   }
 

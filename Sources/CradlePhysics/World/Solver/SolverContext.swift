@@ -4,8 +4,8 @@ struct SolverContext {
   let masses: UnsafeMutablePointer<BodyMass>
   let h: Float
   let inverseH: Float
-  /// Aim at the end position (see `World.Settings.keepsJointEnergy`).
-  let keepsEnergy: Bool
+  /// Aim at the end position (see `World.Settings.conservesEnergy`).
+  let conservesEnergy: Bool
   /// How joints that hold on to each other pull themselves together.
   let softness: JointSoftness
 

@@ -90,7 +90,7 @@ struct StepEnd {
     let slow = Float(settings.sleepSpeed * settings.sleepSpeed)
     // What is small turns slowly when its rim does.
     if speed <= slow && (w <= Float(settings.sleepAngularSpeed) || isRimSlow(index, w, slow)) { return 1 }
-    guard settings.keepsJointEnergy else { return -3 }
+    guard settings.conservesEnergy else { return -3 }
     let delay = Float(settings.sleepDelay)
     let x = pose.pointee.strayX
     let y = pose.pointee.strayY

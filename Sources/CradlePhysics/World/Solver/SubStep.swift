@@ -1,6 +1,6 @@
 /// The solver: one part of a step, over columns that the stores lend it. It keeps nothing itself.
 ///
-/// With `keepsJointEnergy` a sub-step of what flies, or hangs on rigid joints without a loop, is symmetric in time (velocity
+/// With `conservesEnergy` a sub-step of what flies, or hangs on rigid joints without a loop, is symmetric in time (velocity
 /// Verlet; with the joints RATTLE, Andersen, 1983):
 ///
 ///     v ← v + ½h·a + ½p,   x ← x + h·v,   v ← v + ½h·a + ½p
@@ -36,10 +36,10 @@ struct SubStep {
   func solve(hasBounced: Bool) {
     kick(isAfter: false)
     // A relax pass has just looked at joints that keep their energy; nothing moved since.
-    let isStale = hasBounced || part == 0 || !context.keepsEnergy || settings.relaxIterations == 0
+    let isStale = hasBounced || part == 0 || !context.conservesEnergy || settings.relaxIterations == 0
     joints.warmStart(context, isStale: isStale)
     // Elsewhere the last sub-step's first relax pass saw the bodies where they are.
-    if hasBounced || (part > 0 && (settings.relaxIterations == 0 || !context.keepsEnergy)) {
+    if hasBounced || (part > 0 && (settings.relaxIterations == 0 || !context.conservesEnergy)) {
       constraints.look(context.states)
     }
     constraints.warmStart(context.states)
@@ -54,18 +54,18 @@ struct SubStep {
 
   /// Takes the velocity of the position feedback out again, or shifts projected joints back.
   func relax() {
-    if context.keepsEnergy {
+    if context.conservesEnergy {
       joints.kickAfter(context)
       kick(isAfter: true)
     }
     for iteration in 0..<settings.relaxIterations {
-      if context.keepsEnergy { joints.relax(context, isFirst: iteration == 0) }
+      if context.conservesEnergy { joints.relax(context, isFirst: iteration == 0) }
       hands.solve(context)
       constraints.relax(
         context.states, contactPass(secondFirst: (iteration & 1 == 0) != isOdd), isFirst: iteration == 0)
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
-    if !context.keepsEnergy { joints.correct(context) }
+    if !context.conservesEnergy { joints.correct(context) }
   }
 
   private func contactPass(secondFirst: Bool) -> ContactPass {
