@@ -199,7 +199,8 @@ struct JointRows: ~Copyable {
   /// Lists a joint's rows among those that solve.
   mutating func list(_ joint: Joint, isFirm: Bool, conservesEnergy: Bool) {
     let isLineChained = lines.list(from: joint.line, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
-    let isPointChained = points.list(from: joint.point, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
+    let isPointChained = points.list(
+      from: joint.point, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
     let isRailChained = rails.list(from: joint.rail, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
     if isLineChained || isPointChained || isRailChained { hasChains = true }
   }
