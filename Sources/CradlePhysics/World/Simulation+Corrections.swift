@@ -1,0 +1,31 @@
+// What is left of overlap with walls when the solver is done, across the stores.
+extension Simulation {
+  /// Moves bodies out of walls that the step led in too deep.
+  mutating func correctPositions() {
+    let spans = contacts.spans
+    for place in 0..<spans.wallCount {
+      let found = positionCorrection.mayBeDeep(spans.contacts + Int(spans.walls[place]))
+      if found.isDeep { correctPosition(of: found.body) }
+    }
+    for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
+      correctPosition(of: hands[place].body)
+    }
+    // What swings on its own spring leaves it with its first contact.
+    for place in 0..<broadPhase.strayed.count {
+      let index = broadPhase.strayed.base[place]
+      if bodies.isAwake(index) { correctPosition(of: index) }
+    }
+  }
+
+  private var positionCorrection: PositionCorrection {
+    PositionCorrection(
+      bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules,
+      scratch: contacts.collisionScratch)
+  }
+
+  private mutating func correctPosition(of index: Int32) {
+    if positionCorrection.correct(index) {
+      broadPhase.follow(index, bodies.spans, shapes.spans, settings.stepDuration)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CradleGeometry
+
+// What bodies weigh, and what drives them: worked out when shapes, settings or forces change.
+extension Simulation {
+  /// Sums the shapes' masses about their common centre and works out the inverses.
+  ///
+  ///     m = Σ mᵢ,   c = Σ mᵢcᵢ / m,   I = Σ (Iᵢ + mᵢ|cᵢ − c|²)      100 × 100 pt of density 1 weigh 1 kg
+  mutating func updateMassFromShapes(_ index: Int32) {
+    var body = bodies[index]
+    var mass = 0.0
+    var center = Vector.zero
+    var shape = shapes.first(of: index)
+    while shape >= 0 {
+      let part = shapes.moments(of: shape)
+      mass += part.mass
+      center += part.center * part.mass
+      shape = shapes.next(shape)
+    }
+    // Shapes are kept about the old centre of mass; massless bodies keep their origin.
+    var shift = mass > 0 ? center / mass : Vector(dx: -body.centerX, dy: -body.centerY)
+    // Rounding must not move the centre of a centred shape off its origin.
+    if shift.length < 1e-6 { shift = .zero }
+    var inertia = 0.0
+    shape = shapes.first(of: index)
+    while shape >= 0 {
+      let part = shapes.moments(of: shape)
+      inertia += part.inertia + part.mass * (part.center - shift).lengthSquared
+      shapes.translate(shape, by: -shift)
+      shape = shapes.next(shape)
+    }
+    body.mass = mass
+    body.inertia = inertia
+    if shift != .zero {
+      let origin = origin(of: index)
+      let angle = bodies.angle(index)
+      body.centerX += shift.dx
+      body.centerY += shift.dy
+      bodies[index] = body
+      bodies.setPose(index, origin.x, origin.y, angle)
+      bodies.rememberPose(index)
+    } else {
+      bodies[index] = body
+    }
+    updateMass(index)
+  }
+
+  /// Works the inverse masses, the drive and the extent out again.
+  mutating func updateMass(_ index: Int32) {
+    let body = bodies[index]
+    var mass = BodyMass()
+    if !body.isStatic && !body.isHeld {
+      let kilograms = body.mass > 0 ? body.mass : 1
+      mass.x = body.locksX ? 0 : Float(1 / kilograms)
+      mass.y = body.locksY ? 0 : Float(1 / kilograms)
+      mass.turn = body.allowsRotation && body.inertia > 0 ? Float(1 / body.inertia) : 0
+    }
+    // Nothing stops a body that nothing pushes: it is never swept.
+    var extent = Float.infinity
+    var shape = body.isStatic ? -1 : shapes.first(of: index)
+    while shape >= 0 {
+      extent = min(extent, shapes.innerRadius(of: shape))
+      shape = shapes.next(shape)
+    }
+    mass.extent = extent
+    bodies.setMass(index, mass)
+    // A spring's stiffness goes by the masses.
+    if joints.count(ofBody: index) > 0 { joints.markStale() }
+    updateDrive(index)
+    markSpringDirty(index)
+  }
+
+  /// Works out what accelerates and slows a body.
+  mutating func updateDrive(_ index: Int32) {
+    let body = bodies[index]
+    let mass = bodies.mass(index)
+    guard !body.isStatic else { return }
+    // With two kicks a sub-step resistance acts in both.
+    let h = settings.conservesEnergy ? subStepDuration / 2 : subStepDuration
+    var drive = BodyDrive()
+    drive.before = bodies.drive(index).before
+    drive.hangs = bodies.drive(index).hangs
+    drive.isSteady = !isStepping
+    if body.isHeld { return bodies.setDrive(index, drive) }
+    drive.ax = mass.x > 0 ? Float(gravity.dx * body.gravityScale) + Float(body.forceX) * mass.x : 0
+    drive.ay = mass.y > 0 ? Float(gravity.dy * body.gravityScale) + Float(body.forceY) * mass.y : 0
+    drive.turn = Float(body.torque) * mass.turn
+    drive.linearKeep = keep(body.linearResistance * h)
+    drive.angularKeep = keep(body.angularResistance * h)
+    bodies.setDrive(index, drive)
+  }
+
+  /// What resistance leaves of a velocity: UIKit's 1/(1 + hc), or one more term of e^(hc) where accuracy counts.
+  private func keep(_ x: Double) -> Float {
+    Float(1 / (settings.conservesEnergy ? 1 + x + x * x / 2 : 1 + x))
+  }
+
+  mutating func updateAllDrives() {
+    for index in 0..<Int32(bodies.count) where bodies.isLive(index) { updateDrive(index) }
+  }
+}
