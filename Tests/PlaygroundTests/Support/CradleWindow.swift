@@ -12,15 +12,13 @@ final class CradleWindow {
   private var id = ""
 
   /// Opens a demo; `size` in points at scale 1. Returns once the window is shown.
-  init(_ demo: String, size: Size, renderer: String = "software") throws {
+  init(_ demo: String, size: Size, renderer: String = "software", trace: String? = nil) throws {
     server = try Xvfb()
     folder = try TemporaryFolder()
-    let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    process.executableURL = URL(fileURLWithPath: runner).deletingLastPathComponent()
-      .appendingPathComponent("cradle")
+    process.executableURL = try CradleProcess.executable()
     process.arguments = [
       demo, "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1", "--renderer", renderer,
-      "--trace", folder.file("trace.jsonl"), "--record", folder.file("gesture.json"),
+      "--trace", trace ?? folder.file("trace.jsonl"), "--record", folder.file("gesture.json"),
     ]
     process.environment = [
       "DISPLAY": server.display, "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"),
@@ -86,6 +84,19 @@ final class CradleWindow {
   /// Takes the display away; what the program says of it, and its exit status.
   func loseDisplay() throws -> (status: Int32, errors: String) {
     server.end()
+    process.waitUntilExit()
+    return (process.terminationStatus, try folder.text("errors"))
+  }
+
+  /// Sends it a signal and waits for its end.
+  func end(by signal: Int32) -> (reason: Process.TerminationReason, status: Int32) {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return (process.terminationReason, process.terminationStatus)
+  }
+
+  /// Waits until it ends by itself; what it says, and its exit status.
+  func wait() throws -> (status: Int32, errors: String) {
     process.waitUntilExit()
     return (process.terminationStatus, try folder.text("errors"))
   }
