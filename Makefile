@@ -42,9 +42,11 @@ check: lint arrows test
 	scripts/compare-traces .build/debug/cradle $(CRADLE)
 	@$(MAKE) --no-print-directory demos
 
-# Before a release: every test under the address sanitizer, and every demo under valgrind's memcheck.
+# Before a release: every test under the address and leak sanitizers, and every demo under valgrind's memcheck. Windows are
+# some times slower then, so their tests wait longer for them.
 sanitize: memcheck
-	ASAN_OPTIONS=$(ASAN) CRADLE_PATIENCE=5 scripts/run-tests $(SWIFT) test --sanitize=address --scratch-path .build/sanitized
+	LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/foreign-leaks:print_suppressions=0 CRADLE_PATIENCE=5 \
+		scripts/run-tests $(SWIFT) test --sanitize=address --scratch-path .build/sanitized
 
 memcheck:
 	@scripts/install-packages sanitize

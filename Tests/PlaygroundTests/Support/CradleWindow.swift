@@ -20,14 +20,23 @@ final class CradleWindow {
       demo, "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1", "--renderer", renderer,
       "--trace", trace ?? folder.file("trace.jsonl"), "--record", folder.file("gesture.json"),
     ]
-    process.environment = [
+    // Of the rest of the world it knows only what a sanitizer is told.
+    let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
+      ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS"].contains(name)
+    }
+    process.environment = inherited.merging([
       "DISPLAY": server.display, "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"),
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin",
-    ]
+    ]) { $1 }
     process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
     try process.run()
     try place()
+    // Hands are quicker than a renderer that has just made its window anew: the first frame tells that it listens.
+    for _ in 0..<100 where try !isDrawn() { try watch(0.1) }
+    try place()
   }
+
+  /// Whether the window's bar shows its ground, 0x1B1E25 in the dark theme.
+  private func isDrawn() throws -> Bool { try server.screen()[20 + 500, 20 + 2] != 0 }
 
   /// Puts the window at (20, 20) and gives it the keys. A renderer may make the window anew when it starts, under the
   /// hands of whoever has just found it; so this tries again, and whoever waits for a frame places it again.
@@ -78,8 +87,12 @@ final class CradleWindow {
     try server.xdotool(["windowsize", "--sync", id, "\(Int(size.width))", "\(Int(size.height))"])
   }
 
-  /// Lets the person watch for a while: the motion needs its real time.
-  func watch(_ seconds: Double) throws { try server.xdotool(["sleep", "\(seconds)"]) }
+  /// Lets the person watch for a while: the motion needs its real time. `CRADLE_PATIENCE` is how many times longer, where a
+  /// sanitizer or a busy machine makes everything slower.
+  func watch(_ seconds: Double) throws { try server.xdotool(["sleep", "\(seconds * Self.patience)"]) }
+
+  private static let patience =
+    ProcessInfo.processInfo.environment["CRADLE_PATIENCE"].flatMap(Double.init) ?? 1
 
   /// Takes the display away; what the program says of it, and its exit status.
   func loseDisplay() throws -> (status: Int32, errors: String) {
