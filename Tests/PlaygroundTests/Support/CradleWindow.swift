@@ -30,13 +30,7 @@ final class CradleWindow {
     process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
     try process.run()
     try place()
-    // Hands are quicker than a renderer that has just made its window anew: the first frame tells that it listens.
-    for _ in 0..<100 where try !isDrawn() { try watch(0.1) }
-    try place()
   }
-
-  /// Whether the window's bar shows its ground, 0x1B1E25 in the dark theme.
-  private func isDrawn() throws -> Bool { try server.screen()[20 + 500, 20 + 2] != 0 }
 
   /// Puts the window at (20, 20) and gives it the keys. A renderer may make the window anew when it starts, under the
   /// hands of whoever has just found it; so this tries again, and whoever waits for a frame places it again.
@@ -108,8 +102,9 @@ final class CradleWindow {
     return (process.terminationReason, process.terminationStatus)
   }
 
-  /// Waits until it ends by itself; what it says, and its exit status.
-  func wait() throws -> (status: Int32, errors: String) {
+  /// Presses a key that ends it; what it says, and its exit status.
+  func end(byKey name: String) throws -> (status: Int32, errors: String) {
+    try key(name)
     process.waitUntilExit()
     return (process.terminationStatus, try folder.text("errors"))
   }
