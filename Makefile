@@ -5,7 +5,7 @@ CRADLE = .build/release/cradle
 # Release tests see internal names too; the flag changes no generated code that a user runs.
 TESTABLE = -Xswiftc -enable-testing
 
-.PHONY: run test bench truth distributions check format lint arrows pictures demos clean
+.PHONY: run test sanitize memcheck soak bench truth distributions check format lint arrows pictures demos clean
 
 run:
 	@scripts/install-packages run
@@ -41,6 +41,24 @@ check: lint arrows test
 	CRADLE_LONG_TESTS=1 scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path .build/checked
 	scripts/compare-traces .build/debug/cradle $(CRADLE)
 	@$(MAKE) --no-print-directory demos
+
+# Before a release: every test under the address and leak sanitizers, and every demo under valgrind's memcheck. Windows are
+# some times slower then, so their tests wait longer for them.
+sanitize: memcheck
+	LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/foreign-leaks:print_suppressions=0 CRADLE_PATIENCE=5 \
+		scripts/run-tests $(SWIFT) test --sanitize=address --scratch-path .build/sanitized
+
+memcheck:
+	@scripts/install-packages sanitize
+	@$(SWIFT) build --product cradle
+	@scripts/check-memory .build/debug/cradle
+
+# Before a release: six simulated hours of every demo with a random hand; memory, energies and speed must not drift.
+# make soak HOURS=0.5 is a short one.
+HOURS ?= 6
+soak:
+	@scripts/install-packages test
+	CRADLE_SOAK_HOURS=$(HOURS) scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path .build/checked --filter SoakTests
 
 lint:
 	$(SWIFT) format lint --strict --parallel -r -p Sources Tests Package.swift

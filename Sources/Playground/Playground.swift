@@ -1,3 +1,4 @@
+import CradleStage
 import Glibc
 
 /// The executable `cradle`: reads the command line, does what it asks for, and turns every error into a line and a status.
@@ -7,15 +8,20 @@ struct Playground {
   static func main() {
     // A reader that goes away, as `head` does, is an error code at the write and not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    Interruption.listen()
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
     } catch {
-      let stream = ByteStream(.error)
-      // When even this cannot be written, the status still tells.
-      try? stream.write(Array("\(error.line)\n".utf8))
-      try? stream.flush()
+      report(error)
       exit(error.exitStatus)
     }
+  }
+
+  /// Writes an error's line on standard error; when even that cannot be written, the status still tells.
+  static func report(_ error: CommandError) {
+    var stream = ByteStream(.error)
+    try? stream.write("\(error.line)\n".utf8)
+    try? stream.flush()
   }
 
   @MainActor

@@ -70,10 +70,10 @@ struct CommandLineParserTests {
     ),
     ("probe scroll", "scroll: expected nothing but options after 'probe'"),
     ("bench x", "x: expected nothing but options after 'bench'"),
-    ("play", "play: expected a demo after it, one of probe, scroll"),
+    ("play", "play: expected a demo after it ('cradle demos' lists them)"),
     (
       "play scrol",
-      "play scrol: there is no such demo (did you mean 'scroll'?), expected one of probe, scroll"
+      "play scrol: there is no such demo (did you mean 'scroll'?) ('cradle demos' lists them)"
     ),
     ("play probe x", "x: expected nothing but options after 'probe'"),
     ("--secnds 2", "--secnds: there is no such option (did you mean '--seconds'?)"),

@@ -1,3 +1,4 @@
+import CradleStage
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ struct OutputFileTests {
     let file = try OutputFile(path)
     try file.write(Array("new".utf8))
     #expect(!FileManager.default.fileExists(atPath: path))
-    try file.commit()
+    try OutputFile.commit([file])
     #expect(try folder.contents == ["f"])
     #expect(try folder.text("f") == "new")
   }

@@ -1,4 +1,5 @@
 import CradleGeometry
+import CradleStage
 import Testing
 
 @testable import Playground
@@ -11,16 +12,18 @@ struct PlayerTests {
   /// Writes the viewport and where the dot is instead of drawing it.
   struct TextShots: ShotRenderer {
     func draw(
-      _ demo: any Demo, at time: Double, theme: Theme, scale: Double, to file: PendingFile
+      _ demo: any Demo, at time: Double, theme: Theme, scale: Double, into file: WholeFile
     ) throws(CommandError) {
       let x = demo.elements[0].center.x
-      try OutputFile.write(Array("\(x) \(demo.viewport.width) \(scale)".utf8), to: file.temporaryPath)
+      try CommandError.writing { () throws(OutputError) in
+        try file.write(Array("\(x) \(demo.viewport.width) \(scale)".utf8))
+      }
     }
   }
 
   struct FailingShots: ShotRenderer {
     func draw(
-      _ demo: any Demo, at time: Double, theme: Theme, scale: Double, to file: PendingFile
+      _ demo: any Demo, at time: Double, theme: Theme, scale: Double, into file: WholeFile
     ) throws(CommandError) {
       throw .failure("no paint")
     }

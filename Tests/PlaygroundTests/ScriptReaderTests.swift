@@ -164,7 +164,7 @@ struct ScriptReaderTests {
       _ = try reader.read("/")
     }
     #expect(
-      throws: CommandError.usage("--script: /dev/zero: expected a file that can be read (larger than 64 MB)")
+      throws: CommandError.usage("--script: /dev/zero: expected a file that can be read (larger than 16 MB)")
     ) {
       _ = try reader.read("/dev/zero")
     }

@@ -36,6 +36,15 @@ struct ContactTable {
   /// How many of the world's events were seen already.
   var seen = 0
 
+  /// Lets go of a behaviour: nothing more is reported to it.
+  mutating func forget(_ behavior: CollisionBehavior) {
+    began.removeAll { $0.behavior === behavior }
+    ended.removeAll { $0.behavior === behavior }
+    for (key, touch) in touches where touch.behaviors.contains(where: { $0 === behavior }) {
+      touches[key]?.behaviors.removeAll { $0 === behavior }
+    }
+  }
+
   struct ShapePair: Hashable {
     var a: ShapeHandle
     var b: ShapeHandle

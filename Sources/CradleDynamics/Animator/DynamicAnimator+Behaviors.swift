@@ -34,6 +34,16 @@ extension DynamicAnimator {
     }
   }
 
+  /// Lets go of a behaviour that has moved out, and so of its items: nothing waits for it any more.
+  func forget(_ behavior: DynamicBehavior) {
+    if behavior.staleHome === self {
+      behavior.staleHome = nil
+      // Many go in the reverse order of their coming.
+      staleBehaviors.lastIndex { $0 === behavior }.map { _ = staleBehaviors.remove(at: $0) }
+    }
+    if let collision = behavior as? CollisionBehavior { contacts.forget(collision) }
+  }
+
   /// Without behaviours there is nothing to run.
   private func sleepIfEmpty() {
     guard behaviorCount == 0, isRunning, !isAdvancing else { return }

@@ -87,6 +87,10 @@ extension DynamicAnimator {
       for member in group.items { groupsByMember[ObjectIdentifier(member)] = nil }
     }
     recordsByBody[record.body] = nil
+    if record.isListed, let place = staleRecords.lastIndex(where: { $0 === record }) {
+      staleRecords.remove(at: place)
+      record.isListed = false
+    }
     recordPlaces[ObjectIdentifier(record.item)] = nil
     if record.grip != nil { heldRecords.removeAll { $0 === record } }
     let last = records.removeLast()

@@ -10,8 +10,8 @@ extension DynamicAnimator {
       var place = 0
       while place < staleBehaviors.count {
         let behavior = staleBehaviors[place]
-        behavior.isStale = false
-        if behavior.dynamicAnimator === self { behavior.synchronize(self) }
+        behavior.staleHome = nil
+        behavior.synchronize(self)
         place += 1
       }
       staleBehaviors.removeAll(keepingCapacity: true)

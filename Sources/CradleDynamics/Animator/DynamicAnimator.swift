@@ -99,6 +99,10 @@ public final class DynamicAnimator {
     world = World(settings: settings)
   }
 
+  deinit {
+    topLevel.forEach { $0.visit { $0.loseHome() } }
+  }
+
   /// Notes that something changed: the animator runs until all is at rest again.
   func touch() {
     hasChanged = true

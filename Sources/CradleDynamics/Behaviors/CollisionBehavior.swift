@@ -84,6 +84,8 @@ public final class CollisionBehavior: DynamicBehavior {
     group = nil
   }
 
+  override func loseHome() { group = nil }
+
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
     record.collisions.append(self)
     refresh(record, animator)

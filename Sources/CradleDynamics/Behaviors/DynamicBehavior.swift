@@ -20,8 +20,9 @@ open class DynamicBehavior {
   private var children = IdentityList<DynamicBehavior>()
   weak var parent: DynamicBehavior?
   var members = ItemList()
-  /// Whether the animator will ask it to bring the world up to date before the next step.
-  var isStale = false
+  /// The animator that will ask it to bring the world up to date before the next step. Not a mere flag: what one animator
+  /// was going to ask is nothing to the next, and nobody asks once the animator is gone.
+  weak var staleHome: DynamicAnimator?
 
   /// Makes a behaviour without children.
   public init() {}
@@ -63,6 +64,11 @@ open class DynamicBehavior {
 
   // What kinds of behaviour override.
 
+  /// An item is no longer the behaviour's, inside of an animator or not: what is kept for it goes. Nothing may be kept by the
+  /// identity of an item that is not a member, for the next item may be made at the same address.
+  func forget(_ item: any DynamicItem) {}
+  /// The animator went without letting the behaviour out: what was its alone means nothing to the next.
+  func loseHome() {}
   /// An item came under this behaviour, inside an animator.
   func join(_ record: ItemRecord, _ animator: DynamicAnimator) {}
   /// An item is about to leave this behaviour, inside an animator.
@@ -101,6 +107,7 @@ open class DynamicBehavior {
     if action != nil { animator.actionCount -= 1 }
     animator.touch()
     dynamicAnimator = nil
+    animator.forget(self)
   }
 }
 
@@ -114,8 +121,8 @@ extension DynamicBehavior {
   func setNeedsSynchronizing() {
     guard let animator = dynamicAnimator else { return }
     animator.touch()
-    guard !isStale else { return }
-    isStale = true
+    guard staleHome !== animator else { return }
+    staleHome = animator
     animator.staleBehaviors.append(self)
   }
 
@@ -129,7 +136,9 @@ extension DynamicBehavior {
 
   func removeMember(_ item: any DynamicItem) {
     perform { [self] in
-      guard members.remove(item), let animator = dynamicAnimator else { return }
+      guard members.remove(item) else { return }
+      forget(item)
+      guard let animator = dynamicAnimator else { return }
       animator.touch()
       guard let record = animator.record(of: item) else { return }
       leave(record, animator)

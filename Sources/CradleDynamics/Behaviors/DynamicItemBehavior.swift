@@ -6,6 +6,7 @@ import CradlePhysics
 /// Only what is set counts. Where several item behaviours share an item, each property is what was set last. [M]
 public final class DynamicItemBehavior: DynamicBehavior {
   private static let standard = ItemProperties()
+  /// What waits for members that are in no animator.
   private var velocities: [ObjectIdentifier: (linear: Vector, angular: Double)] = [:]
 
   var ownElasticity = Stamped<Double>()
@@ -180,7 +181,11 @@ public final class DynamicItemBehavior: DynamicBehavior {
     refresh(record, animator)
   }
 
-  override func willExit(_ animator: DynamicAnimator) {
+  override func forget(_ item: any DynamicItem) { velocities[ObjectIdentifier(item)] = nil }
+
+  override func willExit(_ animator: DynamicAnimator) { loseHome() }
+
+  override func loseHome() {
     // Stamps of one animator's clock mean nothing to another's.
     ownElasticity.stamp = 0
     ownFriction.stamp = 0

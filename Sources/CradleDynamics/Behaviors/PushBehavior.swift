@@ -17,6 +17,7 @@ public final class PushBehavior: DynamicBehavior {
   public let mode: Mode
   private var polar = PolarVector(
     .zero, direction: Vector(dx: 1, dy: 0), owner: "PushBehavior", name: "pushDirection")
+  /// Of members only.
   private var offsets: [ObjectIdentifier: Vector] = [:]
 
   /// Makes an active push of strength 0. [H]
@@ -121,6 +122,8 @@ public final class PushBehavior: DynamicBehavior {
     animator.list(record)
   }
 
+  override func forget(_ item: any DynamicItem) { offsets[ObjectIdentifier(item)] = nil }
+
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
     record.pushes.append(self)
     refresh(record, animator)
@@ -128,10 +131,13 @@ public final class PushBehavior: DynamicBehavior {
 
   override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
     record.pushes.removeAll { $0 === self }
-    // Out of the animator with its push the offset stays; out of the push it goes.
-    if !members.contains(record.item) { offsets[ObjectIdentifier(record.item)] = nil }
     refresh(record, animator)
   }
 
   override func didEnter(_ animator: DynamicAnimator) { armIfNeeded(animator) }
+
+  override func willExit(_ animator: DynamicAnimator) {
+    // What did not fire yet is for the next animator to fire.
+    animator.firingPushes.removeAll { $0 === self }
+  }
 }

@@ -42,6 +42,13 @@ public final class OffscreenStage {
     return Picture(width: surface.width, height: surface.height, pixels: surface.pixels())
   }
 
+  /// Writes what was drawn into an open file, as PNG; throws the first failure of drawing, or of writing as `OutputError`.
+  public func writePNG(into file: WholeFile) throws {
+    try canvas.throwFailure()
+    SDL_RenderFlush(canvas.renderer.handle)
+    try PictureFile.encode(surface.handle, into: file)
+  }
+
   /// Writes what was drawn as a PNG file, whole or not at all; throws the first failure of drawing or of writing.
   public func writePNG(to path: String) throws {
     try canvas.throwFailure()

@@ -20,16 +20,6 @@ enum CommandError: Error, Equatable {
     }
   }
 
-  /// The one line for standard error: control characters of a file's or a user's words are escaped, so that it stays one.
-  var line: String {
-    var line = "cradle: "
-    for scalar in message.unicodeScalars {
-      if scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}" {
-        line += scalar.escaped(asASCII: true)
-      } else {
-        line.unicodeScalars.append(scalar)
-      }
-    }
-    return line
-  }
+  /// The one line for standard error.
+  var line: String { ErrorLine("cradle: \(message)").text }
 }

@@ -30,8 +30,6 @@ struct Player {
 
     let seconds = options.seconds ?? (events.last?.time ?? 0) + 3
     let lastFrame = Int((seconds * options.rate + 1e-6).rounded(.down))
-    if leavesFiles { Interruption.hold() }
-    defer { if leavesFiles { Interruption.release() } }
 
     // The folder first: the trace may go into it.
     var shots = try options.out.map { folder throws(CommandError) in
@@ -39,10 +37,11 @@ struct Player {
     }
     var trace: OutputFile?
     do {
+      try checkNames(shots)
       trace = try options.trace.map { path throws(CommandError) in try OutputFile(path) }
       let summary = try play(host, events[...], frames: 0...lastFrame, trace: trace, shots: &shots)
-      try trace?.commit()
-      try shots?.commit()
+      try OutputFile.commit(trace.map { [$0] } ?? [], and: shots?.taken ?? [])
+      shots?.keep()
       return summary
     } catch {
       trace?.discard()
@@ -73,7 +72,6 @@ struct Player {
       while let shot = shots?.next, shot.time <= time + Self.sameMoment {
         try shots?.take(shot, of: host.demo)
       }
-      if leavesFiles, Interruption.isWaiting { throw .failure("interrupted") }
       // The reader of a pipe has seen enough; pictures may still be wanted.
       if trace?.isClosed == true, shots?.next == nil { break }
     }
@@ -84,10 +82,13 @@ struct Player {
     return summary
   }
 
-  /// Whether there are files to take away when the run is broken off.
-  ///
-  /// A stream has none, and its reader may keep a write waiting that Ctrl-C should end.
-  private var leavesFiles: Bool { options.out != nil || (options.trace ?? "-") != "-" }
+  private func checkNames(_ shots: ShotFolder?) throws(CommandError) {
+    var names = FileNames()
+    names.read(options.script, .script)
+    names.read(options.preset, .preset)
+    for path in shots?.paths ?? [] { try names.write(path, .out) }
+    try names.write(options.trace, .trace)
+  }
 
   private func makeHost() throws(CommandError) -> DemoHost {
     let host = DemoHost(options.demo, viewport: options.viewport ?? options.demo.card.defaultViewport)

@@ -19,7 +19,7 @@ struct PresetReader {
     guard let type = catalog.first(where: { $0.card.id == id }) else {
       let ids = catalog.map { $0.card.id }
       throw place.error(
-        "there is no demo \"\(id)\"" + Suggestion.hint(for: id, among: ids)
+        "there is no demo \"\(Excerpt(id))\"" + Suggestion.hint(for: id, among: ids)
           + ", expected \(JSONNode.alternatives(ids))")
     }
     if let demo, demo.card.id != id { throw place.mismatch("\"\(demo.card.id)\", the demo it is used with") }

@@ -102,7 +102,7 @@ struct ScriptReader {
     _ node: JSONNode, _ expectation: String, in range: ClosedRange<Double>
   ) throws(CommandError) -> (Double, Double) {
     guard case .array(let values) = node.value, values.count == 2 else { throw node.mismatch(expectation) }
-    let elements = try node.elements()
+    let elements = Array(try node.elements())
     return (try elements[0].number(in: range), try elements[1].number(in: range))
   }
 
@@ -124,7 +124,7 @@ struct ScriptReader {
     guard known.contains(word) else {
       let expectation = known.isEmpty ? "none: \(host.card.id) has no actions" : JSONNode.alternatives(known)
       throw node.error(
-        "there is no action \"\(word)\"" + Suggestion.hint(for: word, among: known)
+        "there is no action \"\(Excerpt(word))\"" + Suggestion.hint(for: word, among: known)
           + ", expected \(expectation)")
     }
     return word

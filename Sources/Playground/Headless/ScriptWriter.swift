@@ -1,11 +1,26 @@
 /// Writes events as a script: what `--record` leaves behind and `--script` reads back as equal events.
-enum ScriptWriter {
+///
+/// It is written one event after another, so that what was made by hand up to a moment is a script at that moment.
+struct ScriptWriter {
   /// The script's text, one event a line.
   static func text(_ events: [DemoEvent]) -> [UInt8] {
+    var script = ScriptWriter()
+    return events.reduce(into: []) { $0 += script.next($1) } + (events.isEmpty ? opening : []) + closing
+  }
+
+  /// Where a script without events begins.
+  private static let opening = Array("{\"events\": [\n  ".utf8)
+  /// What makes a script of what was written so far.
+  static let closing = Array("\n]}\n".utf8)
+
+  private var isBegun = false
+
+  /// The text up to and with one more event.
+  mutating func next(_ event: DemoEvent) -> [UInt8] {
     var json = JSONText()
-    json.raw("{\"events\": [\n  ")
-    json.pieces(events, separator: ",\n  ") { $0.event($1) }
-    json.raw("\n]}\n")
+    if isBegun { json.raw(",\n  ") } else { json.raw("{\"events\": [\n  ") }
+    isBegun = true
+    json.event(event)
     return json.bytes
   }
 

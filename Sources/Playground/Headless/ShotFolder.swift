@@ -1,13 +1,16 @@
+import CradleStage
+
 /// The pictures of a run: still to take, and taken but without their names until the run is over.
 struct ShotFolder {
   private let folder: OutputFolder
   private let options: PlayOptions
   private let renderer: any ShotRenderer
   private var waiting: ArraySlice<Double>
-  private var taken: [PendingFile] = []
+  /// Written and not yet in their places.
+  private(set) var taken: [WholeFile] = []
 
   init(_ path: String, options: PlayOptions, renderer: any ShotRenderer) throws(CommandError) {
-    folder = try OutputFolder(path)
+    folder = try CommandError.writing { () throws(OutputError) in try OutputFolder(path) }
     self.options = options
     self.renderer = renderer
     waiting = options.shots[...]
@@ -19,9 +22,12 @@ struct ShotFolder {
   /// Draws the demo as it is now.
   mutating func take(_ shot: Shot, of demo: any Demo) throws(CommandError) {
     waiting.removeFirst()
-    let file = PendingFile(folder.file(shot.fileName(demo: options.demo.card.id)))
+    let path = path(of: shot)
+    let file = try CommandError.writing { () throws(OutputError) in try WholeFile(path) }
     taken.append(file)
-    try renderer.draw(demo, at: shot.time, theme: .named(options.theme), scale: options.scale, to: file)
+    try renderer.draw(demo, at: shot.time, theme: .named(options.theme), scale: options.scale, into: file)
+    // A run may have more pictures than a process may have open files.
+    try CommandError.writing { () throws(OutputError) in try file.close() }
   }
 
   /// Gives the pictures up, and the folder if it was made for them.
@@ -30,9 +36,12 @@ struct ShotFolder {
     folder.discard()
   }
 
-  /// Gives every picture its name.
-  func commit() throws(CommandError) {
-    for file in taken { try file.commit() }
-    folder.keep()
-  }
+  /// Keeps the folder: the pictures are in their places.
+  func keep() { folder.keep() }
+
+  /// Where a picture is to appear.
+  func path(of shot: Shot) -> String { folder.file(shot.fileName(demo: options.demo.card.id)) }
+
+  /// Where the pictures that are still to take are to appear.
+  var paths: [String] { waiting.map { path(of: Shot(time: $0)) } }
 }

@@ -7,22 +7,22 @@ protocol ShotRenderer {
   ///
   /// - Throws: `CommandError.failure` when the picture cannot be made or written.
   func draw(
-    _ demo: any Demo, at time: Double, theme: Theme, scale: Double, to file: PendingFile
+    _ demo: any Demo, at time: Double, theme: Theme, scale: Double, into file: WholeFile
   ) throws(CommandError)
 }
 
 /// Draws the viewport without the shell, with the stage's software renderer, which needs no display.
 struct StageShotRenderer: ShotRenderer {
   func draw(
-    _ demo: any Demo, at time: Double, theme: Theme, scale: Double, to file: PendingFile
+    _ demo: any Demo, at time: Double, theme: Theme, scale: Double, into file: WholeFile
   ) throws(CommandError) {
     do {
       let stage = try OffscreenStage(size: demo.viewport, scale: scale)
       stage.canvas.clear(theme.stage)
       demo.draw(on: stage.canvas, theme: theme)
-      try stage.writePNG(to: file.temporaryPath)
-    } catch StageError.cannotWritePicture(_, let reason) {
-      throw PendingFile.unwritable(file.path, reason)
+      try stage.writePNG(into: file)
+    } catch let error as OutputError {
+      throw .failure("\(error)")
     } catch {
       throw .failure("--shots: \(error)")
     }
@@ -35,10 +35,10 @@ struct WindowShotRenderer: ShotRenderer {
   let events: [DemoEvent]
 
   func draw(
-    _ demo: any Demo, at time: Double, theme: Theme, scale: Double, to file: PendingFile
+    _ demo: any Demo, at time: Double, theme: Theme, scale: Double, into file: WholeFile
   ) throws(CommandError) {
     let picture = WindowPicture(
       demo: type(of: demo), size: size, theme: theme, scale: scale, events: events, seconds: time)
-    try picture.write(to: file.temporaryPath)
+    try picture.write(into: file)
   }
 }

@@ -124,10 +124,10 @@ enum HostError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownParameter(let name, let known):
-      "there is no parameter '\(name)'" + Suggestion.hint(for: name, among: known)
+      "there is no parameter '\(Excerpt(name))'" + Suggestion.hint(for: name, among: known)
         + ", expected \(Self.list(known))"
     case .unknownAction(let name, let known):
-      "there is no action '\(name)'" + Suggestion.hint(for: name, among: known)
+      "there is no action '\(Excerpt(name))'" + Suggestion.hint(for: name, among: known)
         + ", expected \(Self.list(known))"
     case .value(let error): error.description
     }

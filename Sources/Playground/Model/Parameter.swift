@@ -133,5 +133,5 @@ struct ParameterError: Error, CustomStringConvertible {
     expected = parameter.expectation
   }
 
-  var description: String { "\(name) takes \(expected), not '\(given)'" }
+  var description: String { "\(name) takes \(expected), not '\(Excerpt(given))'" }
 }

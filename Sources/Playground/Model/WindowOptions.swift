@@ -33,6 +33,10 @@ struct WindowOptions {
   ///
   /// A preset names its demo: without another it is the one to open.
   mutating func load(from catalog: [any Demo.Type] = DemoCatalog.demos) throws(CommandError) {
+    var names = FileNames()
+    names.read(presetPath, .preset)
+    try names.write(record, .record)
+    try names.write(trace, .trace)
     if let presetPath {
       let preset = try PresetReader(catalog: catalog).read(presetPath, for: demo)
       self.preset = preset

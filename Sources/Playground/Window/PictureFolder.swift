@@ -7,14 +7,18 @@ enum PictureFolder {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.dateFormat = "yyyy-MM-dd HH.mm.ss"
-    return "\(folder(environment))/Cradle \(demo) \(format.string(from: date)).png"
+    let path = "\(folder(environment))/Cradle \(demo) \(format.string(from: date))"
+    // Two pictures within a second are two files.
+    let names = ["\(path).png"] + (2...1000).lazy.map { "\(path) \($0).png" }
+    return names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
   }
 
   /// The folder that `user-dirs.dirs` names, if it is there and can be written.
   static func folder(_ environment: [String: String]) -> String {
     let home = environment["HOME"] ?? ""
     let configuration = environment["XDG_CONFIG_HOME"] ?? home + "/.config"
-    let text = (try? String(contentsOfFile: configuration + "/user-dirs.dirs", encoding: .utf8)) ?? ""
+    let text = String(
+      decoding: InputFile.contents(configuration + "/user-dirs.dirs") ?? [], as: UTF8.self)
     let candidates = [environment["XDG_PICTURES_DIR"], named(in: text, home: home), home + "/Pictures"]
     let files = FileManager.default
     return candidates.compactMap { $0 }.first { $0.hasPrefix("/") && files.isWritableFile(atPath: $0) }

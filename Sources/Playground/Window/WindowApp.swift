@@ -55,10 +55,10 @@ final class WindowApp {
         try drawIfDue()
         if let failure { throw failure }
       }
-    } catch let error as CommandError {
-      throw error
     } catch {
-      throw .failure("\(error)")
+      // What was made until now is kept; why it ended is what is told.
+      try? scribe.finish()
+      throw error as? CommandError ?? .failure("\(error)")
     }
     remember()
     try scribe.finish()

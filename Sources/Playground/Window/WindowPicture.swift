@@ -16,12 +16,12 @@ struct WindowPicture {
 
   /// Plays and draws.
   ///
-  /// - Throws: `CommandError.failure` when the picture cannot be drawn or written; nothing is left at the path then.
-  func write(to path: String) throws(CommandError) {
+  /// - Throws: `CommandError.failure` when the picture cannot be drawn or written; the file is then to be given up.
+  func write(into file: WholeFile) throws(CommandError) {
     do {
       let stage = try OffscreenStage(size: size, scale: scale)
       play(on: stage.canvas).draw(on: stage.canvas)
-      try stage.writePNG(to: path)
+      try stage.writePNG(into: file)
     } catch {
       throw .failure("\(error)")
     }

@@ -2,47 +2,49 @@ import CradleGeometry
 
 /// Writes down what happens in the window: the gesture for `--record`, the frames for `--trace`.
 ///
-/// A script and a trace are one demo's: opening another begins both anew. The files appear whole, at the end.
+/// A script and a trace are one demo's: opening another begins both anew. The files appear whole, at the end, and also when
+/// the process is ended: what was made by hand is not lost.
 final class WindowScribe {
   private let record: OutputFile?
-  private let tracePath: String?
-  private var events: [DemoEvent] = []
-  private var trace: OutputFile?
+  private let trace: OutputFile?
+  private var script = ScriptWriter()
   private var encoder = TraceEncoder()
   private var frames = 0
   private var hasNews = true
+  /// Why the gesture cannot be kept, until it can be thrown.
+  private var failure: CommandError?
 
+  /// Opens the places at once: one that cannot be written is told before anything is played.
   init(record: String?, trace: String?) throws(CommandError) {
-    tracePath = trace
-    // Opened at once: a place that cannot be written is told before anything is played.
-    self.record = try record.map { path throws(CommandError) in try OutputFile(path) }
-    self.trace = try trace.map { path throws(CommandError) in try OutputFile(path) }
+    self.record = try record.map { path throws(CommandError) in
+      try OutputFile(path, atExit: .kept(closing: ScriptWriter.closing), isHeld: true)
+    }
+    self.trace = try trace.map { path throws(CommandError) in
+      try OutputFile(path, atExit: .kept(closing: []))
+    }
   }
 
   /// Begins with a demo as it stands: its viewport and the values that are not its defaults are the first events.
   func begin(_ session: DemoSession) throws(CommandError) {
-    if record != nil {
-      events = [DemoEvent(time: session.host.time, kind: .resize(session.demo.viewport))]
-      let settings = session.parameters.filter { !$0.isDefault }.map {
-        DemoEvent.Setting(name: $0.name, value: $0.value)
-      }
-      if !settings.isEmpty { events.append(DemoEvent(time: session.host.time, kind: .set(settings))) }
+    script = ScriptWriter()
+    try record?.restart()
+    record(DemoEvent(time: session.host.time, kind: .resize(session.demo.viewport)))
+    let settings = session.parameters.filter { !$0.isDefault }.map {
+      DemoEvent.Setting(name: $0.name, value: $0.value)
     }
-    if let tracePath, frames > 0 {
-      // The one before removes its unfinished file, which has the same name.
-      trace = nil
-      trace = try OutputFile(tracePath)
-    }
+    if !settings.isEmpty { record(DemoEvent(time: session.host.time, kind: .set(settings))) }
+    if frames > 0 { try trace?.restart() }
     (frames, hasNews) = (0, true)
   }
 
   func note(_ event: DemoEvent) {
     hasNews = true
-    if record != nil { events.append(event) }
+    record(event)
   }
 
   /// Takes a frame that was drawn; one that shows nothing new is left out.
   func frame(of session: DemoSession) throws(CommandError) {
+    if let failure { throw failure }
     guard let trace, hasNews || session.isMoving else { return }
     try trace.write(encoder.line(session.host.frame(frames)))
     frames += 1
@@ -50,10 +52,23 @@ final class WindowScribe {
     hasNews = session.isMoving
   }
 
-  /// Puts the files in their places.
+  /// Puts the files in their places, the gesture also when the trace cannot be kept; throws the first failure.
   func finish() throws(CommandError) {
-    try record?.write(ScriptWriter.text(events))
-    try record?.commit()
-    try trace?.commit()
+    var first = failure
+    if let record {
+      do throws(CommandError) {
+        try record.write(ScriptWriter.closing)
+        try OutputFile.commit([record])
+      } catch { first = first ?? error }
+    }
+    if let trace {
+      do throws(CommandError) { try OutputFile.commit([trace]) } catch { first = first ?? error }
+    }
+    if let first { throw first }
+  }
+
+  private func record(_ event: DemoEvent) {
+    guard let record else { return }
+    do { try record.write(script.next(event)) } catch { failure = failure ?? error }
   }
 }

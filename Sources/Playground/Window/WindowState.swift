@@ -1,4 +1,5 @@
 import CradleGeometry
+import CradleStage
 import Foundation
 
 /// What the window remembers from one time to the next; a file that cannot be read or written never stops it.
@@ -40,8 +41,8 @@ struct WindowState: Codable, Equatable {
 
   /// Reads a file; one that is missing or spoilt counts as nothing remembered.
   static func read(_ path: String?) -> WindowState {
-    guard let path, let data = FileManager.default.contents(atPath: path) else { return WindowState() }
-    return (try? JSONDecoder().decode(WindowState.self, from: data)) ?? WindowState()
+    guard let path, let bytes = InputFile.contents(path) else { return WindowState() }
+    return (try? JSONDecoder().decode(WindowState.self, from: Data(bytes))) ?? WindowState()
   }
 
   /// Writes the file, whole or not at all; tells whether it did.
@@ -54,7 +55,7 @@ struct WindowState: Codable, Equatable {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try encoder.encode(self).write(to: url, options: .atomic)
+      try WholeFile.write(Array(encoder.encode(self)), to: path)
       return true
     } catch {
       return false

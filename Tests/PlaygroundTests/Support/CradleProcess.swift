@@ -7,13 +7,18 @@ struct CradleProcess {
   let output: String
   let error: String
 
-  init(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws {
+  /// Where it is.
+  static func executable() throws -> URL {
     let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let executable = URL(fileURLWithPath: runner).deletingLastPathComponent().appendingPathComponent("cradle")
     try #require(
       FileManager.default.isExecutableFile(atPath: executable.path), "build the product cradle first")
+    return executable
+  }
+
+  init(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = try Self.executable()
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files, not pipes: a full pipe that nobody reads would wait for ever.

@@ -12,20 +12,21 @@ final class CradleWindow {
   private var id = ""
 
   /// Opens a demo; `size` in points at scale 1. Returns once the window is shown.
-  init(_ demo: String, size: Size, renderer: String = "software") throws {
+  init(_ demo: String, size: Size, renderer: String = "software", trace: String? = nil) throws {
     server = try Xvfb()
     folder = try TemporaryFolder()
-    let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    process.executableURL = URL(fileURLWithPath: runner).deletingLastPathComponent()
-      .appendingPathComponent("cradle")
+    process.executableURL = try CradleProcess.executable()
     process.arguments = [
       demo, "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1", "--renderer", renderer,
-      "--trace", folder.file("trace.jsonl"), "--record", folder.file("gesture.json"),
+      "--trace", trace ?? folder.file("trace.jsonl"), "--record", folder.file("gesture.json"),
     ]
-    process.environment = [
+    // Of the rest of the world it knows only what a sanitizer is told.
+    let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
+      ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS"].contains(name)
+    }
+    process.environment = inherited.merging([
       "DISPLAY": server.display, "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"),
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin",
-    ]
+    ]) { $1 }
     process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
     try process.run()
     try place()
@@ -80,12 +81,30 @@ final class CradleWindow {
     try server.xdotool(["windowsize", "--sync", id, "\(Int(size.width))", "\(Int(size.height))"])
   }
 
-  /// Lets the person watch for a while: the motion needs its real time.
-  func watch(_ seconds: Double) throws { try server.xdotool(["sleep", "\(seconds)"]) }
+  /// Lets the person watch for a while: the motion needs its real time. `CRADLE_PATIENCE` is how many times longer, where a
+  /// sanitizer or a busy machine makes everything slower.
+  func watch(_ seconds: Double) throws { try server.xdotool(["sleep", "\(seconds * Self.patience)"]) }
+
+  private static let patience =
+    ProcessInfo.processInfo.environment["CRADLE_PATIENCE"].flatMap(Double.init) ?? 1
 
   /// Takes the display away; what the program says of it, and its exit status.
   func loseDisplay() throws -> (status: Int32, errors: String) {
     server.end()
+    process.waitUntilExit()
+    return (process.terminationStatus, try folder.text("errors"))
+  }
+
+  /// Sends it a signal and waits for its end.
+  func end(by signal: Int32) -> (reason: Process.TerminationReason, status: Int32) {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return (process.terminationReason, process.terminationStatus)
+  }
+
+  /// Presses a key that ends it; what it says, and its exit status.
+  func end(byKey name: String) throws -> (status: Int32, errors: String) {
+    try key(name)
     process.waitUntilExit()
     return (process.terminationStatus, try folder.text("errors"))
   }

@@ -166,14 +166,56 @@ struct RealWindowTests {
     #expect(abs(nearest.offset - last.offset) <= abs(last.velocity) / 120 + 0.5)
   }
 
-  @Test("that loses its display ends with one line, and leaves nothing half-written")
+  @Test("that loses its display ends with one line, and keeps what was made by hand")
   func lostDisplay() throws {
     let window = try CradleWindow("scroll", size: Self.size)
     try window.fling(through: way(400, 160, steps: 8))
+    try window.watch(0.2)
     let end = try window.loseDisplay()
     #expect(end.status == 1)
     #expect(end.errors.split(separator: "\n").count == 1)
-    #expect(try window.folder.contents.allSatisfy { !$0.contains("trace") && !$0.contains("gesture") })
+    try checkKept(window.folder)
+  }
+
+  @Test(
+    "that a signal ends keeps what was made by hand, and nothing half-written",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGXFSZ])
+  func signals(signal: Int32) throws {
+    let window = try CradleWindow("scroll", size: Self.size)
+    try window.fling(through: way(400, 160, steps: 8))
+    try window.watch(0.2)
+    let end = window.end(by: signal)
+    #expect(end.reason == .uncaughtSignal && end.status == signal)
+    try checkKept(window.folder)
+  }
+
+  @Test("whose trace finds no room says so in one line, and keeps the gesture")
+  func fullDisk() throws {
+    let window = try CradleWindow("scroll", size: Self.size, trace: "/dev/full")
+    try window.fling(through: way(400, 160, steps: 8))
+    try window.watch(0.3)
+    // Where the buffer was full it has ended already; else it ends with its last write.
+    let end = try window.end(byKey: "ctrl+q")
+    #expect(end.status == 1)
+    #expect(end.errors == "cradle: /dev/full: cannot be written (No space left on device)\n")
+    try checkKept(window.folder, frames: 0)
+  }
+
+  /// The fling is there from its press to its lift, and every line of the trace is whole.
+  private func checkKept(_ folder: TemporaryFolder, frames: Int = 2) throws {
+    let host = DemoHost(ScrollDemo.self, viewport: ScrollDemo.card.defaultViewport)
+    let phases = try ScriptReader(host: host).read(folder.file("gesture.json")).compactMap { event in
+      if case .pointer(let pointer) = event.kind { pointer.phase } else { nil }
+    }
+    #expect(phases.first == .down && phases.contains(.move) && phases.last == .up)
+    #expect(try folder.contents.allSatisfy { !$0.hasSuffix(".part") })
+    if frames > 0 {
+      let lines = try folder.text("trace.jsonl").split(separator: "\n")
+      #expect(lines.count >= frames)
+      for line in lines {
+        #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any])
+      }
+    }
   }
 
   @Test("without a display says so in one line, and how to do without")

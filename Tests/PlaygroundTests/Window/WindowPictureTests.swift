@@ -76,7 +76,7 @@ struct WindowPictureTests {
 
   @Test func `a picture that cannot be written says so`() {
     #expect(throws: CommandError.self) {
-      try WindowPicture(demo: ScrollDemo.self).write(to: "/nowhere/a.png")
+      try WindowPicture(demo: ScrollDemo.self).write(into: WholeFile("/dev/full"))
     }
   }
 }

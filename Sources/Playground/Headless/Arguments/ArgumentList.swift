@@ -20,11 +20,11 @@ struct ArgumentList {
       let sign = word.firstIndex(of: "=")
       let spelling = word == "-h" ? "--help" : String(word[..<(sign ?? word.endIndex)])
       guard let option = CommandOption(spelling: spelling) else {
-        throw .usage("\(spelling): there is no such option" + Self.hint(for: spelling))
+        throw .usage("\(Excerpt(spelling)): there is no such option" + Self.hint(for: spelling))
       }
       var value = sign.map { String(word[word.index(after: $0)...]) }
       if option.placeholder == nil {
-        guard value == nil else { throw .usage("\(spelling): takes no value, not '\(value ?? "")'") }
+        guard value == nil else { throw .usage("\(spelling): takes no value, not '\(Excerpt(value ?? ""))'") }
       } else if value == nil {
         // A following option is a forgotten value; a lone dash and a negative number are values.
         if let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }

@@ -46,7 +46,7 @@ struct CommandLineParser {
 
   private func play(_ arguments: ArgumentList) throws(CommandError) -> PlayOptions {
     guard let demo = try demo(after: .play, arguments) else {
-      throw .usage("play: expected a demo after it, one of \(ids.joined(separator: ", "))")
+      throw .usage("play: expected a demo after it ('cradle demos' lists them)")
     }
     var options = PlayOptions(demo: demo)
     options.script = arguments.value(.script)
@@ -104,8 +104,8 @@ struct CommandLineParser {
     guard let name = arguments.names.dropFirst().first else { return nil }
     guard let demo = demo(id: name) else {
       throw .usage(
-        "\(command.rawValue) \(name): there is no such demo" + Suggestion.hint(for: name, among: ids)
-          + ", expected one of \(ids.joined(separator: ", "))")
+        "\(command.rawValue) \(Excerpt(name)): there is no such demo"
+          + Suggestion.hint(for: name, among: ids) + " ('cradle demos' lists them)")
     }
     try refuse(arguments.names.dropFirst(2), after: name)
     return demo
@@ -113,13 +113,13 @@ struct CommandLineParser {
 
   private func refuse(_ names: ArraySlice<String>, after last: String) throws(CommandError) {
     guard let name = names.first else { return }
-    throw .usage("\(name): expected nothing but options after '\(last)'")
+    throw .usage("\(Excerpt(name)): expected nothing but options after '\(last)'")
   }
 
   private func unknownName(_ name: String) -> CommandError {
     let hint = Suggestion.hint(for: name, among: ids + ["demos", "play", "bench"])
     return .usage(
-      "\(name): there is no such demo or command"
+      "\(Excerpt(name)): there is no such demo or command"
         + (hint.isEmpty ? " ('cradle demos' lists them, 'cradle --help' explains)" : hint))
   }
 }

@@ -17,7 +17,7 @@ enum OptionValue {
   ) throws(CommandError) -> Double {
     guard let number = Double(word), number.isFinite, zero ? number >= 0 : number > 0, number <= limit else {
       let range = zero ? "from 0 to \(whole(limit))" : "above 0 and up to \(whole(limit))"
-      throw .usage("\(option.spelling): expected a number\(unit) \(range), not '\(word)'")
+      throw .usage("\(option.spelling): expected a number\(unit) \(range), not '\(Excerpt(word))'")
     }
     return number
   }
@@ -27,7 +27,8 @@ enum OptionValue {
     let sides = word.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], isSide(width), isSide(height) else {
       throw .usage(
-        "\(option.spelling): expected WxH in points, each from 1 to \(whole(longestSide)), not '\(word)'")
+        "\(option.spelling): expected WxH in points, each from 1 to \(whole(longestSide)), not '\(Excerpt(word))'"
+      )
     }
     return Size(width: width, height: height)
   }
@@ -39,7 +40,7 @@ enum OptionValue {
     guard let choice = Choice(rawValue: word) else {
       let words = Choice.allCases.map(\.rawValue)
       throw .usage(
-        "\(option.spelling): expected \(words.joined(separator: " or ")), not '\(word)'"
+        "\(option.spelling): expected \(words.joined(separator: " or ")), not '\(Excerpt(word))'"
           + Suggestion.hint(for: word, among: words))
     }
     return choice
@@ -51,7 +52,8 @@ enum OptionValue {
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
       guard let time = Double(part), (0...longest).contains(time) else {
         throw .usage(
-          "--shots: expected times in seconds from 0 to \(whole(longest)), such as 0.5,1.25, not '\(part)'")
+          "--shots: expected times in seconds from 0 to \(whole(longest)), such as 0.5,1.25, not '\(Excerpt(part))'"
+        )
       }
       if !times.contains(time) { times.append(time) }
     }

@@ -6,7 +6,7 @@ struct SettingArgument: Equatable {
   /// Splits at the first `=`.
   init(_ argument: String) throws(CommandError) {
     guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else {
-      throw .usage("--set \(argument): expected NAME=VALUE, such as damping=0.5")
+      throw .usage("--set \(Excerpt(argument)): expected NAME=VALUE, such as damping=0.5")
     }
     name = String(argument[..<sign])
     word = String(argument[argument.index(after: sign)...])
@@ -22,7 +22,7 @@ struct SettingArgument: Equatable {
       do { value = try parameter.parse(word) } catch { throw .value(error) }
       try host.set(name, value)
     } catch {
-      throw .usage("--set \(name)=\(word): \(error)")
+      throw .usage("--set \(Excerpt(name))=\(Excerpt(word)): \(error)")
     }
   }
 }

@@ -7,13 +7,13 @@ struct JSONNode {
 
   /// Reads a text.
   ///
-  /// - Throws: `CommandError.usage` with line and column where they are known.
+  /// - Throws: `CommandError.usage` with line and column.
   init(text: [UInt8], file: String) throws(CommandError) {
     do {
       self.init(value: try JSONReader.read(text), file: file, path: "")
     } catch {
-      let place = error.place.map { "line \($0.line), column \($0.column): " } ?? ""
-      throw .usage("\(file): \(place)expected JSON (\(error.reason))")
+      let place = "line \(error.place.line), column \(error.place.column)"
+      throw .usage("\(file): \(place): expected JSON (\(error.reason))")
     }
   }
 
@@ -40,7 +40,7 @@ struct JSONNode {
 
   /// A member; nil when it is missing.
   func member(_ name: String) throws(CommandError) -> JSONNode? {
-    try members()[name].map { child($0, path.isEmpty ? name : "\(path).\(name)") }
+    try members()[name].map { child($0, path.isEmpty ? "\(Excerpt(name))" : "\(path).\(Excerpt(name))") }
   }
 
   /// A member that must be there.
@@ -68,10 +68,10 @@ struct JSONNode {
 
   // MARK: Values
 
-  /// The elements of a list.
-  func elements() throws(CommandError) -> [JSONNode] {
+  /// The elements of a list, each made when it is asked for: a list may have a million.
+  func elements() throws(CommandError) -> some RandomAccessCollection<JSONNode> {
     guard case .array(let values) = value else { throw mismatch("a list") }
-    return values.enumerated().map { child($1, "\(path)[\($0)]") }
+    return values.indices.lazy.map { child(values[$0], "\(path)[\($0)]") }
   }
 
   func number(in range: ClosedRange<Double>) throws(CommandError) -> Double {

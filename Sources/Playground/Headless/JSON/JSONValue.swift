@@ -1,5 +1,5 @@
 /// A value of a JSON text; an object's members have no order.
-indirect enum JSONValue: Equatable {
+enum JSONValue: Equatable {
   case null
   case bool(Bool)
   /// Always finite.
@@ -14,7 +14,7 @@ indirect enum JSONValue: Equatable {
     case .null: "null"
     case .bool(let bool): "\(bool)"
     case .number(let number): JSONText.whole(number).map { "\($0)" } ?? "\(number)"
-    case .string(let string): string.count > 40 ? "\"\(string.prefix(40))…\"" : "\"\(string)\""
+    case .string(let string): "\"\(Excerpt(string))\""
     case .array(let values): "a list of \(values.count)"
     case .object: "an object"
     }

@@ -2,8 +2,17 @@ import Glibc
 
 /// Reads a whole file, or standard input.
 enum InputFile {
-  /// More is not a script: an endless device, or the wrong file.
-  static let largest = 64 << 20
+  /// More is not a script: an endless device, or the wrong file. A hand that moves 125 times a second for half an hour makes
+  /// 225 000 events of some 70 bytes.
+  static let largest = 16 << 20
+
+  /// A file that nobody asked for by name, such as settings; nil where there is none, or none that is worth reading.
+  static func contents(_ path: String) -> [UInt8]? {
+    // A pipe without a writer would wait for ever.
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return try? read(path, option: .preset)
+  }
 
   /// The bytes of a file; `-` is standard input where the option is the script's.
   ///
@@ -11,22 +20,38 @@ enum InputFile {
   static func read(_ path: String, option: CommandOption) throws(CommandError) -> [UInt8] {
     let isStandardInput = path == "-" && option == .script
     let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable(path, option, SystemError.latest) }
+    guard descriptor >= 0 else { throw unreadable(path, option, reason(errno)) }
     defer { if !isStandardInput { close(descriptor) } }
+    var status = stat()
+    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    // What says its size is refused before it is read.
+    if isFile, status.st_size > largest { throw tooLarge(path, option) }
     var bytes: [UInt8] = []
+    if isFile { bytes.reserveCapacity(Int(status.st_size)) }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count == 0 { return bytes }
       if count < 0 {
-        if errno == EINTR { continue }
-        throw unreadable(path, option, SystemError.latest)
+        let code = errno
+        if code == EINTR { continue }
+        if code == EAGAIN {
+          // Somebody shares the pipe and made it non-blocking.
+          var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          poll(&request, 1, -1)
+          continue
+        }
+        throw unreadable(path, option, reason(code))
       }
+      guard bytes.count + count <= largest else { throw tooLarge(path, option) }
       bytes += chunk[..<count]
-      guard bytes.count <= largest else {
-        throw unreadable(path, option, "larger than \(largest >> 20) MB")
-      }
     }
+  }
+
+  private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+
+  private static func tooLarge(_ path: String, _ option: CommandOption) -> CommandError {
+    unreadable(path, option, "larger than \(largest >> 20) MB")
   }
 
   private static func unreadable(_ path: String, _ option: CommandOption, _ reason: String) -> CommandError {

@@ -1,34 +1,60 @@
+import CradleStage
 import Glibc
 
-/// Holds back Ctrl-C and its kin while files are half-written, so that they can be taken away first.
+/// Ends the process in order when a signal asks it to end: at once, whatever the program does meanwhile.
 ///
-/// A run asks between frames; releasing lets a signal that came meanwhile end the process in its usual way.
+/// A thread of its own waits for signals. It removes what is half-written, keeps what was made by hand, and lets the signal
+/// end the process in its usual way.
 enum Interruption {
-  /// Starts holding back on this thread.
-  static func hold() {
-    var signals = signals
+  /// What ends a process from outside: a key, a closed terminal, another process, a limit of the system.
+  ///
+  /// A write beyond the limit of a file's size sends SIGXFSZ to the thread that writes. Being held back it is an error there;
+  /// only one that comes from outside ends the process.
+  private static let all = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPWR,
+  ]
+
+  /// Starts listening; to be called first of all, since threads inherit what is held back from the one that makes them.
+  static func listen() {
+    var signals = heard
     pthread_sigmask(SIG_BLOCK, &signals, nil)
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { _ in
+        Interruption.wait()
+        return nil
+      }, nil)
+    // Without a thread signals end the process as they do anywhere.
+    if status != 0 { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
   }
 
-  /// Whether a signal waits.
-  static var isWaiting: Bool {
-    var waiting = sigset_t()
-    sigpending(&waiting)
-    return all.contains { sigismember(&waiting, $0) == 1 }
+  private static func wait() {
+    var signals = heard
+    var signal: Int32 = 0
+    while sigwait(&signals, &signal) != 0 {}
+    for error in UnfinishedWork.settle() { Playground.report(.failure("\(error)")) }
+    Glibc.signal(signal, SIG_DFL)
+    var only = sigset_t()
+    sigemptyset(&only)
+    sigaddset(&only, signal)
+    pthread_sigmask(SIG_UNBLOCK, &only, nil)
+    raise(signal)
+    // The first process of a container is not ended by its own signals. 128 + n is what shells report for signal n.
+    _exit(128 + signal)
   }
 
-  /// Lets signals through; one that waits ends the process here.
-  static func release() {
-    var signals = signals
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-  }
-
-  private static let all = [SIGINT, SIGTERM, SIGHUP]
-
-  private static var signals: sigset_t {
+  /// The signals that end this process: `nohup` and shells that start something in the background have some ignored.
+  private static var heard: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
-    for signal in all { sigaddset(&set, signal) }
+    for signal in all {
+      var action = sigaction()
+      sigaction(signal, nil, &action)
+      // A handler's address is 1, SIG_IGN, where the signal is ignored; Swift cannot compare the functions themselves.
+      let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      if handler != 1 { sigaddset(&set, signal) }
+    }
     return set
   }
 }

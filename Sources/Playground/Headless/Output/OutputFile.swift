@@ -1,38 +1,97 @@
-/// A stream to a pending file, or to standard output for `-`.
+import CradleStage
+
+/// What a command writes: a file that appears whole, or standard output for `-`.
 final class OutputFile {
-  private let pending: PendingFile?
-  private let stream: ByteStream
+  private enum Target {
+    case file(WholeFile)
+    case standard(ByteStream)
+  }
+
+  private var target: Target
 
   /// Opens a place; a file is not there under its name before `commit`.
-  init(_ path: String) throws(CommandError) {
+  ///
+  /// - Parameters:
+  ///   - path: the place, or `-`.
+  ///   - ending: what becomes of a file when the process ends before that.
+  ///   - isHeld: whether a pipe gets nothing either before that.
+  /// - Throws: `CommandError.failure` with the place and the reason.
+  init(
+    _ path: String, atExit ending: WholeFile.Ending = .removed, isHeld: Bool = false
+  ) throws(CommandError) {
     if path == "-" {
-      pending = nil
-      stream = ByteStream(.output)
+      target = .standard(ByteStream(.output, isHeld: isHeld))
     } else {
-      let pending = PendingFile(path)
-      stream = try ByteStream(path: pending.temporaryPath, name: path)
-      self.pending = pending
+      target = .file(
+        try CommandError.writing { () throws(OutputError) in
+          try WholeFile(path, atExit: ending, isHeld: isHeld)
+        })
+    }
+  }
+
+  /// Forgets what was written, as far as that is possible: what a pipe's reader has, it has.
+  func restart() throws(CommandError) {
+    switch target {
+    case .file(let file): try CommandError.writing { () throws(OutputError) in try file.restart() }
+    case .standard(var stream):
+      stream.forget()
+      target = .standard(stream)
     }
   }
 
   /// Whether nobody reads any more.
-  var isClosed: Bool { stream.isClosed }
+  var isClosed: Bool {
+    switch target {
+    case .file(let file): file.isClosed
+    case .standard(let stream): stream.isClosed
+    }
+  }
 
-  func write(_ bytes: [UInt8]) throws(CommandError) { try stream.write(bytes) }
+  func write(_ bytes: [UInt8]) throws(CommandError) {
+    try CommandError.writing { () throws(OutputError) in
+      switch target {
+      case .file(let file): try file.write(bytes)
+      case .standard(var stream):
+        // Out of the enumeration and back, so that the buffer is not copied.
+        target = .standard(ByteStream(.output))
+        defer { target = .standard(stream) }
+        try stream.write(bytes)
+      }
+    }
+  }
 
-  /// Writes the rest and puts the file in its place.
-  func commit() throws(CommandError) {
-    try stream.flush()
-    try pending?.commit()
+  /// Writes the rest and puts files in their places, none before all are written.
+  static func commit(_ outputs: [OutputFile], and files: [WholeFile] = []) throws(CommandError) {
+    try CommandError.writing { () throws(OutputError) in
+      var files = files
+      for output in outputs {
+        switch output.target {
+        case .file(let file): files.append(file)
+        case .standard(var stream): try stream.flush()
+        }
+      }
+      try WholeFile.commit(files)
+    }
   }
 
   /// Gives the file up: nothing of it stays.
-  func discard() { pending?.discard() }
+  func discard() {
+    if case .file(let file) = target { file.discard() }
+  }
 
   /// Writes a file at once, whole or not at all.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
     let file = try OutputFile(path)
     try file.write(bytes)
-    try file.commit()
+    try commit([file])
+  }
+}
+
+extension CommandError {
+  /// Turns the error of a place that cannot be written into a failure.
+  static func writing<Result>(
+    _ body: () throws(OutputError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(OutputError) { return try body() } catch { throw .failure("\(error)") }
   }
 }

@@ -1,0 +1,138 @@
+private import Glibc
+private import Synchronization
+
+/// The open file behind a `WholeFile`. Any thread may end it; who writes holds its lock for one piece.
+final class Draft: Sendable {
+  private enum Phase { case open, closed, gone }
+
+  private struct State {
+    var stream: ByteStream
+    var phase = Phase.open
+    /// Whether nothing was written yet.
+    var isEmpty = true
+  }
+
+  private let place: FilePlace
+  /// Where it is written meanwhile; nil for a device or a pipe.
+  private let temporaryPath: String?
+  private let state: Mutex<State>
+
+  /// Opens a device or a pipe.
+  init(direct place: FilePlace, isHeld: Bool) throws(OutputError) {
+    let descriptor = open(place.destination, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw OutputError(path: place.path, code: errno) }
+    (self.place, temporaryPath) = (place, nil)
+    state = Mutex(State(stream: ByteStream(descriptor: descriptor, name: place.path, isHeld: isHeld)))
+  }
+
+  /// Makes a file beside its place that was not there before; no link is followed to it.
+  init(beside place: FilePlace, isHeld: Bool) throws(OutputError) {
+    try place.check()
+    for attempt in 0..<Self.attempts {
+      let path = place.temporaryPath(attempt)
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        if let mode = place.mode { fchmod(descriptor, mode) }
+        (self.place, temporaryPath) = (place, path)
+        state = Mutex(State(stream: ByteStream(descriptor: descriptor, name: place.path, isHeld: isHeld)))
+        return
+      }
+      guard errno == EEXIST else { throw OutputError(path: place.path, code: errno) }
+    }
+    throw OutputError(path: place.path, code: EEXIST)
+  }
+
+  /// Names that are taken, by killed runs of the same process number or by somebody's ill will, before it gives up.
+  private static let attempts = 1000
+
+  var isClosed: Bool { state.withLock { $0.stream.isClosed } }
+
+  func write(_ bytes: [UInt8]) throws(OutputError) {
+    try run { state throws(OutputError) in
+      precondition(state.phase != .closed, "WholeFile.write after close; write everything before it")
+      guard state.phase == .open else { return }
+      try state.stream.write(bytes)
+      if !bytes.isEmpty { state.isEmpty = false }
+    }
+  }
+
+  func restart() throws(OutputError) {
+    try run { state throws(OutputError) in
+      guard state.phase == .open else { return }
+      if temporaryPath == nil { state.stream.forget() } else { try state.stream.truncate() }
+      state.isEmpty = true
+    }
+  }
+
+  func close() throws(OutputError) { try run(close) }
+
+  /// Takes the name; the file is closed by then.
+  func publish() throws(OutputError) { try run(publish) }
+
+  func remove() {
+    state.withLock { state in
+      if state.phase == .open { try? state.stream.close(isSynchronized: false) }
+      if state.phase != .gone, let temporaryPath { unlink(temporaryPath) }
+      state.phase = .gone
+    }
+  }
+
+  /// Ends it with the process.
+  func settle(_ ending: WholeFile.Ending) -> OutputError? {
+    guard temporaryPath != nil else {
+      settleDirect(ending)
+      return nil
+    }
+    if case .kept(let closing) = ending {
+      do throws(OutputError) {
+        try run { state throws(OutputError) in
+          guard !state.isEmpty else { return }
+          if state.phase == .open { try state.stream.write(closing) }
+          try close(&state)
+          try publish(&state)
+        }
+      } catch {
+        remove()
+        return error
+      }
+    }
+    remove()
+    return nil
+  }
+
+  /// Whoever writes to a pipe may wait there for ever, holding the lock.
+  private func settleDirect(_ ending: WholeFile.Ending) {
+    guard case .kept(let closing) = ending else { return }
+    _ = state.withLockIfAvailable { state in
+      guard state.phase == .open, !state.isEmpty else { return }
+      state.stream.finishWithoutWaiting(closing)
+      state.phase = .gone
+    }
+  }
+
+  private func close(_ state: inout State) throws(OutputError) {
+    guard state.phase == .open else { return }
+    state.phase = .closed
+    // A good file is replaced only by one that the disk has.
+    try state.stream.close(isSynchronized: temporaryPath != nil && place.mode != nil)
+  }
+
+  private func publish(_ state: inout State) throws(OutputError) {
+    guard state.phase == .closed else { return }
+    if let temporaryPath, rename(temporaryPath, place.destination) != 0 {
+      let error = OutputError(path: place.path, code: errno)
+      unlink(temporaryPath)
+      state.phase = .gone
+      throw error
+    }
+    state.phase = .gone
+  }
+
+  private func run(_ body: (inout State) throws(OutputError) -> Void) throws(OutputError) {
+    let failure = state.withLock { state -> OutputError? in
+      do throws(OutputError) { try body(&state) } catch { return error }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+/// Which file a path means, so that two names of one file are known to be one.
+///
+/// A file that is not there yet is its folder and its name.
+struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let node: UInt64
+  private let name: String
+
+  /// The identity behind a path; nil for a device, which anybody may share, and where no file can be.
+  init?(_ path: String) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      self.init(status, name: "")
+    } else {
+      let slash = path.lastIndex(of: "/")
+      let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+      guard stat(slash.map { "\(path[...$0])." } ?? ".", &status) == 0, !name.isEmpty else { return nil }
+      self.init(status, name: name)
+    }
+  }
+
+  /// The identity of an open stream; nil for one that is no file.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(status, name: "")
+  }
+
+  private init?(_ status: stat, name: String) {
+    guard status.st_mode & S_IFMT != S_IFCHR else { return nil }
+    (device, node, self.name) = (UInt64(status.st_dev), UInt64(status.st_ino), name)
+  }
+}
+
+/// The files of a run by their identities: nothing may be read and written, or written twice, under one name.
+struct FileNames {
+  private var owners: [FileIdentity: String] = [:]
+
+  /// Notes a file that is read; `-` is standard input. Files that are only read may be shared.
+  mutating func read(_ path: String?, _ option: CommandOption) {
+    guard let path else { return }
+    let isStandardInput = path == "-" && option == .script
+    let identity = isStandardInput ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(path)
+    if let identity { owners[identity] = option.spelling }
+  }
+
+  /// Notes a file that is written; `-` is standard output.
+  ///
+  /// - Throws: `CommandError.usage` when another option reads or writes it.
+  mutating func write(_ path: String?, _ option: CommandOption) throws(CommandError) {
+    guard let path,
+      let identity = path == "-" ? FileIdentity(descriptor: STDOUT_FILENO) : FileIdentity(path)
+    else { return }
+    if let owner = owners[identity] {
+      throw .usage("\(option.spelling): \(path): expected another file than that of \(owner)")
+    }
+    owners[identity] = option.spelling
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CradleStage
+
+/// Everything that is written goes this way: pictures, traces, recordings, presets.
+final class WholeFileTests {
+  let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "cradle-files-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func contents() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  @Test func `several files appear together, and none before`() throws {
+    let files = try ["a", "b"].map { try WholeFile("\(folder)/\($0)") }
+    for file in files { try file.write(Array("new".utf8)) }
+    #expect(try contents().allSatisfy { $0.hasSuffix(".part") })
+    try WholeFile.commit(files)
+    #expect(try contents() == ["a", "b"])
+  }
+
+  @Test func `a link that waits under the temporary name is not followed`() throws {
+    try Data("precious".utf8).write(to: URL(fileURLWithPath: "\(folder)/victim"))
+    for attempt in 0..<3 {
+      try FileManager.default.createSymbolicLink(
+        atPath: FilePlace("\(folder)/f").temporaryPath(attempt), withDestinationPath: "\(folder)/victim")
+    }
+    try WholeFile.write(Array("new".utf8), to: "\(folder)/f")
+    #expect(try text("f") == "new" && text("victim") == "precious")
+    #expect(try contents().count == 5)
+  }
+
+  @Test func `two files of one name do not share their drafts`() throws {
+    let (first, second) = (try WholeFile("\(folder)/f"), try WholeFile("\(folder)/f"))
+    try first.write(Array("first".utf8))
+    try second.write(Array("second".utf8))
+    try first.commit()
+    #expect(try text("f") == "first")
+    second.discard()
+    #expect(try contents() == ["f"] && text("f") == "first")
+  }
+
+  @Test func `a link to a file that is not there yet makes it`() throws {
+    for (link, target) in [("one", "two"), ("two", "sub/three")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target)
+    }
+    try FileManager.default.createDirectory(atPath: "\(folder)/sub", withIntermediateDirectories: true)
+    try WholeFile.write([0x78], to: "\(folder)/one")
+    #expect(try text("sub/three") == "x")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/one") == "two")
+  }
+
+  /// 255 bytes are Linux's NAME_MAX.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `every name that a file can have is written, and only those`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let letters = ["a", "é", "漢", "👨‍👩‍👧", "e\u{301}", " ", "\n", ".", "\\", "*", "\u{202E}", "-"]
+    for _ in 0..<40 {
+      var name = ""
+      let length = random.int(in: 1..<300)
+      while name.utf8.count < length { name += letters[random.int(in: 0..<letters.count)] }
+      if name == "." || name == ".." { continue }
+      let path = "\(folder)/\(name)"
+      #expect(FilePlace(path).temporaryPath(999).utf8.count <= folder.utf8.count + 1 + 255)
+      if name.utf8.count <= 255 {
+        try WholeFile.write([1], to: path)
+      } else {
+        #expect(throws: OutputError(path: path, reason: "File name too long")) { try WholeFile(path) }
+      }
+    }
+    #expect(try contents().allSatisfy { !$0.hasSuffix(".part") })
+  }
+
+  @Test(arguments: [
+    ("/nowhere/f", "No such file or directory"), ("/dev/null/f", "Not a directory"), ("/", "Is a directory"),
+    ("/proc/f", "No such file or directory"),
+  ])
+  func `the reason is the first one`(path: String, reason: String) {
+    #expect(throws: OutputError(path: path, reason: reason)) { try WholeFile(path) }
+  }
+
+  @Test(arguments: [("/dev/null/a/b", "Not a directory"), ("/proc/a/b", "No such file or directory")])
+  func `a folder that cannot be made says why`(path: String, reason: String) {
+    #expect(throws: OutputError(path: path, reason: reason)) { try OutputFolder(path) }
+  }
+
+  @Test func `the first failure stays`() throws {
+    let file = try WholeFile("/dev/full")
+    let full = OutputError(path: "/dev/full", reason: "No space left on device")
+    #expect(throws: full) { try file.write([UInt8](repeating: 0, count: 1 << 17)) }
+    #expect(throws: full) { try file.write([0]) }
+    #expect(throws: full) { try file.commit() }
+  }
+
+  @Test func `begun anew, a file holds what came after`() throws {
+    let file = try WholeFile("\(folder)/f")
+    try file.write([UInt8](repeating: 0x78, count: 1 << 17))
+    try file.restart()
+    try file.write(Array("end".utf8))
+    try file.commit()
+    #expect(try text("f") == "end")
+  }
+
+  @Test func `a picture that finds no room is an error`() throws {
+    let stage = try OffscreenStage(size: .init(width: 400, height: 400))
+    #expect(throws: StageError.cannotWritePicture(path: "/dev/full", reason: "No space left on device")) {
+      try stage.writePNG(to: "/dev/full")
+    }
+    #expect(throws: StageError.cannotWritePicture(path: "/dev/full", reason: "No space left on device")) {
+      try stage.picture().writeJPEG(to: "/dev/full")
+    }
+  }
+
+  /// The process ends with a file kept, a file removed and a folder.
+  @Test func `a process that ends keeps what is to be kept`() async throws {
+    await #expect(processExitsWith: .success) { [folder = folder as String] in
+      let kept = try WholeFile("\(folder)/kept", atExit: .kept(closing: Array("]".utf8)), isHeld: true)
+      let empty = try WholeFile("\(folder)/empty", atExit: .kept(closing: Array("]".utf8)))
+      let removed = try WholeFile("\(folder)/removed")
+      let made = try OutputFolder("\(folder)/a/b")
+      let inside = try WholeFile(made.file("f"))
+      try kept.write(Array("[1".utf8))
+      try removed.write([1])
+      withExtendedLifetime((kept, empty, removed, made, inside)) { exit(0) }
+    }
+    #expect(try contents() == ["kept"] && text("kept") == "[1]")
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// Signals to the built executable while it plays: it ends at once and leaves nothing.
+struct InterruptionTests {
+  /// A run that has drawn its first picture and waits for a reader of its trace, in a folder.
+  private func running(
+    in folder: TemporaryFolder, ignoring ignored: [String] = []
+  ) throws -> (process: Process, trace: FileHandle) {
+    let pipe = folder.file("trace")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let traps = ignored.map { "trap '' \($0); " }.joined()
+    process.arguments = [
+      "-c", traps + "exec \"$0\" \"$@\"", try CradleProcess.executable().path, "play", "scroll",
+      "--seconds", "80000", "--trace", pipe, "--shots", "0,70000", "--out", folder.file("a/b"),
+    ]
+    process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
+    try process.run()
+    // Opening waits until the run opens its end; what can be read comes after the first picture.
+    let trace = try FileHandle(forReadingFrom: URL(fileURLWithPath: pipe))
+    _ = trace.availableData
+    return (process, trace)
+  }
+
+  @Test(arguments: [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2,
+  ])
+  func `a signal ends a run that waits for a reader, and nothing stays`(signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    let (process, trace) = try running(in: folder)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("a/b")).count == 1)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    try trace.close()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+    #expect(try folder.contents == ["errors", "trace"])
+    #expect(try folder.text("errors") == "")
+  }
+
+  @Test func `what nohup has ignored stays ignored`() throws {
+    let folder = try TemporaryFolder()
+    let (process, trace) = try running(in: folder, ignoring: ["HUP", "INT"])
+    kill(process.processIdentifier, SIGHUP)
+    kill(process.processIdentifier, SIGINT)
+    // It goes on writing: more than the pipe and its own buffer hold.
+    for _ in 0..<64 { #expect(!trace.availableData.isEmpty) }
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    try trace.close()
+    #expect(process.terminationStatus == SIGTERM)
+  }
+
+  @Test func `a run that waits for its pipe's reader can be ended`() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.file("trace")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let process = Process()
+    process.executableURL = try CradleProcess.executable()
+    process.arguments = ["play", "scroll", "--trace", pipe]
+    try process.run()
+    // Whether it already waits there or is about to: nobody ever reads.
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
+  }
+
+  /// A limit of the size of files, as a full disk, but for everybody: 8 blocks of 512 or 1024 bytes.
+  @Test(arguments: [["--trace", "$D/t"], ["--shots", "0,0.5", "--out", "$D/a/b"]])
+  func `what finds no room keeps the old and leaves nothing new`(output: [String]) throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.write("old", to: "t")
+    let words = output.map { $0.replacingOccurrences(of: "$D", with: folder.path) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments =
+      [
+        "-c", "ulimit -f 8; exec \"$0\" \"$@\"", try CradleProcess.executable().path, "play", "scroll",
+      ] + words
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 1)
+    #expect(told.hasSuffix(": cannot be written (File too large)\n") && told.hasPrefix("cradle: "))
+    #expect(try folder.contents == ["t"])
+    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+  }
+}

@@ -1,0 +1,21 @@
+/// The shortest part of a failing input that still fails, so that a random test tells its cause and not its luck.
+public enum Shortest {
+  /// Leaves out pieces, first halves and at last single elements, for as long as the rest still fails: delta debugging
+  /// (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002).
+  public static func of<Element>(_ input: [Element], failing: ([Element]) -> Bool) -> [Element] {
+    var rest = input
+    var length = max(rest.count / 2, 1)
+    while !rest.isEmpty {
+      var start = 0
+      var isShorter = false
+      while start < rest.count {
+        let end = min(start + length, rest.count)
+        let candidate = Array(rest[..<start] + rest[end...])
+        if failing(candidate) { (rest, isShorter) = (candidate, true) } else { start = end }
+      }
+      if length == 1, !isShorter { break }
+      length = max(length / 2, 1)
+    }
+    return rest
+  }
+}
