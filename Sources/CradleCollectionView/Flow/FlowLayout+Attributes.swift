@@ -104,6 +104,23 @@ extension FlowLayout {
     return banner(Self.footerKind, section, along: along, length: metrics.footer, isPinned: pinsFooters)
   }
 
+  /// Whether a header or footer is held at an edge of what is seen, so that no scroll carries it.
+  func isPinned(_ element: LayoutAttributes) -> Bool {
+    let section = element.indexPath.section
+    guard sections.indices.contains(section) else { return false }
+    let (metrics, start) = (sections[section].metrics, starts[section])
+    let place = start + sections[section].footerStart
+    let (low, high) = range(of: bounds)
+    switch element.category {
+    case .supplementary(Self.headerKind):
+      return pinsHeaders && start < low && low < place - metrics.header
+    case .supplementary(Self.footerKind):
+      let held = high - metrics.footer
+      return pinsFooters && held < place && held > min(start + metrics.header, place)
+    default: return false
+    }
+  }
+
   private func banner(
     _ kind: String, _ section: Int, along: Double, length: Double, isPinned: Bool
   ) -> LayoutAttributes {

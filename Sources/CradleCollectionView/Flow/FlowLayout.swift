@@ -211,6 +211,14 @@ open class FlowLayout: CollectionViewLayout {
     return decorationAttributes(path.section)
   }
 
+  /// A pinned header or footer stays where it is on the screen.
+  open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
+    var carried = super.velocity(of: element, scrollingBy: velocity)
+    guard isPinned(element) else { return carried }
+    if direction == .vertical { carried.center.dy = 0 } else { carried.center.dx = 0 }
+    return carried
+  }
+
   /// Only a new extent across the lines changes them; pinned views are asked for anew with every scroll
   /// anyway.
   open override func shouldInvalidate(forBoundsChange newBounds: Rect) -> Bool {

@@ -169,6 +169,33 @@ open class CollectionViewLayout {
 
   final func makeDecoration(_ kind: String) -> CollectionReusableView? { decorations[kind]?() }
 
+  // MARK: Velocities
+
+  /// How fast an element of the layout moves over the screen and changes while the content scrolls, beside the motions of
+  /// batches and layout changes: what `PresentedElement.screenVelocity` says, and what the element goes on with when
+  /// another layout takes over in the midst of a scroll.
+  ///
+  /// Unless overridden an element is fixed in the content, so that the scroll carries it the other way; what an animator
+  /// over the layout moves has its body's velocity on top. Override it where places depend on `bounds`, or where the
+  /// layout itself moves something.
+  ///
+  /// - Parameters:
+  ///   - element: The element, as it was last laid out.
+  ///   - velocity: The content offset's, in points per second.
+  open func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
+    var carried = ElementVelocity(-velocity)
+    if let motion = animators.motion(of: element.key) {
+      carried.center += motion.velocity
+      carried.angle += motion.angularVelocity
+    }
+    return carried
+  }
+
+  /// The same of an element that a batch deleted and that the layout leads away; see `layoutAttributes(forLeaving:)`.
+  open func velocity(ofLeaving element: ElementID, scrollingBy velocity: Vector) -> ElementVelocity {
+    ElementVelocity(-velocity)
+  }
+
   // MARK: Following time and scroll
 
   /// Whether something of it moves by itself, beside the animators over it: meanwhile the collection does not rest.
@@ -192,8 +219,6 @@ open class CollectionViewLayout {
 
   /// Where an element whose place the layout has answered is shown now, by what moves by itself.
   func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
-  /// How fast it is moved there by what moves by itself, per second.
-  func ownVelocity(of attributes: LayoutAttributes) -> AttributeVector { .zero }
   /// Tells of a pointer event that the scroll view is about to take; the same for a wheel's and a key's.
   func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {}
   func wheelWillScroll(_ event: WheelEvent, in view: ScrollView) {}

@@ -177,11 +177,12 @@ open class SpringFlowLayout: FlowLayout {
     return hung(attributes)
   }
 
-  override func ownVelocity(of attributes: LayoutAttributes) -> AttributeVector {
-    guard attributes.category == .cell else { return .zero }
-    let velocity = spring(at: attributes.indexPath).velocity
-    return AttributeVector(
-      direction == .vertical ? Vector(dx: 0, dy: velocity) : Vector(dx: velocity, dy: 0))
+  open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
+    var carried = super.velocity(of: element, scrollingBy: velocity)
+    guard element.category == .cell else { return carried }
+    let swing = spring(at: element.indexPath).velocity
+    carried.center += direction == .vertical ? Vector(dx: 0, dy: swing) : Vector(dx: swing, dy: 0)
+    return carried
   }
 
   override func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {

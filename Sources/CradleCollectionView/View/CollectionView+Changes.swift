@@ -21,7 +21,7 @@ extension CollectionView {
   /// Leads an element from where it was seen to its new place; what departs no farther than its reach.
   func lead(_ element: Element, to attributes: LayoutAttributes, within reach: Double? = nil) {
     element.departureReach = reach
-    place(element, reach.map { near(attributes, within: $0) } ?? attributes)
+    send(element, to: attributes)
     let offset = AttributeVector(scrollView.contentOffset - .zero)
     element.motion = ElementMotion(
       animation, from: element.seen + offset - element.attributes.vector,
@@ -153,15 +153,20 @@ extension CollectionView {
       guard let place = layout.layoutAttributes(for: element.attributes.key).map(layout.shown) else {
         continue
       }
-      self.place(element, element.departureReach.map { near(place, within: $0) } ?? place)
+      send(element, to: place)
     }
   }
 
+  /// Places an element no farther away than its reach.
+  private func send(_ element: Element, to place: LayoutAttributes) {
+    let cut = element.departureReach.map { near(place, within: $0) } ?? place
+    element.held = cut.vector .!= place.vector
+    self.place(element, cut)
+  }
+
   /// A place no farther away than a number of viewports and just out of sight, so that nothing shoots across the screen.
-  func near(
-    _ attributes: LayoutAttributes, within reach: Double, of bounds: Rect? = nil
-  ) -> LayoutAttributes {
-    let bounds = bounds ?? scrollView.visibleRect
+  func near(_ attributes: LayoutAttributes, within reach: Double) -> LayoutAttributes {
+    let bounds = scrollView.visibleRect
     let near = bounds.insetBy(dx: -reach * bounds.width, dy: -reach * bounds.height)
     var cut = attributes
     let (width, height) = (cut.size.width * max(1, cut.scale), cut.size.height * max(1, cut.scale))

@@ -14,15 +14,19 @@ extension CollectionView {
   public func forEachPresented(_ body: (PresentedElement) -> Void) {
     layoutIfNeeded()
     sortForDrawing()
-    let (now, bounds) = (time, scrollView.visibleRect)
+    let (now, bounds, scroll) = (time, scrollView.visibleRect, scrollView.velocity)
     for element in drawOrder {
       let shown = element.presentation(at: now)
       guard !shown.isHidden, !element.isGone(shown, from: bounds, at: now) else { continue }
-      let velocity = element.velocity(at: now) + holdBack(of: element)
+      let motion = element.velocity(at: now)
+      let free = freeDrift(of: element, in: layout, at: scroll)
+      let drift = drift(of: element, in: layout, at: scroll)
+      let (velocity, onScreen) = (motion + (drift - free), motion + drift)
       body(
         PresentedElement(
           id: element.id, attributes: shown, velocity: Vector(dx: velocity[0], dy: velocity[1]),
-          view: element.view, isLeaving: element.isLeaving))
+          screenVelocity: Vector(dx: onScreen[0], dy: onScreen[1]), view: element.view,
+          isLeaving: element.isLeaving))
     }
   }
 

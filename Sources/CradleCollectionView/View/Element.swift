@@ -18,6 +18,8 @@ final class Element {
   /// away keeps this to the end of the motion, also where a scroll meanwhile passes its place: frames that see it there
   /// and frames that miss it must not differ.
   var departureReach: Double?
+  /// Which of its numbers wait at an edge beyond which `departureReach` does not let it go: a scroll takes the edge along.
+  var held = SIMDMask<AttributeVector.MaskStorage>(repeating: false)
   /// Whether it has left the data or the layout, and only fades, or is led away.
   var isLeaving = false
   /// Whether it is gone from the data, and the layout leads it away itself.
@@ -40,6 +42,7 @@ final class Element {
     view = nil
     isDeparting = false
     departureReach = nil
+    held = .init(repeating: false)
     isLeaving = false
     isLed = false
   }
