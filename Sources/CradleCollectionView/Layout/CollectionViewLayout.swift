@@ -93,7 +93,7 @@ open class CollectionViewLayout {
     } else if let plan = context.updates {
       animators.follow(plan)
     }
-    followedVersion = collectionView?.contents.version ?? followedVersion
+    followedVersion = collectionView?.contentsVersion ?? followedVersion
     collectionView?.layoutWasInvalidated(self, context)
   }
 
@@ -103,8 +103,7 @@ open class CollectionViewLayout {
   /// Notes that elements have moved, though nothing that `prepare()` makes has changed: the next pass asks what shows, and
   /// no more. An animator over the layout does this by itself.
   public final func invalidateAttributes() {
-    guard let collectionView, collectionView.layout === self || collectionView.isInTransition else { return }
-    collectionView.needsQuery = true
+    collectionView?.layoutNeedsQuery(self)
   }
 
   // MARK: Where scrolling ends
@@ -182,6 +181,7 @@ open class CollectionViewLayout {
   /// - Parameters:
   ///   - element: The element, as it was last laid out.
   ///   - velocity: The content offset's, in points per second.
+  /// - Returns: The element's velocity over the screen.
   open func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = ElementVelocity(-velocity)
     if let motion = animators.motion(of: element.key) {
@@ -237,12 +237,17 @@ open class CollectionViewLayout {
     }
   }
 
+  /// Where any element is shown, by what moves by itself; nil where the layout has none.
+  final func shownAttributes(for key: ElementKey) -> LayoutAttributes? {
+    layoutAttributes(for: key).map(shown)
+  }
+
   /// Comes into use: what its animators know of data that has changed meanwhile is worth nothing.
   final func enter(_ collection: CollectionView) {
     collectionView = collection
     bounds = collection.scrollView.visibleRect
-    guard followedVersion != collection.contents.version else { return }
-    followedVersion = collection.contents.version
+    guard followedVersion != collection.contentsVersion else { return }
+    followedVersion = collection.contentsVersion
     animators.forgetEverything()
   }
 

@@ -78,7 +78,9 @@ open class LineLayout: CollectionViewLayout {
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = super.velocity(of: element, scrollingBy: velocity)
     let way = element.center.x - bounds.midX
-    if way != 0, abs(way) < distance { carried.scale += zoom / distance * (way > 0 ? velocity.dx : -velocity.dx) }
+    if way != 0, abs(way) < distance {
+      carried.scale += zoom / distance * (way > 0 ? velocity.dx : -velocity.dx)
+    }
     return carried
   }
 

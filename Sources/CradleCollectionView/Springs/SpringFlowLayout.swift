@@ -225,7 +225,7 @@ open class SpringFlowLayout: FlowLayout {
           velocity: (velocity, view.isTracking ? 0 : velocity), kept: kept),
         isStep: isStep)
       isStale = true
-      collectionView?.needsQuery = true
+      invalidateAttributes()
     }
     if isStep {
       (pending, unhanded) = (0, 0)
