@@ -7,6 +7,8 @@ final class ScrollTimeline {
   private let scrollView: ScrollView
   /// Whether a hand's work has ended, so that the next frame lets the layout choose where to rest.
   private(set) var wantsToSettle = false
+  /// The hand that scrolls, or the last that did.
+  private(set) var hand = ScrollHand()
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
@@ -39,10 +41,13 @@ final class ScrollTimeline {
 
   // MARK: Events
 
+  /// Notes that another layout is in use from now on, or about to be.
+  func forgetHand() { hand.forget() }
+
   /// Hands a pointer event to the scroll view, at the event's own time.
   func take(_ event: PointerEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
-    layout.pointerWillScroll(event, in: scrollView)
+    hand.take(event, in: scrollView)
     layout.willScroll(scrollView)
     scrollView.pointer(event)
     layout.didScroll(scrollView, isStep: true)
@@ -51,7 +56,7 @@ final class ScrollTimeline {
   /// Hands a wheel event to the scroll view, at the event's own time.
   func take(_ event: WheelEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
-    layout.wheelWillScroll(event, in: scrollView)
+    hand.take(event, in: scrollView)
     layout.willScroll(scrollView)
     scrollView.wheel(event)
     layout.didScroll(scrollView, isStep: true)
@@ -63,7 +68,7 @@ final class ScrollTimeline {
     arrive(at: time, in: layout)
     layout.willScroll(scrollView)
     let isUsed = scrollView.press(key, time: time)
-    if isUsed { layout.keyWillScroll() }
+    if isUsed { hand.leave() }
     layout.didScroll(scrollView, isStep: true)
     return isUsed
   }

@@ -206,7 +206,7 @@ open class CollectionViewLayout {
   ///
   /// Animators over the layout have steps of 1/120 s of their own, while one runs or the content scrolls.
   open func nextStep(after time: Double, in view: ScrollView) -> Double? {
-    isMoving ? LayoutAnimators.nextStep(after: time) : nil
+    isMoving ? Self.step(after: time) : nil
   }
 
   /// Tells that time or an event has brought the collection to `view.time`, with the scroll and the animators over the
@@ -217,14 +217,23 @@ open class CollectionViewLayout {
   ///   - isStep: Whether this is a step or an event, and not a frame between two of them.
   open func didScroll(_ view: ScrollView, isStep: Bool) {}
 
-  /// Where an element whose place the layout has answered is shown now, by what moves by itself.
-  func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
-  /// Tells of a pointer event that the scroll view is about to take; the same for a wheel's and a key's.
-  func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {}
-  func wheelWillScroll(_ event: WheelEvent, in view: ScrollView) {}
-  func keyWillScroll() {}
-  /// Tells that time or an event is about to move the scroll.
-  func willScroll(_ view: ScrollView) {}
+  /// Tells that time or an event is about to move the scroll, which is still where it was: a place to note what `didScroll`
+  /// compares with. An event's hand is known by now.
+  open func willScroll(_ view: ScrollView) {}
+
+  /// The hand that scrolls the collection: where it is, and whether it is what moves the content.
+  ///
+  /// It is another one after every change of layout. A layout that no collection uses has none.
+  public final var hand: ScrollHand { collectionView?.hand ?? ScrollHand() }
+
+  /// The first of the core's steps after a time, in seconds on the collection's clock: every 1/120 s.
+  public static func step(after time: Double) -> Double { LayoutAnimators.nextStep(after: time) }
+
+  /// Where an element is shown now whose attributes the layout has answered, for a layout that itself moves what it shows
+  /// and answers `layoutAttributesForItem(at:)` with places at rest. The attributes unless overridden.
+  ///
+  /// Asked for elements out of sight which a change sends away, or which a scroll leaves behind on their way.
+  open func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
 
   // MARK: For the collection
 

@@ -38,7 +38,8 @@ open class SpringFlowLayout: FlowLayout {
   public static let untiledLimit = 100_000
 
   var field: SpringField
-  private var hand = SpringHand()
+  /// The hand that was last looked at.
+  private var lastHand = 0
   /// The offset along the way when it was last looked at.
   private var seen = 0.0
   /// Where the hand was at the field's state, in the content's points.
@@ -125,15 +126,12 @@ open class SpringFlowLayout: FlowLayout {
 
   open override func prepareForTransition(from oldLayout: CollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    // A pointer that is down took hold of something else.
-    hand = SpringHand()
     calm()
   }
 
   /// Everything lies in its place from now on: how it gets there is the change's.
   open override func prepareForTransition(to newLayout: CollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
-    hand = SpringHand()
     calm()
   }
 
@@ -148,9 +146,11 @@ open class SpringFlowLayout: FlowLayout {
     super.layoutAttributes(in: rect, into: &buffer)
   }
 
-  override var cellReach: Double { max(field.reach, abs(field.farDisplacement)) }
+  open override var cellReach: Double { max(field.reach, abs(field.farDisplacement)) }
 
-  override func appendCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  open override func appendCells(
+    ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]
+  ) {
     if !field.isMoving {
       appendPlacedCells(ofSection: section, in: rect, into: &buffer)
     } else if bounds.contains(rect) {
@@ -168,10 +168,10 @@ open class SpringFlowLayout: FlowLayout {
 
   open override func nextStep(after time: Double, in view: ScrollView) -> Double? {
     guard isMoving || (isThrowing && view.phase != .idle) else { return nil }
-    return LayoutAnimators.nextStep(after: time)
+    return Self.step(after: time)
   }
 
-  override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
+  open override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
     guard attributes.category == .cell, field.isMoving else { return attributes }
     arrange()
     return hung(attributes)
@@ -185,18 +185,10 @@ open class SpringFlowLayout: FlowLayout {
     return carried
   }
 
-  override func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {
-    if hand.take(event, in: view) { handAtState = nil }
-  }
-
-  override func wheelWillScroll(_ event: WheelEvent, in view: ScrollView) {
-    if hand.take(event, in: view) { handAtState = nil }
-  }
-
-  override func keyWillScroll() { hand.leave() }
-
-  override func willScroll(_ view: ScrollView) {
+  open override func willScroll(_ view: ScrollView) {
     // Whatever moved the content since was no hand.
+    let hand = hand
+    if hand.number != lastHand { (lastHand, handAtState) = (hand.number, nil) }
     let jump = along(view.contentOffset) - seen
     seen += jump
     unhanded += abs(jump)
@@ -205,18 +197,19 @@ open class SpringFlowLayout: FlowLayout {
       field.settle(at: view.time)
       unhanded = 0
     }
-    isThrowing = hand.isThrowing(view)
+    isThrowing = hand.moves(view)
   }
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) {
     let offset = along(view.contentOffset)
-    let isThrown = isThrowing || hand.isThrowing(view)
+    let hand = hand
+    let isThrown = isThrowing || hand.moves(view)
     if isThrown { pending += offset - seen } else { unhanded += abs(offset - seen) }
     seen = offset
-    let now = handPlace(in: view)
+    let now = place(of: hand, in: view)
     if isMoving {
       let velocity = isThrown ? along(view.velocity) : 0
-      let kept = max(0, 1 - unhanded / max(along(view.viewportSize), 1))
+      let kept = max(0, 1 - unhanded / max(direction.along(view.viewportSize), 1))
       field.advance(
         to: view.time,
         SpringField.Scroll(
@@ -231,14 +224,13 @@ open class SpringFlowLayout: FlowLayout {
       (pending, unhanded) = (0, 0)
       handAtState = now
     }
-    isThrowing = hand.isThrowing(view)
+    isThrowing = hand.moves(view)
   }
 
-  private func handPlace(in view: ScrollView) -> SpringPlace? {
-    hand.place.map { SpringPlace($0 + (view.contentOffset - Point.zero), direction) }
+  private func place(of hand: ScrollHand, in view: ScrollView) -> SpringPlace? {
+    hand.location.map { SpringPlace($0 + (view.contentOffset - Point.zero), direction) }
   }
 
   private func along(_ vector: Vector) -> Double { direction == .vertical ? vector.dy : vector.dx }
   private func along(_ point: Point) -> Double { direction == .vertical ? point.y : point.x }
-  private func along(_ size: Size) -> Double { direction == .vertical ? size.height : size.width }
 }

@@ -40,6 +40,7 @@ extension CollectionView {
     input.cancel()
     adopt(newLayout)
     stopMoving(for: newLayout)
+    timeline.forgetHand()
     input.transition = InteractiveTransition(to: newLayout, anchor: middle)
     newLayout.prepareForTransition(from: layout)
     newLayout.invalidate()

@@ -38,6 +38,7 @@ extension CollectionView {
     if newLayout !== oldLayout {
       adopt(newLayout)
       presenter.noteDrift(in: oldLayout)
+      timeline.forgetHand()
       if !isAnnounced {
         oldLayout.prepareForTransition(to: newLayout)
         newLayout.prepareForTransition(from: oldLayout)

@@ -46,6 +46,9 @@ extension CollectionView {
     layout.enter(self)
   }
 
+  /// The hand that scrolls, or the last that did.
+  var hand: ScrollHand { timeline.hand }
+
   /// How often what there is has changed.
   var contentsVersion: Int { contents.version }
 
