@@ -31,13 +31,13 @@ extension SpringFlowLayout {
 
   private var wantedTile: ClosedRange<Double> {
     let (low, high) = direction.range(of: bounds)
-    let way = margin + abs(field.farDisplacement)
+    let way = tileMargin + abs(field.farDisplacement)
     return low - way...high + way
   }
 
   /// Whether every cell is to have a spring.
   private var isUntiled: Bool {
-    !isTiled
+    margin == .infinity
       && (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) } <= Self.untiledLimit
   }
 
@@ -128,7 +128,7 @@ extension SpringFlowLayout {
     var last = field.cells.lastIndex { !isGone($0) } ?? first - 1
     // One that holds another in its order stays as long as that one: without it, that one would jump.
     // But not beyond where a spring can bring it into sight.
-    let limit = SpringStep.greatest * field.resistance + max(margin, Self.leavingDistance)
+    let limit = SpringStep.greatest * field.resistance + max(tileMargin, Self.leavingDistance)
     while first > 0, first <= last, field.cells[first - 1].high > view.low - limit,
       isHeld(field.cells[first...last].prefix { $0.low < field.cells[first].high })
     {

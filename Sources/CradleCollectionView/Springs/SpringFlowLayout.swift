@@ -23,16 +23,27 @@ open class SpringFlowLayout: FlowLayout {
   /// What counts as a cell's distance to the pointer.
   public var metric = Metric.along { didSet { if metric != oldValue { retune() } } }
   /// How far beyond what is seen cells have springs, besides the displacement that a cell as far from the pointer as
-  /// can be has now; in points, finite, 0 or more.
-  public var margin = 100.0 { didSet { if margin != oldValue { retune() } } }
-  /// Whether only cells in sight or near it have springs. Without it every cell has one; beyond `untiledLimit` items it is
-  /// tiled nevertheless.
+  /// can be has now; in points, 0 or more. Without end (`.infinity`) every cell has one, where there are no more than
+  /// `untiledLimit`.
   ///
-  /// On screen both are the same within 0.5 pt. Which cells hold each other in their order is decided among those in sight
-  /// or near it with tiles and without, so what is farther away holds none; and what comes near has its motion from the
-  /// steps since it was last at rest, or from a spring of its own. Those steps are known for the last 20 s of scrolling:
-  /// where springs swing longer than that, by a damping near 0, a cell that the hand was near to before may differ.
-  public var isTiled = true { didSet { if isTiled != oldValue { invalidate(InvalidationContext()) } } }
+  /// On screen all margins are the same within 0.5 pt. Which cells hold each other in their order is decided among those in
+  /// sight or near it in any case, so what is farther away holds none; and what comes near has its motion from the steps
+  /// since it was last at rest, or from a spring of its own. Those steps are known for the last 20 s of scrolling: where
+  /// springs swing longer than that, by a damping near 0, a cell that the hand was near to before may differ.
+  public var margin = SpringFlowLayout.standardMargin {
+    didSet {
+      guard margin != oldValue else { return }
+      check()
+      isStale = true
+      invalidate(InvalidationContext())
+    }
+  }
+
+  /// In points; chosen: two rows of a list are at hand before they come into sight.
+  private static let standardMargin = 100.0
+
+  /// How far beyond what is seen the cells are among which their order is decided, in points.
+  var tileMargin: Double { margin.isFinite ? margin : Self.standardMargin }
 
   /// How many items may all have springs.
   public static let untiledLimit = 100_000
@@ -78,7 +89,7 @@ open class SpringFlowLayout: FlowLayout {
   private func check() {
     precondition(
       damping >= 0 && damping.isFinite && frequency > 0 && frequency.isFinite && resistance > 0
-        && resistance.isFinite && margin >= 0 && margin.isFinite,
+        && resistance.isFinite && margin >= 0,
       "SpringFlowLayout: damping \(damping), frequency \(frequency), resistance \(resistance), margin \(margin) "
         + "make no springs; see their ranges")
   }
