@@ -24,10 +24,10 @@ final class CollectionInput {
   func begin(at location: Point) {
     cancel()
     guard allowsSelection || allowsMultipleSelection, let item = view.topItem(at: location) else { return }
-    let path = item.attributes.indexPath
+    let path = item.path
     guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return }
     highlighted = item.id
-    (item.view as? CollectionViewCell)?.isHighlighted = true
+    item.cell?.isHighlighted = true
     view.delegate?.collectionView(view, didHighlightItemAt: path)
   }
 
@@ -41,18 +41,18 @@ final class CollectionInput {
   func cancel() {
     guard let id = highlighted else { return }
     highlighted = nil
-    guard let item = view.wantedElement(id) else { return }
-    (item.view as? CollectionViewCell)?.isHighlighted = false
-    view.delegate?.collectionView(view, didUnhighlightItemAt: item.attributes.indexPath)
+    guard let item = view.wantedItem(id) else { return }
+    item.cell?.isHighlighted = false
+    view.delegate?.collectionView(view, didUnhighlightItemAt: item.path)
   }
 
   /// The touch lifted.
   func end() {
-    guard let id = highlighted, let item = view.wantedElement(id) else {
+    guard let id = highlighted, let item = view.wantedItem(id) else {
       highlighted = nil
       return
     }
-    let path = item.attributes.indexPath
+    let path = item.path
     cancel()
     if allowsMultipleSelection, selection.contains(path) {
       deselect(path)
@@ -95,7 +95,7 @@ final class CollectionInput {
   /// Follows a batch; a touch on what it deletes is over.
   func follow(_ plan: UpdatePlan) {
     selection = Set(selection.compactMap { plan.newPath(forOld: $0) })
-    guard let id = highlighted, let item = view.wantedElement(id) else { return }
-    if plan.newPath(forOld: item.attributes.indexPath) == nil { cancel() }
+    guard let id = highlighted, let item = view.wantedItem(id) else { return }
+    if plan.newPath(forOld: item.path) == nil { cancel() }
   }
 }

@@ -35,7 +35,7 @@ extension CollectionView {
 
   /// The item that is seen on top at a point of the viewport; nil where there is none.
   public func indexPathForItem(at location: Point) -> IndexPath? {
-    topItem(at: location)?.attributes.indexPath
+    topItem(at: location)?.path
   }
 
   /// The cell of an item that is in sight; nil for others.

@@ -78,7 +78,7 @@ extension CollectionView {
 
   /// The item under a touch that may select it; nil when there is none.
   public var indexPathForHighlightedItem: IndexPath? {
-    input.highlighted.flatMap(wantedElement)?.attributes.indexPath
+    input.highlighted.flatMap(wantedItem)?.path
   }
 
   /// Selects an item, and no other unless several may be; tells no delegate. One that does not exist is a

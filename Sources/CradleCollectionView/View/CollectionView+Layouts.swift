@@ -37,9 +37,10 @@ extension CollectionView {
     defer { endBusiness() }
     if newLayout !== oldLayout {
       adopt(newLayout)
-      presenter.noteDrift(in: oldLayout)
       timeline.forgetHand()
+      // Nothing but the hand moves what is between two layouts, and it has been asked.
       if !isAnnounced {
+        presenter.noteDrift(in: oldLayout)
         oldLayout.prepareForTransition(to: newLayout)
         newLayout.prepareForTransition(from: oldLayout)
       }

@@ -67,22 +67,36 @@ extension CollectionView {
 // For the input.
 extension CollectionView {
   /// The item that is seen on top at a point of the viewport; nil where there is none.
-  func topItem(at location: Point) -> Element? {
+  func topItem(at location: Point) -> ShownItem? {
     layoutIfNeeded()
     let point = location + (scrollView.contentOffset - .zero)
-    return presenter.drawn.last { element in
+    let element = presenter.drawn.last { element in
       element.isThere && element.attributes.category == .cell && !element.attributes.isHidden
         && element.presentation(at: time).contains(point)
     }
+    return element.map(ShownItem.init)
   }
 
-  /// The element of an identity that the layout wants in sight.
-  func wantedElement(_ id: ElementID) -> Element? {
-    presenter[id].flatMap { $0.state == .wanted ? $0 : nil }
+  /// The item of an identity, where the layout wants it in sight.
+  func wantedItem(_ id: ElementID) -> ShownItem? {
+    presenter[id].flatMap { $0.state == .wanted ? ShownItem($0) : nil }
   }
 
   /// The cell of an item that is on screen, as of the last pass.
   func shownCell(at path: IndexPath) -> CollectionViewCell? {
     presenter[ElementKey(.cell, path)]?.view as? CollectionViewCell
+  }
+}
+
+/// An item on screen as the input sees it.
+struct ShownItem {
+  let id: ElementID
+  let path: IndexPath
+  let cell: CollectionViewCell?
+
+  fileprivate init(_ element: Element) {
+    id = element.id
+    path = element.attributes.indexPath
+    cell = element.view as? CollectionViewCell
   }
 }
