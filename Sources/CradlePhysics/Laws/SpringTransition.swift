@@ -113,17 +113,17 @@ struct SpringRates: Hashable, Sendable {
       : (self.decay + root > 0 ? self.natural * (self.natural / (self.decay + root)) : 0)
   }
 
-  /// C and S of the closed form, after a time in seconds.
+  /// C and S of the closed form, after a time in seconds. Of + − × ÷ √ alone, so that every machine has the same bits.
   func basis(at time: Double) -> (c: Double, s: Double) {
     // Finite, because a rested envelope of 0 times an infinite t would not be a number.
     let t = min(time, .greatestFiniteMagnitude)
-    let envelope = Elementary.exponential(-slowest * t)
+    let envelope = Exponential.exponential(-slowest * t)
     if root == 0 { return (envelope, envelope * t) }
     if oscillates {
       let angle = root * t
       return (envelope * Trigonometry.cosine(angle), envelope * Trigonometry.sine(angle) / root)
     }
-    let difference = -Elementary.exponentialMinusOne(-2 * root * t)
+    let difference = -Exponential.exponentialMinusOne(-2 * root * t)
     return (envelope * (2 - difference) / 2, envelope * difference / (2 * root))
   }
 }
