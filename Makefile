@@ -65,6 +65,7 @@ lint:
 
 arrows:
 	scripts/check-arrows
+	SWIFT="$(SWIFT)" scripts/check-layouts
 	$(SWIFT) build --explicit-target-dependency-import-check error
 
 # Runs every demo headless and draws it, into out/.

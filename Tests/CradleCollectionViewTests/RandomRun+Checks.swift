@@ -160,8 +160,7 @@ extension RandomRun {
   /// Whether nothing moves but what an animator over the layout does.
   private var hasArrived: Bool {
     let view = rig.view
-    return view.scrollView.isResting && !view.needsPass && !view.layout.isMoving && view.leaving.isEmpty
-      && view.departing.isEmpty && !view.wanted.contains { $0.motion != nil }
+    return view.scrollView.isResting && !view.needsPass && !view.layout.isMoving && view.presenter.isResting
   }
 
   func compareWithFreshFlow() {

@@ -31,7 +31,7 @@ struct SpringFlowLayoutTilesTests {
       damping: damping, frequency: isGrid ? 1 : 0.8, resistance: isGrid ? 1500 : 500)
     layout.itemSize = Size(width: isGrid ? 44 : 375, height: 44)
     layout.metric = isGrid ? .taxicab : .along
-    layout.isTiled = isTiled
+    layout.margin = isTiled ? 100 : .infinity
     let rig = CollectionRig([isGrid ? 6000 : 1000], layout: layout, viewport: Self.viewport)
     rig.view.scrollView.alwaysBounceVertical = true
     return (rig, layout)

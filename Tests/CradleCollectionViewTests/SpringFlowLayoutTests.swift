@@ -111,8 +111,7 @@ struct SpringFlowLayoutTests {
       layout.delegate = sizes
       layout.headerLength = 30
       layout.metric = .taxicab
-      layout.margin = margin
-      layout.isTiled = isTiled
+      layout.margin = isTiled ? margin : .infinity
       return (CollectionRig([150, 3, 150, 40], layout: layout), layout)
     }
     let (tiled, whole) = (make(true), make(false))
@@ -172,11 +171,11 @@ struct SpringFlowLayoutTests {
     rig.fling(Vector(dx: 0, dy: 4000))
     rig.advance(0.2)
     let before = rig.frames
-    layout.isTiled = false
+    layout.margin = .infinity
     rig.view.layoutIfNeeded()
     #expect(layout.springCount == 2000)
     for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < 1e-6) }
-    layout.isTiled = true
+    layout.margin = 100
     rig.view.layoutIfNeeded()
     #expect(layout.springCount < 60)
     for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < 1e-6) }
@@ -188,7 +187,7 @@ struct SpringFlowLayoutTests {
       let layout = SpringFlowLayout(damping: 0.8, frequency: 0.5, resistance: 800)
       layout.itemSize = Size(width: 44, height: 44)
       layout.metric = .taxicab
-      layout.isTiled = isTiled
+      layout.margin = isTiled ? 100 : .infinity
       return (CollectionRig([4000], layout: layout), layout)
     }
     let (tiled, whole) = (make(true), make(false))

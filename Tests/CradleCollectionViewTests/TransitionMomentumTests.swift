@@ -110,6 +110,33 @@ struct TransitionMomentumTests {
     #expect(compared >= 1)
   }
 
+  @Test(
+    "an element's screen velocity is how fast it is seen to move, in a fling, a change of layout and a batch",
+    arguments: kinds)
+  func screenVelocity(kind: String) throws {
+    let rig = flung(Self.layout(kind), Self.axes[kind] ?? Vector(dx: 0, dy: 1))
+    func expectVelocities(_ what: String) {
+      let said = rig.view.presentedElements.reduce(into: [:]) { $0[$1.id] = $1.screenVelocity }
+      let seen = speeds(rig)
+      var compared = 0
+      for (id, velocity) in said {
+        guard let seen = seen[id] else { continue }
+        // A decay that is summed over milliseconds moves slower than it says, by 0.1 % at 0.998 and 0.5 % at 0.99.
+        #expect(velocity.isWithin(10, of: seen), "\(what): \(id) \(velocity) \(seen)")
+        compared += 1
+      }
+      #expect(compared >= 1)
+    }
+    expectVelocities("fling")
+    rig.data[1].remove(at: 3)
+    try rig.view.deleteItems(at: [IndexPath(1, 3)])
+    rig.advance(0.05)
+    expectVelocities("batch")
+    rig.view.setLayout(kind == "circle" ? FlowLayout() : CircleLayout(), animated: true)
+    rig.advance(0.05)
+    expectVelocities("change")
+  }
+
   @Test("a pinned header that stands still gets no push from the scroll that stops under it")
   func pinned() throws {
     let flow = FlowLayout()
@@ -118,6 +145,7 @@ struct TransitionMomentumTests {
     let rig = flung(flow)
     let header = try #require(
       rig.view.presentedElements.first { $0.attributes.category == .supplementary(FlowLayout.headerKind) })
+    #expect(header.screenVelocity == .zero)
     let place = header.attributes.frame.minY - rig.view.scrollView.contentOffset.y
     #expect(abs(place) < 0.5)
     rig.view.setLayout(CircleLayout(), animated: true)

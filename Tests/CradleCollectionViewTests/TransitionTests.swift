@@ -90,7 +90,7 @@ struct TransitionTests {
   @Test("the item in the middle stays in sight, and the offset is valid and rests", arguments: pairs)
   func anchor(pair: (String, String)) throws {
     let rig = rig(pair.0)
-    let middle = try #require(rig.view.middleItem)
+    let middle = try #require(rig.view.middle?.path)
     let id = rig.view.id(of: ElementKey(.cell, middle))
     rig.view.setLayout(layout(pair.1), animated: true)
     let offset = rig.view.scrollView.contentOffset
@@ -234,11 +234,11 @@ struct TransitionTests {
     let rig = CollectionRig([12])
     rig.data[0].insert(contentsOf: (0..<90).map { _ in rig.newValue() }, at: 0)
     try rig.view.performBatchUpdates { $0.insertItems(at: (0..<90).map { IndexPath(0, $0) }) }
-    let end = rig.view.endOfMotions
+    let end = rig.view.presenter.endOfMotions
     rig.advance(end - rig.view.time - 0.001)
-    #expect(seen(rig).count > rig.view.wanted.count)
+    #expect(seen(rig).count > rig.view.presenter.wanted.count)
     rig.pointer(.down, 100, 100, at: end + 0.001)
-    #expect(seen(rig).count == rig.view.wanted.count)
+    #expect(seen(rig).count == rig.view.presenter.wanted.count)
     let before = seen(rig)
     rig.view.setLayout(CircleLayout(), animated: true)
     expectContinuity(rig, before)
@@ -248,7 +248,7 @@ struct TransitionTests {
   func atTheBorder() {
     var cell = LayoutAttributes(cellAt: IndexPath(0, 0), frame: Rect(x: 0, y: 0, width: 500.6, height: 100))
     let element = Element(id: ElementID(.cell, number: 0), attributes: cell)
-    element.isDeparting = true
+    element.state = .departing
     element.motion = ElementMotion(
       .standard, from: AttributeVector(Vector(dx: 0, dy: 100)), velocity: .zero, at: 0)
     for number in 0..<1000 {
@@ -256,9 +256,9 @@ struct TransitionTests {
       for offset in [0, 2880, Double(number) * 1.37] {
         cell.center.y = offset - height - 50
         let bounds = Rect(x: 0, y: offset, width: 500.6, height: height)
-        #expect(!element.isGone(cell, from: bounds, at: 0))
+        #expect(!element.isOver(cell, from: bounds, at: 0))
         cell.center.y = offset - height - 52
-        #expect(element.isGone(cell, from: bounds, at: 0))
+        #expect(element.isOver(cell, from: bounds, at: 0))
       }
     }
   }
@@ -269,7 +269,7 @@ struct TransitionTests {
     rig.view.scrollView.contentOffset = Point(x: 0, y: 1000)
     rig.data[0].insert(rig.newValue(), at: 0)
     try rig.view.performBatchUpdates { $0.insertItems(at: [IndexPath(0, 0)]) }
-    let end = rig.view.endOfMotions
+    let end = rig.view.presenter.endOfMotions
     rig.pointer(.down, 180, 600)
     rig.advance(end - rig.view.time - 0.001)
     for place in [500.0, 200] { rig.pointer(.move, 180, place, at: end + 0.001) }

@@ -67,8 +67,8 @@ extension DynamicAnimator {
 }
 
 extension LayoutAttributes {
-  /// The smallest upright rectangle around the element as it is shown, scaled and turned.
-  var shownFrame: Rect {
+  /// The smallest upright rectangle around the element as it is shown, scaled and turned, in the content's points.
+  public var shownFrame: Rect {
     guard scale != 1 || angle != 0 else { return frame }
     let (c, s) = (abs(Trigonometry.cosine(angle)), abs(Trigonometry.sine(angle)))
     let extent = Size(width: c * size.width + s * size.height, height: s * size.width + c * size.height)

@@ -1,4 +1,5 @@
 import CradleDynamics
+import CradleGeometry
 
 /// The animators over one layout, held weakly, and the time they have come to.
 final class LayoutAnimators {
@@ -37,6 +38,16 @@ final class LayoutAnimators {
     time = now
     // By number: a callback may add another one.
     for index in entries.indices { entries[index].animator?.advance(by: seconds) }
+  }
+
+  /// How fast the animators move an element: in points and radians per second; nil where none does.
+  func motion(of key: ElementKey) -> (velocity: Vector, angularVelocity: Double)? {
+    for entry in entries {
+      if let animator = entry.animator, let item = animator.layoutItem(for: key) {
+        return (animator.velocity(of: item), animator.angularVelocity(of: item))
+      }
+    }
+    return nil
   }
 
   // MARK: Following the data

@@ -1,4 +1,4 @@
-/// What the data source said it has, and the identity number of everything in it.
+/// What the data source said it has, the identity number of everything in it, and the batch that is changing it.
 struct CollectionContents {
   /// A section: its own number, which its headers and footers share, and its items'.
   struct Section {
@@ -10,8 +10,22 @@ struct CollectionContents {
   private var nextNumber = 0
   /// How often what there is has changed.
   private(set) var version = 0
+  /// Whether the data source has to be asked anew.
+  private(set) var needsReload = true
+  /// What says what changes, while a batch is under way.
+  private(set) var batch: BatchUpdates?
 
   var counts: [Int] { sections.map(\.items.count) }
+
+  // MARK: Loading
+
+  /// Whether the data source has to be asked anew and may be: in a batch the data is between two states.
+  var isReloadDue: Bool { needsReload && batch == nil }
+
+  mutating func setNeedsReload() { needsReload = true }
+
+  /// Notes that the data source is being asked.
+  mutating func beginReload() { needsReload = false }
 
   /// Starts anew: nothing keeps its identity.
   mutating func reload(counts: [Int]) {
@@ -44,6 +58,18 @@ struct CollectionContents {
     case .supplementary, .decoration:
       return ElementID(key.category, number: sections[path.section].number, part: path.item)
     }
+  }
+
+  // MARK: Batches
+
+  mutating func begin(_ batch: BatchUpdates) { self.batch = batch }
+  mutating func endBatch() { batch = nil }
+
+  /// What a batch does, given how much there is after it.
+  ///
+  /// - Throws: A `BatchUpdateError` when the batch does not fit that.
+  func plan(_ batch: BatchUpdates, to newCounts: [Int]) throws -> UpdatePlan {
+    try UpdatePlanner.plan(batch, from: counts, to: newCounts)
   }
 
   /// Follows a batch that has been found sound.

@@ -13,7 +13,7 @@ extension FlowLayout {
   }
 
   func appendAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    let (low, high) = range(of: rect)
+    let (low, high) = direction.range(of: rect)
     let reach = cellReach
     forEachSection(from: low - reach, to: high + reach) { section in
       if let decoration = decorationAttributes(section), decoration.frame.intersects(rect) {
@@ -25,9 +25,17 @@ extension FlowLayout {
     }
   }
 
-  /// Appends the cells whose places are in a rectangle.
-  func appendPlacedCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    let (low, high) = range(of: rect)
+  /// Appends the cells whose places are in a rectangle of the content, section by section and in the order of their paths.
+  public final func appendPlacedCells(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    let (low, high) = direction.range(of: rect)
+    forEachSection(from: low, to: high) { appendPlacedCells(ofSection: $0, in: rect, into: &buffer) }
+  }
+
+  /// Appends the cells of a section whose places are in a rectangle of the content, in the order of their paths.
+  public final func appendPlacedCells(
+    ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]
+  ) {
+    let (low, high) = direction.range(of: rect)
     let start = starts[section]
     sections[section].forEachPlace(from: low - slack - start, to: high + slack - start) { item, place in
       let frame = frame(of: place, from: start)
@@ -89,7 +97,7 @@ extension FlowLayout {
     let metrics = sections[section].metrics
     guard metrics.header > 0 else { return nil }
     let (start, end) = (starts[section], starts[section] + sections[section].footerStart - metrics.header)
-    let (low, _) = range(of: bounds)
+    let (low, _) = direction.range(of: bounds)
     let along = pinsHeaders ? min(max(start, low), end) : start
     return banner(Self.headerKind, section, along: along, length: metrics.header, isPinned: pinsHeaders)
   }
@@ -98,16 +106,33 @@ extension FlowLayout {
     let metrics = sections[section].metrics
     guard metrics.footer > 0 else { return nil }
     let place = starts[section] + sections[section].footerStart
-    let (_, high) = range(of: bounds)
+    let (_, high) = direction.range(of: bounds)
     let earliest = starts[section] + metrics.header
     let along = pinsFooters ? max(min(place, high - metrics.footer), min(earliest, place)) : place
     return banner(Self.footerKind, section, along: along, length: metrics.footer, isPinned: pinsFooters)
   }
 
+  /// Whether a header or footer is held at an edge of what is seen, so that no scroll carries it.
+  func isPinned(_ element: LayoutAttributes) -> Bool {
+    let section = element.indexPath.section
+    guard sections.indices.contains(section) else { return false }
+    let (metrics, start) = (sections[section].metrics, starts[section])
+    let place = start + sections[section].footerStart
+    let (low, high) = direction.range(of: bounds)
+    switch element.category {
+    case .supplementary(Self.headerKind):
+      return pinsHeaders && start < low && low < place - metrics.header
+    case .supplementary(Self.footerKind):
+      let held = high - metrics.footer
+      return pinsFooters && held < place && held > min(start + metrics.header, place)
+    default: return false
+    }
+  }
+
   private func banner(
     _ kind: String, _ section: Int, along: Double, length: Double, isPinned: Bool
   ) -> LayoutAttributes {
-    let frame = rect(
+    let frame = direction.rect(
       along: snapped(along), across: 0, thickness: length, extent: sections[section].metrics.across)
     var attributes = LayoutAttributes(
       .supplementary(kind), at: IndexPath(section: section, item: 0), frame: frame)
@@ -119,7 +144,7 @@ extension FlowLayout {
     guard let sectionDecoration, sections[section].count > 0 else { return nil }
     let (metrics, start) = (sections[section].metrics, starts[section] + sections[section].metrics.header)
     let length = metrics.before + sections[section].itemsLength + metrics.after
-    let frame = rect(along: snapped(start), across: 0, thickness: length, extent: metrics.across)
+    let frame = direction.rect(along: snapped(start), across: 0, thickness: length, extent: metrics.across)
     var attributes = LayoutAttributes(
       .decoration(sectionDecoration), at: IndexPath(section: section, item: 0), frame: frame)
     attributes.zIndex = -1

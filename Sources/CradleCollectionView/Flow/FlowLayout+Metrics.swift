@@ -2,15 +2,12 @@ import CradleGeometry
 
 // A section's numbers, turned so that the scroll direction is one axis and the lines the other.
 extension FlowLayout {
-  /// The extent across the scroll direction.
-  func across(_ size: Size) -> Double { direction == .vertical ? size.width : size.height }
-
   func metrics(of section: Int) -> FlowMetrics {
     let inset = delegate?.flowLayout(self, insetForSection: section) ?? sectionInset
     let isVertical = direction == .vertical
     let (start, end) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
-    let room = across(bounds.size)
+    let room = direction.across(bounds.size)
     return FlowMetrics(
       across: room, available: max(0, finite(room - start - end, "inset", section)), start: start,
       before: finite(before, "inset", section), after: finite(after, "inset", section),
@@ -56,24 +53,14 @@ extension FlowLayout {
 
   // MARK: Back to the plane
 
-  /// A rectangle of the content from its two extents.
-  func rect(along: Double, across: Double, thickness: Double, extent: Double) -> Rect {
-    direction == .vertical
-      ? Rect(x: across, y: along, width: extent, height: thickness)
-      : Rect(x: along, y: across, width: thickness, height: extent)
-  }
-
   func frame(of place: FlowPlace, from start: Double) -> Rect {
-    rect(
+    direction.rect(
       along: snapped(start + place.along), across: snapped(place.across), thickness: place.size.thickness,
       extent: place.size.extent)
   }
 
   /// The nearest device pixel.
-  func snapped(_ value: Double) -> Double { (value * pixelsPerPoint).rounded() / pixelsPerPoint }
-
-  /// Where a rectangle starts and ends along the scroll direction.
-  func range(of rect: Rect) -> (low: Double, high: Double) {
-    direction == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+  func snapped(_ value: Double) -> Double {
+    (value * pixelsPerPoint).rounded() / pixelsPerPoint
   }
 }

@@ -80,7 +80,8 @@ open class FlowLayout: CollectionViewLayout {
 
   /// Whether a new viewport changes what fits a line.
   private func changesLines(_ context: InvalidationContext) -> Bool {
-    context.invalidatesViewport && sections.first.map { $0.metrics.across != across(bounds.size) } ?? true
+    context.invalidatesViewport
+      && sections.first.map { $0.metrics.across != direction.across(bounds.size) } ?? true
   }
 
   private func askAgain(_ items: [IndexPath]) {
@@ -173,7 +174,7 @@ open class FlowLayout: CollectionViewLayout {
 
   open override var contentSize: Size {
     let length = starts[sections.count]
-    let viewport = across(bounds.size)
+    let viewport = direction.across(bounds.size)
     return direction == .vertical
       ? Size(width: viewport, height: length) : Size(width: length, height: viewport)
   }
@@ -182,11 +183,13 @@ open class FlowLayout: CollectionViewLayout {
     appendAttributes(in: rect, into: &buffer)
   }
 
-  /// How far from its place a cell may be seen, along the way, in points.
-  var cellReach: Double { 0 }
+  /// How far from the place that the flow gives it a cell may be seen, along the way, in points: so much farther away the
+  /// flow looks for sections with cells in a rectangle. 0 unless overridden, for a flow that moves its cells.
+  open var cellReach: Double { 0 }
 
-  /// Appends the cells of a section that are seen in a rectangle.
-  func appendCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  /// Appends the cells of a section that are seen in a rectangle of the content. Unless overridden those whose places are
+  /// there, as `appendPlacedCells(ofSection:in:into:)` has them; override it together with `cellReach`.
+  open func appendCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
     appendPlacedCells(ofSection: section, in: rect, into: &buffer)
   }
 
@@ -211,9 +214,17 @@ open class FlowLayout: CollectionViewLayout {
     return decorationAttributes(path.section)
   }
 
+  /// A pinned header or footer stays where it is on the screen.
+  open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
+    var carried = super.velocity(of: element, scrollingBy: velocity)
+    guard isPinned(element) else { return carried }
+    if direction == .vertical { carried.center.dy = 0 } else { carried.center.dx = 0 }
+    return carried
+  }
+
   /// Only a new extent across the lines changes them; pinned views are asked for anew with every scroll
   /// anyway.
   open override func shouldInvalidate(forBoundsChange newBounds: Rect) -> Bool {
-    across(newBounds.size) != across(bounds.size)
+    direction.across(newBounds.size) != direction.across(bounds.size)
   }
 }

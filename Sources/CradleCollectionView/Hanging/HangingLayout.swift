@@ -188,6 +188,14 @@ open class HangingLayout: CollectionViewLayout {
     return attributes
   }
 
+  open override func velocity(ofLeaving element: ElementID, scrollingBy velocity: Vector) -> ElementVelocity {
+    var carried = super.velocity(ofLeaving: element, scrollingBy: velocity)
+    guard let cell = cells[element] else { return carried }
+    carried.center += animator.velocity(of: cell.item)
+    carried.angle += animator.angularVelocity(of: cell.item)
+    return carried
+  }
+
   /// Out of use it keeps no cell: the data goes on without it.
   open override func finalizeTransition() {
     guard collectionView?.layout !== self else { return }

@@ -93,7 +93,7 @@ open class CollectionViewLayout {
     } else if let plan = context.updates {
       animators.follow(plan)
     }
-    followedVersion = collectionView?.contents.version ?? followedVersion
+    followedVersion = collectionView?.contentsVersion ?? followedVersion
     collectionView?.layoutWasInvalidated(self, context)
   }
 
@@ -103,8 +103,7 @@ open class CollectionViewLayout {
   /// Notes that elements have moved, though nothing that `prepare()` makes has changed: the next pass asks what shows, and
   /// no more. An animator over the layout does this by itself.
   public final func invalidateAttributes() {
-    guard let collectionView, collectionView.layout === self || collectionView.isInTransition else { return }
-    collectionView.needsQuery = true
+    collectionView?.layoutNeedsQuery(self)
   }
 
   // MARK: Where scrolling ends
@@ -169,6 +168,34 @@ open class CollectionViewLayout {
 
   final func makeDecoration(_ kind: String) -> CollectionReusableView? { decorations[kind]?() }
 
+  // MARK: Velocities
+
+  /// How fast an element of the layout moves over the screen and changes while the content scrolls, beside the motions of
+  /// batches and layout changes: what `PresentedElement.screenVelocity` says, and what the element goes on with when
+  /// another layout takes over in the midst of a scroll.
+  ///
+  /// Unless overridden an element is fixed in the content, so that the scroll carries it the other way; what an animator
+  /// over the layout moves has its body's velocity on top. Override it where places depend on `bounds`, or where the
+  /// layout itself moves something.
+  ///
+  /// - Parameters:
+  ///   - element: The element, as it was last laid out.
+  ///   - velocity: The content offset's, in points per second.
+  /// - Returns: The element's velocity over the screen.
+  open func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
+    var carried = ElementVelocity(-velocity)
+    if let motion = animators.motion(of: element.key) {
+      carried.center += motion.velocity
+      carried.angle += motion.angularVelocity
+    }
+    return carried
+  }
+
+  /// The same of an element that a batch deleted and that the layout leads away; see `layoutAttributes(forLeaving:)`.
+  open func velocity(ofLeaving element: ElementID, scrollingBy velocity: Vector) -> ElementVelocity {
+    ElementVelocity(-velocity)
+  }
+
   // MARK: Following time and scroll
 
   /// Whether something of it moves by itself, beside the animators over it: meanwhile the collection does not rest.
@@ -179,7 +206,7 @@ open class CollectionViewLayout {
   ///
   /// Animators over the layout have steps of 1/120 s of their own, while one runs or the content scrolls.
   open func nextStep(after time: Double, in view: ScrollView) -> Double? {
-    isMoving ? LayoutAnimators.nextStep(after: time) : nil
+    isMoving ? Self.step(after: time) : nil
   }
 
   /// Tells that time or an event has brought the collection to `view.time`, with the scroll and the animators over the
@@ -190,16 +217,23 @@ open class CollectionViewLayout {
   ///   - isStep: Whether this is a step or an event, and not a frame between two of them.
   open func didScroll(_ view: ScrollView, isStep: Bool) {}
 
-  /// Where an element whose place the layout has answered is shown now, by what moves by itself.
-  func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
-  /// How fast it is moved there by what moves by itself, per second.
-  func ownVelocity(of attributes: LayoutAttributes) -> AttributeVector { .zero }
-  /// Tells of a pointer event that the scroll view is about to take; the same for a wheel's and a key's.
-  func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {}
-  func wheelWillScroll(_ event: WheelEvent, in view: ScrollView) {}
-  func keyWillScroll() {}
-  /// Tells that time or an event is about to move the scroll.
-  func willScroll(_ view: ScrollView) {}
+  /// Tells that time or an event is about to move the scroll, which is still where it was: a place to note what `didScroll`
+  /// compares with. An event's hand is known by now.
+  open func willScroll(_ view: ScrollView) {}
+
+  /// The hand that scrolls the collection: where it is, and whether it is what moves the content.
+  ///
+  /// It is another one after every change of layout. A layout that no collection uses has none.
+  public final var hand: ScrollHand { collectionView?.hand ?? ScrollHand() }
+
+  /// The first of the core's steps after a time, in seconds on the collection's clock: every 1/120 s.
+  public static func step(after time: Double) -> Double { LayoutAnimators.nextStep(after: time) }
+
+  /// Where an element is shown now whose attributes the layout has answered, for a layout that itself moves what it shows
+  /// and answers `layoutAttributesForItem(at:)` with places at rest. The attributes unless overridden.
+  ///
+  /// Asked for elements out of sight which a change sends away, or which a scroll leaves behind on their way.
+  open func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
 
   // MARK: For the collection
 
@@ -212,12 +246,17 @@ open class CollectionViewLayout {
     }
   }
 
+  /// Where any element is shown, by what moves by itself; nil where the layout has none.
+  final func shownAttributes(for key: ElementKey) -> LayoutAttributes? {
+    layoutAttributes(for: key).map(shown)
+  }
+
   /// Comes into use: what its animators know of data that has changed meanwhile is worth nothing.
   final func enter(_ collection: CollectionView) {
     collectionView = collection
     bounds = collection.scrollView.visibleRect
-    guard followedVersion != collection.contents.version else { return }
-    followedVersion = collection.contents.version
+    guard followedVersion != collection.contentsVersion else { return }
+    followedVersion = collection.contentsVersion
     animators.forgetEverything()
   }
 

@@ -89,6 +89,20 @@ open class FeaturedLayout: CollectionViewLayout {
     items.index(of: path).map(attributes(of:))
   }
 
+  /// The list creeps while a cell opens, and that one grows from its lower edge.
+  open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
+    let offset = bounds.minY
+    guard items.count > 0, element.category == .cell, offset >= 0,
+      offset <= Double(items.count - 1) * dragOffset
+    else { return super.velocity(of: element, scrollingBy: velocity) }
+    let isOpening = items.index(of: element.indexPath) == opening.index + 1
+    let growth = isOpening ? (featuredHeight - standardHeight) / 2 : 0
+    var carried = ElementVelocity(
+      Vector(dx: -velocity.dx, dy: -velocity.dy * (standardHeight + growth) / dragOffset))
+    carried.size.dy = velocity.dy * 2 * growth / dragOffset
+    return carried
+  }
+
   // MARK: What a cell shows
 
   /// How a cell looks at the height it is shown with; any attributes of this layout's cells will do, animated

@@ -74,6 +74,16 @@ open class LineLayout: CollectionViewLayout {
     items.index(of: path).map(attributes(of:))
   }
 
+  /// An item grows on its way to the middle.
+  open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
+    var carried = super.velocity(of: element, scrollingBy: velocity)
+    let way = element.center.x - bounds.midX
+    if way != 0, abs(way) < distance {
+      carried.scale += zoom / distance * (way > 0 ? velocity.dx : -velocity.dx)
+    }
+    return carried
+  }
+
   // MARK: Snapping
 
   open override func contentOffset(forShowing path: IndexPath) -> Point? {

@@ -4,11 +4,11 @@ import CradlePhysics
 ///
 ///     shown(t) = place + d·A(t) + v·B(t)       d displacement and v velocity at the start
 ///
-///     spring:  A from 1 at rest to 0, B from 0 at speed 1 to 0: the spring's own curves
+///     spring:  A and B of its `SpringTransition`
 ///     eased:   A = cos²(πt/2T), B = t·(1 − t/T)²        T duration, s
 public struct CollectionAnimation: Hashable, Sendable {
   private indirect enum Law: Hashable {
-    case spring(displaced: SpringCurve, pushed: SpringCurve, times: SettlingTimes)
+    case spring(Spring, times: SettlingTimes)
     case eased(CosineEase)
   }
   private let law: Law
@@ -26,9 +26,7 @@ public struct CollectionAnimation: Hashable, Sendable {
     precondition(
       spring.damping > 0 && spring.stiffness > 0 || spring.isRigid,
       "CollectionAnimation: the spring never comes to rest; give it stiffness and damping above 0")
-    let (displaced, pushed) = (spring.curve(from: 1, to: 0), spring.curve(from: 0, to: 0, velocity: 1))
-    law = .spring(
-      displaced: displaced, pushed: pushed, times: SettlingTimes(displaced: displaced, pushed: pushed))
+    law = .spring(spring, times: SettlingTimes(spring))
   }
 
   /// Makes a law that takes a time in seconds, whatever the distance; negative or not finite is a programming
@@ -40,7 +38,9 @@ public struct CollectionAnimation: Hashable, Sendable {
   /// A and B at a time in seconds.
   func basis(at time: Double) -> (displaced: Double, pushed: Double) {
     switch law {
-    case .spring(let displaced, let pushed, _): return (displaced.value(at: time), pushed.value(at: time))
+    case .spring(let spring, _):
+      let transition = SpringTransition(spring, over: time)
+      return (transition.displaced.displacement, transition.pushed.displacement)
     case .eased(let ease):
       guard time < ease.duration else { return (0, 0) }
       let rest = 1 - time / ease.duration
@@ -51,8 +51,9 @@ public struct CollectionAnimation: Hashable, Sendable {
   /// A′ and B′ at a time in seconds, per second.
   func slope(at time: Double) -> (displaced: Double, pushed: Double) {
     switch law {
-    case .spring(let displaced, let pushed, _):
-      return (displaced.velocity(at: time), pushed.velocity(at: time))
+    case .spring(let spring, _):
+      let transition = SpringTransition(spring, over: time)
+      return (transition.displaced.velocity, transition.pushed.velocity)
     case .eased(let ease):
       guard time < ease.duration else { return (0, 0) }
       let u = time / ease.duration
@@ -64,7 +65,7 @@ public struct CollectionAnimation: Hashable, Sendable {
   func duration(displacement: Double, speed: Double) -> Double {
     switch law {
     case .eased(let ease): return ease.duration
-    case .spring(_, _, let times): return times.duration(displacement: displacement, speed: speed)
+    case .spring(_, let times): return times.duration(displacement: displacement, speed: speed)
     }
   }
 }

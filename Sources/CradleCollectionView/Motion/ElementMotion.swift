@@ -9,13 +9,18 @@ struct ElementMotion {
   private let displacement: AttributeVector
   private let velocity: AttributeVector
   private let start: Double
+  /// How many viewports beyond its edges the element is at most until it has arrived; nil: wherever the layout has it.
+  ///
+  /// What a change sent away keeps this to the end of the motion, also where a scroll meanwhile passes its place: frames
+  /// that see it there and frames that miss it must not differ.
+  let reach: Double?
   /// When it has arrived, in seconds on the collection's clock.
   let end: Double
 
   /// Makes a motion that starts now; nil when there is nothing to see of it.
   init?(
     _ animation: CollectionAnimation, from displacement: AttributeVector, velocity: AttributeVector,
-    at time: Double
+    at time: Double, reach: Double? = nil
   ) {
     let distance = displacement.magnitude
     let speed = velocity.magnitude
@@ -27,6 +32,7 @@ struct ElementMotion {
     self.animation = animation
     self.displacement = displacement
     self.velocity = velocity
+    self.reach = reach
     start = time
     end = time + duration
   }

@@ -11,7 +11,8 @@ struct SettlingTimes: Hashable {
   private static let least = -4
   private static let greatest = 24
 
-  init(displaced: SpringCurve, pushed: SpringCurve) {
+  init(_ spring: Spring) {
+    let (displaced, pushed) = (spring.curve(from: 1, to: 0), spring.curve(from: 0, to: 0, velocity: 1))
     // The two parts add up, so each has half of what still counts as arrived.
     let half = CollectionAnimation.threshold / 2
     let sizes = (Self.least...Self.greatest).map { Double(sign: .plus, exponent: $0, significand: 1) }

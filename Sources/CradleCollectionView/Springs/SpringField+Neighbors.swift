@@ -104,14 +104,14 @@ extension SpringField {
         var covered = 0.0
         while place >= 0, cells[place].isBeside(line) {
           let overlap = min(cells[place].right, cell.right) - max(cells[place].left, cell.left)
-          if overlap > FlowMetrics.slack {
+          if overlap > SpringCell.slack {
             (nearest, farthest) = (nearest ?? place, place)
             covered += overlap
           }
           place -= 1
         }
         lines += 1
-        isCovered = covered >= cell.size.extent - FlowMetrics.slack
+        isCovered = covered >= cell.extent - SpringCell.slack
       }
       cells[index].linkDistance = index - (nearest ?? index)
       cells[index].linkCount = nearest.map { $0 - farthest + 1 } ?? 0

@@ -32,7 +32,7 @@ extension SpringFlowLayout {
 
   /// Appends the cells that hang where they are seen in a rectangle of what is in sight.
   func appendHangingCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    let (low, high) = range(of: rect)
+    let (low, high) = direction.range(of: rect)
     let cells = field.cells
     for index in cells.firstPlace(from: IndexPath(section: section, item: 0))..<cells.count {
       guard cells[index].path.section == section else { return }
@@ -47,8 +47,8 @@ extension SpringFlowLayout {
     var attributes = LayoutAttributes(cellAt: cell.path, frame: .zero)
     attributes.size =
       direction == .vertical
-      ? Size(width: cell.size.extent, height: cell.size.thickness)
-      : Size(width: cell.size.thickness, height: cell.size.extent)
+      ? Size(width: cell.extent, height: cell.thickness)
+      : Size(width: cell.thickness, height: cell.extent)
     var place = cell.anchor
     place.along += cell.shown.displacement
     attributes.center = place.point(direction)

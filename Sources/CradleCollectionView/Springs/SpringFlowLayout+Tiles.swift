@@ -30,21 +30,22 @@ extension SpringFlowLayout {
   }
 
   private var wantedTile: ClosedRange<Double> {
-    let (low, high) = range(of: bounds)
-    let way = margin + abs(field.farDisplacement)
+    let (low, high) = direction.range(of: bounds)
+    let way = tileMargin + abs(field.farDisplacement)
     return low - way...high + way
   }
 
   /// Whether every cell is to have a spring.
   private var isUntiled: Bool {
-    !isTiled && sections.reduce(0) { $0 + $1.count } <= Self.untiledLimit
+    margin == .infinity
+      && (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) } <= Self.untiledLimit
   }
 
   /// Makes the stock anew where nothing is tiled: of the tile's cells, of those that hang where they did, and of others
   /// with the motion due to them at their places, as they would have it coming into a tile.
   private func restock(_ before: [SpringCell]) {
     guard isUntiled else { return }
-    let (start, end) = range(of: Rect(origin: .zero, size: contentSize))
+    let (start, end) = direction.range(of: Rect(origin: .zero, size: contentSize))
     // An origin may be snapped to before the content.
     find(in: start - 1...max(start, end) + 1)
     var cells = found.map { SpringCell($0, direction) }
@@ -116,7 +117,7 @@ extension SpringFlowLayout {
   }
 
   private func dropCells(outside range: ClosedRange<Double>) {
-    let view = self.range(of: bounds)
+    let view = direction.range(of: bounds)
     let slack = field.isMoving ? Self.leavingDistance : 0
     func isGone(_ cell: SpringCell) -> Bool {
       if cell.high > range.lowerBound, cell.low < range.upperBound { return false }
@@ -127,7 +128,7 @@ extension SpringFlowLayout {
     var last = field.cells.lastIndex { !isGone($0) } ?? first - 1
     // One that holds another in its order stays as long as that one: without it, that one would jump.
     // But not beyond where a spring can bring it into sight.
-    let limit = SpringStep.greatest * field.resistance + max(margin, Self.leavingDistance)
+    let limit = SpringStep.greatest * field.resistance + max(tileMargin, Self.leavingDistance)
     while first > 0, first <= last, field.cells[first - 1].high > view.low - limit,
       isHeld(field.cells[first...last].prefix { $0.low < field.cells[first].high })
     {
@@ -178,8 +179,8 @@ extension SpringFlowLayout {
   /// Widens the tile while the outermost cells are still seen: those beyond them might be seen as well. Neighbours keep
   /// their order, so it is enough to look at the ends.
   private func stretch() {
-    let view = range(of: bounds)
-    let content = range(of: Rect(origin: .zero, size: contentSize))
+    let view = direction.range(of: bounds)
+    let content = direction.range(of: Rect(origin: .zero, size: contentSize))
     let step = max(Self.leavingDistance, (view.high - view.low) / 4)
     while let tile, tile.lowerBound > content.low, isFirstLineSeen(from: view.low) {
       enter(in: tile.lowerBound - step...tile.lowerBound)
@@ -205,16 +206,13 @@ extension SpringFlowLayout {
   /// Finds the cells whose places lie in a part of the content.
   private func find(in range: ClosedRange<Double>) {
     found.removeAll(keepingCapacity: true)
-    let rect = rect(of: range)
-    forEachSection(from: range.lowerBound, to: range.upperBound) { section in
-      appendPlacedCells(ofSection: section, in: rect, into: &found)
-    }
+    appendPlacedCells(in: rect(of: range), into: &found)
   }
 
   private func rect(of range: ClosedRange<Double>) -> Rect {
     let across = direction == .vertical ? bounds.minX : bounds.minY
-    return rect(
+    return direction.rect(
       along: range.lowerBound, across: across, thickness: range.upperBound - range.lowerBound,
-      extent: self.across(bounds.size))
+      extent: direction.across(bounds.size))
   }
 }

@@ -23,22 +23,34 @@ open class SpringFlowLayout: FlowLayout {
   /// What counts as a cell's distance to the pointer.
   public var metric = Metric.along { didSet { if metric != oldValue { retune() } } }
   /// How far beyond what is seen cells have springs, besides the displacement that a cell as far from the pointer as
-  /// can be has now; in points, finite, 0 or more.
-  public var margin = 100.0 { didSet { if margin != oldValue { retune() } } }
-  /// Whether only cells in sight or near it have springs. Without it every cell has one; beyond `untiledLimit` items it is
-  /// tiled nevertheless.
+  /// can be has now; in points, 0 or more. Without end (`.infinity`) every cell has one, where there are no more than
+  /// `untiledLimit`.
   ///
-  /// On screen both are the same within 0.5 pt. Which cells hold each other in their order is decided among those in sight
-  /// or near it with tiles and without, so what is farther away holds none; and what comes near has its motion from the
-  /// steps since it was last at rest, or from a spring of its own. Those steps are known for the last 20 s of scrolling:
-  /// where springs swing longer than that, by a damping near 0, a cell that the hand was near to before may differ.
-  public var isTiled = true { didSet { if isTiled != oldValue { invalidate(InvalidationContext()) } } }
+  /// On screen all margins are the same within 0.5 pt. Which cells hold each other in their order is decided among those in
+  /// sight or near it in any case, so what is farther away holds none; and what comes near has its motion from the steps
+  /// since it was last at rest, or from a spring of its own. Those steps are known for the last 20 s of scrolling: where
+  /// springs swing longer than that, by a damping near 0, a cell that the hand was near to before may differ.
+  public var margin = SpringFlowLayout.standardMargin {
+    didSet {
+      guard margin != oldValue else { return }
+      check()
+      isStale = true
+      invalidate(InvalidationContext())
+    }
+  }
+
+  /// In points; chosen: two rows of a list are at hand before they come into sight.
+  private static let standardMargin = 100.0
+
+  /// How far beyond what is seen the cells are among which their order is decided, in points.
+  var tileMargin: Double { margin.isFinite ? margin : Self.standardMargin }
 
   /// How many items may all have springs.
   public static let untiledLimit = 100_000
 
   var field: SpringField
-  private var hand = SpringHand()
+  /// The hand that was last looked at.
+  private var lastHand = 0
   /// The offset along the way when it was last looked at.
   private var seen = 0.0
   /// Where the hand was at the field's state, in the content's points.
@@ -77,7 +89,7 @@ open class SpringFlowLayout: FlowLayout {
   private func check() {
     precondition(
       damping >= 0 && damping.isFinite && frequency > 0 && frequency.isFinite && resistance > 0
-        && resistance.isFinite && margin >= 0 && margin.isFinite,
+        && resistance.isFinite && margin >= 0,
       "SpringFlowLayout: damping \(damping), frequency \(frequency), resistance \(resistance), margin \(margin) "
         + "make no springs; see their ranges")
   }
@@ -125,15 +137,12 @@ open class SpringFlowLayout: FlowLayout {
 
   open override func prepareForTransition(from oldLayout: CollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    // A pointer that is down took hold of something else.
-    hand = SpringHand()
     calm()
   }
 
   /// Everything lies in its place from now on: how it gets there is the change's.
   open override func prepareForTransition(to newLayout: CollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
-    hand = SpringHand()
     calm()
   }
 
@@ -148,9 +157,11 @@ open class SpringFlowLayout: FlowLayout {
     super.layoutAttributes(in: rect, into: &buffer)
   }
 
-  override var cellReach: Double { max(field.reach, abs(field.farDisplacement)) }
+  open override var cellReach: Double { max(field.reach, abs(field.farDisplacement)) }
 
-  override func appendCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  open override func appendCells(
+    ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]
+  ) {
     if !field.isMoving {
       appendPlacedCells(ofSection: section, in: rect, into: &buffer)
     } else if bounds.contains(rect) {
@@ -168,34 +179,27 @@ open class SpringFlowLayout: FlowLayout {
 
   open override func nextStep(after time: Double, in view: ScrollView) -> Double? {
     guard isMoving || (isThrowing && view.phase != .idle) else { return nil }
-    return LayoutAnimators.nextStep(after: time)
+    return Self.step(after: time)
   }
 
-  override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
+  open override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
     guard attributes.category == .cell, field.isMoving else { return attributes }
     arrange()
     return hung(attributes)
   }
 
-  override func ownVelocity(of attributes: LayoutAttributes) -> AttributeVector {
-    guard attributes.category == .cell else { return .zero }
-    let velocity = spring(at: attributes.indexPath).velocity
-    return AttributeVector(
-      direction == .vertical ? Vector(dx: 0, dy: velocity) : Vector(dx: velocity, dy: 0))
+  open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
+    var carried = super.velocity(of: element, scrollingBy: velocity)
+    guard element.category == .cell else { return carried }
+    let swing = spring(at: element.indexPath).velocity
+    carried.center += direction == .vertical ? Vector(dx: 0, dy: swing) : Vector(dx: swing, dy: 0)
+    return carried
   }
 
-  override func pointerWillScroll(_ event: PointerEvent, in view: ScrollView) {
-    if hand.take(event, in: view) { handAtState = nil }
-  }
-
-  override func wheelWillScroll(_ event: WheelEvent, in view: ScrollView) {
-    if hand.take(event, in: view) { handAtState = nil }
-  }
-
-  override func keyWillScroll() { hand.leave() }
-
-  override func willScroll(_ view: ScrollView) {
+  open override func willScroll(_ view: ScrollView) {
     // Whatever moved the content since was no hand.
+    let hand = hand
+    if hand.number != lastHand { (lastHand, handAtState) = (hand.number, nil) }
     let jump = along(view.contentOffset) - seen
     seen += jump
     unhanded += abs(jump)
@@ -204,18 +208,19 @@ open class SpringFlowLayout: FlowLayout {
       field.settle(at: view.time)
       unhanded = 0
     }
-    isThrowing = hand.isThrowing(view)
+    isThrowing = hand.moves(view)
   }
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) {
     let offset = along(view.contentOffset)
-    let isThrown = isThrowing || hand.isThrowing(view)
+    let hand = hand
+    let isThrown = isThrowing || hand.moves(view)
     if isThrown { pending += offset - seen } else { unhanded += abs(offset - seen) }
     seen = offset
-    let now = handPlace(in: view)
+    let now = place(of: hand, in: view)
     if isMoving {
       let velocity = isThrown ? along(view.velocity) : 0
-      let kept = max(0, 1 - unhanded / max(along(view.viewportSize), 1))
+      let kept = max(0, 1 - unhanded / max(direction.along(view.viewportSize), 1))
       field.advance(
         to: view.time,
         SpringField.Scroll(
@@ -224,20 +229,19 @@ open class SpringFlowLayout: FlowLayout {
           velocity: (velocity, view.isTracking ? 0 : velocity), kept: kept),
         isStep: isStep)
       isStale = true
-      collectionView?.needsQuery = true
+      invalidateAttributes()
     }
     if isStep {
       (pending, unhanded) = (0, 0)
       handAtState = now
     }
-    isThrowing = hand.isThrowing(view)
+    isThrowing = hand.moves(view)
   }
 
-  private func handPlace(in view: ScrollView) -> SpringPlace? {
-    hand.place.map { SpringPlace($0 + (view.contentOffset - Point.zero), direction) }
+  private func place(of hand: ScrollHand, in view: ScrollView) -> SpringPlace? {
+    hand.location.map { SpringPlace($0 + (view.contentOffset - Point.zero), direction) }
   }
 
   private func along(_ vector: Vector) -> Double { direction == .vertical ? vector.dy : vector.dx }
   private func along(_ point: Point) -> Double { direction == .vertical ? point.y : point.x }
-  private func along(_ size: Size) -> Double { direction == .vertical ? size.height : size.width }
 }

@@ -17,22 +17,22 @@ extension CollectionView {
   public func performBatchUpdates(
     animated: Bool = true, _ changes: (BatchUpdates) throws -> Void, completion: (() -> Void)? = nil
   ) throws {
-    if let batch { return try changes(batch) }
+    if let batch = contents.batch { return try changes(batch) }
     precondition(
       !isBusy, "CollectionView.performBatchUpdates: a pass is under way; not from a data source or a layout")
     layoutIfNeeded()
     let batch = BatchUpdates()
-    self.batch = batch
+    contents.begin(batch)
     isBusy = true
     defer {
-      self.batch = nil
+      contents.endBatch()
       endBusiness()
     }
     try changes(batch)
-    let plan = try UpdatePlanner.plan(batch, from: contents.counts, to: readCounts())
+    let plan = try contents.plan(batch, to: readCounts())
     guard !batch.isEmpty else { return }
     apply(plan, animated: animated)
-    if let completion { completions.append((endOfMotions, completion)) }
+    if let completion { presenter.whenArrived(completion) }
   }
 
   /// Inserts items, by their paths after; as a batch of its own, or as part of the one under way.
@@ -72,37 +72,32 @@ extension CollectionView {
   // MARK: Following a plan
 
   private func apply(_ plan: UpdatePlan, animated: Bool) {
-    snapshot()
+    presenter.note()
     let offsetBefore = scrollView.contentOffset
     decideTransition()
     let nearby = animated ? placesNearby() : [:]
     contents.apply(plan)
-    let gone = follow(plan)
+    prefetch.follow(plan)
+    input.follow(plan)
+    presenter.departures.follow(plan)
     layout.invalidate(context(plan))
     layout.prepareIfNeeded()
     layout.prepare(forUpdates: plan)
-    followContentSize()
+    pass.followContentSize(of: layout)
     let proposed = scrollView.contentOffset
     let chosen = layout.targetContentOffset(forProposed: proposed)
     if chosen != proposed, chosen.isFinite, scrollView.phase == .idle { scrollView.contentOffset = chosen }
-    _ = updateLayout()
-    querySettled()
-    let jump = scrollView.contentOffset - offsetBefore
-    carryLeaving(by: jump)
-    for element in gone {
-      if !animated {
-        recycle(element)
-      } else if !letLead(element) {
-        dismiss(element, to: layout.finalAttributes(forDisappearing: element.attributes))
-      }
-    }
+    pass.update(layout)
+    pass.query(layout, nil)
+    presenter.departures.carryLeaving(by: scrollView.contentOffset - offsetBefore)
+    presenter.departures.letGo(in: layout, animated: animated)
     if animated {
-      matchAnimated(arrival: { arrival($0, plan, nearby) }, departureReach: 1)
+      presenter.lead(to: pass.answer, of: layout, departingWithin: 1) { arrival($0, plan, nearby) }
     } else {
-      stopMotions()
-      match()
+      presenter.stopMotions()
+      presenter.show(pass.answer, of: layout)
     }
-    reloadViews(plan)
+    presenter.renewViews(plan)
     layout.finalizeUpdates()
   }
 
@@ -118,38 +113,13 @@ extension CollectionView {
   private func placesNearby() -> [ElementID: AttributeVector] {
     let bounds = layout.bounds
     let offset = AttributeVector(bounds.origin - .zero)
-    buffer.removeAll(keepingCapacity: true)
-    layout.layoutAttributes(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height), into: &buffer)
+    var nearby: [LayoutAttributes] = []
+    layout.layoutAttributes(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height), into: &nearby)
     var places: [ElementID: AttributeVector] = [:]
-    for attributes in buffer {
+    for attributes in nearby {
       if let id = contents.id(of: attributes.key) { places[id] = attributes.vector - offset }
     }
     return places
-  }
-
-  /// Brings everything that is known by its path to its path after; answers what is gone.
-  private func follow(_ plan: UpdatePlan) -> [Element] {
-    selection = Set(selection.compactMap { plan.newPath(forOld: $0) })
-    prefetch.follow(plan)
-    byKey.removeAll(keepingCapacity: true)
-    isDrawOrderStale = true
-    var gone: [Element] = []
-    for element in wanted + departing {
-      let old = element.attributes.key
-      guard let key = plan.newKey(forOld: old) else {
-        gone.append(element)
-        continue
-      }
-      element.attributes.indexPath = key.indexPath
-      byKey[key] = element
-    }
-    for element in gone {
-      if touch?.highlighted == element.id { cancelTouch() }
-      element.isLeaving = true
-    }
-    wanted.removeAll { $0.isLeaving }
-    departing.removeAll { $0.isLeaving }
-    return gone
   }
 
   /// Where an element that was not on screen comes from, in the content's points.
@@ -176,31 +146,5 @@ extension CollectionView {
     let (size, content) = (viewportSize, scrollView.contentSize)
     let isVertical = content.height - size.height >= content.width - size.width
     return isVertical ? Vector(dx: 0, dy: size.height) : Vector(dx: size.width, dy: 0)
-  }
-
-  /// Gives what the batch reloaded new views.
-  private func reloadViews(_ plan: UpdatePlan) {
-    for path in plan.reloadedItems.sorted() {
-      guard let new = plan.newPath(forOld: path), let element = byKey[ElementKey(.cell, new)] else {
-        continue
-      }
-      returnView(of: element)
-      element.view = makeView(for: element.attributes)
-    }
-    guard !plan.refreshedSections.isEmpty else { return }
-    for element in wanted where plan.refreshedSections.contains(element.attributes.indexPath.section) {
-      guard case .supplementary = element.attributes.category else { continue }
-      returnView(of: element)
-      element.view = makeView(for: element.attributes)
-    }
-  }
-}
-
-extension LayoutAttributes {
-  /// The same, not to be seen.
-  var faded: LayoutAttributes {
-    var copy = self
-    copy.alpha = 0
-    return copy
   }
 }

@@ -12,6 +12,9 @@ import CradleScrolling
 ///     grid.pointer(PointerEvent(.down, at: Point(x: 100, y: 500), time: 0.1))
 ///     grid.advance(by: 1 / 60)
 ///     grid.forEachPresented { element in draw(element) }
+///
+/// It orders the work of its parts, which know nothing of each other: the contents, the layout's pass, what is presented
+/// of it, the scroll in time, and what touches do.
 public final class CollectionView {
   /// What it scrolls by: its offset, its feel, its insets. Change the size through `viewportSize`.
   public let scrollView: ScrollView
@@ -29,48 +32,22 @@ public final class CollectionView {
     didSet { if layout !== oldValue { layout.animators.start(at: time) } }
   }
 
-  /// Whether items can be selected, one at a time.
-  public var allowsSelection = true
-  /// Whether several items can be selected, each touch changing one.
-  public var allowsMultipleSelection = false
-
+  /// What there is.
   var contents = CollectionContents()
-  var needsReload = true
-  /// Whether the layout has to be asked what shows, though its bounds are the same.
-  var needsQuery = true
+  /// What brings the layout and the scroll view in line, and asks the layout what shows.
+  let pass: LayoutPass
+  /// What is on screen.
+  private(set) lazy var presenter = ElementPresenter(for: self)
+  /// What moves the scroll in time.
+  let timeline: ScrollTimeline
+  /// What touches do.
+  private(set) lazy var input = CollectionInput(for: self)
+  var prefetch = PrefetchWindow()
+  private lazy var listener = ScrollListener(for: self)
   /// Whether a pass is under way, or a batch in which the data is between two states.
   var isBusy = false
-  /// Whether a hand's work has ended, so that the next frame lets the layout choose where to rest.
-  var wantsToSettle = false
   /// Whether the delegate has not heard yet of a scroll that a pass or batch caused.
-  var owesScroll = false
-  var batch: BatchUpdates?
-  var offsetAdjustment = Vector.zero
-  var transition: InteractiveTransition?
-
-  /// What the layout wants in sight, in its order; what only its motion keeps here; what only fades.
-  var wanted: [Element] = []
-  var departing: [Element] = []
-  var leaving: [Element] = []
-  /// The elements of `wanted` and `departing` by their keys.
-  var byKey: [ElementKey: Element] = [:]
-  var drawOrder: [Element] = []
-  var isDrawOrderStale = false
-  var passNumber = 0
-  /// Where in `previouslyWanted` the next of the layout's elements should be.
-  var expected = 0
-  /// Kept between frames for their storage.
-  var buffer: [LayoutAttributes] = []
-  var spare: [Element] = []
-  var previouslyWanted: [Element] = []
-
-  var cells = ReuseQueue<CollectionViewCell>()
-  var supplementaries = ReuseQueue<CollectionReusableView>()
-  var selection: Set<IndexPath> = []
-  var touch: CollectionTouch?
-  var prefetch = PrefetchWindow()
-  var completions: [(time: Double, body: () -> Void)] = []
-  private let listener = ScrollListener()
+  private var owesScroll = false
 
   /// Makes an empty collection; give it a data source.
   ///
@@ -79,23 +56,17 @@ public final class CollectionView {
   ///   - layout: what places the elements; one that another collection uses is a programming error.
   public init(viewportSize: Size, layout: CollectionViewLayout) {
     scrollView = ScrollView(viewportSize: viewportSize, contentSize: .zero)
+    pass = LayoutPass(scrollView)
+    timeline = ScrollTimeline(scrollView)
     self.layout = layout
     adopt(layout)
-    listener.owner = self
     scrollView.delegate = listener
   }
 
-  func adopt(_ layout: CollectionViewLayout) {
-    precondition(
-      layout.collectionView == nil || layout.collectionView === self,
-      "CollectionView: the layout already lays out another collection; make one for each")
-    layout.enter(self)
-  }
-
-  // MARK: What there is
-
   /// The time in seconds to which events and advances have brought it.
   public var time: Double { scrollView.time }
+
+  // MARK: What there is
 
   /// How many sections there are.
   public var numberOfSections: Int {
@@ -115,43 +86,27 @@ public final class CollectionView {
     return contents.id(of: key)
   }
 
-  /// The size of what is seen, in points; finite, 0 or more. It may change at any time.
-  ///
-  /// At rest the layout may then choose another offset, so that what it centres stays in the middle; what moves does
-  /// so once it has come to its end.
-  public var viewportSize: Size {
-    get { scrollView.viewportSize }
-    set {
-      guard newValue != viewportSize else { return }
-      layoutIfNeeded()
-      let middle = scrollView.phase == .idle ? shownItem : nil
-      resize(to: newValue)
-      layoutIfNeeded()
-      if let middle, scrollView.phase == .idle {
-        settleAfterResize(around: middle)
-      } else {
-        wantsToSettle = true
-      }
-    }
-  }
-
   /// Forgets everything and asks the data source anew with the next pass; nothing keeps its identity.
   public func reloadData() {
     precondition(
-      batch == nil,
+      contents.batch == nil,
       "CollectionView.reloadData: not inside a batch; end the batch first, or reload sections in it")
-    needsReload = true
+    contents.setNeedsReload()
   }
 
   func loadIfNeeded() {
-    guard needsReload, batch == nil else { return }
-    needsReload = false
-    contents.reload(counts: readCounts().map { max(0, $0) })
-    dropEverything()
+    guard contents.isReloadDue else { return }
+    contents.beginReload()
+    let counts = readCounts().map { max(0, $0) }
+    contents.reload(counts: counts)
+    presenter.dropEverything()
+    input.forgetItems()
+    prefetch = PrefetchWindow()
+    pass.setNeedsQuery()
     var context = InvalidationContext.everything
     context.invalidatesCounts = true
     layout.invalidate(context)
-    transition?.to.invalidate(context)
+    input.transition?.to.invalidate(context)
   }
 
   func readCounts() -> [Int] {
@@ -161,11 +116,86 @@ public final class CollectionView {
     }
   }
 
+  // MARK: The frame
+
+  /// Moves on by a time in seconds: finite, 0 or more; then makes the frame's one pass.
+  public func advance(by seconds: Double) {
+    precondition(
+      seconds >= 0 && seconds.isFinite,
+      "CollectionView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time"
+    )
+    let end = time + seconds
+    // The way to where the layout rests begins when the hand lets go, not with the frame after it: a pointer's at the
+    // event that was just taken, a trackpad's once it has been silent for long enough.
+    if timeline.wantsToSettle {
+      layoutIfNeeded()
+      settle()
+    }
+    if let pause = scrollView.preciseGestureEnd, pause > time, pause < end {
+      timeline.moveOn(to: pause, in: layout)
+      layoutIfNeeded()
+      settle()
+    }
+    let begin = time
+    timeline.moveOn(to: end, in: layout)
+    layoutIfNeeded()
+    let rest = scrollView.restTime
+    settle(from: rest > begin && rest < time ? rest : nil)
+    presenter.endMotions()
+    updatePrefetching()
+  }
+
+  private func settle(from start: Double? = nil) {
+    if input.transition == nil { timeline.settle(in: layout, from: start) }
+  }
+
+  /// Makes the pass at once if anything asks for one, rather than with the next `advance(by:)`: brings the layout up to
+  /// date, asks it what shows, and matches that with what is on screen.
+  public func layoutIfNeeded() {
+    guard !isBusy else { return }
+    isBusy = true
+    defer { endBusiness() }
+    loadIfNeeded()
+    guard pass.update(layout) || pass.needsQuery else { return }
+    pass.query(layout, input.transition)
+    presenter.show(pass.answer, of: layout)
+  }
+
   /// Ends a pass or batch, and tells what scroll it caused.
   func endBusiness() {
     isBusy = false
     guard owesScroll else { return }
     owesScroll = false
     delegate?.scrollViewDidScroll(scrollView)
+  }
+
+  /// A scroll that a pass itself causes is told after it, so that a delegate may append what comes next in its answer.
+  func didScroll() {
+    if isBusy { owesScroll = true } else { delegate?.scrollViewDidScroll(scrollView) }
+  }
+
+  /// Whether nothing moves and nothing will before the next event: no gesture, no scroll, no animation, nothing to lay
+  /// out. An interactive change of layout may be held where it is.
+  public var isResting: Bool {
+    scrollView.isResting && input.highlighted == nil && !needsPass
+      && !(timeline.wantsToSettle && input.transition == nil) && !layout.isMoving
+      && !layout.animators.isRunning && presenter.isResting
+  }
+
+  var needsPass: Bool { contents.needsReload || pass.isDue(layout) }
+
+  /// Asks for what has not been asked for and lies ahead of the scroll.
+  private func updatePrefetching() {
+    guard let prefetching, input.transition == nil, let ahead = prefetch.rectAhead(of: layout.bounds) else {
+      return
+    }
+    var found: [LayoutAttributes] = []
+    layout.layoutAttributes(in: ahead, into: &found)
+    let middle = layout.bounds.center
+    let paths = found.filter { $0.category == .cell && presenter[$0.key] == nil }
+      .sorted { $0.center.distance(to: middle) < $1.center.distance(to: middle) }.map(\.indexPath)
+    let (cancelled, new) = prefetch.look(at: paths) { presenter[ElementKey(.cell, $0)] != nil }
+    if !cancelled.isEmpty { prefetching.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
+    if !new.isEmpty { prefetching.collectionView(self, prefetchItemsAt: new) }
   }
 }

@@ -29,4 +29,9 @@ extension DynamicAnimator {
   public func velocity(of item: any DynamicItem) -> Vector {
     record(of: item).map { world[$0.body].velocity } ?? .zero
   }
+
+  /// An item's spin in rad/s, clockwise on screen; 0 for one outside the animator. (Ours: UIKit asks an item behaviour.)
+  public func angularVelocity(of item: any DynamicItem) -> Double {
+    record(of: item).map { world[$0.body].angularVelocity } ?? 0
+  }
 }

@@ -8,7 +8,7 @@ import CradleGeometry
 ///
 ///     1 − take = 1/(1 + 2ζX + X²),   pull = (1 − take)·X²/h
 ///
-/// Where energy counts, the whole has the trace and the determinant of the oscillator's exact step (`SpringPropagator`), and
+/// Where energy counts, the whole has the trace and the determinant of the oscillator's exact step (`SpringTransition`), and
 /// the exact motion from rest, whatever X is:
 ///
 ///     pull = (1 − A)/h,   (1 − take)·pullAfter = (e^(−2ζX) − D)/h,   (1 − take)(1 − takeAfter) = e^(−2ζX)
@@ -41,14 +41,13 @@ struct Softness: BitwiseCopyable {
       return
     }
     let reach = min(x, Self.fastest)
-    let exact = SpringPropagator(
-      frequency: reach / (2 * Double.pi), damping: damping, resistance: 0, duration: 1)
+    let exact = SpringTransition(SpringRates(natural: reach, decay: damping * reach), over: 1)
     let decay = Exponential.exponential(-damping * reach)
-    let keep = max(exact.b, decay)
+    let keep = max(exact.pushed.displacement, decay)
     take = Float(1 - keep)
-    pull = Float((1 - exact.a) / h)
+    pull = Float((1 - exact.displaced.displacement) / h)
     takeAfter = Float(1 - decay * decay / keep)
-    pullAfter = Float((decay * decay - exact.d) / (keep * h))
+    pullAfter = Float((decay * decay - exact.pushed.velocity) / (keep * h))
   }
 }
 

@@ -13,7 +13,7 @@ struct SpringKey: Hashable {
 /// Isolated springs with one matrix: offsets from equilibrium and velocities, a column each, padded to eights.
 struct SpringGroup: ~Copyable {
   let key: SpringKey
-  private(set) var propagator: SpringPropagator
+  private let transition: SpringTransition
   private(set) var count = 0
   // Offset from equilibrium, velocity, the offset one step ago, and seconds below the sleep speed.
   private var x = Buffer<Float>()
@@ -31,8 +31,9 @@ struct SpringGroup: ~Copyable {
 
   init(key: SpringKey) {
     self.key = key
-    propagator = SpringPropagator(
-      frequency: key.frequency, damping: key.damping, resistance: key.resistance, duration: key.duration)
+    let omega = 2 * Double.pi * key.frequency
+    let rates = SpringRates(natural: omega, decay: key.damping * omega + key.resistance / 2)
+    transition = SpringTransition(rates, over: key.duration)
   }
 
   var byteCount: Int {
@@ -133,10 +134,10 @@ struct SpringGroup: ~Copyable {
   ///
   /// A cell is slow when its whole swing is: √(v² + ω²x²), so that a turning point does not count as rest.
   mutating func step(duration: Float, sleepSpeed: Float, delay: Float, remembers: Bool) -> Bool {
-    let a = Float(propagator.a)
-    let b = Float(propagator.b)
-    let c = Float(propagator.c)
-    let d = Float(propagator.d)
+    let a = Float(transition.displaced.displacement)
+    let b = Float(transition.pushed.displacement)
+    let c = Float(transition.displaced.velocity)
+    let d = Float(transition.pushed.velocity)
     let omega = Float(2 * Double.pi * key.frequency)
     let weight = omega * omega
     let slow = sleepSpeed * sleepSpeed

@@ -13,8 +13,6 @@ protocol CollectionDemo: Demo {
 
   /// Takes a click: a press that lifted without a drag, on an item or beside all of them.
   func click(_ button: PointerEvent.Button, on item: IndexPath?)
-  /// How fast an element that belongs to a place of the content is carried over the screen when that scrolls, in pt/s.
-  func drift(of attributes: LayoutAttributes) -> Vector
   /// Draws an element upright and in its size at a frame; turning, scaling and fading are done around it.
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme)
   /// Draws what lies behind the elements, on the stage's ground.
@@ -62,16 +60,13 @@ extension CollectionDemo {
   func advance(by seconds: Double) { collection.advance(by: seconds) }
 
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {}
-  func drift(of attributes: LayoutAttributes) -> Vector { -collection.scrollView.velocity }
   func drawGround(on canvas: Canvas, theme: Theme) {}
 
   // MARK: What is seen
 
   var elements: [TraceElement] {
     let shift = Point.zero - collection.scrollView.contentOffset
-    return collection.presentedElements.map { element in
-      TraceElement(element, shiftedBy: shift, velocity: element.velocity + drift(of: element.attributes))
-    }
+    return collection.presentedElements.map { TraceElement($0, shiftedBy: shift) }
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
@@ -92,7 +87,7 @@ extension CollectionDemo {
 
 extension TraceElement {
   /// What a collection presents, in viewport points.
-  init(_ element: PresentedElement, shiftedBy shift: Vector, velocity: Vector) {
+  init(_ element: PresentedElement, shiftedBy shift: Vector) {
     let attributes = element.attributes
     let kind =
       switch attributes.category {
@@ -103,7 +98,8 @@ extension TraceElement {
     self.init(
       id: "\(element.id)", kind: kind, index: [attributes.indexPath.section, attributes.indexPath.item],
       center: attributes.center + shift, size: attributes.size, scale: attributes.scale,
-      angle: attributes.angle, alpha: attributes.alpha, z: Double(attributes.zIndex), velocity: velocity)
+      angle: attributes.angle, alpha: attributes.alpha, z: Double(attributes.zIndex),
+      velocity: element.screenVelocity)
   }
 }
 

@@ -56,16 +56,3 @@ extension Canvas {
     }
   }
 }
-
-extension FeaturedLayout {
-  /// How fast a cell moves over the screen for the speed of the scroll: the list creeps while a cell opens.
-  func drift(of attributes: LayoutAttributes, in scrollView: ScrollView) -> Vector {
-    let (offset, speed) = (scrollView.contentOffset.y, scrollView.velocity.dy)
-    guard offset >= scrollView.minimumOffset.y, offset <= scrollView.maximumOffset.y else {
-      return Vector(dx: 0, dy: -speed)
-    }
-    let isOpening = attributes.zIndex == Int((offset / dragOffset).rounded(.down)) + 1
-    let growth = isOpening ? (featuredHeight - standardHeight) / 2 : 0
-    return Vector(dx: 0, dy: -speed * (standardHeight + growth) / dragOffset)
-  }
-}

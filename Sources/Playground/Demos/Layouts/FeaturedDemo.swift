@@ -58,10 +58,6 @@ final class FeaturedDemo: CollectionDemo {
 
   // MARK: What is seen
 
-  func drift(of attributes: LayoutAttributes) -> Vector {
-    layout.drift(of: attributes, in: collection.scrollView)
-  }
-
   /// What each photo shows: the dark overlay's alpha, the title's scale, the lines' alpha.
   func describe(in frame: inout TraceFrame) {
     for element in collection.presentedElements {

@@ -112,17 +112,6 @@ final class LayoutSwitchDemo: CollectionDemo {
     card.actions.first { $0.name == LayoutSwitcher.names[layout] }?.title ?? LayoutSwitcher.names[layout]
   }
 
-  func drift(of attributes: LayoutAttributes) -> Vector {
-    let scroll = collection.scrollView
-    switch collection.layout {
-    case let featured as FeaturedLayout where attributes.category == .cell:
-      return featured.drift(of: attributes, in: scroll)
-    case let springy as SpringFlowLayout where attributes.category == .cell:
-      return Vector(dx: 0, dy: springy.spring(at: attributes.indexPath).velocity) - scroll.velocity
-    default: return -scroll.velocity
-    }
-  }
-
   var plots: [Plot] {
     let speeds = collection.presentedElements.map(\.velocity.length)
     return [

@@ -142,17 +142,13 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
 
   // MARK: What is seen
 
-  private func velocity(of element: PresentedElement) -> Vector {
-    layout.item(for: element.id).map(layout.animator.velocity) ?? .zero
-  }
-
   var elements: [TraceElement] {
     collection.presentedElements.map { element in
       let attributes = element.attributes
       return TraceElement(
         id: "cell \(element.picture)", index: [attributes.indexPath.section, attributes.indexPath.item],
         center: attributes.center, size: attributes.size, angle: attributes.angle, alpha: attributes.alpha,
-        velocity: velocity(of: element))
+        velocity: element.screenVelocity)
     }
   }
 
@@ -163,7 +159,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   }
 
   var plots: [Plot] {
-    let speeds = collection.presentedElements.map { velocity(of: $0).length }
+    let speeds = collection.presentedElements.map(\.screenVelocity.length)
     return [
       Plot(title: "Fastest", unit: "pt/s", value: speeds.max() ?? 0),
       Plot(title: "Pictures", unit: "", value: Double(layout.hangingCount)),

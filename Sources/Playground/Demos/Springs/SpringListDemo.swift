@@ -111,10 +111,6 @@ final class SpringListDemo: CollectionDemo {
 
   // MARK: What is seen
 
-  func drift(of attributes: LayoutAttributes) -> Vector {
-    Vector(dx: 0, dy: layout.spring(at: attributes.indexPath).velocity - collection.scrollView.velocity.dy)
-  }
-
   /// Every spring is a body and an attachment of its own; how far the one that lags most is behind.
   func describe(in frame: inout TraceFrame) {
     frame.bodies = layout.springCount

@@ -40,17 +40,12 @@ final class SpringyGridDemo: CollectionDemo {
     layout.damping = damping.number
     layout.frequency = frequency.number
     layout.resistance = resistance.number
-    layout.margin = margin.number
-    layout.isTiled = tiling.isOn
+    layout.margin = tiling.isOn ? margin.number : .infinity
     let isTooMuch = !tiling.isOn && scene.count > SpringFlowLayout.untiledLimit
     scene.notice = isTooMuch ? "Tiled after all: \(SpringFlowLayout.untiledLimit) springs are the most" : nil
   }
 
   // MARK: What is seen
-
-  func drift(of attributes: LayoutAttributes) -> Vector {
-    Vector(dx: 0, dy: layout.spring(at: attributes.indexPath).velocity - collection.scrollView.velocity.dy)
-  }
 
   /// Every spring is a body and an attachment of its own.
   func describe(in frame: inout TraceFrame) {
@@ -101,8 +96,7 @@ final class SpringyGridDemo: CollectionDemo {
     layout.itemSize = Size(width: 44, height: 44)
     layout.sectionInset = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     layout.metric = .taxicab
-    layout.margin = \(margin.number)
-    layout.isTiled = \(tiling.isOn)
+    layout.margin = \(tiling.isOn ? "\(margin.number)" : ".infinity")
     let grid = CollectionView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
     grid.scrollView.alwaysBounceVertical = true

@@ -12,15 +12,15 @@ extension CollectionView {
   public func setLayout(
     _ newLayout: CollectionViewLayout, animated: Bool, completion: (() -> Void)? = nil
   ) {
-    precondition(batch == nil, "CollectionView.setLayout: not inside a batch; change the layout after it")
+    precondition(
+      contents.batch == nil, "CollectionView.setLayout: not inside a batch; change the layout after it")
     layoutIfNeeded()
-    snapshot()
-    addTransitionVelocity(0)
-    let anchor = transition?.anchor ?? middle
-    if let abandoned = transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
-    transition = nil
+    presenter.note()
+    let anchor = input.transition?.anchor ?? middle
+    if let abandoned = input.transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
+    input.transition = nil
     change(to: newLayout, around: anchor, animated: animated)
-    if let completion { completions.append((endOfMotions, completion)) }
+    if let completion { presenter.whenArrived(completion) }
   }
 
   // MARK: The change itself
@@ -37,8 +37,10 @@ extension CollectionView {
     defer { endBusiness() }
     if newLayout !== oldLayout {
       adopt(newLayout)
-      noteSpeeds(in: oldLayout)
+      timeline.forgetHand()
+      // Nothing but the hand moves what is between two layouts, and it has been asked.
       if !isAnnounced {
+        presenter.noteDrift(in: oldLayout)
         oldLayout.prepareForTransition(to: newLayout)
         newLayout.prepareForTransition(from: oldLayout)
       }
@@ -48,17 +50,20 @@ extension CollectionView {
       newLayout.prepareIfNeeded()
       scrollView.contentSize = newLayout.contentSize
       // Also where it stays: what was on its way somewhere was so in the layout that is gone.
-      scrollView.contentOffset = anchor.map { offset(showing: $0, in: newLayout) } ?? scrollView.contentOffset
+      scrollView.contentOffset =
+        anchor.map { scrollView.offset(showing: $0, in: newLayout) } ?? scrollView.contentOffset
     }
-    _ = updateLayout()
-    querySettled()
-    carryLeaving(by: scrollView.contentOffset - offsetBefore)
+    pass.update(layout)
+    pass.query(layout, nil)
+    let jump = scrollView.contentOffset - offsetBefore
+    presenter.departures.carryLeaving(by: jump)
     if animated {
-      let jump = scrollView.contentOffset - offsetBefore
-      matchAnimated(arrival: { arrival($0, from: oldLayout, jump: jump) }, departureReach: 0)
+      presenter.lead(to: pass.answer, of: layout, departingWithin: 0) {
+        arrival($0, from: oldLayout, jump: jump)
+      }
     } else {
-      stopMotions()
-      match()
+      presenter.stopMotions()
+      presenter.show(pass.answer, of: layout)
     }
     if newLayout !== oldLayout {
       newLayout.finalizeTransition()
@@ -74,6 +79,6 @@ extension CollectionView {
     let known = oldLayout === layout ? attributes : oldLayout.layoutAttributes(for: attributes.key)
     guard var old = known else { return attributes.faded }
     old.center += jump
-    return near(old, within: 0)
+    return old.near(scrollView.visibleRect, within: 0)
   }
 }

@@ -1,0 +1,101 @@
+import CradleGeometry
+import CradleScrolling
+
+/// What touches do to the items of a collection: highlight and selection, and the transition that a hand drives.
+///
+/// A touch is down on at most one item, which it may select when it lifts there.
+final class CollectionInput {
+  private unowned let view: CollectionView
+  /// Whether items can be selected, one at a time.
+  var allowsSelection = true
+  /// Whether several items can be selected, each touch changing one.
+  var allowsMultipleSelection = false
+  /// The change of layout that a hand drives; nil when there is none.
+  var transition: InteractiveTransition?
+  private(set) var selection: Set<IndexPath> = []
+  /// What the touch is on; nil without a touch, or once it has left it.
+  private(set) var highlighted: ElementID?
+
+  init(for view: CollectionView) { self.view = view }
+
+  // MARK: Touches
+
+  /// A touch went down.
+  func begin(at location: Point) {
+    cancel()
+    guard allowsSelection || allowsMultipleSelection, let item = view.topItem(at: location) else { return }
+    let path = item.path
+    guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return }
+    highlighted = item.id
+    item.cell?.isHighlighted = true
+    view.delegate?.collectionView(view, didHighlightItemAt: path)
+  }
+
+  /// The touch moved.
+  func follow(to location: Point) {
+    guard let id = highlighted else { return }
+    if view.topItem(at: location)?.id != id { cancel() }
+  }
+
+  /// Takes the highlight back without a selection.
+  func cancel() {
+    guard let id = highlighted else { return }
+    highlighted = nil
+    guard let item = view.wantedItem(id) else { return }
+    item.cell?.isHighlighted = false
+    view.delegate?.collectionView(view, didUnhighlightItemAt: item.path)
+  }
+
+  /// The touch lifted.
+  func end() {
+    guard let id = highlighted, let item = view.wantedItem(id) else {
+      highlighted = nil
+      return
+    }
+    let path = item.path
+    cancel()
+    if allowsMultipleSelection, selection.contains(path) {
+      deselect(path)
+      view.delegate?.collectionView(view, didDeselectItemAt: path)
+      return
+    }
+    guard view.delegate?.collectionView(view, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in selection.sorted() where other != path {
+        deselect(other)
+        view.delegate?.collectionView(view, didDeselectItemAt: other)
+      }
+    }
+    select(path)
+    view.delegate?.collectionView(view, didSelectItemAt: path)
+  }
+
+  // MARK: Selection
+
+  /// Selects an item, and no other unless several may be.
+  func select(_ path: IndexPath) {
+    if !allowsMultipleSelection { for other in selection where other != path { deselect(other) } }
+    selection.insert(path)
+    view.shownCell(at: path)?.isSelected = true
+  }
+
+  func deselect(_ path: IndexPath) {
+    selection.remove(path)
+    view.shownCell(at: path)?.isSelected = false
+  }
+
+  // MARK: Following the data
+
+  /// Forgets what it knows of data that was loaded anew.
+  func forgetItems() {
+    selection = []
+    highlighted = nil
+  }
+
+  /// Follows a batch; a touch on what it deletes is over.
+  func follow(_ plan: UpdatePlan) {
+    selection = Set(selection.compactMap { plan.newPath(forOld: $0) })
+    guard let id = highlighted, let item = view.wantedItem(id) else { return }
+    if plan.newPath(forOld: item.path) == nil { cancel() }
+  }
+}

@@ -1,0 +1,91 @@
+import CradleGeometry
+import CradleScrolling
+
+/// A change of layout that a hand drives: every element is between the places that two layouts give it.
+final class InteractiveTransition {
+  /// The layout that the collection goes to.
+  let to: CollectionViewLayout
+  /// What stays in sight; nil in an empty collection.
+  let anchor: TransitionAnchor?
+  /// How far it is, 0 … 1.
+  var progress = 0.0
+  /// Where each element is in either layout, in the viewport's points.
+  private var ends: [ElementKey: (from: AttributeVector, to: AttributeVector)] = [:]
+
+  init(to layout: CollectionViewLayout, anchor: TransitionAnchor?) {
+    to = layout
+    self.anchor = anchor
+  }
+
+  /// How fast an element moves while the progress grows at a velocity, per second; nil where no layout has it.
+  func velocity(of key: ElementKey, at velocity: Double) -> AttributeVector? {
+    ends[key].map { ($0.to - $0.from) * velocity }
+  }
+
+  /// Tells the layout that it goes to a new viewport size; whether it is one.
+  func resize(to size: Size) -> Bool {
+    guard to.bounds.size != size else { return false }
+    to.bounds.size = size
+    var context = InvalidationContext()
+    context.invalidatesViewport = true
+    to.invalidate(context)
+    return true
+  }
+
+  /// Appends every element that either layout shows, on its way between them.
+  func answer(
+    from layout: CollectionViewLayout, in scrollView: ScrollView, into buffer: inout [LayoutAttributes]
+  ) {
+    let offset = AttributeVector(scrollView.contentOffset - .zero)
+    to.prepareIfNeeded()
+    if let anchor { to.bounds.origin = scrollView.offset(showing: anchor, in: to) }
+    let offsetThere = AttributeVector(to.bounds.origin - .zero)
+    let (view, jump) = (scrollView.visibleRect, scrollView.contentOffset - to.bounds.origin)
+    var there: [LayoutAttributes] = []
+    layout.layoutAttributes(in: layout.bounds, into: &buffer)
+    to.layoutAttributes(in: to.bounds, into: &there)
+    var inSight = Dictionary(there.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    ends.removeAll(keepingCapacity: true)
+    for index in buffer.indices {
+      let from = buffer[index]
+      let end =
+        inSight.removeValue(forKey: from.key)
+        ?? elsewhere(from.key, in: to, near: view, jump: jump, back: true)
+      let place = (end?.vector).map { $0 - offsetThere }
+      let start = from.vector - offset
+      ends[from.key] = (start, place ?? start.faded)
+      if let end { buffer[index].zIndex = progress < 0.5 ? from.zIndex : end.zIndex }
+    }
+    for target in there where inSight[target.key] != nil {
+      let start = elsewhere(target.key, in: layout, near: view, jump: .zero, back: false)
+      let end = target.vector - offsetThere
+      ends[target.key] = (start.map { $0.vector - offset } ?? end.faded, end)
+      buffer.append(target)
+    }
+    for index in buffer.indices {
+      guard let ends = ends[buffer[index].key] else { continue }
+      let place = ends.from + (ends.to - ends.from) * progress
+      buffer[index] = buffer[index].with(place + offset)
+    }
+  }
+
+  /// Where a layout has an element that it does not show, brought near what is seen.
+  private func elsewhere(
+    _ key: ElementKey, in layout: CollectionViewLayout, near view: Rect, jump: Vector, back: Bool
+  ) -> LayoutAttributes? {
+    guard var attributes = layout.layoutAttributes(for: key) else { return nil }
+    attributes.center += jump
+    attributes = attributes.near(view, within: 0)
+    if back { attributes.center -= jump }
+    return attributes
+  }
+}
+
+extension AttributeVector {
+  /// The same, not to be seen.
+  fileprivate var faded: AttributeVector {
+    var copy = self
+    copy[6] = 0
+    return copy
+  }
+}

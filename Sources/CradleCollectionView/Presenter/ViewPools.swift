@@ -1,0 +1,16 @@
+/// The pools of cells and supplementary views that left the screen.
+struct ViewPools {
+  var cells = ReuseQueue<CollectionViewCell>()
+  var supplementaries = ReuseQueue<CollectionReusableView>()
+
+  /// Takes the view of an element back.
+  mutating func takeBack(_ view: CollectionReusableView, of category: ElementCategory) {
+    if let cell = view as? CollectionViewCell {
+      cell.isHighlighted = false
+      cell.isSelected = false
+      cells.enqueue(cell)
+    } else if case .supplementary = category {
+      supplementaries.enqueue(view)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CradleGeometry
+import CradleScrolling
+
+// What the parts ask of the collection.
+
+extension CollectionView: PresenterSource {
+  var moment: Moment {
+    Moment(
+      time: time, bounds: scrollView.visibleRect, scroll: scrollView.velocity, animation: animation)
+  }
+
+  func identity(of attributes: LayoutAttributes) -> ElementID {
+    guard let id = contents.id(of: attributes.key) else {
+      preconditionFailure(
+        "CollectionView: \(type(of: layout)) lays out \(attributes.key), which the data source does not have; "
+          + "ask numberOfItems(inSection:) in prepare()")
+    }
+    return id
+  }
+
+  func makeView(for attributes: LayoutAttributes) -> CollectionReusableView? {
+    let path = attributes.indexPath
+    let view: CollectionReusableView?
+    switch attributes.category {
+    case .cell:
+      let cell = dataSource?.collectionView(self, cellForItemAt: path)
+      cell?.isSelected = input.selection.contains(path)
+      cell?.isHighlighted = input.highlighted.map { $0 == contents.id(of: attributes.key) } ?? false
+      view = cell
+    case .supplementary(let kind):
+      view = dataSource?.collectionView(self, viewForSupplementary: kind, at: path)
+    case .decoration(let kind):
+      view = layout.makeDecoration(kind)
+    }
+    view?.tell(attributes)
+    return view
+  }
+}
+
+// For the layout.
+extension CollectionView {
+  func adopt(_ layout: CollectionViewLayout) {
+    precondition(
+      layout.collectionView == nil || layout.collectionView === self,
+      "CollectionView: the layout already lays out another collection; make one for each")
+    layout.enter(self)
+  }
+
+  /// The hand that scrolls, or the last that did.
+  var hand: ScrollHand { timeline.hand }
+
+  /// How often what there is has changed.
+  var contentsVersion: Int { contents.version }
+
+  /// Notes an invalidation; the next pass follows it.
+  func layoutWasInvalidated(_ invalidated: CollectionViewLayout, _ context: InvalidationContext) {
+    pass.setNeedsQuery()
+    if invalidated === layout { pass.follow(context) }
+  }
+
+  /// Has the next pass ask what shows.
+  func layoutNeedsQuery(_ asking: CollectionViewLayout) {
+    if asking === layout || isInTransition { pass.setNeedsQuery() }
+  }
+}
+
+// For the input.
+extension CollectionView {
+  /// The item that is seen on top at a point of the viewport; nil where there is none.
+  func topItem(at location: Point) -> ShownItem? {
+    layoutIfNeeded()
+    let point = location + (scrollView.contentOffset - .zero)
+    let element = presenter.drawn.last { element in
+      element.isThere && element.attributes.category == .cell && !element.attributes.isHidden
+        && element.presentation(at: time).contains(point)
+    }
+    return element.map(ShownItem.init)
+  }
+
+  /// The item of an identity, where the layout wants it in sight.
+  func wantedItem(_ id: ElementID) -> ShownItem? {
+    presenter[id].flatMap { $0.state == .wanted ? ShownItem($0) : nil }
+  }
+
+  /// The cell of an item that is on screen, as of the last pass.
+  func shownCell(at path: IndexPath) -> CollectionViewCell? {
+    presenter[ElementKey(.cell, path)]?.view as? CollectionViewCell
+  }
+}
+
+/// An item on screen as the input sees it.
+struct ShownItem {
+  let id: ElementID
+  let path: IndexPath
+  let cell: CollectionViewCell?
+
+  fileprivate init(_ element: Element) {
+    id = element.id
+    path = element.attributes.indexPath
+    cell = element.view as? CollectionViewCell
+  }
+}

@@ -1,0 +1,104 @@
+import CradleGeometry
+import CradleScrolling
+
+/// Brings a layout and the scroll view in line with each other, and asks the layout what shows.
+final class LayoutPass {
+  private let scrollView: ScrollView
+  /// Whether the layout has to be asked what shows, though its bounds are the same.
+  private(set) var needsQuery = true
+  /// What showed when the layout was last asked; kept between frames for its storage.
+  private(set) var answer: [LayoutAttributes] = []
+  /// How far what is seen has moved in the content, which the next new content size is told with.
+  private var offsetAdjustment = Vector.zero
+
+  init(_ scrollView: ScrollView) { self.scrollView = scrollView }
+
+  // MARK: What is due
+
+  func setNeedsQuery() { needsQuery = true }
+
+  /// Whether a layout has anything to do.
+  func isDue(_ layout: CollectionViewLayout) -> Bool {
+    needsQuery || layout.isInvalid || layout.bounds != scrollView.visibleRect
+  }
+
+  /// Notes what an invalidation of the layout in use says of the content at once.
+  func follow(_ context: InvalidationContext) {
+    offsetAdjustment = offsetAdjustment + context.contentOffsetAdjustment
+    let growth = context.contentSizeAdjustment
+    if growth != .zero {
+      let size = scrollView.contentSize
+      scrollView.contentSize = Size(
+        width: max(0, size.width + growth.dx), height: max(0, size.height + growth.dy))
+    }
+  }
+
+  // MARK: Bounds and content size
+
+  /// Tells a layout its bounds and prepares it, where that is due; whether anything was.
+  ///
+  /// A new content size may move the bounds, which the layout may want to hear of: twice at most, so that a
+  /// layout whose size follows its bounds cannot keep the frame from ending.
+  @discardableResult
+  func update(_ layout: CollectionViewLayout) -> Bool {
+    var isChanged = false
+    for _ in 0..<3 {
+      let bounds = scrollView.visibleRect
+      if bounds != layout.bounds {
+        tell(layout, bounds)
+        isChanged = true
+      }
+      guard layout.isInvalid else { break }
+      isChanged = true
+      layout.prepareIfNeeded()
+      followContentSize(of: layout)
+    }
+    return isChanged
+  }
+
+  /// Tells the scroll view how much there is now, and how far what is seen has moved in it.
+  func followContentSize(of layout: CollectionViewLayout) {
+    let size = layout.contentSize
+    guard size != scrollView.contentSize || offsetAdjustment != .zero else { return }
+    scrollView.setContentSize(size, shiftingOffsetBy: offsetAdjustment)
+    offsetAdjustment = .zero
+  }
+
+  private func tell(_ layout: CollectionViewLayout, _ bounds: Rect) {
+    let isResized = bounds.size != layout.bounds.size
+    let isConcerned = layout.shouldInvalidate(forBoundsChange: bounds)
+    var context = isConcerned ? layout.invalidationContext(forBoundsChange: bounds) : InvalidationContext()
+    layout.bounds = bounds
+    if isResized || isConcerned {
+      context.invalidatesViewport = isResized
+      layout.invalidate(context)
+    }
+  }
+
+  /// Gives the scroll view a new viewport together with the content that a layout makes of it.
+  func resize(_ layout: CollectionViewLayout, to size: Size) {
+    tell(layout, Rect(origin: scrollView.contentOffset, size: size))
+    layout.prepareIfNeeded()
+    scrollView.setSizes(viewport: size, content: layout.contentSize)
+  }
+
+  // MARK: What shows
+
+  /// Asks what shows, and again where the answer made the content shorter and moved the bounds: a layout may
+  /// measure only what it is asked for.
+  func query(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
+    ask(layout, transition)
+    for _ in 0..<2 where layout.isInvalid && layout.contentSize != scrollView.contentSize {
+      update(layout)
+      ask(layout, transition)
+    }
+  }
+
+  private func ask(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
+    needsQuery = false
+    answer.removeAll(keepingCapacity: true)
+    guard let transition else { return layout.layoutAttributes(in: layout.bounds, into: &answer) }
+    if transition.resize(to: scrollView.viewportSize) { needsQuery = false }
+    transition.answer(from: layout, in: scrollView, into: &answer)
+  }
+}

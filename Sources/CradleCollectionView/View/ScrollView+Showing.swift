@@ -1,0 +1,29 @@
+import CradleGeometry
+import CradleScrolling
+
+extension ScrollView {
+  /// The offset at which a prepared layout shows an item where it was seen, or at the content's start if that was
+  /// seen and shows it too.
+  func offset(showing anchor: TransitionAnchor, in layout: CollectionViewLayout) -> Point {
+    let path = anchor.path
+    let size = layout.contentSize
+    let inset = contentInset
+    let low = Point(x: -inset.left, y: -inset.top)
+    let high = Point(
+      x: max(low.x, size.width + inset.right - viewportSize.width),
+      y: max(low.y, size.height + inset.bottom - viewportSize.height))
+    func clamped(_ point: Point) -> Point {
+      guard point.isFinite else { return low }
+      return Point(x: min(max(point.x, low.x), high.x), y: min(max(point.y, low.y), high.y))
+    }
+    if let offset = layout.contentOffset(forShowing: path) { return clamped(offset) }
+    guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return low }
+    let isAtStart = contentOffset == minimumOffset
+    if isAtStart, Rect(origin: low, size: viewportSize).contains(frame) {
+      return clamped(layout.targetContentOffset(forProposed: low))
+    }
+    let place = Point(
+      x: min(max(anchor.place.x, 0), viewportSize.width), y: min(max(anchor.place.y, 0), viewportSize.height))
+    return clamped(layout.targetContentOffset(forProposed: clamped(Point.zero + (frame.center - place))))
+  }
+}
