@@ -54,7 +54,7 @@ extension CollectionView {
     let wasMoving = layout.isMoving
     let before = scrollView.contentOffset
     scrollView.pointer(PointerEvent(.cancel, at: .zero, time: time))
-    scrollView.contentOffset = before
+    scrollView.setContentOffset(before, animated: false)
     layout.prepareForTransition(to: newLayout)
     let jump = scrollView.contentOffset - before
     if jump != .zero || (wasMoving && !layout.isMoving) {
@@ -94,7 +94,7 @@ extension CollectionView {
     let offset = ended.to.bounds.origin
     layout = ended.to
     scrollView.contentSize = layout.contentSize
-    scrollView.contentOffset = offset
+    scrollView.setContentOffset(offset, animated: false)
     layout.bounds = scrollView.visibleRect
     layout.finalizeTransition()
     old.finalizeTransition()

@@ -122,7 +122,7 @@ extension CollectionView {
   func offset(showing anchor: TransitionAnchor, in layout: CollectionViewLayout) -> Point {
     let path = anchor.path
     let size = layout.contentSize
-    let inset = scrollView.contentInset
+    let inset = scrollView.adjustedContentInset
     let low = Point(x: -inset.left, y: -inset.top)
     let high = Point(
       x: max(low.x, size.width + inset.right - viewportSize.width),
@@ -147,7 +147,7 @@ extension CollectionView {
     let proposed = layout.contentOffset(forShowing: path) ?? scrollView.contentOffset
     let chosen = layout.targetContentOffset(forProposed: proposed)
     guard chosen.isFinite, chosen != scrollView.contentOffset else { return }
-    scrollView.contentOffset = chosen
+    scrollView.setContentOffset(chosen, animated: false)
     layoutIfNeeded()
   }
 

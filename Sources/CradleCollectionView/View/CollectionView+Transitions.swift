@@ -48,7 +48,8 @@ extension CollectionView {
       newLayout.prepareIfNeeded()
       scrollView.contentSize = newLayout.contentSize
       // Also where it stays: what was on its way somewhere was so in the layout that is gone.
-      scrollView.contentOffset = anchor.map { offset(showing: $0, in: newLayout) } ?? scrollView.contentOffset
+      let target = anchor.map { offset(showing: $0, in: newLayout) } ?? scrollView.contentOffset
+      scrollView.setContentOffset(target, animated: false)
     }
     _ = updateLayout()
     querySettled()

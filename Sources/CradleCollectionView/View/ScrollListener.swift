@@ -21,13 +21,17 @@ final class ScrollListener: ScrollViewDelegate {
     owner?.delegate?.scrollViewWillBeginDragging(scrollView)
   }
 
-  func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+  ) {
     if let owner {
       owner.layoutIfNeeded()
-      let chosen = owner.layout.targetContentOffset(forProposed: target, velocity: velocity * 1000)
-      if chosen.isFinite { target = chosen }
+      let chosen = owner.layout.targetContentOffset(
+        forProposed: targetContentOffset.pointee, velocity: (velocity - .zero) * 1000)
+      if chosen.isFinite { targetContentOffset.pointee = chosen }
     }
-    owner?.delegate?.scrollViewWillEndDragging(scrollView, velocity: velocity, target: &target)
+    owner?.delegate?.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
@@ -46,5 +50,35 @@ final class ScrollListener: ScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     owner?.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    owner?.delegate?.scrollViewDidZoom(scrollView)
+  }
+
+  func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? {
+    owner?.delegate?.viewForZooming(in: scrollView)
+  }
+
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any ZoomableView)?) {
+    owner?.delegate?.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+
+  func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: (any ZoomableView)?, atScale scale: Double
+  ) {
+    owner?.delegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
+
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+    owner?.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+    owner?.delegate?.scrollViewDidScrollToTop(scrollView)
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+    owner?.delegate?.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
 }

@@ -51,7 +51,7 @@ final class ScrollDemo: Demo {
   }
 
   func parameterChanged(_ parameter: Parameter) {
-    if parameter === content { view.contentOffset = view.minimumOffset }
+    if parameter === content { view.setContentOffset(view.minimumOffset, animated: false) }
     fit()
   }
 
