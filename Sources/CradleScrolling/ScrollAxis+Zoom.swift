@@ -2,6 +2,13 @@ import CradlePhysics
 
 // What an axis does beside a scale that moves.
 extension ScrollAxis {
+  /// Stops at an offset, or at the edge nearest to it; where it is already, it goes on.
+  mutating func stop(at value: Double) {
+    guard value != offset else { return }
+    offset = clamped(value)
+    motion = .none
+  }
+
   /// Starts a motion that leads somewhere; none for one that is there.
   mutating func run(_ motion: ScrollMotion) {
     if case .easing(let law, _) = motion, law.from == law.target {
@@ -39,5 +46,19 @@ extension ScrollAxis {
       motion = .bouncing(moved, start: time, settling: settling, entry: nil)
     case .none, .decelerating, .snapping, .gliding, .carried: break
     }
+  }
+
+  /// The velocity of an offset that is kept to the range while the content grows, in pt/s.
+  ///
+  /// - Parameters:
+  ///   - asked: The offset without the range, in points.
+  ///   - free: Its velocity there, in pt/s.
+  ///   - growth: The content's, in pt/s.
+  /// - Returns: The offset's own, in pt/s.
+  func velocity(asked: Double, free: Double, growth: Double) -> Double {
+    if clamped(asked) == asked { return free }
+    let isShort = insetBefore + content + insetAfter < viewport
+    if isShort { return alignment * growth }
+    return asked < minimum ? 0 : growth
   }
 }

@@ -66,6 +66,8 @@ extension ScrollView {
         return
       }
       gesture = .pointer(tracking)
+      // A zoom that a call began after the pointer went down ends where the drag begins.
+      if zoom.isMoving { stopMotion() }
       pan.anchor = tracking.drag?.anchor ?? .zero
       pan.follow(tracking.touches)
       pan.enter(.began)

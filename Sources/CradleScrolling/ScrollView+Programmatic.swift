@@ -10,7 +10,7 @@ extension ScrollView {
     if animated {
       ease(to: offset, from: time)
     } else {
-      stopMotion()
+      stopScrollingAndZooming()
       change { axes in
         axes.x.offset = axes.x.clamped(offset.x)
         axes.y.offset = axes.y.clamped(offset.y)
@@ -46,9 +46,10 @@ extension ScrollView {
   /// Scrolls animated as from a time, in seconds, that may be past: the end of a motion within the frame.
   package func ease(to offset: Point, from start: Double) {
     guard !gesture.isDragging else { return }
-    if zoom.isMoving { stopMotion() }
+    if zoom.isGliding { stopMotion() }
     axes.x.ease(to: offset.x, at: start)
     axes.y.ease(to: offset.y, at: start)
+    replanZoom()
     announceAnimation()
     finishIfAtRest()
     if start < time { advance(to: time) }

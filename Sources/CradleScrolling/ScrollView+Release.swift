@@ -6,7 +6,7 @@ extension ScrollView {
   /// One finger lifts: with another one down the drag goes on, unless the scale is beyond its limits.
   func lift(_ event: PointerEvent) {
     guard case .pointer(var tracking) = gesture else { return }
-    guard tracking.touches.count == 2, !(tracking.pinch != nil && zoom.isBeyond) else {
+    guard tracking.touches.count == 2, isScrollEnabled, !(tracking.pinch != nil && zoom.isBeyond) else {
       release(at: event.time, keepsVelocity: true)
       return
     }

@@ -11,6 +11,7 @@ extension ScrollView {
       offset.isFinite,
       "ScrollView.contentOffset = (\(offset.x), \(offset.y)): it must be finite; check what computed it")
     let isHeld = isTracking || isDragging
+    if zoom.isMoving, !isHeld { return shiftZoom(to: offset) }
     change { axes in
       axes.x.shift(to: offset.x, at: time, feel: feel, isHeld: isHeld)
       axes.y.shift(to: offset.y, at: time, feel: feel, isHeld: isHeld)

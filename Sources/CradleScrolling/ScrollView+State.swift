@@ -6,6 +6,11 @@ extension ScrollView {
   public var isTracking: Bool { if case .pointer = gesture { true } else { false } }
   /// Whether a pointer or a trackpad moves the content.
   public var isDragging: Bool { gesture.isDragging }
+  /// Whether a wheel notch, a key or a call scrolls animated.
+  public var isScrollAnimating: Bool { announcements.isAnimation }
+  /// Whether a call zooms animated.
+  public var isZoomAnimating: Bool { zoom.kind == .animation && !zoom.isGliding }
+
   /// The gesture that drags, for its state, translation and velocity.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
   /// The gesture that zooms; nil where nothing can be zoomed.
@@ -47,9 +52,8 @@ extension ScrollView {
 
   /// The offset's velocity in pt/s: the pointer's while it drags, else the law's.
   public var velocity: Vector {
-    guard gesture.isDragging else {
-      return Vector(dx: axes.x.motion.velocity(at: time), dy: axes.y.motion.velocity(at: time))
-    }
-    return dragVelocity(at: time)
+    if gesture.isDragging { return dragVelocity(at: time) }
+    if let velocity = zoomGlideVelocity { return velocity }
+    return Vector(dx: axes.x.motion.velocity(at: time), dy: axes.y.motion.velocity(at: time))
   }
 }

@@ -73,6 +73,8 @@ extension ScrollView {
   }
 
   private func glide(by travel: Vector, at time: Double) {
+    // A scale that springs back to its limit takes the offset along.
+    if zoom.isBouncing { return }
     if zoom.isMoving { stopMotion() }
     if travel.dx != 0, axes.x.hasRange { axes.x.glide(to: axes.x.glideTarget + travel.dx, at: time) }
     if travel.dy != 0, axes.y.hasRange { axes.y.glide(to: axes.y.glideTarget + travel.dy, at: time) }

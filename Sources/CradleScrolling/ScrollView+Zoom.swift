@@ -51,8 +51,12 @@ extension ScrollView {
     }
   }
 
-  /// Stops every motion where it is: a fling, an animation, a zoom. A drag goes on.
-  public func stopScrollingAndZooming() { stopMotion() }
+  /// Stops every motion where it is: a fling, an animation, a zoom. Only a scale beyond its limits goes to them, at once. A
+  /// drag goes on.
+  public func stopScrollingAndZooming() {
+    if zoom.isBouncing { change { axes in show(zoom.target, in: &axes) } }
+    stopMotion()
+  }
 
   // MARK: By calls
 
@@ -142,12 +146,47 @@ extension ScrollView {
     let state = zoom.state(at: time)
     show(state.scale, in: &axes)
     if case .gliding(let glide) = zoom.motion {
-      let offset = glide.anchor.offset(scale: state.scale) + (zoom.origin - Point.zero)
+      let offset = asked(glide, scale: state.scale)
       let left = state.isOver ? 0 : glide.left(at: time)
       axes.x.offset = axes.x.clamped(offset.x) + glide.overscroll.dx * left
       axes.y.offset = axes.y.clamped(offset.y) + glide.overscroll.dy * left
     }
-    if state.isOver { zoom.motion = .none }
+    guard state.isOver else { return }
+    zoom.motion = .none
+    // An axis that a call took from its law rests wherever that was.
+    if axes.x.motion.kind == .none { axes.x.offset = axes.x.clamped(axes.x.offset) }
+    if axes.y.motion.kind == .none { axes.y.offset = axes.y.clamped(axes.y.offset) }
+  }
+
+  /// Brings the content to an offset while the scale goes on: what is zoomed about is now what is there.
+  func shiftZoom(to offset: Point) {
+    change { axes in
+      axes.x.stop(at: offset.x)
+      axes.y.stop(at: offset.y)
+    }
+    if case .gliding(var glide) = zoom.motion {
+      glide.anchor = anchor(at: glide.anchor.place)
+      glide.overscroll = .zero
+      zoom.motion = .gliding(glide)
+    }
+    finishIfAtRest()
+  }
+
+  /// The offset that a wheel's zoom asks for, in or beyond the range.
+  private func asked(_ glide: ScrollZoom.Glide, scale: Double) -> Point {
+    glide.anchor.offset(scale: scale) + (zoom.origin - Point.zero)
+  }
+
+  /// The offset's velocity, in pt/s, while a wheel zooms; nil while none does.
+  var zoomGlideVelocity: Vector? {
+    guard case .gliding(let glide) = zoom.motion else { return nil }
+    let rate = zoom.velocity(at: time)
+    let (asked, free) = (asked(glide, scale: zoom.scale), glide.anchor.velocity(rate: rate))
+    let sides = zoom.contentSize(1, now: contentSize)
+    let back = glide.overscroll * glide.leftRate(at: time)
+    return Vector(
+      dx: axes.x.velocity(asked: asked.x, free: free.dx, growth: sides.width * rate) + back.dx,
+      dy: axes.y.velocity(asked: asked.y, free: free.dy, growth: sides.height * rate) + back.dy)
   }
 
   /// Aims a zoom's way at the range that it will end in, after a change of insets, viewport or limits.

@@ -33,6 +33,11 @@ struct ScrollZoom {
     func left(at time: Double) -> Double {
       law.from == law.target ? 0 : (law.value(at: time - start) - law.target) / (law.from - law.target)
     }
+
+    /// How fast that share grows, in 1/s.
+    func leftRate(at time: Double) -> Double {
+      law.from == law.target ? 0 : law.velocity(at: time - start) / (law.from - law.target)
+    }
   }
 
   private(set) var scale = 1.0

@@ -105,6 +105,29 @@ struct ScrollViewZoomTests {
     #expect(rig.hand.endScales == [scale, scale])
   }
 
+  @Test(
+    "a call in the bounce ends it at the limit; an offset that is set lets it go on",
+    arguments: [true, false])
+  func callInBounce(stops: Bool) {
+    let rig = ZoomRig()
+    let time = rig.pinch(by: 8, about: Point(x: 200, y: 150))
+    rig.fingers(.up, about: Point(x: 200, y: 150), apart: 880, at: time)
+    rig.view.advance(to: time + 0.05)
+    let scale = rig.view.zoomScale
+    if stops {
+      rig.view.setContentOffset(Point(x: 900, y: 700), animated: false)
+      #expect(rig.view.zoomScale == 4)
+      #expect(rig.view.phase == .idle)
+    } else {
+      rig.view.contentOffset = Point(x: 900, y: 700)
+      #expect(rig.view.zoomScale == scale)
+      rig.hand.rest()
+    }
+    #expect(rig.view.zoomScale == 4)
+    #expect(rig.view.contentOffset == Point(x: 900, y: 700))
+    #expect(rig.hand.endScales == [4])
+  }
+
   @Test("content smaller than the viewport lies at its alignment point", arguments: [0.0, 0.5, 1])
   func alignment(share: Double) {
     let rig = ZoomRig(minimum: 0.25)
