@@ -83,6 +83,7 @@ public final class NestedScrollView {
       axes.y.viewport = viewport.height
       axes.y.content = headerHeight + max(contentHeight, viewport.height)
     }
+    combined.fitInsets()
   }
 
   private static func check(_ height: Double, _ name: String) {

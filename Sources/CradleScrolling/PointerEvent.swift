@@ -43,21 +43,37 @@ public struct PointerEvent: Hashable, Sendable {
   public var phase: Phase
   /// Where, in points of the viewport, origin top left.
   public var location: Point
-  /// When, in seconds on the clock that drives the receiver.
+  /// When, in seconds on the clock that drives the receiver, or `now`.
   public var time: Double
   /// With what.
   public var device: Device
   /// With which button.
   public var button: Button
+  /// Which of several fingers; the same from its down to its up.
+  public var id: Int
 
-  /// Makes an event. A location or time that is not finite makes the receiver ignore it.
+  /// The time of an event that names none: whatever time its receiver has come to.
+  public static let now = -Double.infinity
+
+  /// Makes an event. A location that is not finite, or a time that is neither finite nor `now`, makes the receiver
+  /// ignore it.
   public init(
-    _ phase: Phase, at location: Point, time: Double, device: Device = .mouse, button: Button = .left
+    _ phase: Phase, at location: Point, time: Double = now, device: Device = .mouse, button: Button = .left,
+    id: Int = 0
   ) {
     self.phase = phase
     self.location = location
     self.time = time
     self.device = device
     self.button = button
+    self.id = id
+  }
+
+  /// The same, at the receiver's own time if it names none.
+  public func timed(_ time: Double) -> PointerEvent {
+    guard self.time == Self.now else { return self }
+    var copy = self
+    copy.time = time
+    return copy
   }
 }

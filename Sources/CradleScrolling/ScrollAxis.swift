@@ -2,7 +2,7 @@ import CradlePhysics
 
 /// One axis of a scroll view: its range, its offset and the motion that carries it.
 ///
-///     minimum = −inset before
+///     minimum = −inset before − alignment·max(0, viewport − inset before − content − inset after)
 ///     maximum = max(minimum, content + inset after − viewport)
 ///
 /// A deceleration that meets an edge becomes a bounce at the exact time of the meeting, with the full speed.
@@ -13,6 +13,8 @@ struct ScrollAxis {
   var insetBefore = 0.0
   var insetAfter = 0.0
   var alwaysBounces = false
+  /// Where content shorter than the viewport lies in it, 0 … 1: its start at the start, or its end at the end.
+  var alignment = 0.0
 
   /// The content offset in points.
   var offset = 0.0
@@ -25,7 +27,10 @@ struct ScrollAxis {
     self.content = content
   }
 
-  var minimum: Double { 0 - insetBefore }
+  var minimum: Double {
+    guard alignment != 0 else { return 0 - insetBefore }
+    return 0 - insetBefore - alignment * max(0, viewport - insetBefore - content - insetAfter)
+  }
   var maximum: Double { max(minimum, content + insetAfter - viewport) }
 
   /// Whether there is anywhere to go.

@@ -32,39 +32,3 @@ public struct ScrollIndicator: Hashable, Sendable {
     return (progress * (track - length), length)
   }
 }
-
-extension ScrollView {
-  /// The bar at the right edge; nil when there is nothing to scroll vertically.
-  public var verticalIndicator: ScrollIndicator? {
-    guard axes.y.isScrollable(feel) else { return nil }
-    let margin = ScrollIndicator.margin
-    let corner = axes.x.isScrollable(feel) ? ScrollIndicator.thickness + margin : 0
-    let span = ScrollIndicator.span(axes.y, track: max(0, axes.y.viewport - 2 * margin - corner))
-    let frame = Rect(
-      x: axes.x.viewport - margin - ScrollIndicator.thickness, y: margin + span.start,
-      width: ScrollIndicator.thickness, height: span.length)
-    return ScrollIndicator(frame: frame, alpha: indicatorAlpha)
-  }
-
-  /// The bar at the bottom edge; nil when there is nothing to scroll horizontally.
-  public var horizontalIndicator: ScrollIndicator? {
-    guard axes.x.isScrollable(feel) else { return nil }
-    let margin = ScrollIndicator.margin
-    let corner = axes.y.isScrollable(feel) ? ScrollIndicator.thickness + margin : 0
-    let span = ScrollIndicator.span(axes.x, track: max(0, axes.x.viewport - 2 * margin - corner))
-    let frame = Rect(
-      x: margin + span.start, y: axes.y.viewport - margin - ScrollIndicator.thickness, width: span.length,
-      height: ScrollIndicator.thickness)
-    return ScrollIndicator(frame: frame, alpha: indicatorAlpha)
-  }
-
-  /// Shows the indicators for a moment, to say that there is more.
-  public func flashScrollIndicators() { lastMotion = time }
-
-  var indicatorAlpha: Double {
-    if phase != .idle { return 1 }
-    guard let lastMotion else { return 0 }
-    let fading = time - lastMotion - ScrollIndicator.fadeDelay
-    return min(max(1 - fading / ScrollIndicator.fadeDuration, 0), 1)
-  }
-}

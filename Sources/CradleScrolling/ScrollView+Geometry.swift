@@ -1,4 +1,5 @@
 import CradleGeometry
+import CradlePhysics
 
 // What is seen, what there is, and where it may rest.
 extension ScrollView {
@@ -11,51 +12,71 @@ extension ScrollView {
         axes.x.viewport = newValue.width
         axes.y.viewport = newValue.height
       }
+      fitInsets()
     }
   }
 
-  /// The size of what there is, in points; finite, 0 or more. It may change in any phase.
-  public var contentSize: Size {
-    get { Size(width: axes.x.content, height: axes.y.content) }
+  /// What of the content is seen, in the content's points, as UIKit names it. Setting it sets `viewportSize`, and
+  /// `contentOffset` to its origin.
+  public var bounds: Rect {
+    get { visibleRect }
     set {
-      Self.check(newValue, "contentSize")
-      changeRange { axes in
-        axes.x.content = newValue.width
-        axes.y.content = newValue.height
-      }
+      viewportSize = newValue.size
+      contentOffset = newValue.origin
     }
   }
 
-  /// Room around the content, in points; finite. Content that rests at its start stays there when the inset grows.
-  public var contentInset: EdgeInsets {
-    get {
-      EdgeInsets(
-        top: axes.y.insetBefore, left: axes.x.insetBefore, bottom: axes.y.insetAfter, right: axes.x.insetAfter
-      )
+  /// The size of what there is, in points.
+  func changeContentSize(_ size: Size) {
+    Self.check(size, "contentSize")
+    changeRange { axes in
+      axes.x.content = size.width
+      axes.y.content = size.height
     }
-    set {
-      precondition(
-        [newValue.top, newValue.left, newValue.bottom, newValue.right].allSatisfy(\.isFinite),
-        "ScrollView.contentInset must be finite, not \(newValue); check what computed it")
-      changeRange { axes in
-        axes.x.insetBefore = newValue.left
-        axes.x.insetAfter = newValue.right
-        axes.y.insetBefore = newValue.top
-        axes.y.insetAfter = newValue.bottom
-      }
-    }
+    fitInsets()
   }
 
   /// Whether content that fits the viewport still bands and bounces sideways.
   public var alwaysBounceHorizontal: Bool {
     get { axes.x.alwaysBounces }
-    set { axes.x.alwaysBounces = newValue }
+    set {
+      axes.x.alwaysBounces = newValue
+      fitInsets()
+    }
   }
 
   /// Whether content that fits the viewport still bands and bounces up and down.
   public var alwaysBounceVertical: Bool {
     get { axes.y.alwaysBounces }
-    set { axes.y.alwaysBounces = newValue }
+    set {
+      axes.y.alwaysBounces = newValue
+      fitInsets()
+    }
+  }
+
+  /// Whether the content goes beyond its edges at all, bands there and springs back; the same as `feel.bounces`.
+  public var bounces: Bool {
+    get { feel.bounces }
+    set { feel.bounces = newValue }
+  }
+
+  /// How fast a fling loses its speed; the same as `feel.decelerationRate`.
+  public var decelerationRate: DecelerationRate {
+    get { DecelerationRate(rawValue: feel.decelerationRate) }
+    set { feel.decelerationRate = newValue.rawValue }
+  }
+
+  /// The share of a fling's speed that is left after a millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share, above 0 and below 1.
+    public var rawValue: Double
+    /// Makes a rate of a share, above 0 and below 1.
+    public init(rawValue: Double) { self.rawValue = rawValue }
+
+    /// UIKit's default: 0.998.
+    public static let normal = DecelerationRate(rawValue: Deceleration.normalRate)
+    /// UIKit's fast rate: 0.99.
+    public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
   }
 
   /// The smallest offset at which the content rests: minus the insets.

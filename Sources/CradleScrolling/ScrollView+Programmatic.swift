@@ -2,12 +2,7 @@ import CradleGeometry
 import CradlePhysics
 
 extension ScrollView {
-  /// Brings a point of the content to the viewport's top left corner.
-  ///
-  /// A point beyond the range is brought to its edge; one that is not finite is refused with a trap. Animated, it takes
-  /// 0.3 s whatever the distance (measured: d·(1 − cos(πt/0.3))/2), ends with `didEndScrollingAnimation`, and a pointer
-  /// stops it; while a pointer drags it does nothing. Not animated, it stops any motion, and a drag goes on from there.
-  public func setContentOffset(_ offset: Point, animated: Bool) {
+  func scroll(to offset: Point, animated: Bool) {
     precondition(
       offset.isFinite,
       "ScrollView.setContentOffset(\(offset.x), \(offset.y)): the offset must be finite; check what computed it"
@@ -15,7 +10,7 @@ extension ScrollView {
     if animated {
       ease(to: offset, from: time)
     } else {
-      stopMotion()
+      stopScrollingAndZooming()
       change { axes in
         axes.x.offset = axes.x.clamped(offset.x)
         axes.y.offset = axes.y.clamped(offset.y)
@@ -24,11 +19,37 @@ extension ScrollView {
     }
   }
 
+  func scroll(toShow rect: Rect, animated: Bool) {
+    precondition(rect.isFinite, "ScrollView.scrollRectToVisible: the rect must be finite, not \(rect)")
+    let offset = Point(
+      x: Self.revealing(rect.minX, rect.maxX, offset: axes.x.offset, viewport: axes.x.viewport),
+      y: Self.revealing(rect.minY, rect.maxY, offset: axes.y.offset, viewport: axes.y.viewport))
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// Scrolls animated to the content's top, as a tap on the status bar does in UIKit (ours: there is no such bar here).
+  ///
+  /// Nothing happens where `scrollsToTop` is off, the delegate refuses, or a pointer drags. The delegate is told when it
+  /// is there, at once if it was; something that stops it on the way is told as the end of an animation.
+  public func scrollToTop() {
+    guard scrollsToTop, !gesture.isDragging, delegate?.scrollViewShouldScrollToTop(self) ?? true else {
+      return
+    }
+    guard axes.y.offset != axes.y.minimum else {
+      delegate?.scrollViewDidScrollToTop(self)
+      return
+    }
+    ease(to: Point(x: axes.x.offset, y: axes.y.minimum), from: time)
+    announcements.isScrollToTop = announcements.isAnimation
+  }
+
   /// Scrolls animated as from a time, in seconds, that may be past: the end of a motion within the frame.
   package func ease(to offset: Point, from start: Double) {
     guard !gesture.isDragging else { return }
+    if zoom.isGliding { stopMotion() }
     axes.x.ease(to: offset.x, at: start)
     axes.y.ease(to: offset.y, at: start)
+    replanZoom()
     announceAnimation()
     finishIfAtRest()
     if start < time { advance(to: time) }
@@ -45,15 +66,7 @@ extension ScrollView {
       (axes.x.viewport, axes.y.viewport) = (viewport.width, viewport.height)
       (axes.x.content, axes.y.content) = (content.width, content.height)
     }
-  }
-
-  /// Scrolls just far enough to show a rectangle of the content; of one larger than the viewport, its start.
-  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
-    precondition(rect.isFinite, "ScrollView.scrollRectToVisible: the rect must be finite, not \(rect)")
-    let offset = Point(
-      x: Self.revealing(rect.minX, rect.maxX, offset: axes.x.offset, viewport: axes.x.viewport),
-      y: Self.revealing(rect.minY, rect.maxY, offset: axes.y.offset, viewport: axes.y.viewport))
-    setContentOffset(offset, animated: animated)
+    fitInsets()
   }
 
   private static func revealing(_ low: Double, _ high: Double, offset: Double, viewport: Double) -> Double {
@@ -85,6 +98,10 @@ extension ScrollView {
     }
     // A pointer that caught content beyond an edge holds it there until it lets go.
     if isTracking { return }
+    if zoom.isMoving {
+      replanZoom()
+      return
+    }
     change { axes in
       axes.x.replan(at: time, feel: feel)
       axes.y.replan(at: time, feel: feel)
@@ -97,11 +114,15 @@ extension ScrollView {
   func rebaseGesture() {
     switch gesture {
     case .none: return
-    case .precise(_, let last):
-      gesture = .precise(hold(), last: last)
+    case .precise(var precise):
+      precise.hold = hold()
+      if precise.scale != nil { precise.scale = zoom.band(feel.overscrollCurve).inverse(of: zoom.scale) }
+      gesture = .precise(precise)
     case .pointer(var tracking):
-      guard tracking.drag != nil else { return }
-      tracking.drag = ScrollGesture.Drag(anchor: tracking.location, hold: hold())
+      guard let drag = tracking.drag else { return }
+      let hold = hold()
+      tracking.drag = ScrollGesture.Drag(anchor: tracking.touches.location, hold: hold, lock: drag.lock)
+      rebasePinch(&tracking, asked: hold.asked)
       gesture = .pointer(tracking)
     }
   }

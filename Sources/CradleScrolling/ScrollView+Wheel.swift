@@ -2,30 +2,46 @@ import CradleGeometry
 import CradlePhysics
 
 extension ScrollView {
-  /// Takes a wheel event; one that is not finite is ignored, and so is any while a pointer is down.
+  /// Takes a wheel event; one that is not finite is ignored, and so is any while a pointer is down, or one that would
+  /// scroll where `isScrollEnabled` is off.
   ///
   /// A notch moves the target of a critically damped spring; notches add up and the ends stop them. Precise deltas move
-  /// the content 1:1 and band beyond the ends until 0.1 s have passed without one.
+  /// the content 1:1 and band beyond the ends until 0.1 s have passed without one. An event that zooms does the same to
+  /// the scale, about the pointer's place: a notch by a factor of 2^¼, with the same spring; precise deltas 1:1 and banded.
   public func wheel(_ event: WheelEvent) {
+    let event = event.timed(time)
     guard event.delta.isFinite, event.time.isFinite else { return }
     advance(to: event.time)
     if isTracking { return }
+    recoverGestures()
+    if event.isZoom, pinch.isEnabled, event.location.isFinite, canZoom {
+      if event.isPrecise {
+        zoomPrecisely(by: event.zoom, at: event.location, time: event.time)
+      } else {
+        endPreciseGesture(at: event.time)
+        glideZoom(by: event.zoom, about: event.location, at: event.time)
+      }
+      return
+    }
+    guard isScrollEnabled else { return }
     if event.isPrecise {
-      scrollPrecisely(by: event.travel, at: event.time)
+      scrollPrecisely(by: event.travel, at: event.location, time: event.time)
     } else {
       endPreciseGesture(at: event.time)
       glide(by: event.travel, at: event.time)
     }
   }
 
-  /// Takes a press of a key; true when the key moves an axis that scrolls.
+  /// Takes a press of a key, at the present time if it names none; true when the key moves an axis that scrolls.
   ///
   /// Arrows move one notch, or one page when paging; PageUp and PageDown nine tenths of the viewport; Home and End to
   /// the ends of the vertical way, or of the horizontal one where there is no other. While a pointer is down they do
   /// nothing.
-  public func press(_ key: ScrollKey, time: Double) -> Bool {
+  public func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool {
+    let time = time == PointerEvent.now ? self.time : time
     guard time.isFinite else { return false }
     advance(to: time)
+    guard isScrollEnabled else { return false }
     let isVertical = axes.y.hasRange
     guard isVertical || axes.x.hasRange else { return false }
     guard !isTracking else { return true }
@@ -57,6 +73,9 @@ extension ScrollView {
   }
 
   private func glide(by travel: Vector, at time: Double) {
+    // A scale that springs back to its limit takes the offset along.
+    if zoom.isBouncing { return }
+    if zoom.isMoving { stopMotion() }
     if travel.dx != 0, axes.x.hasRange { axes.x.glide(to: axes.x.glideTarget + travel.dx, at: time) }
     if travel.dy != 0, axes.y.hasRange { axes.y.glide(to: axes.y.glideTarget + travel.dy, at: time) }
     announceAnimation()
@@ -73,32 +92,48 @@ extension ScrollView {
 
   /// Notes that an animation runs, so that its end is told, once.
   func announceAnimation() {
-    if axes.x.motion.kind == .animation || axes.y.motion.kind == .animation { isAnimationAnnounced = true }
+    if axes.x.motion.kind == .animation || axes.y.motion.kind == .animation {
+      announcements.isAnimation = true
+    }
   }
 
   // MARK: Precise deltas
 
-  private func scrollPrecisely(by travel: Vector, at time: Double) {
+  private func scrollPrecisely(by travel: Vector, at place: Point, time: Double) {
     if !gesture.isDragging {
       guard axes.x.isScrollable(feel) || axes.y.isScrollable(feel), travel != .zero else { return }
-      gesture = .precise(hold(), last: time)
-      tracker.reset()
-      stopMotion()
-      delegate?.scrollViewWillBeginDragging(self)
     }
+    guard beginPrecise(at: place, time: time, lock: lock(along: travel)) else { return }
     // The delegate may have ended the gesture.
-    guard case .precise(var hold, _) = gesture else { return }
-    hold.asked += travel
-    gesture = .precise(hold, last: time)
+    guard case .precise(var precise) = gesture else { return }
+    let travel = precise.lock.free(travel)
+    precise.hold.asked += travel
+    (precise.last, precise.place) = (time, place)
+    gesture = .precise(precise)
+    pan.place = place
+    pan.follow(way: -travel)
     // A hand that moves the content up moves up itself.
-    tracker.add(position: Point(x: -hold.asked.x, y: -hold.asked.y), at: time)
+    pan.tracker.add(position: Point(x: -precise.hold.asked.x, y: -precise.hold.asked.y), at: time)
     showHold()
+    pan.enter(.changed)
+  }
+
+  /// Starts a trackpad's gesture where there is none; false when the delegate ended it at once.
+  func beginPrecise(at place: Point, time: Double, lock: DirectionalLock = .none) -> Bool {
+    if case .precise = gesture { return true }
+    gesture = .precise(.init(hold: hold(), last: time, lock: lock, place: place))
+    pan.tracker.reset()
+    pan.begin(at: place)
+    stopMotion()
+    pan.enter(.began)
+    delegate?.scrollViewWillBeginDragging(self)
+    if case .precise = gesture { return true } else { return false }
   }
 
   /// When a trackpad's gesture that says nothing more will have ended; nil without one.
   package var preciseGestureEnd: Double? {
-    guard case .precise(_, let last) = gesture else { return nil }
-    return last + ScrollFeel.preciseTimeout
+    guard case .precise(let precise) = gesture else { return nil }
+    return precise.last + ScrollFeel.preciseTimeout
   }
 
   /// Ends a trackpad's gesture that has said nothing for the time-out, at the time it ran out.
@@ -109,17 +144,23 @@ extension ScrollView {
 
   /// Ends a trackpad's gesture: content beyond an edge springs back, other content stays where it is.
   func endPreciseGesture(at time: Double) {
-    guard case .precise = gesture else { return }
+    guard case .precise(let precise) = gesture else { return }
     gesture = .none
-    if coasts {
+    endPinch(.ended)
+    pan.enter(.ended)
+    let isZooming = bounceZoom(about: precise.place, at: time)
+    if isZooming {
+      // The axes spring with the scale.
+    } else if coasts {
       coast(velocity: .zero, at: time, entersInside: false)
     } else {
       axes.x.springBackIfBeyond(at: time, feel: feel)
       axes.y.springBackIfBeyond(at: time, feel: feel)
     }
-    let isMoving = axes.x.motion.kind != .none || axes.y.motion.kind != .none
+    finishIfAtRest()
+    let isMoving = !isZooming && (axes.x.motion.kind != .none || axes.y.motion.kind != .none)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
-    announceDeceleration()
+    if !isZooming { announceDeceleration() }
   }
 }
 

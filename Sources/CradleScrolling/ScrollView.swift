@@ -12,7 +12,7 @@ import CradlePhysics
 ///     list.pointer(PointerEvent(.move, at: Point(x: 100, y: 460), time: 0.12))
 ///     list.pointer(PointerEvent(.up, at: Point(x: 100, y: 460), time: 0.13))
 ///     list.advance(by: 1 / 60)
-public final class ScrollView {
+open class ScrollView {
   /// What moves the content.
   public enum Phase: String, Sendable, CaseIterable {
     /// Nothing.
@@ -38,75 +38,118 @@ public final class ScrollView {
   /// Whether a release ends on a multiple of the viewport's size.
   public var isPagingEnabled = false
 
-  /// The time in seconds to which events and advances have brought it.
-  public private(set) var time = 0.0
+  /// Whether a drag along one axis leaves the other one alone; a diagonal drag is free.
+  public var isDirectionalLockEnabled = false
 
+  /// Whether `scrollToTop()` does anything.
+  public var scrollsToTop = true
+
+  /// What a pull beyond the top refreshes; nil: nothing.
+  public var refreshControl: RefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.detach()
+      refreshControl?.attach(to: self)
+    }
+  }
+
+  /// The time in seconds to which events and advances have brought it.
+  public private(set) var time: Double
+
+  // The parts, each with its own storage; this class and its extensions order what they do.
   var axes: (x: ScrollAxis, y: ScrollAxis)
+  var insets = ScrollInsets()
+  var zoom = ScrollZoom()
+  var indicators = ScrollIndicators()
   var gesture = ScrollGesture.none
-  var tracker = VelocityTracker()
+  let pan = PanGestureRecognizer()
+  let pinch = PinchGestureRecognizer()
   /// What carries the content with the engine `dynamics`; nil at rest.
   var coast: ScrollCoast?
-  /// What the delegate has been told to expect an end of.
-  var isDecelerationAnnounced = false
-  var isAnimationAnnounced = false
-  /// When the content last moved; nil before it ever did.
-  var lastMotion: Double?
+  var announcements = ScrollAnnouncements()
 
   /// Makes a scroll view at the start of its content.
   ///
   /// - Parameters:
   ///   - viewportSize: what is seen, in points; finite, 0 or more.
   ///   - contentSize: what there is, in points; finite, 0 or more.
-  public init(viewportSize: Size, contentSize: Size) {
+  ///   - time: the present time of the clock that will drive it, in seconds; finite.
+  public init(viewportSize: Size, contentSize: Size, time: Double = 0) {
     Self.check(viewportSize, "viewportSize")
     Self.check(contentSize, "contentSize")
+    precondition(time.isFinite, "ScrollView: the time must be finite, not \(time); pass the clock's seconds")
+    self.time = time
     axes = (
       ScrollAxis(viewport: viewportSize.width, content: contentSize.width),
       ScrollAxis(viewport: viewportSize.height, content: contentSize.height)
     )
+    pan.view = self
+    pinch.view = self
   }
+
+  // MARK: Content and offset, which a subclass may override
+
+  /// The size of what there is, in points; finite, 0 or more. It may change in any phase; zooming sets it.
+  open var contentSize: Size {
+    get { Size(width: axes.x.content, height: axes.y.content) }
+    set { changeContentSize(newValue) }
+  }
+
+  /// The content's point at the viewport's top left corner.
+  ///
+  /// Setting it moves the content there at once, and what moves it goes on from there: a drag, a fling with its speed, a
+  /// target with its distance. Only animated scrolling ends. A value beyond the range is brought to its edge, and one that
+  /// is not finite is refused with a trap. To stop the motion call `setContentOffset(_:animated:)` with false.
+  open var contentOffset: Point {
+    get { Point(x: axes.x.offset, y: axes.y.offset) }
+    set { shift(to: newValue) }
+  }
+
+  /// Brings a point of the content to the viewport's top left corner.
+  ///
+  /// A point beyond the range is brought to its edge; one that is not finite is refused with a trap. Animated, it takes
+  /// 0.3 s whatever the distance (measured: d·(1 − cos(πt/0.3))/2), ends with `scrollViewDidEndScrollingAnimation(_:)`,
+  /// and a pointer stops it; while a pointer drags it does nothing. Not animated, it stops any motion, and a drag goes on
+  /// from there.
+  open func setContentOffset(_ contentOffset: Point, animated: Bool) {
+    scroll(to: contentOffset, animated: animated)
+  }
+
+  /// Scrolls just far enough to show a rectangle of the content; of one larger than the viewport, its start.
+  open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    scroll(toShow: rect, animated: animated)
+  }
+
+  /// The scale of the content: 1 until something zooms. Setting it is `setZoomScale(_:animated:)` with false.
+  open var zoomScale: Double {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Zooms to a scale, brought to its limits, about the viewport's middle; does nothing where nothing can be zoomed.
+  ///
+  /// Animated, scale and offset both take the way of animated scrolling, 0.3 s, which keeps what they zoom about in its
+  /// place; a pointer stops it, and while a pointer drags it does nothing. A scale that is not above 0 and finite is
+  /// refused with a trap.
+  open func setZoomScale(_ scale: Double, animated: Bool) { zoomAboutMiddle(to: scale, animated: animated) }
+
+  /// Zooms so that a rectangle of the zoomed view, in its own points, just fits the viewport, its middle in the middle, as
+  /// far as limits and range let it; does nothing where nothing can be zoomed.
+  open func zoom(to rect: Rect, animated: Bool) { zoomToShow(rect, animated: animated) }
+
+  /// Called when `adjustedContentInset` has changed, before the delegate is told; does nothing itself.
+  open func adjustedContentInsetDidChange() {}
 
   // MARK: Motion
-
-  /// The content's point at the viewport's top left corner. Setting it stops any motion; a value beyond the range is
-  /// brought to its edge, and one that is not finite is refused. A drag under way goes on from there.
-  public var contentOffset: Point {
-    get { Point(x: axes.x.offset, y: axes.y.offset) }
-    set { setContentOffset(newValue, animated: false) }
-  }
 
   /// What moves the content now. With two axes in different phases a bounce outranks a deceleration.
   public var phase: Phase {
     if gesture.isDragging { return .dragging }
     let kinds = (axes.x.motion.kind, axes.y.motion.kind)
-    if kinds.0 == .bounce || kinds.1 == .bounce { return .bouncing }
+    if kinds.0 == .bounce || kinds.1 == .bounce || zoom.kind == .bounce { return .bouncing }
     if kinds.0 == .deceleration || kinds.1 == .deceleration { return .decelerating }
-    if kinds.0 == .animation || kinds.1 == .animation { return .animating }
+    if kinds.0 == .animation || kinds.1 == .animation || zoom.kind == .animation { return .animating }
     return .idle
-  }
-
-  /// Whether a pointer is down on it, dragging or not yet.
-  public var isTracking: Bool { if case .pointer = gesture { true } else { false } }
-  /// Whether a pointer or a trackpad moves the content.
-  public var isDragging: Bool { gesture.isDragging }
-  /// Whether it goes on by itself after a release: a fling, a snap or a bounce.
-  public var isDecelerating: Bool { isDecelerationAnnounced }
-  /// Whether wheel notches or keys move the content.
-  package var isGliding: Bool {
-    if case .gliding = axes.x.motion { return true }
-    if case .gliding = axes.y.motion { return true }
-    return false
-  }
-  /// Whether nothing moves, and nothing will before the next event: no drag, no motion, no indicator left to fade. A
-  /// pointer may still hold the content where it caught it.
-  public var isResting: Bool { phase == .idle && indicatorAlpha == 0 }
-
-  /// The offset's velocity in pt/s: the pointer's while it drags, else the law's.
-  public var velocity: Vector {
-    guard gesture.isDragging else {
-      return Vector(dx: axes.x.motion.velocity(at: time), dy: axes.y.motion.velocity(at: time))
-    }
-    return dragVelocity(at: time)
   }
 
   /// Moves on by a time in seconds: finite, 0 or more. A day in one call is as good as its frames.
@@ -117,54 +160,22 @@ public final class ScrollView {
     advance(to: time + seconds)
   }
 
-  /// Moves on to a time in seconds; an earlier one changes nothing.
-  package func advance(to newTime: Double) {
+  /// Moves on to a time in seconds on the clock that drives it, finite; an earlier one changes nothing.
+  public func advance(to newTime: Double) {
+    precondition(
+      newTime.isFinite, "ScrollView.advance(to: \(newTime)): the time must be finite; check the clock")
     // A trackpad's gesture ends at its own time, so that what its end starts does too.
     if let end = preciseGestureEnd, end > time, end < newTime { advance(to: end) }
+    if newTime > time { recoverGestures() }
     time = max(time, newTime)
     endStalePreciseGesture()
-    guard axes.x.motion.kind != .none || axes.y.motion.kind != .none else { return }
+    guard axes.x.motion.kind != .none || axes.y.motion.kind != .none || zoom.isMoving else { return }
     change { axes in
+      advanceZoom(in: &axes)
       axes.x.advance(to: time, feel: feel)
       axes.y.advance(to: time, feel: feel)
     }
     followCoast()
-    finishIfAtRest()
-  }
-
-  // MARK: Telling
-
-  /// Changes the axes, and tells the delegate once if that moved the content.
-  func change(_ body: (inout (x: ScrollAxis, y: ScrollAxis)) -> Void) {
-    let before = contentOffset
-    body(&axes)
-    if contentOffset != before {
-      lastMotion = time
-      delegate?.scrollViewDidScroll(self)
-    } else if phase != .idle {
-      lastMotion = time
-    }
-  }
-
-  /// Tells the end of whatever has been announced and moves no longer.
-  func finishIfAtRest() {
-    let kinds = (axes.x.motion.kind, axes.y.motion.kind)
-    if isAnimationAnnounced, kinds.0 != .animation, kinds.1 != .animation {
-      isAnimationAnnounced = false
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-    }
-    let isMoving = [kinds.0, kinds.1].contains { $0 == .deceleration || $0 == .bounce }
-    if isDecelerationAnnounced, !isMoving {
-      isDecelerationAnnounced = false
-      delegate?.scrollViewDidEndDecelerating(self)
-    }
-  }
-
-  /// Stops every motion where it is, and tells its end.
-  func stopMotion() {
-    coast = nil
-    axes.x.motion = .none
-    axes.y.motion = .none
     finishIfAtRest()
   }
 }

@@ -1,41 +1,94 @@
 import CradleGeometry
 
-/// What a scroll view tells, in UIScrollView's order and each thing once.
+/// What a scroll view tells and asks, under UIScrollViewDelegate's names, in its order and each thing once.
 ///
 /// A drag: `willBeginDragging`, `didScroll`…, `willEndDragging`, `didEndDragging`; if it goes on by itself then
 /// `willBeginDecelerating`, `didScroll`…, `didEndDecelerating`. Animated programmatic scrolling, wheel notches and
-/// keys: `didScroll`…, `didEndScrollingAnimation`. A delegate may change the scroll view in any of them.
+/// keys: `didScroll`…, `didEndScrollingAnimation`. Zooming by hand, or animated: `willBeginZooming`, `didZoom`…,
+/// `didEndZooming`. A delegate may change the scroll view in any of them. As in UIKit all of them are optional. A
+/// method with other labels or types than these is none of them; declare the conformance in an extension, and the compiler
+/// warns of those that nearly match.
 public protocol ScrollViewDelegate: AnyObject {
   /// Tells that the content offset changed: at most once an event and once an advance.
   func scrollViewDidScroll(_ scrollView: ScrollView)
+  /// Tells that the zoom scale changed, after the `scrollViewDidScroll` that goes with it.
+  func scrollViewDidZoom(_ scrollView: ScrollView)
+
   /// Tells that a pointer has passed the slop and moves the content from now on.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Asks where the content should come to rest. `velocity` is the offset's, in points per millisecond, as in UIKit;
-  /// `target` is where it would end, within the range, and may be changed before the motion starts.
-  func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point)
+  /// Asks where the content should come to rest.
+  ///
+  /// - Parameters:
+  ///   - scrollView: the scroll view.
+  ///   - velocity: the offset's, in points per **millisecond**, as in UIKit.
+  ///   - targetContentOffset: where it would end, within the range; its `pointee` may be changed before the motion
+  ///     starts. The pointer is valid during the call only.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
   /// Tells that the pointer let go, and whether the content goes on by itself.
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Tells that the content goes on by itself after a release: a fling, a snap or a bounce.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   /// Tells that it came to rest, or that a pointer or a call stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Tells that animated scrolling came to rest, or that something stopped it.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+  /// Asks what a pinch, a wheel with Control or a call zooms; nil, the answer without an implementation: nothing.
+  func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)?
+  /// Tells that a pinch, a wheel with Control or an animated call starts to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any ZoomableView)?)
+  /// Tells that zooming came to its end, after the bounce if there is one; the scale is within its limits, unless a
+  /// pointer stopped the bounce on its way.
+  func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: (any ZoomableView)?, atScale scale: Double)
+
+  /// Asks whether `scrollToTop()` may scroll; true is the answer without an implementation.
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+  /// Tells that `scrollToTop()` has brought the content to its top, at once if it was there.
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
+  /// Tells that `adjustedContentInset` has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   /// Leaves the target as it is.
-  public func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+  ) {}
   /// Does nothing.
-  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
   /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Names nothing to zoom.
+  public func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any ZoomableView)?) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: (any ZoomableView)?, atScale scale: Double
+  ) {}
+  /// Lets it.
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+
+  /// Renamed to UIKit's own name, with a Point for the velocity and a pointer to the target.
+  @available(
+    *, unavailable, renamed: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+    message: "the target is targetContentOffset.pointee"
+  )
+  public func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {}
 }

@@ -1,4 +1,5 @@
 import CradleGeometry
+import CradlePhysics
 
 /// A turn of a mouse wheel, or a step of a trackpad's two fingers.
 public struct WheelEvent: Hashable, Sendable {
@@ -8,20 +9,40 @@ public struct WheelEvent: Hashable, Sendable {
   public var isPrecise: Bool
   /// Where the pointer is, in points of the viewport.
   public var location: Point
-  /// When, in seconds on the clock that drives the receiver.
+  /// When, in seconds on the clock that drives the receiver, or `PointerEvent.now`.
   public var time: Double
+  /// Whether it zooms instead of scrolling, as with Control held or by a trackpad's pinch; where nothing can be zoomed it
+  /// scrolls.
+  public var isZoom: Bool
 
   /// The way of one notch, in points.
   public static let pointsPerNotch = 60.0
   /// The way of one precise unit, in points.
   public static let pointsPerPreciseUnit = 10.0
 
-  /// Makes an event. A delta or time that is not finite makes the receiver ignore it.
-  public init(delta: Vector, isPrecise: Bool = false, at location: Point, time: Double) {
+  /// How many notches away from the user double the zoom scale (ours): each then zooms by 19 %, near the steps of 10 to
+  /// 25 % that browsers take.
+  public static let notchesPerDoubling = 4.0
+
+  /// Makes an event. A delta that is not finite, or a time that is neither finite nor `PointerEvent.now`, makes the
+  /// receiver ignore it.
+  public init(
+    delta: Vector, isPrecise: Bool = false, at location: Point, time: Double = PointerEvent.now,
+    isZoom: Bool = false
+  ) {
     self.delta = delta
     self.isPrecise = isPrecise
     self.location = location
     self.time = time
+    self.isZoom = isZoom
+  }
+
+  /// The same, at the receiver's own time if it names none.
+  public func timed(_ time: Double) -> WheelEvent {
+    guard self.time == PointerEvent.now else { return self }
+    var copy = self
+    copy.time = time
+    return copy
   }
 
   /// The change of the content offset that the event asks for, in points: +dy lowers offset.y, +dx raises offset.x.
@@ -29,4 +50,7 @@ public struct WheelEvent: Hashable, Sendable {
     let points = isPrecise ? Self.pointsPerPreciseUnit : Self.pointsPerNotch
     return Vector(dx: delta.dx * points, dy: -delta.dy * points)
   }
+
+  /// The change of the scale's natural logarithm that the event asks for: +dy zooms in.
+  var zoom: Double { delta.dy * ZoomBand.dimension / Self.notchesPerDoubling }
 }

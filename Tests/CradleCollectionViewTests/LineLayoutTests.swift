@@ -89,7 +89,7 @@ struct LineLayoutTests {
     let rig = CollectionRig([40], layout: LineLayout())
     rig.fling(Vector(dx: 3000, dy: 0))
     rig.advance(0.1)
-    rig.view.scrollView.contentOffset = Point(x: 2040, y: 0)
+    rig.view.scrollView.setContentOffset(Point(x: 2040, y: 0), animated: false)
     #expect(rig.view.scrollView.contentOffset.x == 2040)
     var last = 2040.0
     while !rig.view.isResting {

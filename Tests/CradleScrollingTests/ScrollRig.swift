@@ -8,7 +8,13 @@ final class ScrollRig: ScrollViewDelegate {
   /// What the delegate answers to willEndDragging; nil leaves the target as it is.
   var chooseTarget: ((Point) -> Point)?
   private(set) var announced: [Point] = []
-  private(set) var announcedVelocity: [Vector] = []
+  private(set) var announcedVelocity: [Point] = []
+  /// What the delegate lets be zoomed.
+  var zoomed: (any ZoomableView)?
+  private(set) var endScales: [Double] = []
+  var allowsTop = true
+  /// What the delegate does when the content zoomed.
+  var onZoom: ((ScrollView) -> Void)?
   /// What the delegate does when the content scrolled.
   var onScroll: ((ScrollView) -> Void)?
 
@@ -86,18 +92,39 @@ final class ScrollRig: ScrollViewDelegate {
     onScroll?(scrollView)
   }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { log.append("willBeginDragging") }
-  func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+  ) {
     log.append("willEndDragging")
-    announced.append(target)
+    announced.append(targetContentOffset.pointee)
     announcedVelocity.append(velocity)
-    if let chooseTarget { target = chooseTarget(target) }
+    if let chooseTarget { targetContentOffset.pointee = chooseTarget(targetContentOffset.pointee) }
   }
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    log.append("didEndDragging(\(willDecelerate))")
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    log.append("didEndDragging(\(decelerate))")
   }
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { log.append("willBeginDecelerating") }
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { log.append("didEndDecelerating") }
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     log.append("didEndScrollingAnimation")
+  }
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    log.append("didZoom")
+    onZoom?(scrollView)
+  }
+  func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { zoomed }
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any ZoomableView)?) {
+    log.append("willBeginZooming")
+  }
+  func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: (any ZoomableView)?, atScale scale: Double
+  ) {
+    log.append("didEndZooming")
+    endScales.append(scale)
+  }
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { allowsTop }
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView) { log.append("didScrollToTop") }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+    log.append("didChangeAdjustedContentInset")
   }
 }

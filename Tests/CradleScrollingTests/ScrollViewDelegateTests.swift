@@ -89,8 +89,14 @@ struct ScrollViewDelegateTests {
 
     rig.clearLog()
     rig.view.setContentOffset(Point(x: 0, y: 0), animated: true)
-    rig.view.contentOffset.y = 50
+    rig.view.setContentOffset(Point(x: 0, y: 50), animated: false)
     #expect(rig.story == ["didEndScrollingAnimation", "didScroll"])
+
+    rig.clearLog()
+    rig.view.setContentOffset(Point(x: 0, y: 0), animated: true)
+    rig.view.contentOffset.y = 80
+    #expect(rig.story == ["didScroll", "didEndScrollingAnimation"])
+    #expect(rig.view.phase == .idle)
   }
 
   @Test("the velocity in points per millisecond and the target UIKit announces")
@@ -99,7 +105,7 @@ struct ScrollViewDelegateTests {
     rig.view.contentOffset.y = 5000
     rig.fling(750, at: 0)
     let start = rig.view.contentOffset.y
-    #expect(abs(rig.announcedVelocity[0].dy - 0.75) < 1e-9)
+    #expect(abs(rig.announcedVelocity[0].y - 0.75) < 1e-9)
     // IOS-002: x₀ + (v₀ − 10)·0.4995.
     #expect(abs(rig.announced[0].y - start - 740 * 0.4995) < 1e-6)
   }
@@ -186,7 +192,7 @@ struct ScrollViewDelegateTests {
   func reentrant() {
     let rig = ScrollRig()
     rig.onScroll = { view in
-      if view.contentOffset.y > 500 { view.contentOffset.y = 100 }
+      if view.contentOffset.y > 500 { view.setContentOffset(Point(x: 0, y: 100), animated: false) }
     }
     rig.fling(3000, at: 0)
     rig.rest()

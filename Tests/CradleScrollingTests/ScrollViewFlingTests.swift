@@ -100,7 +100,7 @@ struct ScrollViewFlingTests {
     rig.down(600, at: 0)
     for index in 1...10 { rig.move(600 - Double(index) * 8, at: Double(index) * 0.008) }
     rig.up(520, at: 0.08 + 0.02)
-    #expect(abs(rig.announcedVelocity[0].dy - 1) < 1e-6)
+    #expect(abs(rig.announcedVelocity[0].y - 1) < 1e-6)
   }
 
   @Test("never goes against the travel it comes from")
@@ -113,7 +113,7 @@ struct ScrollViewFlingTests {
       rig.move(y, at: Double(index + 1) * 0.008)
     }
     rig.up(508.2, at: 0.057)
-    #expect(rig.announcedVelocity.allSatisfy { $0.dy >= 0 })
+    #expect(rig.announcedVelocity.allSatisfy { $0.y >= 0 })
   }
 
   @Test("meets an edge inside the frame, with its full speed, and bounces alike at every rate")

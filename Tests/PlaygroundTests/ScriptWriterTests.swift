@@ -17,10 +17,13 @@ struct ScriptWriterTests {
         }
       }
     }
-    for isPrecise in [false, true] {
-      let wheel = WheelEvent(delta: Vector(dx: 0.1, dy: -3), isPrecise: isPrecise, at: .zero, time: 2)
+    for (isPrecise, isZoom) in [(false, false), (true, false), (false, true)] {
+      let wheel = WheelEvent(
+        delta: Vector(dx: 0.1, dy: -3), isPrecise: isPrecise, at: .zero, time: 2, isZoom: isZoom)
       events.append(DemoEvent(time: 2, kind: .wheel(wheel)))
     }
+    let finger = PointerEvent(.down, at: .zero, time: 2, device: .touch, id: 1)
+    events.append(DemoEvent(time: 2, kind: .pointer(finger)))
     let settings: [DemoEvent.Setting] = [
       .init(name: "speed", value: .number(0.1)), .init(name: "mode", value: .choice("wild")),
     ]

@@ -14,11 +14,15 @@ final class ScrollListener: ScrollViewDelegate {
     view.delegate?.scrollViewWillBeginDragging(scrollView)
   }
 
-  func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+  ) {
     view.layoutIfNeeded()
-    let chosen = view.layout.targetContentOffset(forProposed: target, velocity: velocity * 1000)
-    if chosen.isFinite { target = chosen }
-    view.delegate?.scrollViewWillEndDragging(scrollView, velocity: velocity, target: &target)
+    let chosen = view.layout.targetContentOffset(
+      forProposed: targetContentOffset.pointee, velocity: (velocity - .zero) * 1000)
+    if chosen.isFinite { targetContentOffset.pointee = chosen }
+    view.delegate?.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
@@ -37,5 +41,35 @@ final class ScrollListener: ScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     view.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    view.delegate?.scrollViewDidZoom(scrollView)
+  }
+
+  func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? {
+    view.delegate?.viewForZooming(in: scrollView)
+  }
+
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with zoomed: (any ZoomableView)?) {
+    view.delegate?.scrollViewWillBeginZooming(scrollView, with: zoomed)
+  }
+
+  func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with zoomed: (any ZoomableView)?, atScale scale: Double
+  ) {
+    view.delegate?.scrollViewDidEndZooming(scrollView, with: zoomed, atScale: scale)
+  }
+
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+    view.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+    view.delegate?.scrollViewDidScrollToTop(scrollView)
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+    view.delegate?.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
 }

@@ -8,6 +8,7 @@ extension CollectionView {
   /// A down highlights the item under it, unless it stops a scroll; moving off it, or a drag that begins,
   /// takes that back; an up on it selects.
   public func pointer(_ event: PointerEvent) {
+    let event = event.timed(time)
     guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
     switch event.phase {
     case .down:
@@ -38,14 +39,16 @@ extension CollectionView {
   /// Where the layout rests only at some offsets, a notch goes to the next of them at least.
   public func wheel(_ event: WheelEvent) {
     guard input.transition == nil else { return }
+    let event = event.timed(time)
     let before = scrollView.glideTarget
     timeline.take(event, in: layout)
     if !event.isPrecise { snapGlide(from: before) }
   }
 
   /// Takes a press of a key; true when it moves the content. It ends where the layout rests, as a notch does.
-  public func press(_ key: ScrollKey, time: Double) -> Bool {
+  public func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool {
     guard input.transition == nil else { return false }
+    let time = time == PointerEvent.now ? self.time : time
     let before = scrollView.glideTarget
     guard timeline.take(key, time: time, in: layout) else { return false }
     snapGlide(from: before)

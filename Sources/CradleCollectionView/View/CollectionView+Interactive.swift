@@ -56,7 +56,7 @@ extension CollectionView {
     let wasMoving = layout.isMoving
     let before = scrollView.contentOffset
     scrollView.pointer(PointerEvent(.cancel, at: .zero, time: time))
-    scrollView.contentOffset = before
+    scrollView.setContentOffset(before, animated: false)
     layout.prepareForTransition(to: newLayout)
     let jump = scrollView.contentOffset - before
     if jump != .zero || (wasMoving && !layout.isMoving) {
@@ -98,7 +98,7 @@ extension CollectionView {
     let offset = ended.to.bounds.origin
     layout = ended.to
     scrollView.contentSize = layout.contentSize
-    scrollView.contentOffset = offset
+    scrollView.setContentOffset(offset, animated: false)
     layout.bounds = scrollView.visibleRect
     layout.finalizeTransition()
     old.finalizeTransition()

@@ -50,8 +50,9 @@ extension CollectionView {
       newLayout.prepareIfNeeded()
       scrollView.contentSize = newLayout.contentSize
       // Also where it stays: what was on its way somewhere was so in the layout that is gone.
-      scrollView.contentOffset =
+      let target =
         anchor.map { scrollView.offset(showing: $0, in: newLayout) } ?? scrollView.contentOffset
+      scrollView.setContentOffset(target, animated: false)
     }
     pass.update(layout)
     pass.query(layout, nil)

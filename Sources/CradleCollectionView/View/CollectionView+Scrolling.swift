@@ -95,7 +95,7 @@ extension CollectionView {
     let proposed = layout.contentOffset(forShowing: path) ?? scrollView.contentOffset
     let chosen = layout.targetContentOffset(forProposed: proposed)
     guard chosen.isFinite, chosen != scrollView.contentOffset else { return }
-    scrollView.contentOffset = chosen
+    scrollView.setContentOffset(chosen, animated: false)
     layoutIfNeeded()
   }
 }

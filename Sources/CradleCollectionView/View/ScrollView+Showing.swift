@@ -7,7 +7,7 @@ extension ScrollView {
   func offset(showing anchor: TransitionAnchor, in layout: CollectionViewLayout) -> Point {
     let path = anchor.path
     let size = layout.contentSize
-    let inset = contentInset
+    let inset = adjustedContentInset
     let low = Point(x: -inset.left, y: -inset.top)
     let high = Point(
       x: max(low.x, size.width + inset.right - viewportSize.width),

@@ -16,6 +16,8 @@ struct EventReader {
   /// The names under which held keys went down, by the keyboard's code.
   private var heldNames: [Int32: String] = [:]
   private var lastCode: Int32 = 0
+  /// The modifiers as the last key found them.
+  private var modifiers: Key.Modifiers = []
   private var isVisible = true
   private var pending: [StageEvent] = []
 
@@ -72,7 +74,7 @@ struct EventReader {
   mutating func wheel(_ delta: Vector, at time: Double) {
     guard delta != .zero, delta.isFinite else { return }
     let isPrecise = delta.dx != delta.dx.rounded() || delta.dy != delta.dy.rounded()
-    add(.wheel(delta: delta, isPrecise: isPrecise, location: mousePlace), at: time)
+    add(.wheel(delta: delta, isPrecise: isPrecise, location: mousePlace, modifiers: modifiers), at: time)
   }
 
   /// A finger went down, moved or went up, at fractions of the window.
@@ -93,6 +95,7 @@ struct EventReader {
   mutating func key(_ key: Key, code: Int32, isDown: Bool, isRepeat: Bool, at time: Double) {
     var key = key
     lastCode = code
+    modifiers = key.modifiers
     if let name = heldNames[code], isRepeat || !isDown { key.name = name }
     heldNames[code] = isDown ? key.name : nil
     add(.key(key, isDown: isDown, isRepeat: isRepeat), at: time)
@@ -130,6 +133,7 @@ struct EventReader {
     mouse = nil
     fingers.removeAll()
     heldNames.removeAll()
+    modifiers = []
     add(.focus(gained: false), at: time)
   }
 

@@ -9,7 +9,8 @@ public struct StageEvent: Hashable, Sendable {
     /// The mouse moved with no button down, to a place in points; nil: it left the window.
     case hover(Point?)
     /// The wheel turned: in notches, y positive away from the person; precise ones are a trackpad's fractions of a notch.
-    case wheel(delta: Vector, isPrecise: Bool, location: Point)
+    /// `modifiers` are the keys held meanwhile.
+    case wheel(delta: Vector, isPrecise: Bool, location: Point, modifiers: Key.Modifiers)
     /// A key went down or up; a held key repeats.
     case key(Key, isDown: Bool, isRepeat: Bool)
     /// Characters were typed.

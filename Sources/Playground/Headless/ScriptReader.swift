@@ -17,8 +17,8 @@ struct ScriptReader {
 
     var fields: [String] {
       switch self {
-      case .pointer: ["x", "y", "device", "button"]
-      case .wheel: ["x", "y", "precise"]
+      case .pointer: ["x", "y", "device", "button", "id"]
+      case .wheel: ["x", "y", "precise", "zoom"]
       case .action: ["index"]
       case .key, .set, .resize: []
       }
@@ -74,16 +74,17 @@ struct ScriptReader {
         PointerEvent(
           try value.word(PointerEvent.Phase.self), at: try location(node), time: time,
           device: try node.member("device")?.word(PointerEvent.Device.self) ?? .mouse,
-          button: try node.member("button")?.word(PointerEvent.Button.self) ?? .left))
+          button: try node.member("button")?.word(PointerEvent.Button.self) ?? .left,
+          id: try whole(node, "id") ?? 0))
     case .wheel:
       let delta = try pair(value, "[dx, dy]", in: -Self.farthest...Self.farthest)
       return .wheel(
         WheelEvent(
           delta: Vector(dx: delta.0, dy: delta.1), isPrecise: try node.member("precise")?.bool() ?? false,
-          at: try location(node), time: time))
+          at: try location(node), time: time, isZoom: try node.member("zoom")?.bool() ?? false))
     case .key: return .key(try key(value))
     case .set: return .set(try settings(value))
-    case .action: return .action(try action(value), index: try index(node))
+    case .action: return .action(try action(value), index: try whole(node, "index"))
     case .resize:
       let sides = try pair(value, "[width, height]", in: 1...OptionValue.longestSide)
       return .resize(Size(width: sides.0, height: sides.1))
@@ -130,10 +131,10 @@ struct ScriptReader {
     return word
   }
 
-  private func index(_ node: JSONNode) throws(CommandError) -> Int? {
-    guard let index = try node.member("index") else { return nil }
-    guard case .number(let number) = index.value, number >= 0, let whole = JSONText.whole(number) else {
-      throw index.mismatch("a whole number, 0 or more")
+  private func whole(_ node: JSONNode, _ name: String) throws(CommandError) -> Int? {
+    guard let member = try node.member(name) else { return nil }
+    guard case .number(let number) = member.value, number >= 0, let whole = JSONText.whole(number) else {
+      throw member.mismatch("a whole number, 0 or more")
     }
     return whole
   }

@@ -47,11 +47,16 @@ extension JSONText {
         raw(", \"button\": ")
         string(pointer.button.rawValue)
       }
+      if pointer.id != 0 {
+        raw(", \"id\": ")
+        integer(pointer.id)
+      }
     case .wheel(let wheel):
       raw(", \"wheel\": ")
       list([wheel.delta.dx, wheel.delta.dy]) { $0.number($1) }
       location(wheel.location.x, wheel.location.y)
       if wheel.isPrecise { raw(", \"precise\": true") }
+      if wheel.isZoom { raw(", \"zoom\": true") }
     case .key(let name):
       raw(", \"key\": ")
       string(name)

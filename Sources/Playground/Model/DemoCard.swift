@@ -21,9 +21,18 @@ struct DemoCard {
   var defaultViewport = Size(width: 375, height: 667)
   /// Whether the window shows the demo in a phone-like frame of about the default viewport, or lets it fill the stage.
   var fillsStage = false
-  /// Whether two fingers put down together mean something of their own: they come as the right button's press, in the
-  /// middle between them. Elsewhere the first finger counts.
-  var takesTwoFingers = false
+  /// What a second finger on the stage means.
+  var secondFinger = SecondFinger.ignored
+
+  /// What becomes of a second finger.
+  enum SecondFinger {
+    /// The first finger alone counts.
+    case ignored
+    /// Two put down together come as the right button's press, in the middle between them.
+    case pairs
+    /// Both reach the demo, with the ids 0 and 1.
+    case counts
+  }
 }
 
 /// Something a demo does at a press: a button under the stage, a key, an event in a script.

@@ -2,16 +2,18 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// Which of several presses the window follows: the first one; where two fingers mean something of their own, two that
-/// come down together are the right button's press, in the middle between them.
+/// Which of several presses the window follows: the first one, unless the demo says otherwise of a second finger.
 ///
-/// Together is: before the first has gone as far as a drag. When either lifts the press is over, and the other counts
-/// no more.
+/// Where fingers pair, two that come down together are the right button's press, in the middle between them. Together is:
+/// before the first has gone as far as a drag. When either lifts the press is over, and the other counts no more. Where
+/// both count, each comes as itself until it lifts; further ones are nobody's.
 struct LeadingPointer {
   private enum State {
     case none
     case one(Pointer, origin: Point)
     case two(Pointer, Pointer)
+    /// Fingers that count each for itself, at the places of their ids; one may be gone.
+    case each(Pointer?, Pointer?)
     /// A finger that is left over.
     case over(id: Int)
   }
@@ -19,7 +21,7 @@ struct LeadingPointer {
   private var state = State.none
 
   /// Takes what the stage reports at a time in seconds, and gives what the shell gets: window points, the same time.
-  mutating func take(_ pointer: Pointer, at time: Double, pairsFingers: Bool) -> [PointerEvent] {
+  mutating func take(_ pointer: Pointer, at time: Double, second: DemoCard.SecondFinger) -> [PointerEvent] {
     guard let event = PointerEvent(pointer, time: time) else { return [] }
     let isEnd = pointer.phase == .up || pointer.phase == .cancel
     switch state {
@@ -30,9 +32,14 @@ struct LeadingPointer {
     case .one(let first, let origin) where first.id == pointer.id:
       state = isEnd ? .none : .one(pointer, origin: origin)
       return [event]
+    case .one(let first, _)
+    where second == .counts && pointer.phase == .down && first.device == .touch && pointer.device == .touch:
+      state = .each(first, pointer)
+      return [Self.event(event, id: 1)]
     case .one(let first, let origin):
       let isTogether = origin.distance(to: first.location) < PointerEvent.Device.touch.slop
-      guard pairsFingers, pointer.phase == .down, first.device == .touch, pointer.device == .touch, isTogether
+      guard second == .pairs, pointer.phase == .down, first.device == .touch, pointer.device == .touch,
+        isTogether
       else { return [] }
       state = .two(first, pointer)
       let gone = PointerEvent(.cancel, at: first.location, time: time, device: .touch)
@@ -43,10 +50,31 @@ struct LeadingPointer {
       if pointer.id == first.id { first = pointer } else { second = pointer }
       state = isEnd ? .over(id: other) : .two(first, second)
       return [Self.event(event.phase, first, second, time)]
+    case .each(let first, let other):
+      return takeEach(pointer, event, first, other)
     case .over(let id):
       if isEnd, pointer.id == id { state = .none }
       return []
     }
+  }
+
+  private mutating func takeEach(
+    _ pointer: Pointer, _ event: PointerEvent, _ first: Pointer?, _ second: Pointer?
+  ) -> [PointerEvent] {
+    var fingers = [first, second]
+    let place =
+      fingers.firstIndex { $0?.id == pointer.id }
+      ?? (pointer.phase == .down ? fingers.firstIndex(of: nil) : nil)
+    guard let place, pointer.device == .touch else { return [] }
+    fingers[place] = pointer.phase == .up || pointer.phase == .cancel ? nil : pointer
+    state = fingers[0] == nil && fingers[1] == nil ? .none : .each(fingers[0], fingers[1])
+    return [Self.event(event, id: place)]
+  }
+
+  private static func event(_ event: PointerEvent, id: Int) -> PointerEvent {
+    var event = event
+    event.id = id
+    return event
   }
 
   private static func event(

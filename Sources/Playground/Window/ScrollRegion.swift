@@ -25,7 +25,7 @@ final class ScrollRegion {
 
   func advance(to now: Double) {
     if reveal.isMoving(at: now) || reveal.isMoving(at: view.time) {
-      view.contentOffset.y = reveal.value(at: now)
+      scroll(to: reveal.value(at: now))
     }
     view.advance(by: max(0, now - view.time))
   }
@@ -49,6 +49,10 @@ final class ScrollRegion {
     guard target != offset else { return }
     if !reveal.isMoving(at: now) { reveal = Glide(offset) }
     reveal.aim(at: target, now: now, isAnimated: isAnimated)
-    if !isAnimated { view.contentOffset.y = target }
+    if !isAnimated { scroll(to: target) }
+  }
+
+  private func scroll(to offset: Double) {
+    view.setContentOffset(Point(x: view.contentOffset.x, y: offset), animated: false)
   }
 }

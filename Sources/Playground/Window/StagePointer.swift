@@ -12,6 +12,8 @@ struct StagePointer {
 
   /// The press under way; nil when nothing is down.
   private(set) var press: PointerEvent?
+  /// A second finger's, which takes its place when the first lifts.
+  private var second: PointerEvent?
   /// Where the pointer is now, in window points, while it is down.
   private(set) var location = Point.zero
   private var hasMoved = false
@@ -28,6 +30,7 @@ struct StagePointer {
   /// Takes an event in window points and gives what the demo gets.
   mutating func take(_ event: PointerEvent, viewport: Rect) -> [PointerEvent] {
     let held = hold(at: event.time, viewport: viewport)
+    if let press, event.id != press.id { return held + takeSecond(event, viewport: viewport) }
     switch event.phase {
     case .down:
       guard press == nil else { return held }
@@ -37,13 +40,29 @@ struct StagePointer {
       if event.location.distance(to: press.location) >= press.device.slop { hasMoved = true }
     case .up, .cancel:
       guard let press, press.button == event.button || event.phase == .cancel else { return held }
-      self.press = nil
+      self.press = event.phase == .up ? second : nil
+      second = nil
     }
     location = event.location
     var inside = event
     inside.location = Self.place(event.location, in: viewport)
     if event.phase == .up, hasHeld, !hasMoved { inside.phase = .cancel }
     return held + [inside]
+  }
+
+  /// A second finger comes as it is; where it went down, the first one holds no more.
+  private mutating func takeSecond(_ event: PointerEvent, viewport: Rect) -> [PointerEvent] {
+    switch event.phase {
+    case .down:
+      guard second == nil else { return [] }
+      (second, hasMoved) = (event, true)
+    case .move, .up, .cancel:
+      guard event.id == second?.id else { return [] }
+      if event.phase != .move { second = nil }
+    }
+    var inside = event
+    inside.location = Self.place(event.location, in: viewport)
+    return [inside]
   }
 
   /// Gives the right click of a hold that lasted until `now`.
@@ -60,7 +79,8 @@ struct StagePointer {
   mutating func cancel(at now: Double, viewport: Rect) -> [PointerEvent] {
     guard let press else { return [] }
     return take(
-      PointerEvent(.cancel, at: location, time: now, device: press.device, button: press.button),
+      PointerEvent(
+        .cancel, at: location, time: now, device: press.device, button: press.button, id: press.id),
       viewport: viewport)
   }
 

@@ -7,8 +7,11 @@ extension WindowApp {
     switch event.kind {
     case .pointer(let pointer): take(pointer, at: event.time)
     case .hover(let place): shell.hover(at: place, now: event.time)
-    case .wheel(let delta, let isPrecise, let location):
-      shell.wheel(WheelEvent(delta: delta, isPrecise: isPrecise, at: location, time: event.time))
+    case .wheel(let delta, let isPrecise, let location, let modifiers):
+      shell.wheel(
+        WheelEvent(
+          delta: delta, isPrecise: isPrecise, at: location, time: event.time,
+          isZoom: modifiers.contains(.control)))
     case .key(let key, let isDown, let isRepeat):
       isDown ? shell.key(key, isRepeat: isRepeat, now: event.time) : shell.keyUp(key)
     case .text(let text): shell.type(text, now: event.time)
@@ -25,7 +28,7 @@ extension WindowApp {
   }
 
   private func take(_ pointer: Pointer, at time: Double) {
-    let pairsFingers = shell.stagePointer.isDown && shell.session.card.takesTwoFingers
-    for event in self.pointer.take(pointer, at: time, pairsFingers: pairsFingers) { shell.pointer(event) }
+    let second = shell.stagePointer.isDown ? shell.session.card.secondFinger : .ignored
+    for event in self.pointer.take(pointer, at: time, second: second) { shell.pointer(event) }
   }
 }

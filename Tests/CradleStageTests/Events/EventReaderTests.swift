@@ -72,9 +72,26 @@ import Testing
     reader.wheel(Vector(dx: 0, dy: 0.25), at: 2)
     reader.wheel(.zero, at: 3)
     let precise = reader.take().map { event -> Bool? in
-      if case .wheel(_, let isPrecise, _) = event.kind { isPrecise } else { nil }
+      if case .wheel(_, let isPrecise, _, _) = event.kind { isPrecise } else { nil }
     }
     #expect(precise == [false, true])
+  }
+
+  @Test func aWheelKnowsTheModifiersThatAreHeld() {
+    var reader = reader()
+    let (down, up) = (Key("Left Ctrl", modifiers: .control), Key("Left Ctrl"))
+    reader.wheel(Vector(dx: 0, dy: 1), at: 1)
+    reader.key(down, code: 224, isDown: true, isRepeat: false, at: 2)
+    reader.wheel(Vector(dx: 0, dy: 1), at: 3)
+    reader.key(up, code: 224, isDown: false, isRepeat: false, at: 4)
+    reader.wheel(Vector(dx: 0, dy: 1), at: 5)
+    reader.key(down, code: 224, isDown: true, isRepeat: false, at: 6)
+    reader.focusLost(at: 7)
+    reader.wheel(Vector(dx: 0, dy: 1), at: 8)
+    let modifiers = reader.take().compactMap { event -> Key.Modifiers? in
+      if case .wheel(_, _, _, let modifiers) = event.kind { modifiers } else { nil }
+    }
+    #expect(modifiers == [[], .control, [], []])
   }
 
   @Test func punctuationIsNamedAfterWhatItTypes() {

@@ -206,4 +206,53 @@ struct ScrollDemoTests {
       #expect(demo.parameters.filter(demo.matters).count >= 4)
     }
   }
+
+  @Test(
+    "zooms its plane by two fingers, about what is between them, and springs back from beyond the largest zoom"
+  )
+  func pinch() throws {
+    let run = try DemoRun(ScrollDemo.self, set: [("content", .choice("plane"))])
+    func fingers(_ phase: PointerEvent.Phase, _ apart: Double, at time: Double) throws {
+      for (id, side) in [(0, -1.0), (1, 1.0)] {
+        let event = PointerEvent(
+          phase, at: Point(x: 190 + side * apart / 2, y: 300), time: time, device: .touch, id: id)
+        try run.host.send(DemoEvent(time: time, kind: .pointer(event)))
+      }
+    }
+    try fingers(.down, 40, at: 0.1)
+    for step in 1...10 { try fingers(.move, 40 + 30 * Double(step), at: 0.1 + 0.01 * Double(step)) }
+    let zoomed = run.frame(at: 0.2)
+    #expect(zoomed.elements.allSatisfy { $0.scale > 4 && $0.size == Size(width: 200, height: 200) })
+    try fingers(.up, 340, at: 0.2)
+    #expect(run.frame(at: 0.21).scrolls[0].phase == .bouncing)
+    run.rest()
+    let frame = run.host.frame(0)
+    #expect(frame.elements.allSatisfy { $0.scale == 4 })
+    #expect(frame.scrolls[0].maximum == Point(x: 8000 - 375, y: 8000 - 667))
+    // Neighbours lie side by side.
+    let tiles = Dictionary(uniqueKeysWithValues: frame.elements.map { ($0.id, $0.center) })
+    for (id, center) in tiles where id.hasPrefix("tile 0-") {
+      guard let column = Int(id.dropFirst(7)), let next = tiles["tile 0-\(column + 1)"] else { continue }
+      #expect(abs(next.x - center.x - 800) < 1e-9)
+    }
+    try run.host.set("content", .choice("rows"))
+    #expect(run.host.frame(0).elements.allSatisfy { $0.scale == 1 })
+    #expect(run.host.frame(0).scrolls[0].maximum == Point(x: 0, y: 4400 - 667))
+  }
+
+  @Test("a tile's velocity is its centre's slope, also while a wheel zooms", arguments: [0.05, 0.1, 0.2])
+  func velocity(time: Double) throws {
+    let run = try DemoRun(ScrollDemo.self, set: [("content", .choice("plane"))])
+    let wheel = WheelEvent(
+      delta: Vector(dx: 0, dy: 3), at: Point(x: 150, y: 200), time: 0.01, isZoom: true)
+    try run.host.send(DemoEvent(time: 0.01, kind: .wheel(wheel)))
+    let (before, now, after) = (run.frame(at: time - 1e-5), run.frame(at: time), run.frame(at: time + 1e-5))
+    for tile in now.elements {
+      guard let low = before.elements.first(where: { $0.id == tile.id }),
+        let high = after.elements.first(where: { $0.id == tile.id })
+      else { continue }
+      let slope = (high.center - low.center) / 2e-5
+      #expect((slope - tile.velocity).length < 0.01 * max(1, slope.length))
+    }
+  }
 }

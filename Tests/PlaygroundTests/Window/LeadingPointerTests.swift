@@ -11,10 +11,10 @@ struct LeadingPointerTests {
     Pointer(phase, id: id, at: Point(x: x, y: y), device: .touch)
   }
 
-  private func taken(_ pointers: [Pointer], pairs: Bool) -> [PointerEvent] {
+  private func taken(_ pointers: [Pointer], _ second: DemoCard.SecondFinger) -> [PointerEvent] {
     var leading = LeadingPointer()
     return pointers.enumerated().flatMap {
-      leading.take($0.element, at: Double($0.offset), pairsFingers: pairs)
+      leading.take($0.element, at: Double($0.offset), second: second)
     }
   }
 
@@ -23,7 +23,7 @@ struct LeadingPointerTests {
       [
         touch(.down, 1, 100), touch(.move, 1, 104), touch(.down, 2, 204), touch(.move, 1, 144),
         touch(.move, 2, 244, 140), touch(.up, 2, 244, 140), touch(.move, 1, 300), touch(.up, 1, 300),
-      ], pairs: true)
+      ], .pairs)
     #expect(got.map(\.phase) == [.down, .move, .cancel, .down, .move, .move, .up])
     #expect(got.map(\.button) == [.left, .left, .left, .right, .right, .right, .right])
     #expect(got.allSatisfy { $0.device == .touch })
@@ -40,7 +40,7 @@ struct LeadingPointerTests {
       [
         touch(.down, 1, 100), touch(.down, 2, 200), touch(.up, 1, 100), touch(.down, 3, 5), touch(.up, 3, 5),
         touch(.cancel, 2, 200), touch(.down, 4, 50), touch(.up, 4, 50),
-      ], pairs: true)
+      ], .pairs)
     #expect(got.map(\.phase) == [.down, .cancel, .down, .up, .down, .up])
     #expect(got.last?.location == Point(x: 50, y: 100) && got.last?.button == .left)
   }
@@ -50,7 +50,7 @@ struct LeadingPointerTests {
       [
         touch(.down, 1, 100), touch(.down, 2, 200), touch(.cancel, 1, 100), touch(.cancel, 2, 200),
         touch(.down, 3, 9),
-      ], pairs: true)
+      ], .pairs)
     #expect(got.map(\.phase) == [.down, .cancel, .down, .cancel, .down])
   }
 
@@ -60,15 +60,28 @@ struct LeadingPointerTests {
       touch(.down, 1, 100), touch(.move, 1, 111), touch(.down, 2, 200), touch(.move, 2, 300),
       touch(.up, 2, 300), touch(.move, 1, 120), touch(.up, 1, 120),
     ]
-    #expect(taken(late, pairs: true).map(\.phase) == [.down, .move, .move, .up])
-    #expect(taken(late, pairs: true).allSatisfy { $0.button == .left })
+    #expect(taken(late, .pairs).map(\.phase) == [.down, .move, .move, .up])
+    #expect(taken(late, .pairs).allSatisfy { $0.button == .left })
     let together = [touch(.down, 1, 100), touch(.down, 2, 200), touch(.up, 2, 200), touch(.up, 1, 100)]
-    #expect(taken(together, pairs: false).map(\.phase) == [.down, .up])
+    #expect(taken(together, .ignored).map(\.phase) == [.down, .up])
     let mouse = [Pointer(.down, at: .zero), touch(.down, 1, 9), touch(.up, 1, 9), Pointer(.up, at: .zero)]
-    #expect(taken(mouse, pairs: true).map(\.device) == [.mouse, .mouse])
+    #expect(taken(mouse, .pairs).map(\.device) == [.mouse, .mouse])
   }
 
   @Test func `the middle button means nothing`() {
-    #expect(taken([Pointer(.down, at: .zero, button: .middle)], pairs: true).isEmpty)
+    #expect(taken([Pointer(.down, at: .zero, button: .middle)], .pairs).isEmpty)
+  }
+
+  @Test func `where both count each comes as itself, and a third is nobody's`() {
+    let got = taken(
+      [
+        touch(.down, 1, 100), touch(.down, 2, 200), touch(.down, 3, 300), touch(.move, 3, 310),
+        touch(.move, 2, 210), touch(.up, 1, 100), touch(.move, 2, 220), touch(.down, 4, 50),
+        touch(.up, 2, 220),
+        touch(.up, 4, 50), touch(.down, 5, 7),
+      ], .counts)
+    #expect(got.map(\.phase) == [.down, .down, .move, .up, .move, .down, .up, .up, .down])
+    #expect(got.map(\.id) == [0, 1, 1, 0, 1, 0, 1, 0, 0])
+    #expect(got.map(\.location.x) == [100, 200, 210, 100, 220, 50, 220, 50, 7])
   }
 }

@@ -53,4 +53,20 @@ struct StagePointerTests {
     _ = pointer.take(event(.down, 110, 1, .mouse), viewport: viewport)
     #expect(pointer.holdDeadline == nil && pointer.hold(at: 9, viewport: viewport).isEmpty)
   }
+
+  @Test func `a second finger comes as itself, holds nothing, and stays when the first lifts`() {
+    var pointer = StagePointer()
+    func second(_ phase: PointerEvent.Phase, _ x: Double, _ time: Double) -> PointerEvent {
+      PointerEvent(phase, at: Point(x: x, y: 60), time: time, device: .touch, id: 1)
+    }
+    _ = pointer.take(event(.down, 110, 1), viewport: viewport)
+    let down = pointer.take(second(.down, 150, 1.1), viewport: viewport)
+    #expect(down == [PointerEvent(.down, at: Point(x: 50, y: 10), time: 1.1, device: .touch, id: 1)])
+    #expect(pointer.holdDeadline == nil)
+    #expect(pointer.take(event(.up, 110, 2), viewport: viewport).map(\.phase) == [.up])
+    #expect(pointer.isDown)
+    #expect(pointer.take(second(.move, 160, 2.1), viewport: viewport).map(\.id) == [1])
+    #expect(pointer.take(second(.up, 160, 2.2), viewport: viewport).map(\.phase) == [.up])
+    #expect(!pointer.isDown)
+  }
 }

@@ -36,7 +36,9 @@ final class FeaturedDemo: CollectionDemo {
     layout.standardHeight = standard.number
     layout.dragOffset = dragOffset.number
     collection.layoutIfNeeded()
-    if isDragOffset { collection.scrollView.contentOffset.y = open * layout.dragOffset }
+    guard isDragOffset else { return }
+    let scroll = collection.scrollView
+    scroll.setContentOffset(Point(x: scroll.contentOffset.x, y: open * layout.dragOffset), animated: false)
   }
 
   func perform(_ action: String, index: Int?) {

@@ -15,7 +15,7 @@ final class LayoutSwitchDemo: CollectionDemo {
       DemoAction("circle", key: "O", title: "Circle", summary: "Lay out in a ring"),
       DemoAction("featured", key: "P", title: "Featured", summary: "Lay out as an opening list"),
       DemoAction("mix", key: "M", title: "Mix", summary: "Insert, remove and move items in one batch"),
-    ], fillsStage: true, takesTwoFingers: true)
+    ], fillsStage: true, secondFinger: .pairs)
 
   private let choice = Parameter.choice("layout", "Layout", LayoutSwitcher.names)
   private let animated = Parameter.toggle("animated", "Animated", true)

@@ -3,14 +3,14 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// A custom scroll view: every number of its feel on a slider.
-final class ScrollDemo: Demo {
+/// A custom scroll view: every number of its feel on a slider. The plane zooms, too.
+final class ScrollDemo: Demo, ScrollViewDelegate {
   static let card = DemoCard(
     id: "scroll", title: "Scroll view", summary: "Drag, fling and pull past the ends", group: .scrolling,
     actions: [
       DemoAction("top", key: "U", title: "Top", summary: "Scroll to the start, animated"),
       DemoAction("bottom", key: "B", title: "Bottom", summary: "Scroll to the end, animated"),
-    ])
+    ], secondFinger: .counts)
 
   private let content = Parameter.choice("content", "Content", ["rows", "plane", "short"])
   private let rate = Parameter.slider(
@@ -23,16 +23,26 @@ final class ScrollDemo: Demo {
   private let paging = Parameter.toggle("paging", "Paging", false)
   private let bounces = Parameter.toggle("bounces", "Bounces", true)
   private let alwaysBounce = Parameter.toggle("alwaysBounce", "Always bounce", false)
+  private let zoom = Parameter.slider("zoom", "Largest zoom", 1...8, 4, unit: "×", step: 0.5)
   let parameters: [Parameter]
 
   private let view: ScrollView
+  private let plane = Plane()
+
+  /// What is zoomed: the plane at scale 1.
+  private final class Plane: ZoomableView {
+    var bounds = Rect.zero
+    var center = Point.zero
+    var transform = Transform.identity
+  }
 
   init(viewport: Size) {
     self.viewport = viewport
     parameters = [
-      rate, rubberBand, stiffness, friction, curve, content, paging, bounces, alwaysBounce, engine,
+      rate, rubberBand, stiffness, friction, curve, content, paging, bounces, alwaysBounce, engine, zoom,
     ]
     view = ScrollView(viewportSize: viewport, contentSize: .zero)
+    view.delegate = self
     fit()
   }
 
@@ -46,19 +56,32 @@ final class ScrollDemo: Demo {
     case stiffness.name, friction.name: return isLaw && bounces.isOn
     case rubberBand.name: return bounces.isOn && curve.choice == "banded"
     case curve.name, alwaysBounce.name: return bounces.isOn
+    case zoom.name: return isPlane
     default: return true
     }
   }
 
   func parameterChanged(_ parameter: Parameter) {
-    if parameter === content { view.contentOffset = view.minimumOffset }
+    if parameter === content {
+      view.zoomScale = 1
+      view.setContentOffset(view.minimumOffset, animated: false)
+    } else if parameter === zoom {
+      view.zoomScale = min(max(view.zoomScale, 1 / zoom.number), zoom.number)
+    }
     fit()
   }
+
+  func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { plane }
 
   /// Brings the parameters and the viewport into the scroll view.
   private func fit() {
     view.viewportSize = viewport
-    view.contentSize = grid.size
+    let size = grid.size
+    plane.bounds.size = size
+    plane.center = Point(x: size.width * view.zoomScale / 2, y: size.height * view.zoomScale / 2)
+    view.minimumZoomScale = isPlane ? 1 / zoom.number : 1
+    view.maximumZoomScale = isPlane ? zoom.number : 1
+    view.contentSize = Size(width: size.width * view.zoomScale, height: size.height * view.zoomScale)
     var feel = ScrollFeel()
     feel.decelerationRate = rate.number
     feel.overscrollCurve = overscrollCurve
@@ -95,23 +118,43 @@ final class ScrollDemo: Demo {
     }
   }
 
-  private var cells: [CellGrid.Cell] { grid.visible(offset: view.contentOffset, viewport: viewport) }
+  /// The cells in sight, in points of the viewport before the zoom: a cell of scale 1 at the top left corner starts at 0.
+  private var cells: [CellGrid.Cell] {
+    let (offset, scale) = (view.contentOffset, view.zoomScale)
+    return grid.visible(
+      offset: Point(x: offset.x / scale, y: offset.y / scale),
+      viewport: Size(width: viewport.width / scale, height: viewport.height / scale))
+  }
   private var isPlane: Bool { content.choice == "plane" }
 
   var elements: [TraceElement] {
-    let velocity = -view.velocity
+    let scale = view.zoomScale
     return cells.map { cell in
       TraceElement(
         id: isPlane ? "tile \(cell.row)-\(cell.column)" : "cell 0-\(cell.row)",
         kind: isPlane ? "tile" : "cell", index: isPlane ? [cell.row, cell.column] : [0, cell.row],
-        center: cell.frame.center, size: cell.frame.size, velocity: velocity)
+        center: Point(x: cell.frame.midX * scale, y: cell.frame.midY * scale), size: cell.frame.size,
+        scale: scale, velocity: velocity(of: cell))
     }
+  }
+
+  /// A cell's velocity on screen: against the offset's, and away from the content's corner as the scale grows.
+  private func velocity(of cell: CellGrid.Cell) -> Vector {
+    let rate = view.zoomVelocity
+    guard rate != 0 else { return -view.velocity }
+    let scale = view.zoomScale
+    let place = ZoomAnchor(
+      at: Point(x: cell.frame.midX * scale, y: cell.frame.midY * scale), offset: view.contentOffset,
+      scale: scale)
+    return place.velocity(rate: rate) - view.velocity
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
-    for cell in cells {
-      if isPlane { drawTile(cell, on: canvas, theme) } else { canvas.drawRow(cell.row, cell.frame, theme) }
+    canvas.transformed(Transform(scale: view.zoomScale)) {
+      for cell in cells {
+        if isPlane { drawTile(cell, on: canvas, theme) } else { canvas.drawRow(cell.row, cell.frame, theme) }
+      }
     }
     canvas.draw(view.verticalIndicator, theme)
     canvas.draw(view.horizontalIndicator, theme)
@@ -139,8 +182,18 @@ final class ScrollDemo: Demo {
     view.feel.bounces = \(bounces.isOn)
     view.feel.engine = .\(engine.choice)
     view.isPagingEnabled = \(paging.isOn)
-    view.alwaysBounceVertical = \(alwaysBounce.isOn)
+    view.alwaysBounceVertical = \(alwaysBounce.isOn)\(zoomCode)
     """
+  }
+
+  private var zoomCode: String {
+    guard isPlane else { return "" }
+    return """
+
+      // What the delegate names in viewForZooming(in:) is zoomed between:
+      view.minimumZoomScale = \(1 / zoom.number)
+      view.maximumZoomScale = \(zoom.number)
+      """
   }
 
   private var curveCode: String {

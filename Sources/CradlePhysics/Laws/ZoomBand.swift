@@ -1,0 +1,55 @@
+import CradleGeometry
+
+/// How far content zooms past its limits under two fingers: the band of an overscroll, in the logarithm of the scale.
+///
+///     s(q) = S·e^(f(ln(q/S)))      q(s) = S·e^(x(ln(s/S)))      f, x: RubberBand with d = ln 2
+///
+///     q scale that the fingers ask for      s scale that shows      S the limit that q is beyond
+///
+/// Within the limits s = q. In the logarithm both limits are alike, zooming in by a factor is as far as zooming out by
+/// it, and no pinch shows twice its maximum or half its minimum. UIKit's own law is unknown; the band and its coefficient
+/// are measured on its offsets, d is this project's.
+public struct ZoomBand: Hashable, Sendable {
+  /// d, the natural logarithm of the factor beyond a limit that is never reached: of 2.
+  public static let dimension = Elementary.logarithm(2)
+
+  /// The smallest scale without resistance; above 0 and finite.
+  public let minimum: Double
+  /// The largest scale without resistance; at least `minimum`.
+  public let maximum: Double
+  /// The band of the logarithms.
+  private let band: RubberBand
+
+  /// Makes a band around a range of scales.
+  ///
+  /// - Parameters:
+  ///   - minimum: The smallest scale without resistance; not above 0 or not finite is a programming error.
+  ///   - maximum: The largest one; less than `minimum` or not finite is a programming error.
+  ///   - curve: The shape of the resistance; `UIScrollView`'s unless said otherwise.
+  public init(
+    minimum: Double, maximum: Double,
+    curve: RubberBand.Curve = .banded(coefficient: RubberBand.standardCoefficient)
+  ) {
+    precondition(
+      minimum > 0 && minimum <= maximum && maximum.isFinite,
+      "ZoomBand: \(minimum) ... \(maximum) is no range of scales; pass 0 < minimum <= maximum")
+    (self.minimum, self.maximum) = (minimum, maximum)
+    band = RubberBand(curve: curve, dimension: Self.dimension)
+  }
+
+  /// The scale that shows for one that is asked for; always above 0 and finite. A scale that is not above 0 counts as the
+  /// smallest number above it, NaN as the minimum.
+  public func value(for asked: Double) -> Double { shown(asked) { band.value(for: $0) } }
+
+  /// The scale to ask for so that the given one shows; it is above 0 and finite.
+  public func inverse(of shown: Double) -> Double { self.shown(shown) { band.inverse(of: $0) } }
+
+  private func shown(_ scale: Double, _ law: (Double) -> Double) -> Double {
+    let scale = scale.isNaN ? minimum : min(max(scale, .leastNormalMagnitude), .greatestFiniteMagnitude)
+    let limit = min(max(scale, minimum), maximum)
+    guard scale != limit else { return scale }
+    let excess = Elementary.logarithm(scale) - Elementary.logarithm(limit)
+    let result = limit * Elementary.exponential(law(excess))
+    return min(max(result, .leastNormalMagnitude), .greatestFiniteMagnitude)
+  }
+}

@@ -1,0 +1,96 @@
+import CradleGeometry
+import CradlePhysics
+
+// Zooming by hand: two fingers, and a trackpad's precise deltas.
+extension ScrollView {
+  /// Whether a pinch under way may become a zoom: the fingers' distance has changed by the slop, and there is
+  /// something to zoom.
+  func recognizesPinch(_ tracking: ScrollGesture.Tracking) -> Bool {
+    guard tracking.pinch == nil, let first = tracking.firstSpread, let spread = tracking.touches.spread,
+      spread > 0, abs(spread - first) >= tracking.recognizer.slop
+    else { return false }
+    return pinch.isEnabled && canZoom
+  }
+
+  /// Starts to zoom with the fingers where they are.
+  func beginPinch(at time: Double) {
+    guard case .pointer(var tracking) = gesture, let spread = tracking.touches.spread, let hold = currentHold
+    else { return }
+    tracking.pinch = pinch(tracking.touches, spread: spread, asked: hold.asked)
+    // What two fingers move is free in both directions.
+    tracking.drag?.lock = .none
+    tracking.drag?.hold = hold
+    tracking.drag?.anchor = tracking.touches.location
+    gesture = .pointer(tracking)
+    pinch.begin(at: tracking.touches.centroid, touches: 2, time: time)
+    pinch.enter(.began)
+    announceZoom()
+  }
+
+  private func pinch(_ touches: Touches, spread: Double, asked: Point) -> ScrollGesture.Pinch {
+    let corner = zoom.origin - Point.zero
+    let anchor = ZoomAnchor(at: touches.centroid - corner, offset: asked, scale: zoom.scale)
+    return ScrollGesture.Pinch(
+      spread: spread, scale: zoom.band(feel.overscrollCurve).inverse(of: zoom.scale), content: anchor.content)
+  }
+
+  /// The scale that a pinch shows now.
+  func shownScale(_ tracking: ScrollGesture.Tracking) -> Double? {
+    guard let pinch = tracking.pinch, let spread = tracking.touches.spread else { return nil }
+    return shown(scale: pinch.asked(max(spread, .leastNormalMagnitude)))
+  }
+
+  /// Lets a pinch go on from the present scale and offset.
+  func rebasePinch(_ tracking: inout ScrollGesture.Tracking, asked: Point) {
+    guard tracking.pinch != nil, let spread = tracking.touches.spread, spread > 0 else { return }
+    tracking.pinch = pinch(tracking.touches, spread: spread, asked: asked)
+  }
+
+  /// Tells the pinch's own recogniser what the fingers did.
+  func followPinch(from before: Touches, to after: Touches, at time: Double) {
+    guard let old = before.spread, let new = after.spread, old > 0, new > 0 else { return }
+    let factor = new / old
+    pinch.follow(after.centroid, factor: factor, logarithm: Elementary.logarithm(factor), time: time)
+  }
+
+  /// Ends the pinch of two fingers one of which lifts.
+  func endPinch(_ state: GestureRecognizer.State) {
+    guard pinch.state == .began || pinch.state == .changed else { return }
+    pinch.numberOfTouches = 0
+    pinch.enter(state)
+  }
+
+  // MARK: A trackpad
+
+  /// Zooms by a trackpad's precise delta, about the pointer's place.
+  func zoomPrecisely(by logarithm: Double, at place: Point, time: Double) {
+    guard logarithm != 0, beginPrecise(at: place, time: time) else { return }
+    guard case .precise(var precise) = gesture else { return }
+    let band = zoom.band(feel.overscrollCurve)
+    if precise.scale == nil {
+      precise.scale = band.inverse(of: zoom.scale)
+      gesture = .precise(precise)
+      pinch.begin(at: place, touches: 0, time: time)
+      pinch.enter(.began)
+      announceZoom()
+      guard case .precise(let current) = gesture else { return }
+      precise = current
+    }
+    let corner = zoom.origin - Point.zero
+    let anchor = ZoomAnchor(at: place - corner, offset: precise.hold.asked, scale: zoom.scale)
+    let asked = (precise.scale ?? zoom.scale) * Elementary.exponential(logarithm)
+    guard asked.isFinite, asked > 0 else { return }
+    let scale = shown(scale: asked)
+    precise.scale = asked
+    precise.hold.asked = anchor.offset(scale: scale)
+    (precise.last, precise.place) = (time, place)
+    gesture = .precise(precise)
+    pinch.follow(place, factor: Elementary.exponential(logarithm), logarithm: logarithm, time: time)
+    showHold(scale: scale)
+    pinch.enter(.changed)
+  }
+
+  private func shown(scale: Double) -> Double {
+    zoom.bounces ? zoom.band(feel.overscrollCurve).value(for: scale) : zoom.clamped(scale)
+  }
+}

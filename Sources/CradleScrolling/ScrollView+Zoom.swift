@@ -1,0 +1,259 @@
+import CradleGeometry
+import CradlePhysics
+
+// Zooming by calls and by laws; `ScrollView+Pinch` zooms by hand.
+extension ScrollView {
+  /// The smallest scale of the content, above 0 and finite. A change leaves the present scale alone.
+  public var minimumZoomScale: Double {
+    get { zoom.minimum }
+    set {
+      Self.check(scale: newValue, "minimumZoomScale")
+      zoom.minimum = newValue
+    }
+  }
+
+  /// The largest scale of the content, above 0 and finite; only above the smallest one is there anything to zoom.
+  public var maximumZoomScale: Double {
+    get { zoom.maximum }
+    set {
+      Self.check(scale: newValue, "maximumZoomScale")
+      zoom.maximum = newValue
+    }
+  }
+
+  /// Whether a pinch shows some of what it asks for beyond the limits, and the scale then springs back.
+  public var bouncesZoom: Bool {
+    get { zoom.bounces }
+    set { zoom.bounces = newValue }
+  }
+
+  /// Whether a hand zooms now: a pinch, or a wheel with Control.
+  public var isZooming: Bool { gesture.isZooming || zoom.isGliding }
+
+  /// Whether the scale springs back to a limit.
+  public var isZoomBouncing: Bool { zoom.isBouncing }
+
+  /// The scale's velocity in 1/s, by its law; 0 while fingers hold it.
+  public var zoomVelocity: Double { zoom.velocity(at: time) }
+
+  /// Where content that is smaller than the viewport lies in it: (0, 0), its top left in the viewport's, to (1, 1); for
+  /// its middle in the viewport's middle (0.5, 0.5). Values beyond are brought to the ends.
+  public var contentAlignmentPoint: Point {
+    get { Point(x: axes.x.alignment, y: axes.y.alignment) }
+    set {
+      precondition(
+        newValue.isFinite,
+        "ScrollView.contentAlignmentPoint must be finite, not \(newValue); pass (0, 0) to (1, 1)")
+      changeRange { axes in
+        axes.x.alignment = min(max(newValue.x, 0), 1)
+        axes.y.alignment = min(max(newValue.y, 0), 1)
+      }
+    }
+  }
+
+  /// Stops every motion where it is: a fling, an animation, a zoom. Only a scale beyond its limits goes to them, at once. A
+  /// drag goes on.
+  public func stopScrollingAndZooming() {
+    if zoom.isBouncing { change { axes in show(zoom.target, in: &axes) } }
+    stopMotion()
+  }
+
+  // MARK: By calls
+
+  func zoomAboutMiddle(to scale: Double, animated: Bool) {
+    Self.check(scale: scale, "setZoomScale")
+    guard canZoom else { return }
+    let middle = Point(x: axes.x.viewport / 2, y: axes.y.viewport / 2)
+    let target = zoom.clamped(scale)
+    zoom(to: target, offset: offset(about: middle, scale: target), animated: animated)
+  }
+
+  func zoomToShow(_ rect: Rect, animated: Bool) {
+    precondition(
+      rect.isFinite && rect.width > 0 && rect.height > 0,
+      "ScrollView.zoom(to:): the rect must be finite and not empty, not \(rect); pass a part of the zoomed view"
+    )
+    guard canZoom else { return }
+    let scale = zoom.clamped(min(axes.x.viewport / rect.width, axes.y.viewport / rect.height))
+    guard scale > 0 else { return }
+    let (corner, start) = (zoom.origin, zoom.view?.bounds.origin ?? .zero)
+    let offset = Point(
+      x: corner.x + (rect.midX - start.x) * scale - axes.x.viewport / 2,
+      y: corner.y + (rect.midY - start.y) * scale - axes.y.viewport / 2)
+    zoom(to: scale, offset: offset, animated: animated)
+  }
+
+  private func zoom(to scale: Double, offset: Point, animated: Bool) {
+    guard animated else {
+      stopMotion()
+      change { axes in
+        show(scale, in: &axes)
+        (axes.x.offset, axes.y.offset) = (axes.x.clamped(offset.x), axes.y.clamped(offset.y))
+      }
+      afterZoom()
+      return
+    }
+    guard !gesture.isDragging else { return }
+    stopMotion()
+    announceZoom()
+    let target = clamped(offset, scale: scale)
+    zoom.motion = .easing(CosineEase(from: zoom.scale, to: scale), start: time)
+    axes.x.run(.easing(CosineEase(from: axes.x.offset, to: target.x), start: time))
+    axes.y.run(.easing(CosineEase(from: axes.y.offset, to: target.y), start: time))
+  }
+
+  /// Whether there is anything to zoom; asks the delegate, unless a zoom is under way.
+  var canZoom: Bool {
+    guard zoom.hasRange else { return false }
+    if !announcements.isZoom { zoom.view = delegate?.viewForZooming(in: self) }
+    return zoom.view != nil
+  }
+
+  // MARK: By laws
+
+  /// Starts the spring back to the limits, about a place of the viewport; false when the scale is within them.
+  func bounceZoom(about place: Point, at time: Double) -> Bool {
+    guard zoom.isBeyond else { return false }
+    let limit = zoom.clamped(zoom.scale)
+    announceZoom()
+    let target = clamped(offset(about: place, scale: limit), scale: limit)
+    let spring = feel.lawSpring
+    zoom.bounce(spring: spring, longest: longestSide, at: time)
+    axes.x.spring(spring, to: target.x, at: time)
+    axes.y.spring(spring, to: target.y, at: time)
+    return true
+  }
+
+  /// Zooms by a wheel's notches, about a place of the viewport.
+  func glideZoom(by logarithm: Double, about place: Point, at time: Double) {
+    let wasGliding = zoom.isGliding
+    let overscroll = Vector(dx: axes.x.overscroll, dy: axes.y.overscroll)
+    let anchor = self.anchor(at: place)
+    guard wasGliding || zoom.clamped(zoom.scale * Elementary.exponential(logarithm)) != zoom.scale else {
+      return
+    }
+    if !wasGliding { stopMotion() }
+    announceZoom()
+    let isMoving = zoom.glide(
+      by: logarithm, about: anchor, overscroll: overscroll, longest: longestSide, at: time)
+    if !isMoving { zoom.motion = .none }
+    finishIfAtRest()
+  }
+
+  /// Brings the scale to where its law has it at the present time.
+  func advanceZoom(in axes: inout (x: ScrollAxis, y: ScrollAxis)) {
+    guard zoom.isMoving else { return }
+    let state = zoom.state(at: time)
+    show(state.scale, in: &axes)
+    if case .gliding(let glide) = zoom.motion {
+      let offset = asked(glide, scale: state.scale)
+      let left = state.isOver ? 0 : glide.left(at: time)
+      axes.x.offset = axes.x.clamped(offset.x) + glide.overscroll.dx * left
+      axes.y.offset = axes.y.clamped(offset.y) + glide.overscroll.dy * left
+    }
+    guard state.isOver else { return }
+    zoom.motion = .none
+    // An axis that a call took from its law rests wherever that was.
+    if axes.x.motion.kind == .none { axes.x.offset = axes.x.clamped(axes.x.offset) }
+    if axes.y.motion.kind == .none { axes.y.offset = axes.y.clamped(axes.y.offset) }
+  }
+
+  /// Brings the content to an offset while the scale goes on: what is zoomed about is now what is there.
+  func shiftZoom(to offset: Point) {
+    change { axes in
+      axes.x.stop(at: offset.x)
+      axes.y.stop(at: offset.y)
+    }
+    if case .gliding(var glide) = zoom.motion {
+      glide.anchor = anchor(at: glide.anchor.place)
+      glide.overscroll = .zero
+      zoom.motion = .gliding(glide)
+    }
+    finishIfAtRest()
+  }
+
+  /// The offset that a wheel's zoom asks for, in or beyond the range.
+  private func asked(_ glide: ScrollZoom.Glide, scale: Double) -> Point {
+    glide.anchor.offset(scale: scale) + (zoom.origin - Point.zero)
+  }
+
+  /// The offset's velocity, in pt/s, while a wheel zooms; nil while none does.
+  var zoomGlideVelocity: Vector? {
+    guard case .gliding(let glide) = zoom.motion else { return nil }
+    let rate = zoom.velocity(at: time)
+    let (asked, free) = (asked(glide, scale: zoom.scale), glide.anchor.velocity(rate: rate))
+    let sides = zoom.contentSize(1, now: contentSize)
+    let back = glide.overscroll * glide.leftRate(at: time)
+    return Vector(
+      dx: axes.x.velocity(asked: asked.x, free: free.dx, growth: sides.width * rate) + back.dx,
+      dy: axes.y.velocity(asked: asked.y, free: free.dy, growth: sides.height * rate) + back.dy)
+  }
+
+  /// Aims a zoom's way at the range that it will end in, after a change of insets, viewport or limits.
+  func replanZoom() {
+    guard zoom.isMoving, !zoom.isGliding else { return }
+    let limits = range(scale: zoom.target)
+    axes.x.redirect(into: limits.x, at: time)
+    axes.y.redirect(into: limits.y, at: time)
+  }
+
+  // MARK: Parts of it
+
+  /// Shows a scale: what is zoomed and the content's size take it.
+  func show(_ scale: Double, in axes: inout (x: ScrollAxis, y: ScrollAxis)) {
+    let size = zoom.contentSize(scale, now: Size(width: axes.x.content, height: axes.y.content))
+    zoom.show(scale)
+    (axes.x.content, axes.y.content) = (size.width, size.height)
+  }
+
+  /// What a new scale brings with it: insets that depend on what scrolls, and a drag that goes on from here.
+  func afterZoom() {
+    fitInsets()
+    rebaseGesture()
+    finishIfAtRest()
+  }
+
+  /// The offset that keeps in its place what is at a place of the viewport, with another scale.
+  func offset(about place: Point, scale: Double) -> Point {
+    anchor(at: place).offset(scale: scale) + (zoom.origin - Point.zero)
+  }
+
+  /// What of the zoomed view is at a place of the viewport: its point at scale 1, and the place.
+  private func anchor(at place: Point) -> ZoomAnchor {
+    let corner = zoom.origin - Point.zero
+    var anchor = ZoomAnchor(at: place - corner, offset: contentOffset, scale: zoom.scale)
+    anchor.place = place
+    return anchor
+  }
+
+  /// Both axes as they will be with a scale.
+  private func range(scale: Double) -> (x: ScrollAxis, y: ScrollAxis) {
+    var copy = axes
+    let size = zoom.contentSize(scale, now: contentSize)
+    (copy.x.content, copy.y.content) = (size.width, size.height)
+    return copy
+  }
+
+  private func clamped(_ offset: Point, scale: Double) -> Point {
+    let limits = range(scale: scale)
+    return Point(x: limits.x.clamped(offset.x), y: limits.y.clamped(offset.y))
+  }
+
+  private var longestSide: Double {
+    let size = zoom.contentSize(1, now: contentSize)
+    return max(size.width, size.height)
+  }
+
+  /// Tells that a zoom begins, once.
+  func announceZoom() {
+    guard !announcements.isZoom else { return }
+    announcements.isZoom = true
+    delegate?.scrollViewWillBeginZooming(self, with: zoom.view)
+  }
+
+  private static func check(scale: Double, _ name: String) {
+    precondition(
+      scale > 0 && scale.isFinite,
+      "ScrollView.\(name): \(scale) is not a scale; it must be above 0 and finite, check what computed it")
+  }
+}
