@@ -1,11 +1,18 @@
 // What is left of overlap with walls when the solver is done, across the stores.
 extension Simulation {
-  /// Moves bodies out of walls that the step led in too deep.
+  /// Keeps the contacts with walls that the cut's motion may lead in too deep; before that is added to the poses.
+  mutating func keepDeepWalls() {
+    let correction = positionCorrection
+    contacts.keepWalls(where: { correction.mayBeDeep($0) })
+  }
+
+  /// Moves bodies out of walls that the cut led in too deep.
   mutating func correctPositions() {
     let spans = contacts.spans
     for place in 0..<spans.wallCount {
-      let found = positionCorrection.mayBeDeep(spans.contacts + Int(spans.walls[place]))
-      if found.isDeep { correctPosition(of: found.body) }
+      let contact = spans.contacts + Int(spans.walls[place])
+      correctPosition(
+        of: bodies.isStatic(contact.pointee.bodyA) ? contact.pointee.bodyB : contact.pointee.bodyA)
     }
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       correctPosition(of: hands[place].body)

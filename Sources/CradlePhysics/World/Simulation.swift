@@ -280,6 +280,7 @@ struct Simulation: ~Copyable {
         hasKinematics: bodies.kinematicCount > 0
       ).sweep(fast.base, count: fast.count)
     }
+    keepDeepWalls()
     let bodySpans = bodies.spans
     let shapeSpans = shapes.spans
     for place in 0..<bodySpans.awakeCount {

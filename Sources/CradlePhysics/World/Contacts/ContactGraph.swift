@@ -239,6 +239,14 @@ struct ContactGraph: ~Copyable {
 
   mutating func forgetWalls() { walls.removeAll() }
   @inline(never) mutating func noteWall(_ index: Int32) { walls.append(index) }
+  @inline(__always) mutating func keepWalls(where isKept: (UnsafeMutablePointer<Contact>) -> Bool) {
+    var end = 0
+    for place in 0..<walls.count where isKept(contacts.base + Int(walls.base[place])) {
+      walls.base[end] = walls.base[place]
+      end += 1
+    }
+    walls.resize(end, filling: -1)
+  }
 
   // MARK: Events
 

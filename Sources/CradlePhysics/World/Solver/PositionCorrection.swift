@@ -19,26 +19,26 @@ struct PositionCorrection {
   /// rests on its contacts alone.
   private static let allowedDepth: Float = 1
 
-  /// Whether a step may have led a contact's body too deep into its wall, and the body.
-  @inline(__always) func mayBeDeep(_ contact: UnsafeMutablePointer<Contact>) -> (body: Int32, isDeep: Bool) {
-    let wallIsA = bodies.isStatic(contact.pointee.bodyA)
-    let body = wallIsA ? contact.pointee.bodyB : contact.pointee.bodyA
-    let shape = wallIsA ? contact.pointee.shapeB : contact.pointee.shapeA
-    let gap = contact.pointee.manifold.count > 0 ? contact.pointee.manifold.leastSeparation : Collider.margin
-    return (body, Double(gap) - farthestDisplacement(of: shape, body) < -Double(Self.allowedDepth))
+  /// Whether a cut may lead a contact's body too deep into its wall. Its gap is that of the cut's start, so the cut's motion
+  /// must not have been added to the poses yet. Without a manifold they may be as near as touching: at an end of a chain.
+  @inline(__always) func mayBeDeep(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
+    let isAtA = bodies.isStatic(contact.pointee.bodyA)
+    let body = isAtA ? contact.pointee.bodyB : contact.pointee.bodyA
+    let shape = isAtA ? contact.pointee.shapeB : contact.pointee.shapeA
+    let gap = contact.pointee.manifold.count > 0 ? contact.pointee.manifold.leastSeparation : 0
+    return gap - farthestDisplacement(of: shape, body) < -Self.allowedDepth
   }
 
-  /// No part of a shape moved farther in this step, in points.
-  private func farthestDisplacement(of shape: Int32, _ body: Int32) -> Double {
-    let pose = bodies.poses + Int(body)
-    let before = bodies.previousPoses + Int(body)
-    let way = abs(pose.pointee.x - before.pointee.x) + abs(pose.pointee.y - before.pointee.y)
-    let turn = abs(pose.pointee.angle - before.pointee.angle)
+  /// No part of a shape moves farther in this cut, in points.
+  private func farthestDisplacement(of shape: Int32, _ body: Int32) -> Float {
+    let state = bodies.states + Int(body)
+    let way = abs(state.pointee.dx) + abs(state.pointee.dy)
+    let turn = abs(state.pointee.turn)
     guard turn > 0 else { return way }
     let corners = shapes.vertices + Int(shapes.shapes[Int(shape)].first)
     var arm: Float = 0
     for index in 0..<Int(shapes.shapes[Int(shape)].count) { arm = max(arm, corners[index].lengthSquared) }
-    return way + turn * Double(arm.squareRoot())
+    return way + turn * arm.squareRoot()
   }
 
   /// Moves a body out of the walls that it is too deep in; where they leave it no room, it stays where it was. It keeps its
