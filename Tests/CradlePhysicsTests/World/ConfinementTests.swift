@@ -98,6 +98,37 @@ struct ConfinementTests {
   }
 
   @Test(
+    "a crowd that a hand squeezes stays inside, in steps of one cut and of several", arguments: settings,
+    [1.0, 2.5, 12])
+  func squeezes(_ settings: World.Settings, _ gravity: Double) {
+    for seed in LongTests.seeds(3, orMany: 100) {
+      var random = SeededRandom(seed: seed)
+      let world = Scene.world(settings, gravity: 1000 * gravity)
+      addRoom(world, restitution: 0.7)
+      let forms = (0..<24).map { _ in
+        Form.box(random.double(in: 40...62), random.double(in: 40...62))
+      }
+      let boxes = forms.enumerated().map { number, form in
+        let cell = Point(x: 34 + 66 * Double(number % 6), y: 38 + 74 * Double(number / 6))
+        return Scene.add(world, .polygon(form.corners), at: cell, friction: 0.4, restitution: 0.7)
+      }
+      let held = boxes[random.int(in: 0..<24)]
+      for step in 0..<180 {
+        if step % 20 == 0 {
+          // Its corners stay inside however it is turned.
+          let place = Point(x: random.double(in: 45...355), y: random.double(in: 45...255))
+          world[held].hand = Hand(at: place)
+        }
+        world.step()
+        for (form, box) in zip(forms, boxes) {
+          let depth = depth(corners(form, world[box]))
+          #expect(depth < Self.allowed, "\(depth) pt at \(world[box].position), step \(step), seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test(
     "what jumps out of its box within a step, slower than what is swept, meets the wall", arguments: settings)
   func jumps(_ settings: World.Settings) {
     let world = Scene.world(settings, gravity: 0)
