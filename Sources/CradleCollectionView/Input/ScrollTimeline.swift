@@ -48,29 +48,32 @@ final class ScrollTimeline {
   func take(_ event: PointerEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
     hand.take(event, in: scrollView)
-    layout.willScroll(scrollView)
-    scrollView.pointer(event)
-    layout.didScroll(scrollView, isStep: true)
+    scroll(layout) { scrollView.pointer(event) }
   }
 
   /// Hands a wheel event to the scroll view, at the event's own time.
   func take(_ event: WheelEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
     hand.take(event, in: scrollView)
-    layout.willScroll(scrollView)
-    scrollView.wheel(event)
-    layout.didScroll(scrollView, isStep: true)
+    scroll(layout) { scrollView.wheel(event) }
   }
 
   /// Hands a key to the scroll view, at its own time; true when it moves something.
   func take(_ key: ScrollKey, time: Double, in layout: CollectionViewLayout) -> Bool {
     guard time.isFinite else { return scrollView.press(key, time: time) }
     arrive(at: time, in: layout)
+    return scroll(layout) {
+      let isUsed = scrollView.press(key, time: time)
+      if isUsed { hand.leave() }
+      return isUsed
+    }
+  }
+
+  /// Has the layout see what an event does to the scroll, before and after.
+  private func scroll<Result>(_ layout: CollectionViewLayout, _ event: () -> Result) -> Result {
     layout.willScroll(scrollView)
-    let isUsed = scrollView.press(key, time: time)
-    if isUsed { hand.leave() }
-    layout.didScroll(scrollView, isStep: true)
-    return isUsed
+    defer { layout.didScroll(scrollView, isStep: true) }
+    return event()
   }
 
   /// Comes to an event's time, and has the layout take in what it has seen of the scroll so far, before the hand is
