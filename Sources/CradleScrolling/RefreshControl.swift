@@ -10,7 +10,7 @@ import CradleGeometry
 ///     control.onRefresh = { load { control.endRefreshing() } }
 ///     list.refreshControl = control
 open class RefreshControl {
-  /// A control's height in points: the size that a UIRefreshControl's frame reports.
+  /// A control's height in points (ours; UIKit's is not published).
   public static let standardHeight = 60.0
   /// The overscroll in points that starts a refresh: twice the height (ours; UIKit's is not published).
   public static let standardTriggerDistance = 2 * standardHeight

@@ -106,8 +106,8 @@ public struct BodyView {
     }
   }
 
-  /// What holds the body. Nil lets it go, with the hand's velocity, or with its own where something bars its way. A body that is not dynamic, or a number that
-  /// is not finite, traps.
+  /// What holds the body. Nil lets it go, with the hand's velocity, or with its own where something bars its way. A body
+  /// that is not dynamic, or a number that is not finite, traps.
   public var hand: Hand? {
     get { world.simulation.hand(of: index) }
     nonmutating set {

@@ -239,6 +239,7 @@ struct ContactGraph: ~Copyable {
 
   mutating func forgetWalls() { walls.removeAll() }
   @inline(never) mutating func noteWall(_ index: Int32) { walls.append(index) }
+  /// Drops the step's contacts with walls that need no further look; the others keep their order.
   @inline(__always) mutating func keepWalls(where isKept: (UnsafeMutablePointer<Contact>) -> Bool) {
     var end = 0
     for place in 0..<walls.count where isKept(contacts.base + Int(walls.base[place])) {
