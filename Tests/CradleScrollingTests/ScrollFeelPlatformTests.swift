@@ -13,27 +13,27 @@ import Testing
     return rig
   }
 
-  @Test(arguments: PlatformFeel.allCases) func aFlingInsideGoesByTheLaw(platform: PlatformFeel) throws {
-    let rig = Self.rig(platform.feel)
+  @Test(arguments: ScrollPlatform.allCases) func aFlingInsideGoesByTheLaw(platform: ScrollPlatform) throws {
+    let rig = Self.rig(ScrollFeel(platform))
     let lift = rig.fling(1500, at: 0.5)
     let (start, velocity) = (rig.view.contentOffset.y, rig.view.velocity.dy)
     try #require(velocity > 1000)
-    let curve = platform.feel.fling.curve(from: start, velocity: velocity)
+    let curve = ScrollFeel(platform).fling.curve(from: start, velocity: velocity)
     for time in [0.05, 0.2, 0.6, 4] {
       rig.advance(to: lift + time)
       #expect(rig.view.contentOffset.y.isWithin(Tolerance.closedForm, of: curve.value(at: time)))
     }
   }
 
-  @Test("Frames of any length show the same, whatever is flung", arguments: PlatformFeel.allCases)
-  func frameRate(platform: PlatformFeel) {
+  @Test("Frames of any length show the same, whatever is flung", arguments: ScrollPlatform.allCases)
+  func frameRate(platform: ScrollPlatform) {
     var random = SeededRandom(seed: 11)
     for _ in 0..<40 {
       let (first, second) = (random.double(in: -9000...9000), random.double(in: -9000...9000))
       let pause = random.double(in: 0...0.6)
       let growth = random.double(in: -2000...2000)
       let offsets = [1.0 / 30, 1.0 / 144, 0.013].map { frame -> [Double] in
-        let rig = Self.rig(platform.feel)
+        let rig = Self.rig(ScrollFeel(platform))
         rig.view.setContentOffset(Point(x: 0, y: 1800), animated: false)
         func run(to end: Double) -> Double {
           while rig.view.time + frame < end { rig.view.advance(by: frame) }
@@ -54,9 +54,11 @@ import Testing
     }
   }
 
-  @Test("What bounces comes to rest on its edge, what does not never leaves it", arguments: PlatformFeel.allCases)
-  func edges(platform: PlatformFeel) {
-    let rig = Self.rig(platform.feel)
+  @Test(
+    "What bounces comes to rest on its edge, what does not never leaves it",
+    arguments: ScrollPlatform.allCases)
+  func edges(platform: ScrollPlatform) {
+    let rig = Self.rig(ScrollFeel(platform))
     let maximum = rig.view.maximumOffset.y
     rig.view.setContentOffset(Point(x: 0, y: maximum - 400), animated: false)
     let lift = rig.fling(4000, at: 0.1)
@@ -66,13 +68,14 @@ import Testing
       farthest = max(farthest, rig.view.contentOffset.y - maximum)
     }
     #expect(rig.view.contentOffset.y == maximum && rig.view.phase == .idle)
-    #expect(platform.feel.bounces ? farthest > 5 : farthest == 0)
+    #expect(ScrollFeel(platform).bounces ? farthest > 5 : farthest == 0)
     if platform == .gtk { #expect(farthest <= RubberBand.gtkLimit) }
   }
 
-  @Test("Android's edge takes content at 13 times its speed and shows EdgeEffect's stretch of the spring's way")
+  @Test(
+    "Android's edge takes content at 13 times its speed and shows EdgeEffect's stretch of the spring's way")
   func androidEdge() throws {
-    let rig = Self.rig(.android)
+    let rig = Self.rig(ScrollFeel(.android))
     let maximum = rig.view.maximumOffset.y
     rig.view.setContentOffset(Point(x: 0, y: maximum - 400), animated: false)
     let lift = rig.fling(3000, at: 0.1)
@@ -93,7 +96,7 @@ import Testing
 
   @Test("Flutter's spring takes content at 5000 pt/s at most", arguments: [12_000.0, 20_000])
   func flutterImpact(speed: Double) throws {
-    let rig = Self.rig(.flutterBouncing)
+    let rig = Self.rig(ScrollFeel(.flutterBouncing))
     let maximum = rig.view.maximumOffset.y
     rig.view.setContentOffset(Point(x: 0, y: maximum - 1500), animated: false)
     let lift = rig.fling(speed, at: 0.1)
@@ -105,10 +108,11 @@ import Testing
     #expect((rig.view.contentOffset.y - maximum).isWithin(1e-6, of: spring.value(at: 0.05)))
   }
 
-  @Test("A fling whose content is moved on its way goes on by its own time", arguments: PlatformFeel.allCases)
-  func shift(platform: PlatformFeel) {
-    let plain = Self.rig(platform.feel)
-    let moved = Self.rig(platform.feel)
+  @Test(
+    "A fling whose content is moved on its way goes on by its own time", arguments: ScrollPlatform.allCases)
+  func shift(platform: ScrollPlatform) {
+    let plain = Self.rig(ScrollFeel(platform))
+    let moved = Self.rig(ScrollFeel(platform))
     let lifts = [plain, moved].map { $0.fling(2500, at: 0.1) }
     for rig in [plain, moved] { rig.advance(to: lifts[0] + 0.15) }
     moved.view.contentOffset.y += 321

@@ -72,7 +72,9 @@ import Testing
     if velocity == 0 || velocity.isNaN { #expect(curve.end == 42 && curve.duration == 0) }
   }
 
-  @Test("What depends on the speed alone goes on as before when it is made again from its own state", arguments: speeds)
+  @Test(
+    "What depends on the speed alone goes on as before when it is made again from its own state",
+    arguments: speeds)
   func restarts(speed: Double) {
     for law in [FlingLaw.gtk, .flutterBouncing, .power(), .chromium] {
       let curve = law.curve(from: 0, velocity: speed)

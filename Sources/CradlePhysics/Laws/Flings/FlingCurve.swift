@@ -53,7 +53,8 @@ public struct FlingCurve: Law, Hashable {
       let profile = PowerFling(speed: speed, friction: Self.checked(friction, "power"))
       self.init(PlacedFling(from: start, velocity: velocity, profile), law, Shape.power)
     case .chromium:
-      self.init(PlacedFling(from: start, velocity: velocity, ChromiumFling(speed: speed)), law, Shape.chromium)
+      self.init(
+        PlacedFling(from: start, velocity: velocity, ChromiumFling(speed: speed)), law, Shape.chromium)
     }
   }
 
@@ -72,7 +73,7 @@ public struct FlingCurve: Law, Hashable {
     return friction
   }
 
-  /// The same way from another place, in points; nil for a curve that may as well be made again from its state, as all but
+  /// The same way from another place, in points; nil for a curve that may as well be made again from its state. All but
   /// Android's spline may: what they do depends on their speed alone.
   public func shifted(by distance: Double) -> FlingCurve? {
     guard case .spline(let fling) = shape else { return nil }

@@ -24,6 +24,7 @@ public enum FlingLaw: Hashable, Sendable {
   /// - Parameters:
   ///   - start: Where the content is, in points; not finite counts as 0.
   ///   - velocity: The release velocity, in points per second; not finite counts as 0.
+  /// - Returns: The way from there to rest.
   public func curve(from start: Double, velocity: Double) -> FlingCurve {
     FlingCurve(self, from: start, velocity: velocity)
   }
