@@ -1,11 +1,13 @@
-/// Which rubber band a pull shows: UIScrollView's band f = x·d·c/(d + c·x) of the finger's travel.
+/// Which rubber band a pull shows: UIScrollView's band of the finger's travel beyond the slop.
+///
+///     f = x·d·c/(d + c·x)      x = max(0, travel − slop)
 package struct BandFit: Sendable {
   /// The coefficient c, unitless, and the dimension d, in points: the viewport's length in UIKit.
   package let coefficient: MotionFit.Quantity
   package let dimension: MotionFit.Quantity
   package let fit: LeastSquares.Fit
 
-  /// Fits a pull that starts on the edge.
+  /// Fits a pull that starts on the edge. The slop, which the finger moves before the content follows, is found, too.
   ///
   /// - Parameters:
   ///   - travel: The finger's way since it has been on the edge, in points: finite, positive outward.
@@ -18,7 +20,7 @@ package struct BandFit: Sendable {
       let dimension = known ?? p[2]
       guard p[1] > 0, p[1] <= 1, dimension > 0, dimension.isFinite else { return nil }
       let band = RubberBand(curve: .banded(coefficient: p[1]), dimension: dimension)
-      return zip(travel, overscroll).map { p[0] + band.value(for: $0) - $1 }
+      return zip(travel, overscroll).map { band.value(for: max(0, $0 - p[0])) - $1 }
     }
     let farthest = travel.reduce(0) { max($0, abs($1)) }
     guard let fit = squares.fit(near: [0, 0.5] + (known == nil ? [2 * farthest] : [])) else { return nil }

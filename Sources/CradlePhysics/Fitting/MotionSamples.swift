@@ -15,7 +15,8 @@ package struct MotionSamples: Sendable {
     precondition(
       times.count == offsets.count && zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
         && (times + offsets).allSatisfy(\.isFinite),
-      "MotionSamples: times must be finite and increasing, with a finite offset for each; sort and check them")
+      "MotionSamples: times must be finite and increasing, with a finite offset for each; sort and check them"
+    )
     self.times = times
     self.offsets = offsets
   }

@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  @Test("The error that it states holds the truth: within three of it in 38 of 40") func honestErrors() throws {
+  @Test("The error that it states holds the truth: within three of it in 38 of 40") func honestErrors() throws
+  {
     var random = SeededRandom(seed: 4)
     var inside = 0
     for _ in 0..<40 {
@@ -54,7 +55,8 @@ import Testing
       #expect(fit.model == .bounce)
       let (stiffness, damping) = (try #require(fit.stiffness), try #require(fit.damping))
       // What the noise lets through is what the fit says of itself: two in a hundred, or four of its errors.
-      #expect(stiffness.value.isWithin(max(0.02 * spring.stiffness, 4 * stiffness.error), of: spring.stiffness))
+      #expect(
+        stiffness.value.isWithin(max(0.02 * spring.stiffness, 4 * stiffness.error), of: spring.stiffness))
       #expect(damping.value.isWithin(max(0.02 * spring.damping, 4 * damping.error), of: spring.damping))
       let edge = try #require(fit.edge)
       #expect(edge.value.isWithin(0.5, of: 0))

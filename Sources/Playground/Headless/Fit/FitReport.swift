@@ -55,7 +55,8 @@ struct FitReport {
 
   private static func nothing(_ options: FitOptions) -> CommandError {
     .usage(
-      "fit: \(options.file): no law fits; expected the motion after a release, or a pull from the edge with the finger")
+      "fit: \(options.file): no law fits; expected the motion after a release, or a pull from the edge with the finger"
+    )
   }
 
   /// The travel is the finger's way against the offset's direction; the first sample is on the edge.
@@ -105,12 +106,14 @@ struct FitReport {
 
   /// For a terminal.
   var text: String {
-    let head = "\(law); \(count) samples in \(Self.plain(seconds, 2)) s, residual \(Self.plain(residual, 2)) pt\n"
+    let head =
+      "\(law); \(count) samples in \(Self.plain(seconds, 2)) s, residual \(Self.plain(residual, 2)) pt\n"
     let width = rows.reduce(0) { max($0, $1.name.count) }
     let lines = rows.map { row in
       let name = row.name + String(repeating: " ", count: width - row.name.count)
       let error = row.error.isFinite ? Self.plain(row.error, row.decimals) : "unknown"
-      return "  \(name)  \(Self.plain(row.value, row.decimals)) ± \(error)\(row.unit.isEmpty ? "" : " ")\(row.unit)\n"
+      return
+        "  \(name)  \(Self.plain(row.value, row.decimals)) ± \(error)\(row.unit.isEmpty ? "" : " ")\(row.unit)\n"
     }
     return head + lines.joined() + command + "\n"
   }

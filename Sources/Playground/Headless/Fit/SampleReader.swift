@@ -17,9 +17,12 @@ struct SampleReader {
   static func samples(in bytes: [UInt8], file: String) throws(CommandError) -> Samples {
     var samples = Samples()
     var columns: Int?
-    let text = String(decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...], as: UTF8.self)
+    let text = String(
+      decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...], as: UTF8.self)
     var isFirst = true
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
       let place = "fit: \(file): line \(index + 1)"
       let words = line.split { ",; \t".contains($0) }
       guard let first = words.first, !first.hasPrefix("#") else { continue }
