@@ -12,7 +12,7 @@ package struct BandFit: Sendable {
   /// - Parameters:
   ///   - travel: The finger's way since it has been on the edge, in points: finite, positive outward.
   ///   - overscroll: How far the content went beyond the edge, in points; as many.
-  ///   - dimension: The viewport's length in points, where it is known; nil fits it, too, which needs a pull of a good part
+  ///   - known: The viewport's length in points, where it is known; nil fits it, too, which needs a pull of a good part
   ///     of it.
   package init?(travel: [Double], overscroll: [Double], dimension known: Double?) {
     guard travel.count == overscroll.count, travel.count >= MotionSamples.fewest else { return nil }
