@@ -10,7 +10,8 @@ let package = Package(
   dependencies: [.package(name: "Cradle", path: "../..")],
   targets: [
     .executableTarget(
-      name: "Landscapes", dependencies: [.product(name: "CradleStage", package: "Cradle")], swiftSettings: strict),
+      name: "Landscapes", dependencies: [.product(name: "CradleStage", package: "Cradle")],
+      swiftSettings: strict),
     .testTarget(
       name: "LandscapesTests",
       dependencies: ["Landscapes", .product(name: "CradleStage", package: "Cradle")], swiftSettings: strict),

@@ -7,8 +7,10 @@ import Testing
 @Suite struct LandscapesTests {
   private static let size = (width: 48, height: 36)
   /// `assets/photos` of the repository, which this file is five levels below.
-  private static let photos = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../assets/photos")
-    .standardizedFileURL.path
+  private static let photos = URL(fileURLWithPath: #filePath).appendingPathComponent(
+    "../../../../../assets/photos"
+  )
+  .standardizedFileURL.path
 
   private func small(_ scene: any Scene) -> [UInt32] {
     scene.picture(width: Self.size.width, height: Self.size.height, detail: 1)
