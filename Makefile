@@ -8,7 +8,7 @@ TESTABLE = -Xswiftc -enable-testing
 # Release tests are built here, with the flag above, and with them the cradle that `make check` plays.
 CHECKED = .build/checked
 
-.PHONY: run test test-release test-tools sanitize memcheck soak bench truth distributions check format lint arrows docs
+.PHONY: run test test-release test-long test-tools sanitize memcheck soak bench truth distributions check format lint arrows docs
 .PHONY: pictures demos clean
 
 run:
@@ -53,14 +53,19 @@ check:
 	scripts/check-pictures $(CHECKED)/release/cradle
 	@$(MAKE) --no-print-directory test
 
-# Every test in release, the long random ones too.
+# Every test in release.
 test-release:
-	CRADLE_LONG_TESTS=1 scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path $(CHECKED)
+	scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path $(CHECKED)
 
 # The packages beside the libraries: the benchmarks build, the painter of the photos passes its tests.
 test-tools:
 	$(SWIFT) build --package-path Benchmarks
 	$(SWIFT) test --package-path Tools/Landscapes
+
+# Before a release: every test in release, the random ones with a million operations and many more seeds.
+test-long:
+	@scripts/install-packages test
+	CRADLE_LONG_TESTS=1 $(MAKE) --no-print-directory test-release
 
 # Before a release: every test under the address and leak sanitizers, and every demo under valgrind's memcheck. Windows are
 # some times slower then, so their tests wait longer for them.
