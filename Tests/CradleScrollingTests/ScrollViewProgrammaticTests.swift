@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("Programmatic scrolling")
@@ -69,7 +70,11 @@ struct ScrollViewProgrammaticTests {
         ScrollView(viewportSize: .zero, contentSize: .zero).advance(by: -1)
       },
     ]
-    for trap in traps { #expect(trap != nil) }
+    for (name, trap) in zip(
+      ["ScrollView.contentOffset", "ScrollView.viewportSize", "ScrollView.advance(by: -1.0)"], traps)
+    {
+      #expect(TrapSentence.has(name, in: trap?.standardErrorContent))
+    }
   }
 }
 
