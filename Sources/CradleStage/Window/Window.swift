@@ -26,7 +26,7 @@ public final class Window {
   /// larger than the display is made to fit.
   public init(_ options: WindowOptions) throws {
     let session = try VideoSession()
-    requestedScale = options.scale.map { min(max($0, 0.5), 4) }
+    requestedScale = options.scale.map { $0.clamped(to: 0.5...4) }
     let guess = requestedScale ?? WindowScale.desktop
     let size = WindowScale.fitted(options.size, unitsPerPoint: guess)
     handle = try WindowHandle(title: options.title, width: size.width, height: size.height, session: session)
@@ -118,7 +118,7 @@ public final class Window {
 
   /// Draws at another number of pixels per point, cut to 0.5…4; nil: as the desktop asks. The window keeps its pixels.
   public func setScale(_ scale: Double?) {
-    requestedScale = scale.map { min(max($0, 0.5), 4) }
+    requestedScale = scale.map { $0.clamped(to: 0.5...4) }
     updateLayout()
   }
 

@@ -9,19 +9,19 @@ import Testing
   ]
 
   @Test(
-    "IOSRB-001 to IOSRB-007: recorded from UIScrollView, to the nearest third of a point",
+    "openuikit's recordings of UIScrollView's overscroll, to the nearest third of a point",
     arguments: [(5.0, 2.6667), (200, 97.3333), (400, 175.0), (590, 235)])
   func recordedOverscroll(travel: Double, overscroll: Double) {
     let shown = RubberBand(dimension: 852).value(for: travel)
     #expect(((shown * 3).rounded() / 3).isWithin(0.001, of: overscroll))
   }
 
-  @Test("OUKT-001: openuikit's own band") func openUIKit() {
+  @Test("openuikit's own band") func openUIKit() {
     #expect(RubberBand(dimension: 300).value(for: 70).isWithin(0.001, of: 34.121))
   }
 
   @Test(
-    "RBCF-001 to RBCF-009: value and slope of the closed form",
+    "value and slope of the closed form (1 − 1/(cx/d + 1))·d",
     arguments: [
       (0.0, 0.0, 0.55), (10, 5.4624, 0.54251478), (100, 51.462, 0.48151568), (500, 204.6512, 0.30459708),
       (5000, 619.7183, 0.02793097),
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "RBCF-011 to RBCF-015: the inverse, so that grabbing again does not jump",
+    "the inverse, so that grabbing again does not jump",
     arguments: [(10.0, 18.3978), (100, 205.9961), (400, 1370.8769)])
   func closedFormInverse(overscroll: Double, travel: Double) {
     #expect(RubberBand(dimension: 852).inverse(of: overscroll).isWithin(Tolerance.fourDecimals, of: travel))
