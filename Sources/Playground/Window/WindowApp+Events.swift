@@ -16,7 +16,11 @@ extension WindowApp {
       isDown ? shell.key(key, isRepeat: isRepeat, now: event.time) : shell.keyUp(key)
     case .text(let text): shell.type(text, now: event.time)
     case .resized(let size): shell.resize(to: size)
-    case .focus(let gained): if !gained { shell.loseFocus() }
+    case .focus(let gained):
+      if !gained {
+        shell.loseFocus()
+        remember()
+      }
     case .visibility(let isVisible):
       self.isVisible = isVisible
       isVisible ? shell.lay() : shell.hide()

@@ -32,6 +32,10 @@ enum HelpText {
       "key": "PageDown"    "set": {"rate": 0.99}    "action": NAME [, "index": N]    "resize": [W, H]
     A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Every value that is named holds in the end.
 
+    The window remembers its demos in $XDG_STATE_HOME/cradle (state.json, demos.json) and your presets in
+    $XDG_CONFIG_HOME/cradle (presets.json); not with --record or --trace. 'cradle play' reads neither.
+    Ctrl+C in the window copies a line such as 'cradle play scroll --set rate=0.99', Ctrl+V takes one.
+
     Exit status: 0 done; 2 bad arguments, script, preset or value; 1 anything else.
 
     """

@@ -30,10 +30,20 @@ struct TopBarView: ShellView {
     canvas.text(
       card.title, at: Point(x: room.minX, y: middle), Typography.title, theme.text, maximumWidth: room.width)
     let x = room.minX + shell.measure(card.title, Typography.title) + 16
-    // A summary cut to a word or two says nothing.
-    guard room.maxX - x > 80 else { return }
-    canvas.text(
-      card.summary, at: Point(x: x, y: middle), Typography.body, theme.dim, maximumWidth: room.maxX - x)
+    if shell.measure(card.summary, Typography.body) <= room.maxX - x {
+      return canvas.text(card.summary, at: Point(x: x, y: middle), Typography.body, theme.dim)
+    }
+    // A summary that is cut says nothing: two small lines, or none, and then it comes up under the pointer.
+    let words = card.summary.split(separator: " ").map(String.init)
+    let widths = words.map { shell.measure($0, Typography.hint) }
+    let space = shell.measure("a b", Typography.hint) - shell.measure("ab", Typography.hint)
+    let lines = Wrapping.rows(of: widths, gap: space, within: room.maxX - x)
+    guard lines.count <= 2, widths.allSatisfy({ $0 <= room.maxX - x }) else { return }
+    for (line, range) in lines.enumerated() {
+      canvas.text(
+        words[range].joined(separator: " "), at: Point(x: x, y: middle + (Double(line) - 0.5) * 15),
+        Typography.hint, theme.dim)
+    }
   }
 
   private func draw(_ target: ShellTarget, _ frame: Rect) {
