@@ -11,6 +11,8 @@ final class Memory {
   /// Whether a demo goes on as it was left. A recording begins with a fresh one, so that it can be replayed.
   let keepsDemos: Bool
   private var open: [String: DemoSession] = [:]
+  /// The demos that began with values from the command line: what was left of them before stays.
+  private var fresh: Set<String> = []
 
   init(records: [String: DemoRecord] = [:], presets: PresetShelf = PresetShelf(), keepsDemos: Bool = true) {
     (self.records, self.presets, self.keepsDemos) = (records, presets, keepsDemos)
@@ -23,12 +25,18 @@ final class Memory {
     if keepsDemos, let session = open[id] { return session }
     let session = DemoSession(type, viewport: viewport, keepsContents: keepsDemos)
     if keepsDemos {
-      if !isFresh, let record = records[id] { session.restore(record) }
+      if isFresh {
+        fresh.insert(id)
+      } else if let record = records[id] {
+        session.restore(record)
+      }
       open[id] = session
     }
     return session
   }
 
   /// What is to be kept of the demos that were open here.
-  var openRecords: [String: DemoRecord] { open.mapValues(\.record) }
+  var openRecords: [String: DemoRecord] {
+    open.filter { !fresh.contains($0.key) }.mapValues(\.record)
+  }
 }

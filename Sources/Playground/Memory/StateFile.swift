@@ -13,6 +13,8 @@ final class StateFile {
   private(set) var problem: String?
   /// Whether it may be written: one that could not be set aside stays as it is.
   private var isWritable = true
+  /// What was last written: the same again costs nothing.
+  private var written: [UInt8] = []
 
   init(_ path: String?) { self.path = path }
 
@@ -44,9 +46,11 @@ final class StateFile {
     json.integer(Self.version)
     write(&json)
     json.raw("}\n")
+    guard json.bytes != written else { return nil }
     do throws(OutputError) {
       if let slash = path.lastIndex(of: "/") { try OutputFolder(String(path[..<slash])).keep() }
       try WholeFile.write(json.bytes, to: path)
+      written = json.bytes
       return nil
     } catch {
       return "\(error)"

@@ -97,6 +97,8 @@ final class Shell {
       type, viewport: Self.layout(type.card, size, hasPlot: true, measure).demoSize)
     (inspector, actionPick, hover) = (InspectorState(), 0, nil)
     begin()
+    // What the bar has no room for is said once.
+    if summaryLines.isEmpty { say(session.card.summary) }
     requests.append(.remember)
   }
 

@@ -36,3 +36,14 @@ extension WindowApp {
     for event in self.pointer.take(pointer, at: time, second: second) { shell.pointer(event) }
   }
 }
+
+extension StageEvent.Kind {
+  /// Whether a person did something that may have changed a demo.
+  var isInput: Bool {
+    switch self {
+    case .pointer(let pointer): pointer.phase != .move
+    case .key, .text, .wheel: true
+    default: false
+    }
+  }
+}

@@ -51,6 +51,7 @@ extension WindowApp {
   }
 
   func remember() {
+    rememberDue = nil
     (state.demo, state.theme) = (shell.session.card.id, shell.theme.name.rawValue)
     // A full screen's size is not one to come back to.
     if !window.isFullScreen { (state.width, state.height) = (window.size.width, window.size.height) }

@@ -22,6 +22,10 @@ final class WindowApp {
   /// Where that is written.
   let files: MemoryFiles
   var hasToldProblem = false
+  /// When what was done is written, for a window that is ended from outside; nil when nothing was done.
+  var rememberDue: Double?
+  /// How long after the last input, in seconds: nobody notices a disk that is slow while nothing is touched.
+  private static let rememberDelay = 2.0
   /// What went wrong where nothing could be thrown.
   var failure: CommandError?
 
@@ -59,7 +63,11 @@ final class WindowApp {
   func run() throws(CommandError) {
     do {
       while !isDone {
-        for event in window.events(waitingUpTo: wait()) { take(event) }
+        for event in window.events(waitingUpTo: wait()) {
+          take(event)
+          if event.kind.isInput { rememberDue = event.time + Self.rememberDelay }
+        }
+        if let due = rememberDue, FrameClock.now >= due { remember() }
         for request in shell.takeRequests() { answer(request) }
         try drawIfDue()
         if let failure { throw failure }
@@ -79,7 +87,8 @@ final class WindowApp {
     guard isVisible else { return nil }
     if shell.needsFrame(at: now) { return clock.remaining(at: now) }
     clock.pause()
-    return shell.deadline.map { max(0, $0 - now) + 0.001 }
+    let deadline = [shell.deadline, rememberDue].compactMap { $0 }.min()
+    return deadline.map { max(0, $0 - now) + 0.001 }
   }
 
   private func drawIfDue() throws {

@@ -154,6 +154,19 @@ struct MemoryFilesTests {
     #expect(try folder.text("state/cradle/demos.json") == before)
   }
 
+  @Test func `values from the command line leave what was kept alone`() throws {
+    let (memory, scroll) = session(ScrollDemo.self, files())
+    scroll.set([.init(name: "rate", value: .number(0.99))], at: 0)
+    #expect(files().write(memory) == nil)
+    let given = files().readMemory(keepsDemos: true)
+    let viewport = Size(width: 375, height: 667)
+    let fresh = given.session(ScrollDemo.self, viewport: viewport, isFresh: true)
+    #expect(fresh.parameters.allSatisfy { $0.isDefault })
+    #expect(given.session(ScrollDemo.self, viewport: viewport) === fresh)
+    #expect(files().write(given) == nil)
+    #expect(session(ScrollDemo.self, files()).1.record == scroll.record)
+  }
+
   @Test func `the XDG folders say where`() {
     func folder(_ environment: [String: String]) -> String? {
       MemoryFiles.folder("XDG_STATE_HOME", "/.local/state", environment)
