@@ -107,8 +107,10 @@ struct InspectorLayout: Equatable {
     return (widths(24), Wrapping.rows(of: widths(24), gap: 6, within: room))
   }
 
-  /// A choice's word as a button shows it.
-  static func title(of choice: String) -> String { choice.prefix(1).uppercased() + choice.dropFirst() }
+  /// A choice's word as a button shows it. Names with capitals of their own, such as iOS, stay as they are.
+  static func title(of choice: String) -> String {
+    choice.contains(where: \.isUppercase) ? choice : choice.prefix(1).uppercased() + choice.dropFirst()
+  }
 }
 
 extension Parameter {

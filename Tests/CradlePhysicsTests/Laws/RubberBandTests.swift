@@ -5,6 +5,7 @@ import Testing
 @Suite struct RubberBandTests {
   static let curves: [RubberBand.Curve] = [
     .banded(coefficient: 0.55), .banded(coefficient: 1), .banded(coefficient: 0.01), .half, .none,
+    .stretched,
   ]
 
   @Test(
@@ -114,5 +115,26 @@ import Testing
     await #expect(processExitsWith: .failure) {
       _ = RubberBand(curve: .banded(coefficient: .nan), dimension: 1)
     }
+  }
+
+  @Test(
+    "Android's stretch by EdgeEffect.java's formula: 0.016·n + 0.016·(1 − e^(−n·e/0.33))",
+    arguments: [(0.0, 0.0), (0.1, 0.010_579_2), (0.5, 0.023_739_7), (1, 0.031_995_8), (3, 0.064)])
+  func stretch(viewports: Double, share: Double) {
+    let shown = RubberBand(curve: .stretched, dimension: 800).value(for: viewports * 800)
+    #expect((shown / 800).isWithin(1e-7, of: share))
+  }
+
+  @Test(arguments: [0.0, 40, 99.9, 100, 101, 1e9]) func aLimitedBandShowsAllUpToItsLimit(travel: Double) {
+    let band = RubberBand(curve: .limited(100), dimension: 800)
+    #expect(band.value(for: travel) == min(travel, 100))
+    #expect(band.value(for: -travel) == -min(travel, 100))
+    #expect(band.inverse(of: min(travel, 100)) == min(travel, 100))
+    #expect(band.slope(at: travel) == (travel < 100 ? 1 : 0))
+  }
+
+  @Test("GTK moves no content farther than its limit, in a viewport of any size", arguments: [0, 1, 50, 1e6])
+  func limitWithoutViewport(dimension: Double) {
+    #expect(RubberBand(curve: .limited(100), dimension: dimension).value(for: .infinity) == 100)
   }
 }
