@@ -5,13 +5,17 @@
 enum CuratedPresets {
   static let all: [String: [PresetShelf.Item]] = [
     "scroll": [
-      preset("UIKit", ["rate": 0.998, "curve": "banded", "bounces": "on", "paging": "off"]),
-      preset("UIKit, fast", ["rate": 0.99, "curve": "banded", "bounces": "on", "paging": "off"]),
-      preset("Pages", ["rate": 0.99, "curve": "banded", "bounces": "on", "paging": "on"]),
-      preset("Hard stop", ["rate": 0.998, "bounces": "off", "paging": "off"]),
+      preset(
+        "UIKit", ["feel": "sliders", "rate": 0.998, "curve": "banded", "bounces": "on", "paging": "off"]),
+      preset("Fast", ["feel": "sliders", "rate": 0.99, "curve": "banded", "bounces": "on", "paging": "off"]),
+      preset("Pages", ["feel": "sliders", "rate": 0.99, "curve": "banded", "bounces": "on", "paging": "on"]),
+      preset("Hard stop", ["feel": "sliders", "rate": 0.998, "bounces": "off", "paging": "off"]),
       preset(
         "Rubber",
-        ["rate": 0.998, "curve": "half", "bounces": "on", "stiffness": 40, "friction": 4, "paging": "off"]),
+        [
+          "feel": "sliders", "rate": 0.998, "curve": "half", "bounces": "on", "stiffness": 40, "friction": 4,
+          "paging": "off",
+        ]),
     ],
     "rubber-band": [
       preset("UIKit", ["rubberBand": 0.55, "stiffness": 120, "friction": 22]),
@@ -25,7 +29,7 @@ enum CuratedPresets {
     ],
     "nested-scroll": [
       preset("UIKit", ["rate": 0.998, "rubberBand": 0.55, "bounces": "on"]),
-      preset("UIKit, fast", ["rate": 0.99, "rubberBand": 0.55, "bounces": "on"]),
+      preset("Fast", ["rate": 0.99, "rubberBand": 0.55, "bounces": "on"]),
       preset("Hard stop", ["rate": 0.998, "bounces": "off"]),
     ],
     "spring-list": [

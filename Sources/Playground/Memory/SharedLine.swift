@@ -7,7 +7,9 @@ enum SharedLine {
       for setting in parameter.presets[parameter.choice] ?? [] { given[setting.name] = setting.value }
     }
     let settings = parameters.choicesFirst.filter { $0.value != given[$0.name] ?? $0.defaultValue }
-    return (["cradle", "play", demo] + settings.map { "--set \($0.name)=\(word($0.value))" })
+    return
+      (["cradle", "play", demo]
+      + settings.map { "--set " + CommandWords.quoted("\($0.name)=\(word($0.value))") })
       .joined(separator: " ")
   }
 
@@ -18,7 +20,7 @@ enum SharedLine {
   static func read(
     _ text: String, catalog: [any Demo.Type]
   ) throws(CommandError) -> (demo: any Demo.Type, values: [DemoEvent.Setting]) {
-    var words = text.replacing("\\\n", with: " ").split { $0.isWhitespace }.map(String.init)
+    var words = CommandWords.split(text) ?? []
     if words.first == "$" { words.removeFirst() }
     guard let command = words.first, command == "cradle" || command.hasSuffix("/cradle") else {
       throw .usage("expected a line such as 'cradle play scroll --set rate=0.99'")

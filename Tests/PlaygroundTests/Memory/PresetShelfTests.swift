@@ -49,14 +49,19 @@ struct PresetShelfTests {
     let type = try #require(DemoCatalog.demo(id: id))
     let host = DemoHost(type, viewport: type.card.defaultViewport)
     #expect(SharedLine.text(id, host.demo.parameters) == "cradle play \(id)")
-    for preset in PresetShelf().presets(of: id) {
-      try host.set(preset.values)
+    // Every preset, and every word of every choice.
+    var changes = PresetShelf().presets(of: id).map(\.values)
+    for case (let name, .choice(let words)) in host.demo.parameters.map({ ($0.name, $0.kind) }) {
+      changes += words.map { [DemoEvent.Setting(name: name, value: .choice($0))] }
+    }
+    for change in changes {
+      try host.set(change)
       let line = SharedLine.text(id, host.demo.parameters)
       let read = try SharedLine.read(line, catalog: DemoCatalog.demos)
       #expect(read.demo.card.id == id && read.values == host.demo.parameters.settings, "\(line)")
       // The line is a command: what the terminal makes of it is the same.
-      let words = line.split(separator: " ").dropFirst().map(String.init)
-      guard case .play(let options) = try CommandLineParser().parse(words) else {
+      let words = try #require(CommandWords.split(line)).dropFirst()
+      guard case .play(let options) = try CommandLineParser().parse(Array(words)) else {
         Issue.record("\(line)")
         return
       }
@@ -64,6 +69,16 @@ struct PresetShelfTests {
       for setting in options.settings { try setting.apply(to: played) }
       #expect(played.demo.parameters.settings == host.demo.parameters.settings)
     }
+  }
+
+  @Test(
+    arguments: [
+      ("a b", ["a", "b"]), ("a='b c'", ["a=b c"]), ("\"a b\"c 'd", nil), ("a\\ b", ["a b"]), ("''", [""]),
+      ("a \\\n  b", ["a", "b"]), ("'it'\\''s'", ["it's"]), ("\t", []),
+    ] as [(String, [String]?)])
+  func `words are a shell's`(line: String, words: [String]?) {
+    #expect(CommandWords.split(line) == words)
+    for word in words ?? [] { #expect(CommandWords.split(CommandWords.quoted(word)) == [word]) }
   }
 
   @Test func `what a preset gives anyway is left out of the line`() throws {
