@@ -103,8 +103,8 @@ public final class Window {
     try PictureFile.write(surface.handle, to: path)
   }
 
-  /// Sets the title in the window's bar.
-  public func setTitle(_ title: String) { SDL_SetWindowTitle(handle.pointer, title) }
+  /// Sets the title in the window's bar; on X11 without what is not ASCII, which not every locale lets through.
+  public func setTitle(_ title: String) { SDL_SetWindowTitle(handle.pointer, WindowTitle.shown(title)) }
 
   /// Sets the picture that the desktop shows for the window; square ones of 64 pixels or more look best.
   public func setIcon(_ picture: Picture) {

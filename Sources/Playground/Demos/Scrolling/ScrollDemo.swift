@@ -6,7 +6,9 @@ import CradleStage
 /// A custom scroll view: every number of its feel on a slider. The plane zooms, too.
 final class ScrollDemo: Demo, ScrollViewDelegate {
   static let card = DemoCard(
-    id: "scroll", title: "Scroll view", summary: "Drag, fling and pull past the ends", group: .scrolling,
+    id: "scroll", title: "Scroll view",
+    summary: "Drag, fling, pull past the ends; Ctrl + wheel zooms the plane",
+    group: .scrolling,
     actions: [
       DemoAction("top", key: "U", title: "Top", summary: "Scroll to the start, animated"),
       DemoAction("bottom", key: "B", title: "Bottom", summary: "Scroll to the end, animated"),

@@ -35,6 +35,10 @@ enum HelpText {
     Samples for fit are lines of time,offset or time,offset,finger, in seconds and points: a fling, a bounce, or both
     in one; with the finger's place, a pull from the edge on.
 
+    The window remembers its demos in $XDG_STATE_HOME/cradle (state.json, demos.json) and your presets in
+    $XDG_CONFIG_HOME/cradle (presets.json); not with --record or --trace. 'cradle play' reads neither.
+    Ctrl+C in the window copies a line such as 'cradle play scroll --set rate=0.99', Ctrl+V takes one.
+
     Exit status: 0 done; 2 bad arguments, script, preset or value; 1 anything else.
 
     """
