@@ -114,8 +114,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     let along: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
     return CompositionalSection(
       definition, along: along, viewport: bounds.size, reference: reference(definition, along),
-      count: numberOfItems(inSection: section),
-      measures: preferredItemSize != nil)
+      measures: preferredItemSize != nil, count: numberOfItems(inSection: section))
   }
 
   /// The insets that a section keeps from the collection, across the way that scrolls.

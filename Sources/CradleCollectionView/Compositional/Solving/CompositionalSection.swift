@@ -25,6 +25,7 @@ final class CompositionalSection {
 
   init(
     _ definition: CollectionLayoutSection, along: LayoutAxis, viewport: Size, reference: EdgeInsets,
+    measures: Bool,
     count: Int
   ) {
     (self.definition, self.along, self.count) = (definition, along, count)
