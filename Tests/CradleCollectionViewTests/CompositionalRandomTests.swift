@@ -112,9 +112,10 @@ struct CompositionalRandomTests {
           x: random.double(in: -100...300), y: random.double(in: -100...(layout.contentSize.height + 100)),
           width: random.double(in: 1...500), height: random.double(in: 1...700))
         let shown = layout.elements(in: rect)
-        #expect(Set(shown.map(\.key)).count == shown.count)
-        #expect(Set(shown.map(\.key)) == Set(all.values.filter { $0.frame.intersects(rect) }.map(\.key)))
-        for element in shown { #expect(element == all[element.key]) }
+        let keys = Set(shown.map(\.key))
+        let touching = Set(all.values.filter { $0.frame.intersects(rect) }.map(\.key))
+        let areTheirs = shown.allSatisfy { $0 == all[$0.key] }
+        #expect(keys.count == shown.count && keys == touching && areTheirs, "seed \(block * 20 + seed)")
       }
     }
   }
@@ -130,12 +131,13 @@ struct CompositionalRandomTests {
         let wide = Rect(
           x: -(scroll?.contentOffset.x ?? 0), y: 0, width: scroll?.contentSize.width ?? content.width,
           height: content.height)
-        for (index, frame) in frames.enumerated() {
-          #expect(wide.insetBy(dx: -1e-6, dy: -1e-6).contains(frame))
-          for other in frames[..<index] {
-            #expect(!frame.insetBy(dx: 1e-6, dy: 1e-6).intersects(other.insetBy(dx: 1e-6, dy: 1e-6)))
-          }
+        let within = wide.insetBy(dx: -1e-6, dy: -1e-6)
+        let areWithin = frames.allSatisfy(within.contains)
+        let inner = frames.map { $0.insetBy(dx: 1e-6, dy: 1e-6) }
+        let overlap = inner.indices.contains { index in
+          inner[..<index].contains { $0.intersects(inner[index]) }
         }
+        #expect(areWithin && !overlap, "seed \(1000 + block * 20 + seed), section \(section)")
       }
     }
   }

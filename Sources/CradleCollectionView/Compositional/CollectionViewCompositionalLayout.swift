@@ -201,6 +201,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     toItemAt path: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
     guard let scroll = scrolls[path.section], path.item < stack.sections[path.section].count else { return }
-    scroll.show(stack.sections[path.section].place(of: path.item).frame, at: position, animated: animated)
+    let (place, origin) = stack.sections[path.section].place(of: path.item)
+    scroll.show(place.frame.offset(by: origin), at: position, animated: animated)
   }
 }

@@ -80,8 +80,9 @@ struct CompositionalQuery {
   private func cell(_ path: IndexPath) -> LayoutAttributes? {
     let part = stack.sections[path.section]
     guard path.item >= 0, path.item < part.count else { return nil }
-    let place = part.place(of: path.item)
-    var cell = LayoutAttributes(cellAt: path, frame: place.frame.offset(by: shift(of: path.section)))
+    let (place, origin) = part.place(of: path.item)
+    var cell = LayoutAttributes(
+      cellAt: path, frame: place.frame.offset(by: origin + shift(of: path.section)))
     cell.zIndex = place.zIndex
     return cell
   }
@@ -89,7 +90,8 @@ struct CompositionalQuery {
   private func supplementary(_ kind: String, _ path: IndexPath) -> LayoutAttributes? {
     if let (item, section) = boundaryItem(kind, path) { return attributes(of: item, section) }
     return stack.sections[path.section].extra(kind, on: path.item).map {
-      supplementary(kind, path, $0.frame.offset(by: shift(of: path.section)), $0.zIndex)
+      supplementary(
+        kind, path, $0.extra.frame.offset(by: $0.origin + shift(of: path.section)), $0.extra.item.zIndex)
     }
   }
 

@@ -141,18 +141,15 @@ final class CompositionalSection {
     }
   }
 
-  /// The place of an item.
-  func place(of item: Int) -> GroupPattern.Place {
-    var (place, along) = run.place(of: item)
-    place.frame = place.frame.offset(by: start + axis.vector(along))
-    return place
+  /// The place of an item in its group, and its group's corner.
+  func place(of item: Int) -> (place: GroupPattern.Place, origin: Vector) {
+    let found = run.place(of: item)
+    return (found.place, start + axis.vector(found.start))
   }
 
-  /// Where a kind of view hangs on an item; nil where none does.
-  func extra(_ kind: String, on item: Int) -> (frame: Rect, zIndex: Int)? {
-    run.extra(kind, on: item).map {
-      ($0.extra.frame.offset(by: start + axis.vector($0.start)), $0.extra.item.zIndex)
-    }
+  /// What of a kind hangs on an item, and its group's corner; nil where nothing does.
+  func extra(_ kind: String, on item: Int) -> (extra: GroupPattern.Extra, origin: Vector)? {
+    run.extra(kind, on: item).map { ($0.extra, start + axis.vector($0.start)) }
   }
 
   /// The line under an item of a list; nil under the last one.
