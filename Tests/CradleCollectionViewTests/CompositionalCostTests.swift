@@ -16,11 +16,11 @@ struct CompositionalCostTests {
       default: Samples.grid(columns: 1, height: 44)
       }
     }
-    #expect(layout.contentSize.height == 250_000.0 * 100 + 100 + 1_000_000.0 * 44)
+    #expect(layout.collectionViewContentSize.height == 250_000.0 * 100 + 100 + 1_000_000.0 * 44)
     #expect(layout.frame(0, 999_999) == Rect(x: 300, y: 24_999_900, width: 100, height: 100))
     #expect(layout.frame(1, 999_999).minX == 999_999.0 * 50)
     layout.orthogonalScrollView(inSection: 1)?.contentOffset.x = 2.5e7
-    rig.view.scrollView.contentOffset.y = 25_000_000 - 300
+    rig.view.contentOffset.y = 25_000_000 - 300
     rig.view.layoutIfNeeded()
     // 3 rows of 4, a strip of 8, and 5 rows.
     #expect(rig.view.presentedElements.count == 12 + 8 + 5)
@@ -40,7 +40,7 @@ struct CompositionalCostTests {
       return Size(width: size.width, height: 40 + Double(path.item % 20))
     }
     rig.view.layoutIfNeeded()
-    rig.view.scrollView.contentOffset.y = 3e7
+    rig.view.contentOffset.y = 3e7
     rig.view.layoutIfNeeded()
     #expect(asked < 40)
     #expect(rig.view.presentedElements.count < 20)
@@ -89,18 +89,18 @@ struct CompositionalCostTests {
     }
     func scroll(_ frames: Int) {
       for _ in 0..<frames {
-        rig.view.scrollView.contentOffset.y += 7
+        rig.view.contentOffset.y += 7
         layout.orthogonalScrollView(inSection: 1)?.contentOffset.x += 5
         rig.view.advance(by: 1.0 / 120)
       }
     }
     // Through what is in sight of all three, until every list has been as long as it gets.
-    rig.view.scrollView.contentOffset.y = 10_000_000 - 900
+    rig.view.contentOffset.y = 10_000_000 - 900
     scroll(400)
-    rig.view.scrollView.contentOffset.y = 10_000_000 - 700
+    rig.view.contentOffset.y = 10_000_000 - 700
     let crossing = Allocations.count { scroll(120) }
     #expect(crossing == 0, "\(crossing) allocations in 120 frames over all sections")
-    rig.view.scrollView.contentOffset.y = 0
+    rig.view.contentOffset.y = 0
     scroll(400)
     let count = Allocations.count { scroll(60 * 120) }
     #expect(count == 0, "\(count) allocations in 60 s")

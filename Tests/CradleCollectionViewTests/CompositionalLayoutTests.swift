@@ -17,7 +17,7 @@ struct CompositionalLayoutTests {
       let place = Rect(x: 80 * Double(n % 5), y: 80 * Double(n / 5), width: 80, height: 80)
       #expect(isNear(layout.frame(0, n), place))
     }
-    #expect(layout.contentSize == Size(width: 400, height: 240))
+    #expect(layout.collectionViewContentSize == Size(width: 400, height: 240))
   }
 
   @Test("an inset grid: items are smaller than their places")
@@ -40,7 +40,7 @@ struct CompositionalLayoutTests {
     }
     #expect(isNear(layout.frame(0, 0), Rect(x: 10, y: 7, width: 185, height: 44)))
     #expect(isNear(layout.frame(0, 3), Rect(x: 205, y: 61, width: 185, height: 44)))
-    #expect(layout.contentSize == Size(width: 400, height: 7 + 3 * 44 + 2 * 10 + 9))
+    #expect(layout.collectionViewContentSize == Size(width: 400, height: 7 + 3 * 44 + 2 * 10 + 9))
   }
 
   @Test("nested groups: one large item beside a column of two")
@@ -62,7 +62,7 @@ struct CompositionalLayoutTests {
     #expect(isNear(layout.frame(0, 1), Rect(x: 280, y: 0, width: 120, height: 120)))
     #expect(isNear(layout.frame(0, 2), Rect(x: 280, y: 120, width: 120, height: 120)))
     #expect(isNear(layout.frame(0, 6), Rect(x: 10, y: 490, width: 260, height: 220)))
-    #expect(layout.contentSize.height == 720)
+    #expect(layout.collectionViewContentSize.height == 720)
   }
 
   @Test("distinct sections: each asks for its own, with room between them")
@@ -74,7 +74,7 @@ struct CompositionalLayoutTests {
     }
     #expect(isNear(layout.frame(1, 6), Rect(x: 80, y: 108 + 80, width: 80, height: 80)))
     #expect(isNear(layout.frame(2, 0), Rect(x: 0, y: 288, width: 400.0 / 3, height: 100)))
-    #expect(layout.contentSize.height == 88 + 20 + 160 + 20 + 200)
+    #expect(layout.collectionViewContentSize.height == 88 + 20 + 160 + 20 + 200)
   }
 
   @Test("subitems repeat as long as the next one fits; the first is there in any case")
@@ -125,7 +125,7 @@ struct CompositionalLayoutTests {
     }
     #expect(layout.frame(0, 0) == Rect(x: 100, y: 6, width: 200, height: 50))
     #expect(layout.frame(0, 1) == Rect(x: 100, y: 66, width: 200, height: 50))
-    #expect(layout.contentSize.height == 120)
+    #expect(layout.collectionViewContentSize.height == 120)
   }
 
   @Test("a block arranges a group")
@@ -143,7 +143,7 @@ struct CompositionalLayoutTests {
     }
     #expect(layout.frame(0, 3) == Rect(x: 200, y: 150, width: 200, height: 60))
     #expect(layout.layoutAttributesForItem(at: IndexPath(0, 3))?.zIndex == 3)
-    #expect(layout.contentSize.height == 360)
+    #expect(layout.collectionViewContentSize.height == 360)
   }
 
   @Test("a badge hangs on the upper right corner, three tenths of its size outside")
@@ -155,7 +155,7 @@ struct CompositionalLayoutTests {
       item.contentInsets = DirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
       return CollectionLayoutSection(group: .horizontal(layoutSize: Samples.row(100), subitems: [item]))
     }
-    let badge = layout.layoutAttributesForSupplementary("badge", at: IndexPath(0, 2))
+    let badge = layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: IndexPath(0, 2))
     #expect(badge?.frame == Rect(x: 295 - 20 + 6, y: 5 - 6, width: 20, height: 20))
     #expect(badge?.zIndex == 1)
     // What reaches out of the row shows where the row itself does not.
@@ -174,7 +174,7 @@ struct CompositionalLayoutTests {
       CollectionLayoutSection(group: .vertical(layoutSize: Samples.row(80), subitems: [item]))
     }
     #expect(
-      layout.layoutAttributesForSupplementary("label", at: IndexPath(0, 0))?.frame
+      layout.layoutAttributesForSupplementaryView(ofKind: "label", at: IndexPath(0, 0))?.frame
         == Rect(x: 100, y: 53, width: 200, height: 10))
   }
 
@@ -193,14 +193,14 @@ struct CompositionalLayoutTests {
     }
     let (_, layout) = compositional([2, 2], section)
     func frame(_ kind: String, _ section: Int) -> Rect? {
-      layout.layoutAttributesForSupplementary(kind, at: IndexPath(section, 0))?.frame
+      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(section, 0))?.frame
     }
     #expect(frame("header", 0) == Rect(x: 20, y: 0, width: 360, height: 30))
     #expect(layout.frame(0, 1) == Rect(x: 200, y: 35, width: 180, height: 50))
     #expect(frame("footer", 0) == Rect(x: 20, y: 94, width: 360, height: 20))
     #expect(frame("header", 1) == Rect(x: 0, y: 114, width: 400, height: 30))
     #expect(frame("footer", 1) == Rect(x: 0, y: 114 + 90 - 20 + 4, width: 400, height: 20))
-    #expect(layout.contentSize.height == 114 + 90)
+    #expect(layout.collectionViewContentSize.height == 114 + 90)
   }
 
   @Test("a background covers its section, headers and all, less its insets")
@@ -215,7 +215,8 @@ struct CompositionalLayoutTests {
       return section
     }
     #expect(
-      layout.layoutAttributesForDecoration("card", at: IndexPath(1, 0))?.frame
+      layout.layoutAttributesForDecorationView(
+        ofKind: "card", at: IndexPath(1, 0))?.frame
         == Rect(x: 4, y: 152, width: 392, height: 196))
     let drawn = rig.view.presentedElements.map(\.attributes.category)
     #expect(drawn.prefix(2).allSatisfy { $0 == .decoration("card") })
@@ -234,7 +235,7 @@ struct CompositionalLayoutTests {
       return section
     }
     #expect(layout.frame(0, 3) == Rect(x: 100, y: 300, width: 90, height: 300))
-    #expect(layout.contentSize == Size(width: 290, height: 600))
+    #expect(layout.collectionViewContentSize == Size(width: 290, height: 600))
   }
 
   @Test("a pinned header stays at the top until its section leaves, and a global one until the end")
@@ -249,21 +250,22 @@ struct CompositionalLayoutTests {
       return section
     }
     func header(_ section: Int) -> Double? {
-      layout.layoutAttributesForSupplementary("header", at: IndexPath(section, 0))?.frame.minY
+      layout.layoutAttributesForSupplementaryView(ofKind: "header", at: IndexPath(section, 0))?.frame.minY
     }
     #expect(header(0) == 40)
     #expect(layout.frame(0, 0).minY == 70)
-    rig.view.scrollView.contentOffset.y = 300
+    rig.view.contentOffset.y = 300
     rig.view.layoutIfNeeded()
     #expect(header(0) == 300)
     let seen = rig.view.presentedElements.first { $0.attributes.category == .supplementary("header") }
     #expect(seen?.screenVelocity == .zero)
     // The section ends at 1070: its header is pushed out.
-    rig.view.scrollView.contentOffset.y = 1060
+    rig.view.contentOffset.y = 1060
     rig.view.layoutIfNeeded()
     #expect(header(0) == 1040)
     #expect(header(1) == 1070)
-    #expect(layout.layoutAttributesForSupplementary("title", at: IndexPath(0, 0))?.frame.minY == 0)
+    #expect(
+      layout.layoutAttributesForSupplementaryView(ofKind: "title", at: IndexPath(0, 0))?.frame.minY == 0)
   }
 
   @Test("lists: rows, lines between them, headers that stay, cards", arguments: [0, 1, 2])
@@ -275,14 +277,14 @@ struct CompositionalLayoutTests {
     _ = CollectionRig([3, 2], layout: layout, viewport: Size(width: 400, height: 600))
     let (header, margin) = (appearance == .plain ? 28.0 : 38.0, appearance == .insetGrouped ? 16.0 : 0)
     #expect(layout.frame(0, 2) == Rect(x: margin, y: header + 88, width: 400 - 2 * margin, height: 44))
-    let line = layout.layoutAttributesForDecoration(
-      CollectionLayoutListConfiguration.separatorKind, at: IndexPath(0, 1))
+    let line = layout.layoutAttributesForDecorationView(
+      ofKind: CollectionLayoutListConfiguration.separatorKind, at: IndexPath(0, 1))
     #expect(line?.frame == Rect(x: margin + 16, y: header + 87.5, width: 384 - 2 * margin, height: 0.5))
     #expect(
-      layout.layoutAttributesForDecoration(
-        CollectionLayoutListConfiguration.separatorKind, at: IndexPath(0, 2)) == nil)
-    let card = layout.layoutAttributesForDecoration(
-      CollectionLayoutListConfiguration.backgroundKind, at: IndexPath(0, 0))
+      layout.layoutAttributesForDecorationView(
+        ofKind: CollectionLayoutListConfiguration.separatorKind, at: IndexPath(0, 2)) == nil)
+    let card = layout.layoutAttributesForDecorationView(
+      ofKind: CollectionLayoutListConfiguration.backgroundKind, at: IndexPath(0, 0))
     #expect(
       card?.frame
         == (appearance == .insetGrouped ? Rect(x: 16, y: header, width: 368, height: 132) : nil))

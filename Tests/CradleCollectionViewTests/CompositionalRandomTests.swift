@@ -80,7 +80,7 @@ struct CompositionalRandomTests {
     for section in 0..<4 {
       layout.orthogonalScrollView(inSection: section)?.contentOffset.x = draw.random.double(in: 0...500)
     }
-    rig.view.scrollView.contentOffset.y = draw.random.double(in: 0...2000)
+    rig.view.contentOffset.y = draw.random.double(in: 0...2000)
     rig.view.layoutIfNeeded()
     return (rig, layout, counts, draw.random)
   }
@@ -92,11 +92,13 @@ struct CompositionalRandomTests {
     var all: [LayoutAttributes?] = []
     for (section, count) in counts.enumerated() {
       let first = IndexPath(section, 0)
-      all.append(layout.layoutAttributesForDecoration("card", at: first))
-      all += ["header", "footer"].map { layout.layoutAttributesForSupplementary($0, at: first) }
+      all.append(
+        layout.layoutAttributesForDecorationView(
+          ofKind: "card", at: first))
+      all += ["header", "footer"].map { layout.layoutAttributesForSupplementaryView(ofKind: $0, at: first) }
       for item in 0..<count {
         all.append(layout.layoutAttributesForItem(at: IndexPath(section, item)))
-        all.append(layout.layoutAttributesForSupplementary("badge", at: IndexPath(section, item)))
+        all.append(layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: IndexPath(section, item)))
       }
     }
     return Dictionary(all.compactMap { $0 }.map { ($0.key, $0) }) { first, _ in first }
@@ -109,7 +111,8 @@ struct CompositionalRandomTests {
       let all = everything(layout, counts)
       for _ in 0..<8 {
         let rect = Rect(
-          x: random.double(in: -100...300), y: random.double(in: -100...(layout.contentSize.height + 100)),
+          x: random.double(in: -100...300),
+          y: random.double(in: -100...(layout.collectionViewContentSize.height + 100)),
           width: random.double(in: 1...500), height: random.double(in: 1...700))
         let shown = layout.elements(in: rect)
         let keys = Set(shown.map(\.key))
@@ -124,7 +127,7 @@ struct CompositionalRandomTests {
   func placement(_ block: Int) {
     for seed in 0..<20 {
       let (_, layout, counts, _) = draw(UInt64(1000 + block * 20 + seed))
-      let content = Rect(origin: .zero, size: layout.contentSize)
+      let content = Rect(origin: .zero, size: layout.collectionViewContentSize)
       for (section, count) in counts.enumerated() {
         let frames = (0..<count).map { layout.frame(section, $0) }
         let scroll = layout.orthogonalScrollView(inSection: section)
@@ -150,11 +153,11 @@ struct CompositionalRandomTests {
       if random.bool() || rig.data[section].isEmpty {
         let item = random.int(in: 0..<rig.data[section].count + 1)
         rig.data[section].insert(rig.newValue(), at: item)
-        try rig.view.insertItems(at: [IndexPath(section, item)])
+        rig.view.insertItems(at: [IndexPath(section, item)])
       } else {
         let item = random.int(in: 0..<rig.data[section].count)
         rig.data[section].remove(at: item)
-        try rig.view.deleteItems(at: [IndexPath(section, item)])
+        rig.view.deleteItems(at: [IndexPath(section, item)])
       }
       if random.bool() {
         rig.fling(Vector(dx: random.double(in: -2000...2000), dy: random.double(in: -2000...2000)))

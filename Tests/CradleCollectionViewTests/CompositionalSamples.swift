@@ -69,7 +69,7 @@ extension CollectionViewCompositionalLayout {
 
   func elements(in rect: Rect) -> [LayoutAttributes] {
     var buffer: [LayoutAttributes] = []
-    layoutAttributes(in: rect, into: &buffer)
+    layoutAttributesForElements(in: rect, into: &buffer)
     return buffer
   }
 }

@@ -21,7 +21,7 @@ struct CompositionalUpdateTests {
     }
     let (id, place) = (badge(2)?.id, badge(2)?.attributes.center)
     rig.data[0].remove(at: 0)
-    try rig.view.deleteItems(at: [IndexPath(0, 0)])
+    rig.view.deleteItems(at: [IndexPath(0, 0)])
     #expect(badge(1)?.id == id)
     #expect(badge(1)?.attributes.center == place)
     rig.rest()
@@ -35,7 +35,7 @@ struct CompositionalUpdateTests {
     let id = rig.cell(0, 4)?.id
     let seen = rig.cell(0, 4)?.attributes.center
     rig.data[0].insert(rig.newValue(), at: 0)
-    try rig.view.insertItems(at: [IndexPath(0, 0)])
+    rig.view.insertItems(at: [IndexPath(0, 0)])
     #expect(rig.cell(0, 5)?.id == id)
     #expect(rig.cell(0, 5)?.attributes.center == seen)
     rig.rest()
@@ -73,22 +73,22 @@ struct CompositionalUpdateTests {
     let before = asked()
     rig.advance(0.5)
     #expect(asked() == before)
-    #expect(rig.view.scrollView.contentSize == layout.contentSize)
+    #expect(rig.view.contentSize == layout.collectionViewContentSize)
   }
 
   @Test("scrolling up over rows that were never seen moves nothing that is")
   func upwards() throws {
     let (rig, layout, _) = measured([1000])
-    rig.view.scrollView.contentOffset.y = 20_000
+    rig.view.contentOffset.y = 20_000
     rig.view.layoutIfNeeded()
     var seen: [IndexPath: Double] = [:]
     for _ in 0..<200 {
-      let offset = rig.view.scrollView.contentOffset.y
+      let offset = rig.view.contentOffset.y
       seen = [:]
       for cell in layout.elements(in: layout.bounds) { seen[cell.indexPath] = cell.frame.minY - offset }
-      rig.view.scrollView.contentOffset.y -= 13
+      rig.view.contentOffset.y -= 13
       rig.view.layoutIfNeeded()
-      let now = rig.view.scrollView.contentOffset.y
+      let now = rig.view.contentOffset.y
       for cell in layout.elements(in: layout.bounds) {
         guard let before = seen[cell.indexPath], before > 0 else { continue }
         #expect(abs(cell.frame.minY - now - before - 13) < 1e-6)
@@ -101,7 +101,7 @@ struct CompositionalUpdateTests {
     let (rig, layout, asked) = measured([1000])
     let before = asked()
     rig.data[0].removeFirst()
-    try rig.view.performBatchUpdates(animated: false) { $0.deleteItems(at: [IndexPath(0, 0)]) }
+    try rig.view.performUpdates(animated: false) { $0.deleteItems(at: [IndexPath(0, 0)]) }
     #expect(layout.frame(0, 0).height == 37)
     #expect(layout.frame(0, 1).minY == 37)
     #expect(asked() <= before + 2)
@@ -121,7 +121,7 @@ struct CompositionalUpdateTests {
     #expect(isNear(layout.frame(0, 0), Rect(x: 0, y: 0, width: 120, height: 50)))
     #expect(isNear(layout.frame(0, 2), Rect(x: 240, y: 0, width: 160, height: 60)))
     #expect(isNear(layout.frame(0, 4), Rect(x: 120, y: 60, width: 120, height: 90)))
-    #expect(layout.contentSize.height == 150)
+    #expect(layout.collectionViewContentSize.height == 150)
   }
 
   @Test("to a flow and back: everything glides, and the offset of a strip is kept")
@@ -132,10 +132,10 @@ struct CompositionalUpdateTests {
     layout.orthogonalScrollView(inSection: 0)?.contentOffset.x = 300
     rig.view.layoutIfNeeded()
     let seen = rig.cell(0, 2)?.attributes.center
-    rig.view.setLayout(FlowLayout(), animated: true)
+    rig.view.setCollectionViewLayout(CollectionViewFlowLayout(), animated: true)
     #expect(rig.cell(0, 2)?.attributes.center == seen)
     rig.rest()
-    rig.view.setLayout(layout, animated: true)
+    rig.view.setCollectionViewLayout(layout, animated: true)
     rig.rest()
     #expect(layout.orthogonalScrollView(inSection: 0)?.contentOffset.x == 300)
     #expect(rig.cell(0, 2)?.attributes.frame == layout.frame(0, 2))

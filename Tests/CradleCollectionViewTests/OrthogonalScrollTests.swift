@@ -36,7 +36,7 @@ struct OrthogonalScrollTests {
     let (_, layout) = rig(.continuous)
     #expect(layout.frame(0, 2) == Rect(x: 20 + 2 * 310, y: 30, width: 300, height: 100))
     #expect(layout.frame(1, 0).minY == 130)
-    #expect(layout.contentSize == Size(width: 400, height: 5130))
+    #expect(layout.collectionViewContentSize == Size(width: 400, height: 5130))
     let scroll = layout.orthogonalScrollView(inSection: 0)
     #expect(scroll?.contentSize == Size(width: 6230, height: 600))
     #expect(layout.orthogonalScrollView(inSection: 1) == nil)
@@ -54,7 +54,7 @@ struct OrthogonalScrollTests {
         rig.pointer(.move, 200 + way.dx * part, 80 + way.dy * part, at: 0.02 * Double(step))
       }
       #expect((offset(layout) != 0) == moves)
-      #expect((rig.view.scrollView.contentOffset.y != 0) == !moves)
+      #expect((rig.view.contentOffset.y != 0) == !moves)
       rig.pointer(.up, 200 + way.dx, 80 + way.dy, at: 0.4)
       rig.rest()
     }
@@ -146,7 +146,7 @@ struct OrthogonalScrollTests {
     rig.view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -1), at: Point(x: 200, y: 80)))
     rig.rest()
     #expect(offset(layout) == 310)
-    #expect(rig.view.scrollView.contentOffset.y == WheelEvent.pointsPerNotch)
+    #expect(rig.view.contentOffset.y == WheelEvent.pointsPerNotch)
     // Precise deltas 1:1, and to the nearest group once they end.
     for step in 0..<5 {
       rig.view.wheel(
@@ -208,7 +208,7 @@ struct OrthogonalScrollTests {
     let (rig, layout) = rig(.continuous)
     layout.orthogonalScrollView(inSection: 0)?.contentOffset.x = 500
     rig.data[0].remove(at: 3)
-    try rig.view.deleteItems(at: [IndexPath(0, 3)])
+    rig.view.deleteItems(at: [IndexPath(0, 3)])
     #expect(offset(layout) == 500)
     rig.view.reloadData()
     rig.view.layoutIfNeeded()
@@ -217,7 +217,7 @@ struct OrthogonalScrollTests {
     #expect(offset(layout) == 500)
     // Fewer groups than the offset: it goes to the end.
     rig.data[0].removeLast(18)
-    try rig.view.deleteItems(at: (1...18).map { IndexPath(0, $0) })
+    rig.view.deleteItems(at: (1...18).map { IndexPath(0, $0) })
     rig.rest()
     #expect(offset(layout) == 0)
   }
@@ -230,7 +230,7 @@ struct OrthogonalScrollTests {
     let before = try #require(layout.orthogonalScrollView(inSection: 0))
     let speed = before.velocity.dx
     rig.data.swapAt(0, 1)
-    try rig.view.moveSection(0, to: 1)
+    rig.view.moveSection(0, toSection: 1)
     let after = try #require(layout.orthogonalScrollView(inSection: 1))
     #expect(after === before)
     #expect(after.velocity.dx == speed && speed > 100)
@@ -240,11 +240,11 @@ struct OrthogonalScrollTests {
   @Test("scrollToItem brings the section's item into sight, in both directions")
   func scrollToItem() {
     let (rig, layout) = rig(.groupPaging)
-    rig.view.scrollView.contentOffset.y = 1000
+    rig.view.contentOffset.y = 1000
     rig.view.scrollToItem(at: IndexPath(0, 7), at: .left, animated: false)
     rig.view.layoutIfNeeded()
     #expect(layout.frame(0, 7).minX == 20)
-    #expect(rig.view.scrollView.visibleRect.contains(layout.frame(0, 7)))
+    #expect(rig.view.visibleRect.contains(layout.frame(0, 7)))
   }
 
   @Test("a handler changes what shows, and one element alone is told the same")

@@ -21,11 +21,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   public typealias SectionProvider = (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?
 
   /// The way it scrolls, and what goes with all sections together; read with the next pass.
-  public var configuration: CollectionViewCompositionalLayoutConfiguration { didSet { invalidate() } }
+  public var configuration: CollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   /// (Ours) Measures a cell, given its path and its estimated size in points: asked once for each, as it comes into sight,
   /// where its size has an estimated extent and that of its group follows it along the way the content scrolls. Other
   /// estimates, and all of them without this, are taken as they are.
-  public var preferredItemSize: ((IndexPath, Size) -> Size)? { didSet { invalidate() } }
+  public var preferredItemSize: ((IndexPath, Size) -> Size)? { didSet { invalidateLayout() } }
 
   private let sectionProvider: SectionProvider
   private var stack = SectionStack()
@@ -78,15 +78,15 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   // MARK: The loop
 
   /// Notes what has to be asked anew.
-  open override func invalidate(_ context: InvalidationContext) {
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let updates = context.updates, pendingUpdates == nil, !needsRebuild {
       pendingUpdates = updates
-    } else if context.updates != nil || context.invalidatesEverything || context.invalidatesCounts
-      || context.invalidatesViewport || !context.items.isEmpty
+    } else if context.updates != nil || context.invalidateEverything || context.invalidateDataSourceCounts
+      || context.invalidatesViewport || context.invalidatedItemIndexPaths != nil
     {
       needsRebuild = true
     }
-    super.invalidate(context)
+    super.invalidateLayout(with: context)
   }
 
   open override func prepare() {
@@ -121,15 +121,15 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private func reference(_ definition: CollectionLayoutSection, _ along: LayoutAxis) -> EdgeInsets {
     let own = definition.contentInsetsReference
     let reference = own == .automatic ? configuration.contentInsetsReference : own
-    guard reference != .none, let area = collectionView?.scrollView.safeAreaInsets else { return .zero }
+    guard reference != .none, let area = collectionView?.safeAreaInsets else { return .zero }
     return along == .vertical
       ? EdgeInsets(top: 0, left: area.left, bottom: 0, right: area.right)
       : EdgeInsets(top: area.top, left: 0, bottom: area.bottom, right: 0)
   }
 
-  open override var contentSize: Size { stack.contentSize }
+  open override var collectionViewContentSize: Size { stack.contentSize }
 
-  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     settle(rect)
     CompositionalQuery(stack, scrolls, bounds).append(in: rect, into: &buffer)
   }
@@ -138,12 +138,15 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.cell, path))
   }
 
-  open override func layoutAttributesForSupplementary(_ kind: String, at path: IndexPath) -> LayoutAttributes?
+  open override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
+    -> LayoutAttributes?
   {
     CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.supplementary(kind), path))
   }
 
-  open override func layoutAttributesForDecoration(_ kind: String, at path: IndexPath) -> LayoutAttributes? {
+  open override func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath)
+    -> LayoutAttributes?
+  {
     CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.decoration(kind), path))
   }
 
@@ -151,9 +154,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private func settle(_ rect: Rect) {
     guard let preferredItemSize, !stack.sections.isEmpty else { return }
     guard let shift = stack.settle(rect, anchor: bounds, measure: preferredItemSize) else { return }
-    var context = InvalidationContext()
-    context.contentOffsetAdjustment = stack.along.vector(shift)
-    super.invalidate(context)
+    let context = CollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = Point.zero + stack.along.vector(shift)
+    super.invalidateLayout(with: context)
   }
 
   // MARK: Scrolling
@@ -198,7 +201,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// A section that scrolls by itself brings its item into sight, too.
   open override func willScroll(
-    toItemAt path: IndexPath, at position: ScrollPosition, animated: Bool
+    toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool
   ) {
     guard let scroll = scrolls[path.section], path.item < stack.sections[path.section].count else { return }
     let (place, origin) = stack.sections[path.section].place(of: path.item)

@@ -1,7 +1,7 @@
 /// What a compositional layout has beside its sections.
 public final class CollectionViewCompositionalLayoutConfiguration {
   /// The way the content scrolls.
-  public var scrollDirection = FlowLayout.Direction.vertical
+  public var scrollDirection = CollectionView.ScrollDirection.vertical
   /// The room between two sections, in points; finite.
   public var interSectionSpacing = 0.0 {
     didSet {

@@ -88,7 +88,7 @@ extension CollectionLayoutSection {
       let header = CollectionLayoutBoundarySupplementaryItem(
         layoutSize: CollectionLayoutSize(
           widthDimension: .fractionalWidth(1), heightDimension: .absolute(height + padding)),
-        elementKind: FlowLayout.headerKind, alignment: .top)
+        elementKind: CollectionView.elementKindSectionHeader, alignment: .top)
       header.contentInsets.top = padding
       header.pinToVisibleBounds = isPlain
       section.boundarySupplementaryItems.append(header)
@@ -96,7 +96,7 @@ extension CollectionLayoutSection {
     if configuration.footerMode == .supplementary {
       section.boundarySupplementaryItems.append(
         CollectionLayoutBoundarySupplementaryItem(
-          layoutSize: edge, elementKind: FlowLayout.footerKind, alignment: .bottom))
+          layoutSize: edge, elementKind: CollectionView.elementKindSectionFooter, alignment: .bottom))
     }
     if configuration.showsSeparators {
       section.separators = Separators(

@@ -101,10 +101,11 @@ final class SectionScroll: ScrollViewDelegate {
   }
 
   /// Brings an item into sight, given its place in what scrolls.
-  func show(_ frame: Rect, at position: ScrollPosition, animated: Bool) {
-    let (start, middle, end): (ScrollPosition, ScrollPosition, ScrollPosition) =
-      axis == .horizontal
-      ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
+  func show(_ frame: Rect, at position: CollectionView.ScrollPosition, animated: Bool) {
+    let (start, middle, end):
+      (CollectionView.ScrollPosition, CollectionView.ScrollPosition, CollectionView.ScrollPosition) =
+        axis == .horizontal
+        ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
     let value = CollectionView.offset(
       axis.origin(frame), axis.end(frame), axis.place(view.contentOffset), axis.extent(view.viewportSize),
       position.contains(start), position.contains(middle), position.contains(end))

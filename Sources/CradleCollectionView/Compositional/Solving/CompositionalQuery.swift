@@ -46,7 +46,7 @@ struct CompositionalQuery {
     part.forEachPlace(from: part.axis.origin(local), to: part.axis.end(local)) { item, place, origin in
       let frame = place.frame.offset(by: origin + shift)
       guard frame.intersects(rect) else { return }
-      let path = IndexPath(section: section, item: item)
+      let path = IndexPath(item: item, section: section)
       var cell = LayoutAttributes(cellAt: path, frame: frame)
       cell.zIndex = place.zIndex
       buffer.append(cell)
@@ -56,7 +56,7 @@ struct CompositionalQuery {
       guard frame.intersects(rect) else { return }
       buffer.append(
         supplementary(
-          extra.item.elementKind, IndexPath(section: section, item: item), frame, extra.item.zIndex))
+          extra.item.elementKind, IndexPath(item: item, section: section), frame, extra.item.zIndex))
     }
   }
 
@@ -129,7 +129,7 @@ struct CompositionalQuery {
   private func attributes(of item: CollectionLayoutDecorationItem, _ section: Int) -> LayoutAttributes {
     let frame = stack.sections[section].frame(of: item).offset(by: stack.origin(of: section))
     var attributes = LayoutAttributes(
-      .decoration(item.elementKind), at: IndexPath(section: section, item: 0), frame: frame)
+      .decoration(item.elementKind), at: IndexPath(item: 0, section: section), frame: frame)
     attributes.zIndex = item.zIndex
     return attributes
   }
@@ -183,7 +183,7 @@ struct CompositionalQuery {
     of item: CollectionLayoutBoundarySupplementaryItem, _ section: Int?
   ) -> LayoutAttributes {
     supplementary(
-      item.elementKind, IndexPath(section: section ?? 0, item: 0), held(item, section), item.zIndex)
+      item.elementKind, IndexPath(item: 0, section: section ?? 0), held(item, section), item.zIndex)
   }
 
   /// Where a view at an edge is by itself.

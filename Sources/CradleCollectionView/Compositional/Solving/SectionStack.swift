@@ -62,7 +62,7 @@ final class SectionStack {
       guard let from = plan.oldSection(forNew: section), old.indices.contains(from) else { continue }
       var sizes: [Int: Size] = [:]
       for (item, size) in old[from].sizes {
-        let path = IndexPath(section: from, item: item)
+        let path = IndexPath(item: item, section: from)
         guard !plan.reloadedItems.contains(path), let new = plan.newPath(forOld: path), new.section == section
         else { continue }
         sizes[new.item] = size
@@ -141,7 +141,7 @@ final class SectionStack {
       let anchor = along.origin(anchor) - start
       let result = sections[section].settle(from: low - start, to: high - start, anchor: anchor) {
         item, size in
-        let path = IndexPath(section: section, item: item)
+        let path = IndexPath(item: item, section: section)
         let size = measure(path, size)
         precondition(
           size.isFinite && size.width >= 0 && size.height >= 0,

@@ -56,12 +56,12 @@ final class CompositionalDemo: CollectionDemo {
       viewport: viewport, layout: layout, counts: [12, 12, 18, 9, 9, 9], limit: Self.limit)
   }
 
-  func parameterChanged(_ parameter: Parameter) { layout.invalidate() }
+  func parameterChanged(_ parameter: Parameter) { layout.invalidateLayout() }
 
   func perform(_ action: String, index: Int?) {
-    let icon = IndexPath(section: Part.icons.rawValue, item: max(0, index ?? 0))
+    let icon = IndexPath(item: max(0, index ?? 0), section: Part.icons.rawValue)
     switch action {
-    case "insert": scene.insert(at: IndexPath(section: icon.section, item: 0))
+    case "insert": scene.insert(at: IndexPath(item: 0, section: icon.section))
     case "remove": scene.remove(at: icon)
     default: scene.mix()
     }
@@ -111,7 +111,7 @@ final class CompositionalDemo: CollectionDemo {
     let section = CollectionLayoutSection(
       group: .horizontal(layoutSize: size(.fractionalWidth(1), .fractionalWidth(share)), subitems: [item]))
     section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
-    section.boundarySupplementaryItems = [edge(FlowLayout.headerKind, 40)]
+    section.boundarySupplementaryItems = [edge(CollectionView.elementKindSectionHeader, 40)]
     return section
   }
 
@@ -123,7 +123,7 @@ final class CompositionalDemo: CollectionDemo {
     section.interGroupSpacing = 16
     section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
     section.orthogonalScrollingBehavior = .groupPaging
-    section.boundarySupplementaryItems = [edge(FlowLayout.headerKind, 40)]
+    section.boundarySupplementaryItems = [edge(CollectionView.elementKindSectionHeader, 40)]
     return section
   }
 
@@ -142,7 +142,7 @@ final class CompositionalDemo: CollectionDemo {
     let named = [("cards", Part.cards), ("chart", .chart)].compactMap { name, part in
       layout.orthogonalScrollView(inSection: part.rawValue).map { NamedScroll(name: name, view: $0) }
     }
-    return [NamedScroll(name: "main", view: collection.scrollView)] + named
+    return [NamedScroll(name: "main", view: collection)] + named
   }
 
   func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }
@@ -191,7 +191,7 @@ final class CompositionalDemo: CollectionDemo {
       Self.behaviors.first { $0.name == stops.choice }.map { "\($0.behavior)" } ?? "groupPagingCentered")
     let page = CollectionView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)),
-      layout: CollectionViewCompositionalLayout(section: section))
+      collectionViewLayout: CollectionViewCompositionalLayout(section: section))
     """
   }
 }
