@@ -4,8 +4,8 @@ import CradleGeometry
 import CradleScrolling
 
 /// A grid of any length whose cells hang from their places by springs, and which a scroll leaves a little behind.
-final class WobblyGrid: FlowLayout {
-  private lazy var animator = DynamicAnimator(layout: self)
+final class WobblyGrid: CollectionViewFlowLayout {
+  private lazy var animator = DynamicAnimator(collectionViewLayout: self)
   private var lastOffset = 0.0
 
   override func prepare() {
@@ -13,14 +13,14 @@ final class WobblyGrid: FlowLayout {
     tile(bounds)
   }
 
-  override func shouldInvalidate(forBoundsChange newBounds: Rect) -> Bool {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     tile(newBounds)
     return false
   }
 
   private func tile(_ seen: Rect) {
     let rect = seen.insetBy(dx: 0, dy: -200)
-    animator.tile(rect, elements: { super.layoutAttributes(in: $0, into: &$1) }) { item in
+    animator.tile(rect, elements: { super.layoutAttributesForElements(in: $0, into: &$1) }) { item in
       let spring = AttachmentBehavior(item: item, attachedToAnchor: item.center)
       spring.frequency = 1
       spring.damping = 0.6
@@ -37,10 +37,10 @@ final class WobblyGrid: FlowLayout {
     lastOffset = view.contentOffset.y
   }
 
-  override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     animator.appendLayoutAttributes(in: rect, into: &buffer)
   }
 }
 
 // Give it a data source, your events and your frames.
-let grid = CollectionView(viewportSize: Size(width: 375, height: 667), layout: WobblyGrid())
+let grid = CollectionView(viewportSize: Size(width: 375, height: 667), collectionViewLayout: WobblyGrid())

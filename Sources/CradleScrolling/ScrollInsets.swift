@@ -87,6 +87,6 @@ extension ScrollView {
     }
     if keepsOffset { body(&axes) } else { changeRange(body) }
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    listener?.scrollViewDidChangeAdjustedContentInset(self)
   }
 }

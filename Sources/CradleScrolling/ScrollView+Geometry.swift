@@ -3,17 +3,14 @@ import CradlePhysics
 
 // What is seen, what there is, and where it may rest.
 extension ScrollView {
-  /// The size of what is seen, in points; finite, 0 or more. It may change in any phase.
-  public var viewportSize: Size {
-    get { Size(width: axes.x.viewport, height: axes.y.viewport) }
-    set {
-      Self.check(newValue, "viewportSize")
-      changeRange { axes in
-        axes.x.viewport = newValue.width
-        axes.y.viewport = newValue.height
-      }
-      fitInsets()
+  /// The size of what is seen, in points.
+  func changeViewportSize(_ size: Size) {
+    Self.check(size, "viewportSize")
+    changeRange { axes in
+      axes.x.viewport = size.width
+      axes.y.viewport = size.height
     }
+    fitInsets()
   }
 
   /// What of the content is seen, in the content's points, as UIKit names it. Setting it sets `viewportSize`, and

@@ -2,17 +2,11 @@ import CradleGeometry
 import CradlePhysics
 
 extension ScrollView {
-  /// Takes a pointer event; one whose place is not finite, whose time is neither finite nor omitted, or of another button
-  /// than the left, is ignored.
-  ///
-  /// A down stops any motion where it is. A drag begins once the pointer is the device's slop away from where it went
-  /// down; that many points along its direction are subtracted, then the content follows 1:1 and bands beyond its
-  /// edges. An up flings with the pointer's velocity, from the event's own time; a cancel lets go without. A second
-  /// finger, with an `id` of its own, drags with the first, and zooms once their distance has changed by the slop.
-  public func pointer(_ event: PointerEvent) {
+  /// What `pointer(_:)` does unless overridden.
+  package func take(_ event: PointerEvent) {
     let event = event.timed(time)
     guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
-    advance(to: event.time)
+    moveOn(to: event.time)
     recoverGestures()
     switch (event.phase, gesture) {
     case (.down, .none), (.down, .precise):
@@ -71,7 +65,7 @@ extension ScrollView {
       pan.anchor = tracking.drag?.anchor ?? .zero
       pan.follow(tracking.touches)
       pan.enter(.began)
-      delegate?.scrollViewWillBeginDragging(self)
+      listener?.scrollViewWillBeginDragging(self)
     } else {
       pan.follow(tracking.touches)
     }

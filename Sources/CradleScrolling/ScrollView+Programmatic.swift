@@ -32,11 +32,11 @@ extension ScrollView {
   /// Nothing happens where `scrollsToTop` is off, the delegate refuses, or a pointer drags. The delegate is told when it
   /// is there, at once if it was; something that stops it on the way is told as the end of an animation.
   public func scrollToTop() {
-    guard scrollsToTop, !gesture.isDragging, delegate?.scrollViewShouldScrollToTop(self) ?? true else {
+    guard scrollsToTop, !gesture.isDragging, listener?.scrollViewShouldScrollToTop(self) ?? true else {
       return
     }
     guard axes.y.offset != axes.y.minimum else {
-      delegate?.scrollViewDidScrollToTop(self)
+      listener?.scrollViewDidScrollToTop(self)
       return
     }
     ease(to: Point(x: axes.x.offset, y: axes.y.minimum), from: time)
@@ -52,7 +52,7 @@ extension ScrollView {
     replanZoom()
     announceAnimation()
     finishIfAtRest()
-    if start < time { advance(to: time) }
+    if start < time { moveOn(to: time) }
   }
 
   /// When the last motion that came to its end by itself did, in seconds; minus infinity before any has.

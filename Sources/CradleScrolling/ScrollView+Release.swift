@@ -38,7 +38,7 @@ extension ScrollView {
     var target = isPagingEnabled ? pageTarget(velocity) : announced
     endPinch(keepsVelocity ? .ended : .cancelled)
     pan.enter(keepsVelocity ? .ended : .cancelled)
-    delegate?.scrollViewWillEndDragging(
+    listener?.scrollViewWillEndDragging(
       self, withVelocity: .zero + velocity / 1000, targetContentOffset: &target)
     // The delegate may have ended the gesture by moving the content itself.
     guard case .pointer(let current) = gesture, current.drag != nil else { return }
@@ -47,7 +47,7 @@ extension ScrollView {
     if !isZooming { start(velocity: velocity, announced: announced, target: target, at: time) }
     finishIfAtRest()
     let isMoving = !isZooming && (axes.x.motion.kind != .none || axes.y.motion.kind != .none)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
+    listener?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
     if !isZooming { announceDeceleration() }
   }
 
@@ -63,7 +63,7 @@ extension ScrollView {
   func announceDeceleration() {
     guard axes.x.motion.kind != .none || axes.y.motion.kind != .none, !gesture.isDragging else { return }
     announcements.isDeceleration = true
-    delegate?.scrollViewWillBeginDecelerating(self)
+    listener?.scrollViewWillBeginDecelerating(self)
   }
 
   /// Sets off after a release: by dynamics when that is the engine and nobody chose a target, else by the laws.

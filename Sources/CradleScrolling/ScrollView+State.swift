@@ -46,9 +46,8 @@ extension ScrollView {
     if case .gliding = axes.y.motion { return true }
     return false
   }
-  /// Whether nothing moves, and nothing will before the next event: no drag, no motion, no indicator left to fade. A
-  /// pointer may still hold the content where it caught it.
-  public var isResting: Bool { phase == .idle && indicatorAlpha == 0 }
+  /// The scroll's share of `isResting`.
+  package var isScrollResting: Bool { phase == .idle && indicatorAlpha == 0 }
 
   /// The offset's velocity in pt/s: the pointer's while it drags, else the law's.
   public var velocity: Vector {

@@ -17,8 +17,8 @@ extension ScrollView {
     let scale = zoom.scale
     let hasMoved = (offset: contentOffset != before.offset, scale: scale != before.scale)
     if hasMoved.offset || hasMoved.scale || phase != .idle { indicators.lastMotion = time }
-    if hasMoved.offset { delegate?.scrollViewDidScroll(self) }
-    if hasMoved.scale { delegate?.scrollViewDidZoom(self) }
+    if hasMoved.offset { listener?.scrollViewDidScroll(self) }
+    if hasMoved.scale { listener?.scrollViewDidZoom(self) }
   }
 
   /// Tells the end of whatever has been announced and moves no longer.
@@ -27,22 +27,22 @@ extension ScrollView {
     if announcements.isZoom, !zoom.isMoving, !gesture.isZooming {
       let view = zoom.view
       announcements.isZoom = false
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+      listener?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
     }
     if announcements.isAnimation, kinds.0 != .animation, kinds.1 != .animation {
       let isAtTop = announcements.isScrollToTop && axes.y.offset == axes.y.minimum
       (announcements.isAnimation, announcements.isScrollToTop) = (false, false)
       if isAtTop {
-        delegate?.scrollViewDidScrollToTop(self)
+        listener?.scrollViewDidScrollToTop(self)
       } else {
-        delegate?.scrollViewDidEndScrollingAnimation(self)
+        listener?.scrollViewDidEndScrollingAnimation(self)
       }
     }
     let isMoving =
       kinds.0 == .deceleration || kinds.1 == .deceleration || kinds.0 == .bounce || kinds.1 == .bounce
     if announcements.isDeceleration, !isMoving {
       announcements.isDeceleration = false
-      delegate?.scrollViewDidEndDecelerating(self)
+      listener?.scrollViewDidEndDecelerating(self)
     }
   }
 

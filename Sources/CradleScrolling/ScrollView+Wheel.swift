@@ -2,16 +2,11 @@ import CradleGeometry
 import CradlePhysics
 
 extension ScrollView {
-  /// Takes a wheel event; one that is not finite is ignored, and so is any while a pointer is down, or one that would
-  /// scroll where `isScrollEnabled` is off.
-  ///
-  /// A notch moves the target of a critically damped spring; notches add up and the ends stop them. Precise deltas move
-  /// the content 1:1 and band beyond the ends until 0.1 s have passed without one. An event that zooms does the same to
-  /// the scale, about the pointer's place: a notch by a factor of 2^¼, with the same spring; precise deltas 1:1 and banded.
-  public func wheel(_ event: WheelEvent) {
+  /// What `wheel(_:)` does unless overridden.
+  package func take(_ event: WheelEvent) {
     let event = event.timed(time)
     guard event.delta.isFinite, event.time.isFinite else { return }
-    advance(to: event.time)
+    moveOn(to: event.time)
     if isTracking { return }
     recoverGestures()
     if event.isZoom, pinch.isEnabled, event.location.isFinite, canZoom {
@@ -32,15 +27,11 @@ extension ScrollView {
     }
   }
 
-  /// Takes a press of a key, at the present time if it names none; true when the key moves an axis that scrolls.
-  ///
-  /// Arrows move one notch, or one page when paging; PageUp and PageDown nine tenths of the viewport; Home and End to
-  /// the ends of the vertical way, or of the horizontal one where there is no other. While a pointer is down they do
-  /// nothing.
-  public func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool {
+  /// What `press(_:time:)` does unless overridden.
+  package func take(_ key: ScrollKey, time: Double) -> Bool {
     let time = time == PointerEvent.now ? self.time : time
     guard time.isFinite else { return false }
-    advance(to: time)
+    moveOn(to: time)
     guard isScrollEnabled else { return false }
     let isVertical = axes.y.hasRange
     guard isVertical || axes.x.hasRange else { return false }
@@ -126,7 +117,7 @@ extension ScrollView {
     pan.begin(at: place)
     stopMotion()
     pan.enter(.began)
-    delegate?.scrollViewWillBeginDragging(self)
+    listener?.scrollViewWillBeginDragging(self)
     if case .precise = gesture { return true } else { return false }
   }
 
@@ -159,7 +150,7 @@ extension ScrollView {
     }
     finishIfAtRest()
     let isMoving = !isZooming && (axes.x.motion.kind != .none || axes.y.motion.kind != .none)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
+    listener?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
     if !isZooming { announceDeceleration() }
   }
 }

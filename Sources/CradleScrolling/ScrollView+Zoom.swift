@@ -105,7 +105,7 @@ extension ScrollView {
   /// Whether there is anything to zoom; asks the delegate, unless a zoom is under way.
   var canZoom: Bool {
     guard zoom.hasRange else { return false }
-    if !announcements.isZoom { zoom.view = delegate?.viewForZooming(in: self) }
+    if !announcements.isZoom { zoom.view = listener?.viewForZooming(in: self) }
     return zoom.view != nil
   }
 
@@ -248,7 +248,7 @@ extension ScrollView {
   func announceZoom() {
     guard !announcements.isZoom else { return }
     announcements.isZoom = true
-    delegate?.scrollViewWillBeginZooming(self, with: zoom.view)
+    listener?.scrollViewWillBeginZooming(self, with: zoom.view)
   }
 
   private static func check(scale: Double, _ name: String) {

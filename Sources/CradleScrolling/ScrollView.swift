@@ -12,7 +12,7 @@ import CradlePhysics
 ///     list.pointer(PointerEvent(.move, at: Point(x: 100, y: 460), time: 0.12))
 ///     list.pointer(PointerEvent(.up, at: Point(x: 100, y: 460), time: 0.13))
 ///     list.advance(by: 1 / 60)
-open class ScrollView {
+open class ScrollView: ScrollViewDelegating {
   /// What moves the content.
   public enum Phase: String, Sendable, CaseIterable {
     /// Nothing.
@@ -27,8 +27,12 @@ open class ScrollView {
     case animating
   }
 
-  /// Whom to tell.
-  public weak var delegate: (any ScrollViewDelegate)?
+  /// The app's delegate, whatever the static type under which a subclass shows it.
+  package weak var appDelegate: (any ScrollViewDelegate)?
+  /// What is built on this scroll view and hears in the app's delegate's place, which it tells itself.
+  package weak var interceptor: (any ScrollViewDelegate)?
+  /// Whom the scroll view tells.
+  var listener: (any ScrollViewDelegate)? { interceptor ?? appDelegate }
 
   /// How it feels; a change acts at once, also on a motion under way.
   public var feel = ScrollFeel() {
@@ -140,6 +144,38 @@ open class ScrollView {
   /// Called when `adjustedContentInset` has changed, before the delegate is told; does nothing itself.
   open func adjustedContentInsetDidChange() {}
 
+  /// The size of what is seen, in points; finite, 0 or more. It may change in any phase.
+  open var viewportSize: Size {
+    get { Size(width: axes.x.viewport, height: axes.y.viewport) }
+    set { changeViewportSize(newValue) }
+  }
+
+  // MARK: Events
+
+  /// Takes a pointer event; one whose place is not finite, whose time is neither finite nor omitted, or of another button
+  /// than the left, is ignored.
+  ///
+  /// A down stops any motion where it is. A drag begins once the pointer is the device's slop away from where it went
+  /// down; that many points along its direction are subtracted, then the content follows 1:1 and bands beyond its
+  /// edges. An up flings with the pointer's velocity, from the event's own time; a cancel lets go without. A second
+  /// finger, with an `id` of its own, drags with the first, and zooms once their distance has changed by the slop.
+  open func pointer(_ event: PointerEvent) { take(event) }
+
+  /// Takes a wheel event; one that is not finite is ignored, and so is any while a pointer is down, or one that would
+  /// scroll where `isScrollEnabled` is off.
+  ///
+  /// A notch moves the target of a critically damped spring; notches add up and the ends stop them. Precise deltas move
+  /// the content 1:1 and band beyond the ends until 0.1 s have passed without one. An event that zooms does the same to
+  /// the scale, about the pointer's place: a notch by a factor of 2^¼, with the same spring; precise deltas 1:1 and banded.
+  open func wheel(_ event: WheelEvent) { take(event) }
+
+  /// Takes a press of a key, at the present time if it names none; true when the key moves an axis that scrolls.
+  ///
+  /// Arrows move one notch, or one page when paging; PageUp and PageDown nine tenths of the viewport; Home and End to
+  /// the ends of the vertical way, or of the horizontal one where there is no other. While a pointer is down they do
+  /// nothing.
+  open func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool { take(key, time: time) }
+
   // MARK: Motion
 
   /// What moves the content now. With two axes in different phases a bounce outranks a deceleration.
@@ -153,19 +189,29 @@ open class ScrollView {
   }
 
   /// Moves on by a time in seconds: finite, 0 or more. A day in one call is as good as its frames.
-  public func advance(by seconds: Double) {
+  open func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds.isFinite,
-      "ScrollView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time")
+      "\(type(of: self)).advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time"
+    )
     advance(to: time + seconds)
   }
 
   /// Moves on to a time in seconds on the clock that drives it, finite; an earlier one changes nothing.
-  public func advance(to newTime: Double) {
+  open func advance(to newTime: Double) {
     precondition(
-      newTime.isFinite, "ScrollView.advance(to: \(newTime)): the time must be finite; check the clock")
+      newTime.isFinite, "\(type(of: self)).advance(to: \(newTime)): the time must be finite; check the clock")
+    moveOn(to: newTime)
+  }
+
+  /// Whether nothing moves, and nothing will before the next event: no drag, no motion, no indicator left to fade. A
+  /// pointer may still hold the content where it caught it.
+  open var isResting: Bool { isScrollResting }
+
+  /// Moves the scroll on to a time; a finite one.
+  package func moveOn(to newTime: Double) {
     // A trackpad's gesture ends at its own time, so that what its end starts does too.
-    if let end = preciseGestureEnd, end > time, end < newTime { advance(to: end) }
+    if let end = preciseGestureEnd, end > time, end < newTime { moveOn(to: end) }
     if newTime > time { recoverGestures() }
     time = max(time, newTime)
     endStalePreciseGesture()

@@ -11,8 +11,8 @@ struct BatchAnimationTests {
   /// Rounding, in points.
   private static let tolerance = 1e-6
 
-  private func rows() -> FlowLayout {
-    let layout = FlowLayout()
+  private func rows() -> CollectionViewFlowLayout {
+    let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 44)
     return layout
   }
@@ -22,7 +22,7 @@ struct BatchAnimationTests {
     let rig = CollectionRig([8], layout: rows())
     let before = try #require(rig.cell(0, 2)).attributes.center.y
     rig.data[0].insert(rig.newValue(), at: 0)
-    try rig.view.insertItems(at: [IndexPath(0, 0)])
+    rig.view.insertItems(at: [IndexPath(0, 0)])
     let id = try #require(rig.cell(0, 3)).id
     let law = Spring(response: 0.35, dampingRatio: 1).curve(from: before, to: before + 54)
     for frame in 0..<24 {
@@ -41,7 +41,7 @@ struct BatchAnimationTests {
     for rate in [60.0, 120] {
       let rig = CollectionRig([8], layout: rows())
       rig.data[0].remove(at: 0)
-      try rig.view.deleteItems(at: [IndexPath(0, 0)])
+      rig.view.deleteItems(at: [IndexPath(0, 0)])
       places.append(
         (0..<30).map { _ in
           rig.advance(1.0 / 60, step: 1 / rate)
@@ -55,12 +55,12 @@ struct BatchAnimationTests {
   func interruption() throws {
     let rig = CollectionRig([8], layout: rows())
     rig.data[0].insert(rig.newValue(), at: 0)
-    try rig.view.insertItems(at: [IndexPath(0, 0)])
+    rig.view.insertItems(at: [IndexPath(0, 0)])
     let id = try #require(rig.cell(0, 5)).id
     rig.advance(0.1)
     let before = try #require(rig.element(id))
     rig.data[0].remove(at: 0)
-    try rig.view.deleteItems(at: [IndexPath(0, 0)])
+    rig.view.deleteItems(at: [IndexPath(0, 0)])
     let after = try #require(rig.element(id))
     #expect(abs(after.attributes.center.y - before.attributes.center.y) < Self.tolerance)
     #expect(abs(after.velocity.dy - before.velocity.dy) < Self.tolerance * 100)
@@ -70,7 +70,7 @@ struct BatchAnimationTests {
   func fades() throws {
     let rig = CollectionRig([4], layout: rows())
     let gone = try #require(rig.cell(0, 1))
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       rig.data[0].remove(at: 1)
       rig.data[0].append(rig.newValue())
       batch.deleteItems(at: [IndexPath(0, 1)])
@@ -91,15 +91,15 @@ struct BatchAnimationTests {
   @Test("content that gets shorter at its end slides, though the offset has to jump")
   func shorterContent() throws {
     let rig = CollectionRig([40], layout: rows())
-    rig.view.scrollView.contentOffset = rig.view.scrollView.maximumOffset
+    rig.view.contentOffset = rig.view.maximumOffset
     let element = try #require(rig.cell(0, 30))
-    let seen = element.attributes.center.y - rig.view.scrollView.contentOffset.y
+    let seen = element.attributes.center.y - rig.view.contentOffset.y
     rig.data[0].removeLast(5)
-    try rig.view.deleteItems(at: (35..<40).map { IndexPath(0, $0) })
+    rig.view.deleteItems(at: (35..<40).map { IndexPath(0, $0) })
     let after =
-      try #require(rig.element(element.id)).attributes.center.y - rig.view.scrollView.contentOffset.y
+      try #require(rig.element(element.id)).attributes.center.y - rig.view.contentOffset.y
     #expect(abs(after - seen) < Self.tolerance)
-    #expect(rig.view.scrollView.contentOffset == rig.view.scrollView.maximumOffset)
+    #expect(rig.view.contentOffset == rig.view.maximumOffset)
   }
 
   @Test(
@@ -107,9 +107,9 @@ struct BatchAnimationTests {
     arguments: [0, 300, 2000] as [Double])
   func continuity(offset: Double) throws {
     let rig = CollectionRig([100], layout: rows())
-    rig.view.scrollView.contentOffset.y = offset
+    rig.view.contentOffset.y = offset
     let before = Dictionary(uniqueKeysWithValues: rig.view.presentedElements.map { ($0.id, $0.attributes) })
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       rig.data[0].removeSubrange(2..<30)
       rig.data[0].insert(contentsOf: (0..<7).map { _ in rig.newValue() }, at: 5)
       batch.deleteItems(at: (2..<30).map { IndexPath(0, $0) })
@@ -119,7 +119,7 @@ struct BatchAnimationTests {
       guard let old = before[element.id] else {
         let isUnseen =
           element.attributes.alpha == 0
-          || !element.attributes.frame.intersects(rig.view.scrollView.visibleRect)
+          || !element.attributes.frame.intersects(rig.view.visibleRect)
         #expect(isUnseen, "\(element.id) appears at once")
         continue
       }
@@ -131,7 +131,7 @@ struct BatchAnimationTests {
   func unanimated() throws {
     let rig = CollectionRig([8], layout: rows())
     rig.data[0].remove(at: 0)
-    try rig.view.performBatchUpdates(animated: false) { $0.deleteItems(at: [IndexPath(0, 0)]) }
+    try rig.view.performUpdates(animated: false) { $0.deleteItems(at: [IndexPath(0, 0)]) }
     #expect(rig.view.presentedElements.count == 7)
     #expect(rig.cell(0, 6)?.attributes.frame.minY == 324)
   }
@@ -141,7 +141,7 @@ struct BatchAnimationTests {
     let rig = CollectionRig([8], layout: rows())
     var calls = 0
     rig.data[0].remove(at: 0)
-    try rig.view.performBatchUpdates({ $0.deleteItems(at: [IndexPath(0, 0)]) }, completion: { calls += 1 })
+    try rig.view.performUpdates({ $0.deleteItems(at: [IndexPath(0, 0)]) }, completion: { _ in calls += 1 })
     rig.advance(0.1)
     #expect(calls == 0)
     rig.rest()
@@ -154,7 +154,7 @@ struct BatchAnimationTests {
     let rig = CollectionRig([8], layout: rows())
     rig.view.animation = CollectionAnimation(easingFor: 0.5)
     rig.data[0].insert(rig.newValue(), at: 0)
-    try rig.view.insertItems(at: [IndexPath(0, 0)])
+    rig.view.insertItems(at: [IndexPath(0, 0)])
     rig.advance(0.25)
     #expect(abs((rig.cell(0, 1)?.attributes.frame.minY ?? 0) - 27) < Self.tolerance)
     rig.advance(0.26)
@@ -166,7 +166,7 @@ struct BatchAnimationTests {
     let rig = CollectionRig([4], layout: rows())
     let before = try #require(rig.cell(0, 2))
     let applications = (before.view as? CollectionRig.Cell)?.preparations
-    try rig.view.reloadItems(at: [IndexPath(0, 2)])
+    rig.view.reloadItems(at: [IndexPath(0, 2)])
     let after = try #require(rig.cell(0, 2))
     #expect(after.id == before.id)
     #expect((after.view as? CollectionRig.Cell)?.preparations == (applications ?? 0) + 1)
@@ -175,14 +175,14 @@ struct BatchAnimationTests {
   @Test("headers live as long as their sections, wherever those go")
   func headers() throws {
     let layout = rows()
-    layout.headerLength = 30
+    layout.headerReferenceSize = Size(width: 30, height: 30)
     let rig = CollectionRig([2, 2, 2], layout: layout)
     let headers = rig.view.presentedElements.filter { $0.attributes.category == .supplementary("header") }
       .map(\.id)
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       rig.data.swapAt(0, 2)
-      batch.moveSection(0, to: 2)
-      batch.moveSection(2, to: 0)
+      batch.moveSection(0, toSection: 2)
+      batch.moveSection(2, toSection: 0)
     }
     rig.rest()
     let after = rig.view.presentedElements.filter { $0.attributes.category == .supplementary("header") }

@@ -13,7 +13,7 @@ struct BatchUpdateTests {
     let (seen, data) = (rig.view.presentedElements.map(\.attributes), rig.data)
     var thrown: BatchUpdateError?
     do {
-      try rig.view.performBatchUpdates { batch in
+      try rig.view.performUpdates { batch in
         change(rig)
         say(batch)
       }
@@ -38,7 +38,7 @@ struct BatchUpdateTests {
       ({ $0.deleteItems(at: [IndexPath(2, 0)]) }, .sectionOutOfRange(.delete, 2, count: 2)),
       ({ $0.deleteSections([-1]) }, .sectionOutOfRange(.delete, -1, count: 2)),
       ({ $0.reloadSections([2]) }, .sectionOutOfRange(.reload, 2, count: 2)),
-      ({ $0.moveSection(0, to: 2) }, .sectionOutOfRange(.moveTo, 2, count: 2)),
+      ({ $0.moveSection(0, toSection: 2) }, .sectionOutOfRange(.moveTo, 2, count: 2)),
       (
         { $0.moveItem(at: IndexPath(0, 0), to: IndexPath(0, 3)) },
         .itemOutOfRange(.moveTo, IndexPath(0, 3), count: 3)
@@ -80,13 +80,13 @@ struct BatchUpdateTests {
       (
         {
           $0.deleteSections([0])
-          $0.moveSection(0, to: 1)
+          $0.moveSection(0, toSection: 1)
         }, .sectionConflict(.delete, .move, 0)
       ),
       (
         {
           $0.insertSections([0])
-          $0.moveSection(1, to: 0)
+          $0.moveSection(1, toSection: 0)
         }, .sectionConflict(.insert, .moveTo, 0)
       ),
       (
@@ -130,7 +130,7 @@ struct BatchUpdateTests {
     for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
       let rig = CollectionRig([5])
       let ids = (0..<5).map { rig.view.id(of: ElementKey(.cell, IndexPath(0, $0))) }
-      try rig.view.performBatchUpdates { batch in
+      try rig.view.performUpdates { batch in
         rig.data[0] = [10, 4, 0, 11, 2, 3]
         for index in order { changes[index](batch) }
       }
@@ -143,10 +143,10 @@ struct BatchUpdateTests {
   @Test("a nested block joins the outer one, and only the outer one is checked")
   func nested() throws {
     let rig = CollectionRig([3])
-    try rig.view.performBatchUpdates { _ in
+    try rig.view.performUpdates { _ in
       rig.data[0].append(rig.newValue())
-      try rig.view.performBatchUpdates { $0.insertItems(at: [IndexPath(0, 3)]) }
-      try rig.view.insertItems(at: [IndexPath(0, 0)])
+      try rig.view.performUpdates { $0.insertItems(at: [IndexPath(0, 3)]) }
+      rig.view.insertItems(at: [IndexPath(0, 0)])
       rig.data[0].insert(rig.newValue(), at: 0)
     }
     #expect(rig.view.numberOfItems(inSection: 0) == 5)
@@ -157,7 +157,7 @@ struct BatchUpdateTests {
     struct Refusal: Error {}
     let rig = CollectionRig([3])
     #expect(throws: Refusal.self) {
-      try rig.view.performBatchUpdates { batch in
+      try rig.view.performUpdates { batch in
         batch.deleteItems(at: [IndexPath(0, 0)])
         throw Refusal()
       }
@@ -170,10 +170,10 @@ struct BatchUpdateTests {
     let rig = CollectionRig([2, 3, 1])
     let saved = rig.view.id(of: ElementKey(.cell, IndexPath(1, 2)))
     let carried = rig.view.id(of: ElementKey(.cell, IndexPath(2, 0)))
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       rig.data = [[rig.data[2][0]], rig.data[0] + [rig.data[1][2]]]
       batch.deleteSections([1])
-      batch.moveSection(2, to: 0)
+      batch.moveSection(2, toSection: 0)
       batch.moveItem(at: IndexPath(1, 2), to: IndexPath(1, 2))
     }
     #expect(rig.view.id(of: ElementKey(.cell, IndexPath(1, 2))) == saved)
@@ -202,7 +202,7 @@ struct BatchUpdateTests {
     rig.view.allowsMultipleSelection = true
     rig.view.selectItem(at: IndexPath(0, 1))
     rig.view.selectItem(at: IndexPath(0, 3))
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       rig.data[0].remove(at: 1)
       rig.data[0].insert(rig.newValue(), at: 0)
       batch.deleteItems(at: [IndexPath(0, 1)])

@@ -21,20 +21,26 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegate {
   private var nextValue = 0
 
   init(
-    _ counts: [Int] = [100], layout: CollectionViewLayout = FlowLayout(),
+    _ counts: [Int] = [100], layout: CollectionViewLayout = CollectionViewFlowLayout(),
     viewport: Size = Size(width: 375, height: 667)
   ) {
     data = []
-    view = CollectionView(viewportSize: viewport, layout: layout)
+    view = CollectionView(viewportSize: viewport, collectionViewLayout: layout)
     data = counts.map { count in (0..<count).map { _ in newValue() } }
-    view.registerCell("cell") { [unowned self] in
+    view.register(forCellWithReuseIdentifier: "cell") { [unowned self] in
       cellsMade += 1
       return Cell()
     }
-    view.registerSupplementary("banner") { Banner() }
+    Self.registerBanners(in: view)
     view.dataSource = self
     view.delegate = self
     view.layoutIfNeeded()
+  }
+
+  static func registerBanners(in view: CollectionView) {
+    for kind in [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter] {
+      view.register(Banner.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "banner")
+    }
   }
 
   /// A value that no item has had.
@@ -53,7 +59,7 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegate {
   /// The cell at a path as it is seen now; nil when it is not on screen.
   func cell(_ section: Int, _ item: Int) -> PresentedElement? {
     view.presentedElements.first {
-      $0.attributes.category == .cell && $0.attributes.indexPath == IndexPath(section: section, item: item)
+      $0.attributes.category == .cell && $0.attributes.indexPath == IndexPath(item: item, section: section)
         && !$0.isLeaving
     }
   }
@@ -104,15 +110,14 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegate {
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
     data[section].count
   }
-  func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell?
-  {
+  func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
     onCell(path)
-    return collectionView.dequeueCell("cell", for: path)
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
   }
   func collectionView(
-    _ collectionView: CollectionView, viewForSupplementary kind: String, at path: IndexPath
-  ) -> CollectionReusableView? {
-    collectionView.dequeueSupplementary("banner", for: path)
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+  ) -> CollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "banner", for: path)
   }
 
   // MARK: The delegate
@@ -136,5 +141,10 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegate {
 }
 
 extension IndexPath {
-  init(_ section: Int, _ item: Int) { self.init(section: section, item: item) }
+  init(_ section: Int, _ item: Int) { self.init(item: item, section: section) }
+}
+
+extension CollectionView {
+  /// The paths of the selected items; UIKit's type is optional.
+  var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 }

@@ -7,57 +7,61 @@ import Testing
 @Suite("Scrolling a collection")
 struct CollectionScrollingTests {
   private func rows(_ count: Int = 100, viewport: Size = Size(width: 375, height: 667)) -> CollectionRig {
-    let layout = FlowLayout()
+    let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 44)
-    layout.lineSpacing = 0
+    layout.minimumLineSpacing = 0
     return CollectionRig([count], layout: layout, viewport: viewport)
   }
 
   @Test(
     "an item is brought where it is asked for, as far as the content goes",
     arguments: [
-      (50, ScrollPosition.top, 2200), (50, .bottom, 2200 + 44 - 667), (50, .centeredVertically, 2222 - 333.5),
+      (50, CollectionView.ScrollPosition.top, 2200), (50, .bottom, 2200 + 44 - 667),
+      (50, .centeredVertically, 2222 - 333.5),
       (0, .bottom, 0), (99, .top, 4400 - 667), (50, [], 2200 + 44 - 667), (3, [], 0),
-    ] as [(Int, ScrollPosition, Double)])
-  func positions(item: Int, position: ScrollPosition, expected: Double) {
+    ] as [(Int, CollectionView.ScrollPosition, Double)])
+  func positions(item: Int, position: CollectionView.ScrollPosition, expected: Double) {
     let rig = rows()
     rig.view.scrollToItem(at: IndexPath(0, item), at: position, animated: false)
-    #expect(abs(rig.view.scrollView.contentOffset.y - expected) < 1e-9)
-    rig.view.scrollView.contentOffset = .zero
+    #expect(abs(rig.view.contentOffset.y - expected) < 1e-9)
+    rig.view.contentOffset = .zero
     rig.view.scrollToItem(at: IndexPath(0, item), at: position, animated: true)
     rig.rest()
-    #expect(abs(rig.view.scrollView.contentOffset.y - expected) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y - expected) < 1e-9)
   }
 
   @Test("an item that does not exist is refused with a sentence")
   func missing() async {
     await #expect(processExitsWith: .failure) {
-      let view = CollectionView(viewportSize: Size(width: 10, height: 10), layout: FlowLayout())
-      view.scrollToItem(at: IndexPath(section: 0, item: 0), animated: false)
+      let view = CollectionView(
+        viewportSize: Size(width: 10, height: 10), collectionViewLayout: CollectionViewFlowLayout())
+      view.scrollToItem(at: IndexPath(item: 0, section: 0), animated: false)
     }
   }
 
   @Test("End shows a full view on the same frame")
   func end() {
     let rig = rows(1_000_000)
-    rig.view.scrollView.contentOffset = rig.view.scrollView.maximumOffset
+    rig.view.contentOffset = rig.view.maximumOffset
     #expect(rig.frames.count == 16)
     #expect(rig.cell(0, 999_999) != nil)
   }
 
   @Test("a list at its top stays there through a resize; rows take the new width at once")
   func resize() {
-    final class FullWidth: FlowLayoutDelegate {
-      func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing {
+    final class FullWidth: CollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+      ) -> ItemSizing? {
         .uniform(Size(width: layout.bounds.width, height: 44))
       }
     }
-    let (layout, width) = (FlowLayout(), FullWidth())
+    let (layout, width) = (CollectionViewFlowLayout(), FullWidth())
     layout.delegate = width
     let rig = CollectionRig([100], layout: layout)
     rig.view.viewportSize = Size(width: 600, height: 300)
     #expect(rig.frames.allSatisfy { $0.width == 600 && $0.minX == 0 })
-    #expect(rig.view.scrollView.contentOffset == .zero)
+    #expect(rig.view.contentOffset == .zero)
   }
 
   @Test("wheel and keys move it; a row's touch does not hear of them")
@@ -65,16 +69,16 @@ struct CollectionScrollingTests {
     let rig = rows()
     rig.view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -2), at: .zero, time: 0))
     rig.rest()
-    #expect(abs(rig.view.scrollView.contentOffset.y - 120) < 0.1)
+    #expect(abs(rig.view.contentOffset.y - 120) < 0.1)
     #expect(rig.view.press(.home, time: rig.view.time))
     rig.rest()
-    #expect(abs(rig.view.scrollView.contentOffset.y) < 0.1)
+    #expect(abs(rig.view.contentOffset.y) < 0.1)
     #expect(rig.log.isEmpty)
   }
 
   // MARK: Prefetching
 
-  final class Prefetcher: CollectionViewPrefetching {
+  final class Prefetcher: CollectionViewDataSourcePrefetching {
     var asked: [[Int]] = []
     var cancelled: [Int] = []
     func collectionView(_ collectionView: CollectionView, prefetchItemsAt paths: [IndexPath]) {
@@ -89,10 +93,10 @@ struct CollectionScrollingTests {
   func prefetching() throws {
     let rig = rows()
     let prefetcher = Prefetcher()
-    rig.view.prefetching = prefetcher
+    rig.view.prefetchDataSource = prefetcher
     rig.view.advance(by: 0.01)
     for _ in 0..<10 {
-      rig.view.scrollView.contentOffset.y += 100
+      rig.view.contentOffset.y += 100
       rig.view.advance(by: 0.01)
     }
     let first = try #require(prefetcher.asked.first)
@@ -106,14 +110,14 @@ struct CollectionScrollingTests {
   @Test("a turn back cancels what has not come into sight, and asks upwards, the nearest first")
   func cancelling() throws {
     let rig = rows()
-    rig.view.scrollView.contentOffset.y = 2000
+    rig.view.contentOffset.y = 2000
     let prefetcher = Prefetcher()
-    rig.view.prefetching = prefetcher
+    rig.view.prefetchDataSource = prefetcher
     rig.view.advance(by: 0.01)
-    rig.view.scrollView.contentOffset.y += 100
+    rig.view.contentOffset.y += 100
     rig.view.advance(by: 0.01)
     let asked = Set(prefetcher.asked.flatMap { $0 })
-    rig.view.scrollView.contentOffset.y -= 200
+    rig.view.contentOffset.y -= 200
     rig.view.advance(by: 0.01)
     #expect(Set(prefetcher.cancelled) == asked)
     let back = try #require(prefetcher.asked.last)
@@ -124,13 +128,13 @@ struct CollectionScrollingTests {
   func batch() throws {
     let rig = rows()
     let prefetcher = Prefetcher()
-    rig.view.prefetching = prefetcher
+    rig.view.prefetchDataSource = prefetcher
     rig.view.advance(by: 0.01)
-    rig.view.scrollView.contentOffset.y += 100
+    rig.view.contentOffset.y += 100
     rig.view.advance(by: 0.01)
     let asked = Set(prefetcher.asked.flatMap { $0 })
     rig.data[0].removeFirst()
-    try rig.view.deleteItems(at: [IndexPath(0, 0)])
+    rig.view.deleteItems(at: [IndexPath(0, 0)])
     #expect(Set(rig.view.prefetch.asked.map(\.item)) == Set(asked.map { $0 - 1 }))
   }
 }

@@ -16,7 +16,8 @@ struct CollectionViewRandomTests {
     run.checkRest()
     #expect(
       run.layouts == [
-        "FlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout", "HangingLayout",
+        "CollectionViewFlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout",
+        "HangingLayout",
       ])
     #expect(run.everAsked.count > 100)
   }

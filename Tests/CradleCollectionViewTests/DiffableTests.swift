@@ -6,36 +6,37 @@ import Testing
 
 @Suite("Diffable snapshots")
 struct DiffableTests {
-  typealias Snapshot = DiffableSnapshot<String, Int>
+  typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
 
   /// A collection that shows snapshots.
   final class Rig {
-    let view = CollectionView(viewportSize: Size(width: 375, height: 667), layout: FlowLayout())
-    let source: DiffableDataSource<String, Int>
+    let view = CollectionView(
+      viewportSize: Size(width: 375, height: 667), collectionViewLayout: CollectionViewFlowLayout())
+    let source: CollectionViewDiffableDataSource<String, Int>
     private(set) var cellsAsked: [Int] = []
     private let asked = Asked()
     final class Asked { var items: [Int] = [] }
     var items: [Int] { asked.items }
 
     init() {
-      view.registerCell("cell") { CollectionViewCell() }
-      source = DiffableDataSource(view) { [asked] view, path, item in
+      view.register(forCellWithReuseIdentifier: "cell") { CollectionViewCell() }
+      source = CollectionViewDiffableDataSource(collectionView: view) { [asked] view, path, item in
         asked.items.append(item)
-        return view.dequeueCell("cell", for: path)
+        return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
       }
     }
 
     /// The identity number of an item.
     func number(_ item: Int) -> Int? {
-      source.indexPath(of: item).flatMap { view.id(of: ElementKey(.cell, $0))?.number }
+      source.indexPath(for: item).flatMap { view.id(of: ElementKey(.cell, $0))?.number }
     }
   }
 
   private func snapshot(_ sections: KeyValuePairs<String, [Int]>) throws -> Snapshot {
     var snapshot = Snapshot()
     for (section, items) in sections {
-      try snapshot.appendSections([section])
-      try snapshot.appendItems(items, to: section)
+      try snapshot.append(sections: [section])
+      try snapshot.append(items: items, to: section)
     }
     return snapshot
   }
@@ -49,30 +50,40 @@ struct DiffableTests {
   @Test("identifiers are unique: a second one of the same name is refused, and the snapshot is as it was")
   func unique() throws {
     var snapshot = try snapshot(["a": [1, 2], "b": [3]])
-    let before = snapshot.items
-    #expect(throws: DiffableSnapshotError.duplicate("item 3")) { try snapshot.appendItems([4, 3], to: "a") }
-    #expect(throws: DiffableSnapshotError.duplicate("item 5")) { try snapshot.appendItems([5, 5], to: "a") }
-    #expect(throws: DiffableSnapshotError.duplicate("section b")) { try snapshot.appendSections(["c", "b"]) }
-    #expect(throws: DiffableSnapshotError.unknown("section z")) { try snapshot.appendItems([9], to: "z") }
-    #expect(throws: DiffableSnapshotError.unknown("item 9")) { try snapshot.insertItems([10], before: 9) }
-    #expect(throws: DiffableSnapshotError.unknown("item 9")) { try snapshot.reloadItems([9]) }
-    #expect(snapshot.items == before)
-    #expect(snapshot.sections == ["a", "b"])
+    let before = snapshot.itemIdentifiers
+    #expect(throws: DiffableDataSourceSnapshotError.duplicate("item 3")) {
+      try snapshot.append(items: [4, 3], to: "a")
+    }
+    #expect(throws: DiffableDataSourceSnapshotError.duplicate("item 5")) {
+      try snapshot.append(items: [5, 5], to: "a")
+    }
+    #expect(throws: DiffableDataSourceSnapshotError.duplicate("section b")) {
+      try snapshot.append(sections: ["c", "b"])
+    }
+    #expect(throws: DiffableDataSourceSnapshotError.unknown("section z")) {
+      try snapshot.append(items: [9], to: "z")
+    }
+    #expect(throws: DiffableDataSourceSnapshotError.unknown("item 9")) {
+      try snapshot.insert(items: [10], before: 9)
+    }
+    #expect(throws: DiffableDataSourceSnapshotError.unknown("item 9")) { try snapshot.reload(items: [9]) }
+    #expect(snapshot.itemIdentifiers == before)
+    #expect(snapshot.sectionIdentifiers == ["a", "b"])
   }
 
   @Test("inserts, moves and deletes put things where they say")
   func editing() throws {
     var snapshot = try snapshot(["a": [1, 2], "b": [3, 4]])
-    try snapshot.insertItems([5], before: 2)
-    try snapshot.insertItems([6], after: 4)
-    try snapshot.moveItem(1, after: 3)
-    try snapshot.moveItem(6, before: 5)
-    try snapshot.insertSections(["c"], before: "b")
-    try snapshot.moveSection("a", after: "b")
+    try snapshot.insert(items: [5], before: 2)
+    try snapshot.insert(items: [6], after: 4)
+    try snapshot.move(item: 1, after: 3)
+    try snapshot.move(item: 6, before: 5)
+    try snapshot.insert(sections: ["c"], before: "b")
+    try snapshot.move(section: "a", after: "b")
     snapshot.deleteItems([4, 99])
-    #expect(snapshot.sections == ["c", "b", "a"])
-    #expect(snapshot.items == [3, 1, 6, 5, 2])
-    #expect(snapshot.section(containing: 1) == "b")
+    #expect(snapshot.sectionIdentifiers == ["c", "b", "a"])
+    #expect(snapshot.itemIdentifiers == [3, 1, 6, 5, 2])
+    #expect(snapshot.sectionIdentifier(containingItem: 1) == "b")
     snapshot.deleteSections(["b"])
     #expect(!snapshot.contains(1))
     #expect(snapshot.numberOfItems == 3)
@@ -95,7 +106,7 @@ struct DiffableTests {
   func oneInsert() throws {
     let old = try snapshot(["a": Array(0..<100_000)])
     var new = old
-    try new.insertItems([-1], before: 50_000)
+    try new.insert(items: [-1], before: 50_000)
     let batch = batch(old, new)
     #expect(batch.insertedItems == [IndexPath(0, 50_000)])
     #expect(batch.movedItems.isEmpty && batch.deletedItems.isEmpty)
@@ -127,20 +138,20 @@ struct DiffableTests {
       var pool = Array(0..<40).shuffled(using: &random).prefix(random.int(in: 0..<41))
       var new = Snapshot()
       for section in ["a", "b", "c", "d"].shuffled(using: &random).prefix(random.int(in: 0..<5)) {
-        try new.appendSections([section])
+        try new.append(sections: [section])
         let count = random.int(in: 0..<pool.count + 1)
-        try new.appendItems(Array(pool.prefix(count)), to: section)
+        try new.append(items: Array(pool.prefix(count)), to: section)
         pool = pool.dropFirst(count)
       }
       let isReloading = random.bool()
       if isReloading {
-        try new.reloadItems(Array(new.items.prefix(3)))
-        try new.reloadSections(Array(new.sections.prefix(1)))
+        try new.reload(items: Array(new.itemIdentifiers.prefix(3)))
+        try new.reload(sections: Array(new.sectionIdentifiers.prefix(1)))
       }
-      try rig.source.apply(new)
-      #expect(rig.view.numberOfSections == new.sections.count)
+      try rig.source.change(to: new)
+      #expect(rig.view.numberOfSections == new.sectionIdentifiers.count)
       var now: [Int: Int] = [:]
-      for item in new.items {
+      for item in new.itemIdentifiers {
         let number = try #require(rig.number(item))
         if let before = numbers[item] { #expect(before == number, "item \(item)") }
         now[item] = number
@@ -156,15 +167,15 @@ struct DiffableTests {
   @Test("a reloaded item gets a new cell, also while it moves, and keeps its identity")
   func reload() throws {
     let rig = Rig()
-    try rig.source.apply(snapshot(["a": [1, 2, 3]]))
+    try rig.source.change(to: snapshot(["a": [1, 2, 3]]))
     rig.view.layoutIfNeeded()
     let number = rig.number(2)
     let before = rig.items.count
     var new = try snapshot(["a": [2, 1, 3]])
-    try new.reloadItems([2])
-    try rig.source.apply(new)
+    try new.reload(items: [2])
+    try rig.source.change(to: new)
     #expect(rig.items.dropFirst(before) == [2])
     #expect(rig.number(2) == number)
-    #expect(rig.source.item(at: IndexPath(0, 0)) == 2)
+    #expect(rig.source.itemIdentifier(for: IndexPath(0, 0)) == 2)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// A layout that an animator moves without tiles: a cell, a header and a badge that fall. It counts what it is asked.
 private final class FallingLayout: CollectionViewLayout {
-  private(set) lazy var animator = DynamicAnimator(layout: self)
+  private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)
   let gravity = GravityBehavior()
   let properties = DynamicItemBehavior()
   private(set) var prepareCount = 0
@@ -30,9 +30,9 @@ private final class FallingLayout: CollectionViewLayout {
     animator.addBehavior(properties)
   }
 
-  override var contentSize: Size { bounds.size }
+  override var collectionViewContentSize: Size { bounds.size }
 
-  override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     queryCount += 1
     animator.appendLayoutAttributes(in: rect, into: &buffer)
   }
@@ -152,7 +152,7 @@ struct DynamicAnimatorLayoutTests {
     let items = try (0..<3).map {
       try #require(layout.animator.layoutItem(for: ElementKey(.cell, IndexPath(0, $0))))
     }
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       rig.data[0] = [rig.newValue(), rig.data[0][2], rig.data[0][0]]
       batch.insertItems(at: [IndexPath(0, 0)])
       batch.deleteItems(at: [IndexPath(0, 1)])
@@ -178,16 +178,16 @@ struct DynamicAnimatorLayoutTests {
     let rig = CollectionRig([3], layout: layout)
     rig.advance(0.1)
     let center = try #require(rig.cell(0, 0)).attributes.center
-    rig.view.setLayout(FlowLayout(), animated: false)
+    rig.view.setCollectionViewLayout(CollectionViewFlowLayout(), animated: false)
     rig.advance(5)
-    rig.view.setLayout(layout, animated: false)
+    rig.view.setCollectionViewLayout(layout, animated: false)
     #expect(try #require(rig.cell(0, 0)).attributes.center.distance(to: center) < Self.tolerance)
     var calls = 0
     layout.gravity.action = { [unowned rig] in
       calls += 1
       guard calls == 3 else { return }
       rig.data[0].removeLast()
-      try? rig.view.deleteItems(at: [IndexPath(0, 2)])
+      rig.view.deleteItems(at: [IndexPath(0, 2)])
     }
     // One call for each step, at every frame rate.
     rig.view.advance(by: 0.1)
@@ -200,17 +200,17 @@ struct DynamicAnimatorLayoutTests {
     let layout = FallingLayout()
     let rig = CollectionRig([3], layout: layout)
     let items = layout.animator.layoutItems
-    rig.view.setLayout(FlowLayout(), animated: false)
+    rig.view.setCollectionViewLayout(CollectionViewFlowLayout(), animated: false)
     rig.data[0].removeFirst()
-    try rig.view.deleteItems(at: [IndexPath(0, 0)])
-    rig.view.setLayout(layout, animated: false)
+    rig.view.deleteItems(at: [IndexPath(0, 0)])
+    rig.view.setCollectionViewLayout(layout, animated: false)
     #expect(layout.animator.layoutItems.isEmpty && items.count == 5)
     #expect(items.allSatisfy { $0.isDeleted } && rig.view.presentedElements.isEmpty)
     // Unchanged data keeps them.
     let other = FallingLayout()
     let same = CollectionRig([3], layout: other)
-    same.view.setLayout(FlowLayout(), animated: false)
-    same.view.setLayout(other, animated: false)
+    same.view.setCollectionViewLayout(CollectionViewFlowLayout(), animated: false)
+    same.view.setCollectionViewLayout(other, animated: false)
     #expect(same.view.presentedElements.count == 5)
   }
 

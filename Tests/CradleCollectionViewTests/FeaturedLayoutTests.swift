@@ -11,19 +11,19 @@ struct FeaturedLayoutTests {
 
   private func rig(_ count: Int = 12) -> CollectionRig {
     let rig = CollectionRig([count], layout: FeaturedLayout())
-    rig.view.scrollView.feel.decelerationRate = FeaturedLayout.decelerationRate
+    rig.view.feel.decelerationRate = FeaturedLayout.decelerationRate
     return rig
   }
 
   private func frame(_ rig: CollectionRig, _ item: Int) -> Rect? {
-    rig.cell(0, item)?.attributes.frame.offset(by: -(rig.view.scrollView.contentOffset - .zero))
+    rig.cell(0, item)?.attributes.frame.offset(by: -(rig.view.contentOffset - .zero))
   }
 
   @Test("at 180k item k is on top and 280 high, and the rest are 100", arguments: [0, 1, 5, 11])
   func open(item: Int) {
     let rig = rig()
-    rig.view.scrollView.contentOffset.y = 180 * Double(item)
-    #expect(rig.view.scrollView.contentOffset.y == 180 * Double(item))
+    rig.view.contentOffset.y = 180 * Double(item)
+    #expect(rig.view.contentOffset.y == 180 * Double(item))
     #expect(frame(rig, item) == Rect(x: 0, y: 0, width: 375, height: 280))
     for other in item + 1..<max(item + 1, min(12, item + 4)) {
       #expect(
@@ -34,14 +34,14 @@ struct FeaturedLayoutTests {
   @Test("half way it stands at −50, and the next at 140, 190 high and drawn above it")
   func between() throws {
     let rig = rig()
-    rig.view.scrollView.contentOffset.y = 180 * 3 + 90
+    rig.view.contentOffset.y = 180 * 3 + 90
     #expect(frame(rig, 3) == Rect(x: 0, y: -50, width: 375, height: 280))
     #expect(frame(rig, 4) == Rect(x: 0, y: 140, width: 375, height: 190))
     #expect(frame(rig, 5) == Rect(x: 0, y: 330, width: 375, height: 100))
     let order = rig.view.presentedElements.map(\.attributes.indexPath.item)
     #expect(order == order.sorted())
-    let above = try #require(rig.view.layout.layoutAttributesForItem(at: IndexPath(0, 2)))
-    let open = try #require(rig.view.layout.layoutAttributesForItem(at: IndexPath(0, 3)))
+    let above = try #require(rig.view.collectionViewLayout.layoutAttributesForItem(at: IndexPath(0, 2)))
+    let open = try #require(rig.view.collectionViewLayout.layoutAttributesForItem(at: IndexPath(0, 3)))
     #expect(above.frame.maxY == open.frame.minY)
   }
 
@@ -49,11 +49,11 @@ struct FeaturedLayoutTests {
   func continuity() {
     let rig = rig()
     var last: [ElementID: Rect] = [:]
-    rig.view.scrollView.feel.bounces = false
+    rig.view.feel.bounces = false
     for step in 0...1980 {
-      rig.view.scrollView.contentOffset.y = Double(step)
+      rig.view.contentOffset.y = Double(step)
       var now: [ElementID: Rect] = [:]
-      let offset = rig.view.scrollView.contentOffset.y
+      let offset = rig.view.contentOffset.y
       for element in rig.view.presentedElements {
         let frame = element.attributes.frame.offset(by: Vector(dx: 0, dy: -offset))
         now[element.id] = frame
@@ -70,7 +70,7 @@ struct FeaturedLayoutTests {
   func look() throws {
     let layout = FeaturedLayout()
     let rig = CollectionRig([12], layout: layout)
-    rig.view.scrollView.contentOffset.y = 90
+    rig.view.contentOffset.y = 90
     for (item, openness) in [(0, 1.0), (1, 0.5), (2, 0)] {
       let look = layout.look(of: try #require(rig.cell(0, item)).attributes)
       #expect(abs(look.openness - openness) < Self.tolerance)
@@ -92,10 +92,11 @@ struct FeaturedLayoutTests {
       (20, -5000, 0), (0, -400, 0), (1980, 900, 11), (1970, 3000, 11),
     ]
     for (offset, velocity, cell) in cases {
-      rig.view.scrollView.contentOffset.y = offset
+      rig.view.contentOffset.y = offset
       rig.view.layoutIfNeeded()
       let target = layout.targetContentOffset(
-        forProposed: Point(x: 0, y: offset), velocity: Vector(dx: 0, dy: velocity))
+        forProposedContentOffset: Point(x: 0, y: offset),
+        withScrollingVelocity: Point(x: 0, y: velocity / 1000))
       #expect(target.y == cell * 180, "\(offset) at \(velocity)")
     }
   }
@@ -103,10 +104,10 @@ struct FeaturedLayoutTests {
   @Test("after any release a cell is open", arguments: [-6000, -1200, -320, 0, 320, 1200, 6000] as [Double])
   func release(velocity: Double) {
     let rig = rig()
-    rig.view.scrollView.contentOffset.y = 180 * 5
+    rig.view.contentOffset.y = 180 * 5
     rig.fling(Vector(dx: 0, dy: velocity))
     rig.rest()
-    let cells = rig.view.scrollView.contentOffset.y / 180
+    let cells = rig.view.contentOffset.y / 180
     #expect(abs(cells - cells.rounded()) * 180 <= 0.5)
   }
 
@@ -126,7 +127,7 @@ struct FeaturedLayoutTests {
     rig.view.scrollToItem(at: IndexPath(0, 5), animated: false)
     rig.view.viewportSize = Size(width: 500, height: height)
     rig.rest()
-    #expect(rig.view.scrollView.contentOffset.y == 900)
+    #expect(rig.view.contentOffset.y == 900)
     #expect(frame(rig, 5) == Rect(x: 0, y: 0, width: 500, height: 280))
   }
 
@@ -137,7 +138,7 @@ struct FeaturedLayoutTests {
       rig.view.wheel(
         WheelEvent(delta: Vector(dx: 0, dy: notches), at: Point(x: 100, y: 100), time: rig.view.time))
       rig.rest()
-      #expect(rig.view.scrollView.contentOffset.y == cell * 180)
+      #expect(rig.view.contentOffset.y == cell * 180)
     }
   }
 
@@ -146,7 +147,7 @@ struct FeaturedLayoutTests {
     let rig = rig(count)
     rig.fling(Vector(dx: 0, dy: 3000))
     rig.rest()
-    #expect(rig.view.scrollView.contentOffset == .zero)
+    #expect(rig.view.contentOffset == .zero)
     #expect(rig.view.presentedElements.count == count)
   }
 }

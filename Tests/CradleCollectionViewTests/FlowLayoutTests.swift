@@ -6,11 +6,15 @@ import Testing
 /// The table of frames measured on UICollectionViewFlowLayout: 375 points wide, half-point pixels.
 @Suite("A flow's measured frames")
 struct FlowLayoutTests {
-  final class Sizes: FlowLayoutDelegate {
+  final class Sizes: CollectionViewDelegateFlowLayout {
     var sizes: [Size]
     init(_ sizes: [Size]) { self.sizes = sizes }
-    func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
-    func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size { sizes[path.item] }
+    func collectionView(
+      _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+    ) -> ItemSizing? { .each }
+    func collectionView(
+      _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> Size { sizes[path.item] }
   }
 
   /// How far a coordinate may be off, in points: rounding alone.
@@ -27,8 +31,8 @@ struct FlowLayoutTests {
     }
   }
 
-  private func flow(_ width: Double, _ height: Double) -> FlowLayout {
-    let layout = FlowLayout()
+  private func flow(_ width: Double, _ height: Double) -> CollectionViewFlowLayout {
+    let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: width, height: height)
     return layout
   }
@@ -37,7 +41,7 @@ struct FlowLayoutTests {
   func sevenItems() {
     let rig = CollectionRig([7], layout: flow(100, 60))
     expect(rig, x: [0, 137.5, 275, 0, 137.5, 275, 0], y: [0, 0, 0, 70, 70, 70, 140])
-    #expect(rig.view.scrollView.contentSize == Size(width: 375, height: 200))
+    #expect(rig.view.contentSize == Size(width: 375, height: 200))
   }
 
   @Test("insets of 16 leave 343 points to share")
@@ -49,9 +53,9 @@ struct FlowLayoutTests {
 
   @Test("origins snap to device pixels, sizes do not", arguments: [1.0, 2, 3])
   func pixels(perPoint: Double) {
-    for direction in FlowLayout.Direction.allCases {
+    for direction in CollectionView.ScrollDirection.allCases {
       let layout = flow(100.3, 60.7)
-      layout.direction = direction
+      layout.scrollDirection = direction
       layout.pixelsPerPoint = perPoint
       let rig = CollectionRig([12], layout: layout, viewport: Size(width: 373, height: 371))
       #expect(rig.frames.count >= 9)
@@ -73,21 +77,21 @@ struct FlowLayoutTests {
   @Test("five items that fill their line exactly, 15 apart")
   func exactFit() {
     let layout = flow(115, 50)
-    layout.itemSpacing = 15
-    layout.lineSpacing = 12
+    layout.minimumInteritemSpacing = 15
+    layout.minimumLineSpacing = 12
     expect(CollectionRig([5], layout: layout), x: [0, 130, 260, 0, 130], y: [0, 0, 0, 62, 62])
   }
 
   @Test("horizontal is the transpose", arguments: [7, 8])
   func horizontal(count: Int) {
     let layout = flow(90, 70)
-    layout.direction = .horizontal
+    layout.scrollDirection = .horizontal
     layout.sectionInset = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
     let rig = CollectionRig([count], layout: layout, viewport: Size(width: 375, height: 220))
     expect(
       rig, x: Array([12, 12, 112, 112, 212, 212, 312, 312].prefix(count)),
       y: Array([8, 142, 8, 142, 8, 142, 8, 142].prefix(count)))
-    #expect(rig.view.scrollView.contentSize == Size(width: 414, height: 220))
+    #expect(rig.view.contentSize == Size(width: 414, height: 220))
   }
 
   @Test("four default items keep the columns of a full line of six")
@@ -106,19 +110,19 @@ struct FlowLayoutTests {
     let widths = [120.0, 100, 90, 200, 60, 150]
     let heights = [40.0, 55, 40, 30, 40, 40]
     let sizes = Sizes(zip(widths, heights).map { Size(width: $0, height: $1) })
-    let layout = FlowLayout()
-    layout.itemSpacing = 8
+    let layout = CollectionViewFlowLayout()
+    layout.minimumInteritemSpacing = 8
     layout.sectionInset = EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
     layout.delegate = sizes
     let rig = CollectionRig([6], layout: layout)
     expect(rig, x: [10, 152.5, 275, 10, 305, 10], y: [12.5, 5, 12.5, 75, 70, 120])
-    #expect(rig.view.scrollView.contentSize.height == 165)
+    #expect(rig.view.contentSize.height == 165)
   }
 
   @Test("equal sizes from a delegate lie as equal sizes of the layout")
   func equalFromDelegate() {
     let sizes = Sizes(Array(repeating: Size(width: 50, height: 50), count: 4))
-    let layout = FlowLayout()
+    let layout = CollectionViewFlowLayout()
     layout.delegate = sizes
     expect(CollectionRig([4], layout: layout), x: [0, 65, 130, 195], y: [0, 0, 0, 0])
   }
@@ -131,10 +135,10 @@ struct FlowLayoutTests {
 
   // MARK: Sections
 
-  private func banners() -> FlowLayout {
+  private func banners() -> CollectionViewFlowLayout {
     let layout = flow(100, 60)
-    layout.headerLength = 40
-    layout.footerLength = 20
+    layout.headerReferenceSize = Size(width: 40, height: 40)
+    layout.footerReferenceSize = Size(width: 20, height: 20)
     layout.sectionInset = EdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
     return layout
   }
@@ -154,7 +158,7 @@ struct FlowLayoutTests {
     #expect(banner(rig, "footer", 1) == Rect(x: 0, y: 200, width: 375, height: 20))
     #expect(banner(rig, "header", 2) == Rect(x: 0, y: 220, width: 375, height: 40))
     #expect(rig.cell(2, 0)?.attributes.frame.minY == 270)
-    #expect(rig.view.scrollView.contentSize.height == 360)
+    #expect(rig.view.contentSize.height == 360)
   }
 
   @Test("length 0 means no header at all")
@@ -174,15 +178,15 @@ struct FlowLayoutTests {
   @Test("a pinned header stays at the top until its section's end pushes it out")
   func pinned() {
     let layout = banners()
-    layout.pinsHeaders = true
+    layout.sectionHeadersPinToVisibleBounds = true
     let rig = CollectionRig([30, 30], layout: layout)
     // Section 0: header 40, inset 10, ten rows of 60 with 10 between, inset 10, footer 20: its footer starts
     // at 750.
     for (offset, expected) in [(0.0, 0.0), (100, 100), (700, 700), (730, 710), (749, 710)] {
-      rig.view.scrollView.contentOffset.y = offset
+      rig.view.contentOffset.y = offset
       #expect(banner(rig, "header", 0)?.minY == expected, "at \(offset)")
     }
-    rig.view.scrollView.contentOffset.y = 860
+    rig.view.contentOffset.y = 860
     #expect(banner(rig, "header", 1)?.minY == 860)
     #expect(rig.view.presentedElements.last?.attributes.category == .supplementary("header"))
   }
@@ -190,10 +194,10 @@ struct FlowLayoutTests {
   @Test("a pinned footer stays at the bottom from its section's start on")
   func pinnedFooter() {
     let layout = banners()
-    layout.pinsFooters = true
+    layout.sectionFootersPinToVisibleBounds = true
     let rig = CollectionRig([60], layout: layout)
     #expect(banner(rig, "footer", 0)?.maxY == 667)
-    rig.view.scrollView.contentOffset.y = 200
+    rig.view.contentOffset.y = 200
     #expect(banner(rig, "footer", 0)?.maxY == 867)
   }
 

@@ -15,12 +15,12 @@ struct HangingLayoutTests {
 
   private func insert(_ rig: CollectionRig, at item: Int = 0) throws {
     rig.data[0].insert(rig.newValue(), at: item)
-    try rig.view.insertItems(at: [IndexPath(0, item)])
+    rig.view.insertItems(at: [IndexPath(0, item)])
   }
 
   private func delete(_ rig: CollectionRig, at item: Int = 0) throws {
     rig.data[0].remove(at: item)
-    try rig.view.deleteItems(at: [IndexPath(0, item)])
+    rig.view.deleteItems(at: [IndexPath(0, item)])
   }
 
   /// Everything that hangs or falls has one body, one rope if it hangs, and is on screen once.
@@ -131,7 +131,7 @@ struct HangingLayoutTests {
     try insert(rig)
     rig.rest()
     rig.data[0].removeAll()
-    try rig.view.performBatchUpdates(animated: false) { $0.deleteItems(at: [IndexPath(0, 0)]) }
+    try rig.view.performUpdates(animated: false) { $0.deleteItems(at: [IndexPath(0, 0)]) }
     #expect(rig.view.presentedElements.isEmpty)
     rig.advance(1.0 / 60)
     #expect(layout.animator.itemCount == 0)
@@ -234,16 +234,16 @@ struct HangingLayoutTests {
         layout.hasWalls.toggle()
         layout.length = Double(random.int(in: 50..<600))
       case 2:
-        rig.view.setLayout(CircleLayout(), animated: random.int(in: 0..<2) == 0)
+        rig.view.setCollectionViewLayout(CircleLayout(), animated: random.int(in: 0..<2) == 0)
         rig.advance(0.1)
-        rig.view.setLayout(layout, animated: random.int(in: 0..<2) == 0)
+        rig.view.setCollectionViewLayout(layout, animated: random.int(in: 0..<2) == 0)
       case 3: rig.view.reloadData()
       case 4:
         let items = layout.animator.layoutItems
         if !items.isEmpty { layout.animator.hold(items[random.int(in: 0..<items.count)]) }
       default:
         let batch = RandomBatch(of: rig.data, &random, limit: 20, newValue: rig.newValue)
-        try rig.view.performBatchUpdates(animated: random.int(in: 0..<4) > 0) { updates in
+        try rig.view.performUpdates(animated: random.int(in: 0..<4) > 0) { updates in
           rig.data = batch.data
           for call in batch.calls { call(updates) }
         }
@@ -257,7 +257,7 @@ struct HangingLayoutTests {
       rig.data[section].indices.map { IndexPath(section, $0) }
     }
     rig.data = rig.data.map { _ in [] }
-    if !all.isEmpty { try rig.view.deleteItems(at: all) }
+    if !all.isEmpty { rig.view.deleteItems(at: all) }
     rig.advance(2.1)
     rig.rest()
     #expect(rig.view.presentedElements.isEmpty && rig.view.isResting)

@@ -62,11 +62,11 @@ struct InvalidBatch {
       }
       expected = .itemConflict(.moveTo, .moveTo, other)
     case 9:
-      say = { $0.moveSection(section, to: sections + beyond) }
+      say = { $0.moveSection(section, toSection: sections + beyond) }
       expected = .sectionOutOfRange(.moveTo, sections + beyond, count: sections)
     case 10:
       say = { batch in
-        batch.moveSection(section, to: 0)
+        batch.moveSection(section, toSection: 0)
         batch.insertSections([0])
       }
       expected = .sectionConflict(.insert, .moveTo, 0)

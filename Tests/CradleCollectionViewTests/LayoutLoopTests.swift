@@ -7,24 +7,24 @@ import Testing
 /// The loop: invalidate, prepare, content size, attributes; one pass a frame.
 @Suite("The layout's loop")
 struct LayoutLoopTests {
-  final class Counting: FlowLayout {
+  final class Counting: CollectionViewFlowLayout {
     var calls: [String] = []
     var wantsScrolls = false
     override func prepare() {
       calls.append("prepare")
       super.prepare()
     }
-    override var contentSize: Size {
+    override var collectionViewContentSize: Size {
       calls.append("size")
-      return super.contentSize
+      return super.collectionViewContentSize
     }
-    override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
       calls.append("attributes")
-      super.layoutAttributes(in: rect, into: &buffer)
+      super.layoutAttributesForElements(in: rect, into: &buffer)
     }
-    override func shouldInvalidate(forBoundsChange newBounds: Rect) -> Bool {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
       calls.append("should")
-      return wantsScrolls || super.shouldInvalidate(forBoundsChange: newBounds)
+      return wantsScrolls || super.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
   }
 
@@ -33,8 +33,8 @@ struct LayoutLoopTests {
     let layout = Counting()
     let rig = CollectionRig([100], layout: layout)
     layout.calls = []
-    for spacing in [1.0, 2, 3] { layout.lineSpacing = spacing }
-    for _ in 0..<5 { layout.invalidate() }
+    for spacing in [1.0, 2, 3] { layout.minimumLineSpacing = spacing }
+    for _ in 0..<5 { layout.invalidateLayout() }
     rig.view.advance(by: 1.0 / 60)
     _ = rig.view.presentedElements
     #expect(layout.calls == ["prepare", "size", "attributes"])
@@ -45,7 +45,7 @@ struct LayoutLoopTests {
     let layout = Counting()
     let rig = CollectionRig([1000], layout: layout)
     layout.calls = []
-    for _ in 0..<3 { rig.view.scrollView.contentOffset.y += 7 }
+    for _ in 0..<3 { rig.view.contentOffset.y += 7 }
     rig.view.advance(by: 1.0 / 60)
     #expect(layout.calls == ["should", "attributes"])
   }
@@ -56,7 +56,7 @@ struct LayoutLoopTests {
     layout.wantsScrolls = true
     let rig = CollectionRig([1000], layout: layout)
     layout.calls = []
-    rig.view.scrollView.contentOffset.y += 7
+    rig.view.contentOffset.y += 7
     rig.view.advance(by: 1.0 / 60)
     #expect(layout.calls.filter { $0 == "prepare" }.count == 1)
   }
@@ -78,36 +78,36 @@ struct LayoutLoopTests {
     let rig = CollectionRig([100], layout: layout)
     rig.fling(Vector(dx: 0, dy: 1500))
     rig.advance(0.1)
-    let velocity = rig.view.scrollView.velocity.dy
+    let velocity = rig.view.velocity.dy
     let top = try #require(rig.view.indexPathsForVisibleItems.first)
-    let seen = try #require(rig.cell(0, top.item)).attributes.frame.minY - rig.view.scrollView.contentOffset.y
+    let seen = try #require(rig.cell(0, top.item)).attributes.frame.minY - rig.view.contentOffset.y
     layout.sectionInset.top = 500
-    var context = InvalidationContext.everything
-    context.contentOffsetAdjustment = Vector(dx: 0, dy: 500)
-    layout.invalidate(context)
+    let context = CollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = Point(x: 0, y: 500)
+    layout.invalidateLayout(with: context)
     rig.view.layoutIfNeeded()
     let after =
-      try #require(rig.cell(0, top.item)).attributes.frame.minY - rig.view.scrollView.contentOffset.y
+      try #require(rig.cell(0, top.item)).attributes.frame.minY - rig.view.contentOffset.y
     #expect(abs(after - seen) < 1e-9)
-    #expect(abs(rig.view.scrollView.velocity.dy - velocity) < 1e-6 * velocity)
+    #expect(abs(rig.view.velocity.dy - velocity) < 1e-6 * velocity)
   }
 
   @Test("an adjustment of the size counts at once, until the next pass measures it")
   func sizeAdjustment() {
     let rig = CollectionRig([100])
-    let height = rig.view.scrollView.contentSize.height
-    var context = InvalidationContext()
-    context.contentSizeAdjustment = Vector(dx: 0, dy: 300)
-    rig.view.layout.invalidate(context)
-    #expect(rig.view.scrollView.contentSize.height == height + 300)
+    let height = rig.view.contentSize.height
+    let context = CollectionViewLayoutInvalidationContext()
+    context.contentSizeAdjustment = Size(width: 0, height: 300)
+    rig.view.collectionViewLayout.invalidateLayout(with: context)
+    #expect(rig.view.contentSize.height == height + 300)
     rig.view.advance(by: 0.01)
-    #expect(rig.view.scrollView.contentSize.height == height)
+    #expect(rig.view.contentSize.height == height)
   }
 
   @Test("elements are drawn by zIndex, then decorations, cells and supplementary views, then by path")
   func drawingOrder() {
-    let layout = FlowLayout()
-    layout.headerLength = 30
+    let layout = CollectionViewFlowLayout()
+    layout.headerReferenceSize = Size(width: 30, height: 30)
     layout.sectionDecoration = "backdrop"
     let rig = CollectionRig([3], layout: layout)
     #expect(rig.view.presentedElements.map(\.attributes.category.rank) == [0, 1, 1, 1, 2])
@@ -118,21 +118,22 @@ struct LayoutLoopTests {
   func inventing() async {
     await #expect(processExitsWith: .failure) {
       final class Inventing: CollectionViewLayout {
-        override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-          buffer.append(LayoutAttributes(cellAt: IndexPath(section: 4, item: 2), frame: rect))
+        override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+          buffer.append(LayoutAttributes(cellAt: IndexPath(item: 2, section: 4), frame: rect))
         }
       }
-      let view = CollectionView(viewportSize: Size(width: 100, height: 100), layout: Inventing())
+      let view = CollectionView(
+        viewportSize: Size(width: 100, height: 100), collectionViewLayout: Inventing())
       view.layoutIfNeeded()
     }
   }
 
   @Test("a layout that names an element twice shows it once")
   func naming() {
-    final class Stuttering: FlowLayout {
-      override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-        super.layoutAttributes(in: rect, into: &buffer)
-        super.layoutAttributes(in: rect, into: &buffer)
+    final class Stuttering: CollectionViewFlowLayout {
+      override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+        super.layoutAttributesForElements(in: rect, into: &buffer)
+        super.layoutAttributesForElements(in: rect, into: &buffer)
       }
     }
     let rig = CollectionRig([5], layout: Stuttering())
@@ -154,15 +155,15 @@ struct LayoutLoopTests {
   func identity() throws {
     let rig = CollectionRig([1000])
     let id = try #require(rig.cell(0, 10)).id
-    rig.view.scrollView.contentOffset.y = 5000
+    rig.view.contentOffset.y = 5000
     rig.advance(0.1)
     rig.data[0].removeSubrange(2..<5)
     rig.data[0].insert(rig.newValue(), at: 0)
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       batch.deleteItems(at: (2..<5).map { IndexPath(0, $0) })
       batch.insertItems(at: [IndexPath(0, 0)])
     }
-    rig.view.scrollView.contentOffset.y = 0
+    rig.view.contentOffset.y = 0
     rig.rest()
     #expect(rig.cell(0, 8)?.id == id)
   }
@@ -179,19 +180,19 @@ struct LayoutLoopTests {
         appended += 1
         let first = rig.data[0].count
         rig.data[0] += (0..<10).map { _ in rig.newValue() }
-        try? rig.view.insertItems(at: (first..<first + 10).map { IndexPath(0, $0) })
+        rig.view.insertItems(at: (first..<first + 10).map { IndexPath(0, $0) })
       }
     }
-    let layout = FlowLayout()
+    let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 44)
     let rig = CollectionRig([40], layout: layout)
     let endless = Endless(rig)
     rig.view.delegate = endless
     rig.fling(Vector(dx: 0, dy: 4000))
     rig.rest()
-    rig.view.scrollView.contentOffset = rig.view.scrollView.maximumOffset
+    rig.view.contentOffset = rig.view.maximumOffset
     rig.data[0].removeLast(8)
-    try rig.view.deleteItems(at: (rig.data[0].count..<rig.data[0].count + 8).map { IndexPath(0, $0) })
+    rig.view.deleteItems(at: (rig.data[0].count..<rig.data[0].count + 8).map { IndexPath(0, $0) })
     rig.rest()
     #expect(endless.appended >= 2)
     #expect(rig.view.numberOfItems(inSection: 0) == rig.data[0].count)
@@ -206,14 +207,15 @@ struct LayoutLoopTests {
           3
         }
         func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath)
-          -> CollectionViewCell?
+          -> CollectionViewCell
         {
-          try? collectionView.deleteItems(at: [path])
-          return nil
+          collectionView.deleteItems(at: [path])
+          return collectionView.noCell
         }
       }
       let source = Meddling()
-      let view = CollectionView(viewportSize: Size(width: 100, height: 100), layout: FlowLayout())
+      let view = CollectionView(
+        viewportSize: Size(width: 100, height: 100), collectionViewLayout: CollectionViewFlowLayout())
       view.dataSource = source
       view.layoutIfNeeded()
     }
@@ -222,9 +224,9 @@ struct LayoutLoopTests {
   @Test("a layout cannot lay out two collections")
   func twoCollections() async {
     await #expect(processExitsWith: .failure) {
-      let layout = FlowLayout()
-      let first = CollectionView(viewportSize: Size(width: 100, height: 100), layout: layout)
-      let second = CollectionView(viewportSize: Size(width: 100, height: 100), layout: layout)
+      let layout = CollectionViewFlowLayout()
+      let first = CollectionView(viewportSize: Size(width: 100, height: 100), collectionViewLayout: layout)
+      let second = CollectionView(viewportSize: Size(width: 100, height: 100), collectionViewLayout: layout)
       _ = (first, second)
     }
   }
@@ -232,18 +234,22 @@ struct LayoutLoopTests {
   @Test("a size that is no size is refused, and names the item")
   func badSize() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      final class Bad: FlowLayoutDelegate, CollectionViewDataSource {
+      final class Bad: CollectionViewDelegateFlowLayout, CollectionViewDrawnDataSource {
         func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
           9
         }
-        func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
-        func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+        func collectionView(
+          _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+        ) -> ItemSizing? { .each }
+        func collectionView(
+          _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+        ) -> Size {
           Size(width: 10, height: path.item == 7 ? -.infinity : 10)
         }
       }
-      let (bad, layout) = (Bad(), FlowLayout())
+      let (bad, layout) = (Bad(), CollectionViewFlowLayout())
       layout.delegate = bad
-      let view = CollectionView(viewportSize: Size(width: 100, height: 100), layout: layout)
+      let view = CollectionView(viewportSize: Size(width: 100, height: 100), collectionViewLayout: layout)
       view.dataSource = bad
       view.layoutIfNeeded()
     }

@@ -17,7 +17,7 @@ struct LayoutTilesTests {
     _ counts: [Int], viewport: Size = Size(width: 375, height: 667), headers: Double = 0
   ) -> (rig: CollectionRig, grid: TiledGrid) {
     let grid = TiledGrid()
-    grid.headerLength = headers
+    grid.headerReferenceSize = Size(width: headers, height: headers)
     return (CollectionRig(counts, layout: grid, viewport: viewport), grid)
   }
 
@@ -72,7 +72,7 @@ struct LayoutTilesTests {
     }
     #expect(grid.animator.itemCount == before)
     // A jump without any time is followed too.
-    rig.view.scrollView.contentOffset = Point(x: 0, y: 1_000_000)
+    rig.view.contentOffset = Point(x: 0, y: 1_000_000)
     rig.view.layoutIfNeeded()
     expectExact(grid)
     #expect(rig.frames.count == grid.homes(in: grid.bounds).count)
@@ -84,7 +84,7 @@ struct LayoutTilesTests {
     let perRow = grid.homes(in: Rect(x: 0, y: 0, width: 375, height: 10)).count
     #expect(grid.animator.tileCount > 60 * perRow)
     let before = grid.namedCount
-    rig.view.scrollView.contentOffset.y += 54
+    rig.view.contentOffset.y += 54
     rig.view.layoutIfNeeded()
     // A strip of 54 pt at either end touches two rows at most.
     #expect(grid.namedCount > before && grid.namedCount - before <= 4 * perRow)
@@ -102,7 +102,7 @@ struct LayoutTilesTests {
       for item in grid.animator.layoutItems { items[try #require(rig.view.id(of: item.key))] = item }
       let places = items.mapValues(\.center)
       let batch = RandomBatch(of: rig.data, &random, limit: 200, newValue: rig.newValue)
-      try rig.view.performBatchUpdates { updates in
+      try rig.view.performUpdates { updates in
         rig.data = batch.data
         for call in batch.calls { call(updates) }
       }
@@ -131,7 +131,7 @@ struct LayoutTilesTests {
     #expect(grid.animator.itemCount == 0 && rig.view.isResting)
     for index in 0..<30 {
       rig.data[0].insert(rig.newValue(), at: 0)
-      try rig.view.insertItems(at: [IndexPath(0, 0)])
+      rig.view.insertItems(at: [IndexPath(0, 0)])
       #expect(grid.animator.itemCount == index + 1)
       rig.advance(0.03)
     }
@@ -194,14 +194,14 @@ struct LayoutTilesTests {
     expectExact(grid)
     grid.removeTiles()
     #expect(grid.animator.itemCount == 0 && grid.animator.tileCount == 0)
-    grid.invalidate()
+    grid.invalidateLayout()
     rig.view.layoutIfNeeded()
     expectExact(grid)
     // What is deleted while another layout is in use must not come back with this one.
-    rig.view.setLayout(FlowLayout(), animated: false)
+    rig.view.setCollectionViewLayout(CollectionViewFlowLayout(), animated: false)
     rig.data[0].removeFirst(90)
-    try rig.view.deleteItems(at: (0..<90).map { IndexPath(0, $0) })
-    rig.view.setLayout(grid, animated: false)
+    rig.view.deleteItems(at: (0..<90).map { IndexPath(0, $0) })
+    rig.view.setCollectionViewLayout(grid, animated: false)
     #expect(grid.animator.itemCount == 10)
     expectExact(grid)
   }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A flow whose rows lag behind a hand, all alike: on one spring of their own, by half of what it scrolls.
-private final class LaggingFlow: FlowLayout {
+private final class LaggingFlow: CollectionViewFlowLayout {
   private let spring = Spring(frequency: 2, dampingRatio: 1)
   private var (lag, speed) = (0.0, 0.0)
   private var (state, seen) = (0.0, 0.0)
@@ -57,7 +57,7 @@ private final class LaggingFlow: FlowLayout {
 }
 
 /// A flow that lets deleted rows fall for half a second.
-private final class FallingFlow: FlowLayout {
+private final class FallingFlow: CollectionViewFlowLayout {
   static let gravity = 1000.0
   private var falls: [ElementID: (start: Double, from: LayoutAttributes)] = [:]
 
@@ -79,10 +79,10 @@ private final class FallingFlow: FlowLayout {
     }
   }
 
-  override func prepare(forUpdates plan: UpdatePlan) {
+  override func prepare(for plan: UpdatePlan) {
     let alive = Set(
       (0..<numberOfItems(inSection: 0)).compactMap {
-        collectionView?.id(of: ElementKey(.cell, IndexPath(section: 0, item: $0)))
+        collectionView?.id(of: ElementKey(.cell, IndexPath(item: $0, section: 0)))
       })
     for (id, attributes) in known where !alive.contains(id) && falls[id] == nil {
       falls[id] = (collectionView?.time ?? 0, attributes)
@@ -132,11 +132,12 @@ struct LayoutsOfOthersTests {
     let rig = lagging()
     drag(rig, 200)
     let row = try #require(rig.view.presentedElements.dropFirst(3).first)
-    let place = try #require(rig.view.layout.layoutAttributesForItem(at: row.attributes.indexPath))
+    let place = try #require(
+      rig.view.collectionViewLayout.layoutAttributesForItem(at: row.attributes.indexPath))
     #expect(row.attributes.center.y > place.center.y + 10)
     // The pointer has stayed where it is for long enough: what moves is the spring. Ten frames of a step each.
     rig.advance(0.15)
-    #expect(rig.view.scrollView.velocity == .zero)
+    #expect(rig.view.velocity == .zero)
     for _ in 0..<10 {
       let before = try #require(rig.element(row.id))
       rig.advance(1.0 / 120)
@@ -176,7 +177,7 @@ struct LayoutsOfOthersTests {
     let rig = CollectionRig([10], layout: layout)
     let row = try #require(rig.cell(0, 2))
     rig.data[0].remove(at: 2)
-    try rig.view.deleteItems(at: [IndexPath(section: 0, item: 2)])
+    rig.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
     rig.advance(0.25)
     let falling = try #require(rig.element(row.id))
     #expect(falling.isLeaving)

@@ -4,7 +4,7 @@ import CradleScrolling
 import Testing
 
 /// A flow whose deleted cells slide off to the right at 500 pt/s for a second, by nothing but the time.
-private final class SlidingFlow: FlowLayout {
+private final class SlidingFlow: CollectionViewFlowLayout {
   private(set) var starts: [ElementID: (time: Double, place: LayoutAttributes)] = [:]
   private(set) var asked = 0
   private var ids: [ElementID: LayoutAttributes] = [:]
@@ -53,7 +53,7 @@ struct LeavingElementTests {
 
   private func delete(_ item: Int, _ rig: CollectionRig, animated: Bool = true) throws {
     rig.data[0].remove(at: item)
-    try rig.view.performBatchUpdates(animated: animated) { $0.deleteItems(at: [IndexPath(0, item)]) }
+    try rig.view.performUpdates(animated: animated) { $0.deleteItems(at: [IndexPath(0, item)]) }
   }
 
   @Test("a deleted element is where the layout has it, with its view and last path, until it answers nil")
@@ -88,7 +88,7 @@ struct LeavingElementTests {
     try delete(3, rig)
     rig.advance(0.25)
     rig.data[0].insert(rig.newValue(), at: 0)
-    try rig.view.performBatchUpdates(animated: false) { $0.insertItems(at: [IndexPath(0, 0)]) }
+    try rig.view.performUpdates(animated: false) { $0.insertItems(at: [IndexPath(0, 0)]) }
     rig.view.viewportSize = Size(width: 375, height: 500)
     let a = try #require(rig.element(first.id)).attributes
     let b = try #require(rig.element(second.id)).attributes
@@ -112,7 +112,7 @@ struct LeavingElementTests {
     try delete(1, rig)
     rig.advance(0.2)
     let before = try #require(rig.element(gone.id)).attributes
-    rig.view.setLayout(FlowLayout(), animated: true)
+    rig.view.setCollectionViewLayout(CollectionViewFlowLayout(), animated: true)
     let after = try #require(rig.element(gone.id)).attributes
     #expect(after.center.distance(to: before.center) < Self.tolerance && after.alpha == 1)
     rig.advance(0.1)

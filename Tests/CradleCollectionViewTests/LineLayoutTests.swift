@@ -14,7 +14,7 @@ struct LineLayoutTests {
   func scale() throws {
     let rig = CollectionRig([20], layout: LineLayout())
     for offset in stride(from: 0.0, through: 2000, by: 37) {
-      rig.view.scrollView.contentOffset.x = offset
+      rig.view.contentOffset.x = offset
       let middle = offset + 187.5
       for element in rig.view.presentedElements {
         let distance = abs(element.attributes.center.x - middle)
@@ -35,19 +35,19 @@ struct LineLayoutTests {
     let rig = CollectionRig([20], layout: LineLayout(), viewport: Size(width: width, height: 400))
     rig.view.scrollToItem(at: IndexPath(0, 9), animated: false)
     rig.fling(Vector(dx: velocity, dy: 0), from: Point(x: width / 2, y: 200))
-    var last = rig.view.scrollView.contentOffset.x
-    let range = rig.view.scrollView.minimumOffset.x...rig.view.scrollView.maximumOffset.x
+    var last = rig.view.contentOffset.x
+    let range = rig.view.minimumOffset.x...rig.view.maximumOffset.x
     while !rig.view.isResting {
       rig.view.advance(by: 1.0 / 120)
-      let offset = rig.view.scrollView.contentOffset.x
+      let offset = rig.view.contentOffset.x
       if abs(velocity) > 100, range.contains(last), range.contains(offset),
-        rig.view.scrollView.phase == .decelerating
+        rig.view.phase == .decelerating
       {
         #expect((offset - last) * velocity >= -Self.tolerance, "back from \(last) to \(offset)")
       }
       last = offset
     }
-    let middle = rig.view.scrollView.visibleRect.midX
+    let middle = rig.view.visibleRect.midX
     let nearest = try #require(rig.view.presentedElements.map { abs($0.attributes.center.x - middle) }.min())
     #expect(nearest <= 0.5)
   }
@@ -59,7 +59,7 @@ struct LineLayoutTests {
       rig.fling(Vector(dx: velocity, dy: 0), from: Point(x: width / 2, y: 200))
       rig.rest()
       let element = try #require(rig.cell(0, item))
-      #expect(abs(element.attributes.center.x - rig.view.scrollView.visibleRect.midX) <= 0.5)
+      #expect(abs(element.attributes.center.x - rig.view.visibleRect.midX) <= 0.5)
     }
   }
 
@@ -80,7 +80,7 @@ struct LineLayoutTests {
     rig.advance(0.1)
     rig.pointer(.up, 100, 300)
     rig.rest()
-    let middle = rig.view.scrollView.visibleRect.midX
+    let middle = rig.view.visibleRect.midX
     #expect(abs((rig.view.presentedElements.last?.attributes.center.x ?? 0) - middle) <= 0.5)
   }
 
@@ -89,13 +89,13 @@ struct LineLayoutTests {
     let rig = CollectionRig([40], layout: LineLayout())
     rig.fling(Vector(dx: 3000, dy: 0))
     rig.advance(0.1)
-    rig.view.scrollView.setContentOffset(Point(x: 2040, y: 0), animated: false)
-    #expect(rig.view.scrollView.contentOffset.x == 2040)
+    rig.view.setContentOffset(Point(x: 2040, y: 0), animated: false)
+    #expect(rig.view.contentOffset.x == 2040)
     var last = 2040.0
     while !rig.view.isResting {
       rig.view.advance(by: 1.0 / 120)
-      #expect(abs(rig.view.scrollView.contentOffset.x - last) < 10)
-      last = rig.view.scrollView.contentOffset.x
+      #expect(abs(rig.view.contentOffset.x - last) < 10)
+      last = rig.view.contentOffset.x
     }
     #expect(abs(last - 2000) <= 0.5)
   }
@@ -107,7 +107,7 @@ struct LineLayoutTests {
     rig.view.scrollToItem(at: IndexPath(0, 7), animated: false)
     rig.view.viewportSize = Size(width: width, height: 300)
     let element = try #require(rig.cell(0, 7))
-    #expect(abs(element.attributes.center.x - rig.view.scrollView.visibleRect.midX) <= 0.5)
+    #expect(abs(element.attributes.center.x - rig.view.visibleRect.midX) <= 0.5)
     #expect(element.attributes.center.y == 150)
   }
 
@@ -120,36 +120,36 @@ struct LineLayoutTests {
     }
     notch(1)
     rig.rest()
-    #expect(rig.view.scrollView.contentOffset.x == 250)
+    #expect(rig.view.contentOffset.x == 250)
     #expect(rig.view.press(.right, time: rig.view.time))
     rig.rest()
-    #expect(rig.view.scrollView.contentOffset.x == 500)
+    #expect(rig.view.contentOffset.x == 500)
     for _ in 0..<3 {
       notch(1)
       rig.advance(0.02)
     }
     rig.rest()
-    #expect(rig.view.scrollView.contentOffset.x == 1250)
+    #expect(rig.view.contentOffset.x == 1250)
     notch(-1)
     rig.rest()
-    #expect(rig.view.scrollView.contentOffset.x == 1000)
+    #expect(rig.view.contentOffset.x == 1000)
     #expect(rig.view.press(.end, time: rig.view.time))
     rig.rest()
     notch(4)
     rig.rest()
-    #expect(rig.view.scrollView.contentOffset == rig.view.scrollView.maximumOffset)
+    #expect(rig.view.contentOffset == rig.view.maximumOffset)
     rig.view.wheel(
       WheelEvent(
         delta: Vector(dx: -9, dy: 0), isPrecise: true, at: Point(x: 100, y: 100), time: rig.view.time))
     rig.advance(0.05)
     rig.rest()
-    #expect(rig.view.scrollView.contentOffset == rig.view.scrollView.maximumOffset)
+    #expect(rig.view.contentOffset == rig.view.maximumOffset)
   }
 
   @Test("a million items ask only what shows")
   func million() {
     let rig = CollectionRig([1_000_000], layout: LineLayout())
-    rig.view.scrollView.contentOffset.x = 200_000_000
+    rig.view.contentOffset.x = 200_000_000
     #expect(rig.view.presentedElements.count <= 4)
     #expect(abs((rig.view.presentedElements.last?.attributes.scale ?? 0) - 1.3) < Self.tolerance)
   }

@@ -38,7 +38,7 @@ struct OriginalsComplaintsTests {
   func emptyStart() throws {
     let (rig, layout) = springs(0)
     rig.data[0] = (0..<30).map { _ in rig.newValue() }
-    try rig.view.insertItems(at: (0..<30).map { IndexPath(0, $0) })
+    rig.view.insertItems(at: (0..<30).map { IndexPath(0, $0) })
     rig.rest()
     drag(rig, by: 60, from: Point(x: 100, y: 100))
     #expect(lags(rig, layout).filter { $0 > 10 }.count >= 6)
@@ -49,7 +49,7 @@ struct OriginalsComplaintsTests {
     let (rig, layout) = springs(6)
     for _ in 0..<30 {
       rig.data[0].append(rig.newValue())
-      try rig.view.insertItems(at: [IndexPath(0, rig.data[0].count - 1)])
+      rig.view.insertItems(at: [IndexPath(0, rig.data[0].count - 1)])
     }
     rig.rest()
     drag(rig, by: 60, from: Point(x: 100, y: 100))
@@ -65,7 +65,7 @@ struct OriginalsComplaintsTests {
     let before = (0..<12).map { layout.spring(at: IndexPath(0, $0)) }
     rig.data[0].remove(at: 3)
     rig.data[0].insert(rig.newValue(), at: 6)
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       batch.deleteItems(at: [IndexPath(0, 3)])
       batch.insertItems(at: [IndexPath(0, 6)])
     }
@@ -77,20 +77,24 @@ struct OriginalsComplaintsTests {
 
   @Test("index paths go stale after an insert or a delete: a neighbour keeps the deleted row's size")
   func sizesFollowItems() throws {
-    final class Sizes: FlowLayoutDelegate {
+    final class Sizes: CollectionViewDelegateFlowLayout {
       unowned var rig: CollectionRig?
-      func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
-      func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+      func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+      ) -> ItemSizing? { .each }
+      func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+      ) -> Size {
         Size(width: 375, height: 20 + 10 * Double(rig?.data[path.section][path.item] ?? 0))
       }
     }
-    for layout in [FlowLayout(), SpringFlowLayout()] {
+    for layout in [CollectionViewFlowLayout(), SpringFlowLayout()] {
       let sizes = Sizes()
       let rig = CollectionRig([6], layout: layout)
       sizes.rig = rig
       layout.delegate = sizes
       rig.view.layoutIfNeeded()
-      try rig.view.performBatchUpdates { batch in
+      try rig.view.performUpdates { batch in
         rig.data[0].remove(at: 1)
         rig.data[0].insert(rig.data[0].remove(at: 4), at: 0)
         batch.deleteItems(at: [IndexPath(0, 1)])
@@ -112,7 +116,7 @@ struct OriginalsComplaintsTests {
       rig.rest()
     }
     rig.data[0].insert(rig.newValue(), at: 8)
-    try rig.view.insertItems(at: [IndexPath(0, 8)])
+    rig.view.insertItems(at: [IndexPath(0, 8)])
     for _ in 0..<60 {
       #expect(layout.spring(at: IndexPath(0, 8)) == (0, 0))
       rig.advance(1.0 / 120)
@@ -145,16 +149,16 @@ struct OriginalsComplaintsTests {
       seen = paths.map { layout.spring(at: $0).displacement }
       let nearest = paths.indices.min { abs(seen[$0]) < abs(seen[$1]) }
       let row = nearest.flatMap { rig.cell(0, paths[$0].item) }?.attributes.center.y ?? 0
-      #expect(abs(row - rig.view.scrollView.contentOffset.y - place.y) < 60, "\(place)")
+      #expect(abs(row - rig.view.contentOffset.y - place.y) < 60, "\(place)")
       #expect(seen.allSatisfy { $0 >= 0 } && (seen.max() ?? 0) > 10)
     }
   }
 
   @Test("a margin smaller than one frame's travel flashes", arguments: [60.0, 120], [false, true])
   func holes(rate: Double, isSpringy: Bool) {
-    let layout = isSpringy ? SpringFlowLayout() : FlowLayout()
+    let layout = isSpringy ? SpringFlowLayout() : CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 44)
-    layout.lineSpacing = 0
+    layout.minimumLineSpacing = 0
     let rig = CollectionRig([4000], layout: layout)
     /// Where a row is, whether it is on screen or not.
     func frame(_ item: Int) -> Rect? {
@@ -165,7 +169,7 @@ struct OriginalsComplaintsTests {
     rig.fling(Vector(dx: 0, dy: 12_000))
     for _ in 0..<Int(rate) {
       rig.view.advance(by: 1 / rate)
-      let seen = rig.view.scrollView.visibleRect
+      let seen = rig.view.visibleRect
       let items = rig.view.indexPathsForVisibleItems.map(\.item)
       #expect(items == Array((items.first ?? 0)..<(items.first ?? 0) + items.count) && items.count > 4)
       // Its neighbours are out of sight, and so is everything beyond them.
@@ -191,7 +195,7 @@ struct OriginalsComplaintsTests {
     let native = dragged(width: width)
     native.rig.view.viewportSize = Size(width: width, height: 500)
     let swinging = (0..<20).map { native.layout.spring(at: IndexPath(0, $0)) }
-    let fresh = FlowLayout()
+    let fresh = CollectionViewFlowLayout()
     fresh.itemSize = layout.itemSize
     let other = CollectionRig([200], layout: fresh, viewport: Size(width: width, height: 500))
     for item in 0..<20 {
@@ -206,7 +210,7 @@ struct OriginalsComplaintsTests {
     }
     rig.pointer(.up, 100, 30)
     rig.rest()
-    other.view.scrollView.contentOffset = rig.view.scrollView.contentOffset
+    other.view.contentOffset = rig.view.contentOffset
     #expect(rig.frames == other.frames)
     // And the next scroll pulls at every cell by its new distance: those of one line alike.
     drag(rig, by: 60, from: Point(x: 100, y: 100))
@@ -229,7 +233,7 @@ struct OriginalsComplaintsTests {
     rig.fling(Vector(dx: 3000, dy: 0))
     while !rig.view.isResting {
       rig.view.advance(by: 1.0 / 60)
-      let middle = rig.view.scrollView.visibleRect.midX
+      let middle = rig.view.visibleRect.midX
       for element in rig.view.presentedElements {
         let path = element.attributes.indexPath
         if abs(element.attributes.center.x - middle) < layout.distance {
@@ -248,33 +252,40 @@ struct OriginalsComplaintsTests {
     for layout in [LineLayout(), FeaturedLayout()] {
       let rig = CollectionRig([0], layout: layout)
       let proposed = Point(x: 12, y: 12)
-      for velocity in [Vector.zero, Vector(dx: 900, dy: 900), Vector(dx: -900, dy: -900)] {
-        let target = layout.targetContentOffset(forProposed: proposed, velocity: velocity)
+      for velocity in [Point.zero, Point(x: 0.9, y: 0.9), Point(x: -0.9, y: -0.9)] {
+        let target = layout.targetContentOffset(
+          forProposedContentOffset: proposed, withScrollingVelocity: velocity)
         #expect(target.isFinite && abs(target.x) <= 12 && abs(target.y) <= 12)
       }
-      #expect(layout.targetContentOffset(forProposed: proposed).isFinite && layout.contentSize.isFinite)
+      #expect(
+        layout.targetContentOffset(forProposedContentOffset: proposed).isFinite
+          && layout.collectionViewContentSize.isFinite)
       rig.fling(Vector(dx: 2000, dy: 2000))
       rig.rest()
-      #expect(rig.view.scrollView.contentOffset == .zero)
+      #expect(rig.view.contentOffset == .zero)
     }
   }
 
   @Test("a layout that answers infinity all the same is not followed")
   func infinity() {
-    final class Careless: FlowLayout {
-      override func targetContentOffset(forProposed proposed: Point, velocity: Vector) -> Point {
+    final class Careless: CollectionViewFlowLayout {
+      override func targetContentOffset(
+        forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+      ) -> Point {
         Point(x: 0, y: .infinity)
       }
-      override func targetContentOffset(forProposed proposed: Point) -> Point { Point(x: .nan, y: 0) }
+      override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
+        Point(x: .nan, y: 0)
+      }
     }
     let rig = CollectionRig([400], layout: Careless())
     rig.fling(Vector(dx: 0, dy: 1500))
     rig.rest()
-    #expect(rig.view.scrollView.contentOffset.isFinite && rig.view.scrollView.contentOffset.y > 300)
+    #expect(rig.view.contentOffset.isFinite && rig.view.contentOffset.y > 300)
     rig.view.viewportSize = Size(width: 300, height: 300)
-    rig.view.setLayout(Careless(), animated: true)
+    rig.view.setCollectionViewLayout(Careless(), animated: true)
     rig.rest()
-    #expect(rig.view.scrollView.contentOffset.isFinite)
+    #expect(rig.view.contentOffset.isFinite)
   }
 
   @Test(
@@ -282,12 +293,14 @@ struct OriginalsComplaintsTests {
   func beyondTheEnds(velocity: Double) {
     for layout in [LineLayout(), FeaturedLayout()] {
       let rig = CollectionRig([5], layout: layout)
-      let view = rig.view.scrollView
+      let view = rig.view
       let along = Vector(dx: velocity, dy: velocity)
       for proposed in [-1e9, -1, 0, 400, 1e9] {
         for target in [
-          layout.targetContentOffset(forProposed: Point(x: proposed, y: proposed), velocity: along),
-          layout.targetContentOffset(forProposed: Point(x: proposed, y: proposed)),
+          layout.targetContentOffset(
+            forProposedContentOffset: Point(x: proposed, y: proposed),
+            withScrollingVelocity: Point(x: velocity / 1000, y: velocity / 1000)),
+          layout.targetContentOffset(forProposedContentOffset: Point(x: proposed, y: proposed)),
         ] {
           let place = layout is LineLayout ? target.x : target.y
           let end = layout is LineLayout ? view.maximumOffset.x : view.maximumOffset.y
@@ -308,11 +321,11 @@ struct OriginalsComplaintsTests {
   @Test("every visible cell collapses into the circle's centre, because the appearing hook runs for all")
   func collapse() throws {
     /// Answers for whatever it is asked for, as the original does.
-    final class Naive: FlowLayout {
-      override func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+    final class Naive: CollectionViewFlowLayout {
+      override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
         inMiddle(element)
       }
-      override func finalAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+      override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
         inMiddle(element)
       }
       func inMiddle(_ element: LayoutAttributes) -> LayoutAttributes {
@@ -324,7 +337,7 @@ struct OriginalsComplaintsTests {
     let rig = CollectionRig([8], layout: Naive())
     let before = Dictionary(
       uniqueKeysWithValues: rig.view.presentedElements.map { ($0.id, $0.attributes.center) })
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       rig.data[0].remove(at: 3)
       rig.data[0].append(rig.newValue())
       batch.deleteItems(at: [IndexPath(0, 3)])
@@ -343,19 +356,19 @@ struct OriginalsComplaintsTests {
 
   @Test("an animated layout switch jumps the offset")
   func jump() throws {
-    let flow = FlowLayout()
+    let flow = CollectionViewFlowLayout()
     flow.itemSize = Size(width: 100, height: 100)
     let rig = CollectionRig([90], layout: flow)
-    rig.view.scrollView.contentOffset.y = 1500
+    rig.view.contentOffset.y = 1500
     rig.rest()
     func seen() -> [ElementID: Point] {
-      let offset = rig.view.scrollView.contentOffset - Point.zero
+      let offset = rig.view.contentOffset - Point.zero
       return Dictionary(
         uniqueKeysWithValues: rig.view.presentedElements.map { ($0.id, $0.attributes.center - offset) })
     }
     var last = seen()
-    rig.view.setLayout(LineLayout(), animated: true)
-    let view = rig.view.scrollView
+    rig.view.setCollectionViewLayout(LineLayout(), animated: true)
+    let view = rig.view
     #expect(view.contentOffset.x <= view.maximumOffset.x && view.contentOffset.y == 0)
     for (id, place) in seen() {
       if let before = last[id] { #expect(before.distance(to: place) < 1e-6) }
@@ -373,11 +386,11 @@ struct OriginalsComplaintsTests {
 
   @Test("an animated layout switch computes zoom for the old offset")
   func zoomOfTheOldOffset() throws {
-    let rig = CollectionRig([12, 7, 20], layout: FlowLayout())
-    rig.view.scrollView.contentOffset = Point(x: 0, y: 150)
-    rig.view.setLayout(LineLayout(), animated: true)
+    let rig = CollectionRig([12, 7, 20], layout: CollectionViewFlowLayout())
+    rig.view.contentOffset = Point(x: 0, y: 150)
+    rig.view.setCollectionViewLayout(LineLayout(), animated: true)
     rig.rest()
-    let middle = rig.view.scrollView.visibleRect.midX
+    let middle = rig.view.visibleRect.midX
     let largest = try #require(rig.view.presentedElements.max { $0.attributes.scale < $1.attributes.scale })
     #expect(abs(largest.attributes.scale - 1.3) < Self.tolerance)
     #expect(abs(largest.attributes.center.x - middle) < 0.5)
@@ -388,7 +401,7 @@ struct OriginalsComplaintsTests {
   @Test("every frame rebuilds all attributes and searches them one by one")
   func rebuild() {
     /// Counts what a frame asks for and what it gets.
-    final class Counting: FlowLayout {
+    final class Counting: CollectionViewFlowLayout {
       var preparations = 0
       var asked: [Rect] = []
       var answered = 0
@@ -397,9 +410,9 @@ struct OriginalsComplaintsTests {
         preparations += 1
         super.prepare()
       }
-      override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+      override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
         let before = buffer.count
-        super.layoutAttributes(in: rect, into: &buffer)
+        super.layoutAttributesForElements(in: rect, into: &buffer)
         asked.append(rect)
         answered += buffer.count - before
       }
@@ -408,10 +421,14 @@ struct OriginalsComplaintsTests {
         return super.layoutAttributesForItem(at: path)
       }
     }
-    final class Sizes: FlowLayoutDelegate {
+    final class Sizes: CollectionViewDelegateFlowLayout {
       var asked = 0
-      func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
-      func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+      func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+      ) -> ItemSizing? { .each }
+      func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+      ) -> Size {
         asked += 1
         return Size(width: 375, height: 44 + Double(path.item % 3))
       }
@@ -424,7 +441,7 @@ struct OriginalsComplaintsTests {
     (layout.preparations, layout.asked, layout.answered, layout.single, sizes.asked) = (0, [], 0, 0, 0)
     for frame in 1...20 {
       rig.view.advance(by: 1.0 / 120)
-      #expect(layout.asked.count == frame && layout.asked.last == rig.view.scrollView.visibleRect)
+      #expect(layout.asked.count == frame && layout.asked.last == rig.view.visibleRect)
     }
     #expect(layout.preparations == 0 && layout.single == 0 && sizes.asked == 0)
     #expect(layout.answered <= 20 * 17)

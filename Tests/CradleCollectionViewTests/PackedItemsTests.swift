@@ -143,11 +143,11 @@ struct PackedItemsTests {
 
   @Test("ten million rows lie as evenly at the end as at the start")
   func precision() throws {
-    let layout = FlowLayout()
+    let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 44.3)
-    layout.lineSpacing = 0
+    layout.minimumLineSpacing = 0
     let rig = CollectionRig([10_000_000], layout: layout)
-    rig.view.scrollView.contentOffset = rig.view.scrollView.maximumOffset
+    rig.view.contentOffset = rig.view.maximumOffset
     let frames = rig.frames
     #expect(frames.count >= 15)
     for (upper, lower) in zip(frames, frames.dropFirst()) {
@@ -159,15 +159,19 @@ struct PackedItemsTests {
 
   @Test("sizes are asked for once, and again only for what a batch inserted, moved or reloaded")
   func questions() throws {
-    final class Sizes: FlowLayoutDelegate {
+    final class Sizes: CollectionViewDelegateFlowLayout {
       var asked: [Int] = []
-      func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
-      func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+      func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+      ) -> ItemSizing? { .each }
+      func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+      ) -> Size {
         asked.append(path.item)
         return Size(width: 375, height: 30 + Double(path.item % 7))
       }
     }
-    let (sizes, layout) = (Sizes(), FlowLayout())
+    let (sizes, layout) = (Sizes(), CollectionViewFlowLayout())
     layout.delegate = sizes
     let rig = CollectionRig([5000], layout: layout)
     #expect(sizes.asked.count == 5000)
@@ -177,7 +181,7 @@ struct PackedItemsTests {
     #expect(sizes.asked.isEmpty)
     rig.data[0].remove(at: 9)
     rig.data[0].insert(rig.newValue(), at: 4000)
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       batch.deleteItems(at: [IndexPath(0, 9)])
       batch.insertItems(at: [IndexPath(0, 4000)])
       batch.reloadItems(at: [IndexPath(0, 20)])

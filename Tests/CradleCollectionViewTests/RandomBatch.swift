@@ -84,7 +84,7 @@ struct RandomBatch {
     }
     for (new, section) in sections.enumerated() {
       if let old = section.old {
-        if section.isMoved { calls.append { $0.moveSection(old, to: new) } }
+        if section.isMoved { calls.append { $0.moveSection(old, toSection: new) } }
       } else {
         calls.append { $0.insertSections([new]) }
       }

@@ -11,7 +11,7 @@ extension RandomRun {
   /// Where everything is seen now, in the viewport's points.
   var places: [ElementID: (place: Point, alpha: Double)] {
     let elements = rig.view.presentedElements
-    let offset = rig.view.scrollView.contentOffset - Point.zero
+    let offset = rig.view.contentOffset - Point.zero
     return Dictionary(
       uniqueKeysWithValues: elements.map {
         ($0.id, ($0.attributes.center - offset, $0.attributes.alpha))
@@ -21,7 +21,7 @@ extension RandomRun {
   /// Whether every section's length is known: where items of many sizes share lines, those that are out of
   /// sight move up bit by bit, and what spans the whole section follows.
   var isMeasured: Bool {
-    (rig.view.layout as? FlowLayout)?.delegate == nil
+    (rig.view.collectionViewLayout as? CollectionViewFlowLayout)?.delegate == nil
   }
 
   /// A change at one moment moves nothing on screen at that moment.
@@ -40,14 +40,15 @@ extension RandomRun {
       && viewport.contains(old.place)
     {
       fail(
-        "after \(lastOperation): \(id) vanishes from \(old) in \(rig.view.layout), measured: \(isMeasured)")
+        "after \(lastOperation): \(id) vanishes from \(old) in \(rig.view.collectionViewLayout), measured: \(isMeasured)"
+      )
     }
   }
 
   /// The selected values stay selected wherever they go, until they are gone.
   func checkSelection(without gone: Set<Int>) {
     selected.subtract(gone)
-    let paths = rig.view.indexPathsForSelectedItems
+    let paths = rig.view.selectedPaths
     if Set(paths.map { rig.data[$0.section][$0.item] }) != selected { fail("the selection went astray") }
     guard let section = rig.data.indices.randomElement(using: &random), !rig.data[section].isEmpty else {
       return
@@ -62,7 +63,7 @@ extension RandomRun {
     if rig.view.numberOfSections != rig.data.count { fail("wrong number of sections") }
     var ids: Set<ElementID> = []
     var keys: Set<ElementKey> = []
-    layouts.insert("\(type(of: rig.view.layout))")
+    layouts.insert("\(type(of: rig.view.collectionViewLayout))")
     checkDrawingOrder(elements)
     for element in elements {
       if !ids.insert(element.id).inserted { fail("\(element.id) is there twice") }
@@ -101,14 +102,16 @@ extension RandomRun {
 
   /// What lies in sight is there, all of it.
   func checkSight(_ keys: Set<ElementKey>) {
-    let bounds = rig.view.scrollView.visibleRect
-    let layout = rig.view.layout
+    let bounds = rig.view.visibleRect
+    let layout = rig.view.collectionViewLayout
     for section in rig.data.indices where isMeasured {
       let path = IndexPath(section, 0)
       for attributes in [
-        layout.layoutAttributesForSupplementary(FlowLayout.headerKind, at: path),
-        layout.layoutAttributesForSupplementary(FlowLayout.footerKind, at: path),
-        layout.layoutAttributesForDecoration("backdrop", at: path),
+        layout.layoutAttributesForSupplementaryView(
+          ofKind: CollectionView.elementKindSectionHeader, at: path),
+        layout.layoutAttributesForSupplementaryView(
+          ofKind: CollectionView.elementKindSectionFooter, at: path),
+        layout.layoutAttributesForDecorationView(ofKind: "backdrop", at: path),
       ].compactMap({ $0 }) where attributes.frame.intersects(bounds) && !keys.contains(attributes.key) {
         fail("\(attributes.key) is in sight and not there in \(layout)")
       }
@@ -122,7 +125,7 @@ extension RandomRun {
         if let springs = layout as? SpringFlowLayout {
           let lag = springs.spring(at: attributes.indexPath).displacement
           attributes.center +=
-            springs.direction == .vertical ? Vector(dx: 0, dy: lag) : Vector(dx: lag, dy: 0)
+            springs.scrollDirection == .vertical ? Vector(dx: 0, dy: lag) : Vector(dx: lag, dy: 0)
         }
         if attributes.frame.intersects(bounds), !keys.contains(attributes.key) {
           fail(
@@ -137,7 +140,7 @@ extension RandomRun {
   func checkRest() {
     if rig.view.isInTransition { rig.view.finishInteractiveTransition() }
     rig.view.pointer(PointerEvent(.cancel, at: .zero, time: rig.view.time))
-    if rig.view.layout is HangingLayout {
+    if rig.view.collectionViewLayout is HangingLayout {
       // A crowd on ropes rocks for minutes before it lies still. Everything else has its end before: a motion within
       // two seconds, and so a fall.
       rig.advance(4)
@@ -147,7 +150,7 @@ extension RandomRun {
       if !rig.view.isResting { return fail("it never rests") }
     }
     for element in rig.view.presentedElements {
-      let expected = rig.view.layout.layoutAttributes(for: element.attributes.key)
+      let expected = rig.view.collectionViewLayout.layoutAttributes(for: element.attributes.key)
       if expected != element.attributes {
         fail("\(element.attributes) rests elsewhere than \(expected as Any)")
       }
@@ -160,20 +163,21 @@ extension RandomRun {
   /// Whether nothing moves but what an animator over the layout does.
   private var hasArrived: Bool {
     let view = rig.view
-    return view.scrollView.isResting && !view.needsPass && !view.layout.isMoving && view.presenter.isResting
+    return view.isScrollResting && !view.needsPass && !view.collectionViewLayout.isMoving
+      && view.presenter.isResting
   }
 
   func compareWithFreshFlow() {
-    guard let flow = rig.view.layout as? FlowLayout else { return }
-    let copy = FlowLayout()
-    (copy.headerLength, copy.footerLength, copy.direction) = (
-      flow.headerLength, flow.footerLength, flow.direction
+    guard let flow = rig.view.collectionViewLayout as? CollectionViewFlowLayout else { return }
+    let copy = CollectionViewFlowLayout()
+    (copy.headerReferenceSize, copy.footerReferenceSize, copy.scrollDirection) = (
+      flow.headerReferenceSize, flow.footerReferenceSize, flow.scrollDirection
     )
     copy.delegate = flow.delegate
-    let fresh = CollectionView(viewportSize: rig.view.viewportSize, layout: copy)
+    let fresh = CollectionView(viewportSize: rig.view.viewportSize, collectionViewLayout: copy)
     fresh.dataSource = rig
-    fresh.registerCell("cell") { CollectionRig.Cell() }
-    fresh.registerSupplementary("banner") { CollectionRig.Banner() }
+    fresh.register(forCellWithReuseIdentifier: "cell") { CollectionRig.Cell() }
+    CollectionRig.registerBanners(in: fresh)
     fresh.layoutIfNeeded()
     for (section, values) in rig.data.enumerated() {
       for item in values.indices {
@@ -185,8 +189,8 @@ extension RandomRun {
         }
       }
     }
-    if abs(flow.contentSize.height - copy.contentSize.height) > 1e-6 {
-      fail("the content is \(flow.contentSize), anew \(copy.contentSize)")
+    if abs(flow.collectionViewContentSize.height - copy.collectionViewContentSize.height) > 1e-6 {
+      fail("the content is \(flow.collectionViewContentSize), anew \(copy.collectionViewContentSize)")
     }
   }
 }

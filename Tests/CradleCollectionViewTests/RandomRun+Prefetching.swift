@@ -2,18 +2,19 @@ import CradleCollectionView
 import TestSupport
 
 // What lies ahead is asked for once, the nearest first, and taken back only when it was asked for.
-extension RandomRun: CollectionViewPrefetching {
+extension RandomRun: CollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt paths: [IndexPath]) {
     if paths.isEmpty { fail("nothing is asked for") }
-    let middle = collectionView.layout.bounds.center
+    let middle = collectionView.collectionViewLayout.bounds.center
     var last = 0.0
     for path in paths {
       guard let value = value(at: path) else { return fail("\(path) is asked for and not there") }
       if !asked.insert(value).inserted { fail("\(path) is asked for twice") }
       everAsked.insert(value)
-      guard !(collectionView.layout is SpringFlowLayout) else { continue }
+      guard !(collectionView.collectionViewLayout is SpringFlowLayout) else { continue }
       let distance =
-        collectionView.layout.layoutAttributesForItem(at: path)?.center.distance(to: middle) ?? .nan
+        collectionView.collectionViewLayout.layoutAttributesForItem(at: path)?.center.distance(to: middle)
+        ?? .nan
       if isMeasured, !(distance >= last - 1e-6) { fail("\(path) is nearer than the one before") }
       last = distance
     }

@@ -6,12 +6,16 @@ import Testing
 @testable import CradleCollectionView
 
 /// Differing sizes by an item's value, so that they follow it about.
-final class ValueSizes: FlowLayoutDelegate {
+final class ValueSizes: CollectionViewDelegateFlowLayout {
   unowned let rig: CollectionRig
   let isMixed: Bool
   init(_ rig: CollectionRig, isMixed: Bool) { (self.rig, self.isMixed) = (rig, isMixed) }
-  func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
-  func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+  ) -> ItemSizing? { .each }
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> Size {
     let value = rig.data[path.section][path.item]
     return isMixed
       ? Size(width: Double(30 + value * 37 % 200), height: Double(20 + value * 13 % 50) + 0.1)
@@ -39,7 +43,7 @@ final class RandomRun {
     rig = CollectionRig([12, 0, 20, 7])
     rig.view.allowsMultipleSelection = true
     defer {
-      rig.view.prefetching = self
+      rig.view.prefetchDataSource = self
       rig.onCell = { [unowned self] in asked.remove(rig.data[$0.section][$0.item]) }
     }
     sizes = [ValueSizes(rig, isMixed: false), ValueSizes(rig, isMixed: true)]
@@ -57,15 +61,16 @@ final class RandomRun {
     }
   }
 
-  func flow() -> FlowLayout {
-    let flow = random.int(in: 0..<3) == 0 ? SpringFlowLayout() : FlowLayout()
+  func flow() -> CollectionViewFlowLayout {
+    let flow = random.int(in: 0..<3) == 0 ? SpringFlowLayout() : CollectionViewFlowLayout()
     flow.chunkSize = 4
     flow.settlingPerPass = random.int(in: 1..<4)
-    flow.headerLength = random.bool() ? 30 : 0
-    flow.footerLength = random.bool() ? 20 : 0
-    flow.pinsHeaders = random.bool()
+    let (header, footer) = (random.bool() ? 30.0 : 0, random.bool() ? 20.0 : 0)
+    flow.headerReferenceSize = Size(width: header, height: header)
+    flow.footerReferenceSize = Size(width: footer, height: footer)
+    flow.sectionHeadersPinToVisibleBounds = random.bool()
     flow.sectionDecoration = random.bool() ? "backdrop" : nil
-    flow.direction = random.int(in: 0..<4) == 0 ? .horizontal : .vertical
+    flow.scrollDirection = random.int(in: 0..<4) == 0 ? .horizontal : .vertical
     if random.int(in: 0..<3) > 0 { flow.delegate = sizes[random.int(in: 0..<2)] }
     return flow
   }
@@ -76,10 +81,10 @@ final class RandomRun {
     let isNested = random.bool()
     let isAnimated = random.int(in: 0..<4) > 0
     do {
-      try rig.view.performBatchUpdates(animated: isAnimated) { updates in
+      try rig.view.performUpdates(animated: isAnimated) { updates in
         rig.data = batch.data
         for call in batch.calls {
-          if isNested { try rig.view.performBatchUpdates { call($0) } } else { call(updates) }
+          if isNested { try rig.view.performUpdates { call($0) } } else { call(updates) }
         }
       }
     } catch {
@@ -102,10 +107,10 @@ final class RandomRun {
     let state = state
     var thrown: BatchUpdateError?
     do {
-      try rig.view.performBatchUpdates { updates in
+      try rig.view.performUpdates { updates in
         rig.data = batch.data
         batch.say(updates)
-      } completion: {
+      } completion: { _ in
         self.fail("an invalid batch completes")
       }
     } catch { thrown = error as? BatchUpdateError }
@@ -120,10 +125,10 @@ final class RandomRun {
     let view = rig.view
     let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     return view.presentedElements.map { "\($0.id) \($0.attributes) \($0.isLeaving)" } + [
-      "\(counts)", "\(view.indexPathsForSelectedItems)", "\(view.scrollView.contentOffset)",
+      "\(counts)", "\(view.selectedPaths)", "\(view.contentOffset)",
       // Lines that are out of sight go on moving up with every pass.
-      isMeasured ? "\(view.scrollView.contentSize)" : "", "\(view.isInTransition) \(view.transitionProgress)",
-      "\(ObjectIdentifier(view.layout))",
+      isMeasured ? "\(view.contentSize)" : "", "\(view.isInTransition) \(view.transitionProgress)",
+      "\(ObjectIdentifier(view.collectionViewLayout))",
     ]
   }
 
@@ -136,19 +141,19 @@ final class RandomRun {
     case 0..<9: batch()
     case 9: invalidBatch()
     case 10:
-      view.scrollView.contentOffset = Point(x: random.double(in: 0...900), y: random.double(in: 0...4000))
+      view.contentOffset = Point(x: random.double(in: 0...900), y: random.double(in: 0...4000))
     case 11:
       view.wheel(WheelEvent(delta: Vector(dx: 0, dy: random.double(in: -9...9)), at: place, time: time))
     case 12: view.pointer(PointerEvent(.down, at: place, time: time))
     case 13: view.pointer(PointerEvent(.move, at: place, time: time))
     case 14:
       view.pointer(PointerEvent(random.bool() ? .up : .cancel, at: place, time: time))
-      selected = Set(view.indexPathsForSelectedItems.map { rig.data[$0.section][$0.item] })
+      selected = Set(view.selectedPaths.map { rig.data[$0.section][$0.item] })
     case 15:
       view.viewportSize = Size(width: random.double(in: 50...600), height: random.double(in: 50...900))
     case 16:
       let (isAnimated, seen) = (random.bool(), places)
-      view.setLayout(layout(), animated: isAnimated)
+      view.setCollectionViewLayout(layout(), animated: isAnimated)
       if isAnimated { expectContinuity(seen) }
     case 17:
       let seen = places

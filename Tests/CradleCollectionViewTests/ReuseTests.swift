@@ -8,9 +8,9 @@ import Testing
 @Suite("Reuse")
 struct ReuseTests {
   private func rows(_ count: Int) -> CollectionRig {
-    let layout = FlowLayout()
+    let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 44)
-    layout.headerLength = 30
+    layout.headerReferenceSize = Size(width: 30, height: 30)
     return CollectionRig([count], layout: layout)
   }
 
@@ -18,8 +18,8 @@ struct ReuseTests {
   func pool() {
     let rig = rows(10_000)
     var most = 0
-    while rig.view.scrollView.contentOffset.y < rig.view.scrollView.maximumOffset.y {
-      rig.view.scrollView.contentOffset.y += 500
+    while rig.view.contentOffset.y < rig.view.maximumOffset.y {
+      rig.view.contentOffset.y += 500
       rig.view.advance(by: 1.0 / 60)
       most = max(most, rig.view.presentedElements.count)
     }
@@ -32,9 +32,9 @@ struct ReuseTests {
     let rig = rows(100)
     let first = try #require(rig.view.cellForItem(at: IndexPath(0, 0)) as? CollectionRig.Cell)
     #expect(first.preparations == 0)
-    rig.view.scrollView.contentOffset.y = 2000
+    rig.view.contentOffset.y = 2000
     rig.advance(0.02)
-    rig.view.scrollView.contentOffset.y = 0
+    rig.view.contentOffset.y = 0
     rig.advance(0.02)
     let again = try #require(rig.view.cellForItem(at: IndexPath(0, 0)) as? CollectionRig.Cell)
     #expect(again.preparations > 0)
@@ -45,7 +45,7 @@ struct ReuseTests {
     let rig = rows(40)
     var asked: [IndexPath] = []
     rig.onCell = { asked.append($0) }
-    try rig.view.reloadItems(at: (0..<12).reversed().map { IndexPath(0, $0) })
+    rig.view.reloadItems(at: (0..<12).reversed().map { IndexPath(0, $0) })
     #expect(asked == (0..<12).map { IndexPath(0, $0) })
   }
 
@@ -53,12 +53,12 @@ struct ReuseTests {
     "a decoration has the view that its layout makes for its kind; a kind that is not registered has none")
   func decorations() throws {
     for isRegistered in [true, false] {
-      let layout = FlowLayout()
+      let layout = CollectionViewFlowLayout()
       layout.itemSize = Size(width: 375, height: 44)
       layout.sectionDecoration = "ground"
       var made = 0
       if isRegistered {
-        layout.registerDecoration("ground") {
+        layout.register(forDecorationViewOfKind: "ground") {
           made += 1
           return CollectionRig.Banner()
         }
@@ -79,12 +79,12 @@ struct ReuseTests {
     let cell = try #require(rig.view.cellForItem(at: IndexPath(0, 5)) as? CollectionRig.Cell)
     #expect(cell.applications == 1)
     for _ in 0..<20 {
-      rig.view.scrollView.contentOffset.y += 5
+      rig.view.contentOffset.y += 5
       rig.view.advance(by: 1.0 / 60)
     }
     #expect(cell.applications == 1)
     rig.data[0].remove(at: 0)
-    try rig.view.deleteItems(at: [IndexPath(0, 0)])
+    rig.view.deleteItems(at: [IndexPath(0, 0)])
     rig.rest()
     #expect(cell.applications == 2)
   }
@@ -95,21 +95,22 @@ struct ReuseTests {
     rig.view.selectItem(at: IndexPath(0, 0))
     let cell = try #require(rig.view.cellForItem(at: IndexPath(0, 0)))
     #expect(cell.isSelected)
-    rig.view.scrollView.contentOffset.y = 2000
+    rig.view.contentOffset.y = 2000
     rig.advance(0.02)
     #expect(!cell.isSelected)
-    rig.view.scrollView.contentOffset.y = 0
+    rig.view.contentOffset.y = 0
     rig.advance(0.02)
     #expect(rig.view.cellForItem(at: IndexPath(0, 0))?.isSelected == true)
   }
 
   @Test("a collection whose app draws without cells shows its items all the same")
   func withoutCells() {
-    final class Counts: CollectionViewDataSource {
+    final class Counts: CollectionViewDrawnDataSource {
       func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
     }
     let source = Counts()
-    let view = CollectionView(viewportSize: Size(width: 375, height: 667), layout: FlowLayout())
+    let view = CollectionView(
+      viewportSize: Size(width: 375, height: 667), collectionViewLayout: CollectionViewFlowLayout())
     view.dataSource = source
     #expect(view.presentedElements.count == 30)
     #expect(view.presentedElements.allSatisfy { $0.view == nil })
@@ -118,8 +119,9 @@ struct ReuseTests {
   @Test("an identifier that nobody registered is refused with a sentence")
   func unregistered() async {
     await #expect(processExitsWith: .failure) {
-      let view = CollectionView(viewportSize: Size(width: 10, height: 10), layout: FlowLayout())
-      _ = view.dequeueCell("nobody", for: IndexPath(section: 0, item: 0))
+      let view = CollectionView(
+        viewportSize: Size(width: 10, height: 10), collectionViewLayout: CollectionViewFlowLayout())
+      _ = view.dequeueReusableCell(withReuseIdentifier: "nobody", for: IndexPath(item: 0, section: 0))
     }
   }
 }

@@ -33,7 +33,7 @@ struct SpringFlowLayoutTilesTests {
     layout.metric = isGrid ? .taxicab : .along
     layout.margin = isTiled ? 100 : .infinity
     let rig = CollectionRig([isGrid ? 6000 : 1000], layout: layout, viewport: Self.viewport)
-    rig.view.scrollView.alwaysBounceVertical = true
+    rig.view.alwaysBounceVertical = true
     return (rig, layout)
   }
 

@@ -25,7 +25,7 @@ struct SpringFlowLayoutTests {
       rig.advance(1.0 / 120)
       #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
     }
-    rig.view.scrollView.contentOffset = Point(x: 0, y: 100)
+    rig.view.contentOffset = Point(x: 0, y: 100)
     rig.advance(1.0 / 60)
     #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
     #expect(rig.frames.allSatisfy { $0.minY.truncatingRemainder(dividingBy: 54) == 0 })
@@ -81,7 +81,7 @@ struct SpringFlowLayoutTests {
   @Test("works sideways as well: a drag pulls at columns, and their other axis stays")
   func sideways() {
     let layout = SpringFlowLayout()
-    layout.direction = .horizontal
+    layout.scrollDirection = .horizontal
     layout.itemSize = Size(width: 60, height: 200)
     let rig = CollectionRig([80], layout: layout, viewport: Size(width: 400, height: 200))
     rig.fling(Vector(dx: 1500, dy: 0))
@@ -95,9 +95,13 @@ struct SpringFlowLayoutTests {
   }
 
   /// Sizes of their own, in sections with headers.
-  private final class Sizes: FlowLayoutDelegate {
-    func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing { .each }
-    func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+  private final class Sizes: CollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+    ) -> ItemSizing? { .each }
+    func collectionView(
+      _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> Size {
       Size(width: 40 + Double(path.item * 37 % 90), height: 30 + Double(path.item * 53 % 40))
     }
   }
@@ -109,7 +113,7 @@ struct SpringFlowLayoutTests {
     func make(_ isTiled: Bool) -> (rig: CollectionRig, layout: SpringFlowLayout) {
       let layout = SpringFlowLayout(damping: 0.4, frequency: 1, resistance: 800)
       layout.delegate = sizes
-      layout.headerLength = 30
+      layout.headerReferenceSize = Size(width: 30, height: 30)
       layout.metric = .taxicab
       layout.margin = isTiled ? margin : .infinity
       return (CollectionRig([150, 3, 150, 40], layout: layout), layout)
@@ -214,7 +218,7 @@ struct SpringFlowLayoutTests {
 
   /// Where every element is seen, in the viewport's points.
   private func places(_ rig: CollectionRig) -> [ElementID: Point] {
-    let offset = rig.view.scrollView.contentOffset - Point.zero
+    let offset = rig.view.contentOffset - Point.zero
     return Dictionary(
       uniqueKeysWithValues: rig.view.presentedElements.map { ($0.id, $0.attributes.center - offset) })
   }
@@ -226,7 +230,7 @@ struct SpringFlowLayoutTests {
     rig.advance(0.15)
     #expect(displacements(rig, layout).contains { abs($0) > 5 })
     let before = places(rig)
-    let next = FlowLayout()
+    let next = CollectionViewFlowLayout()
     next.itemSize = Size(width: 160, height: 60)
     rig.view.startInteractiveTransition(to: next)
     #expect(!layout.isMoving)
@@ -246,7 +250,7 @@ struct SpringFlowLayoutTests {
     rig.fling(Vector(dx: 0, dy: 5000))
     rig.advance(0.1)
     #expect(displacements(rig, layout).contains { abs($0) > 50 })
-    rig.view.scrollView.setContentOffset(Point(x: 0, y: 60_000), animated: false)
+    rig.view.setContentOffset(Point(x: 0, y: 60_000), animated: false)
     rig.advance(1.0 / 120)
     #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
     #expect(rig.frames.count == 13 || rig.frames.count == 14)

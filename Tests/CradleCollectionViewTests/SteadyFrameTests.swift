@@ -9,9 +9,9 @@ import Testing
 @Suite("CollectionView: a steady frame allocates nothing", .enabled(if: Allocations.areCountedInRelease))
 struct SteadyFrameTests {
   private func rig() -> CollectionRig {
-    let layout = FlowLayout()
+    let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 44)
-    layout.lineSpacing = 10
+    layout.minimumLineSpacing = 10
     return CollectionRig([10_000], layout: layout)
   }
 
@@ -28,7 +28,7 @@ struct SteadyFrameTests {
     let rig = rig()
     func scroll(_ frames: Int) {
       for _ in 0..<frames {
-        rig.view.scrollView.contentOffset.y += 7
+        rig.view.contentOffset.y += 7
         rig.view.advance(by: 1.0 / 120)
       }
     }

@@ -5,8 +5,8 @@ import CradleScrolling
 
 /// What anyone can write outside of the package: a flow whose elements hang from their places by springs, tiled, and
 /// pushed by a scroll. It counts what it is asked.
-final class TiledGrid: FlowLayout {
-  private(set) lazy var animator = DynamicAnimator(layout: self)
+final class TiledGrid: CollectionViewFlowLayout {
+  private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)
   /// How far beyond what is seen elements hang, in points.
   static let margin = 100.0
   /// The share of a scroll that an element is left behind.
@@ -33,7 +33,7 @@ final class TiledGrid: FlowLayout {
     tile(bounds)
   }
 
-  override func shouldInvalidate(forBoundsChange newBounds: Rect) -> Bool {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     tile(newBounds)
     return false
   }
@@ -44,7 +44,7 @@ final class TiledGrid: FlowLayout {
       tiledRect,
       elements: { rect, buffer in
         let before = buffer.count
-        super.layoutAttributes(in: rect, into: &buffer)
+        super.layoutAttributesForElements(in: rect, into: &buffer)
         namedCount += buffer.count - before
       },
       behaviors: { item in
@@ -69,7 +69,7 @@ final class TiledGrid: FlowLayout {
     }
   }
 
-  override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     queryCount += 1
     animator.appendLayoutAttributes(in: rect, into: &buffer)
   }
@@ -77,7 +77,7 @@ final class TiledGrid: FlowLayout {
   /// Where the flow has the elements of a rectangle at rest.
   func homes(in rect: Rect) -> [LayoutAttributes] {
     var homes: [LayoutAttributes] = []
-    super.layoutAttributes(in: rect, into: &homes)
+    super.layoutAttributesForElements(in: rect, into: &homes)
     return homes.filter { $0.frame.intersects(rect) }
   }
 

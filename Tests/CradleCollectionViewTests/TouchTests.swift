@@ -8,7 +8,7 @@ import Testing
 @Suite("Touches on items")
 struct TouchTests {
   private func rows() -> CollectionRig {
-    let layout = FlowLayout()
+    let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 44)
     return CollectionRig([100], layout: layout)
   }
@@ -22,7 +22,7 @@ struct TouchTests {
     rig.pointer(.up, 100, 20, at: 0.2)
     #expect(rig.log == ["highlight 0-0", "unhighlight 0-0", "select 0-0"])
     #expect(rig.view.cellForItem(at: IndexPath(0, 0))?.isHighlighted == false)
-    #expect(rig.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
+    #expect(rig.view.selectedPaths == [IndexPath(0, 0)])
   }
 
   @Test("a drag that begins takes the highlight back, and nothing is selected")
@@ -37,7 +37,7 @@ struct TouchTests {
 
   @Test("moving off an item unhighlights it, and coming back does not select")
   func movingOff() {
-    let layout = FlowLayout()
+    let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 44)
     let rig = CollectionRig([5], layout: layout)
     rig.pointer(.down, 100, 40, at: 0.1)
@@ -84,13 +84,13 @@ struct TouchTests {
     }
     tap(20)
     tap(70)
-    #expect(rig.view.indexPathsForSelectedItems == [IndexPath(0, 1)])
+    #expect(rig.view.selectedPaths == [IndexPath(0, 1)])
     #expect(rig.log.contains("deselect 0-0"))
     rig.view.allowsMultipleSelection = true
     tap(20)
-    #expect(rig.view.indexPathsForSelectedItems.count == 2)
+    #expect(rig.view.selectedPaths.count == 2)
     tap(70)
-    #expect(rig.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
+    #expect(rig.view.selectedPaths == [IndexPath(0, 0)])
   }
 
   @Test("when one of several is to be left, the others are deselected in the order of their paths")
@@ -100,14 +100,14 @@ struct TouchTests {
     for item in (0..<12).reversed() { rig.view.selectItem(at: IndexPath(0, item)) }
     rig.view.deselectItem(at: IndexPath(0, 4))
     rig.view.deselectItem(at: IndexPath(0, 4))
-    #expect(rig.view.indexPathsForSelectedItems.count == 11)
+    #expect(rig.view.selectedPaths.count == 11)
     rig.view.allowsMultipleSelection = false
     rig.clearLog()
     rig.pointer(.down, 100, 20)
     rig.pointer(.up, 100, 20)
     let others = (1..<12).filter { $0 != 4 }
     #expect(rig.log.filter { $0.hasPrefix("deselect") } == others.map { "deselect 0-\($0)" })
-    #expect(rig.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
+    #expect(rig.view.selectedPaths == [IndexPath(0, 0)])
     #expect(rig.view.cellForItem(at: IndexPath(0, 1))?.isSelected == false)
   }
 
@@ -116,9 +116,9 @@ struct TouchTests {
     let rig = rows()
     rig.pointer(.down, 100, 20, at: 0.1)
     rig.data[0].remove(at: 0)
-    try rig.view.deleteItems(at: [IndexPath(0, 0)])
+    rig.view.deleteItems(at: [IndexPath(0, 0)])
     rig.pointer(.up, 100, 20, at: 0.2)
-    #expect(rig.view.indexPathsForSelectedItems.isEmpty)
+    #expect(rig.view.selectedPaths.isEmpty)
     #expect(!rig.log.contains { $0.hasPrefix("select") })
   }
 
@@ -127,10 +127,10 @@ struct TouchTests {
     let rig = rows()
     rig.pointer(.down, 100, 20, at: 0.1)
     rig.data[0].insert(rig.newValue(), at: 0)
-    try rig.view.insertItems(at: [IndexPath(0, 0)])
+    rig.view.insertItems(at: [IndexPath(0, 0)])
     #expect(rig.view.indexPathForHighlightedItem == IndexPath(0, 1))
     rig.pointer(.up, 100, 20, at: 0.1)
-    #expect(rig.view.indexPathsForSelectedItems == [IndexPath(0, 1)])
+    #expect(rig.view.selectedPaths == [IndexPath(0, 1)])
   }
 
   @Test("the delegate may refuse a highlight")

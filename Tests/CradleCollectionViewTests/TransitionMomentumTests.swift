@@ -21,9 +21,9 @@ struct TransitionMomentumTests {
     case "circle": return CircleLayout()
     case "featured": return FeaturedLayout()
     default:
-      let flow = kind == "springy" ? SpringFlowLayout() : FlowLayout()
+      let flow = kind == "springy" ? SpringFlowLayout() : CollectionViewFlowLayout()
       flow.itemSize = Size(width: 88, height: 88)
-      flow.headerLength = 30
+      flow.headerReferenceSize = Size(width: 30, height: 30)
       flow.sectionDecoration = "backdrop"
       return flow
     }
@@ -40,7 +40,7 @@ struct TransitionMomentumTests {
     let rig = CollectionRig([40, 7, 60], layout: layout)
     // Somewhere in the midst, where no layout comes near its ends.
     let start = layout is FeaturedLayout ? 36 * 180.0 : 1000
-    rig.view.scrollView.contentOffset = Point(x: start * abs(axis.dx), y: start * abs(axis.dy))
+    rig.view.contentOffset = Point(x: start * abs(axis.dx), y: start * abs(axis.dy))
     rig.rest()
     // An opening list goes no farther than its quick decay.
     rig.fling(axis * (layout is FeaturedLayout ? 3000 : 1500))
@@ -51,7 +51,7 @@ struct TransitionMomentumTests {
   /// The places on screen, and how fast what is seen there moves, by what an instant more would do.
   private func speeds(_ rig: CollectionRig, _ seconds: Double = 1e-7) -> [ElementID: Vector] {
     func places() -> [ElementID: Point] {
-      let shift = Point.zero - rig.view.scrollView.contentOffset
+      let shift = Point.zero - rig.view.contentOffset
       return rig.view.presentedElements.reduce(into: [:]) { $0[$1.id] = $1.attributes.center + shift }
     }
     let before = places()
@@ -67,21 +67,21 @@ struct TransitionMomentumTests {
     let axis = try #require(Self.axes[pair.0])
     for direction in [-1.0, 1] where axis != .zero {
       let rig = flung(Self.layout(pair.0), axis * direction)
-      #expect(rig.view.scrollView.velocity.length > 500)
+      #expect(rig.view.velocity.length > 500)
       let middle = try #require(
         rig.view.presentedElements.filter { $0.attributes.category == .cell }.min {
-          $0.attributes.center.distance(to: rig.view.scrollView.visibleRect.center)
-            < $1.attributes.center.distance(to: rig.view.scrollView.visibleRect.center)
+          $0.attributes.center.distance(to: rig.view.visibleRect.center)
+            < $1.attributes.center.distance(to: rig.view.visibleRect.center)
         })
-      rig.view.setLayout(Self.layout(pair.1), animated: true)
-      let scroll = rig.view.scrollView
+      rig.view.setCollectionViewLayout(Self.layout(pair.1), animated: true)
+      let scroll = rig.view
       #expect(scroll.phase == .idle && scroll.velocity == .zero)
       let start = scroll.contentOffset
       rig.rest()
       #expect(scroll.contentOffset == start)
       let seen = try #require(rig.element(middle.id))
       #expect(seen.attributes.frame.intersects(scroll.visibleRect))
-      let rest = rig.view.layout.targetContentOffset(forProposed: start)
+      let rest = rig.view.collectionViewLayout.targetContentOffset(forProposedContentOffset: start)
       #expect(rest.isWithin(0.5, of: start))
     }
   }
@@ -94,10 +94,10 @@ struct TransitionMomentumTests {
     guard axis != .zero else { return }
     let rig = flung(Self.layout(pair.0), axis)
     let before = speeds(rig)
-    rig.view.setLayout(Self.layout(pair.1), animated: true)
+    rig.view.setCollectionViewLayout(Self.layout(pair.1), animated: true)
     let after = speeds(rig)
     let viewport = Rect(origin: .zero, size: rig.view.viewportSize)
-    let shift = Point.zero - rig.view.scrollView.contentOffset
+    let shift = Point.zero - rig.view.contentOffset
     var compared = 0
     for element in rig.view.presentedElements {
       guard let old = before[element.id], let new = after[element.id],
@@ -129,26 +129,30 @@ struct TransitionMomentumTests {
     }
     expectVelocities("fling")
     rig.data[1].remove(at: 3)
-    try rig.view.deleteItems(at: [IndexPath(1, 3)])
+    rig.view.deleteItems(at: [IndexPath(1, 3)])
     rig.advance(0.05)
     expectVelocities("batch")
-    rig.view.setLayout(kind == "circle" ? FlowLayout() : CircleLayout(), animated: true)
+    rig.view.setCollectionViewLayout(
+      kind == "circle" ? CollectionViewFlowLayout() : CircleLayout(), animated: true)
     rig.advance(0.05)
     expectVelocities("change")
   }
 
   @Test("a pinned header that stands still gets no push from the scroll that stops under it")
   func pinned() throws {
-    let flow = FlowLayout()
+    let flow = CollectionViewFlowLayout()
     flow.itemSize = Size(width: 88, height: 88)
-    (flow.headerLength, flow.pinsHeaders) = (30, true)
+    flow.headerReferenceSize = Size(width: 30, height: 30)
+    flow.sectionHeadersPinToVisibleBounds = true
     let rig = flung(flow)
     let header = try #require(
-      rig.view.presentedElements.first { $0.attributes.category == .supplementary(FlowLayout.headerKind) })
+      rig.view.presentedElements.first {
+        $0.attributes.category == .supplementary(CollectionView.elementKindSectionHeader)
+      })
     #expect(header.screenVelocity == .zero)
-    let place = header.attributes.frame.minY - rig.view.scrollView.contentOffset.y
+    let place = header.attributes.frame.minY - rig.view.contentOffset.y
     #expect(abs(place) < 0.5)
-    rig.view.setLayout(CircleLayout(), animated: true)
+    rig.view.setCollectionViewLayout(CircleLayout(), animated: true)
     for _ in 0..<20 {
       rig.view.advance(by: 1.0 / 120)
       guard let fading = rig.element(header.id) else { break }
@@ -165,7 +169,7 @@ struct TransitionMomentumTests {
     let log = Log()
     let rig = flung(Self.layout("flow"))
     rig.view.delegate = log
-    rig.view.setLayout(Self.layout("featured"), animated: true)
+    rig.view.setCollectionViewLayout(Self.layout("featured"), animated: true)
     #expect(log.ends == 1)
     rig.rest()
     #expect(log.ends == 1)
@@ -176,9 +180,9 @@ struct TransitionMomentumTests {
     let axis = try #require(Self.axes[pair.0])
     func places(_ rate: Double) -> [ElementID: Point] {
       let rig = flung(Self.layout(pair.0), axis)
-      rig.view.setLayout(Self.layout(pair.1), animated: true)
+      rig.view.setCollectionViewLayout(Self.layout(pair.1), animated: true)
       rig.advance(0.2, step: 1 / rate)
-      rig.view.setLayout(Self.layout(pair.0), animated: true)
+      rig.view.setCollectionViewLayout(Self.layout(pair.0), animated: true)
       rig.advance(0.2, step: 1 / rate)
       return rig.view.presentedElements.reduce(into: [:]) { $0[$1.id] = $1.attributes.center }
     }
@@ -195,7 +199,7 @@ struct TransitionMomentumTests {
   func interactive() {
     let rig = flung(Self.layout("flow"))
     rig.view.startInteractiveTransition(to: FeaturedLayout())
-    #expect(rig.view.scrollView.phase == .idle)
+    #expect(rig.view.phase == .idle)
     let speeds = speeds(rig)
     #expect(!speeds.isEmpty && speeds.values.allSatisfy { $0.length < 1e-3 })
   }

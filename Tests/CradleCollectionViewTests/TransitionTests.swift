@@ -17,8 +17,8 @@ struct TransitionTests {
     case "circle": return CircleLayout()
     case "featured": return FeaturedLayout()
     default:
-      let flow = kind == "springy" ? SpringFlowLayout() : FlowLayout()
-      flow.headerLength = 30
+      let flow = kind == "springy" ? SpringFlowLayout() : CollectionViewFlowLayout()
+      flow.headerReferenceSize = Size(width: 30, height: 30)
       flow.sectionDecoration = "backdrop"
       return flow
     }
@@ -30,7 +30,7 @@ struct TransitionTests {
 
   /// Where everything is seen, in the viewport's points.
   private func seen(_ rig: CollectionRig) -> [ElementID: LayoutAttributes] {
-    let offset = rig.view.scrollView.contentOffset - Point.zero
+    let offset = rig.view.contentOffset - Point.zero
     return Dictionary(
       uniqueKeysWithValues: rig.view.presentedElements.map { element in
         var attributes = element.attributes
@@ -62,7 +62,7 @@ struct TransitionTests {
 
   private func rig(_ kind: String) -> CollectionRig {
     let rig = CollectionRig([12, 7, 20], layout: layout(kind))
-    rig.view.scrollView.contentOffset = Point(x: 400, y: 150)
+    rig.view.contentOffset = Point(x: 400, y: 150)
     rig.rest()
     return rig
   }
@@ -73,7 +73,7 @@ struct TransitionTests {
   func continuity(pair: (String, String)) throws {
     let rig = rig(pair.0)
     let before = seen(rig)
-    rig.view.setLayout(layout(pair.1), animated: true)
+    rig.view.setCollectionViewLayout(layout(pair.1), animated: true)
     expectContinuity(rig, before)
     for _ in 0..<60 {
       let before = seen(rig)
@@ -83,7 +83,8 @@ struct TransitionTests {
     }
     rig.rest()
     for element in rig.view.presentedElements {
-      #expect(rig.view.layout.layoutAttributes(for: element.attributes.key) == element.attributes)
+      #expect(
+        rig.view.collectionViewLayout.layoutAttributes(for: element.attributes.key) == element.attributes)
     }
   }
 
@@ -92,14 +93,14 @@ struct TransitionTests {
     let rig = rig(pair.0)
     let middle = try #require(rig.view.middle?.path)
     let id = rig.view.id(of: ElementKey(.cell, middle))
-    rig.view.setLayout(layout(pair.1), animated: true)
-    let offset = rig.view.scrollView.contentOffset
+    rig.view.setCollectionViewLayout(layout(pair.1), animated: true)
+    let offset = rig.view.contentOffset
     rig.rest()
-    #expect(rig.view.scrollView.contentOffset == offset)
-    let (low, high) = (rig.view.scrollView.minimumOffset, rig.view.scrollView.maximumOffset)
+    #expect(rig.view.contentOffset == offset)
+    let (low, high) = (rig.view.minimumOffset, rig.view.maximumOffset)
     #expect(offset.x >= low.x && offset.x <= high.x && offset.y >= low.y && offset.y <= high.y)
     let element = try #require(rig.view.presentedElements.first { $0.id == id })
-    #expect(element.attributes.frame.intersects(rig.view.scrollView.visibleRect))
+    #expect(element.attributes.frame.intersects(rig.view.visibleRect))
   }
 
   @Test("a switch interrupted by others never jumps")
@@ -108,7 +109,7 @@ struct TransitionTests {
     for kind in ["line", "circle", "featured", "flow", "circle", "line", "flow"] {
       rig.advance(0.07)
       let before = seen(rig)
-      rig.view.setLayout(layout(kind), animated: true)
+      rig.view.setCollectionViewLayout(layout(kind), animated: true)
       expectContinuity(rig, before)
     }
     rig.rest()
@@ -120,12 +121,12 @@ struct TransitionTests {
     let rig = rig("flow")
     let header = try #require(
       rig.view.presentedElements.first { $0.attributes.category == .supplementary("header") })
-    let flow = rig.view.layout
-    rig.view.setLayout(CircleLayout(), animated: true)
+    let flow = rig.view.collectionViewLayout
+    rig.view.setCollectionViewLayout(CircleLayout(), animated: true)
     rig.advance(0.1)
     let fading = try #require(rig.element(header.id))
     #expect(fading.isLeaving && fading.attributes.alpha > 0 && fading.attributes.alpha < 1)
-    rig.view.setLayout(flow, animated: true)
+    rig.view.setCollectionViewLayout(flow, animated: true)
     let back = try #require(rig.element(header.id))
     #expect(!back.isLeaving)
     #expect(abs(back.attributes.alpha - fading.attributes.alpha) < 0.01)
@@ -139,7 +140,7 @@ struct TransitionTests {
   func departing(pair: (String, String)) {
     for isResized in [false, true] {
       let rig = rig(pair.0)
-      rig.view.setLayout(layout(pair.1), animated: true)
+      rig.view.setCollectionViewLayout(layout(pair.1), animated: true)
       rig.advance(0.03)
       if isResized { rig.view.viewportSize = Size(width: 250, height: 900) }
       rig.fling(Vector(dx: 1500, dy: 1500))
@@ -162,8 +163,8 @@ struct TransitionTests {
     let rig = rig("flow")
     rig.fling(Vector(dx: 0, dy: 2000))
     rig.advance(0.05)
-    rig.view.setLayout(LineLayout(), animated: true)
-    #expect(rig.view.scrollView.phase == .idle)
+    rig.view.setCollectionViewLayout(LineLayout(), animated: true)
+    #expect(rig.view.phase == .idle)
   }
 
   // MARK: Interactive
@@ -182,7 +183,7 @@ struct TransitionTests {
       last = seen(rig)
     }
     rig.view.finishInteractiveTransition()
-    #expect(rig.view.layout === target)
+    #expect(rig.view.collectionViewLayout === target)
     expectContinuity(rig, last)
     rig.rest()
     #expect(rig.view.isResting)
@@ -192,7 +193,7 @@ struct TransitionTests {
   func startDuringFlight() {
     func places(rate: Double) -> [ElementID: Point] {
       let rig = rig("circle")
-      rig.view.setLayout(LineLayout(), animated: true)
+      rig.view.setCollectionViewLayout(LineLayout(), animated: true)
       rig.advance(0.3, step: 0.3)
       rig.view.startInteractiveTransition(to: CircleLayout())
       rig.view.transitionProgress = 0.2
@@ -212,7 +213,7 @@ struct TransitionTests {
   func passedDuringFlight() {
     func places(rate: Double) -> [ElementID: Point] {
       let rig = rig("featured")
-      rig.view.setLayout(LineLayout(), animated: true)
+      rig.view.setCollectionViewLayout(LineLayout(), animated: true)
       // Nine thousand points in a sixth of a second: at 60 Hz a frame is farther on than an item is seen.
       _ = rig.view.press(.end, time: rig.view.time + 0.02)
       rig.advance(0.15, step: 1 / rate)
@@ -233,14 +234,14 @@ struct TransitionTests {
   func arrivedBetweenFrames() throws {
     let rig = CollectionRig([12])
     rig.data[0].insert(contentsOf: (0..<90).map { _ in rig.newValue() }, at: 0)
-    try rig.view.performBatchUpdates { $0.insertItems(at: (0..<90).map { IndexPath(0, $0) }) }
+    try rig.view.performUpdates { $0.insertItems(at: (0..<90).map { IndexPath(0, $0) }) }
     let end = rig.view.presenter.endOfMotions
     rig.advance(end - rig.view.time - 0.001)
     #expect(seen(rig).count > rig.view.presenter.wanted.count)
     rig.pointer(.down, 100, 100, at: end + 0.001)
     #expect(seen(rig).count == rig.view.presenter.wanted.count)
     let before = seen(rig)
-    rig.view.setLayout(CircleLayout(), animated: true)
+    rig.view.setCollectionViewLayout(CircleLayout(), animated: true)
     expectContinuity(rig, before)
   }
 
@@ -266,15 +267,15 @@ struct TransitionTests {
   @Test("what a hand drags out of sight after its motion ended between two frames is gone at once")
   func draggedOutOfSight() throws {
     let rig = CollectionRig([300])
-    rig.view.scrollView.contentOffset = Point(x: 0, y: 1000)
+    rig.view.contentOffset = Point(x: 0, y: 1000)
     rig.data[0].insert(rig.newValue(), at: 0)
-    try rig.view.performBatchUpdates { $0.insertItems(at: [IndexPath(0, 0)]) }
+    try rig.view.performUpdates { $0.insertItems(at: [IndexPath(0, 0)]) }
     let end = rig.view.presenter.endOfMotions
     rig.pointer(.down, 180, 600)
     rig.advance(end - rig.view.time - 0.001)
     for place in [500.0, 200] { rig.pointer(.move, 180, place, at: end + 0.001) }
     let viewport = Rect(origin: .zero, size: rig.view.viewportSize)
-    #expect(rig.view.scrollView.contentOffset.y > 1200)
+    #expect(rig.view.contentOffset.y > 1200)
     for (id, attributes) in seen(rig) { #expect(attributes.frame.intersects(viewport), "\(id)") }
   }
 
@@ -284,7 +285,7 @@ struct TransitionTests {
   func cancel(velocity: Double) throws {
     let rig = rig("flow")
     let start = seen(rig)
-    let old = rig.view.layout
+    let old = rig.view.collectionViewLayout
     let target = CircleLayout()
     rig.view.startInteractiveTransition(to: target)
     rig.view.transitionProgress = 0.4
@@ -292,7 +293,7 @@ struct TransitionTests {
     let id = try #require(rig.view.presentedElements.first { $0.attributes.category == .cell }).id
     let ends = (try #require(start[id]).center, try #require(last[id]).center)
     rig.view.cancelInteractiveTransition(velocity: velocity)
-    #expect(rig.view.layout === old)
+    #expect(rig.view.collectionViewLayout === old)
     #expect(target.collectionView == nil)
     expectContinuity(rig, last)
     let expected = (ends.1 - ends.0) / 0.4 * velocity
@@ -311,8 +312,8 @@ struct TransitionTests {
       rig.view.transitionProgress = progress
       let before = seen(rig)
       rig.data[0].remove(at: 0)
-      try rig.view.deleteItems(at: [IndexPath(0, 0)])
-      #expect((rig.view.layout === target) == isCompleted)
+      rig.view.deleteItems(at: [IndexPath(0, 0)])
+      #expect((rig.view.collectionViewLayout === target) == isCompleted)
       #expect(!rig.view.isInTransition)
       expectContinuity(rig, before)
     }
@@ -346,15 +347,15 @@ struct TransitionTests {
 
   @Test("hooks come in pairs: both layouts are told before, and both after")
   func hooks() {
-    final class Telling: FlowLayout {
+    final class Telling: CollectionViewFlowLayout {
       var calls: [String] = []
       override func prepareForTransition(to newLayout: CollectionViewLayout) { calls.append("to") }
       override func prepareForTransition(from oldLayout: CollectionViewLayout) { calls.append("from") }
-      override func finalizeTransition() { calls.append("final") }
+      override func finalizeLayoutTransition() { calls.append("final") }
     }
     let (a, b) = (Telling(), Telling())
     let rig = CollectionRig([10], layout: a)
-    rig.view.setLayout(b, animated: true)
+    rig.view.setCollectionViewLayout(b, animated: true)
     rig.view.startInteractiveTransition(to: a)
     rig.view.finishInteractiveTransition()
     #expect(a.calls == ["to", "final", "from", "final"])

@@ -6,29 +6,29 @@ import Testing
 /// What a layout hears of a batch, and in which order.
 @Suite("A layout's part in a batch")
 struct UpdateHookTests {
-  final class Telling: FlowLayout {
+  final class Telling: CollectionViewFlowLayout {
     var calls: [String] = []
     override func prepare() {
       calls.append("prepare \(numberOfItems(inSection: 0))")
       super.prepare()
     }
-    override func prepare(forUpdates plan: UpdatePlan) {
+    override func prepare(for plan: UpdatePlan) {
       calls.append("updates \(plan.oldCounts) \(plan.newCounts)")
       for update in plan.updates { calls.append("\(update)") }
     }
-    override func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+    override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
       calls.append("from \(element.key)")
       return nil
     }
-    override func finalAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+    override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
       calls.append("to \(element.key)")
       return nil
     }
-    override func targetContentOffset(forProposed proposed: Point) -> Point {
+    override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
       calls.append("offset")
       return proposed
     }
-    override func finalizeUpdates() { calls.append("final") }
+    override func finalizeCollectionViewUpdates() { calls.append("final") }
   }
 
   private func rig(_ counts: [Int]) -> (CollectionRig, Telling) {
@@ -42,7 +42,7 @@ struct UpdateHookTests {
     "it is prepared for the new state, told what changed, asked about what comes and goes, and told the end")
   func order() throws {
     let (rig, layout) = rig([10])
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       rig.data[0].remove(at: 4)
       rig.data[0].insert(rig.newValue(), at: 7)
       rig.data[0].swapAt(0, 1)
@@ -68,7 +68,7 @@ struct UpdateHookTests {
   @Test("it is not asked about what is out of sight, nor about a reload")
   func outOfSight() throws {
     let (rig, layout) = rig([1000])
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       rig.data[0].remove(at: 900)
       rig.data[0].append(rig.newValue())
       batch.deleteItems(at: [IndexPath(0, 900)])
@@ -82,7 +82,7 @@ struct UpdateHookTests {
   @Test("without animation it is asked about nothing, and told the rest")
   func still() throws {
     let (rig, layout) = rig([10])
-    try rig.view.performBatchUpdates(animated: false) { batch in
+    try rig.view.performUpdates(animated: false) { batch in
       rig.data[0].remove(at: 4)
       batch.deleteItems(at: [IndexPath(0, 4)])
     }
@@ -99,17 +99,17 @@ struct UpdateHookTests {
       return layout.calls.filter { $0.contains("Section(") }
     }
     rig.data.insert([rig.newValue()], at: 1)
-    #expect(try told { try rig.view.insertSections([1]) } == ["insertSection(1)"])
+    #expect(try told { rig.view.insertSections([1]) } == ["insertSection(1)"])
     rig.data.swapAt(0, 2)
     rig.data.swapAt(1, 2)
-    #expect(try told { try rig.view.moveSection(2, to: 0) } == ["moveSection(2, 0)"])
+    #expect(try told { rig.view.moveSection(2, toSection: 0) } == ["moveSection(2, 0)"])
     rig.data[0] = [rig.newValue(), rig.newValue()]
-    #expect(try told { try rig.view.reloadSections([0]) } == ["reloadSection(0, 0)"])
+    #expect(try told { rig.view.reloadSections([0]) } == ["reloadSection(0, 0)"])
     rig.data.remove(at: 2)
-    #expect(try told { try rig.view.deleteSections([2]) } == ["deleteSection(2)"])
+    #expect(try told { rig.view.deleteSections([2]) } == ["deleteSection(2)"])
     #expect((0..<rig.view.numberOfSections).map { rig.view.numberOfItems(inSection: $0) } == [2, 3])
     #expect(throws: BatchUpdateError.sectionCount(before: 2, inserted: 0, deleted: 1, after: 2)) {
-      try rig.view.deleteSections([0])
+      rig.view.deleteSections([0])
     }
   }
 }

@@ -9,7 +9,9 @@ extension DynamicAnimator {
   /// which something moved the layout is asked anew what shows, without a `prepare()`.
   ///
   /// `referenceBounds` is empty; set it where a collision behaviour's wall is wanted.
-  public convenience init(layout: CollectionViewLayout, settings: World.Settings = .uikit) {
+  public convenience init(
+    collectionViewLayout layout: CollectionViewLayout, settings: World.Settings = .uikit
+  ) {
     self.init(referenceBounds: .zero, settings: settings)
     listener = LayoutElements(layout: layout)
     layout.animators.add(self)

@@ -14,7 +14,7 @@ extension DynamicAnimator {
   /// - Parameters:
   ///   - rect: Of the content, in points; not finite is a mistake.
   ///   - elements: Appends the elements in a rectangle where the layout has them at rest: for a subclass
-  ///     `{ super.layoutAttributes(in: $0, into: &$1) }`. Its answer may change only with a `prepare()`.
+  ///     `{ super.layoutAttributesForElements(in: $0, into: &$1) }`. Its answer may change only with a `prepare()`.
   ///   - behaviors: Makes the behaviours of an item that stands at its element's place at rest; they are added at the
   ///     top level, and removed from it when the element leaves. None leaves the element alone.
   ///   - left: Hears of items whose behaviours are gone, to take them out of behaviours that many share; of those that
@@ -25,7 +25,8 @@ extension DynamicAnimator {
   ) {
     precondition(rect.isFinite, "DynamicAnimator.tile: the rectangle must be finite, not \(rect)")
     guard let books = layoutElements else {
-      preconditionFailure("DynamicAnimator.tile: no layout; make the animator with DynamicAnimator(layout:)")
+      preconditionFailure(
+        "DynamicAnimator.tile: no layout; make the animator with DynamicAnimator(collectionViewLayout:)")
     }
     withoutActuallyEscaping(elements) { elements in
       withoutActuallyEscaping(behaviors) { behaviors in

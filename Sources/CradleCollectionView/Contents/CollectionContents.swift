@@ -92,7 +92,7 @@ struct CollectionContents {
           let numbers = (0..<added).map { item in
             (
               index: item,
-              number: moved[IndexPath(section: section, item: item)] ?? takeNumbers(1)
+              number: moved[IndexPath(item: item, section: section)] ?? takeNumbers(1)
             )
           }
           items.update(removed: [], added: numbers)
@@ -103,7 +103,7 @@ struct CollectionContents {
       var kept = sections[old]
       if let change = plan.changes[section] {
         let added = change.added.map { item in
-          (index: item, number: moved[IndexPath(section: section, item: item)] ?? takeNumbers(1))
+          (index: item, number: moved[IndexPath(item: item, section: section)] ?? takeNumbers(1))
         }
         kept.items.update(removed: change.removed, added: added)
       }

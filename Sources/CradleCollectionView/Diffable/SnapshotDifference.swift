@@ -4,16 +4,17 @@
 /// Sections that keep their order stay, by the longest increasing subsequence of their old numbers; so do the
 /// items that keep their section and order. What is alike at both ends of a section is not even looked at.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
-  private let old: DiffableSnapshot<Section, Item>
-  private let new: DiffableSnapshot<Section, Item>
+  private let old: DiffableDataSourceSnapshot<Section, Item>
+  private let new: DiffableDataSourceSnapshot<Section, Item>
   private let oldSections: [Section: Int]
   private let newSections: [Section: Int]
 
-  init(from old: DiffableSnapshot<Section, Item>, to new: DiffableSnapshot<Section, Item>) {
+  init(from old: DiffableDataSourceSnapshot<Section, Item>, to new: DiffableDataSourceSnapshot<Section, Item>)
+  {
     self.old = old
     self.new = new
-    oldSections = Dictionary(uniqueKeysWithValues: old.sections.enumerated().map { ($1, $0) })
-    newSections = Dictionary(uniqueKeysWithValues: new.sections.enumerated().map { ($1, $0) })
+    oldSections = Dictionary(uniqueKeysWithValues: old.sectionIdentifiers.enumerated().map { ($1, $0) })
+    newSections = Dictionary(uniqueKeysWithValues: new.sectionIdentifiers.enumerated().map { ($1, $0) })
   }
 
   /// Says every change to a batch.
@@ -23,14 +24,16 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   }
 
   private func describeSections(to batch: BatchUpdates) {
-    batch.deleteSections(old.sections.indices.filter { newSections[old.sections[$0]] == nil })
-    batch.insertSections(new.sections.indices.filter { oldSections[new.sections[$0]] == nil })
-    let kept = new.sections.enumerated().compactMap { number, section in
+    batch.deleteSections(
+      old.sectionIdentifiers.indices.filter { newSections[old.sectionIdentifiers[$0]] == nil })
+    batch.insertSections(
+      new.sectionIdentifiers.indices.filter { oldSections[new.sectionIdentifiers[$0]] == nil })
+    let kept = new.sectionIdentifiers.enumerated().compactMap { number, section in
       oldSections[section].map { (old: $0, new: number) }
     }
     let staying = Set(IncreasingRun.positions(in: kept.map(\.old)))
     for (position, pair) in kept.enumerated() where !staying.contains(position) {
-      batch.moveSection(pair.old, to: pair.new)
+      batch.moveSection(pair.old, toSection: pair.new)
     }
     batch.refreshedSections = new.reloadedSections.compactMap {
       oldSections[$0] == nil ? nil : newSections[$0]
@@ -39,18 +42,18 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 
   private func describeItems(to batch: BatchUpdates) {
     var oldPaths: [Item: IndexPath] = [:]
-    for (number, section) in old.sections.enumerated() {
-      let items = old.items(in: section)
-      for item in changed(items, new.items(in: section)) {
-        oldPaths[items[item]] = IndexPath(section: number, item: item)
+    for (number, section) in old.sectionIdentifiers.enumerated() {
+      let items = old.itemIdentifiers(inSection: section)
+      for item in changed(items, new.itemIdentifiers(inSection: section)) {
+        oldPaths[items[item]] = IndexPath(item: item, section: number)
       }
     }
-    for (number, section) in new.sections.enumerated() {
+    for (number, section) in new.sectionIdentifiers.enumerated() {
       describe(section, number, &oldPaths, to: batch)
     }
     // What no section of the new state has claimed is gone; with a deleted section it goes anyway.
     batch.deleteItems(
-      at: oldPaths.values.filter { newSections[old.sections[$0.section]] != nil })
+      at: oldPaths.values.filter { newSections[old.sectionIdentifiers[$0.section]] != nil })
     describeReloads(to: batch)
   }
 
@@ -58,11 +61,11 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private func describe(
     _ section: Section, _ number: Int, _ oldPaths: inout [Item: IndexPath], to batch: BatchUpdates
   ) {
-    let items = new.items(in: section)
+    let items = new.itemIdentifiers(inSection: section)
     let oldNumber = oldSections[section]
     var stayers: [(old: IndexPath, new: IndexPath)] = []
-    for item in changed(items, old.items(in: section)) {
-      let path = IndexPath(section: number, item: item)
+    for item in changed(items, old.itemIdentifiers(inSection: section)) {
+      let path = IndexPath(item: item, section: number)
       guard let from = oldPaths.removeValue(forKey: items[item]) else {
         if oldNumber != nil { batch.insertItems(at: [path]) }
         continue
@@ -91,15 +94,15 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 
   private func describeReloads(to batch: BatchUpdates) {
     guard !new.reloadedItems.isEmpty || !new.reloadedSections.isEmpty else { return }
-    for (number, section) in old.sections.enumerated() {
-      for (index, item) in old.items(in: section).enumerated() where isReloaded(item) {
-        batch.refreshedItems.append(IndexPath(section: number, item: index))
+    for (number, section) in old.sectionIdentifiers.enumerated() {
+      for (index, item) in old.itemIdentifiers(inSection: section).enumerated() where isReloaded(item) {
+        batch.refreshedItems.append(IndexPath(item: index, section: number))
       }
     }
   }
 
   private func isReloaded(_ item: Item) -> Bool {
-    guard let section = new.section(containing: item) else { return false }
+    guard let section = new.sectionIdentifier(containingItem: item) else { return false }
     return new.reloadedItems.contains(item) || new.reloadedSections.contains(section)
   }
 }

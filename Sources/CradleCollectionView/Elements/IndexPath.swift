@@ -6,9 +6,18 @@ public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible
   public var item: Int
 
   /// Makes a path; any numbers are kept, and who uses the path says whether they are in range.
-  public init(section: Int, item: Int) {
+  public init(item: Int, section: Int) {
     self.section = section
     self.item = item
+  }
+
+  /// Makes a path under the name that a table has for an item.
+  public init(row: Int, section: Int) { self.init(item: row, section: section) }
+
+  /// The item, under the name that a table has for it.
+  public var row: Int {
+    get { item }
+    set { item = newValue }
   }
 
   /// As people write it: section-item.

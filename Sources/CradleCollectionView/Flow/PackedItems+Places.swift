@@ -30,7 +30,8 @@ extension PackedItems {
       forEachPlace(line, in: chunk) { item, place in if item == index { found = place } }
       if let found { return found }
     }
-    preconditionFailure("FlowLayout: there is no item \(index) among \(count); ask numberOfItems first")
+    preconditionFailure(
+      "CollectionViewFlowLayout: there is no item \(index) among \(count); ask numberOfItems first")
   }
 
   /// Calls the body with the items whose lines lie between two places, which must be settled.

@@ -11,11 +11,11 @@ import CradleScrolling
 ///
 /// Its bodies can be held and thrown through `animator`: `item(at:)` finds them.
 ///
-///     let pictures = CollectionView(viewportSize: Size(width: 375, height: 667), layout: HangingLayout())
+///     let pictures = CollectionView(viewportSize: Size(width: 375, height: 667), collectionViewLayout: HangingLayout())
 ///     pictures.dataSource = album
 ///     pictures.layoutIfNeeded()
 ///     album.add(photo)
-///     try pictures.insertItems(at: [IndexPath(section: 0, item: 0)])
+///     try pictures.insertItems(at: [IndexPath(item: 0, section: 0)])
 ///     pictures.advance(by: 1 / 60)
 open class HangingLayout: CollectionViewLayout {
   /// Downwards; 1 is 1000 pt/s². 0…1000; 1 unless told.
@@ -84,7 +84,7 @@ open class HangingLayout: CollectionViewLayout {
   }
 
   /// What moves the cells. Hold and throw its items, and add what behaviours you like.
-  public private(set) lazy var animator = DynamicAnimator(layout: self)
+  public private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)
 
   let pull = GravityBehavior()
   let collision = CollisionBehavior()
@@ -144,7 +144,7 @@ open class HangingLayout: CollectionViewLayout {
 
   // MARK: The loop
 
-  open override var contentSize: Size { bounds.size }
+  open override var collectionViewContentSize: Size { bounds.size }
 
   open override func prepare() {
     animator.referenceBounds = Rect(origin: .zero, size: bounds.size)
@@ -152,7 +152,7 @@ open class HangingLayout: CollectionViewLayout {
     var paths: [IndexPath] = []
     for section in 0..<numberOfSections {
       for item in 0..<numberOfItems(inSection: section) {
-        let path = IndexPath(section: section, item: item)
+        let path = IndexPath(item: item, section: section)
         guard let id = collectionView?.id(of: ElementKey(.cell, path)) else { continue }
         ids.append(id)
         paths.append(path)
@@ -166,7 +166,7 @@ open class HangingLayout: CollectionViewLayout {
   }
 
   /// Shows every cell, in sight or not: they are few, and one beyond an edge is about to swing in.
-  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     for cell in hanging { buffer.append(animator.layoutAttributes(of: cell.item)) }
   }
 
@@ -175,7 +175,7 @@ open class HangingLayout: CollectionViewLayout {
   }
 
   /// A new cell is there at once.
-  open override func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+  open override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
     element
   }
 
@@ -197,7 +197,7 @@ open class HangingLayout: CollectionViewLayout {
   }
 
   /// Out of use it keeps no cell: the data goes on without it.
-  open override func finalizeTransition() {
+  open override func finalizeLayoutTransition() {
     guard collectionView?.layout !== self else { return }
     for cell in hanging + falling {
       if let rope = cell.rope { animator.removeBehavior(rope) }

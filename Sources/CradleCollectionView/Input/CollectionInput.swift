@@ -84,6 +84,10 @@ final class CollectionInput {
     view.shownCell(at: path)?.isSelected = false
   }
 
+  func deselectAll() {
+    for path in selection { deselect(path) }
+  }
+
   // MARK: Following the data
 
   /// Forgets what it knows of data that was loaded anew.

@@ -26,9 +26,9 @@ final class InteractiveTransition {
   func resize(to size: Size) -> Bool {
     guard to.bounds.size != size else { return false }
     to.bounds.size = size
-    var context = InvalidationContext()
+    let context = type(of: to).invalidationContextClass.init()
     context.invalidatesViewport = true
-    to.invalidate(context)
+    to.invalidateLayout(with: context)
     return true
   }
 
@@ -42,8 +42,8 @@ final class InteractiveTransition {
     let offsetThere = AttributeVector(to.bounds.origin - .zero)
     let (view, jump) = (scrollView.visibleRect, scrollView.contentOffset - to.bounds.origin)
     var there: [LayoutAttributes] = []
-    layout.layoutAttributes(in: layout.bounds, into: &buffer)
-    to.layoutAttributes(in: to.bounds, into: &there)
+    layout.appendLayoutAttributes(in: layout.bounds, into: &buffer)
+    to.appendLayoutAttributes(in: to.bounds, into: &there)
     var inSight = Dictionary(there.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     ends.removeAll(keepingCapacity: true)
     for index in buffer.indices {

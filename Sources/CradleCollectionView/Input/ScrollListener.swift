@@ -11,7 +11,7 @@ final class ScrollListener: ScrollViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     view.input.cancel()
-    view.delegate?.scrollViewWillBeginDragging(scrollView)
+    view.appDelegate?.scrollViewWillBeginDragging(scrollView)
   }
 
   func scrollViewWillEndDragging(
@@ -19,57 +19,57 @@ final class ScrollListener: ScrollViewDelegate {
   ) {
     view.layoutIfNeeded()
     let chosen = view.layout.targetContentOffset(
-      forProposed: targetContentOffset.pointee, velocity: (velocity - .zero) * 1000)
+      forProposedContentOffset: targetContentOffset.pointee, withScrollingVelocity: velocity)
     if chosen.isFinite { targetContentOffset.pointee = chosen }
-    view.delegate?.scrollViewWillEndDragging(
+    view.appDelegate?.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    view.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
+    view.appDelegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
     if !willDecelerate { view.timeline.setWantsToSettle() }
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    view.delegate?.scrollViewWillBeginDecelerating(scrollView)
+    view.appDelegate?.scrollViewWillBeginDecelerating(scrollView)
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    view.delegate?.scrollViewDidEndDecelerating(scrollView)
+    view.appDelegate?.scrollViewDidEndDecelerating(scrollView)
     view.timeline.setWantsToSettle()
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    view.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    view.appDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
   }
 
   func scrollViewDidZoom(_ scrollView: ScrollView) {
-    view.delegate?.scrollViewDidZoom(scrollView)
+    view.appDelegate?.scrollViewDidZoom(scrollView)
   }
 
   func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? {
-    view.delegate?.viewForZooming(in: scrollView)
+    view.appDelegate?.viewForZooming(in: scrollView)
   }
 
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with zoomed: (any ZoomableView)?) {
-    view.delegate?.scrollViewWillBeginZooming(scrollView, with: zoomed)
+    view.appDelegate?.scrollViewWillBeginZooming(scrollView, with: zoomed)
   }
 
   func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with zoomed: (any ZoomableView)?, atScale scale: Double
   ) {
-    view.delegate?.scrollViewDidEndZooming(scrollView, with: zoomed, atScale: scale)
+    view.appDelegate?.scrollViewDidEndZooming(scrollView, with: zoomed, atScale: scale)
   }
 
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-    view.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+    view.appDelegate?.scrollViewShouldScrollToTop(scrollView) ?? true
   }
 
   func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
-    view.delegate?.scrollViewDidScrollToTop(scrollView)
+    view.appDelegate?.scrollViewDidScrollToTop(scrollView)
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
-    view.delegate?.scrollViewDidChangeAdjustedContentInset(scrollView)
+    view.appDelegate?.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
 }

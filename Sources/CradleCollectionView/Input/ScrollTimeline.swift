@@ -4,7 +4,7 @@ import CradleScrolling
 /// Moves the scroll view on and hands it events, each at its own time, so that a layout that follows the scroll in time
 /// sees it; and lets the layout choose where a scroll ends.
 final class ScrollTimeline {
-  private let scrollView: ScrollView
+  private unowned let scrollView: ScrollView
   /// Whether a hand's work has ended, so that the next frame lets the layout choose where to rest.
   private(set) var wantsToSettle = false
   /// The hand that scrolls, or the last that did.
@@ -28,13 +28,13 @@ final class ScrollTimeline {
   private func nextStep(in layout: CollectionViewLayout) -> Double? {
     let ofLayout = layout.nextStep(after: scrollView.time, in: scrollView)
     let animators = layout.animators
-    guard animators.isRunning || (!scrollView.isResting && !animators.isEmpty) else { return ofLayout }
+    guard animators.isRunning || (!scrollView.isScrollResting && !animators.isEmpty) else { return ofLayout }
     let ofAnimators = LayoutAnimators.nextStep(after: scrollView.time)
     return ofLayout.map { min($0, ofAnimators) } ?? ofAnimators
   }
 
   private func arrive(at time: Double, in layout: CollectionViewLayout, isStep: Bool) {
-    scrollView.advance(to: time)
+    scrollView.moveOn(to: time)
     layout.animators.advance(to: time)
     layout.didScroll(scrollView, isStep: isStep)
   }
@@ -48,22 +48,22 @@ final class ScrollTimeline {
   func take(_ event: PointerEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
     hand.take(event, in: scrollView)
-    scroll(layout) { scrollView.pointer(event) }
+    scroll(layout) { scrollView.take(event) }
   }
 
   /// Hands a wheel event to the scroll view, at the event's own time.
   func take(_ event: WheelEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
     hand.take(event, in: scrollView)
-    scroll(layout) { scrollView.wheel(event) }
+    scroll(layout) { scrollView.take(event) }
   }
 
   /// Hands a key to the scroll view, at its own time; true when it moves something.
   func take(_ key: ScrollKey, time: Double, in layout: CollectionViewLayout) -> Bool {
-    guard time.isFinite else { return scrollView.press(key, time: time) }
+    guard time.isFinite else { return scrollView.take(key, time: time) }
     arrive(at: time, in: layout)
     return scroll(layout) {
-      let isUsed = scrollView.press(key, time: time)
+      let isUsed = scrollView.take(key, time: time)
       if isUsed { hand.leave() }
       return isUsed
     }
@@ -96,7 +96,7 @@ final class ScrollTimeline {
     guard wantsToSettle, scrollView.phase == .idle, !scrollView.isTracking else { return }
     wantsToSettle = false
     let offset = scrollView.contentOffset
-    let chosen = layout.targetContentOffset(forProposed: offset, velocity: .zero)
+    let chosen = layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: .zero)
     guard chosen.isFinite, chosen.distance(to: offset) > 0.5 else { return }
     scrollView.ease(to: chosen, from: start ?? scrollView.time)
   }
@@ -116,7 +116,7 @@ final class ScrollTimeline {
     var asked = proposed
     // Offsets to rest at lie fewer notches apart than this.
     for _ in 0..<64 {
-      let chosen = layout.targetContentOffset(forProposed: asked)
+      let chosen = layout.targetContentOffset(forProposedContentOffset: asked)
       guard chosen.isFinite else { return }
       let isAhead = (chosen - before).dot(way) > 0
       guard isAhead || !range.contains(Rect(origin: asked, size: .zero)) else {

@@ -3,23 +3,24 @@ import CradleScrolling
 
 /// Says where the elements of a collection are; subclass it.
 ///
-/// The loop: `invalidate()` notes that something changed; once a frame at most the collection then calls
-/// `prepare()`, asks for `contentSize`, and for the attributes in what is seen. A scroll alone asks only for
-/// the attributes, unless `shouldInvalidate(forBoundsChange:)` wants the whole loop. A new viewport size always prepares.
+/// The names are UIKit's. The loop: `invalidateLayout()` notes that something changed; once a frame at most the collection
+/// then calls `prepare()`, asks for `collectionViewContentSize`, and for the attributes in what is seen. A scroll alone asks
+/// only for the attributes, unless `shouldInvalidateLayout(forBoundsChange:)` wants the whole loop. A new viewport size
+/// always prepares.
 ///
 ///     /// Rows that lean to the side.
 ///     final class Stairs: CollectionViewLayout {
-///       override var contentSize: Size {
+///       override var collectionViewContentSize: Size {
 ///         Size(width: bounds.width, height: 50 * Double(numberOfItems(inSection: 0)))
 ///       }
 ///       override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
 ///         let row = Double(path.item)
 ///         return LayoutAttributes(cellAt: path, frame: Rect(x: 8 * row, y: 50 * row, width: 200, height: 44))
 ///       }
-///       override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+///       override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
 ///         let rows = max(0, Int(rect.minY / 50))..<max(0, Int((rect.maxY / 50).rounded(.up)))
 ///         for item in rows.clamped(to: 0..<numberOfItems(inSection: 0)) {
-///           buffer += [layoutAttributesForItem(at: IndexPath(section: 0, item: item))].compactMap { $0 }
+///           buffer += [layoutAttributesForItem(at: IndexPath(item: item, section: 0))].compactMap { $0 }
 ///         }
 ///       }
 ///     }
@@ -40,7 +41,10 @@ open class CollectionViewLayout {
   /// The animators made over it, and the version of the data that they have followed to.
   let animators = LayoutAnimators()
   private var followedVersion = 0
-  private var decorations: [String: () -> CollectionReusableView] = [:]
+  /// What makes the views of decorations, by their kinds.
+  var decorations: [String: () -> CollectionReusableView] = [:]
+  /// The buffer of who asks for elements, until the answer is made in it.
+  var lent: [LayoutAttributes]?
 
   /// Makes a layout that is not in use.
   public init() {}
@@ -62,33 +66,54 @@ open class CollectionViewLayout {
   open func prepare() {}
 
   /// The extent of everything, in points; finite, 0 or more.
-  open var contentSize: Size { .zero }
+  open var collectionViewContentSize: Size { .zero }
 
-  /// Appends the attributes of every element that shows in a rectangle of the content; must not touch what is
-  /// there.
-  open func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {}
+  /// The attributes of every element that shows in a rectangle of the content; nil is none.
+  ///
+  /// Override this or the form into a buffer. Unless overridden this one hands out what that one appends, so that a subclass
+  /// of a layout which overrides that one gets its answer from super, and may change it.
+  open func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
+    var answer = lent.take() ?? []
+    layoutAttributesForElements(in: rect, into: &answer)
+    return answer
+  }
+
+  /// Appends the attributes of every element that shows in a rectangle of the content; must not touch what is there. (Ours.)
+  ///
+  /// The fast way: it fills storage that the collection keeps, so that a steady frame allocates nothing. To ask a layout
+  /// call `appendLayoutAttributes(in:into:)`, which takes whichever form was overridden.
+  open func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {}
 
   /// The attributes of an item, wherever it is; nil where the layout has none.
   open func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? { nil }
 
   /// The attributes of a supplementary view of a kind, wherever it is; nil where the layout has none.
-  open func layoutAttributesForSupplementary(_ kind: String, at path: IndexPath) -> LayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at path: IndexPath
+  ) -> LayoutAttributes? { nil }
 
   /// The attributes of a decoration of a kind, wherever it is; nil where the layout has none.
-  open func layoutAttributesForDecoration(_ kind: String, at path: IndexPath) -> LayoutAttributes? { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind kind: String, at path: IndexPath
+  ) -> LayoutAttributes? { nil }
 
   /// Whether new bounds need more than the question what is in them; asked once for each frame that scrolls.
-  open func shouldInvalidate(forBoundsChange newBounds: Rect) -> Bool { false }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
-  /// What new bounds invalidate, where `shouldInvalidate` said that they do.
-  open func invalidationContext(forBoundsChange newBounds: Rect) -> InvalidationContext {
-    InvalidationContext()
+  /// The class of the contexts that this layout is invalidated with.
+  open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+    CollectionViewLayoutInvalidationContext.self
+  }
+
+  /// What new bounds invalidate, where `shouldInvalidateLayout` said that they do.
+  open func invalidationContext(forBoundsChange newBounds: Rect) -> CollectionViewLayoutInvalidationContext {
+    Self.invalidationContextClass.init()
   }
 
   /// Notes what is no longer true; call super. The next pass prepares.
-  open func invalidate(_ context: InvalidationContext) {
+  open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isInvalid = true
-    if context.invalidatesCounts {
+    if context.invalidateDataSourceCounts {
       animators.forgetEverything()
     } else if let plan = context.updates {
       animators.follow(plan)
@@ -97,8 +122,12 @@ open class CollectionViewLayout {
     collectionView?.layoutWasInvalidated(self, context)
   }
 
-  /// Notes that nothing may be kept.
-  public final func invalidate() { invalidate(.everything) }
+  /// Notes that nothing may be kept; call super.
+  open func invalidateLayout() {
+    let context = Self.invalidationContextClass.init()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
 
   /// Notes that elements have moved, though nothing that `prepare()` makes has changed: the next pass asks what shows, and
   /// no more. An animator over the layout does this by itself.
@@ -111,13 +140,17 @@ open class CollectionViewLayout {
   /// Where a release should end; answer the proposed offset to leave it.
   ///
   /// - Parameters:
-  ///   - proposed: where it would end by itself, within the range, in points.
-  ///   - velocity: the content offset's at the release, in points per second.
+  ///   - proposedContentOffset: where it would end by itself, within the range, in points.
+  ///   - velocity: the content offset's at the release, in points per **millisecond**, as UIKit passes it.
   /// - Returns: the offset to end at, in points; one that is not finite leaves it.
-  open func targetContentOffset(forProposed proposed: Point, velocity: Vector) -> Point { proposed }
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: Point, withScrollingVelocity velocity: Point
+  ) -> Point { proposedContentOffset }
 
   /// Which offset to rest at after a batch, a transition or a resize; answer the proposed one to leave it.
-  open func targetContentOffset(forProposed proposed: Point) -> Point { proposed }
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: Point) -> Point {
+    proposedContentOffset
+  }
 
   /// The offset that shows an item best, for `scrollToItem` and transitions; nil puts its frame where it is
   /// asked for.
@@ -126,29 +159,71 @@ open class CollectionViewLayout {
   // MARK: Batch updates
 
   /// Tells what a batch changed, after `prepare()` has made the layout of the new state.
-  open func prepare(forUpdates plan: UpdatePlan) {}
+  open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
-  /// Where an element that a batch really inserted comes from; nil fades it in at its place.
+  /// The same as a plan that knows where every element came from and went; it is told first. (Ours.)
+  open func prepare(for plan: UpdatePlan) {}
+
+  /// Where an item that a batch really inserted comes from; nil fades it in at its place.
   ///
   /// Elements that were there before are not asked about: they come from where they were seen.
-  open func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> LayoutAttributes? { nil }
+  /// The same of a supplementary view, which appears with its section.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> LayoutAttributes? { nil }
+  /// The same of a decoration, which appears with its section.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> LayoutAttributes? { nil }
 
-  /// Where an element that a batch really deleted goes, given its last attributes; nil fades it out at its
-  /// place.
+  /// Where an item that a batch really deleted goes, by its path before; nil fades it out at its place.
   ///
   /// Elements that are still there are not asked about: they go where the layout has them.
-  open func finalAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> LayoutAttributes? { nil }
+  /// The same of a supplementary view, which disappears with its section.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> LayoutAttributes? { nil }
+  /// The same of a decoration, which disappears with its section.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> LayoutAttributes? { nil }
+
+  /// Where any element that a batch really inserted comes from, given where it goes; asks the three methods above unless
+  /// overridden. (Ours.)
+  open func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+    let path = element.indexPath
+    return switch element.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: path)
+    case .supplementary(let kind):
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+    case .decoration(let kind): initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    }
+  }
+
+  /// Where any element that a batch really deleted goes, given its last attributes; asks the three methods above unless
+  /// overridden. (Ours.)
+  open func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+    let path = element.indexPath
+    return switch element.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: path)
+    case .supplementary(let kind):
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    case .decoration(let kind): finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+    }
+  }
 
   /// Where an element is that a batch deleted while it was on screen, for a layout that itself leads it away; nil lets
   /// go of it.
   ///
-  /// Asked with an animated batch, before `finalAttributes(forDisappearing:)`, and while it answers with every pass. The
+  /// Asked with an animated batch, before `finalLayoutAttributes(forDisappearing:)`, and while it answers with every pass. The
   /// element is shown there, below others of its kind, under its last path and with its view; once the answer is nil it
   /// is off the screen. While one moves `isMoving` should say so, and `invalidateAttributes()` ask for the pass.
   open func layoutAttributes(forLeaving element: ElementID) -> LayoutAttributes? { nil }
 
   /// Tells that every question about a batch has been asked.
-  open func finalizeUpdates() {}
+  open func finalizeCollectionViewUpdates() {}
 
   // MARK: Transitions
 
@@ -157,16 +232,14 @@ open class CollectionViewLayout {
   /// Tells the new layout of a change which one it follows, before it.
   open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
   /// Tells both layouts of a change that it has been decided and every question asked.
-  open func finalizeTransition() {}
+  open func finalizeLayoutTransition() {}
 
-  // MARK: Decorations
+  // MARK: A new size of what is seen
 
-  /// Says how to make the view of a decoration kind; a kind without one is shown without a view.
-  public final func registerDecoration(_ kind: String, _ make: @escaping () -> CollectionReusableView) {
-    decorations[kind] = make
-  }
-
-  final func makeDecoration(_ kind: String) -> CollectionReusableView? { decorations[kind]?() }
+  /// Tells that the size of what is seen has changed, with the bounds before, once the layout is prepared for the new ones.
+  open func prepare(forAnimatedBoundsChange oldBounds: Rect) {}
+  /// Tells that the change of size is over.
+  open func finalizeAnimatedBoundsChange() {}
 
   // MARK: Velocities
 
@@ -237,24 +310,10 @@ open class CollectionViewLayout {
 
   // MARK: For the collection
 
-  /// The attributes of any element, wherever it is.
-  final func layoutAttributes(for key: ElementKey) -> LayoutAttributes? {
-    switch key.category {
-    case .cell: layoutAttributesForItem(at: key.indexPath)
-    case .supplementary(let kind): layoutAttributesForSupplementary(kind, at: key.indexPath)
-    case .decoration(let kind): layoutAttributesForDecoration(kind, at: key.indexPath)
-    }
-  }
-
-  /// Where any element is shown, by what moves by itself; nil where the layout has none.
-  final func shownAttributes(for key: ElementKey) -> LayoutAttributes? {
-    layoutAttributes(for: key).map(shown)
-  }
-
   /// Comes into use: what its animators know of data that has changed meanwhile is worth nothing.
   final func enter(_ collection: CollectionView) {
     collectionView = collection
-    bounds = collection.scrollView.visibleRect
+    bounds = collection.visibleRect
     guard followedVersion != collection.contentsVersion else { return }
     followedVersion = collection.contentsVersion
     animators.forgetEverything()

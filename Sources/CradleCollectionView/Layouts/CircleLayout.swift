@@ -11,7 +11,7 @@ open class CircleLayout: CollectionViewLayout {
       precondition(
         itemDiameter >= 0 && itemDiameter.isFinite,
         "CircleLayout.itemDiameter must be finite and 0 or more, not \(itemDiameter)")
-      invalidate()
+      invalidateLayout()
     }
   }
   /// The ring's radius as a part of the viewport's shorter side: 1/2.5.
@@ -26,7 +26,7 @@ open class CircleLayout: CollectionViewLayout {
 
   open override func prepare() { items = flatItems() }
 
-  open override var contentSize: Size { bounds.size }
+  open override var collectionViewContentSize: Size { bounds.size }
 
   private var center: Point { Point(x: bounds.width / 2, y: bounds.height / 2) }
 
@@ -40,7 +40,7 @@ open class CircleLayout: CollectionViewLayout {
     return LayoutAttributes(cellAt: items.path(of: index), frame: Rect(center: place, size: size))
   }
 
-  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     for index in 0..<items.count {
       let attributes = attributes(of: index)
       if attributes.frame.intersects(rect) { buffer.append(attributes) }
@@ -51,11 +51,11 @@ open class CircleLayout: CollectionViewLayout {
     items.index(of: path).map(attributes(of:))
   }
 
-  open override func initialAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+  open override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
     inCenter(element)
   }
 
-  open override func finalAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+  open override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
     inCenter(element)
   }
 

@@ -33,12 +33,12 @@ open class FeaturedLayout: CollectionViewLayout {
         && dragOffset.isFinite,
       "FeaturedLayout: heights \(standardHeight), \(featuredHeight), drag offset \(dragOffset) are no list; see their ranges"
     )
-    invalidate()
+    invalidateLayout()
   }
 
   open override func prepare() { items = flatItems() }
 
-  open override var contentSize: Size {
+  open override var collectionViewContentSize: Size {
     guard items.count > 0 else { return Size(width: bounds.width, height: 0) }
     return Size(width: bounds.width, height: Double(items.count - 1) * dragOffset + bounds.height)
   }
@@ -70,7 +70,7 @@ open class FeaturedLayout: CollectionViewLayout {
     return attributes
   }
 
-  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     guard items.count > 0 else { return }
     let (open, _, top) = opening
     let above = max(0, ((top - rect.minY) / standardHeight).rounded(.up))
@@ -118,18 +118,20 @@ open class FeaturedLayout: CollectionViewLayout {
     items.index(of: path).map { Point(x: 0, y: Double($0) * dragOffset) }
   }
 
-  open override func targetContentOffset(forProposed proposed: Point) -> Point {
+  open override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
     guard items.count > 0, proposed.y.isFinite else { return proposed }
     return Point(x: proposed.x, y: target((proposed.y / dragOffset).rounded()))
   }
 
   /// round((offset + v·0.099)/D)·D; a flick goes on to the next cell where that one would lie behind it.
-  open override func targetContentOffset(forProposed proposed: Point, velocity: Vector) -> Point {
-    guard items.count > 0, velocity.dy.isFinite else { return proposed }
-    let present = bounds.minY
-    var index = ((present + velocity.dy * Self.carry) / dragOffset).rounded()
-    let isLeft = (index * dragOffset - present) * velocity.dy <= 0
-    if isLeft, abs(velocity.dy) >= Self.flickSpeed { index += velocity.dy > 0 ? 1 : -1 }
+  open override func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  ) -> Point {
+    guard items.count > 0, velocity.y.isFinite else { return proposed }
+    let (present, speed) = (bounds.minY, velocity.y * 1000)
+    var index = ((present + speed * Self.carry) / dragOffset).rounded()
+    let isLeft = (index * dragOffset - present) * speed <= 0
+    if isLeft, abs(speed) >= Self.flickSpeed { index += speed > 0 ? 1 : -1 }
     return Point(x: proposed.x, y: target(index))
   }
 

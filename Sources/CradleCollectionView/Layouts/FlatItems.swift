@@ -24,7 +24,7 @@ struct FlatItems {
       let middle = (low + high) / 2
       if starts[middle] <= index { low = middle } else { high = middle }
     }
-    return IndexPath(section: low, item: index - starts[low])
+    return IndexPath(item: index - starts[low], section: low)
   }
 }
 

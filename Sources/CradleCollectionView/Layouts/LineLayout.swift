@@ -27,7 +27,7 @@ open class LineLayout: CollectionViewLayout {
         && zoom >= 0 && zoom.isFinite && distance > 0 && distance.isFinite,
       "LineLayout: size \(itemSize), spacing \(spacing), zoom \(zoom), distance \(distance) are no line; see their ranges"
     )
-    invalidate()
+    invalidateLayout()
   }
 
   open override func prepare() { items = flatItems() }
@@ -38,7 +38,7 @@ open class LineLayout: CollectionViewLayout {
   /// The offset at which the first item is in the middle.
   private var firstOffset: Double { inset + itemSize.width / 2 - bounds.width / 2 }
 
-  open override var contentSize: Size {
+  open override var collectionViewContentSize: Size {
     guard items.count > 0 else { return Size(width: 0, height: bounds.height) }
     return Size(width: 2 * inset + Double(items.count) * pitch - spacing, height: bounds.height)
   }
@@ -53,7 +53,7 @@ open class LineLayout: CollectionViewLayout {
     return attributes
   }
 
-  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     guard items.count > 0, !rect.isEmpty else { return }
     // Enlarged items reach over their frames.
     let reach = itemSize.width / 2 * (1 + zoom)
@@ -90,16 +90,18 @@ open class LineLayout: CollectionViewLayout {
     items.index(of: path).map { Point(x: firstOffset + Double($0) * pitch, y: 0) }
   }
 
-  open override func targetContentOffset(forProposed proposed: Point) -> Point {
-    targetContentOffset(forProposed: proposed, velocity: .zero)
+  open override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
+    targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
   }
 
   /// The nearest item's offset; with speed, of those ahead. Without items the proposed one.
-  open override func targetContentOffset(forProposed proposed: Point, velocity: Vector) -> Point {
+  open override func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  ) -> Point {
     guard items.count > 0, proposed.x.isFinite else { return proposed }
     let index = Snapping.index(
       proposed: (proposed.x - firstOffset) / pitch, present: (bounds.minX - firstOffset) / pitch,
-      velocity: velocity.dx, count: items.count)
+      velocity: velocity.x * 1000, count: items.count)
     return Point(x: firstOffset + Double(index) * pitch, y: proposed.y)
   }
 }

@@ -93,7 +93,7 @@ final class Departures {
         store.setState(element, .led)
         store.lead(element, to: element.named(place), source.moment)
       } else {
-        dismiss(element, to: layout.finalAttributes(forDisappearing: element.attributes))
+        dismiss(element, to: layout.finalLayoutAttributes(forDisappearing: element.attributes))
       }
     }
     deleted.removeAll()

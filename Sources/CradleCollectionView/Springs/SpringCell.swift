@@ -21,7 +21,7 @@ struct SpringCell {
   /// Whether cells that enter before the first one may be neighbours as well.
   var isLinkOpen = true
 
-  init(_ attributes: LayoutAttributes, _ direction: FlowLayout.Direction) {
+  init(_ attributes: LayoutAttributes, _ direction: CollectionView.ScrollDirection) {
     path = attributes.indexPath
     anchor = SpringPlace(attributes.center, direction)
     (thickness, extent) = (direction.along(attributes.size), direction.across(attributes.size))

@@ -4,7 +4,7 @@ import CradleGeometry
 extension SpringFlowLayout {
   /// What counts as a cell's distance to the pointer.
   public enum Metric: String, Sendable, CaseIterable {
-    /// The way along the scroll direction alone: cells of one line move alike.
+    /// The way along the scroll scrollDirection alone: cells of one line move alike.
     case along
     /// The ways along and across added up: |dx| + |dy|.
     case taxicab
@@ -32,9 +32,9 @@ extension SpringFlowLayout {
 
   /// Appends the cells that hang where they are seen in a rectangle of what is in sight.
   func appendHangingCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    let (low, high) = direction.range(of: rect)
+    let (low, high) = scrollDirection.range(of: rect)
     let cells = field.cells
-    for index in cells.firstPlace(from: IndexPath(section: section, item: 0))..<cells.count {
+    for index in cells.firstPlace(from: IndexPath(item: 0, section: section))..<cells.count {
       guard cells[index].path.section == section else { return }
       let way = cells[index].shown.displacement
       guard cells[index].high + way > low, cells[index].low + way < high else { continue }
@@ -46,12 +46,12 @@ extension SpringFlowLayout {
   func attributes(of cell: SpringCell) -> LayoutAttributes {
     var attributes = LayoutAttributes(cellAt: cell.path, frame: .zero)
     attributes.size =
-      direction == .vertical
+      scrollDirection == .vertical
       ? Size(width: cell.extent, height: cell.thickness)
       : Size(width: cell.thickness, height: cell.extent)
     var place = cell.anchor
     place.along += cell.shown.displacement
-    attributes.center = place.point(direction)
+    attributes.center = place.point(scrollDirection)
     return attributes
   }
 
@@ -60,7 +60,7 @@ extension SpringFlowLayout {
   func displace(_ buffer: inout [LayoutAttributes], from start: Int, in rect: Rect) {
     entering.removeAll(keepingCapacity: true)
     for index in start..<buffer.count {
-      entering.append(SpringCell(buffer[index], direction))
+      entering.append(SpringCell(buffer[index], scrollDirection))
       if let known = self.index(of: buffer[index].indexPath) {
         entering[index - start].takeMotion(of: field.cells[known])
       }
@@ -79,7 +79,7 @@ extension SpringFlowLayout {
   /// Where any cell is seen by its spring, also one that has none at present.
   func hung(_ cell: LayoutAttributes) -> LayoutAttributes {
     entering.removeAll(keepingCapacity: true)
-    entering.append(SpringCell(cell, direction))
+    entering.append(SpringCell(cell, scrollDirection))
     if let known = index(of: cell.indexPath) { entering[0].takeMotion(of: field.cells[known]) }
     field.setInMotion(&entering)
     var hung = cell
@@ -88,6 +88,6 @@ extension SpringFlowLayout {
   }
 
   func rect(_ rect: Rect, grownBy way: Double) -> Rect {
-    direction == .vertical ? rect.insetBy(dx: 0, dy: -way) : rect.insetBy(dx: -way, dy: 0)
+    scrollDirection == .vertical ? rect.insetBy(dx: 0, dy: -way) : rect.insetBy(dx: -way, dy: 0)
   }
 }

@@ -22,13 +22,13 @@ extension SpringFlowLayout {
         Point(x: frame.minX, y: frame.maxY),
       ]
       let velocity =
-        direction == .vertical ? Vector(dx: 0, dy: shown.velocity) : Vector(dx: shown.velocity, dy: 0)
+        scrollDirection == .vertical ? Vector(dx: 0, dy: shown.velocity) : Vector(dx: shown.velocity, dy: 0)
       items.append(
         DebugSnapshot.Item(
           outline: .polygon(corners), center: attributes.center, velocity: velocity,
           activity: shown == .rest ? .asleep : .awake))
       links.append(
-        DebugSnapshot.Link(spring: cell.anchor.point(direction), to: attributes.center))
+        DebugSnapshot.Link(spring: cell.anchor.point(scrollDirection), to: attributes.center))
     }
     return DebugSnapshot(items: items, links: links)
   }

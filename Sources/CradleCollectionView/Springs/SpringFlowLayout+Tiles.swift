@@ -30,7 +30,7 @@ extension SpringFlowLayout {
   }
 
   private var wantedTile: ClosedRange<Double> {
-    let (low, high) = direction.range(of: bounds)
+    let (low, high) = scrollDirection.range(of: bounds)
     let way = tileMargin + abs(field.farDisplacement)
     return low - way...high + way
   }
@@ -45,10 +45,10 @@ extension SpringFlowLayout {
   /// with the motion due to them at their places, as they would have it coming into a tile.
   private func restock(_ before: [SpringCell]) {
     guard isUntiled else { return }
-    let (start, end) = direction.range(of: Rect(origin: .zero, size: contentSize))
+    let (start, end) = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
     // An origin may be snapped to before the content.
     find(in: start - 1...max(start, end) + 1)
-    var cells = found.map { SpringCell($0, direction) }
+    var cells = found.map { SpringCell($0, scrollDirection) }
     for index in cells.indices {
       if let known = self.index(of: cells[index].path) {
         cells[index].takeMotion(of: field.cells[known])
@@ -73,7 +73,7 @@ extension SpringFlowLayout {
     field.stock = field.stock.compactMap(followed).sorted { $0.path < $1.path }
     find(in: wantedTile)
     for attributes in found where plan.oldPath(forNew: attributes.indexPath) == nil {
-      field.cells.append(SpringCell(attributes, direction))
+      field.cells.append(SpringCell(attributes, scrollDirection))
       field.cells[field.cells.count - 1].firstStep = nil
     }
     field.cells.sort { $0.path < $1.path }
@@ -92,7 +92,7 @@ extension SpringFlowLayout {
     }
     find(in: range)
     entering.removeAll(keepingCapacity: true)
-    for attributes in found { entering.append(SpringCell(attributes, direction)) }
+    for attributes in found { entering.append(SpringCell(attributes, scrollDirection)) }
     var old = 0
     for index in entering.indices {
       while old < field.cells.count, field.cells[old].path < entering[index].path { old += 1 }
@@ -117,7 +117,7 @@ extension SpringFlowLayout {
   }
 
   private func dropCells(outside range: ClosedRange<Double>) {
-    let view = direction.range(of: bounds)
+    let view = scrollDirection.range(of: bounds)
     let slack = field.isMoving ? Self.leavingDistance : 0
     func isGone(_ cell: SpringCell) -> Bool {
       if cell.high > range.lowerBound, cell.low < range.upperBound { return false }
@@ -152,7 +152,7 @@ extension SpringFlowLayout {
     entering.removeAll(keepingCapacity: true)
     // Lines of differing cells, and those that stayed beyond the tile, reach over its edge.
     for attributes in found where index(of: attributes.indexPath) == nil {
-      entering.append(SpringCell(attributes, direction))
+      entering.append(SpringCell(attributes, scrollDirection))
     }
     guard let first = entering.first?.path, let last = entering.last?.path else { return }
     field.setInMotion(&entering)
@@ -179,8 +179,8 @@ extension SpringFlowLayout {
   /// Widens the tile while the outermost cells are still seen: those beyond them might be seen as well. Neighbours keep
   /// their order, so it is enough to look at the ends.
   private func stretch() {
-    let view = direction.range(of: bounds)
-    let content = direction.range(of: Rect(origin: .zero, size: contentSize))
+    let view = scrollDirection.range(of: bounds)
+    let content = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
     let step = max(Self.leavingDistance, (view.high - view.low) / 4)
     while let tile, tile.lowerBound > content.low, isFirstLineSeen(from: view.low) {
       enter(in: tile.lowerBound - step...tile.lowerBound)
@@ -210,9 +210,9 @@ extension SpringFlowLayout {
   }
 
   private func rect(of range: ClosedRange<Double>) -> Rect {
-    let across = direction == .vertical ? bounds.minX : bounds.minY
-    return direction.rect(
+    let across = scrollDirection == .vertical ? bounds.minX : bounds.minY
+    return scrollDirection.rect(
       along: range.lowerBound, across: across, thickness: range.upperBound - range.lowerBound,
-      extent: direction.across(bounds.size))
+      extent: scrollDirection.across(bounds.size))
   }
 }

@@ -13,7 +13,7 @@ import CradleScrolling
 /// What a drag does happens at its events, what a fling does at the core's steps of 1/120 s from the scroll's law:
 /// every frame rate shows the same motion. Springs are there only for cells in sight or near it; one that comes near
 /// gets the motion it would have had all along, so a million items cost no more than a thousand.
-open class SpringFlowLayout: FlowLayout {
+open class SpringFlowLayout: CollectionViewFlowLayout {
   /// How much of a swing is lost: 0 swings for ever, 1 is critical; finite, 0 or more.
   public var damping: Double { didSet { if damping != oldValue { retune() } } }
   /// The springs' frequency without damping, in hertz, above 0 and finite.
@@ -35,7 +35,7 @@ open class SpringFlowLayout: FlowLayout {
       guard margin != oldValue else { return }
       check()
       isStale = true
-      invalidate(InvalidationContext())
+      invalidateLayout(with: Self.invalidationContextClass.init())
     }
   }
 
@@ -97,18 +97,18 @@ open class SpringFlowLayout: FlowLayout {
   /// Nothing jumps when the springs change: they go on from where everything is.
   private func retune() {
     check()
-    if let view = collectionView?.scrollView { didScroll(view, isStep: true) }
+    if let view = collectionView { didScroll(view, isStep: true) }
     field.spring = Self.spring(frequency, damping)
     field.resistance = resistance
     field.acrossWeight = metric == .taxicab ? 1 : 0
     isStale = true
-    invalidate(InvalidationContext())
+    invalidateLayout(with: Self.invalidationContextClass.init())
   }
 
   // MARK: What hangs
 
-  open override func invalidate(_ context: InvalidationContext) {
-    if context.invalidatesCounts {
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts {
       field.cells.removeAll(keepingCapacity: true)
       field.stock.removeAll()
       calm()
@@ -123,7 +123,7 @@ open class SpringFlowLayout: FlowLayout {
       }
     }
     isPrepared = false
-    super.invalidate(context)
+    super.invalidateLayout(with: context)
   }
 
   open override func prepare() {
@@ -152,9 +152,9 @@ open class SpringFlowLayout: FlowLayout {
     isStale = true
   }
 
-  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     arrange()
-    super.layoutAttributes(in: rect, into: &buffer)
+    super.layoutAttributesForElements(in: rect, into: &buffer)
   }
 
   open override var cellReach: Double { max(field.reach, abs(field.farDisplacement)) }
@@ -192,7 +192,7 @@ open class SpringFlowLayout: FlowLayout {
     var carried = super.velocity(of: element, scrollingBy: velocity)
     guard element.category == .cell else { return carried }
     let swing = spring(at: element.indexPath).velocity
-    carried.center += direction == .vertical ? Vector(dx: 0, dy: swing) : Vector(dx: swing, dy: 0)
+    carried.center += scrollDirection == .vertical ? Vector(dx: 0, dy: swing) : Vector(dx: swing, dy: 0)
     return carried
   }
 
@@ -220,7 +220,7 @@ open class SpringFlowLayout: FlowLayout {
     let now = place(of: hand, in: view)
     if isMoving {
       let velocity = isThrown ? along(view.velocity) : 0
-      let kept = max(0, 1 - unhanded / max(direction.along(view.viewportSize), 1))
+      let kept = max(0, 1 - unhanded / max(scrollDirection.along(view.viewportSize), 1))
       field.advance(
         to: view.time,
         SpringField.Scroll(
@@ -239,9 +239,9 @@ open class SpringFlowLayout: FlowLayout {
   }
 
   private func place(of hand: ScrollHand, in view: ScrollView) -> SpringPlace? {
-    hand.location.map { SpringPlace($0 + (view.contentOffset - Point.zero), direction) }
+    hand.location.map { SpringPlace($0 + (view.contentOffset - Point.zero), scrollDirection) }
   }
 
-  private func along(_ vector: Vector) -> Double { direction == .vertical ? vector.dy : vector.dx }
-  private func along(_ point: Point) -> Double { direction == .vertical ? point.y : point.x }
+  private func along(_ vector: Vector) -> Double { scrollDirection == .vertical ? vector.dy : vector.dx }
+  private func along(_ point: Point) -> Double { scrollDirection == .vertical ? point.y : point.x }
 }

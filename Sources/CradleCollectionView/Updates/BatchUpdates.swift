@@ -44,5 +44,7 @@ public final class BatchUpdates {
   /// new.
   public func reloadSections(_ sections: [Int]) { reloadedSections += sections }
   /// Says that the section of a number before the update has another one after it.
-  public func moveSection(_ section: Int, to newSection: Int) { movedSections.append((section, newSection)) }
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    movedSections.append((section, newSection))
+  }
 }

@@ -14,7 +14,7 @@ public struct UpdatePlan {
   /// How many items every section holds after the update.
   public let newCounts: [Int]
   /// The changes one by one, sections first, in no other order.
-  public internal(set) var updates: [CollectionUpdate] = []
+  public internal(set) var updates: [CollectionViewUpdateItem] = []
 
   /// What changed inside the sections that have a place after the update, by that place.
   var changes: [Int: Change] = [:]
@@ -56,9 +56,9 @@ public struct UpdatePlan {
     }
     if let moved = movesByOld[path] { return moved }
     guard let section = newSection(forOld: path.section), !isReloaded(newSection: section) else { return nil }
-    guard let change = changes[section] else { return IndexPath(section: section, item: path.item) }
+    guard let change = changes[section] else { return IndexPath(item: path.item, section: section) }
     guard let rank = Self.rank(of: path.item, without: change.removed) else { return nil }
-    return IndexPath(section: section, item: Self.index(ofRank: rank, without: change.added))
+    return IndexPath(item: Self.index(ofRank: rank, without: change.added), section: section)
   }
 
   /// Where an item of after was before the update; nil when it is new, or does not exist.
@@ -70,9 +70,9 @@ public struct UpdatePlan {
     guard let section = oldSection(forNew: path.section), !isReloaded(newSection: path.section) else {
       return nil
     }
-    guard let change = changes[path.section] else { return IndexPath(section: section, item: path.item) }
+    guard let change = changes[path.section] else { return IndexPath(item: path.item, section: section) }
     guard let rank = Self.rank(of: path.item, without: change.added) else { return nil }
-    return IndexPath(section: section, item: Self.index(ofRank: rank, without: change.removed))
+    return IndexPath(item: Self.index(ofRank: rank, without: change.removed), section: section)
   }
 
   /// Where an element of before is after the update; a supplementary or decoration view goes with its
@@ -82,7 +82,7 @@ public struct UpdatePlan {
     case .cell: return newPath(forOld: key.indexPath).map { ElementKey(.cell, $0) }
     case .supplementary, .decoration:
       return newSection(forOld: key.indexPath.section).map {
-        ElementKey(key.category, IndexPath(section: $0, item: key.indexPath.item))
+        ElementKey(key.category, IndexPath(item: key.indexPath.item, section: $0))
       }
     }
   }
@@ -93,7 +93,7 @@ public struct UpdatePlan {
     case .cell: return oldPath(forNew: key.indexPath).map { ElementKey(.cell, $0) }
     case .supplementary, .decoration:
       return oldSection(forNew: key.indexPath.section).map {
-        ElementKey(key.category, IndexPath(section: $0, item: key.indexPath.item))
+        ElementKey(key.category, IndexPath(item: key.indexPath.item, section: $0))
       }
     }
   }

@@ -82,7 +82,7 @@ struct UpdatePlanner {
       if let from = sectionTargets[section] {
         plan.oldSections[section] = from
         plan.newSections[from] = section
-        plan.updates.append(.moveSection(from, section))
+        plan.updates.append(.init(.move, fromSection: from, toSection: section))
         continue
       }
       while deletedSections.contains(kept) || sectionMoves[kept] != nil { kept += 1 }
@@ -90,12 +90,12 @@ struct UpdatePlanner {
       plan.newSections[kept] = section
       if reloadedSections.contains(kept) {
         plan.reloadedSections.insert(section)
-        plan.updates.append(.reloadSection(kept, section))
+        plan.updates.append(.init(.reload, fromSection: kept, toSection: section))
       }
       kept += 1
     }
-    plan.updates += deletedSections.sorted().map { .deleteSection($0) }
-    plan.updates += insertedSections.sorted().map { .insertSection($0) }
+    plan.updates += deletedSections.sorted().map { .init(.delete, fromSection: $0) }
+    plan.updates += insertedSections.sorted().map { .init(.insert, toSection: $0) }
   }
 
   // MARK: Items
@@ -192,11 +192,11 @@ struct UpdatePlanner {
   }
 
   private mutating func describe(deleted: Set<IndexPath>, inserted: Set<IndexPath>) {
-    plan.updates += deleted.filter { isFollowed(old: $0.section) }.sorted().map { .deleteItem($0) }
-    plan.updates += inserted.filter { isFollowed(new: $0.section) }.sorted().map { .insertItem($0) }
-    plan.updates += batch.movedItems.map { .moveItem($0.from, $0.to) }
+    plan.updates += deleted.filter { isFollowed(old: $0.section) }.sorted().map { .init(.delete, from: $0) }
+    plan.updates += inserted.filter { isFollowed(new: $0.section) }.sorted().map { .init(.insert, to: $0) }
+    plan.updates += batch.movedItems.map { .init(.move, from: $0.from, to: $0.to) }
     for path in plan.reloadedItems.sorted() {
-      if let new = plan.newPath(forOld: path) { plan.updates.append(.reloadItem(path, new)) }
+      if let new = plan.newPath(forOld: path) { plan.updates.append(.init(.reload, from: path, to: new)) }
     }
   }
 }

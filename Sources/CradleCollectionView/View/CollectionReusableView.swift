@@ -1,13 +1,15 @@
 /// What stands for an element on screen, used again for another one when it leaves; it draws nothing by
 /// itself.
 open class CollectionReusableView {
-  /// The pool it comes from; nil for one that no pool knows.
-  public internal(set) var reuseIdentifier: String?
+  /// The identifier that it was dequeued by; nil for one that no pool knows.
+  public var reuseIdentifier: String? { reuseKey?.identifier }
+  /// The pool it comes from.
+  var reuseKey: ReuseKey?
   /// The attributes it was last told; nil before.
   public internal(set) var attributes: LayoutAttributes?
 
   /// Makes a view that stands for nothing yet.
-  public init() {}
+  public required init() {}
 
   /// Forgets the element it stood for; called before it is handed out again.
   open func prepareForReuse() {}

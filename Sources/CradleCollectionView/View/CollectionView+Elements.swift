@@ -33,9 +33,9 @@ extension CollectionView {
     return presenter.wanted.lazy.filter { $0.attributes.category == .cell }.map(\.attributes.indexPath)
   }
 
-  /// The item that is seen on top at a point of the viewport; nil where there is none.
-  public func indexPathForItem(at location: Point) -> IndexPath? {
-    topItem(at: location)?.path
+  /// The item that is seen on top at a point of the content; nil where there is none.
+  public func indexPathForItem(at point: Point) -> IndexPath? {
+    topItem(at: point + (.zero - contentOffset))?.path
   }
 
   /// The cell of an item that is in sight; nil for others.
@@ -44,37 +44,54 @@ extension CollectionView {
     return shownCell(at: path)
   }
 
-  // MARK: Cells and views: made by the app, lent to elements, and back to their pools
-
-  /// Says how to make the cells of a reuse identifier.
-  public func registerCell(_ identifier: String, _ make: @escaping () -> CollectionViewCell) {
-    presenter.views.cells.register(identifier, make)
+  /// The cells in sight, in the layout's order.
+  public var visibleCells: [CollectionViewCell] {
+    layoutIfNeeded()
+    return presenter.wanted.compactMap { $0.view as? CollectionViewCell }
   }
 
-  /// Says how to make the supplementary views of a reuse identifier.
-  public func registerSupplementary(_ identifier: String, _ make: @escaping () -> CollectionReusableView) {
-    presenter.views.supplementaries.register(identifier, make)
+  /// The path of a cell that is in sight; nil for others.
+  public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+    layoutIfNeeded()
+    return presenter.wanted.first { $0.view === cell }?.attributes.indexPath
   }
 
-  /// A cell that left the screen, prepared for reuse, or a new one; an unregistered identifier is a
-  /// programming error.
-  public func dequeueCell(_ identifier: String, for path: IndexPath) -> CollectionViewCell {
-    guard let cell = presenter.views.cells.dequeue(identifier) else {
-      preconditionFailure(
-        "CollectionView.dequeueCell: no cell is registered for \"\(identifier)\"; call registerCell first")
-    }
-    return cell
+  /// A supplementary view of a kind that is in sight; nil for others.
+  public func supplementaryView(forElementKind kind: String, at path: IndexPath) -> CollectionReusableView? {
+    layoutIfNeeded()
+    return presenter[ElementKey(.supplementary(kind), path)]?.view
   }
 
-  /// A supplementary view that left the screen, or a new one; an unregistered identifier is a programming
-  /// error.
-  public func dequeueSupplementary(_ identifier: String, for path: IndexPath) -> CollectionReusableView {
-    guard let view = presenter.views.supplementaries.dequeue(identifier) else {
-      preconditionFailure(
-        "CollectionView.dequeueSupplementary: no view is registered for \"\(identifier)\"; "
-          + "call registerSupplementary first")
-    }
-    return view
+  /// The supplementary views of a kind that are in sight, in the layout's order.
+  public func visibleSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
+    wantedSupplementaries(of: kind).compactMap(\.view)
+  }
+
+  /// The paths of the supplementary views of a kind that are in sight, in the layout's order.
+  public func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
+    wantedSupplementaries(of: kind).map(\.attributes.indexPath)
+  }
+
+  private func wantedSupplementaries(of kind: String) -> [Element] {
+    layoutIfNeeded()
+    return presenter.wanted.filter { $0.attributes.category == .supplementary(kind) }
+  }
+
+  // MARK: Where the layout has them
+
+  /// The attributes of an item, wherever it is; nil for one that does not exist.
+  public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    layoutIfNeeded()
+    return contents.contains(path) ? layout.layoutAttributesForItem(at: path) : nil
+  }
+
+  /// The attributes of a supplementary view, wherever it is; nil for one of a section that does not exist.
+  public func layoutAttributesForSupplementaryElement(ofKind kind: String, at path: IndexPath)
+    -> LayoutAttributes?
+  {
+    layoutIfNeeded()
+    guard contents.sections.indices.contains(path.section) else { return nil }
+    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
   }
 }
 

@@ -3,11 +3,8 @@ import CradleScrolling
 
 // Events and selection.
 extension CollectionView {
-  /// Takes a pointer event: it may highlight and select, and goes on to the scroll view.
-  ///
-  /// A down highlights the item under it, unless it stops a scroll; moving off it, or a drag that begins,
-  /// takes that back; an up on it selects.
-  public func pointer(_ event: PointerEvent) {
+  /// What a pointer does.
+  func follow(_ event: PointerEvent) {
     let event = event.timed(time)
     guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
     switch event.phase {
@@ -15,8 +12,8 @@ extension CollectionView {
       guard input.transition == nil else { return }
       // To the event's own time first, so that the item is hit where it is seen then.
       timeline.moveOn(to: event.time, in: layout)
-      let wasMoving = scrollView.phase != .idle
-      let isFirst = !scrollView.isTracking
+      let wasMoving = phase != .idle
+      let isFirst = !isTracking
       timeline.take(event, in: layout)
       if isFirst, !wasMoving { input.begin(at: event.location) }
     case .move:
@@ -34,22 +31,20 @@ extension CollectionView {
     }
   }
 
-  /// Takes a wheel event; during an interactive change of layout it is ignored.
-  ///
-  /// Where the layout rests only at some offsets, a notch goes to the next of them at least.
-  public func wheel(_ event: WheelEvent) {
+  /// What a wheel does.
+  func follow(_ event: WheelEvent) {
     guard input.transition == nil else { return }
     let event = event.timed(time)
-    let before = scrollView.glideTarget
+    let before = glideTarget
     timeline.take(event, in: layout)
     if !event.isPrecise { snapGlide(from: before) }
   }
 
-  /// Takes a press of a key; true when it moves the content. It ends where the layout rests, as a notch does.
-  public func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool {
+  /// What a key does.
+  func follow(_ key: ScrollKey, time: Double) -> Bool {
     guard input.transition == nil else { return false }
     let time = time == PointerEvent.now ? self.time : time
-    let before = scrollView.glideTarget
+    let before = glideTarget
     guard timeline.take(key, time: time, in: layout) else { return false }
     snapGlide(from: before)
     return true
@@ -57,7 +52,7 @@ extension CollectionView {
 
   private func snapGlide(from before: Point) {
     guard timeline.isGliding(from: before) else { return }
-    let proposed = scrollView.glideTarget
+    let proposed = glideTarget
     layoutIfNeeded()
     timeline.snapGlide(from: before, to: proposed, in: layout)
   }
@@ -76,23 +71,27 @@ extension CollectionView {
     set { input.allowsMultipleSelection = newValue }
   }
 
-  /// The paths of the selected items, in order.
-  public var indexPathsForSelectedItems: [IndexPath] { input.selection.sorted() }
+  /// The paths of the selected items, in order; none is an empty array. UIKit's type, which is never nil here.
+  public var indexPathsForSelectedItems: [IndexPath]? { input.selection.sorted() }
 
-  /// The item under a touch that may select it; nil when there is none.
+  /// The item under a touch that may select it; nil when there is none. (Ours.)
   public var indexPathForHighlightedItem: IndexPath? {
     input.highlighted.flatMap(wantedItem)?.path
   }
 
-  /// Selects an item, and no other unless several may be; tells no delegate. One that does not exist is a
-  /// programming error.
-  public func selectItem(at path: IndexPath) {
+  /// Selects an item, and no other unless several may be, and scrolls to it; tells no delegate. One that does not exist is a
+  /// programming error. Nil takes every selection away.
+  public func selectItem(
+    at path: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []
+  ) {
+    guard let path else { return input.deselectAll() }
     loadIfNeeded()
     precondition(
       contents.contains(path), "CollectionView.selectItem: there is no item \(path); ask numberOfItems first")
     input.select(path)
+    if scrollPosition != [] { scrollToItem(at: path, at: scrollPosition, animated: animated) }
   }
 
   /// Takes an item's selection away; tells no delegate. One that is not selected is left as it is.
-  public func deselectItem(at path: IndexPath) { input.deselect(path) }
+  public func deselectItem(at path: IndexPath, animated: Bool = false) { input.deselect(path) }
 }

@@ -43,7 +43,7 @@ extension CollectionView {
     timeline.forgetHand()
     input.transition = InteractiveTransition(to: newLayout, anchor: middle)
     newLayout.prepareForTransition(from: layout)
-    newLayout.invalidate()
+    newLayout.invalidateLayout()
     pass.setNeedsQuery()
     // At once: what an earlier motion still carries out of sight turns back now, not with the next frame.
     layoutIfNeeded()
@@ -54,11 +54,11 @@ extension CollectionView {
   private func stopMoving(for newLayout: CollectionViewLayout) {
     presenter.note()
     let wasMoving = layout.isMoving
-    let before = scrollView.contentOffset
-    scrollView.pointer(PointerEvent(.cancel, at: .zero, time: time))
-    scrollView.setContentOffset(before, animated: false)
+    let before = contentOffset
+    take(PointerEvent(.cancel, at: .zero, time: time))
+    setContentOffset(before, animated: false)
     layout.prepareForTransition(to: newLayout)
-    let jump = scrollView.contentOffset - before
+    let jump = contentOffset - before
     if jump != .zero || (wasMoving && !layout.isMoving) {
       change(to: layout, around: nil, animated: true, isAnnounced: true, from: before)
     }
@@ -89,19 +89,19 @@ extension CollectionView {
     guard let ended = input.transition else { return }
     input.transition = nil
     guard ended.progress > 0.5 else {
-      ended.to.finalizeTransition()
-      layout.finalizeTransition()
+      ended.to.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
       ended.to.collectionView = nil
       return
     }
     let old = layout
     let offset = ended.to.bounds.origin
     layout = ended.to
-    scrollView.contentSize = layout.contentSize
-    scrollView.setContentOffset(offset, animated: false)
-    layout.bounds = scrollView.visibleRect
-    layout.finalizeTransition()
-    old.finalizeTransition()
+    contentSize = layout.collectionViewContentSize
+    setContentOffset(offset, animated: false)
+    layout.bounds = visibleRect
+    layout.finalizeLayoutTransition()
+    old.finalizeLayoutTransition()
     old.collectionView = nil
   }
 
@@ -118,8 +118,8 @@ extension CollectionView {
     if isCompleted {
       change(to: ended.to, around: ended.anchor, animated: true, isAnnounced: true)
     } else {
-      ended.to.finalizeTransition()
-      layout.finalizeTransition()
+      ended.to.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
       if ended.to !== layout { ended.to.collectionView = nil }
       change(to: layout, around: nil, animated: true, isAnnounced: true)
     }

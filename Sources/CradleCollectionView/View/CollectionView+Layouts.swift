@@ -8,9 +8,9 @@ extension CollectionView {
   /// - Parameters:
   ///   - newLayout: one that no other collection uses; the present one ends whatever transition is under way.
   ///   - animated: whether it shows; else everything is in its place at once.
-  ///   - completion: called once everything has arrived.
-  public func setLayout(
-    _ newLayout: CollectionViewLayout, animated: Bool, completion: (() -> Void)? = nil
+  ///   - completion: called with true once everything has arrived.
+  public func setCollectionViewLayout(
+    _ newLayout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     precondition(
       contents.batch == nil, "CollectionView.setLayout: not inside a batch; change the layout after it")
@@ -20,7 +20,7 @@ extension CollectionView {
     if let abandoned = input.transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
     input.transition = nil
     change(to: newLayout, around: anchor, animated: animated)
-    if let completion { presenter.whenArrived(completion) }
+    if let completion { presenter.whenArrived { completion(true) } }
   }
 
   // MARK: The change itself
@@ -32,7 +32,7 @@ extension CollectionView {
   ) {
     precondition(!isBusy, "CollectionView: the layout may not change during a pass; change it after the pass")
     let oldLayout = layout
-    let offsetBefore = earlierOffset ?? scrollView.contentOffset
+    let offsetBefore = earlierOffset ?? contentOffset
     isBusy = true
     defer { endBusiness() }
     if newLayout !== oldLayout {
@@ -45,18 +45,18 @@ extension CollectionView {
         newLayout.prepareForTransition(from: oldLayout)
       }
       layout = newLayout
-      if !isAnnounced { newLayout.invalidate() }
-      newLayout.bounds = scrollView.visibleRect
+      if !isAnnounced { newLayout.invalidateLayout() }
+      newLayout.bounds = visibleRect
       newLayout.prepareIfNeeded()
-      scrollView.contentSize = newLayout.contentSize
+      contentSize = newLayout.collectionViewContentSize
       // Also where it stays: what was on its way somewhere was so in the layout that is gone.
       let target =
-        anchor.map { scrollView.offset(showing: $0, in: newLayout) } ?? scrollView.contentOffset
-      scrollView.setContentOffset(target, animated: false)
+        anchor.map { offset(showing: $0, in: newLayout) } ?? contentOffset
+      setContentOffset(target, animated: false)
     }
     pass.update(layout)
     pass.query(layout, nil)
-    let jump = scrollView.contentOffset - offsetBefore
+    let jump = contentOffset - offsetBefore
     presenter.departures.carryLeaving(by: jump)
     if animated {
       presenter.lead(to: pass.answer, of: layout, departingWithin: 0) {
@@ -67,8 +67,8 @@ extension CollectionView {
       presenter.show(pass.answer, of: layout)
     }
     if newLayout !== oldLayout {
-      newLayout.finalizeTransition()
-      oldLayout.finalizeTransition()
+      newLayout.finalizeLayoutTransition()
+      oldLayout.finalizeLayoutTransition()
       oldLayout.collectionView = nil
     }
   }
@@ -80,6 +80,6 @@ extension CollectionView {
     let known = oldLayout === layout ? attributes : oldLayout.layoutAttributes(for: attributes.key)
     guard var old = known else { return attributes.faded }
     old.center += jump
-    return old.near(scrollView.visibleRect, within: 0)
+    return old.near(visibleRect, within: 0)
   }
 }

@@ -6,7 +6,7 @@ import CradleScrolling
 extension CollectionView: PresenterSource {
   var moment: Moment {
     Moment(
-      time: time, bounds: scrollView.visibleRect, scroll: scrollView.velocity, animation: animation)
+      time: time, bounds: visibleRect, scroll: velocity, animation: animation)
   }
 
   func identity(of attributes: LayoutAttributes) -> ElementID {
@@ -23,12 +23,15 @@ extension CollectionView: PresenterSource {
     let view: CollectionReusableView?
     switch attributes.category {
     case .cell:
-      let cell = dataSource?.collectionView(self, cellForItemAt: path)
-      cell?.isSelected = input.selection.contains(path)
-      cell?.isHighlighted = input.highlighted.map { $0 == contents.id(of: attributes.key) } ?? false
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: path), cell !== noCell else {
+        return nil
+      }
+      cell.isSelected = input.selection.contains(path)
+      cell.isHighlighted = input.highlighted.map { $0 == contents.id(of: attributes.key) } ?? false
       view = cell
     case .supplementary(let kind):
-      view = dataSource?.collectionView(self, viewForSupplementary: kind, at: path)
+      let supplementary = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      view = supplementary === noView ? nil : supplementary
     case .decoration(let kind):
       view = layout.makeDecoration(kind)
     }
@@ -46,6 +49,9 @@ extension CollectionView {
     layout.enter(self)
   }
 
+  /// The delegate, where it answers a flow's questions.
+  var flowDelegate: (any CollectionViewDelegateFlowLayout)? { delegates.ofFlow(appDelegate) }
+
   /// The hand that scrolls, or the last that did.
   var hand: ScrollHand { timeline.hand }
 
@@ -53,7 +59,9 @@ extension CollectionView {
   var contentsVersion: Int { contents.version }
 
   /// Notes an invalidation; the next pass follows it.
-  func layoutWasInvalidated(_ invalidated: CollectionViewLayout, _ context: InvalidationContext) {
+  func layoutWasInvalidated(
+    _ invalidated: CollectionViewLayout, _ context: CollectionViewLayoutInvalidationContext
+  ) {
     pass.setNeedsQuery()
     if invalidated === layout { pass.follow(context) }
   }
@@ -69,7 +77,7 @@ extension CollectionView {
   /// The item that is seen on top at a point of the viewport; nil where there is none.
   func topItem(at location: Point) -> ShownItem? {
     layoutIfNeeded()
-    let point = location + (scrollView.contentOffset - .zero)
+    let point = location + (contentOffset - .zero)
     let element = presenter.drawn.last { element in
       element.isThere && element.attributes.category == .cell && !element.attributes.isHidden
         && element.presentation(at: time).contains(point)

@@ -3,17 +3,19 @@ import CradleScrolling
 
 extension CollectionView {
   /// Scrolls to an item, as far as the content goes; one that does not exist is a programming error.
-  public func scrollToItem(at path: IndexPath, at position: ScrollPosition = [], animated: Bool) {
+  public func scrollToItem(
+    at path: IndexPath, at position: CollectionView.ScrollPosition = [], animated: Bool
+  ) {
     layoutIfNeeded()
     precondition(
       contents.contains(path),
       "CollectionView.scrollToItem: there is no item \(path); ask numberOfItems(inSection:) first")
     if let offset = layout.contentOffset(forShowing: path) {
-      scrollView.setContentOffset(offset, animated: animated)
+      setContentOffset(offset, animated: animated)
       return
     }
     guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return }
-    let bounds = scrollView.visibleRect
+    let bounds = visibleRect
     let offset = Point(
       x: Self.offset(
         frame.minX, frame.maxX, bounds.minX, bounds.width,
@@ -21,7 +23,7 @@ extension CollectionView {
       y: Self.offset(
         frame.minY, frame.maxY, bounds.minY, bounds.height,
         position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom)))
-    scrollView.setContentOffset(offset, animated: animated)
+    setContentOffset(offset, animated: animated)
   }
 
   private static func offset(
@@ -37,32 +39,29 @@ extension CollectionView {
 
   // MARK: The viewport
 
-  /// The size of what is seen, in points; finite, 0 or more. It may change at any time.
-  ///
-  /// At rest the layout may then choose another offset, so that what it centres stays in the middle; what moves does
-  /// so once it has come to its end.
-  public var viewportSize: Size {
-    get { scrollView.viewportSize }
-    set {
-      guard newValue != viewportSize else { return }
-      layoutIfNeeded()
-      let middle = scrollView.phase == .idle ? shownItem : nil
-      isBusy = true
-      pass.resize(layout, to: newValue)
-      endBusiness()
-      layoutIfNeeded()
-      if let middle, scrollView.phase == .idle {
-        settleAfterResize(around: middle)
-      } else {
-        timeline.setWantsToSettle()
-      }
+  /// Takes a new size of what is seen.
+  func resize(to size: Size) {
+    guard size != viewportSize else { return }
+    layoutIfNeeded()
+    let middle = phase == .idle ? shownItem : nil
+    let oldBounds = layout.bounds
+    isBusy = true
+    pass.resize(layout, to: size)
+    layout.prepare(forAnimatedBoundsChange: oldBounds)
+    endBusiness()
+    layoutIfNeeded()
+    if let middle, phase == .idle {
+      settleAfterResize(around: middle)
+    } else {
+      timeline.setWantsToSettle()
     }
+    layout.finalizeAnimatedBoundsChange()
   }
 
   /// The item that is seen nearest the viewport's middle, and where; nil when none is in sight.
   var middle: TransitionAnchor? {
-    let offset = scrollView.contentOffset - Point.zero
-    let middle = scrollView.visibleRect.center
+    let offset = contentOffset - Point.zero
+    let middle = visibleRect.center
     var nearest: (distance: Double, anchor: TransitionAnchor)?
     for element in presenter.wanted where element.attributes.category == .cell {
       let center = element.presentation(at: time).center
@@ -78,7 +77,7 @@ extension CollectionView {
   /// The item in sight that the layout would show at the present offset, where it shows items at offsets of their
   /// own, as an opening list does; else the one in the middle.
   private var shownItem: IndexPath? {
-    let offset = scrollView.contentOffset
+    let offset = contentOffset
     var nearest: (distance: Double, path: IndexPath)?
     for element in presenter.wanted where element.attributes.category == .cell {
       let path = element.attributes.indexPath
@@ -92,10 +91,10 @@ extension CollectionView {
 
   /// After a resize at rest the layout may choose where to rest, around the item that was in the middle.
   private func settleAfterResize(around path: IndexPath) {
-    let proposed = layout.contentOffset(forShowing: path) ?? scrollView.contentOffset
-    let chosen = layout.targetContentOffset(forProposed: proposed)
-    guard chosen.isFinite, chosen != scrollView.contentOffset else { return }
-    scrollView.setContentOffset(chosen, animated: false)
+    let proposed = layout.contentOffset(forShowing: path) ?? contentOffset
+    let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
+    guard chosen.isFinite, chosen != contentOffset else { return }
+    setContentOffset(chosen, animated: false)
     layoutIfNeeded()
   }
 }

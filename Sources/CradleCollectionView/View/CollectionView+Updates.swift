@@ -1,23 +1,41 @@
 import CradleGeometry
 
 extension CollectionView {
-  /// Changes what there is, as one batch: every change is said in the block, the data changes before or in
-  /// it.
+  /// Changes what there is, as one batch, under UIKit's name: the block changes the data and says what changed by
+  /// `insertItems(at:)` and its like.
   ///
-  /// A block inside another one's joins it. Deletes and the start of moves name paths before, inserts and the
-  /// end of moves paths after. What survives glides to its new place, what is new or gone fades, unless the
-  /// layout says otherwise.
+  /// A block inside another one's joins it. Deletes and the start of moves name paths before, inserts and the end of moves
+  /// paths after. What survives glides to its new place, what is new or gone fades, unless the layout says otherwise. A
+  /// batch that does not fit the data is a programming error, which names what does not; `performUpdates` throws it.
+  ///
+  /// - Parameters:
+  ///   - updates: changes the data and says what changed.
+  ///   - completion: called with true once everything has arrived; of a batch that joins another one, once that has.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    if contents.batch != nil {
+      updates?()
+      if let completion { joined.append(completion) }
+      return
+    }
+    orTrap { try performUpdates({ _ in updates?() }, completion: completion) }
+  }
+
+  /// Changes what there is, as one batch that may fail. (Ours.)
   ///
   /// - Parameters:
   ///   - animated: whether it shows; else everything is in its place at once.
-  ///   - changes: says what changes.
-  ///   - completion: called once everything has arrived; not called for a batch that joins another one.
+  ///   - changes: says what changes; the data changes before or in it.
+  ///   - completion: called with true once everything has arrived; of a batch that joins another one, once that has.
   /// - Throws: what the block throws, or a `BatchUpdateError` when the batch does not fit the data; the
   ///   collection is then as it was.
-  public func performBatchUpdates(
-    animated: Bool = true, _ changes: (BatchUpdates) throws -> Void, completion: (() -> Void)? = nil
+  public func performUpdates(
+    animated: Bool = true, _ changes: (BatchUpdates) throws -> Void, completion: ((Bool) -> Void)? = nil
   ) throws {
-    if let batch = contents.batch { return try changes(batch) }
+    if let batch = contents.batch {
+      try changes(batch)
+      if let completion { joined.append(completion) }
+      return
+    }
     precondition(
       !isBusy, "CollectionView.performBatchUpdates: a pass is under way; not from a data source or a layout")
     layoutIfNeeded()
@@ -26,70 +44,67 @@ extension CollectionView {
     isBusy = true
     defer {
       contents.endBatch()
+      joined = []
       endBusiness()
     }
     try changes(batch)
     let plan = try contents.plan(batch, to: readCounts())
+    let completions = joined + (completion.map { [$0] } ?? [])
     guard !batch.isEmpty else { return }
     apply(plan, animated: animated)
-    if let completion { presenter.whenArrived(completion) }
+    for completion in completions { presenter.whenArrived { completion(true) } }
   }
 
+  private func orTrap(_ body: () throws -> Void) {
+    do { try body() } catch { preconditionFailure("CollectionView.performBatchUpdates: \(error)") }
+  }
+
+  private func say(_ change: (BatchUpdates) -> Void) { orTrap { try performUpdates(change) } }
+
   /// Inserts items, by their paths after; as a batch of its own, or as part of the one under way.
-  public func insertItems(at paths: [IndexPath]) throws {
-    try performBatchUpdates { $0.insertItems(at: paths) }
-  }
+  public func insertItems(at paths: [IndexPath]) { say { $0.insertItems(at: paths) } }
   /// Deletes items, by their paths before; as a batch of its own, or as part of the one under way.
-  public func deleteItems(at paths: [IndexPath]) throws {
-    try performBatchUpdates { $0.deleteItems(at: paths) }
-  }
+  public func deleteItems(at paths: [IndexPath]) { say { $0.deleteItems(at: paths) } }
   /// Reloads items, by their paths before; as a batch of its own, or as part of the one under way.
-  public func reloadItems(at paths: [IndexPath]) throws {
-    try performBatchUpdates { $0.reloadItems(at: paths) }
-  }
+  public func reloadItems(at paths: [IndexPath]) { say { $0.reloadItems(at: paths) } }
   /// Moves an item; as a batch of its own, or as part of the one under way.
-  public func moveItem(at path: IndexPath, to newPath: IndexPath) throws {
-    try performBatchUpdates { $0.moveItem(at: path, to: newPath) }
+  public func moveItem(at path: IndexPath, to newPath: IndexPath) {
+    say { $0.moveItem(at: path, to: newPath) }
   }
 
   /// Inserts sections, by their numbers after; as a batch of its own, or as part of the one under way.
-  public func insertSections(_ sections: [Int]) throws {
-    try performBatchUpdates { $0.insertSections(sections) }
-  }
+  public func insertSections(_ sections: [Int]) { say { $0.insertSections(sections) } }
   /// Deletes sections, by their numbers before; as a batch of its own, or as part of the one under way.
-  public func deleteSections(_ sections: [Int]) throws {
-    try performBatchUpdates { $0.deleteSections(sections) }
-  }
+  public func deleteSections(_ sections: [Int]) { say { $0.deleteSections(sections) } }
   /// Reloads sections, by their numbers before; as a batch of its own, or as part of the one under way.
-  public func reloadSections(_ sections: [Int]) throws {
-    try performBatchUpdates { $0.reloadSections(sections) }
-  }
+  public func reloadSections(_ sections: [Int]) { say { $0.reloadSections(sections) } }
   /// Moves a section; as a batch of its own, or as part of the one under way.
-  public func moveSection(_ section: Int, to newSection: Int) throws {
-    try performBatchUpdates { $0.moveSection(section, to: newSection) }
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    say { $0.moveSection(section, toSection: newSection) }
   }
 
   // MARK: Following a plan
 
   private func apply(_ plan: UpdatePlan, animated: Bool) {
     presenter.note()
-    let offsetBefore = scrollView.contentOffset
+    let offsetBefore = contentOffset
     decideTransition()
     let nearby = animated ? placesNearby() : [:]
     contents.apply(plan)
     prefetch.follow(plan)
     input.follow(plan)
     presenter.departures.follow(plan)
-    layout.invalidate(context(plan))
+    layout.invalidateLayout(with: context(plan))
     layout.prepareIfNeeded()
-    layout.prepare(forUpdates: plan)
+    layout.prepare(for: plan)
+    layout.prepare(forCollectionViewUpdates: plan.updates)
     pass.followContentSize(of: layout)
-    let proposed = scrollView.contentOffset
-    let chosen = layout.targetContentOffset(forProposed: proposed)
-    if chosen != proposed, chosen.isFinite, scrollView.phase == .idle { scrollView.contentOffset = chosen }
+    let proposed = contentOffset
+    let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
+    if chosen != proposed, chosen.isFinite, phase == .idle { contentOffset = chosen }
     pass.update(layout)
     pass.query(layout, nil)
-    presenter.departures.carryLeaving(by: scrollView.contentOffset - offsetBefore)
+    presenter.departures.carryLeaving(by: contentOffset - offsetBefore)
     presenter.departures.letGo(in: layout, animated: animated)
     if animated {
       presenter.lead(to: pass.answer, of: layout, departingWithin: 1) { arrival($0, plan, nearby) }
@@ -98,13 +113,14 @@ extension CollectionView {
       presenter.show(pass.answer, of: layout)
     }
     presenter.renewViews(plan)
-    layout.finalizeUpdates()
+    layout.finalizeCollectionViewUpdates()
   }
 
-  private func context(_ plan: UpdatePlan) -> InvalidationContext {
-    var context = InvalidationContext()
+  private func context(_ plan: UpdatePlan) -> CollectionViewLayoutInvalidationContext {
+    let context = type(of: layout).invalidationContextClass.init()
     context.updates = plan
-    context.items = plan.updates.compactMap { if case .reloadItem(_, let new) = $0 { new } else { nil } }
+    let reloaded = plan.updates.filter { $0.updateAction == .reload && !$0.isSection }
+    if !reloaded.isEmpty { context.invalidateItems(at: reloaded.compactMap(\.indexPathAfterUpdate)) }
     return context
   }
 
@@ -114,7 +130,7 @@ extension CollectionView {
     let bounds = layout.bounds
     let offset = AttributeVector(bounds.origin - .zero)
     var nearby: [LayoutAttributes] = []
-    layout.layoutAttributes(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height), into: &nearby)
+    layout.appendLayoutAttributes(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height), into: &nearby)
     var places: [ElementID: AttributeVector] = [:]
     for attributes in nearby {
       if let id = contents.id(of: attributes.key) { places[id] = attributes.vector - offset }
@@ -127,9 +143,9 @@ extension CollectionView {
     _ attributes: LayoutAttributes, _ plan: UpdatePlan, _ nearby: [ElementID: AttributeVector]
   ) -> LayoutAttributes? {
     guard let old = plan.oldKey(forNew: attributes.key) else {
-      return layout.initialAttributes(forAppearing: attributes) ?? attributes.faded
+      return layout.initialLayoutAttributes(forAppearing: attributes) ?? attributes.faded
     }
-    let offset = AttributeVector(scrollView.contentOffset - .zero)
+    let offset = AttributeVector(contentOffset - .zero)
     if let id = contents.id(of: attributes.key), let place = nearby[id] {
       return attributes.with(place + offset)
     }
@@ -143,7 +159,7 @@ extension CollectionView {
 
   /// One viewport along the way the content is longer.
   private var viewportStep: Vector {
-    let (size, content) = (viewportSize, scrollView.contentSize)
+    let (size, content) = (viewportSize, contentSize)
     let isVertical = content.height - size.height >= content.width - size.width
     return isVertical ? Vector(dx: 0, dy: size.height) : Vector(dx: size.width, dy: 0)
   }

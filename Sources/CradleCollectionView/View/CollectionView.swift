@@ -5,9 +5,9 @@ import CradleScrolling
 /// no clock.
 ///
 /// Send it the events, call `advance(by:)` once a frame, and draw `presentedElements` in their order. Use it
-/// from one thread. Its scroll view's delegate is its own; the collection's delegate hears what that hears.
+/// from one thread.
 ///
-///     let grid = CollectionView(viewportSize: Size(width: 375, height: 667), layout: FlowLayout())
+///     let grid = CollectionView(viewportSize: Size(width: 375, height: 667), collectionViewLayout: CollectionViewFlowLayout())
 ///     grid.dataSource = photos
 ///     grid.pointer(PointerEvent(.down, at: Point(x: 100, y: 500), time: 0.1))
 ///     grid.advance(by: 1 / 60)
@@ -15,35 +15,48 @@ import CradleScrolling
 ///
 /// It orders the work of its parts, which know nothing of each other: the contents, the layout's pass, what is presented
 /// of it, the scroll in time, and what touches do.
-public final class CollectionView {
-  /// What it scrolls by: its offset, its feel, its insets. Change the size through `viewportSize`.
-  public let scrollView: ScrollView
+open class CollectionView: ScrollView {
   /// What says how much there is. Setting it reloads.
   public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
-  /// Whom to tell and ask.
-  public weak var delegate: (any CollectionViewDelegate)?
+  /// Whom to tell and ask: the scroll view's delegate, as far as it knows of collections. Held weakly.
+  public var delegate: (any CollectionViewDelegate)? {
+    get { delegates.ofCollection(appDelegate) }
+    set { appDelegate = newValue }
+  }
   /// Who gets items ready before they come into sight.
-  public weak var prefetching: (any CollectionViewPrefetching)?
+  public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
   /// The law by which batches and layout changes move elements from now on.
   public var animation = CollectionAnimation.standard
+  /// The cell that a data source returns for an item which the app draws without one. (Ours.)
+  public let noCell = CollectionViewCell()
+  /// The view that a data source returns for a supplementary view which the app draws without one. (Ours.)
+  public let noView = CollectionReusableView()
 
-  /// What places the elements; during an interactive transition the one it started from.
-  public internal(set) var layout: CollectionViewLayout {
+  /// What places the elements; during an interactive transition the one it started from. Setting it changes the layout
+  /// without animation.
+  public var collectionViewLayout: CollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  var layout: CollectionViewLayout {
     didSet { if layout !== oldValue { layout.animators.start(at: time) } }
   }
 
   /// What there is.
   var contents = CollectionContents()
   /// What brings the layout and the scroll view in line, and asks the layout what shows.
-  let pass: LayoutPass
+  private(set) lazy var pass = LayoutPass(self)
   /// What is on screen.
   private(set) lazy var presenter = ElementPresenter(for: self)
   /// What moves the scroll in time.
-  let timeline: ScrollTimeline
+  private(set) lazy var timeline = ScrollTimeline(self)
   /// What touches do.
   private(set) lazy var input = CollectionInput(for: self)
   var prefetch = PrefetchWindow()
-  private lazy var listener = ScrollListener(for: self)
+  /// The completions of batches that joined the one under way.
+  var joined: [(Bool) -> Void] = []
+  private lazy var scrollListener = ScrollListener(for: self)
+  var delegates = DelegateCasts()
   /// Whether a pass is under way, or a batch in which the data is between two states.
   var isBusy = false
   /// Whether the delegate has not heard yet of a scroll that a pass or batch caused.
@@ -54,17 +67,12 @@ public final class CollectionView {
   /// - Parameters:
   ///   - viewportSize: what is seen, in points; finite, 0 or more.
   ///   - layout: what places the elements; one that another collection uses is a programming error.
-  public init(viewportSize: Size, layout: CollectionViewLayout) {
-    scrollView = ScrollView(viewportSize: viewportSize, contentSize: .zero)
-    pass = LayoutPass(scrollView)
-    timeline = ScrollTimeline(scrollView)
+  public init(viewportSize: Size, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
+    super.init(viewportSize: viewportSize, contentSize: .zero)
     adopt(layout)
-    scrollView.delegate = listener
+    interceptor = scrollListener
   }
-
-  /// The time in seconds to which events and advances have brought it.
-  public var time: Double { scrollView.time }
 
   // MARK: What there is
 
@@ -103,10 +111,8 @@ public final class CollectionView {
     input.forgetItems()
     prefetch = PrefetchWindow()
     pass.setNeedsQuery()
-    var context = InvalidationContext.everything
-    context.invalidatesCounts = true
-    layout.invalidate(context)
-    input.transition?.to.invalidate(context)
+    layout.invalidateCounts()
+    input.transition?.to.invalidateCounts()
   }
 
   func readCounts() -> [Int] {
@@ -118,20 +124,43 @@ public final class CollectionView {
 
   // MARK: The frame
 
-  /// Moves on by a time in seconds: finite, 0 or more; then makes the frame's one pass.
-  public func advance(by seconds: Double) {
+  /// Takes a pointer event: it may highlight and select, and goes on to the scroll.
+  ///
+  /// A down highlights the item under it, unless it stops a scroll; moving off it, or a drag that begins,
+  /// takes that back; an up on it selects.
+  open override func pointer(_ event: PointerEvent) { follow(event) }
+
+  /// Takes a wheel event; during an interactive change of layout it is ignored.
+  ///
+  /// Where the layout rests only at some offsets, a notch goes to the next of them at least.
+  open override func wheel(_ event: WheelEvent) { follow(event) }
+
+  /// Takes a press of a key; true when it moves the content. It ends where the layout rests, as a notch does.
+  open override func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool {
+    follow(key, time: time)
+  }
+
+  /// The size of what is seen, in points; finite, 0 or more. It may change at any time.
+  ///
+  /// At rest the layout may then choose another offset, so that what it centres stays in the middle; what moves does
+  /// so once it has come to its end.
+  open override var viewportSize: Size {
+    get { super.viewportSize }
+    set { resize(to: newValue) }
+  }
+
+  /// Moves on to a time in seconds, finite; then makes the frame's one pass. An earlier time makes a pass alone.
+  open override func advance(to newTime: Double) {
     precondition(
-      seconds >= 0 && seconds.isFinite,
-      "CollectionView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time"
-    )
-    let end = time + seconds
+      newTime.isFinite, "CollectionView.advance(to: \(newTime)): the time must be finite; check the clock")
+    let end = max(time, newTime)
     // The way to where the layout rests begins when the hand lets go, not with the frame after it: a pointer's at the
     // event that was just taken, a trackpad's once it has been silent for long enough.
     if timeline.wantsToSettle {
       layoutIfNeeded()
       settle()
     }
-    if let pause = scrollView.preciseGestureEnd, pause > time, pause < end {
+    if let pause = preciseGestureEnd, pause > time, pause < end {
       timeline.moveOn(to: pause, in: layout)
       layoutIfNeeded()
       settle()
@@ -139,7 +168,7 @@ public final class CollectionView {
     let begin = time
     timeline.moveOn(to: end, in: layout)
     layoutIfNeeded()
-    let rest = scrollView.restTime
+    let rest = restTime
     settle(from: rest > begin && rest < time ? rest : nil)
     presenter.endMotions()
     updatePrefetching()
@@ -166,18 +195,18 @@ public final class CollectionView {
     isBusy = false
     guard owesScroll else { return }
     owesScroll = false
-    delegate?.scrollViewDidScroll(scrollView)
+    appDelegate?.scrollViewDidScroll(self)
   }
 
   /// A scroll that a pass itself causes is told after it, so that a delegate may append what comes next in its answer.
   func didScroll() {
-    if isBusy { owesScroll = true } else { delegate?.scrollViewDidScroll(scrollView) }
+    if isBusy { owesScroll = true } else { appDelegate?.scrollViewDidScroll(self) }
   }
 
   /// Whether nothing moves and nothing will before the next event: no gesture, no scroll, no animation, nothing to lay
   /// out. An interactive change of layout may be held where it is.
-  public var isResting: Bool {
-    scrollView.isResting && input.highlighted == nil && !needsPass
+  open override var isResting: Bool {
+    isScrollResting && input.highlighted == nil && !needsPass
       && !(timeline.wantsToSettle && input.transition == nil) && !layout.isMoving
       && !layout.animators.isRunning && presenter.isResting
   }
@@ -186,16 +215,17 @@ public final class CollectionView {
 
   /// Asks for what has not been asked for and lies ahead of the scroll.
   private func updatePrefetching() {
-    guard let prefetching, input.transition == nil, let ahead = prefetch.rectAhead(of: layout.bounds) else {
+    guard let prefetchDataSource, input.transition == nil, let ahead = prefetch.rectAhead(of: layout.bounds)
+    else {
       return
     }
     var found: [LayoutAttributes] = []
-    layout.layoutAttributes(in: ahead, into: &found)
+    layout.appendLayoutAttributes(in: ahead, into: &found)
     let middle = layout.bounds.center
     let paths = found.filter { $0.category == .cell && presenter[$0.key] == nil }
       .sorted { $0.center.distance(to: middle) < $1.center.distance(to: middle) }.map(\.indexPath)
     let (cancelled, new) = prefetch.look(at: paths) { presenter[ElementKey(.cell, $0)] != nil }
-    if !cancelled.isEmpty { prefetching.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
-    if !new.isEmpty { prefetching.collectionView(self, prefetchItemsAt: new) }
+    if !cancelled.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
+    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
   }
 }

@@ -3,35 +3,38 @@ import CradleScrolling
 /// What a collection tells and asks, besides what its scroll view tells.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Asks whether a touch may highlight, and then select, an item.
-  func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt path: IndexPath) -> Bool
+  func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Tells that a touch is down on an item.
-  func collectionView(_ collectionView: CollectionView, didHighlightItemAt path: IndexPath)
+  func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
   /// Tells that a touch on an item lifted, left it, became a drag or was cancelled.
-  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt path: IndexPath)
+  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Asks whether a touch may select an item.
-  func collectionView(_ collectionView: CollectionView, shouldSelectItemAt path: IndexPath) -> Bool
+  func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   /// Tells that a touch selected an item.
-  func collectionView(_ collectionView: CollectionView, didSelectItemAt path: IndexPath)
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
   /// Tells that a touch took an item's selection away.
-  func collectionView(_ collectionView: CollectionView, didDeselectItemAt path: IndexPath)
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 }
 
 extension CollectionViewDelegate {
   /// Yes.
-  public func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt path: IndexPath) -> Bool
+  public func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath)
+    -> Bool
   {
     true
   }
   /// Does nothing.
-  public func collectionView(_ collectionView: CollectionView, didHighlightItemAt path: IndexPath) {}
+  public func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// Does nothing.
-  public func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt path: IndexPath) {}
+  public func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
   /// Yes.
-  public func collectionView(_ collectionView: CollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+  public func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath)
+    -> Bool
+  {
     true
   }
   /// Does nothing.
-  public func collectionView(_ collectionView: CollectionView, didSelectItemAt path: IndexPath) {}
+  public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
   /// Does nothing.
-  public func collectionView(_ collectionView: CollectionView, didDeselectItemAt path: IndexPath) {}
+  public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
 }

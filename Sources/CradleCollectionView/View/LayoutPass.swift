@@ -3,7 +3,7 @@ import CradleScrolling
 
 /// Brings a layout and the scroll view in line with each other, and asks the layout what shows.
 final class LayoutPass {
-  private let scrollView: ScrollView
+  private unowned let scrollView: ScrollView
   /// Whether the layout has to be asked what shows, though its bounds are the same.
   private(set) var needsQuery = true
   /// What showed when the layout was last asked; kept between frames for its storage.
@@ -23,13 +23,13 @@ final class LayoutPass {
   }
 
   /// Notes what an invalidation of the layout in use says of the content at once.
-  func follow(_ context: InvalidationContext) {
-    offsetAdjustment = offsetAdjustment + context.contentOffsetAdjustment
+  func follow(_ context: CollectionViewLayoutInvalidationContext) {
+    offsetAdjustment += context.contentOffsetAdjustment - .zero
     let growth = context.contentSizeAdjustment
     if growth != .zero {
       let size = scrollView.contentSize
       scrollView.contentSize = Size(
-        width: max(0, size.width + growth.dx), height: max(0, size.height + growth.dy))
+        width: max(0, size.width + growth.width), height: max(0, size.height + growth.height))
     }
   }
 
@@ -58,7 +58,7 @@ final class LayoutPass {
 
   /// Tells the scroll view how much there is now, and how far what is seen has moved in it.
   func followContentSize(of layout: CollectionViewLayout) {
-    let size = layout.contentSize
+    let size = layout.collectionViewContentSize
     guard size != scrollView.contentSize || offsetAdjustment != .zero else { return }
     scrollView.setContentSize(size, shiftingOffsetBy: offsetAdjustment)
     offsetAdjustment = .zero
@@ -66,20 +66,24 @@ final class LayoutPass {
 
   private func tell(_ layout: CollectionViewLayout, _ bounds: Rect) {
     let isResized = bounds.size != layout.bounds.size
-    let isConcerned = layout.shouldInvalidate(forBoundsChange: bounds)
-    var context = isConcerned ? layout.invalidationContext(forBoundsChange: bounds) : InvalidationContext()
-    layout.bounds = bounds
-    if isResized || isConcerned {
-      context.invalidatesViewport = isResized
-      layout.invalidate(context)
+    let isConcerned = layout.shouldInvalidateLayout(forBoundsChange: bounds)
+    guard isResized || isConcerned else {
+      layout.bounds = bounds
+      return
     }
+    let context =
+      isConcerned
+      ? layout.invalidationContext(forBoundsChange: bounds) : type(of: layout).invalidationContextClass.init()
+    layout.bounds = bounds
+    context.invalidatesViewport = isResized
+    layout.invalidateLayout(with: context)
   }
 
   /// Gives the scroll view a new viewport together with the content that a layout makes of it.
   func resize(_ layout: CollectionViewLayout, to size: Size) {
     tell(layout, Rect(origin: scrollView.contentOffset, size: size))
     layout.prepareIfNeeded()
-    scrollView.setSizes(viewport: size, content: layout.contentSize)
+    scrollView.setSizes(viewport: size, content: layout.collectionViewContentSize)
   }
 
   // MARK: What shows
@@ -88,7 +92,7 @@ final class LayoutPass {
   /// measure only what it is asked for.
   func query(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
     ask(layout, transition)
-    for _ in 0..<2 where layout.isInvalid && layout.contentSize != scrollView.contentSize {
+    for _ in 0..<2 where layout.isInvalid && layout.collectionViewContentSize != scrollView.contentSize {
       update(layout)
       ask(layout, transition)
     }
@@ -97,7 +101,7 @@ final class LayoutPass {
   private func ask(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
     needsQuery = false
     answer.removeAll(keepingCapacity: true)
-    guard let transition else { return layout.layoutAttributes(in: layout.bounds, into: &answer) }
+    guard let transition else { return layout.appendLayoutAttributes(in: layout.bounds, into: &answer) }
     if transition.resize(to: scrollView.viewportSize) { needsQuery = false }
     transition.answer(from: layout, in: scrollView, into: &answer)
   }

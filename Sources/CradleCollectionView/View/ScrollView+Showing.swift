@@ -6,7 +6,7 @@ extension ScrollView {
   /// seen and shows it too.
   func offset(showing anchor: TransitionAnchor, in layout: CollectionViewLayout) -> Point {
     let path = anchor.path
-    let size = layout.contentSize
+    let size = layout.collectionViewContentSize
     let inset = adjustedContentInset
     let low = Point(x: -inset.left, y: -inset.top)
     let high = Point(
@@ -20,10 +20,11 @@ extension ScrollView {
     guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return low }
     let isAtStart = contentOffset == minimumOffset
     if isAtStart, Rect(origin: low, size: viewportSize).contains(frame) {
-      return clamped(layout.targetContentOffset(forProposed: low))
+      return clamped(layout.targetContentOffset(forProposedContentOffset: low))
     }
     let place = Point(
       x: min(max(anchor.place.x, 0), viewportSize.width), y: min(max(anchor.place.y, 0), viewportSize.height))
-    return clamped(layout.targetContentOffset(forProposed: clamped(Point.zero + (frame.center - place))))
+    return clamped(
+      layout.targetContentOffset(forProposedContentOffset: clamped(Point.zero + (frame.center - place))))
   }
 }

@@ -19,7 +19,7 @@ struct FeaturedDemoTests {
   ) throws -> DemoRun {
     let run = try DemoRun(FeaturedDemo.self, viewport: size, set: set)
     let demo = try #require(run.host.demo as? FeaturedDemo)
-    demo.collection.scrollView.contentOffset.y = offset
+    demo.collection.contentOffset.y = offset
     return run
   }
 
@@ -83,7 +83,7 @@ struct FeaturedDemoTests {
         ])
       let demo = try #require(run.host.demo as? FeaturedDemo)
       for offset in stride(from: 0, through: drag * 11, by: drag / 7) {
-        demo.collection.scrollView.contentOffset.y = offset
+        demo.collection.contentOffset.y = offset
         let frame = run.host.frame(0)
         let item = Int((offset / drag + 1e-9).rounded(.down))
         let progress = offset / drag - Double(item)

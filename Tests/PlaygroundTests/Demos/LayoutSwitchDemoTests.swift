@@ -146,7 +146,7 @@ struct LayoutSwitchDemoTests {
         #expect(frame.scrolls[0].maximum == expected.scrolls[0].maximum, "\(from) to \(to) at \(size)")
         // Both at one offset, everything is at one place.
         let demo = try #require(fresh.host.demo as? LayoutSwitchDemo)
-        demo.collection.scrollView.contentOffset = frame.scrolls[0].offset
+        demo.collection.contentOffset = frame.scrolls[0].offset
         let places = fresh.host.frame(0).elements
         #expect(frame.elements.map(\.index) == places.map(\.index))
         #expect(zip(frame.elements, places).allSatisfy { $0.center.distance(to: $1.center) < 1e-6 })

@@ -16,11 +16,11 @@ struct CollectionBenchmark {
   }
 
   private static func run(_ sizing: Sizing, _ count: Int) throws {
-    let (source, layout) = (Source(count, sizing), FlowLayout())
+    let (source, layout) = (Source(count, sizing), CollectionViewFlowLayout())
     let memory = residentBytes()
     let start = now()
-    let view = CollectionView(viewportSize: Size(width: 375, height: 667), layout: layout)
-    view.registerCell("cell") { CollectionViewCell() }
+    let view = CollectionView(viewportSize: Size(width: 375, height: 667), collectionViewLayout: layout)
+    view.register(forCellWithReuseIdentifier: "cell") { CollectionViewCell() }
     layout.delegate = source
     view.dataSource = source
     view.layoutIfNeeded()
@@ -36,11 +36,11 @@ struct CollectionBenchmark {
 
   /// A frame that scrolls by a point, and looks at everything that is shown, in microseconds.
   private static func frames(of view: CollectionView, _ count: Int) -> Double {
-    view.scrollView.contentOffset.y = view.scrollView.maximumOffset.y / 2
+    view.contentOffset.y = view.maximumOffset.y / 2
     var sum = 0.0
     let start = now()
     for _ in 0..<count {
-      view.scrollView.contentOffset.y += 1
+      view.contentOffset.y += 1
       view.advance(by: 1.0 / 120)
       view.forEachPresented { sum += $0.attributes.center.y }
     }
@@ -49,9 +49,9 @@ struct CollectionBenchmark {
     return time / Double(count)
   }
 
-  private static func queries(of layout: FlowLayout, _ count: Int) -> Double {
+  private static func queries(of layout: CollectionViewFlowLayout, _ count: Int) -> Double {
     var buffer: [LayoutAttributes] = []
-    let step = layout.contentSize.height / Double(count)
+    let step = layout.collectionViewContentSize.height / Double(count)
     let start = now()
     for index in 0..<count {
       buffer.removeAll(keepingCapacity: true)
@@ -91,7 +91,7 @@ enum Sizing: String, CaseIterable {
 }
 
 /// So many items, and their sizes.
-final class Source: CollectionViewDataSource, FlowLayoutDelegate {
+final class Source: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   private var count: Int
   private let sizing: Sizing
 
@@ -100,7 +100,7 @@ final class Source: CollectionViewDataSource, FlowLayoutDelegate {
   /// Inserts and deletes one item at a time all over the list; how long each took with its pass, in microseconds.
   func changes(of view: CollectionView, _ changes: Int) throws -> [Double] {
     try (0..<changes).map { change in
-      let path = IndexPath(section: 0, item: change * 7919 * 641 % count)
+      let path = IndexPath(item: change * 7919 * 641 % count, section: 0)
       let start = CollectionBenchmark.now()
       if change.isMultiple(of: 2) {
         count += 1
@@ -118,16 +118,19 @@ final class Source: CollectionViewDataSource, FlowLayoutDelegate {
 
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { count }
 
-  func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell?
-  {
-    collectionView.dequeueCell("cell", for: path)
+  func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
   }
 
-  func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing {
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+  ) -> ItemSizing? {
     sizing == .uniform ? .uniform(Size(width: 375, height: 44)) : .each
   }
 
-  func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> Size {
     let height = Double(path.item &* 2_654_435_761 % 1000) / 20 + 20.013
     let width = Double(path.item &* 40_503 % 97) + 40
     switch sizing {

@@ -30,7 +30,7 @@ final class CircleLayoutDemo: CollectionDemo {
   func parameterChanged(_ parameter: Parameter) { scene.setCount(Int(items.number.rounded())) }
 
   func perform(_ action: String, index: Int?) {
-    let item = IndexPath(section: 0, item: min(max(index ?? 0, 0), max(0, scene.count - 1)))
+    let item = IndexPath(item: min(max(index ?? 0, 0), max(0, scene.count - 1)), section: 0)
     switch action {
     case "insert": scene.insert(at: item)
     case "remove": scene.remove(at: item)
@@ -89,7 +89,7 @@ final class CircleLayoutDemo: CollectionDemo {
     let ring = CollectionView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: CircleLayout())
     // With a data source: what a batch inserts grows from the centre.
-    try ring.insertItems(at: [IndexPath(section: 0, item: 0)])
+    try ring.insertItems(at: [IndexPath(item: 0, section: 0)])
     """
   }
 }

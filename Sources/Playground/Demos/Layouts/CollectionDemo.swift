@@ -22,7 +22,7 @@ protocol CollectionDemo: Demo {
 extension CollectionDemo {
   var collection: CollectionView { scene.collection }
   var notice: String? { scene.notice }
-  var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: collection.scrollView)] }
+  var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: collection)] }
   var isResting: Bool { collection.isResting }
 
   var viewport: Size {
@@ -41,7 +41,7 @@ extension CollectionDemo {
 
   /// What the default `wheel` does: a wheel that only turns up and down moves what only goes sideways, too.
   func turn(_ event: WheelEvent) {
-    let range = collection.scrollView.maximumOffset - collection.scrollView.minimumOffset
+    let range = collection.maximumOffset - collection.minimumOffset
     var event = event
     if event.delta.dx == 0, range.dx > 0, range.dy <= 0 {
       event.delta = Vector(dx: -event.delta.dy, dy: 0)
@@ -65,22 +65,22 @@ extension CollectionDemo {
   // MARK: What is seen
 
   var elements: [TraceElement] {
-    let shift = Point.zero - collection.scrollView.contentOffset
+    let shift = Point.zero - collection.contentOffset
     return collection.presentedElements.map { TraceElement($0, shiftedBy: shift) }
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
     drawGround(on: canvas, theme: theme)
-    let shift = Point.zero - collection.scrollView.contentOffset
+    let shift = Point.zero - collection.contentOffset
     collection.forEachPresented { element in
       let frame = element.attributes.frame.offset(by: shift)
       canvas.posed(as: element.attributes, around: frame.center) {
         draw(element, in: frame, on: canvas, theme: theme)
       }
     }
-    canvas.draw(collection.scrollView.verticalIndicator, theme)
-    canvas.draw(collection.scrollView.horizontalIndicator, theme)
+    canvas.draw(collection.verticalIndicator, theme)
+    canvas.draw(collection.horizontalIndicator, theme)
     canvas.drawNotice(notice, in: viewport, theme)
   }
 }

@@ -4,7 +4,7 @@ import CradleScrolling
 import CradleStage
 
 /// A collection, the numbers of its items, and the clicks on it: what all collection demos share.
-final class CollectionScene: CollectionViewDataSource {
+final class CollectionScene: CollectionViewDrawnDataSource {
   let collection: CollectionView
   /// How many items each section has.
   private(set) var counts: [Int]
@@ -17,7 +17,7 @@ final class CollectionScene: CollectionViewDataSource {
   private var clicks = ClickRecognizer()
 
   init(viewport: Size, layout: CollectionViewLayout, counts: [Int], limit: Int = .max) {
-    collection = CollectionView(viewportSize: viewport, layout: layout)
+    collection = CollectionView(viewportSize: viewport, collectionViewLayout: layout)
     self.counts = counts
     self.limit = limit
     collection.allowsSelection = false
@@ -65,7 +65,7 @@ final class CollectionScene: CollectionViewDataSource {
   func setCount(_ count: Int, ofSection section: Int = 0) {
     let present = counts[section]
     guard count != present else { return }
-    let paths = (min(count, present)..<max(count, present)).map { IndexPath(section: section, item: $0) }
+    let paths = (min(count, present)..<max(count, present)).map { IndexPath(item: $0, section: section) }
     change(animated: collection.time > 0) {
       count > present ? $0.insertItems(at: paths) : $0.deleteItems(at: paths)
     } to: {
@@ -84,7 +84,7 @@ final class CollectionScene: CollectionViewDataSource {
   func mix() {
     change { batch in
       for (section, count) in counts.enumerated() where count > 0 {
-        func path(_ item: Int) -> IndexPath { IndexPath(section: section, item: item) }
+        func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
         batch.deleteItems(at: [path(0)])
         batch.insertItems(at: [path(count - 1)])
         // Each is one place nearer the start after the removal.
@@ -102,7 +102,7 @@ final class CollectionScene: CollectionViewDataSource {
   ) {
     notice = nil
     edit(&counts)
-    do { try collection.performBatchUpdates(animated: animated, changes) } catch {
+    do { try collection.performUpdates(animated: animated, changes) } catch {
       // The counts and the batch are made together here.
       assertionFailure("\(error)")
     }
@@ -113,7 +113,7 @@ final class CollectionScene: CollectionViewDataSource {
   /// Hands a pointer event on; answers the click that it completes, if it does.
   func take(_ event: PointerEvent) -> Click? {
     if event.phase == .down {
-      let isStill = collection.scrollView.phase == .idle
+      let isStill = collection.phase == .idle
       if event.button == .left { collection.pointer(event) }
       if isStill { clicks.press(event, on: item(at: event.location)) } else { clicks.cancel() }
       return nil
@@ -135,7 +135,7 @@ final class CollectionScene: CollectionViewDataSource {
   }
 
   private func item(at location: Point) -> ElementID? {
-    let place = location + (collection.scrollView.contentOffset - .zero)
+    let place = location + (collection.contentOffset - .zero)
     return collection.presentedElements.last { element in
       let attributes = element.attributes
       guard attributes.category == .cell, !element.isLeaving, attributes.contains(place) else { return false }
@@ -151,7 +151,7 @@ final class CollectionScene: CollectionViewDataSource {
 
   /// The cells on springs of its layout, for the debug overlay.
   func debugScene(of layout: SpringFlowLayout) -> DebugScene {
-    let shift = Point.zero - collection.scrollView.contentOffset
+    let shift = Point.zero - collection.contentOffset
     return DebugScene(snapshot: layout.debugSnapshot(), transform: Transform(translation: shift))
   }
 

@@ -25,19 +25,19 @@ final class FeaturedDemo: CollectionDemo {
 
   init(viewport: Size) {
     scene = CollectionScene(viewport: viewport, layout: layout, counts: [FeaturedCells.count])
-    collection.scrollView.feel.decelerationRate = FeaturedLayout.decelerationRate
+    collection.feel.decelerationRate = FeaturedLayout.decelerationRate
   }
 
   func parameterChanged(_ parameter: Parameter) {
     // What is open stays open.
-    let open = (collection.scrollView.contentOffset.y / layout.dragOffset).rounded()
+    let open = (collection.contentOffset.y / layout.dragOffset).rounded()
     let isDragOffset = layout.dragOffset != dragOffset.number
     layout.featuredHeight = max(featured.number, standard.number)
     layout.standardHeight = standard.number
     layout.dragOffset = dragOffset.number
     collection.layoutIfNeeded()
     guard isDragOffset else { return }
-    let scroll = collection.scrollView
+    let scroll = collection
     scroll.setContentOffset(Point(x: scroll.contentOffset.x, y: open * layout.dragOffset), animated: false)
   }
 
@@ -55,7 +55,7 @@ final class FeaturedDemo: CollectionDemo {
 
   private func show(_ item: Int) {
     let item = min(max(item, 0), scene.count - 1)
-    collection.scrollToItem(at: IndexPath(section: 0, item: item), animated: true)
+    collection.scrollToItem(at: IndexPath(item: item, section: 0), animated: true)
   }
 
   // MARK: What is seen
@@ -89,7 +89,7 @@ final class FeaturedDemo: CollectionDemo {
     layout.dragOffset = \(dragOffset.number)
     let list = CollectionView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
-    list.scrollView.feel.decelerationRate = FeaturedLayout.decelerationRate
+    list.feel.decelerationRate = FeaturedLayout.decelerationRate
     """
   }
 }

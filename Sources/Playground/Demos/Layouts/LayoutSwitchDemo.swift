@@ -26,11 +26,12 @@ final class LayoutSwitchDemo: CollectionDemo {
   let scene: CollectionScene
 
   init(viewport: Size) {
-    let (flow, springy, circle) = (FlowLayout(), SpringFlowLayout(), CircleLayout())
+    let (flow, springy, circle) = (CollectionViewFlowLayout(), SpringFlowLayout(), CircleLayout())
     for lines in [flow, springy] {
       lines.itemSize = Size(width: 88, height: 88)
       lines.sectionInset = EdgeInsets(top: 16, left: 20, bottom: 16, right: 20)
-      (lines.headerLength, lines.footerLength) = (44, 36)
+      lines.headerReferenceSize = Size(width: 44, height: 44)
+      lines.footerReferenceSize = Size(width: 36, height: 36)
       lines.sectionDecoration = "ground"
     }
     circle.itemDiameter = 34
@@ -126,7 +127,7 @@ final class LayoutSwitchDemo: CollectionDemo {
     switch element.attributes.category {
     case .cell:
       canvas.drawSwitchCell(path, of: count, in: frame, isPressed: scene.isPressed(element), theme)
-    case .supplementary(FlowLayout.headerKind):
+    case .supplementary(CollectionView.elementKindSectionHeader):
       canvas.drawSwitchHeader(path.section, count: count, in: frame, theme)
     case .supplementary: canvas.drawSwitchFooter(path.section, in: frame, theme)
     case .decoration: canvas.drawSwitchGround(in: frame, theme)
@@ -139,9 +140,9 @@ final class LayoutSwitchDemo: CollectionDemo {
     import CradleGeometry
 
     let collection = CollectionView(
-      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: FlowLayout())
+      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: CollectionViewFlowLayout())
     // At once, from wherever everything is seen:
-    collection.setLayout(\(LayoutSwitcher.types[switcher.present])(), animated: \(animated.isOn))
+    collection.setCollectionViewLayout(\(LayoutSwitcher.types[switcher.present])(), animated: \(animated.isOn))
     // Or as far as a hand drags it:
     collection.startInteractiveTransition(to: \(LayoutSwitcher.types[switcher.next])())
     collection.transitionProgress = \(progress.number)

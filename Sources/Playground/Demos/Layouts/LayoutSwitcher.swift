@@ -6,7 +6,9 @@ import CradleScrolling
 final class LayoutSwitcher {
   /// In the order in which a drag goes from one to the next.
   static let names = ["flow", "springy", "line", "circle", "featured"]
-  static let types = ["FlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout"]
+  static let types = [
+    "CollectionViewFlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout",
+  ]
 
   private let collection: CollectionView
   private let layouts: [CollectionViewLayout]
@@ -21,12 +23,12 @@ final class LayoutSwitcher {
   }
 
   /// The number of the layout in use; during a held change of the one it started from.
-  var present: Int { layouts.firstIndex { $0 === collection.layout } ?? 0 }
+  var present: Int { layouts.firstIndex { $0 === collection.collectionViewLayout } ?? 0 }
   var next: Int { (present + 1) % layouts.count }
 
   func show(_ index: Int) {
     endDrag()
-    collection.setLayout(layouts[index], animated: isAnimated)
+    collection.setCollectionViewLayout(layouts[index], animated: isAnimated)
     adjustFeel()
   }
 
@@ -58,8 +60,10 @@ final class LayoutSwitcher {
   /// An opening list settles quickly.
   private func adjustFeel() {
     var feel = ScrollFeel()
-    if collection.layout is FeaturedLayout { feel.decelerationRate = FeaturedLayout.decelerationRate }
-    if collection.scrollView.feel != feel { collection.scrollView.feel = feel }
+    if collection.collectionViewLayout is FeaturedLayout {
+      feel.decelerationRate = FeaturedLayout.decelerationRate
+    }
+    if collection.feel != feel { collection.feel = feel }
   }
 
   // MARK: Input
@@ -146,7 +150,7 @@ final class LayoutSwitcher {
 
   /// Whether a way leads where the content cannot scroll, and nothing is scrolling.
   private func isAcross(_ way: Vector) -> Bool {
-    let view = collection.scrollView
+    let view = collection
     guard !view.isDragging, !view.isTracking else { return false }
     let range = view.maximumOffset - view.minimumOffset
     let (along, across) = (

@@ -26,7 +26,7 @@ final class LineLayoutDemo: CollectionDemo {
 
   init(viewport: Size) {
     scene = CollectionScene(viewport: viewport, layout: layout, counts: [20], limit: 1000)
-    collection.scrollToItem(at: IndexPath(section: 0, item: 0), animated: false)
+    collection.scrollToItem(at: IndexPath(item: 0, section: 0), animated: false)
   }
 
   func parameterChanged(_ parameter: Parameter) {
@@ -38,8 +38,8 @@ final class LineLayoutDemo: CollectionDemo {
   /// The item that is in the middle, or nearest to it; nil without items.
   private var middle: Int? {
     let pitch = layout.itemSize.width + layout.spacing
-    let first = layout.contentOffset(forShowing: IndexPath(section: 0, item: 0))?.x ?? 0
-    let place = ((collection.scrollView.contentOffset.x - first) / pitch).rounded()
+    let first = layout.contentOffset(forShowing: IndexPath(item: 0, section: 0))?.x ?? 0
+    let place = ((collection.contentOffset.x - first) / pitch).rounded()
     return scene.count > 0 ? Int(min(max(place, 0), Double(scene.count - 1))) : nil
   }
 
@@ -64,16 +64,16 @@ final class LineLayoutDemo: CollectionDemo {
 
   private func show(_ item: Int) {
     guard (0..<scene.count).contains(item) else { return }
-    collection.scrollToItem(at: IndexPath(section: 0, item: item), animated: true)
+    collection.scrollToItem(at: IndexPath(item: item, section: 0), animated: true)
   }
 
   private func insert(at item: Int) {
-    scene.insert(at: IndexPath(section: 0, item: min(max(item, 0), scene.count)))
+    scene.insert(at: IndexPath(item: min(max(item, 0), scene.count), section: 0))
     items.setClamping(Double(scene.count))
   }
 
   private func remove(at item: Int) {
-    scene.remove(at: IndexPath(section: 0, item: item))
+    scene.remove(at: IndexPath(item: item, section: 0))
     items.setClamping(Double(scene.count))
   }
 

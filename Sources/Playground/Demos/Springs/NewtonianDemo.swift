@@ -37,16 +37,16 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   private(set) var notice: String?
 
   init(viewport: Size) {
-    collection = CollectionView(viewportSize: viewport, layout: layout)
+    collection = CollectionView(viewportSize: viewport, collectionViewLayout: layout)
     collection.allowsSelection = false
-    collection.registerCell(PictureCell.identifier) { PictureCell() }
+    collection.register(forCellWithReuseIdentifier: PictureCell.identifier) { PictureCell() }
     collection.dataSource = self
     collection.layoutIfNeeded()
     tune()
   }
 
   var animator: DynamicAnimator? { layout.animator }
-  var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: collection.scrollView)] }
+  var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: collection)] }
   var isResting: Bool { collection.isResting }
 
   var viewport: Size {
@@ -75,9 +75,8 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     pictures.count
   }
 
-  func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell?
-  {
-    let cell = collectionView.dequeueCell(PictureCell.identifier, for: path)
+  func collectionView(_ collectionView: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PictureCell.identifier, for: path)
     (cell as? PictureCell)?.picture = pictures[path.item]
     return cell
   }
@@ -99,20 +98,20 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     notice = nil
     pictures.append(nextPicture)
     nextPicture += 1
-    change { $0.insertItems(at: [IndexPath(section: 0, item: pictures.count - 1)]) }
+    change { $0.insertItems(at: [IndexPath(item: pictures.count - 1, section: 0)]) }
   }
 
   private func remove(at index: Int) {
     guard pictures.indices.contains(index) else { return }
     notice = nil
-    let path = IndexPath(section: 0, item: index)
+    let path = IndexPath(item: index, section: 0)
     if let item = layout.item(at: path) { dragger.forget(item, in: layout.animator) }
     pictures.remove(at: index)
     change { $0.deleteItems(at: [path]) }
   }
 
   private func change(_ changes: (BatchUpdates) -> Void) {
-    do { try collection.performBatchUpdates(changes) } catch {
+    do { try collection.performUpdates(changes) } catch {
       // The numbers and the batch are made together here.
       assertionFailure("\(error)")
     }
@@ -184,7 +183,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     collection.dataSource = album
     collection.layoutIfNeeded()
     album.add(photo)
-    try collection.insertItems(at: [IndexPath(section: 0, item: 0)])
+    try collection.insertItems(at: [IndexPath(item: 0, section: 0)])
     collection.advance(by: 1 / 60)
     """
   }

@@ -44,10 +44,10 @@ final class SpringListDemo: CollectionDemo {
   private var removed: [ElementID: Int] = [:]
 
   init(viewport: Size) {
-    layout.lineSpacing = 10
+    layout.minimumLineSpacing = 10
     scene = CollectionScene(viewport: viewport, layout: layout, counts: [50], limit: 1000)
     layout.delegate = self
-    collection.scrollView.alwaysBounceVertical = true
+    collection.alwaysBounceVertical = true
     tune()
     collection.layoutIfNeeded()
   }
@@ -58,7 +58,7 @@ final class SpringListDemo: CollectionDemo {
       frequency.setClamping(feel.frequency)
       resistance.setClamping(feel.resistance)
     }
-    if parameter === rows { layout.invalidate() }
+    if parameter === rows { layout.invalidateLayout() }
     tune()
   }
 
@@ -87,7 +87,7 @@ final class SpringListDemo: CollectionDemo {
 
   /// The row nearest to the middle of what is seen; nil when none is.
   private var middle: Int? {
-    let place = collection.scrollView.visibleRect.midY
+    let place = collection.visibleRect.midY
     let visible = collection.indexPathsForVisibleItems.compactMap(layout.layoutAttributesForItem)
     return visible.min { abs($0.center.y - place) < abs($1.center.y - place) }?.indexPath.item
   }
@@ -98,12 +98,12 @@ final class SpringListDemo: CollectionDemo {
       numbers.insert(nextNumber, at: item)
       nextNumber += 1
     }
-    scene.insert(at: IndexPath(section: 0, item: item))
+    scene.insert(at: IndexPath(item: item, section: 0))
   }
 
   private func remove(at item: Int) {
     guard numbers.indices.contains(item) else { return }
-    let path = IndexPath(section: 0, item: item)
+    let path = IndexPath(item: item, section: 0)
     if let id = collection.id(of: ElementKey(.cell, path)) { removed[id] = numbers[item] }
     numbers.remove(at: item)
     scene.remove(at: path)
@@ -126,7 +126,7 @@ final class SpringListDemo: CollectionDemo {
   }
 
   var plots: [Plot] {
-    let view = collection.scrollView
+    let view = collection
     return [
       Plot(title: "Offset", unit: "pt", value: view.contentOffset.y),
       Plot(title: "Velocity", unit: "pt/s", value: view.velocity.dy),
@@ -165,17 +165,21 @@ final class SpringListDemo: CollectionDemo {
     layout.itemSize = Size(width: \(viewport.width), height: 44)
     let list = CollectionView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
-    list.scrollView.alwaysBounceVertical = true
+    list.alwaysBounceVertical = true
     """
   }
 }
 
-extension SpringListDemo: FlowLayoutDelegate {
-  func flowLayout(_ layout: FlowLayout, sizingOfItemsIn section: Int) -> ItemSizing {
+extension SpringListDemo: CollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout, sizingOfItemsInSection section: Int
+  ) -> ItemSizing? {
     rows.choice == "bubbles" ? .each : .uniform(Size(width: layout.bounds.width, height: 44))
   }
 
-  func flowLayout(_ layout: FlowLayout, sizeForItemAt path: IndexPath) -> Size {
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> Size {
     let number = numbers.indices.contains(path.item) ? numbers[path.item] : 0
     return Size(width: layout.bounds.width, height: Message(number: number).height)
   }

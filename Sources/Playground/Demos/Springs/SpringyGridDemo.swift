@@ -26,7 +26,7 @@ final class SpringyGridDemo: CollectionDemo {
     layout.sectionInset = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     layout.metric = .taxicab
     scene = CollectionScene(viewport: viewport, layout: layout, counts: [10_000])
-    collection.scrollView.alwaysBounceVertical = true
+    collection.alwaysBounceVertical = true
     tune()
     collection.layoutIfNeeded()
   }
@@ -58,7 +58,7 @@ final class SpringyGridDemo: CollectionDemo {
 
   var plots: [Plot] {
     [
-      Plot(title: "Velocity", unit: "pt/s", value: collection.scrollView.velocity.dy),
+      Plot(title: "Velocity", unit: "pt/s", value: collection.velocity.dy),
       Plot(title: "Springs", unit: "", value: Double(layout.springCount)),
     ]
   }
@@ -99,7 +99,7 @@ final class SpringyGridDemo: CollectionDemo {
     layout.margin = \(tiling.isOn ? "\(margin.number)" : ".infinity")
     let grid = CollectionView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
-    grid.scrollView.alwaysBounceVertical = true
+    grid.alwaysBounceVertical = true
     """
   }
 }

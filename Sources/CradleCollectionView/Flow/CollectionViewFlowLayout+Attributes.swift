@@ -1,6 +1,6 @@
 import CradleGeometry
 
-extension FlowLayout {
+extension CollectionViewFlowLayout {
   /// The section at a place along the way: the last that starts at or before it.
   private func section(at place: Double) -> Int {
     var low = 0
@@ -13,7 +13,7 @@ extension FlowLayout {
   }
 
   func appendAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    let (low, high) = direction.range(of: rect)
+    let (low, high) = scrollDirection.range(of: rect)
     let reach = cellReach
     forEachSection(from: low - reach, to: high + reach) { section in
       if let decoration = decorationAttributes(section), decoration.frame.intersects(rect) {
@@ -27,7 +27,7 @@ extension FlowLayout {
 
   /// Appends the cells whose places are in a rectangle of the content, section by section and in the order of their paths.
   public final func appendPlacedCells(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    let (low, high) = direction.range(of: rect)
+    let (low, high) = scrollDirection.range(of: rect)
     forEachSection(from: low, to: high) { appendPlacedCells(ofSection: $0, in: rect, into: &buffer) }
   }
 
@@ -35,12 +35,12 @@ extension FlowLayout {
   public final func appendPlacedCells(
     ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]
   ) {
-    let (low, high) = direction.range(of: rect)
+    let (low, high) = scrollDirection.range(of: rect)
     let start = starts[section]
     sections[section].forEachPlace(from: low - slack - start, to: high + slack - start) { item, place in
       let frame = frame(of: place, from: start)
       if frame.intersects(rect) {
-        buffer.append(LayoutAttributes(cellAt: IndexPath(section: section, item: item), frame: frame))
+        buffer.append(LayoutAttributes(cellAt: IndexPath(item: item, section: section), frame: frame))
       }
     }
   }
@@ -97,19 +97,24 @@ extension FlowLayout {
     let metrics = sections[section].metrics
     guard metrics.header > 0 else { return nil }
     let (start, end) = (starts[section], starts[section] + sections[section].footerStart - metrics.header)
-    let (low, _) = direction.range(of: bounds)
-    let along = pinsHeaders ? min(max(start, low), end) : start
-    return banner(Self.headerKind, section, along: along, length: metrics.header, isPinned: pinsHeaders)
+    let (low, _) = scrollDirection.range(of: bounds)
+    let along = sectionHeadersPinToVisibleBounds ? min(max(start, low), end) : start
+    return banner(
+      CollectionView.elementKindSectionHeader, section, along: along, length: metrics.header,
+      isPinned: sectionHeadersPinToVisibleBounds)
   }
 
   func footerAttributes(_ section: Int) -> LayoutAttributes? {
     let metrics = sections[section].metrics
     guard metrics.footer > 0 else { return nil }
     let place = starts[section] + sections[section].footerStart
-    let (_, high) = direction.range(of: bounds)
+    let (_, high) = scrollDirection.range(of: bounds)
     let earliest = starts[section] + metrics.header
-    let along = pinsFooters ? max(min(place, high - metrics.footer), min(earliest, place)) : place
-    return banner(Self.footerKind, section, along: along, length: metrics.footer, isPinned: pinsFooters)
+    let along =
+      sectionFootersPinToVisibleBounds ? max(min(place, high - metrics.footer), min(earliest, place)) : place
+    return banner(
+      CollectionView.elementKindSectionFooter, section, along: along, length: metrics.footer,
+      isPinned: sectionFootersPinToVisibleBounds)
   }
 
   /// Whether a header or footer is held at an edge of what is seen, so that no scroll carries it.
@@ -118,13 +123,13 @@ extension FlowLayout {
     guard sections.indices.contains(section) else { return false }
     let (metrics, start) = (sections[section].metrics, starts[section])
     let place = start + sections[section].footerStart
-    let (low, high) = direction.range(of: bounds)
+    let (low, high) = scrollDirection.range(of: bounds)
     switch element.category {
-    case .supplementary(Self.headerKind):
-      return pinsHeaders && start < low && low < place - metrics.header
-    case .supplementary(Self.footerKind):
+    case .supplementary(CollectionView.elementKindSectionHeader):
+      return sectionHeadersPinToVisibleBounds && start < low && low < place - metrics.header
+    case .supplementary(CollectionView.elementKindSectionFooter):
       let held = high - metrics.footer
-      return pinsFooters && held < place && held > min(start + metrics.header, place)
+      return sectionFootersPinToVisibleBounds && held < place && held > min(start + metrics.header, place)
     default: return false
     }
   }
@@ -132,10 +137,10 @@ extension FlowLayout {
   private func banner(
     _ kind: String, _ section: Int, along: Double, length: Double, isPinned: Bool
   ) -> LayoutAttributes {
-    let frame = direction.rect(
+    let frame = scrollDirection.rect(
       along: snapped(along), across: 0, thickness: length, extent: sections[section].metrics.across)
     var attributes = LayoutAttributes(
-      .supplementary(kind), at: IndexPath(section: section, item: 0), frame: frame)
+      .supplementary(kind), at: IndexPath(item: 0, section: section), frame: frame)
     if isPinned { attributes.zIndex = Self.pinnedZIndex }
     return attributes
   }
@@ -144,9 +149,10 @@ extension FlowLayout {
     guard let sectionDecoration, sections[section].count > 0 else { return nil }
     let (metrics, start) = (sections[section].metrics, starts[section] + sections[section].metrics.header)
     let length = metrics.before + sections[section].itemsLength + metrics.after
-    let frame = direction.rect(along: snapped(start), across: 0, thickness: length, extent: metrics.across)
+    let frame = scrollDirection.rect(
+      along: snapped(start), across: 0, thickness: length, extent: metrics.across)
     var attributes = LayoutAttributes(
-      .decoration(sectionDecoration), at: IndexPath(section: section, item: 0), frame: frame)
+      .decoration(sectionDecoration), at: IndexPath(item: 0, section: section), frame: frame)
     attributes.zIndex = -1
     return attributes
   }

@@ -1,10 +1,11 @@
 /// A state of a collection's data: which sections hold which items, each by an identifier that nothing else
 /// has.
 ///
-/// A value: take the present one, change it, and give it to `DiffableDataSource.apply`.
-public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
+/// A value: take the present one, change it, and give it to `CollectionViewDiffableDataSource.apply`. The names are UIKit's. A change that names what is not
+/// there, or adds what is, is a programming error; the methods with one word before the parenthesis (ours) throw instead.
+public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The sections in their order.
-  public private(set) var sections: [Section] = []
+  public private(set) var sectionIdentifiers: [Section] = []
   private(set) var itemsBySection: [Section: [Item]] = [:]
   private var sectionsByItem: [Item: Section] = [:]
   /// What has changed without changing its identifier.
@@ -19,54 +20,68 @@ public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
   /// How many items there are.
   public var numberOfItems: Int { sectionsByItem.count }
   /// All items, section by section.
-  public var items: [Item] { sections.flatMap { itemsBySection[$0] ?? [] } }
+  public var itemIdentifiers: [Item] { sectionIdentifiers.flatMap { itemsBySection[$0] ?? [] } }
+  /// How many sections there are.
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  /// How many items a section has; 0 for one that is not there.
+  public func numberOfItems(inSection section: Section) -> Int { itemsBySection[section]?.count ?? 0 }
   /// A section's items; none for one that is not there.
-  public func items(in section: Section) -> [Item] { itemsBySection[section] ?? [] }
+  public func itemIdentifiers(inSection section: Section) -> [Item] { itemsBySection[section] ?? [] }
   /// Whether an item is there.
   public func contains(_ item: Item) -> Bool { sectionsByItem[item] != nil }
   /// The section that holds an item; nil for one that is not there.
-  public func section(containing item: Item) -> Section? { sectionsByItem[item] }
+  public func sectionIdentifier(containingItem item: Item) -> Section? { sectionsByItem[item] }
+
+  /// The number of an item among all; nil for one that is not there.
+  public func indexOfItem(_ item: Item) -> Int? {
+    guard contains(item) else { return nil }
+    return itemIdentifiers.firstIndex(of: item)
+  }
+  /// The number of a section; nil for one that is not there.
+  public func indexOfSection(_ section: Section) -> Int? { sectionIdentifiers.firstIndex(of: section) }
 
   // MARK: Sections
 
   /// Appends sections without items; throws when one is already there.
-  public mutating func appendSections(_ new: [Section]) throws { try insert(new, at: sections.count) }
+  public mutating func append(sections new: [Section]) throws {
+    try insertNew(new, at: sectionIdentifiers.count)
+  }
 
   /// Inserts sections before another one; throws when one is already there, or that one is not.
-  public mutating func insertSections(_ new: [Section], before other: Section) throws {
-    try insert(new, at: index(of: other))
+  public mutating func insert(sections new: [Section], before other: Section) throws {
+    try insertNew(new, at: index(of: other))
   }
 
   /// Inserts sections after another one; throws when one is already there, or that one is not.
-  public mutating func insertSections(_ new: [Section], after other: Section) throws {
-    try insert(new, at: index(of: other) + 1)
+  public mutating func insert(sections new: [Section], after other: Section) throws {
+    try insertNew(new, at: index(of: other) + 1)
   }
 
-  private mutating func insert(_ new: [Section], at index: Int) throws {
+  private mutating func insertNew(_ new: [Section], at index: Int) throws {
     var seen: Set<Section> = []
     for section in new where itemsBySection[section] != nil || !seen.insert(section).inserted {
-      throw DiffableSnapshotError.duplicate("section \(section)")
+      throw DiffableDataSourceSnapshotError.duplicate("section \(section)")
     }
-    sections.insert(contentsOf: new, at: index)
+    sectionIdentifiers.insert(contentsOf: new, at: index)
     for section in new { itemsBySection[section] = [] }
   }
 
   /// Deletes sections with their items; those that are not there are left out.
   public mutating func deleteSections(_ old: [Section]) {
     let gone = Set(old)
-    sections.removeAll { gone.contains($0) }
+    sectionIdentifiers.removeAll { gone.contains($0) }
     for section in gone {
       for item in itemsBySection.removeValue(forKey: section) ?? [] { sectionsByItem[item] = nil }
     }
   }
 
   /// Moves a section before another one; throws when either is not there.
-  public mutating func moveSection(_ section: Section, before other: Section) throws {
+  public mutating func move(section: Section, before other: Section) throws {
     try move(section, other, by: 0)
   }
 
   /// Moves a section after another one; throws when either is not there.
-  public mutating func moveSection(_ section: Section, after other: Section) throws {
+  public mutating func move(section: Section, after other: Section) throws {
     try move(section, other, by: 1)
   }
 
@@ -74,19 +89,19 @@ public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
     let from = try index(of: section)
     _ = try index(of: other)
     guard section != other else { return }
-    sections.remove(at: from)
-    sections.insert(section, at: try index(of: other) + step)
+    sectionIdentifiers.remove(at: from)
+    sectionIdentifiers.insert(section, at: try index(of: other) + step)
   }
 
   /// Notes that sections have changed: their items and views are made anew. Throws when one is not there.
-  public mutating func reloadSections(_ changed: [Section]) throws {
+  public mutating func reload(sections changed: [Section]) throws {
     for section in changed { _ = try index(of: section) }
     reloadedSections.formUnion(changed)
   }
 
   private func index(of section: Section) throws -> Int {
-    guard let index = sections.firstIndex(of: section) else {
-      throw DiffableSnapshotError.unknown("section \(section)")
+    guard let index = sectionIdentifiers.firstIndex(of: section) else {
+      throw DiffableDataSourceSnapshotError.unknown("section \(section)")
     }
     return index
   }
@@ -94,27 +109,27 @@ public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
   // MARK: Items
 
   /// Appends items to a section; throws when one is already there, or the section is not.
-  public mutating func appendItems(_ new: [Item], to section: Section) throws {
+  public mutating func append(items new: [Item], to section: Section) throws {
     _ = try index(of: section)
-    try insert(new, into: section, at: itemsBySection[section]?.count ?? 0)
+    try insertNew(new, into: section, at: itemsBySection[section]?.count ?? 0)
   }
 
   /// Inserts items before another one, in its section; throws when one is already there, or that one is not.
-  public mutating func insertItems(_ new: [Item], before other: Item) throws {
+  public mutating func insert(items new: [Item], before other: Item) throws {
     let (section, index) = try place(of: other)
-    try insert(new, into: section, at: index)
+    try insertNew(new, into: section, at: index)
   }
 
   /// Inserts items after another one, in its section; throws when one is already there, or that one is not.
-  public mutating func insertItems(_ new: [Item], after other: Item) throws {
+  public mutating func insert(items new: [Item], after other: Item) throws {
     let (section, index) = try place(of: other)
-    try insert(new, into: section, at: index + 1)
+    try insertNew(new, into: section, at: index + 1)
   }
 
-  private mutating func insert(_ new: [Item], into section: Section, at index: Int) throws {
+  private mutating func insertNew(_ new: [Item], into section: Section, at index: Int) throws {
     var seen: Set<Item> = []
     for item in new where sectionsByItem[item] != nil || !seen.insert(item).inserted {
-      throw DiffableSnapshotError.duplicate("item \(item)")
+      throw DiffableDataSourceSnapshotError.duplicate("item \(item)")
     }
     itemsBySection[section]?.insert(contentsOf: new, at: index)
     for item in new { sectionsByItem[item] = section }
@@ -130,10 +145,10 @@ public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
   }
 
   /// Moves an item before another one, into its section; throws when either is not there.
-  public mutating func moveItem(_ item: Item, before other: Item) throws { try move(item, other, by: 0) }
+  public mutating func move(item: Item, before other: Item) throws { try move(item, other, by: 0) }
 
   /// Moves an item after another one, into its section; throws when either is not there.
-  public mutating func moveItem(_ item: Item, after other: Item) throws { try move(item, other, by: 1) }
+  public mutating func move(item: Item, after other: Item) throws { try move(item, other, by: 1) }
 
   private mutating func move(_ item: Item, _ other: Item, by step: Int) throws {
     let from = try place(of: item)
@@ -146,22 +161,30 @@ public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
   }
 
   /// Notes that items have changed: they get new cells. Throws when one is not there.
-  public mutating func reloadItems(_ changed: [Item]) throws {
+  public mutating func reload(items changed: [Item]) throws {
     for item in changed where sectionsByItem[item] == nil {
-      throw DiffableSnapshotError.unknown("item \(item)")
+      throw DiffableDataSourceSnapshotError.unknown("item \(item)")
     }
     reloadedItems.formUnion(changed)
   }
 
   private func place(of item: Item) throws -> (section: Section, index: Int) {
     guard let section = sectionsByItem[item], let index = itemsBySection[section]?.firstIndex(of: item) else {
-      throw DiffableSnapshotError.unknown("item \(item)")
+      throw DiffableDataSourceSnapshotError.unknown("item \(item)")
     }
     return (section, index)
   }
 
+  /// Deletes everything.
+  public mutating func deleteAllItems() { deleteSections(sectionIdentifiers) }
+
+  /// The items that have been noted as changed.
+  public var reloadedItemIdentifiers: [Item] { itemIdentifiers.filter(reloadedItems.contains) }
+  /// The sections that have been noted as changed.
+  public var reloadedSectionIdentifiers: [Section] { sectionIdentifiers.filter(reloadedSections.contains) }
+
   /// The same state with nothing left to reload.
-  var applied: DiffableSnapshot {
+  var applied: DiffableDataSourceSnapshot {
     var copy = self
     copy.reloadedItems = []
     copy.reloadedSections = []

@@ -1,5 +1,5 @@
 /// Why a snapshot refused a change; it is then as it was.
-public enum DiffableSnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum DiffableDataSourceSnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A section or item of this identifier is already there; the identifier is given as text.
   case duplicate(String)
   /// No section or item has this identifier; the identifier is given as text.

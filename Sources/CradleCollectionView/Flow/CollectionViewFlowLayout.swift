@@ -6,44 +6,59 @@ import CradleGeometry
 /// from the start; a line that holds only one item centres it; shorter items are centred in their line;
 /// origins snap to device pixels. Headers and footers span the full width. Everything is by division for
 /// equal items, and by running sums otherwise.
-open class FlowLayout: CollectionViewLayout {
-  /// The way the content scrolls; lines run across it.
-  public enum Direction: String, Sendable, CaseIterable {
-    /// Down: lines are rows.
-    case vertical
-    /// To the right: lines are columns.
-    case horizontal
+open class CollectionViewFlowLayout: CollectionViewLayout {
+  /// Answers for sections and items in the place of the collection's delegate, which does where this is nil. (Ours.)
+  ///
+  /// What neither answers is as the properties say.
+  public weak var delegate: (any CollectionViewDelegateFlowLayout)? { didSet { invalidateLayout() } }
+  /// The way the content scrolls.
+  public var scrollDirection = CollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+  /// Every item's size, in points; finite, 0 or more.
+  public var itemSize = Size(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+  /// The least room between two lines, in points; finite, 0 or more.
+  public var minimumLineSpacing = 10.0 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The least room between two items of a line, in points; finite, 0 or more.
+  public var minimumInteritemSpacing = 10.0 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The room around a section's items, in points; finite.
+  public var sectionInset = EdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+  /// The headers' extent, in points; finite, 0 or more. Only the one along the scroll direction counts, 0 for none: they
+  /// are as long as their lines across it.
+  public var headerReferenceSize = Size.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// The footers' extent, in points; finite, 0 or more. Only the one along the scroll direction counts, 0 for none.
+  public var footerReferenceSize = Size.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// Whether the header of the section at the top stays in sight until the section leaves.
+  public var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether the footer of the section at the bottom stays in sight until the section leaves.
+  public var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// The kind of a decoration behind each section's items and their insets; nil for none.
+  public var sectionDecoration: String? { didSet { if sectionDecoration != oldValue { invalidateLayout() } } }
+  /// How many device pixels a point has, above 0: origins snap to pixels.
+  public var pixelsPerPoint = 2.0 {
+    didSet { if pixelsPerPoint != oldValue { invalidateLayout() } }
   }
 
-  /// The kind of the view before a section's items.
-  public static let headerKind = "header"
-  /// The kind of the view after a section's items.
-  public static let footerKind = "footer"
-
-  /// Answers for sections and items; what it does not answer is as the properties say.
-  public weak var delegate: (any FlowLayoutDelegate)? { didSet { invalidate() } }
-  /// The way the content scrolls.
-  public var direction = Direction.vertical { didSet { if direction != oldValue { invalidate() } } }
-  /// Every item's size, in points; finite, 0 or more.
-  public var itemSize = Size(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidate() } } }
-  /// The least room between two lines, in points; finite, 0 or more.
-  public var lineSpacing = 10.0 { didSet { if lineSpacing != oldValue { invalidate() } } }
-  /// The least room between two items of a line, in points; finite, 0 or more.
-  public var itemSpacing = 10.0 { didSet { if itemSpacing != oldValue { invalidate() } } }
-  /// The room around a section's items, in points; finite.
-  public var sectionInset = EdgeInsets.zero { didSet { if sectionInset != oldValue { invalidate() } } }
-  /// The headers' extent along the scroll direction, in points; 0 for none.
-  public var headerLength = 0.0 { didSet { if headerLength != oldValue { invalidate() } } }
-  /// The footers' extent along the scroll direction, in points; 0 for none.
-  public var footerLength = 0.0 { didSet { if footerLength != oldValue { invalidate() } } }
-  /// Whether the header of the section at the top stays in sight until the section leaves.
-  public var pinsHeaders = false { didSet { if pinsHeaders != oldValue { invalidate() } } }
-  /// Whether the footer of the section at the bottom stays in sight until the section leaves.
-  public var pinsFooters = false { didSet { if pinsFooters != oldValue { invalidate() } } }
-  /// The kind of a decoration behind each section's items and their insets; nil for none.
-  public var sectionDecoration: String? { didSet { if sectionDecoration != oldValue { invalidate() } } }
-  /// How many device pixels a point has, above 0: origins snap to pixels.
-  public var pixelsPerPoint = 2.0 { didSet { if pixelsPerPoint != oldValue { invalidate() } } }
+  /// The size that says: what the layout's own property says. A delegate which does not implement
+  /// `collectionView(_:layout:sizeForItemAt:)` answers with it.
+  public static let automaticSize = Size(
+    width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 
   /// The zIndex of a pinned header or footer: above every item.
   public static let pinnedZIndex = 1000
@@ -67,21 +82,21 @@ open class FlowLayout: CollectionViewLayout {
   // MARK: The loop
 
   /// Notes what has to be asked anew; a batch alone asks only for what it changed.
-  open override func invalidate(_ context: InvalidationContext) {
-    if let updates = context.updates, !needsRebuild, !context.invalidatesEverything {
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    if let updates = context.updates, !needsRebuild, !context.invalidateEverything {
       if pendingUpdates == nil { pendingUpdates = updates } else { needsRebuild = true }
-    } else if context.invalidatesEverything || context.invalidatesCounts || changesLines(context) {
+    } else if context.invalidateEverything || context.invalidateDataSourceCounts || changesLines(context) {
       needsRebuild = true
     } else {
-      askAgain(context.items)
+      askAgain(context.invalidatedItemIndexPaths ?? [])
     }
-    super.invalidate(context)
+    super.invalidateLayout(with: context)
   }
 
   /// Whether a new viewport changes what fits a line.
-  private func changesLines(_ context: InvalidationContext) -> Bool {
+  private func changesLines(_ context: CollectionViewLayoutInvalidationContext) -> Bool {
     context.invalidatesViewport
-      && sections.first.map { $0.metrics.across != direction.across(bounds.size) } ?? true
+      && sections.first.map { $0.metrics.across != scrollDirection.across(bounds.size) } ?? true
   }
 
   private func askAgain(_ items: [IndexPath]) {
@@ -115,15 +130,24 @@ open class FlowLayout: CollectionViewLayout {
   private func makeSection(_ section: Int) -> FlowSection {
     let metrics = metrics(of: section)
     let count = numberOfItems(inSection: section)
-    switch delegate?.flowLayout(self, sizingOfItemsIn: section) ?? .uniform(itemSize) {
+    switch sizing(of: section, count) {
     case .uniform(let size):
       return FlowSection(
-        metrics: metrics, count: count, size: flowSize(size, IndexPath(section: section, item: 0)))
+        metrics: metrics, count: count, size: flowSize(size, IndexPath(item: 0, section: section)))
     case .each:
       return FlowSection(metrics: metrics, count: count, chunkSize: chunkSize) {
-        self.size(of: IndexPath(section: section, item: $0))
+        self.size(of: IndexPath(item: $0, section: section))
       }
     }
+  }
+
+  /// How the sizes of a section's items are known: as a delegate says, else by what it answers for the first.
+  private func sizing(of section: Int, _ count: Int) -> ItemSizing {
+    if let said = ask({ $0.collectionView($1, layout: self, sizingOfItemsInSection: section) }) ?? nil {
+      return said
+    }
+    let isAnswered = count > 0 && answeredSize(of: IndexPath(item: 0, section: section)) != nil
+    return isAnswered ? .each : .uniform(itemSize)
   }
 
   private func follow(_ plan: UpdatePlan) {
@@ -132,7 +156,10 @@ open class FlowLayout: CollectionViewLayout {
     var new: [FlowSection] = []
     new.reserveCapacity(plan.newCounts.count)
     for section in plan.newCounts.indices {
-      guard let from = plan.oldSection(forNew: section), !plan.isReloaded(newSection: section) else {
+      // How the items of one that was empty are sized has not been known.
+      guard let from = plan.oldSection(forNew: section), !plan.isReloaded(newSection: section),
+        plan.oldCounts[from] > 0
+      else {
         new.append(makeSection(section))
         continue
       }
@@ -140,7 +167,7 @@ open class FlowLayout: CollectionViewLayout {
       swap(&kept, &old[from])
       kept.setMetrics(metrics(of: section))
       if kept.isPacked, let change = plan.changes[section] {
-        let added = change.added.map { (index: $0, size: size(of: IndexPath(section: section, item: $0))) }
+        let added = change.added.map { (index: $0, size: size(of: IndexPath(item: $0, section: section))) }
         kept.update(removed: change.removed, added: added)
       } else {
         kept.setCount(plan.newCounts[section])
@@ -169,17 +196,17 @@ open class FlowLayout: CollectionViewLayout {
     let wasSettled = isSettled
     isSettled = sections.allSatisfy(\.isSettled)
     // Lines that still have to move up, or just did, are worth another pass.
-    if !isSettled || !wasSettled { super.invalidate(InvalidationContext()) }
+    if !isSettled || !wasSettled { super.invalidateLayout(with: Self.invalidationContextClass.init()) }
   }
 
-  open override var contentSize: Size {
+  open override var collectionViewContentSize: Size {
     let length = starts[sections.count]
-    let viewport = direction.across(bounds.size)
-    return direction == .vertical
+    let viewport = scrollDirection.across(bounds.size)
+    return scrollDirection == .vertical
       ? Size(width: viewport, height: length) : Size(width: length, height: viewport)
   }
 
-  open override func layoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+  open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     appendAttributes(in: rect, into: &buffer)
   }
 
@@ -197,17 +224,20 @@ open class FlowLayout: CollectionViewLayout {
     itemAttributes(at: path)
   }
 
-  open override func layoutAttributesForSupplementary(_ kind: String, at path: IndexPath) -> LayoutAttributes?
+  open override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
+    -> LayoutAttributes?
   {
     guard sections.indices.contains(path.section), path.item == 0 else { return nil }
     switch kind {
-    case Self.headerKind: return headerAttributes(path.section)
-    case Self.footerKind: return footerAttributes(path.section)
+    case CollectionView.elementKindSectionHeader: return headerAttributes(path.section)
+    case CollectionView.elementKindSectionFooter: return footerAttributes(path.section)
     default: return nil
     }
   }
 
-  open override func layoutAttributesForDecoration(_ kind: String, at path: IndexPath) -> LayoutAttributes? {
+  open override func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath)
+    -> LayoutAttributes?
+  {
     guard sections.indices.contains(path.section), path.item == 0, kind == sectionDecoration else {
       return nil
     }
@@ -218,13 +248,13 @@ open class FlowLayout: CollectionViewLayout {
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = super.velocity(of: element, scrollingBy: velocity)
     guard isPinned(element) else { return carried }
-    if direction == .vertical { carried.center.dy = 0 } else { carried.center.dx = 0 }
+    if scrollDirection == .vertical { carried.center.dy = 0 } else { carried.center.dx = 0 }
     return carried
   }
 
   /// Only a new extent across the lines changes them; pinned views are asked for anew with every scroll
   /// anyway.
-  open override func shouldInvalidate(forBoundsChange newBounds: Rect) -> Bool {
-    direction.across(newBounds.size) != direction.across(bounds.size)
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    scrollDirection.across(newBounds.size) != scrollDirection.across(bounds.size)
   }
 }

@@ -1,7 +1,17 @@
 import CradleGeometry
 
+extension CollectionView {
+  /// The way the content of a flow scrolls; lines run across it.
+  public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
+    /// Down: lines are rows.
+    case vertical
+    /// To the right: lines are columns.
+    case horizontal
+  }
+}
+
 // The plane as a flow sees it: along the way it scrolls, and across.
-extension FlowLayout.Direction {
+extension CollectionView.ScrollDirection {
   /// The extent of a size along the way, in points.
   public func along(_ size: Size) -> Double { self == .vertical ? size.height : size.width }
 

@@ -1,0 +1,140 @@
+/// A data source that is told states, and finds out by itself what changed between them, under UIKit's names.
+///
+/// Keep it as long as its collection: a collection does not own its data source.
+///
+///     let photos = CollectionViewDiffableDataSource<String, Int>(collectionView: wall) { _, _, _ in nil }
+///     var state = photos.snapshot()  // nil: the app draws without cells
+///     state.appendSections(["all"])
+///     state.appendItems([1, 2, 3], toSection: "all")
+///     photos.apply(state, animatingDifferences: false)
+///     state.moveItem(3, beforeItem: 1)
+///     photos.apply(state)  // 3 glides to the front
+open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: CollectionViewDataSource {
+  /// Makes the cell of an item; nil for one that the app draws without a cell.
+  public typealias CellProvider = (CollectionView, IndexPath, Item) -> CollectionViewCell?
+  /// Makes a header, a footer or another supplementary view; nil for one that the app draws without.
+  public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) -> CollectionReusableView?
+
+  /// Supplies headers, footers and other supplementary views; nil for none.
+  public var supplementaryViewProvider: SupplementaryViewProvider?
+
+  private var shown = DiffableDataSourceSnapshot<Section, Item>()
+  private weak var collectionView: CollectionView?
+  private let cellProvider: CellProvider
+
+  /// Makes an empty data source and gives it to a collection.
+  public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    collectionView.dataSource = self
+  }
+
+  /// The state that the collection shows.
+  open func snapshot() -> DiffableDataSourceSnapshot<Section, Item> { shown }
+
+  /// Shows a new state, as one batch of deletes, inserts and moves. That the collection has another data source by now is a
+  /// programming error.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the state.
+  ///   - animatingDifferences: whether the change shows.
+  ///   - completion: called once everything has arrived.
+  open func apply(
+    _ snapshot: DiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    do {
+      try change(to: snapshot, animated: animatingDifferences, completion: completion)
+    } catch {
+      preconditionFailure("CollectionViewDiffableDataSource.apply: \(error)")
+    }
+  }
+
+  /// Shows a new state without finding out what changed: everything is made anew.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: DiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
+  ) {
+    shown = snapshot.applied
+    collectionView?.reloadData()
+    collectionView?.layoutIfNeeded()
+    completion?()
+  }
+
+  /// Shows a new state, as one batch that may fail. (Ours.)
+  ///
+  /// - Parameters:
+  ///   - new: the state.
+  ///   - animated: whether the change shows.
+  ///   - completion: called once everything has arrived.
+  /// - Throws: a `BatchUpdateError`, when the collection has another data source by now; nothing is then
+  ///   changed.
+  public func change(
+    to new: DiffableDataSourceSnapshot<Section, Item>, animated: Bool = true, completion: (() -> Void)? = nil
+  ) throws {
+    let old = shown
+    guard let collectionView else {
+      shown = new.applied
+      return
+    }
+    do {
+      try collectionView.performUpdates(
+        animated: animated,
+        { batch in
+          SnapshotDifference(from: old, to: new).describe(to: batch)
+          shown = new.applied
+        }, completion: completion.map { completion in { _ in completion() } })
+    } catch {
+      shown = old
+      throw error
+    }
+  }
+
+  /// The item at a path; nil for one that is out of range.
+  open func itemIdentifier(for indexPath: IndexPath) -> Item? {
+    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+    let items = shown.itemIdentifiers(inSection: section)
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  /// The path of an item; nil for one that is not there.
+  open func indexPath(for itemIdentifier: Item) -> IndexPath? {
+    guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
+      let number = shown.indexOfSection(section),
+      let index = shown.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
+    else { return nil }
+    return IndexPath(item: index, section: number)
+  }
+
+  /// The section of a number; nil for one that is out of range.
+  open func sectionIdentifier(for index: Int) -> Section? {
+    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+  }
+
+  /// The number of a section; nil for one that is not there.
+  open func index(for sectionIdentifier: Section) -> Int? { shown.indexOfSection(sectionIdentifier) }
+
+  // MARK: The data source
+
+  /// The snapshot's.
+  open func numberOfSections(in collectionView: CollectionView) -> Int { shown.numberOfSections }
+
+  /// The snapshot's.
+  open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+    shown.itemIdentifiers(inSection: shown.sectionIdentifiers[section]).count
+  }
+
+  /// What the cell provider makes for the item.
+  open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
+    -> CollectionViewCell
+  {
+    itemIdentifier(for: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
+      ?? collectionView.noCell
+  }
+
+  /// What the supplementary provider makes.
+  open func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath) ?? collectionView.noView
+  }
+}

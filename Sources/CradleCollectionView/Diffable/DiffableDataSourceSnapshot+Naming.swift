@@ -1,0 +1,58 @@
+// UIKit's own methods: a mistake in one of them is the program's, and ends it with a sentence.
+extension DiffableDataSourceSnapshot {
+  private static func orTrap(_ body: () throws -> Void) {
+    do { try body() } catch { preconditionFailure("DiffableDataSourceSnapshot: \(error)") }
+  }
+
+  // MARK: Sections
+
+  /// Appends sections without items.
+  public mutating func appendSections(_ new: [Section]) { Self.orTrap { try append(sections: new) } }
+  /// Inserts sections before another one.
+  public mutating func insertSections(_ new: [Section], beforeSection other: Section) {
+    Self.orTrap { try insert(sections: new, before: other) }
+  }
+  /// Inserts sections after another one.
+  public mutating func insertSections(_ new: [Section], afterSection other: Section) {
+    Self.orTrap { try insert(sections: new, after: other) }
+  }
+  /// Moves a section before another one.
+  public mutating func moveSection(_ section: Section, beforeSection other: Section) {
+    Self.orTrap { try move(section: section, before: other) }
+  }
+  /// Moves a section after another one.
+  public mutating func moveSection(_ section: Section, afterSection other: Section) {
+    Self.orTrap { try move(section: section, after: other) }
+  }
+  /// Notes that sections have changed: their items and views are made anew.
+  public mutating func reloadSections(_ changed: [Section]) { Self.orTrap { try reload(sections: changed) } }
+
+  // MARK: Items
+
+  /// Appends items to a section; nil is the last one.
+  public mutating func appendItems(_ new: [Item], toSection section: Section? = nil) {
+    guard let section = section ?? sectionIdentifiers.last else {
+      preconditionFailure(
+        "DiffableDataSourceSnapshot.appendItems: there is no section to append to; call appendSections first")
+    }
+    Self.orTrap { try append(items: new, to: section) }
+  }
+  /// Inserts items before another one, in its section.
+  public mutating func insertItems(_ new: [Item], beforeItem other: Item) {
+    Self.orTrap { try insert(items: new, before: other) }
+  }
+  /// Inserts items after another one, in its section.
+  public mutating func insertItems(_ new: [Item], afterItem other: Item) {
+    Self.orTrap { try insert(items: new, after: other) }
+  }
+  /// Moves an item before another one, into its section.
+  public mutating func moveItem(_ item: Item, beforeItem other: Item) {
+    Self.orTrap { try move(item: item, before: other) }
+  }
+  /// Moves an item after another one, into its section.
+  public mutating func moveItem(_ item: Item, afterItem other: Item) {
+    Self.orTrap { try move(item: item, after: other) }
+  }
+  /// Notes that items have changed: they get new cells.
+  public mutating func reloadItems(_ changed: [Item]) { Self.orTrap { try reload(items: changed) } }
+}

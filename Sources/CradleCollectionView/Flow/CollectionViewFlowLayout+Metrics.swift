@@ -1,0 +1,91 @@
+import CradleGeometry
+
+// A section's numbers, turned so that the scroll scrollDirection is one axis and the lines the other.
+extension CollectionViewFlowLayout {
+  /// Who answers for sections and items; nil where nobody does.
+  var answering: (any CollectionViewDelegateFlowLayout)? { delegate ?? collectionView?.flowDelegate }
+
+  /// Asks who answers, if anybody does.
+  func ask<Answer>(
+    _ question: (any CollectionViewDelegateFlowLayout, CollectionView) -> Answer
+  ) -> Answer? {
+    guard let collectionView, let answering else { return nil }
+    return question(answering, collectionView)
+  }
+
+  func metrics(of section: Int) -> FlowMetrics {
+    let inset = ask { $0.collectionView($1, layout: self, insetForSectionAt: section) } ?? sectionInset
+    let isVertical = scrollDirection == .vertical
+    let (start, end) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+    let room = scrollDirection.across(bounds.size)
+    let lines =
+      ask { $0.collectionView($1, layout: self, minimumLineSpacingForSectionAt: section) }
+      ?? minimumLineSpacing
+    let items =
+      ask { $0.collectionView($1, layout: self, minimumInteritemSpacingForSectionAt: section) }
+      ?? minimumInteritemSpacing
+    let header =
+      ask { $0.collectionView($1, layout: self, referenceSizeForHeaderInSection: section) }
+      ?? headerReferenceSize
+    let footer =
+      ask { $0.collectionView($1, layout: self, referenceSizeForFooterInSection: section) }
+      ?? footerReferenceSize
+    return FlowMetrics(
+      across: room, available: max(0, finite(room - start - end, "inset", section)), start: start,
+      before: finite(before, "inset", section), after: finite(after, "inset", section),
+      lineSpacing: length(lines, "line spacing", section),
+      itemSpacing: length(items, "item spacing", section),
+      header: length(scrollDirection.along(header), "header length", section),
+      footer: length(scrollDirection.along(footer), "footer length", section))
+  }
+
+  private func finite(_ value: Double, _ name: String, _ section: Int) -> Double {
+    precondition(
+      value.isFinite,
+      "CollectionViewFlowLayout: the \(name) of section \(section) is \(value); answer a finite number of points"
+    )
+    return value
+  }
+
+  private func length(_ value: Double, _ name: String, _ section: Int) -> Double {
+    precondition(
+      value.isFinite && value >= 0,
+      "CollectionViewFlowLayout: the \(name) of section \(section) is \(value); answer a finite number of points, 0 or more"
+    )
+    return value
+  }
+
+  func size(of path: IndexPath) -> FlowSize {
+    flowSize(answeredSize(of: path) ?? itemSize, path).stored
+  }
+
+  /// What a delegate answers for an item; nil without an answer.
+  func answeredSize(of path: IndexPath) -> Size? {
+    let size = ask { $0.collectionView($1, layout: self, sizeForItemAt: path) }
+    return size == Self.automaticSize ? nil : size
+  }
+
+  func flowSize(_ size: Size, _ path: IndexPath) -> FlowSize {
+    precondition(
+      size.isFinite && size.width >= 0 && size.height >= 0,
+      "CollectionViewFlowLayout: the size of item \(path) is \(size.width) × \(size.height); answer finite points, 0 or more"
+    )
+    return scrollDirection == .vertical
+      ? FlowSize(thickness: size.height, extent: size.width)
+      : FlowSize(thickness: size.width, extent: size.height)
+  }
+
+  // MARK: Back to the plane
+
+  func frame(of place: FlowPlace, from start: Double) -> Rect {
+    scrollDirection.rect(
+      along: snapped(start + place.along), across: snapped(place.across), thickness: place.size.thickness,
+      extent: place.size.extent)
+  }
+
+  /// The nearest device pixel.
+  func snapped(_ value: Double) -> Double {
+    (value * pixelsPerPoint).rounded() / pixelsPerPoint
+  }
+}

@@ -1,0 +1,25 @@
+import CradleScrolling
+
+/// What a collection's delegate knows of besides scrolling, found out once for each delegate.
+struct DelegateCasts {
+  private weak var known: (any ScrollViewDelegate)?
+  private weak var collection: (any CollectionViewDelegate)?
+  private weak var flow: (any CollectionViewDelegateFlowLayout)?
+
+  mutating func ofCollection(_ delegate: (any ScrollViewDelegate)?) -> (any CollectionViewDelegate)? {
+    look(at: delegate)
+    return collection
+  }
+
+  mutating func ofFlow(_ delegate: (any ScrollViewDelegate)?) -> (any CollectionViewDelegateFlowLayout)? {
+    look(at: delegate)
+    return flow
+  }
+
+  private mutating func look(at delegate: (any ScrollViewDelegate)?) {
+    guard known !== delegate else { return }
+    known = delegate
+    collection = delegate as? any CollectionViewDelegate
+    flow = delegate as? any CollectionViewDelegateFlowLayout
+  }
+}
