@@ -1,5 +1,5 @@
+import CradleUIKit
 import Testing
-import UIKit
 
 /// Drives the samples, whose files are written as for UIKit, and looks at what they do in numbers.
 @Suite struct CollectionSampleTests {
@@ -28,13 +28,13 @@ import UIKit
   func stairs() throws {
     let source = Source()
     let (window, view) = Self.window(StairsLayout(), source)
-    // 480 points hold eight steps of 60.
+    // 480 points hold parts of eight steps of 64.
     #expect(view.visibleCells.count == 8)
-    #expect(view.contentSize == CGSize(width: 320, height: 2400))
+    #expect(view.contentSize == CGSize(width: 320, height: 2560))
     let cell = try #require(view.cellForItem(at: IndexPath(item: 4, section: 0)) as? StairCell)
-    #expect(cell.frame == CGRect(x: 20, y: 240, width: 120, height: 60))
+    #expect(cell.frame == CGRect(x: 20, y: 256, width: 120, height: 64))
     #expect(cell.depth == 4)
-    #expect(cell.label.frame == CGRect(x: 8, y: 8, width: 104, height: 44))
+    #expect(cell.label.frame == CGRect(x: 8, y: 8, width: 104, height: 48))
     #expect(view.indexPath(for: cell) == IndexPath(item: 4, section: 0))
     view.contentOffset = CGPoint(x: 0, y: 600)
     window.advance(by: 0)
@@ -53,7 +53,8 @@ import UIKit
     #expect(!copy.isEqual(attributes))
   }
 
-  @Test("A flow's subclass changes what super answers, and rests where it says", arguments: [-60, -150, -260])
+  @Test(
+    "A flow's subclass changes what super answers, and rests where it says", arguments: [-120, -150, -260])
   func lens(way: Double) throws {
     let layout = LensFlowLayout()
     layout.itemSize = CGSize(width: 160, height: 160)
@@ -61,7 +62,8 @@ import UIKit
     let source = Source()
     let (window, view) = Self.window(layout, source)
     let first = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
-    let second = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    // The height holds two rows, so that item 2 begins the second column.
+    let second = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
     #expect(first.transform3D.m11 == 1 && first.alpha == 1)
     #expect(abs(Double(second.transform3D.m11) - 0.7) < 1e-12 && second.alpha == 0.5)
     window.drag(from: CGPoint(x: 300, y: 240), by: CGPoint(x: way, y: 0))
@@ -101,7 +103,8 @@ import UIKit
     #expect(view.frame == window.bounds)
     // Lines of two: a header of 30, then 60 high and 4 apart.
     #expect(view.contentSize == CGSize(width: 320, height: 30 + 20 * 64 - 4))
-    #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.tag) == [7])
+    #expect(
+      view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.tag) == [7])
     #expect(controller.log.contains("show 0"))
     window.touchDown(at: CGPoint(x: 240, y: 50))
     window.touchUp(time: 0.1)
@@ -120,7 +123,9 @@ import UIKit
     view.performBatchUpdates {
       source.count = 5
       view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-    } completion: { isDone = $0 }
+    } completion: {
+      isDone = $0
+    }
     window.advance(by: 0.05)
     #expect(view.subviews.count == 6 && view.visibleCells.count == 5)
     window.run(2)

@@ -4,7 +4,9 @@ import CradleGeometry
 /// Puts the engine's questions to a collection view's data source and delegate.
 final class CollectionBridge: ScrollBridge {
   var collection: UICollectionView? { view as? UICollectionView }
-  var flow: UICollectionViewDelegateFlowLayout? { collection?.delegate as? UICollectionViewDelegateFlowLayout }
+  var flow: UICollectionViewDelegateFlowLayout? {
+    collection?.delegate as? UICollectionViewDelegateFlowLayout
+  }
 }
 
 extension CollectionBridge: CollectionViewDataSource, CollectionViewDataSourcePrefetching {
@@ -61,28 +63,52 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
     collection.map { $0.delegate?.collectionView($0, didDeselectItemAt: path.path) }
   }
   func collectionView(_ engine: EngineView, layout: EngineLayout, sizeForItemAt path: EnginePath) -> Size {
-    guard let collection, let layout = layout.uikit, let flow else { return CollectionViewFlowLayout.automaticSize }
+    guard let collection, let layout = layout.uikit, let flow else {
+      return CollectionViewFlowLayout.automaticSize
+    }
     let size = flow.collectionView(collection, layout: layout, sizeForItemAt: path.path)
-    return size == UICollectionViewFlowLayout.automaticSize ? CollectionViewFlowLayout.automaticSize : size.core
+    return size == UICollectionViewFlowLayout.automaticSize
+      ? CollectionViewFlowLayout.automaticSize : size.core
   }
-  func collectionView(_ engine: EngineView, layout: EngineLayout, insetForSectionAt section: Int) -> EdgeInsets {
-    guard let collection, let uikit = layout.uikit, let flow else { return (layout as? FlowAdapter)?.sectionInset ?? .zero }
+  func collectionView(_ engine: EngineView, layout: EngineLayout, insetForSectionAt section: Int)
+    -> EdgeInsets
+  {
+    guard let collection, let uikit = layout.uikit, let flow else {
+      return (layout as? FlowAdapter)?.sectionInset ?? .zero
+    }
     return flow.collectionView(collection, layout: uikit, insetForSectionAt: section).core
   }
-  func collectionView(_ engine: EngineView, layout: EngineLayout, minimumLineSpacingForSectionAt section: Int) -> Double {
-    guard let collection, let uikit = layout.uikit, let flow else { return (layout as? FlowAdapter)?.minimumLineSpacing ?? 0 }
+  func collectionView(_ engine: EngineView, layout: EngineLayout, minimumLineSpacingForSectionAt section: Int)
+    -> Double
+  {
+    guard let collection, let uikit = layout.uikit, let flow else {
+      return (layout as? FlowAdapter)?.minimumLineSpacing ?? 0
+    }
     return Double(flow.collectionView(collection, layout: uikit, minimumLineSpacingForSectionAt: section))
   }
-  func collectionView(_ engine: EngineView, layout: EngineLayout, minimumInteritemSpacingForSectionAt section: Int) -> Double {
-    guard let collection, let uikit = layout.uikit, let flow else { return (layout as? FlowAdapter)?.minimumInteritemSpacing ?? 0 }
-    return Double(flow.collectionView(collection, layout: uikit, minimumInteritemSpacingForSectionAt: section))
+  func collectionView(
+    _ engine: EngineView, layout: EngineLayout, minimumInteritemSpacingForSectionAt section: Int
+  ) -> Double {
+    guard let collection, let uikit = layout.uikit, let flow else {
+      return (layout as? FlowAdapter)?.minimumInteritemSpacing ?? 0
+    }
+    return Double(
+      flow.collectionView(collection, layout: uikit, minimumInteritemSpacingForSectionAt: section))
   }
-  func collectionView(_ engine: EngineView, layout: EngineLayout, referenceSizeForHeaderInSection section: Int) -> Size {
-    guard let collection, let uikit = layout.uikit, let flow else { return (layout as? FlowAdapter)?.headerReferenceSize ?? .zero }
+  func collectionView(
+    _ engine: EngineView, layout: EngineLayout, referenceSizeForHeaderInSection section: Int
+  ) -> Size {
+    guard let collection, let uikit = layout.uikit, let flow else {
+      return (layout as? FlowAdapter)?.headerReferenceSize ?? .zero
+    }
     return flow.collectionView(collection, layout: uikit, referenceSizeForHeaderInSection: section).core
   }
-  func collectionView(_ engine: EngineView, layout: EngineLayout, referenceSizeForFooterInSection section: Int) -> Size {
-    guard let collection, let uikit = layout.uikit, let flow else { return (layout as? FlowAdapter)?.footerReferenceSize ?? .zero }
+  func collectionView(
+    _ engine: EngineView, layout: EngineLayout, referenceSizeForFooterInSection section: Int
+  ) -> Size {
+    guard let collection, let uikit = layout.uikit, let flow else {
+      return (layout as? FlowAdapter)?.footerReferenceSize ?? .zero
+    }
     return flow.collectionView(collection, layout: uikit, referenceSizeForFooterInSection: section).core
   }
 }

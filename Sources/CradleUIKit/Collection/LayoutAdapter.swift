@@ -48,7 +48,9 @@ final class LayoutAdapter: EngineLayout, LayoutAdapting {
     questions.context(newBounds, old: bounds)
   }
   override func invalidateLayout(with context: EngineContext) { questions.invalidate(context) }
-  override func targetContentOffset(forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point)
+  override func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  )
     -> Point
   { questions.target(proposed, velocity) }
   override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
@@ -135,7 +137,9 @@ final class FlowAdapter: CollectionViewFlowLayout, LayoutAdapting {
     questions.context(newBounds, old: bounds)
   }
   override func invalidateLayout(with context: EngineContext) { questions.invalidate(context) }
-  override func targetContentOffset(forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point)
+  override func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  )
     -> Point
   { questions.target(proposed, velocity) }
   override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {

@@ -23,7 +23,9 @@ public struct CollectionDelegateCall {
   init(_ delegate: UICollectionViewDelegate) { self.delegate = delegate }
 
   /// `collectionView(_:shouldHighlightItemAt:)`.
-  public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+  public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
+    -> Bool
+  {
     delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath)
   }
   /// `collectionView(_:didHighlightItemAt:)`.
@@ -35,11 +37,15 @@ public struct CollectionDelegateCall {
     delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath)
   }
   /// `collectionView(_:shouldSelectItemAt:)`.
-  public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+  public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
+    -> Bool
+  {
     delegate.collectionView(collectionView, shouldSelectItemAt: indexPath)
   }
   /// `collectionView(_:shouldDeselectItemAt:)`.
-  public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+  public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
+    -> Bool
+  {
     delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath)
   }
   /// `collectionView(_:didSelectItemAt:)`.
@@ -68,7 +74,8 @@ public struct FlowDelegateCall {
 
   /// `collectionView(_:layout:sizeForItemAt:)`.
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let size = delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
     // Who does not implement it would not have been called.
@@ -77,33 +84,42 @@ public struct FlowDelegateCall {
   }
   /// `collectionView(_:layout:insetForSectionAt:)`.
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
   ) -> UIEdgeInsets {
     delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
   }
   /// `collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+    delegate.collectionView(
+      collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
   }
   /// `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+    delegate.collectionView(
+      collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
   }
   /// `collectionView(_:layout:referenceSizeForHeaderInSection:)`.
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+    delegate.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
   }
   /// `collectionView(_:layout:referenceSizeForFooterInSection:)`.
   public func callAsFunction(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+    delegate.collectionView(
+      collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
   }
 }
 

@@ -29,7 +29,8 @@ open class UICollectionReusableView: UIView {
   static func maker(_ viewClass: AnyClass?) -> (() -> UICollectionReusableView)? {
     guard let viewClass else { return nil }
     guard let known = viewClass as? UIView.Type else {
-      preconditionFailure("register: \(viewClass) is no view's class; give a subclass of UICollectionReusableView")
+      preconditionFailure(
+        "register: \(viewClass) is no view's class; give a subclass of UICollectionReusableView")
     }
     return {
       guard let view = known.made() as? UICollectionReusableView else {

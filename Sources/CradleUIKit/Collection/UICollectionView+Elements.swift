@@ -17,7 +17,9 @@ extension UICollectionView {
     engine.visibleCells.compactMap { ($0 as? CellBox)?.cell }
   }
   /// The paths of the items in sight.
-  public var indexPathsForVisibleItems: [Foundation.IndexPath] { engine.indexPathsForVisibleItems.map(\.path) }
+  public var indexPathsForVisibleItems: [Foundation.IndexPath] {
+    engine.indexPathsForVisibleItems.map(\.path)
+  }
   /// The cell of an item in sight; nil for others.
   public func cellForItem(at indexPath: Foundation.IndexPath) -> UICollectionViewCell? {
     (engine.cellForItem(at: EnginePath(indexPath)) as? CellBox)?.cell
@@ -44,13 +46,15 @@ extension UICollectionView {
       .compactMap { ($0 as? ViewBox)?.view }
   }
   /// The paths of the supplementary views of a kind in sight.
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [Foundation.IndexPath] {
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [Foundation.IndexPath]
+  {
     engine.indexPathsForVisibleSupplementaryElements(
       ofKind: CradleCollectionView.ElementCategory.kind(elementKind)
     ).map(\.path)
   }
   /// The attributes of an item, wherever it is.
-  public func layoutAttributesForItem(at indexPath: Foundation.IndexPath) -> UICollectionViewLayoutAttributes? {
+  public func layoutAttributesForItem(at indexPath: Foundation.IndexPath) -> UICollectionViewLayoutAttributes?
+  {
     engine.layoutIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }

@@ -176,11 +176,17 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
   /// Inserts items; the data source has them already.
-  open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertItems(at: indexPaths.map { EnginePath($0) }) } }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.insertItems(at: indexPaths.map { EnginePath($0) }) }
+  }
   /// Deletes items; the data source has dropped them already.
-  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleteItems(at: indexPaths.map { EnginePath($0) }) } }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deleteItems(at: indexPaths.map { EnginePath($0) }) }
+  }
   /// Asks for items anew.
-  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadItems(at: indexPaths.map { EnginePath($0) }) } }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloadItems(at: indexPaths.map { EnginePath($0) }) }
+  }
   /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moveItem(at: EnginePath(indexPath), to: EnginePath(newIndexPath)) }

@@ -4,9 +4,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   private let firstLayout: UICollectionViewLayout
   /// The collection view.
-  open var collectionView: UICollectionView!  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var collectionView: UICollectionView!
   /// Its layout.
-  open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? firstLayout }
+  open var collectionViewLayout: UICollectionViewLayout {
+    collectionView?.collectionViewLayout ?? firstLayout
+  }
 
   /// A controller of a collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -33,7 +36,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// How many sections there are: 1 unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// How many items a section has: none unless overridden.
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    0
+  }
   /// The cell of an item; override it.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell

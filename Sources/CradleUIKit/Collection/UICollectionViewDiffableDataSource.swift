@@ -75,7 +75,8 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
       let cell = cellProvider(collectionView, indexPath, item)
     else {
       preconditionFailure(
-        "UICollectionViewDiffableDataSource: the cell provider made no cell for \(indexPath); make one for each")
+        "UICollectionViewDiffableDataSource: the cell provider made no cell for \(indexPath); make one for each"
+      )
     }
     return cell
   }

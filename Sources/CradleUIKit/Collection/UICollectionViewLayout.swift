@@ -53,7 +53,9 @@ open class UICollectionViewLayout: NSObject {
   /// Whether new bounds need more than the question what is in them; the collection view still has the old ones.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// What new bounds invalidate.
-  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
     Self.makeContext()
   }
   /// Whether a cell that wants another size changes the layout; there are no self-sizing cells here.

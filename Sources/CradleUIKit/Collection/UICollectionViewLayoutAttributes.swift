@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Where and how an element is shown: an object that a layout makes and may change; subclass it to say more.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
   /// The element's place in the data.
@@ -93,7 +96,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   static func made(of layoutClass: AnyClass, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
     guard let attributesClass = layoutClass as? UICollectionViewLayoutAttributes.Type else {
       preconditionFailure(
-        "layoutAttributesClass: \(layoutClass) is no subclass of UICollectionViewLayoutAttributes; answer one")
+        "layoutAttributesClass: \(layoutClass) is no subclass of UICollectionViewLayoutAttributes; answer one"
+      )
     }
     let attributes = attributesClass.make()
     attributes.indexPath = indexPath

@@ -20,7 +20,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     set { core.contentSizeAdjustment = newValue.core }
   }
   /// Adds items whose size or place is no longer known.
-  open func invalidateItems(at indexPaths: [IndexPath]) { core.invalidateItems(at: indexPaths.map { EnginePath($0) }) }
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    core.invalidateItems(at: indexPaths.map { EnginePath($0) })
+  }
   /// Adds supplementary views whose size or place is no longer known.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     core.invalidateSupplementaryElements(ofKind: elementKind, at: indexPaths.map { EnginePath($0) })

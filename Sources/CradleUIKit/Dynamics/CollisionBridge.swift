@@ -7,7 +7,8 @@ final class CollisionBridge: CollisionBehaviorDelegate {
   init(_ behavior: UICollisionBehavior) { self.behavior = behavior }
 
   func collisionBehavior(
-    _ core: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at point: Point
+    _ core: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem,
+    at point: Point
   ) {
     pair(item, other) { $0.collisionBehavior($1, beganContactFor: $2, with: $3, at: CGPoint(point)) }
   }
@@ -19,7 +20,8 @@ final class CollisionBridge: CollisionBehaviorDelegate {
   }
 
   func collisionBehavior(
-    _ core: CollisionBehavior, beganContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?,
+    _ core: CollisionBehavior, beganContactFor item: any DynamicItem,
+    withBoundaryIdentifier identifier: String?,
     at point: Point
   ) {
     guard let behavior, let item = ItemAdapter.item(of: item) else { return }
@@ -29,7 +31,8 @@ final class CollisionBridge: CollisionBehaviorDelegate {
   }
 
   func collisionBehavior(
-    _ core: CollisionBehavior, endedContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?
+    _ core: CollisionBehavior, endedContactFor item: any DynamicItem,
+    withBoundaryIdentifier identifier: String?
   ) {
     guard let behavior, let item = ItemAdapter.item(of: item) else { return }
     behavior.collisionDelegate?.collisionBehavior(

@@ -51,7 +51,8 @@ open class UIFieldBehavior: UIDynamicBehavior, HasItems {
   public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magneticField()) }
   /// Does what a block says: the field, the item's place from it, velocity, mass, charge and the time give the force.
   public class func field(
-    evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) ->
+    evaluationBlock block:
+      @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) ->
       CGVector
   ) -> UIFieldBehavior {
     let box = FieldBox()

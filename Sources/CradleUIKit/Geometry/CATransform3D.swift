@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A map of space as rows of four: (x, y, z, 1) times the matrix, as Core Animation has it.
 public struct CATransform3D: Hashable, Sendable {
   /// The first row.

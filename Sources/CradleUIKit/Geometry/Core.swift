@@ -17,7 +17,8 @@ extension CGRect {
   var core: Rect { Rect(origin: origin.core, size: size.core) }
   var center: CGPoint { CGPoint(x: midX, y: midY) }
   init(center: CGPoint, size: CGSize) {
-    self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Looks for a gesture in the touches on a view and those in it.
 ///
 /// UIKit calls a target by a selector. There are none without Objective-C's runtime: here a closure is called, by
-/// `init(onChange:)` or `addAction(_:)`, after every change of the state and every `changed` event.
+/// `init(onChange:)` or `addAction(_:)`, whenever UIKit would call a target: at begin, change, end and cancel.
 open class UIGestureRecognizer: NSObject {
   /// Where a gesture stands.
   public enum State: Int, Sendable {
@@ -137,11 +137,14 @@ open class UIGestureRecognizer: NSObject {
   private func tell(_ state: State) {
     guard state != current || state == .changed else { return }
     current = state
+    guard state != .possible, state != .failed else { return }
     for action in actions { action(self) }
   }
 
   /// Whether it will not be recognised in this gesture.
-  var isOut: Bool { current == .failed || current == .cancelled || !isEnabled || touches.isEmpty && current == .possible }
+  var isOut: Bool {
+    current == .failed || current == .cancelled || !isEnabled || touches.isEmpty && current == .possible
+  }
 
   private var mayBegin: Bool {
     isEnabled && (view?.gestureRecognizerShouldBegin(self) ?? true)
@@ -209,7 +212,8 @@ extension UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
   /// It does.
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
+    -> Bool
   { true }
 }
 

@@ -68,7 +68,9 @@ public struct ScrollDelegateCall {
     delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
   /// `viewForZooming(in:)`.
-  public func callAsFunction(in scrollView: UIScrollView) -> UIView? { delegate.viewForZooming(in: scrollView) }
+  public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+    delegate.viewForZooming(in: scrollView)
+  }
   /// `scrollViewWillBeginZooming(_:with:)`.
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
     delegate.scrollViewWillBeginZooming(scrollView, with: view)

@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CradleGeometry
 import CradleScrolling
 
@@ -139,6 +142,7 @@ extension UIScrollView {
     guard isScrollEnabled else { return false }
     let (low, high) = (scroll.minimumOffset, scroll.maximumOffset)
     return vertically
-      ? high.y > low.y || (bounces && alwaysBounceVertical) : high.x > low.x || (bounces && alwaysBounceHorizontal)
+      ? high.y > low.y || (bounces && alwaysBounceVertical)
+      : high.x > low.x || (bounces && alwaysBounceHorizontal)
   }
 }

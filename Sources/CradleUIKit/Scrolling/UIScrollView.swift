@@ -110,7 +110,9 @@ open class UIScrollView: UIView {
   open func adjustedContentInsetDidChange() {}
   /// Which edges take the safe area in.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { ContentInsetAdjustmentBehavior(rawValue: scroll.contentInsetAdjustmentBehavior.rawValue) ?? .automatic }
+    get {
+      ContentInsetAdjustmentBehavior(rawValue: scroll.contentInsetAdjustmentBehavior.rawValue) ?? .automatic
+    }
     set {
       scroll.contentInsetAdjustmentBehavior = .init(rawValue: newValue.rawValue) ?? .automatic
       follow()

@@ -161,7 +161,9 @@ extension UIColor {
   /// Text.
   public class var label: UIColor { black }
   /// Text that stands back.
-  public class var secondaryLabel: UIColor { UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6) }
+  public class var secondaryLabel: UIColor {
+    UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
+  }
   /// Lines between cells.
   public class var separator: UIColor { UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29) }
 }

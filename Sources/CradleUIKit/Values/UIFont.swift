@@ -30,7 +30,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// A font by its name; every name is taken.
-  public convenience init?(name: String, size: CGFloat) { self.init(name: name, size: size, weight: .regular) }
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(name: name, size: size, weight: .regular)
+  }
 
   /// The system's font.
   public class func systemFont(ofSize size: CGFloat) -> UIFont {

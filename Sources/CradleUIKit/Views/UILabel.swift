@@ -3,9 +3,11 @@ open class UILabel: UIView {
   /// What it says.
   open var text: String?
   /// In which font.
-  open var font: UIFont! = .systemFont(ofSize: 17)  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! = .systemFont(ofSize: 17)
   /// In which colour.
-  open var textColor: UIColor! = .black  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! = .black
   /// At which side.
   open var textAlignment = NSTextAlignment.natural
   /// How many lines at most; 0 is as many as it takes.

@@ -81,7 +81,8 @@ extension UIView {
 
   private var anchor: CGPoint {
     CGPoint(
-      x: bounds.minX + layer.anchorPoint.x * bounds.width, y: bounds.minY + layer.anchorPoint.y * bounds.height)
+      x: bounds.minX + layer.anchorPoint.x * bounds.width,
+      y: bounds.minY + layer.anchorPoint.y * bounds.height)
   }
 
   private func toSuperview(_ point: CGPoint) -> CGPoint {

@@ -47,7 +47,9 @@ extension UIView {
     AnimationBlock.current?.note(self, before)
     if layer.bounds.size != wasSize {
       setNeedsLayout()
-      if autoresizesSubviews { for view in subviews { view.followSize(from: wasSize, to: layer.bounds.size) } }
+      if autoresizesSubviews {
+        for view in subviews { view.followSize(from: wasSize, to: layer.bounds.size) }
+      }
     }
   }
 

@@ -84,7 +84,8 @@ open class UIView: UIResponder, UIDynamicItem {
   /// Whether a hook need not draw what is behind it.
   open var isOpaque = true
   /// The colour of what can be touched.
-  open var tintColor: UIColor! = .systemBlue  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! = .systemBlue
   /// How a hook fits what it shows.
   open var contentMode = ContentMode.scaleToFill
   /// Which sides follow when the superview's size changes.

@@ -12,7 +12,8 @@ open class UIViewController: UIResponder {
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Its view, made when it is first asked for.
-  open var view: UIView! {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
     get {
       if stored == nil {
         loadView()

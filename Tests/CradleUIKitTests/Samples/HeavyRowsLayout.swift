@@ -7,7 +7,8 @@ class HeavyRowsLayout: UICollectionViewFlowLayout {
   override func prepare() {
     super.prepare()
     guard animator.behaviors.isEmpty,
-      let items = super.layoutAttributesForElements(in: CGRect(origin: .zero, size: collectionViewContentSize))
+      let items = super.layoutAttributesForElements(
+        in: CGRect(origin: .zero, size: collectionViewContentSize))
     else { return }
     for item in items {
       let behavior = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)

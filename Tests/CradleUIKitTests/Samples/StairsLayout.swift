@@ -17,7 +17,7 @@ class StairAttributes: UICollectionViewLayoutAttributes {
 }
 
 class StairsLayout: UICollectionViewLayout {
-  var step = CGSize(width: 120, height: 60)
+  var step = CGSize(width: 120, height: 64)
   private var cache: [StairAttributes] = []
 
   override class var layoutAttributesClass: AnyClass { StairAttributes.self }

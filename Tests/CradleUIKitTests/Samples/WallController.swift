@@ -1,3 +1,6 @@
+// As controllers are written.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, NeverForceUnwrap
+
 import Foundation
 import UIKit
 
