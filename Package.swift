@@ -9,18 +9,35 @@ import PackageDescription
 let isCheckedOutByOthers = Context.packageDirectory.contains("/checkouts/")
 let strict: [SwiftSetting] = isCheckedOutByOthers ? [] : [.treatAllWarnings(as: .error)]
 
+/// Where there is no UIKit, a module of its name stands for it, with those of what it is imported with. On Apple's systems
+/// they would hide the real ones, and are not built.
+#if os(macOS)
+  let uikit: (products: [Product], targets: [Target]) = ([], [])
+#else
+  let uikit: (products: [Product], targets: [Target]) = (
+    [.library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"])],
+    ["UIKit", "CoreGraphics", "QuartzCore"].map {
+      .target(name: $0, dependencies: ["CradleUIKit"], swiftSettings: strict)
+    } + [
+      .testTarget(
+        name: "CradleUIKitTests", dependencies: ["CradleUIKit", "UIKit"], swiftSettings: strict)
+    ]
+  )
+#endif
+
 let package = Package(
   name: "Cradle",
-  products: [
+  products: uikit.products + [
     .library(name: "CradleGeometry", targets: ["CradleGeometry"]),
     .library(name: "CradlePhysics", targets: ["CradlePhysics"]),
     .library(name: "CradleDynamics", targets: ["CradleDynamics"]),
     .library(name: "CradleScrolling", targets: ["CradleScrolling"]),
     .library(name: "CradleCollectionView", targets: ["CradleCollectionView"]),
+    .library(name: "CradleUIKit", targets: ["CradleUIKit"]),
     .library(name: "CradleStage", targets: ["CradleStage"]),
     .executable(name: "cradle", targets: ["Playground"]),
   ],
-  targets: [
+  targets: uikit.targets + [
     // Ground floor: points, sizes, rects, vectors, transforms. Pure values.
     .target(name: "CradleGeometry", swiftSettings: strict),
 
@@ -43,6 +60,14 @@ let package = Package(
     .target(
       name: "CradleCollectionView",
       dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling"],
+      swiftSettings: strict),
+
+    // UIKit's own names over all of it, for code that was written for UIKit; Foundation's values.
+    .target(
+      name: "CradleUIKit",
+      dependencies: [
+        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+      ],
       swiftSettings: strict),
 
     // The only door to C: SDL2, SDL2_ttf, SDL2_image and fontconfig.

@@ -1,0 +1,114 @@
+import CradleCollectionView
+import CradleGeometry
+
+/// Puts the engine's questions to a collection view's data source and delegate.
+final class CollectionBridge: ScrollBridge {
+  var collection: UICollectionView? { view as? UICollectionView }
+  var flow: UICollectionViewDelegateFlowLayout? {
+    collection?.delegate as? UICollectionViewDelegateFlowLayout
+  }
+}
+
+extension CollectionBridge: CollectionViewDataSource, CollectionViewDataSourcePrefetching {
+  func numberOfSections(in engine: EngineView) -> Int {
+    collection.flatMap { $0.dataSource?.numberOfSections(in: $0) } ?? 0
+  }
+  func collectionView(_ engine: EngineView, numberOfItemsInSection section: Int) -> Int {
+    collection.flatMap { $0.dataSource?.collectionView($0, numberOfItemsInSection: section) } ?? 0
+  }
+  func collectionView(_ engine: EngineView, cellForItemAt path: EnginePath) -> CollectionViewCell {
+    collection.flatMap { $0.dataSource?.collectionView($0, cellForItemAt: path.path) }.map(CellBox.of)
+      ?? engine.noCell
+  }
+  func collectionView(
+    _ engine: EngineView, viewForSupplementaryElementOfKind kind: String, at path: EnginePath
+  ) -> CollectionReusableView {
+    let kind = ElementCategory.uikit(kind)
+    let view = collection.flatMap {
+      $0.dataSource?.collectionView($0, viewForSupplementaryElementOfKind: kind, at: path.path)
+    }
+    return view.map { $0.box as? ViewBox ?? ViewBox($0) } ?? engine.noView
+  }
+  func collectionView(_ engine: EngineView, prefetchItemsAt paths: [EnginePath]) {
+    guard let collection, collection.isPrefetchingEnabled else { return }
+    collection.prefetchDataSource?.collectionView(collection, prefetchItemsAt: paths.map(\.path))
+  }
+  func collectionView(_ engine: EngineView, cancelPrefetchingForItemsAt paths: [EnginePath]) {
+    guard let collection, collection.isPrefetchingEnabled else { return }
+    collection.prefetchDataSource?.collectionView(collection, cancelPrefetchingForItemsAt: paths.map(\.path))
+  }
+}
+
+extension CollectionBridge: CollectionViewDelegateFlowLayout {
+  func collectionView(_ engine: EngineView, shouldHighlightItemAt path: EnginePath) -> Bool {
+    collection.flatMap { $0.delegate?.collectionView($0, shouldHighlightItemAt: path.path) } ?? true
+  }
+  func collectionView(_ engine: EngineView, didHighlightItemAt path: EnginePath) {
+    (engine.cellForItem(at: path) as? CellBox)?.follow()
+    collection.map { $0.delegate?.collectionView($0, didHighlightItemAt: path.path) }
+  }
+  func collectionView(_ engine: EngineView, didUnhighlightItemAt path: EnginePath) {
+    (engine.cellForItem(at: path) as? CellBox)?.follow()
+    collection.map { $0.delegate?.collectionView($0, didUnhighlightItemAt: path.path) }
+  }
+  func collectionView(_ engine: EngineView, shouldSelectItemAt path: EnginePath) -> Bool {
+    collection.flatMap { $0.delegate?.collectionView($0, shouldSelectItemAt: path.path) } ?? true
+  }
+  func collectionView(_ engine: EngineView, didSelectItemAt path: EnginePath) {
+    (engine.cellForItem(at: path) as? CellBox)?.follow()
+    collection.map { $0.delegate?.collectionView($0, didSelectItemAt: path.path) }
+  }
+  func collectionView(_ engine: EngineView, didDeselectItemAt path: EnginePath) {
+    (engine.cellForItem(at: path) as? CellBox)?.follow()
+    collection.map { $0.delegate?.collectionView($0, didDeselectItemAt: path.path) }
+  }
+  func collectionView(_ engine: EngineView, layout: EngineLayout, sizeForItemAt path: EnginePath) -> Size {
+    guard let collection, let layout = layout.uikit, let flow else {
+      return CollectionViewFlowLayout.automaticSize
+    }
+    let size = flow.collectionView(collection, layout: layout, sizeForItemAt: path.path)
+    return size == UICollectionViewFlowLayout.automaticSize
+      ? CollectionViewFlowLayout.automaticSize : size.core
+  }
+  func collectionView(_ engine: EngineView, layout: EngineLayout, insetForSectionAt section: Int)
+    -> EdgeInsets
+  {
+    guard let collection, let uikit = layout.uikit, let flow else {
+      return (layout as? FlowAdapter)?.sectionInset ?? .zero
+    }
+    return flow.collectionView(collection, layout: uikit, insetForSectionAt: section).core
+  }
+  func collectionView(_ engine: EngineView, layout: EngineLayout, minimumLineSpacingForSectionAt section: Int)
+    -> Double
+  {
+    guard let collection, let uikit = layout.uikit, let flow else {
+      return (layout as? FlowAdapter)?.minimumLineSpacing ?? 0
+    }
+    return Double(flow.collectionView(collection, layout: uikit, minimumLineSpacingForSectionAt: section))
+  }
+  func collectionView(
+    _ engine: EngineView, layout: EngineLayout, minimumInteritemSpacingForSectionAt section: Int
+  ) -> Double {
+    guard let collection, let uikit = layout.uikit, let flow else {
+      return (layout as? FlowAdapter)?.minimumInteritemSpacing ?? 0
+    }
+    return Double(
+      flow.collectionView(collection, layout: uikit, minimumInteritemSpacingForSectionAt: section))
+  }
+  func collectionView(
+    _ engine: EngineView, layout: EngineLayout, referenceSizeForHeaderInSection section: Int
+  ) -> Size {
+    guard let collection, let uikit = layout.uikit, let flow else {
+      return (layout as? FlowAdapter)?.headerReferenceSize ?? .zero
+    }
+    return flow.collectionView(collection, layout: uikit, referenceSizeForHeaderInSection: section).core
+  }
+  func collectionView(
+    _ engine: EngineView, layout: EngineLayout, referenceSizeForFooterInSection section: Int
+  ) -> Size {
+    guard let collection, let uikit = layout.uikit, let flow else {
+      return (layout as? FlowAdapter)?.footerReferenceSize ?? .zero
+    }
+    return flow.collectionView(collection, layout: uikit, referenceSizeForFooterInSection: section).core
+  }
+}

@@ -1,0 +1,146 @@
+import CradleCollectionView
+import CradleGeometry
+
+/// Puts the engine's questions to a UIKit layout, and keeps its answers for the views.
+final class LayoutQuestions {
+  private(set) weak var layout: UICollectionViewLayout?
+  /// The attributes that the layout last gave for each element that shows: all that they say goes to the views.
+  private(set) var answered: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+
+  init(_ layout: UICollectionViewLayout) { self.layout = layout }
+
+  // MARK: The loop
+
+  func prepare() { layout?.prepare() }
+  var contentSize: Size {
+    guard let size = layout?.collectionViewContentSize.core, size.isFinite else { return .zero }
+    return Size(width: max(0, size.width), height: max(0, size.height))
+  }
+
+  func elements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    let all = layout?.layoutAttributesForElements(in: CGRect(rect)) ?? []
+    var seen = Set<ElementKey>(minimumCapacity: all.count)
+    for attributes in all {
+      let engine = attributes.engine
+      // UIKit takes an element that is answered twice once.
+      guard engine.isFinite, seen.insert(engine.key).inserted else { continue }
+      answered[engine.key] = attributes
+      buffer.append(engine)
+    }
+  }
+
+  /// Forgets what does not show.
+  func keep(_ keys: Set<ElementKey>) {
+    guard answered.count > 2 * keys.count + 64 else { return }
+    answered = answered.filter { keys.contains($0.key) }
+  }
+
+  private func keep(_ attributes: UICollectionViewLayoutAttributes?) -> LayoutAttributes? {
+    guard let attributes else { return nil }
+    let engine = attributes.engine
+    guard engine.isFinite else { return nil }
+    answered[engine.key] = attributes
+    return engine
+  }
+
+  func item(_ path: EnginePath) -> LayoutAttributes? { keep(layout?.layoutAttributesForItem(at: path.path)) }
+  func supplementary(_ kind: String, _ path: EnginePath) -> LayoutAttributes? {
+    keep(
+      layout?.layoutAttributesForSupplementaryView(ofKind: ElementCategory.uikit(kind), at: path.path))
+  }
+  func decoration(_ kind: String, _ path: EnginePath) -> LayoutAttributes? {
+    keep(layout?.layoutAttributesForDecorationView(ofKind: kind, at: path.path))
+  }
+
+  // MARK: Bounds and invalidation
+
+  /// The view still has the old bounds while it is asked, as in UIKit.
+  func shouldInvalidate(_ new: Rect, old: Rect) -> Bool {
+    guard let layout else { return false }
+    return layout.pretending(old) { layout.shouldInvalidateLayout(forBoundsChange: CGRect(new)) }
+  }
+  func context(_ new: Rect, old: Rect) -> EngineContext {
+    guard let layout else { return EngineContext() }
+    return layout.pretending(old) { layout.invalidationContext(forBoundsChange: CGRect(new)).core }
+  }
+  func invalidate(_ context: EngineContext) {
+    guard let layout else { return }
+    let wrapped = type(of: layout).makeContext()
+    wrapped.core = context
+    layout.invalidateLayout(with: wrapped)
+  }
+
+  // MARK: Targets
+
+  func target(_ proposed: Point, _ velocity: Point) -> Point {
+    layout?.targetContentOffset(
+      forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)
+    ).core ?? proposed
+  }
+  func target(_ proposed: Point) -> Point {
+    layout?.targetContentOffset(forProposedContentOffset: CGPoint(proposed)).core ?? proposed
+  }
+
+  // MARK: Changes
+
+  func prepare(_ items: [CollectionViewUpdateItem]) {
+    layout?.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
+  }
+  func initial(_ element: LayoutAttributes) -> LayoutAttributes? {
+    let path = element.indexPath.path
+    return switch element.category {
+    case .cell: layout?.initialLayoutAttributesForAppearingItem(at: path)?.engine
+    case .supplementary(let kind):
+      layout?.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: ElementCategory.uikit(kind), at: path)?.engine
+    case .decoration(let kind):
+      layout?.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)?.engine
+    }
+  }
+  func final(_ element: LayoutAttributes) -> LayoutAttributes? {
+    let path = element.indexPath.path
+    return switch element.category {
+    case .cell: layout?.finalLayoutAttributesForDisappearingItem(at: path)?.engine
+    case .supplementary(let kind):
+      layout?.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: ElementCategory.uikit(kind), at: path)?.engine
+    case .decoration(let kind):
+      layout?.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)?.engine
+    }
+  }
+  func willGive(to new: EngineLayout) {
+    (new as? any LayoutAdapting)?.questions.layout.map { layout?.prepareForTransition(to: $0) }
+  }
+  func willTake(from old: EngineLayout) {
+    (old as? any LayoutAdapting)?.questions.layout.map { layout?.prepareForTransition(from: $0) }
+  }
+}
+
+extension UICollectionViewLayout {
+  fileprivate func pretending<Answer>(_ bounds: Rect, _ body: () -> Answer) -> Answer {
+    let outer = owner?.pretended
+    owner?.pretended = CGRect(bounds)
+    defer { owner?.pretended = outer }
+    return body()
+  }
+}
+
+extension UICollectionViewUpdateItem {
+  convenience init(_ item: CollectionViewUpdateItem) {
+    func path(_ path: EnginePath?) -> Foundation.IndexPath? {
+      path.map {
+        // The engine's number for a whole section is UIKit's NSNotFound.
+        $0.item == CollectionViewUpdateItem.wholeSection
+          ? Foundation.IndexPath(item: NSNotFound, section: $0.section) : $0.path
+      }
+    }
+    let action: Action =
+      switch item.updateAction {
+      case .insert: .insert
+      case .delete: .delete
+      case .reload: .reload
+      case .move: .move
+      }
+    self.init(action, from: path(item.indexPathBeforeUpdate), to: path(item.indexPathAfterUpdate))
+  }
+}

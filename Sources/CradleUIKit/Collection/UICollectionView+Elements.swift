@@ -1,0 +1,126 @@
+import CradleCollectionView
+
+extension EngineLayout {
+  var uikit: UICollectionViewLayout? { (self as? any LayoutAdapting)?.questions.layout }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// The bits are the engine's.
+  var engine: EngineView.ScrollPosition { EngineView.ScrollPosition(rawValue: Int(rawValue)) }
+}
+
+extension UICollectionView {
+  // MARK: What is in sight
+
+  /// The cells in sight, in the layout's order.
+  public var visibleCells: [UICollectionViewCell] {
+    engine.visibleCells.compactMap { ($0 as? CellBox)?.cell }
+  }
+  /// The paths of the items in sight.
+  public var indexPathsForVisibleItems: [Foundation.IndexPath] {
+    engine.indexPathsForVisibleItems.map(\.path)
+  }
+  /// The cell of an item in sight; nil for others.
+  public func cellForItem(at indexPath: Foundation.IndexPath) -> UICollectionViewCell? {
+    (engine.cellForItem(at: EnginePath(indexPath)) as? CellBox)?.cell
+  }
+  /// The path of a cell in sight; nil for others.
+  public func indexPath(for cell: UICollectionViewCell) -> Foundation.IndexPath? {
+    (cell.box as? CellBox).flatMap { engine.indexPath(for: $0)?.path }
+  }
+  /// The item at a point of the content; nil where there is none.
+  public func indexPathForItem(at point: CGPoint) -> Foundation.IndexPath? {
+    engine.indexPathForItem(at: point.core)?.path
+  }
+  /// A supplementary view in sight; nil for others.
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: Foundation.IndexPath)
+    -> UICollectionReusableView?
+  {
+    (engine.supplementaryView(
+      forElementKind: CradleCollectionView.ElementCategory.kind(elementKind), at: EnginePath(indexPath))
+      as? ViewBox)?.view
+  }
+  /// The supplementary views of a kind in sight.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    engine.visibleSupplementaryViews(ofKind: CradleCollectionView.ElementCategory.kind(elementKind))
+      .compactMap { ($0 as? ViewBox)?.view }
+  }
+  /// The paths of the supplementary views of a kind in sight.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [Foundation.IndexPath]
+  {
+    engine.indexPathsForVisibleSupplementaryElements(
+      ofKind: CradleCollectionView.ElementCategory.kind(elementKind)
+    ).map(\.path)
+  }
+  /// The attributes of an item, wherever it is.
+  public func layoutAttributesForItem(at indexPath: Foundation.IndexPath) -> UICollectionViewLayoutAttributes?
+  {
+    engine.layoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  /// The attributes of a supplementary view, wherever it is.
+  public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: Foundation.IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    engine.layoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: Cells and views
+
+  /// Names the class of the cells of a reuse identifier; nil forgets it.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let make = UICollectionReusableView.maker(cellClass) else {
+      return engine.register(nil, forCellWithReuseIdentifier: identifier)
+    }
+    engine.register(forCellWithReuseIdentifier: identifier) {
+      guard let cell = make() as? UICollectionViewCell else {
+        preconditionFailure("register: the class of \"\(identifier)\" is no subclass of UICollectionViewCell")
+      }
+      cell.reuseIdentifier = identifier
+      return CellBox(cell)
+    }
+  }
+  /// Names the class of the views of a kind and a reuse identifier; nil forgets it.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let kind = CradleCollectionView.ElementCategory.kind(elementKind)
+    guard let make = UICollectionReusableView.maker(viewClass) else {
+      return engine.register(nil, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    engine.register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
+      let view = make()
+      view.reuseIdentifier = identifier
+      return ViewBox(view)
+    }
+  }
+  /// A cell that left the screen, prepared for reuse, or a new one.
+  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: Foundation.IndexPath)
+    -> UICollectionViewCell
+  {
+    let box = engine.dequeueReusableCell(withReuseIdentifier: identifier, for: EnginePath(indexPath))
+    guard let cell = (box as? CellBox)?.cell else { return UICollectionViewCell() }
+    return placed(cell, collectionViewLayout.layoutAttributesForItem(at: indexPath))
+  }
+  /// A view that left the screen, prepared for reuse, or a new one.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: Foundation.IndexPath
+  ) -> UICollectionReusableView {
+    let box = engine.dequeueReusableSupplementaryView(
+      ofKind: CradleCollectionView.ElementCategory.kind(elementKind), withReuseIdentifier: identifier,
+      for: EnginePath(indexPath))
+    guard let view = (box as? ViewBox)?.view else { return UICollectionReusableView() }
+    return placed(
+      view, collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
+  }
+
+  /// A view as large as it will be: the app fills it with that in mind.
+  private func placed<View: UICollectionReusableView>(
+    _ view: View, _ attributes: UICollectionViewLayoutAttributes?
+  ) -> View {
+    attributes.map { view.give($0, shown: $0.engine) }
+    return view
+  }
+}

@@ -1,0 +1,47 @@
+extension UICollectionView {
+  /// The kind of the view before a section's items.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of the view after a section's items.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// What an element is.
+  public enum ElementCategory: UInt, Sendable {
+    /// An item of the data source.
+    case cell
+    /// A header, a footer or whatever else the data source supplies.
+    case supplementaryView
+    /// What the layout adds by itself.
+    case decorationView
+  }
+
+  /// The way a flow scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    /// Down.
+    case vertical
+    /// To the right.
+    case horizontal
+  }
+
+  /// Where in the viewport an item should be.
+  public struct ScrollPosition: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle, up and down.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle, sideways.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+}
+
+/// The old name of a flow's direction.
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection

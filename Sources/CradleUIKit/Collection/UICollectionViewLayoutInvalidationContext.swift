@@ -1,0 +1,80 @@
+/// What of a layout is no longer true; subclass it to say more.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  var core = EngineContext()
+
+  /// A context that invalidates only that a pass has been made.
+  public required override init() { super.init() }
+
+  /// Whether nothing may be kept.
+  open var invalidateEverything: Bool { core.invalidateEverything }
+  /// Whether the numbers of sections or items changed in an unknown way.
+  open var invalidateDataSourceCounts: Bool { core.invalidateDataSourceCounts }
+  /// How far the content offset goes with the next pass, in points.
+  open var contentOffsetAdjustment: CGPoint {
+    get { CGPoint(core.contentOffsetAdjustment) }
+    set { core.contentOffsetAdjustment = newValue.core }
+  }
+  /// By how much the content grows at once, in points.
+  open var contentSizeAdjustment: CGSize {
+    get { CGSize(core.contentSizeAdjustment) }
+    set { core.contentSizeAdjustment = newValue.core }
+  }
+  /// Adds items whose size or place is no longer known.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    core.invalidateItems(at: indexPaths.map { EnginePath($0) })
+  }
+  /// Adds supplementary views whose size or place is no longer known.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    core.invalidateSupplementaryElements(ofKind: elementKind, at: indexPaths.map { EnginePath($0) })
+  }
+  /// Adds decorations whose size or place is no longer known.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    core.invalidateDecorationElements(ofKind: elementKind, at: indexPaths.map { EnginePath($0) })
+  }
+  /// Those items; nil for none.
+  open var invalidatedItemIndexPaths: [IndexPath]? { core.invalidatedItemIndexPaths?.map(\.path) }
+  /// Those supplementary views by kind; nil for none.
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
+    core.invalidatedSupplementaryIndexPaths?.mapValues { $0.map(\.path) }
+  }
+  /// Those decorations by kind; nil for none.
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
+    core.invalidatedDecorationIndexPaths?.mapValues { $0.map(\.path) }
+  }
+}
+
+/// What of a flow is no longer true.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Whether the delegate is asked anew.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the attributes are made anew.
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// One change of a batch, as a layout is told it.
+open class UICollectionViewUpdateItem: NSObject {
+  /// What happens to an item or a section.
+  public enum Action: Int, Sendable {
+    /// It is new.
+    case insert
+    /// It is gone.
+    case delete
+    /// It has changed.
+    case reload
+    /// It is elsewhere.
+    case move
+    /// Nothing.
+    case none
+  }
+
+  /// Where it was; nil for one that is new. A section's path has the item `NSNotFound`.
+  public let indexPathBeforeUpdate: IndexPath?
+  /// Where it is; nil for one that is gone. A section's path has the item `NSNotFound`.
+  public let indexPathAfterUpdate: IndexPath?
+  /// What happens.
+  public let updateAction: Action
+
+  init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+  }
+}

@@ -1,0 +1,38 @@
+import CradleCollectionView
+
+/// A supplementary view or a decoration as the engine holds it.
+final class ViewBox: CollectionReusableView, HoldsView {
+  let view: UICollectionReusableView
+  init(_ view: UICollectionReusableView) {
+    self.view = view
+    super.init()
+    view.box = self
+  }
+  required init() { view = UICollectionReusableView() }
+  override func prepareForReuse() { view.prepareForReuse() }
+}
+
+/// A cell as the engine holds it.
+final class CellBox: CollectionViewCell, HoldsView {
+  let cell: UICollectionViewCell
+  var view: UICollectionReusableView { cell }
+  init(_ cell: UICollectionViewCell) {
+    self.cell = cell
+    super.init()
+    cell.box = self
+  }
+  required init() { cell = UICollectionViewCell() }
+  override func prepareForReuse() { cell.prepareForReuse() }
+  /// Gives the cell the states that a touch gave the engine's.
+  func follow() {
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+  }
+
+  /// The box of a cell: the one that it came in, or a new one for a cell that nobody dequeued.
+  static func of(_ cell: UICollectionViewCell) -> CellBox { cell.box as? CellBox ?? CellBox(cell) }
+}
+
+protocol HoldsView: AnyObject {
+  var view: UICollectionReusableView { get }
+}

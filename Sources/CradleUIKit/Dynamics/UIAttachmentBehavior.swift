@@ -1,0 +1,132 @@
+import CradleDynamics
+import CradleGeometry
+
+/// Joins an item to a point, or to another item.
+open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
+  /// What an item is joined to.
+  public enum AttachmentType: Int, Sendable {
+    /// Another item.
+    case items
+    /// A point.
+    case anchor
+  }
+
+  private let own: AttachmentBehavior
+  /// The item, and its partner when it has one.
+  public let items: [any UIDynamicItem]
+
+  private init(_ own: AttachmentBehavior, _ items: [any UIDynamicItem]) {
+    (self.own, self.items) = (own, items)
+    super.init(own)
+  }
+
+  /// Attaches an item's centre to a point.
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+  /// Attaches a point of an item, an offset from its centre, to a point.
+  public convenience init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+  ) {
+    self.init(
+      AttachmentBehavior(
+        item: ItemAdapter.of(item), offsetFromCenter: offset.core, attachedToAnchor: point.core), [item])
+  }
+  /// Attaches the centres of two items.
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+  /// Attaches points of two items, offsets from their centres.
+  public convenience init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) {
+    self.init(
+      AttachmentBehavior(
+        item: ItemAdapter.of(item1), offsetFromCenter: offset1.core, attachedTo: ItemAdapter.of(item2),
+        offsetFromCenter: offset2.core), [item1, item2])
+  }
+
+  /// Lets an item slide along an axis of another one, through a point.
+  public class func slidingAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(
+      .slidingAttachment(
+        with: ItemAdapter.of(item1), attachedTo: ItemAdapter.of(item2), attachmentAnchor: point.core,
+        axisOfTranslation: axis.core), [item1, item2])
+  }
+  /// Lets an item slide along an axis through a point.
+  public class func slidingAttachment(
+    with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(
+      .slidingAttachment(
+        with: ItemAdapter.of(item), attachmentAnchor: point.core, axisOfTranslation: axis.core), [item])
+  }
+  /// Ties two items together by a rope of today's length.
+  public class func limitAttachment(
+    with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(
+      .limitAttachment(
+        with: ItemAdapter.of(item1), offsetFromCenter: offset1.core, attachedTo: ItemAdapter.of(item2),
+        offsetFromCenter: offset2.core), [item1, item2])
+  }
+  /// Joins two items as they stand, at a point.
+  public class func fixedAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(
+      .fixedAttachment(
+        with: ItemAdapter.of(item1), attachedTo: ItemAdapter.of(item2), attachmentAnchor: point.core),
+      [item1, item2])
+  }
+  /// Pins two items together at a point, about which they turn.
+  public class func pinAttachment(
+    with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(
+      .pinAttachment(
+        with: ItemAdapter.of(item1), attachedTo: ItemAdapter.of(item2), attachmentAnchor: point.core),
+      [item1, item2])
+  }
+
+  /// Whether it ends at an item or at a point.
+  open var attachedBehaviorType: AttachmentType { own.attachedBehaviorType == .items ? .items : .anchor }
+  /// The point it is attached to.
+  open var anchorPoint: CGPoint {
+    get { CGPoint(own.anchorPoint) }
+    set { own.anchorPoint = newValue.core }
+  }
+  /// The distance it keeps, in points.
+  open var length: CGFloat {
+    get { CGFloat(own.length) }
+    set { own.length = Double(newValue) }
+  }
+  /// The spring's damping ratio.
+  open var damping: CGFloat {
+    get { CGFloat(own.damping) }
+    set { own.damping = Double(newValue) }
+  }
+  /// How springy it is, in Hz; 0 is rigid.
+  open var frequency: CGFloat {
+    get { CGFloat(own.frequency) }
+    set { own.frequency = Double(newValue) }
+  }
+  /// What resists turning, in N·m.
+  open var frictionTorque: CGFloat {
+    get { CGFloat(own.frictionTorque) }
+    set { own.frictionTorque = Double(newValue) }
+  }
+  /// How far it turns, in radians, or slides, in points.
+  open var attachmentRange: UIFloatRange {
+    get {
+      UIFloatRange(
+        minimum: CGFloat(own.attachmentRange.lowerBound), maximum: CGFloat(own.attachmentRange.upperBound))
+    }
+    set { own.attachmentRange = Double(newValue.minimum)...Double(newValue.maximum) }
+  }
+}

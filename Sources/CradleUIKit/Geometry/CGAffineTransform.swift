@@ -1,0 +1,116 @@
+/// An affine map of the plane: (x, y) becomes (ax + cy + tx, bx + dy + ty).
+public struct CGAffineTransform: Hashable, Sendable {
+  /// The first row: what x becomes.
+  public var a: CGFloat, b: CGFloat
+  /// The second row: what y becomes.
+  public var c: CGFloat, d: CGFloat
+  /// The shift, in points.
+  public var tx: CGFloat, ty: CGFloat
+
+  /// What changes nothing.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Makes the map that brings everything to the origin, as UIKit's does.
+  public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
+
+  /// Makes a map of its six numbers.
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  /// A map of its six numbers, without labels.
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// Moves by points.
+  public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
+
+  /// Grows about the origin.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
+
+  /// Turns about the origin: radians, clockwise where y grows downwards.
+  public init(rotationAngle angle: CGFloat) {
+    let (c, s) = (CGFloat(cos(Double(angle))), CGFloat(sin(Double(angle))))
+    self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+  }
+
+  /// Whether it changes nothing.
+  public var isIdentity: Bool { self == .identity }
+
+  /// First the shift, then this map.
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y).concatenating(self)
+  }
+
+  /// First the scaling, then this map.
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// First the turn in radians, then this map.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// First this map, then the other one.
+  public func concatenating(_ t: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * t.a + b * t.c, b: a * t.b + b * t.d, c: c * t.a + d * t.c, d: c * t.b + d * t.d,
+      tx: tx * t.a + ty * t.c + t.tx, ty: tx * t.b + ty * t.d + t.ty)
+  }
+
+  /// The map back; itself where there is none, as UIKit's.
+  public func inverted() -> CGAffineTransform {
+    let area = a * d - b * c
+    guard area != 0 else { return self }
+    return CGAffineTransform(
+      a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
+      ty: (b * tx - a * ty) / area)
+  }
+}
+
+extension CGPoint {
+  /// Whether another point is the same.
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
+  /// Where a map brings the point.
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
+  }
+}
+
+extension CGSize {
+  /// Whether another size is the same.
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
+  /// What a map makes of the size, without its shift; a side may become negative.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
+  }
+}
+
+extension CGRect {
+  /// Whether another rectangle is the same.
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
+  /// The smallest upright rectangle around what a map makes of the rectangle.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
+    ].map { $0.applying(t) }
+    return CGRect(around: corners)
+  }
+
+  /// The smallest upright rectangle around points; zero without any.
+  init(around points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .zero
+      return
+    }
+    var (minX, maxX, minY, maxY) = (first.x, first.x, first.y, first.y)
+    for point in points.dropFirst() {
+      (minX, maxX) = (min(minX, point.x), max(maxX, point.x))
+      (minY, maxY) = (min(minY, point.y), max(maxY, point.y))
+    }
+    self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+}

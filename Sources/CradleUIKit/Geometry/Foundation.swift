@@ -1,0 +1,2 @@
+// As UIKit does: who imports it has CGFloat, CGRect, IndexPath and NSObject.
+@_exported import Foundation

@@ -1,0 +1,22 @@
+extension IndexPath {
+  /// The path of an item in a section.
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  /// The path of a row in a section.
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+  /// The section; a path without one is a programming error.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  /// The item in its section; 0 in a path that names a section alone.
+  public var item: Int {
+    get { count > 1 ? self[1] : 0 }
+    set { self = IndexPath(item: newValue, section: section) }
+  }
+  /// The same number, as tables name it.
+  public var row: Int {
+    get { item }
+    set { item = newValue }
+  }
+}

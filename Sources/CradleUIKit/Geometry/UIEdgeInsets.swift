@@ -1,0 +1,109 @@
+/// How far the edges of a rectangle are moved inwards, in points.
+public struct UIEdgeInsets: Hashable, Sendable {
+  /// At the top.
+  public var top: CGFloat
+  /// At the left.
+  public var left: CGFloat
+  /// At the bottom.
+  public var bottom: CGFloat
+  /// At the right.
+  public var right: CGFloat
+
+  /// None.
+  public static let zero = UIEdgeInsets()
+
+  /// None.
+  public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
+  /// Insets of the four edges.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+/// How far edges are moved inwards, by the direction of reading, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// At the top.
+  public var top: CGFloat
+  /// Where reading begins.
+  public var leading: CGFloat
+  /// At the bottom.
+  public var bottom: CGFloat
+  /// Where reading ends.
+  public var trailing: CGFloat
+
+  /// None.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// None.
+  public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
+  /// Insets of the four edges.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+/// A way to the right and downwards, in points.
+public struct UIOffset: Hashable, Sendable {
+  /// To the right.
+  public var horizontal: CGFloat
+  /// Downwards.
+  public var vertical: CGFloat
+
+  /// None.
+  public static let zero = UIOffset()
+
+  /// None.
+  public init() { (horizontal, vertical) = (0, 0) }
+  /// An offset of two lengths.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+}
+
+/// A range of numbers, as attachments turn or slide in.
+public struct UIFloatRange: Hashable, Sendable {
+  /// The least.
+  public var minimum: CGFloat
+  /// The greatest.
+  public var maximum: CGFloat
+
+  /// The range that holds only 0.
+  public static let zero = UIFloatRange(minimum: 0, maximum: 0)
+  /// The range that holds everything.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+
+  /// The range that holds only 0.
+  public init() { (minimum, maximum) = (0, 0) }
+  /// A range from the least to the greatest.
+  public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
+
+  /// Whether it has an end on both sides.
+  public var isInfinite: Bool { self == .infinite }
+}
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable, Hashable {
+  /// A bit for each edge.
+  public let rawValue: UInt
+  /// Makes a set of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top edge.
+  public static let top = UIRectEdge(rawValue: 1)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 8)
+  /// All four.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+extension CGRect {
+  /// The rectangle with its edges moved inwards.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}

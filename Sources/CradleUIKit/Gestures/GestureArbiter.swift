@@ -1,0 +1,46 @@
+/// Decides among the gestures of one touch: who begins first has it, unless a delegate lets others go on with it.
+final class GestureArbiter {
+  /// From the touched view upwards.
+  private(set) var recognizers: [UIGestureRecognizer] = []
+
+  /// Takes the recognisers of a view and those above it in, for a finger that went down there.
+  func take(_ touch: UITouch, on view: UIView?) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    var one = view
+    while let each = one {
+      found += each.storage.recognizers.filter {
+        $0.isEnabled && ($0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true)
+      }
+      one = each.superview
+    }
+    for recognizer in found where !recognizers.contains(where: { $0 === recognizer }) {
+      recognizer.makeReady()
+      recognizer.arbiter = self
+      recognizers.append(recognizer)
+    }
+    return found
+  }
+
+  /// Whether a gesture may begin; those that may not go on with it then fail.
+  func claim(_ claimant: UIGestureRecognizer) -> Bool {
+    let others = recognizers.filter { $0 !== claimant && !goTogether($0, claimant) }
+    guard !others.contains(where: { $0.state == .began || $0.state == .changed || $0.state == .ended }) else {
+      return false
+    }
+    for other in others where other.state == .possible { other.fail() }
+    return true
+  }
+
+  func someoneFailed() { for recognizer in recognizers { recognizer.resume() } }
+
+  /// Every finger has lifted; gestures that wait for time, such as a second tap, stay.
+  func finish() {
+    for recognizer in recognizers where recognizer.touches.isEmpty { recognizer.makeReady() }
+    recognizers = []
+  }
+
+  private func goTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    (a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false)
+      || (b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
+  }
+}

@@ -1,0 +1,84 @@
+import CradleGeometry
+import CradlePhysics
+import CradleScrolling
+
+/// A drag of one finger or more.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers begin it.
+  open var minimumNumberOfTouches = 1
+  /// How many fingers may be down.
+  open var maximumNumberOfTouches = Int.max
+
+  private var recognizer: DragRecognizer?
+  private var tracker = VelocityTracker()
+  private var way = CGPoint.zero
+  private var base = CGPoint.zero
+  /// What takes back the jump of the middle when a finger joins or lifts.
+  private var shift = CGPoint.zero
+
+  /// How far the fingers have gone since the drag began, in points of a view or of the window.
+  open func translation(in view: UIView?) -> CGPoint {
+    let origin = view?.convert(CGPoint.zero, from: nil) ?? .zero
+    let point = CGPoint(x: way.x - base.x, y: way.y - base.y)
+    let end = view?.convert(point, from: nil) ?? point
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  /// Sets the translation, from which it then goes on.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let origin = view?.convert(CGPoint.zero, to: nil) ?? .zero
+    let end = view?.convert(translation, to: nil) ?? translation
+    base = CGPoint(x: way.x - (end.x - origin.x), y: way.y - (end.y - origin.y))
+  }
+
+  /// How fast the fingers move, in pt/s; zero once they have kept still for 40 ms.
+  open func velocity(in view: UIView?) -> CGPoint {
+    let velocity = tracker.velocity(at: time)
+    let origin = view?.convert(CGPoint.zero, from: nil) ?? .zero
+    let point = CGPoint(x: velocity.dx, y: velocity.dy)
+    let end = view?.convert(point, from: nil) ?? point
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  private var place: CGPoint { CGPoint(x: centroid.x + shift.x, y: centroid.y + shift.y) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let before = self.touches.isEmpty ? nil : place
+    super.touchesBegan(touches, with: event)
+    if let before {
+      shift = CGPoint(x: before.x - centroid.x, y: before.y - centroid.y)
+    } else {
+      shift = .zero
+      // A finger goes 10 pt before that is a drag, as in the scroll view: there it is measured.
+      recognizer = DragRecognizer(PointerEvent(.down, at: centroid.core, time: time, device: .touch))
+      tracker.reset()
+      tracker.add(position: place.core, at: time)
+    }
+    if self.touches.count > maximumNumberOfTouches { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state != .failed, state != .cancelled else { return }
+    tracker.add(position: place.core, at: time)
+    guard self.touches.count >= minimumNumberOfTouches, let travel = recognizer?.travel(to: place.core) else {
+      return
+    }
+    way = CGPoint(x: travel.dx, y: travel.dy)
+    if state == .possible { state = .began } else { state = .changed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let before = place
+    super.touchesEnded(touches, with: event)
+    guard self.touches.isEmpty else {
+      shift = CGPoint(x: before.x - centroid.x, y: before.y - centroid.y)
+      return
+    }
+    if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
+  }
+
+  open override func reset() {
+    super.reset()
+    (way, base, shift, recognizer) = (.zero, .zero, .zero, nil)
+  }
+}

@@ -1,0 +1,134 @@
+import CradleScrolling
+
+/// A touch that stays where it is and lifts soon.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps, one soon after the other.
+  open var numberOfTapsRequired = 1
+  /// How many fingers at once.
+  open var numberOfTouchesRequired = 1
+
+  private var taps = 0
+  private var origin = CGPoint.zero
+  private var began = 0.0
+  private var mostTouches = 0
+
+  /// The longest time in seconds from one tap's end to the next one's begin (ours; UIKit's is not published).
+  static let pause = 0.35
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    mostTouches = max(mostTouches, self.touches.count)
+    if taps > 0, time - began > Self.pause { taps = 0 }
+    (origin, began) = (centroid, time)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    // As far as a finger goes before it is a drag.
+    let way = Double(hypot(centroid.x - origin.x, centroid.y - origin.y))
+    if self.touches.count == mostTouches, way >= PointerEvent.Device.touch.slop { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard self.touches.isEmpty, state == .possible else { return }
+    let fits = mostTouches == numberOfTouchesRequired
+    mostTouches = 0
+    guard fits else { return state = .failed }
+    taps += 1
+    began = time
+    guard taps >= numberOfTapsRequired else { return }
+    taps = 0
+    state = .ended
+  }
+
+  open override func reset() {
+    super.reset()
+    (taps, mostTouches) = (0, 0)
+  }
+}
+
+/// A touch that stays where it is for long.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long, in seconds: half of one unless told.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far a finger may move meanwhile, in points.
+  open var allowableMovement: CGFloat = 10
+  /// How many fingers at once.
+  open var numberOfTouchesRequired = 1
+  /// How many taps before it; only 0 is looked for here.
+  open var numberOfTapsRequired = 0
+
+  private var origin = CGPoint.zero
+  private var began = 0.0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    (origin, began) = (centroid, time)
+  }
+
+  override func timeDidPass() {
+    guard state == .possible, touches.count == numberOfTouchesRequired else { return }
+    // A rounding short of the time is the time.
+    if time - began >= minimumPressDuration - 1e-9 { state = .began }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible {
+      if hypot(centroid.x - origin.x, centroid.y - origin.y) > allowableMovement { state = .failed }
+    } else if state == .began || state == .changed {
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard self.touches.isEmpty else { return }
+    if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
+  }
+}
+
+/// Two fingers that go apart or together.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The fingers' distance over the one at which it began; set it to count from another number.
+  open var scale: CGFloat = 1
+  /// How fast the scale grows, in 1/s, between the last two events.
+  open private(set) var velocity: CGFloat = 0
+  private var spread: CGFloat?
+  private var lastTime = 0.0
+
+  private var distance: CGFloat? {
+    guard touches.count >= 2 else { return nil }
+    return hypot(touches[0].place.x - touches[1].place.x, touches[0].place.y - touches[1].place.y)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    (spread, lastTime) = (distance, time)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let distance, let spread, spread > 0, distance > 0 else { return }
+    if state == .possible {
+      guard abs(Double(distance - spread)) >= PointerEvent.Device.touch.slop else { return }
+      self.spread = distance
+      scale = 1
+      return state = .began
+    }
+    let before = scale
+    scale *= distance / spread
+    if time > lastTime { velocity = (scale - before) / CGFloat(time - lastTime) }
+    (self.spread, lastTime) = (distance, time)
+    state = .changed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    spread = distance
+    guard self.touches.count < 2 else { return }
+    if state == .began || state == .changed {
+      state = .ended
+    } else if self.touches.isEmpty, state == .possible {
+      state = .failed
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import CradleGeometry
+import CradleScrolling
+
+extension UIScrollView {
+  /// Which edges take the safe area in.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    // The numbers are those of the engine's cases.
+    /// As `scrollableAxes`.
+    case automatic
+    /// Those of the axes along which it scrolls.
+    case scrollableAxes
+    /// None.
+    case never
+    /// All.
+    case always
+
+    init?(_ core: ScrollView.ContentInsetAdjustmentBehavior) { self.init(rawValue: core.rawValue) }
+  }
+
+  /// The share of a fling's speed that is left after a millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// Above 0 and below 1.
+    public var rawValue: CGFloat
+    /// Makes a rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 0.998.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}
+
+/// The old name of the normal rate.
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+/// The old name of the fast rate.
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
+
+/// Has `delegate` as every scroll view has. A protocol's, so that a collection view has one of its own kind by the same name,
+/// as in Objective-C.
+public protocol ScrollDelegating: UIScrollView {}
+
+extension ScrollDelegating {
+  /// Whom the scroll view tells; held weakly.
+  public var delegate: UIScrollViewDelegate? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}
+
+extension UIScrollView: ScrollDelegating {}
+
+/// The gesture that drags a scroll view: the engine recognises it, and it takes part with others here.
+final class ScrollPanRecognizer: UIPanGestureRecognizer {
+  private weak var scrollView: UIScrollView?
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init()
+  }
+
+  private func send(_ phase: PointerEvent.Phase, _ touch: UITouch, at place: CGPoint? = nil) {
+    guard let view = scrollView else { return }
+    var point = view.convert(place ?? touch.place, from: nil)
+    // The engine's points are the viewport's.
+    point.x -= view.bounds.minX
+    point.y -= view.bounds.minY
+    view.takePointer(PointerEvent(phase, at: point.core, device: .touch, id: touch.id))
+    view.follow()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    self.touches += touches.sorted { $0.id < $1.id }
+    for touch in touches { send(.down, touch) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state != .failed, state != .cancelled, let view = scrollView else { return }
+    let wasDragging = view.isDragging
+    for touch in touches { send(.move, touch) }
+    guard view.isDragging else { return }
+    if wasDragging { return state = .changed }
+    state = goesElsewhere(view) ? .failed : .began
+  }
+
+  /// Whether the drag goes along an axis on which only a scroll view above has anything to move.
+  private func goesElsewhere(_ view: UIScrollView) -> Bool {
+    let way = view.scroll.panGestureRecognizer.velocity(in: nil)
+    let isVertical = abs(way.y) > abs(way.x)
+    guard !view.scrolls(vertically: isVertical) else { return false }
+    var above = view.superview
+    while let each = above {
+      if let outer = each as? UIScrollView, outer.scrolls(vertically: isVertical) { return true }
+      above = each.superview
+    }
+    return false
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let hears = state != .failed && state != .cancelled
+    for touch in touches where hears { send(.up, touch) }
+    self.touches.removeAll { touches.contains($0) }
+    guard self.touches.isEmpty else { return }
+    if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    giveUp()
+    self.touches.removeAll { touches.contains($0) }
+  }
+
+  override func fail() {
+    takeBack()
+    super.fail()
+  }
+  override func giveUp() {
+    takeBack()
+    super.giveUp()
+  }
+  private func takeBack() {
+    if let touch = touches.first, let view = scrollView, view.isTracking { send(.cancel, touch) }
+  }
+
+  override func reset() {}
+
+  override func translation(in view: UIView?) -> CGPoint {
+    CGPoint(scrollView?.scroll.panGestureRecognizer.translation(in: nil) ?? .zero)
+  }
+  override func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    scrollView?.scroll.panGestureRecognizer.setTranslation(translation.core, in: nil)
+  }
+  override func velocity(in view: UIView?) -> CGPoint {
+    CGPoint(scrollView?.scroll.panGestureRecognizer.velocity(in: nil) ?? .zero)
+  }
+}
+
+extension UIScrollView {
+  /// Whether a drag along an axis has anything to move.
+  func scrolls(vertically: Bool) -> Bool {
+    guard isScrollEnabled else { return false }
+    let (low, high) = (scroll.minimumOffset, scroll.maximumOffset)
+    return vertically
+      ? high.y > low.y || (bounces && alwaysBounceVertical)
+      : high.x > low.x || (bounces && alwaysBounceHorizontal)
+  }
+}

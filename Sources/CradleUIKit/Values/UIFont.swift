@@ -1,0 +1,64 @@
+/// A font as a value: its size and weight, and nothing that draws.
+open class UIFont: NSObject, @unchecked Sendable {
+  /// How heavy, −1 … 1.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// −1 … 1, regular at 0.
+    public var rawValue: CGFloat
+    /// Makes a weight.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Light.
+    public static let light = Weight(rawValue: -0.4)
+    /// Regular.
+    public static let regular = Weight(rawValue: 0)
+    /// Medium.
+    public static let medium = Weight(rawValue: 0.23)
+    /// Semibold.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// Bold.
+    public static let bold = Weight(rawValue: 0.4)
+  }
+
+  /// Its size in points.
+  public let pointSize: CGFloat
+  /// Its name.
+  public let fontName: String
+  /// Its weight.
+  public let weight: Weight
+
+  init(name: String, size: CGFloat, weight: Weight) {
+    (fontName, pointSize, self.weight) = (name, size, weight)
+  }
+
+  /// A font by its name; every name is taken.
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(name: name, size: size, weight: .regular)
+  }
+
+  /// The system's font.
+  public class func systemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(name: ".system", size: size, weight: .regular)
+  }
+  /// The system's font of a weight.
+  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(name: ".system", size: size, weight: weight)
+  }
+  /// The system's bold font.
+  public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(name: ".system-bold", size: size, weight: .bold)
+  }
+  /// The height of a line, in points: 1.2 of the size, as text without a measured font is usually set.
+  open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+}
+
+/// A picture as a value: its size in points. A drawing hook knows it by its name.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// Its extent in points.
+  public let size: CGSize
+  /// What a drawing hook finds it by.
+  public let name: String?
+
+  /// A picture that a drawing hook knows by its name; its size is zero until one of a size is made.
+  public convenience init?(named name: String) { self.init(size: .zero, name: name) }
+  /// A picture of a size in points (ours).
+  public init(size: CGSize, name: String? = nil) { (self.size, self.name) = (size, name) }
+}

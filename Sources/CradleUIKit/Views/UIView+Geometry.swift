@@ -1,0 +1,117 @@
+extension UIView {
+  /// How a hook fits what a view shows.
+  public enum ContentMode: Int, Sendable {
+    /// As large as the view; as large as fits; so large that nothing is free; again with each size.
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+    /// In its own size, at a place.
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// Which sides follow when the superview's size changes.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// A bit for each side.
+    public let rawValue: UInt
+    /// Makes a mask of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The room at the left.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The room at the right.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The room at the top.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The room at the bottom.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// Follows its superview's new size by its mask: what is flexible shares the change alike.
+  func followSize(from old: CGSize, to new: CGSize) {
+    guard !autoresizingMask.isEmpty, CATransform3DIsIdentity(layer.transform) else { return }
+    var frame = self.frame
+    let mask = autoresizingMask
+    func share(_ change: CGFloat, _ parts: [Bool]) -> [CGFloat] {
+      let count = CGFloat(parts.count { $0 })
+      return parts.map { $0 && count > 0 ? change / count : 0 }
+    }
+    let across = share(
+      new.width - old.width,
+      [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map { mask.contains($0) })
+    let down = share(
+      new.height - old.height,
+      [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map { mask.contains($0) })
+    frame.origin.x += across[0]
+    frame.size.width += across[1]
+    frame.origin.y += down[0]
+    frame.size.height += down[1]
+    if frame != self.frame { self.frame = frame }
+  }
+
+  // MARK: From one view's points to another's
+
+  /// A point of another view, or of the window for nil, in this view's points.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? root).convert(point, to: self)
+  }
+  /// A point of this view in another's points, or in the window's for nil.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let target = view ?? root
+    return target.fromRoot(toRoot(point))
+  }
+  /// A rectangle of another view, or of the window for nil, in this view's points: the smallest upright one around it.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(around: rect.corners.map { convert($0, from: view) })
+  }
+  /// A rectangle of this view in another's points, or in the window's for nil.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(around: rect.corners.map { convert($0, to: view) })
+  }
+
+  private func toRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return superview.toRoot(toSuperview(point))
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return fromSuperview(superview.fromRoot(point))
+  }
+
+  private var anchor: CGPoint {
+    CGPoint(
+      x: bounds.minX + layer.anchorPoint.x * bounds.width,
+      y: bounds.minY + layer.anchorPoint.y * bounds.height)
+  }
+
+  private func toSuperview(_ point: CGPoint) -> CGPoint {
+    let moved = layer.transform.project(CGPoint(x: point.x - anchor.x, y: point.y - anchor.y))
+    return CGPoint(x: center.x + moved.x, y: center.y + moved.y)
+  }
+
+  /// By the part of the transform that lies in the plane.
+  private func fromSuperview(_ point: CGPoint) -> CGPoint {
+    let moved = CGPoint(x: point.x - center.x, y: point.y - center.y)
+      .applying(layer.affineTransform().inverted())
+    return CGPoint(x: anchor.x + moved.x, y: anchor.y + moved.y)
+  }
+
+  func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    // UIKit's documented limit: below this a view is not touched.
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for view in subviews.reversed() {
+      if let found = view.hitTest(view.fromSuperview(point), with: event) { return found }
+    }
+    return self
+  }
+}
+
+extension CALayer {
+  convenience init(made: Void) { self.init() }
+  /// A new layer of a class that is only known when the program runs; see `UIView.made()`.
+  @_silgen_name("$s11CradleUIKit7CALayerC4madeACyt_tcfC")
+  static func made() -> CALayer
+}

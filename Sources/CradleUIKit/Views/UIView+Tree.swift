@@ -1,0 +1,152 @@
+/// What a view keeps besides its layer.
+struct ViewStorage {
+  var subviews: [UIView] = []
+  weak var superview: UIView?
+  weak var controller: UIViewController?
+  var backgroundColor: UIColor?
+  var needsLayout = true
+  var recognizers: [UIGestureRecognizer] = []
+  /// The animations of a topmost view.
+  var animations: [ViewAnimation] = []
+  /// The animators whose reference it is.
+  var animators: [WeakAnimator] = []
+}
+
+struct WeakAnimator {
+  weak var animator: UIDynamicAnimator?
+}
+
+extension UIView {
+  /// A new view of a class that is only known when the program runs.
+  ///
+  /// Swift calls initialisers of a metatype only where they are `required`, and then no subclass may write
+  /// `override init(frame:)`, as all of UIKit's do. A convenience initialiser goes to the class's own `init(frame:)` through
+  /// its table; this is that one's allocating entry under its mangled name, which has the convention of a static method.
+  /// A class without `init(frame:)` ends with "Use of unimplemented initializer", as in UIKit.
+  @_silgen_name("$s11CradleUIKit6UIViewC4madeACyt_tcfC")
+  static func made() -> UIView
+
+  func makeLayer() -> CALayer {
+    let layer = (type(of: self).layerClass as? CALayer.Type).map { $0.made() } ?? CALayer()
+    layer.view = self
+    return layer
+  }
+
+  /// The view at the top of the tree; itself without a superview.
+  var root: UIView {
+    var view = self
+    while let above = view.superview { view = above }
+    return view
+  }
+
+  /// Changes the geometry: an animation block notes where it was, and a new size asks for a layout.
+  func change(_ body: () -> Void) {
+    let (before, wasSize) = (layer.state, layer.bounds.size)
+    body()
+    guard layer.state != before else { return }
+    AnimationBlock.current?.note(self, before)
+    if layer.bounds.size != wasSize {
+      setNeedsLayout()
+      if autoresizesSubviews {
+        for view in subviews { view.followSize(from: wasSize, to: layer.bounds.size) }
+      }
+    }
+  }
+
+  func adopt(_ view: UIView, at index: Int) {
+    precondition(
+      !isDescendant(of: view), "UIView.addSubview: a view cannot be in itself; add it to another one")
+    let (old, oldWindow) = (view.superview, view.window)
+    let newWindow = window
+    if old !== self {
+      old?.willRemoveSubview(view)
+      view.willMove(toSuperview: self)
+      if oldWindow !== newWindow { view.tellTree { $0.willMove(toWindow: newWindow) } }
+    }
+    old?.storage.subviews.removeAll { $0 === view }
+    view.layer.removeFromSuperlayer()
+    storage.subviews.insert(view, at: min(max(index, 0), storage.subviews.count))
+    view.storage.superview = self
+    layer.addSublayer(view.layer)
+    setNeedsLayout()
+    guard old !== self else { return }
+    if oldWindow !== newWindow { view.tellTree { $0.didMoveToWindow() } }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  func leave() {
+    guard let old = superview else { return }
+    let hadWindow = window != nil
+    old.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if hadWindow { tellTree { $0.willMove(toWindow: nil) } }
+    old.storage.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    storage.superview = nil
+    old.setNeedsLayout()
+    if hadWindow { tellTree { $0.didMoveToWindow() } }
+    didMoveToSuperview()
+  }
+
+  private func tellTree(_ body: (UIView) -> Void) {
+    body(self)
+    for view in subviews { view.tellTree(body) }
+  }
+
+  /// Whether it is a view, or in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var one: UIView? = self
+    while let each = one {
+      if each === view { return true }
+      one = each.superview
+    }
+    return false
+  }
+
+  /// The first view of a tag, from itself downwards.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  /// Exchanges the subviews at two places.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    storage.subviews.swapAt(index1, index2)
+  }
+
+  func layOut() {
+    if storage.needsLayout {
+      storage.needsLayout = false
+      storage.controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      storage.controller?.viewDidLayoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  // MARK: Time
+
+  /// Moves everything in the tree on by a time in seconds, finite and 0 or more, then lays it out (ours: UIKit's own
+  /// display link does it there). Call it on the topmost view: its animations are those of the whole tree.
+  public func advance(by seconds: Double) {
+    precondition(
+      seconds >= 0 && seconds.isFinite,
+      "UIView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time")
+    // A completion may begin the next animation.
+    let running = storage.animations
+    storage.animations = []
+    let going = running.filter { !$0.advance(by: seconds) }
+    storage.animations = going + storage.animations
+    pass(seconds)
+    layoutIfNeeded()
+  }
+
+  /// Moves scrolls and animators on, from the top downwards.
+  func pass(_ seconds: Double) {
+    tick(seconds)
+    storage.animators.removeAll { $0.animator == nil }
+    for entry in storage.animators { entry.animator?.advance(by: seconds) }
+    for view in subviews { view.pass(seconds) }
+  }
+}

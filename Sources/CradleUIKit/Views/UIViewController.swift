@@ -1,0 +1,74 @@
+/// Owns a view and hears of its life, as far as there is one without navigation.
+open class UIViewController: UIResponder {
+  private var stored: UIView?
+  /// Its title.
+  open var title: String?
+
+  /// A controller that makes its view when it is first asked for; names and bundles count for nothing.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  /// Made of an archive it is as `init()` has it.
+  public required init?(coder: NSCoder) { super.init() }
+  /// A controller that makes its view when it is first asked for.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Its view, made when it is first asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      if stored == nil {
+        loadView()
+        viewDidLoad()
+      }
+      return stored
+    }
+    set {
+      stored?.storage.controller = nil
+      stored = newValue
+      stored?.storage.controller = self
+    }
+  }
+  /// Whether the view is there.
+  open var isViewLoaded: Bool { stored != nil }
+  /// The view, if it is there.
+  open var viewIfLoaded: UIView? { stored }
+  /// Makes the view: one of the screen's size unless overridden.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Makes the view now, if it is not there.
+  open func loadViewIfNeeded() { _ = view }
+  /// The view was made; does nothing itself.
+  open func viewDidLoad() {}
+  /// The view is about to come into sight; an app calls it.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view has come into sight; an app calls it.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to go; an app calls it.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has gone; an app calls it.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// The view is about to be laid out; does nothing itself.
+  open func viewWillLayoutSubviews() {}
+  /// The view has been laid out; does nothing itself.
+  open func viewDidLayoutSubviews() {}
+  /// Memory runs short; an app calls it.
+  open func didReceiveMemoryWarning() {}
+
+  /// The controllers in it.
+  open private(set) var children: [UIViewController] = []
+  /// The controller that it is in.
+  open private(set) weak var parent: UIViewController?
+  /// Takes a controller in; its view is the app's to add.
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    children.append(childController)
+    childController.parent = self
+  }
+  /// Leaves its parent.
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+  /// It has moved; does nothing itself.
+  open func didMove(toParent parent: UIViewController?) {}
+  /// It is about to move; does nothing itself.
+  open func willMove(toParent parent: UIViewController?) {}
+}

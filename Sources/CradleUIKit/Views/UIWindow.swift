@@ -1,0 +1,109 @@
+/// The top of a tree: it takes touches, finds the view and the gestures that they are for, and moves time on.
+open class UIWindow: UIView {
+  /// The time in seconds to which events and advances have brought it; it starts at 0.
+  public private(set) var time: TimeInterval = 0
+  /// What it shows: the controller's view fills it.
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.view.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
+  }
+  /// Whether events go to it.
+  open private(set) var isKeyWindow = false
+  private var touches: [Int: (touch: UITouch, recognizers: [UIGestureRecognizer])] = [:]
+  private let arbiter = GestureArbiter()
+
+  /// Shows it and takes events.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    isKeyWindow = true
+  }
+
+  /// A finger or a mouse button goes down at a point of the window (ours). Without a time it is now; a later time brings
+  /// everything there first.
+  public func touchDown(at point: CGPoint, id: Int = 0, time: TimeInterval? = nil) {
+    move(to: time)
+    guard touches[id] == nil else { return }
+    let touch = UITouch(id: id, place: point)
+    touch.view = hitTest(point, with: nil)
+    if touches.isEmpty { arbiter.finish() }
+    let recognizers = arbiter.take(touch, on: touch.view)
+    touches[id] = (touch, recognizers)
+    send(id, .began) { $0.touchesBegan($1, with: $2) }
+  }
+
+  /// It moves to a point of the window (ours).
+  public func touchMove(to point: CGPoint, id: Int = 0, time: TimeInterval? = nil) {
+    move(to: time)
+    guard let touch = touches[id]?.touch else { return }
+    (touch.previous, touch.place) = (touch.place, point)
+    send(id, .moved) { $0.touchesMoved($1, with: $2) }
+  }
+
+  /// It lifts (ours).
+  public func touchUp(id: Int = 0, time: TimeInterval? = nil) {
+    move(to: time)
+    guard touches[id] != nil else { return }
+    send(id, .ended) { $0.touchesEnded($1, with: $2) }
+    touches[id] = nil
+  }
+
+  /// The system takes it away (ours).
+  public func touchCancel(id: Int = 0, time: TimeInterval? = nil) {
+    move(to: time)
+    guard touches[id] != nil else { return }
+    send(id, .cancelled) { $0.touchesCancelled($1, with: $2) }
+    touches[id] = nil
+  }
+
+  private func move(to time: TimeInterval?) {
+    if let time, time > self.time { advance(by: time - self.time) }
+  }
+
+  private func send(
+    _ id: Int, _ phase: UITouch.Phase, _ body: (UIGestureRecognizer, Set<UITouch>, UIEvent) -> Void
+  ) {
+    guard let (touch, recognizers) = touches[id] else { return }
+    (touch.phase, touch.timestamp) = (phase, time)
+    let event = UIEvent()
+    (event.allTouches, event.timestamp) = (Set(touches.values.map(\.touch)), time)
+    for recognizer in recognizers where recognizer.touches.contains(touch) || phase == .began {
+      recognizer.time = time
+      body(recognizer, [touch], event)
+    }
+    switch phase {
+    case .began: touch.view?.touchesBegan([touch], with: event)
+    case .moved, .stationary: touch.view?.touchesMoved([touch], with: event)
+    case .ended: touch.view?.touchesEnded([touch], with: event)
+    case .cancelled: touch.view?.touchesCancelled([touch], with: event)
+    }
+  }
+
+  override func tick(_ seconds: Double) {
+    time += seconds
+    for entry in touches.values {
+      for recognizer in entry.recognizers {
+        recognizer.time = time
+        recognizer.timeDidPass()
+      }
+    }
+  }
+}
+
+extension UIView {
+  func attach(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    storage.recognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    storage.recognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+    recognizer.giveUp()
+  }
+}

@@ -1,0 +1,149 @@
+import CradlePhysics
+
+/// The changes of one block: which views, and where they were.
+final class AnimationBlock {
+  private(set) var views: [(view: UIView, before: LayerState)] = []
+
+  private static let key = "CradleUIKit.AnimationBlock"
+  /// The block that runs on this thread now.
+  static var current: AnimationBlock? {
+    get { Thread.current.threadDictionary[key] as? AnimationBlock }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+
+  func note(_ view: UIView, _ before: LayerState) {
+    guard !views.contains(where: { $0.view === view }) else { return }
+    views.append((view, view.layer.presented ?? before))
+  }
+}
+
+/// Layers on their way from where they were seen to where they are, by one law of time.
+final class ViewAnimation {
+  private let steps: [(layer: CALayer, from: LayerState, to: LayerState)]
+  private let progress: (Double) -> Double
+  private let delay: Double
+  private let duration: Double
+  private let completion: ((Bool) -> Void)?
+  private var time = 0.0
+
+  init(
+    _ block: AnimationBlock, delay: Double, duration: Double, completion: ((Bool) -> Void)?,
+    progress: @escaping (Double) -> Double
+  ) {
+    steps = block.views.map { ($0.view.layer, $0.before, $0.view.layer.state) }
+    (self.delay, self.duration, self.completion, self.progress) = (delay, duration, completion, progress)
+    for step in steps { step.layer.presented = step.from }
+  }
+
+  /// Moves on by seconds; true at its end.
+  func advance(by seconds: Double) -> Bool {
+    time += seconds
+    let now = max(0, time - delay)
+    // A rounding short of the end is the end.
+    let isOver = now >= duration - 1e-9
+    for step in steps {
+      // A later change of the layer, animated or not, has taken it over.
+      guard step.layer.state == step.to, step.layer.presented != nil else { continue }
+      step.layer.presented = isOver ? nil : step.from.interpolated(to: step.to, progress(now))
+    }
+    if isOver { completion?(true) }
+    return isOver
+  }
+}
+
+extension LayerState {
+  func interpolated(to other: LayerState, _ part: Double) -> LayerState {
+    let t = CGFloat(part)
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
+    let rows = zip(transform.rows, other.transform.rows).map(mix)
+    return LayerState(
+      position: CGPoint(x: mix(position.x, other.position.x), y: mix(position.y, other.position.y)),
+      bounds: CGRect(
+        x: mix(bounds.minX, other.bounds.minX), y: mix(bounds.minY, other.bounds.minY),
+        width: mix(bounds.width, other.bounds.width), height: mix(bounds.height, other.bounds.height)),
+      transform: CATransform3D(rows: rows),
+      opacity: opacity + (other.opacity - opacity) * Float(part))
+  }
+}
+
+extension UIView {
+  /// How an animation goes; only the curves count here.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes options of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Layout goes with it, as it always does here.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    /// Touches count meanwhile, as they always do here.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+    /// It starts where the view is seen, as it always does here.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    /// Slowly at both ends.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slowly at its start.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slowly at its end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Evenly.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+  }
+
+  /// Changes views with an animation: the model at once, `layer.presentation()` on its way. `advance(by:)` of the views'
+  /// topmost one moves it on; a block that changes nothing calls its completion at once.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    run(animations, delay: delay, duration: duration, completion) { time in
+      let t = duration > 0 ? min(time / duration, 1) : 1
+      switch options.rawValue >> 16 & 3 {
+      case 1: return t * t
+      case 2: return t * (2 - t)
+      case 3: return t
+      default: return (1 - cos(.pi * t)) / 2
+      }
+    }
+  }
+
+  /// Changes views by a spring of a damping ratio, 0 … 1, whose envelope has all but settled after the duration; the velocity
+  /// is in whole ways per second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let ratio = min(max(Double(dampingRatio), 0.01), 1)
+    // exp(−ζωT) = 0.001, within which SpringCurve counts as at rest.
+    let frequency = log(1000) / (ratio * max(duration, 1e-3)) / (2 * .pi)
+    let curve = Spring(frequency: frequency, dampingRatio: ratio)
+      .curve(from: 0, to: 1, velocity: Double(velocity))
+    run(animations, delay: delay, duration: duration, completion) { curve.value(at: $0) }
+  }
+
+  /// Makes changes without an animation, also within a block that animates.
+  public class func performWithoutAnimation(_ actions: () -> Void) {
+    let outer = AnimationBlock.current
+    AnimationBlock.current = nil
+    actions()
+    AnimationBlock.current = outer
+  }
+
+  private class func run(
+    _ animations: () -> Void, delay: Double, duration: Double, _ completion: ((Bool) -> Void)?,
+    _ progress: @escaping (Double) -> Double
+  ) {
+    let outer = AnimationBlock.current
+    let block = AnimationBlock()
+    AnimationBlock.current = block
+    animations()
+    AnimationBlock.current = outer
+    guard let root = block.views.first?.view.root else {
+      completion?(true)
+      return
+    }
+    let animation = ViewAnimation(
+      block, delay: delay, duration: duration, completion: completion, progress: progress)
+    root.storage.animations.append(animation)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// The page of names says what the library has, and no more.
+@Suite struct NamesTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func read(_ url: URL) throws -> String { try String(contentsOf: url, encoding: .utf8) }
+
+  /// Every type of the page with the base names of its members.
+  private static func page() throws -> [(type: String, members: [String])] {
+    try read(root.appending(path: "docs/UIKit.md")).split(separator: "\n")
+      .filter { $0.hasPrefix("| `") && $0.split(separator: "|").count == 3 }
+      .compactMap { line in
+        let cells = line.split(separator: "|")
+        func names(_ cell: Substring) -> [String] {
+          cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        }
+        guard let type = names(cells[0]).first else { return nil }
+        return (type, names(cells[2]))
+      }
+  }
+
+  private static func sources() throws -> [String: String] {
+    let folder = root.appending(path: "Sources/CradleUIKit").resolvingSymlinksInPath()
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var sources: [String: String] = [:]
+    while let file = files?.nextObject() as? URL {
+      if file.pathExtension == "swift" { sources[file.lastPathComponent] = try read(file) }
+    }
+    return sources
+  }
+
+  @Test("Every name on the page is declared in the library")
+  func declared() throws {
+    let all = try Self.sources().values.joined(separator: "\n")
+    let words = Set(all.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    let page = try Self.page().filter { $0.members != [] }
+    #expect(page.count > 70)
+    for (type, members) in page {
+      #expect(words.contains(Substring(type)) || type == "Functions and constants", "\(type)")
+      for member in members {
+        // A name with labels has all of them.
+        for word in member.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
+          #expect(words.contains(word), "\(type).\(member)")
+        }
+      }
+    }
+  }
+
+  @Test("Every public type of the library is on the page")
+  func listed() throws {
+    let page = Set(try Self.page().map(\.type))
+    // What lets optional methods be called, and what the compiler needs of protocols.
+    let means: Set = ["ScrollDelegateCall", "CollectionDelegateCall", "FlowDelegateCall", "DataSourceCall"]
+    for (file, source) in try Self.sources() {
+      for line in source.split(separator: "\n") where line.hasPrefix("public ") || line.hasPrefix("open ") {
+        let words = line.split(whereSeparator: { " :<(".contains($0) })
+        guard let kind = words.firstIndex(where: { ["class", "struct", "enum", "protocol"].contains($0) })
+        else {
+          continue
+        }
+        let name = String(words[kind + 1])
+        #expect(
+          page.contains(name) || means.contains(name) || name == "ScrollDelegating", "\(name) in \(file)")
+      }
+    }
+  }
+}
