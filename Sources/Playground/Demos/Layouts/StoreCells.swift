@@ -101,7 +101,8 @@ final class StoreCells {
       canvas.fill(frame.insetBy(dx: -20, dy: 0), theme.stage.opacity(0.94))
     }
     canvas.text(
-      words, at: Point(x: frame.minX + 4, y: frame.midY), Font(size: isGround ? 15 : 19, weight: .semibold),
+      words, at: Point(x: frame.minX + (isGround ? 4 : 20), y: frame.midY),
+      Font(size: isGround ? 15 : 19, weight: .semibold),
       theme.text, maximumWidth: max(0, frame.width - 8))
   }
 
