@@ -104,7 +104,7 @@ struct CompositionalRandomTests {
     return Dictionary(all.compactMap { $0 }.map { ($0.key, $0) }) { first, _ in first }
   }
 
-  @Test("what shows in a rectangle is what touches it, each with its own attributes", arguments: 0..<20)
+  @Test("what shows in a rectangle is what touches it, each with its own attributes", arguments: 0..<10)
   func questions(_ block: Int) {
     for seed in 0..<20 {
       var (_, layout, counts, random) = draw(UInt64(block * 20 + seed))
@@ -123,7 +123,7 @@ struct CompositionalRandomTests {
     }
   }
 
-  @Test("cells lie within the content and do not overlap", arguments: 0..<20)
+  @Test("cells lie within the content and do not overlap", arguments: 0..<10)
   func placement(_ block: Int) {
     for seed in 0..<20 {
       let (_, layout, counts, _) = draw(UInt64(1000 + block * 20 + seed))

@@ -313,7 +313,8 @@ open class CollectionViewLayout {
   open func isScrolling(at location: Point, in view: ScrollView) -> Bool { false }
 
   /// Tells that the collection is about to scroll to an item, which may be in such a part.
-  open func willScroll(toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool) {}
+  open func willScroll(toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool) {
+  }
 
   /// The hand that scrolls the collection: where it is, and whether it is what moves the content.
   ///

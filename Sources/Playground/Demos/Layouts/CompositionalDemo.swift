@@ -7,7 +7,7 @@ import CradleStage
 final class CompositionalDemo: CollectionDemo {
   static let card = DemoCard(
     id: "compositional", title: "Compositional",
-    summary: "Drag the cards and the chart sideways, the page up and down; click an icon to take it out",
+    summary: "Drag cards and chart sideways; a click takes an icon out",
     group: .layouts,
     actions: [
       DemoAction("insert", key: "I", title: "Insert", summary: "Insert an icon before the others"),
@@ -111,6 +111,7 @@ final class CompositionalDemo: CollectionDemo {
     let section = CollectionLayoutSection(
       group: .horizontal(layoutSize: size(.fractionalWidth(1), .fractionalWidth(share)), subitems: [item]))
     section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
+    section.supplementariesFollowContentInsets = false
     section.boundarySupplementaryItems = [edge(CollectionView.elementKindSectionHeader, 40)]
     return section
   }
@@ -123,6 +124,7 @@ final class CompositionalDemo: CollectionDemo {
     section.interGroupSpacing = 16
     section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
     section.orthogonalScrollingBehavior = .groupPaging
+    section.supplementariesFollowContentInsets = false
     section.boundarySupplementaryItems = [edge(CollectionView.elementKindSectionHeader, 40)]
     return section
   }
@@ -143,6 +145,16 @@ final class CompositionalDemo: CollectionDemo {
       layout.orthogonalScrollView(inSection: part.rawValue).map { NamedScroll(name: name, view: $0) }
     }
     return [NamedScroll(name: "main", view: collection)] + named
+  }
+
+  /// How far the page has gone, and the cards.
+  var plots: [Plot] {
+    [
+      Plot(title: "Page", unit: "pt", value: collection.contentOffset.y),
+      Plot(
+        title: "Cards", unit: "pt",
+        value: layout.orthogonalScrollView(inSection: Part.cards.rawValue)?.contentOffset.x ?? 0),
+    ]
   }
 
   func describe(in frame: inout TraceFrame) { scene.describe(in: &frame) }

@@ -98,10 +98,11 @@ final class StoreCells {
   /// Draws what stands above a section; on the stage's ground where rows pass below it.
   func drawHeader(_ words: String, in frame: Rect, isGround: Bool, on canvas: Canvas, _ theme: Theme) {
     if isGround {
-      canvas.fill(frame.insetBy(dx: -20, dy: 0), theme.stage.opacity(0.94))
+      canvas.fill(frame.insetBy(dx: -20, dy: 0), theme.stage)
     }
     canvas.text(
-      words, at: Point(x: frame.minX + 4, y: frame.midY), Font(size: isGround ? 15 : 19, weight: .semibold),
+      words, at: Point(x: frame.minX + (isGround ? 4 : 20), y: frame.midY),
+      Font(size: isGround ? 15 : 19, weight: .semibold),
       theme.text, maximumWidth: max(0, frame.width - 8))
   }
 
