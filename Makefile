@@ -5,7 +5,11 @@ CRADLE = .build/release/cradle
 # Release tests see internal names too; the flag changes no generated code that a user runs.
 TESTABLE = -Xswiftc -enable-testing
 
-.PHONY: run test sanitize memcheck soak bench truth distributions check format lint arrows pictures demos clean
+# Release tests are built here, with the flag above, and with them the cradle that `make check` plays.
+CHECKED = .build/checked
+
+.PHONY: run test test-release test-long test-tools sanitize memcheck soak bench truth distributions check format lint arrows docs
+.PHONY: pictures demos clean
 
 run:
 	@scripts/install-packages run
@@ -35,12 +39,33 @@ distributions:
 	@mkdir -p out
 	$(SWIFT) run -c release --package-path Benchmarks Distributions --json out/distributions.json $(FLAGS)
 
-# Everything that must hold before a change lands.
-check: lint arrows test
-	$(SWIFT) build -c release --product cradle
-	CRADLE_LONG_TESTS=1 scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path .build/checked
-	scripts/compare-traces .build/debug/cradle $(CRADLE)
-	@$(MAKE) --no-print-directory demos
+# Everything that must hold before a change lands, cheap checks first; the tests of the debug build come last, so that their
+# count is the last line. One part after another, however many jobs make may run.
+check:
+	@scripts/install-packages check
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory arrows
+	@$(MAKE) --no-print-directory docs
+	@$(MAKE) --no-print-directory test-tools
+	@$(MAKE) --no-print-directory test-release
+	scripts/compare-traces .build/debug/cradle $(CHECKED)/release/cradle
+	scripts/render-demos $(CHECKED)/release/cradle out
+	scripts/check-pictures $(CHECKED)/release/cradle
+	@$(MAKE) --no-print-directory test
+
+# Every test in release.
+test-release:
+	scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path $(CHECKED)
+
+# The packages beside the libraries: the benchmarks build, the painter of the photos passes its tests.
+test-tools:
+	$(SWIFT) build --package-path Benchmarks
+	$(SWIFT) test --package-path Tools/Landscapes
+
+# Before a release: every test in release, the random ones with a million operations and many more seeds.
+test-long:
+	@scripts/install-packages test
+	CRADLE_LONG_TESTS=1 $(MAKE) --no-print-directory test-release
 
 # Before a release: every test under the address and leak sanitizers, and every demo under valgrind's memcheck. Windows are
 # some times slower then, so their tests wait longer for them.
@@ -58,15 +83,20 @@ memcheck:
 HOURS ?= 6
 soak:
 	@scripts/install-packages test
-	CRADLE_SOAK_HOURS=$(HOURS) scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path .build/checked --filter SoakTests
+	CRADLE_SOAK_HOURS=$(HOURS) scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path $(CHECKED) --filter SoakTests
 
 lint:
-	$(SWIFT) format lint --strict --parallel -r -p Sources Tests Package.swift
+	$(SWIFT) format lint --strict --parallel -r -p Sources Tests Tools Package.swift
 
 arrows:
 	scripts/check-arrows
 	SWIFT="$(SWIFT)" scripts/check-layouts
 	$(SWIFT) build --explicit-target-dependency-import-check error
+
+# The documentation of every library, an archive each, into out/docs; a warning is an error.
+docs:
+	@$(SWIFT) build
+	@SWIFT="$(SWIFT)" scripts/make-docs out/docs
 
 # Runs every demo headless and draws it, into out/.
 demos:
@@ -74,13 +104,13 @@ demos:
 	@scripts/render-demos $(CRADLE) out
 
 format:
-	$(SWIFT) format -i --parallel -r -p Sources Tests Package.swift
+	$(SWIFT) format -i --parallel -r -p Sources Tests Tools Package.swift
 
 # The photos that demos show, the pictures of the README and one of every demo, into assets/.
 pictures:
-	@$(SWIFT) build -c release --product Landscapes
+	@$(SWIFT) build -c release --package-path Tools/Landscapes --product Landscapes
 	@$(SWIFT) build -c release --product cradle
-	@scripts/make-pictures $(CRADLE) .build/release/Landscapes
+	@scripts/make-pictures $(CRADLE) Tools/Landscapes/.build/release/Landscapes
 
 clean:
-	rm -rf .build out
+	rm -rf .build out Benchmarks/.build Tools/*/.build

@@ -86,10 +86,6 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // The painter of assets/photos, run by `make pictures`; nothing depends on it.
-    .executableTarget(
-      name: "Landscapes", dependencies: ["CradleStage"], swiftSettings: strict),
-
     // Tests, floor by floor.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(
@@ -120,8 +116,6 @@ let package = Package(
     .testTarget(
       name: "CradleStageTests", dependencies: ["CradleGeometry", "CradleStage", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(
-      name: "LandscapesTests", dependencies: ["CradleStage", "Landscapes"], swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [

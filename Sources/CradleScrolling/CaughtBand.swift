@@ -23,7 +23,8 @@ struct CaughtBand {
     self.band = band
     switch band.curve {
     case .banded(let coefficient): limit = coefficient > 0 ? Self.wellConditioned * band.dimension : 0
-    case .half, .none: limit = .infinity
+    case .limited(let shown): limit = shown
+    case .half, .none, .stretched: limit = .infinity
     }
     caught = abs(overscroll) > limit ? overscroll : 0
     limitTravel = caught == 0 ? 0 : band.inverse(of: limit)

@@ -5,11 +5,19 @@ import CradlePhysics
 ///     page = (offset − minimum)/viewport;   target = round(page ± ½ if |v| > 10 pt/s)·viewport
 ///
 /// The rule is the one Flutter documents for its page views; UIKit's own is unknown.
-enum Paging {
+package enum Paging {
   static func target(_ axis: ScrollAxis, velocity: Double) -> Double {
     guard axis.viewport > 0 else { return axis.clamped(axis.offset) }
-    var page = (axis.offset - axis.minimum) / axis.viewport
+    return axis.clamped(
+      target(from: axis.offset, first: axis.minimum, pitch: axis.viewport, velocity: velocity))
+  }
+
+  /// The same for pages of a length of their own, above 0, the first of which is at an offset; in points and pt/s.
+  package static func target(
+    from offset: Double, first: Double, pitch: Double, velocity: Double
+  ) -> Double {
+    var page = (offset - first) / pitch
     if abs(velocity) > Deceleration.standardStopSpeed { page += velocity > 0 ? 0.5 : -0.5 }
-    return axis.clamped(axis.minimum + page.rounded() * axis.viewport)
+    return first + page.rounded() * pitch
   }
 }

@@ -27,7 +27,7 @@ extension ScrollAxis {
       motion = .none
       return
     }
-    motion = .bouncing(law, start: time, settling: settling, entry: nil)
+    motion = .bouncing(ScrollBounce(curve: law, band: nil, settling: settling, entry: nil), start: time)
   }
 
   /// Leads a motion with a target on into another range, from its present place and speed.
@@ -38,12 +38,12 @@ extension ScrollAxis {
       if target != law.target {
         motion = .easing(CosineEase(from: offset, to: target, duration: law.duration), start: time)
       }
-    case .bouncing(let law, _, _, _):
-      let target = range.clamped(law.target)
-      guard target != law.target else { return }
-      let moved = law.spring.curve(from: offset, to: target, velocity: motion.velocity(at: time))
+    case .bouncing(let bounce, _):
+      let target = range.clamped(bounce.edge)
+      guard target != bounce.edge else { return }
+      let moved = bounce.curve.spring.curve(from: offset, to: target, velocity: motion.velocity(at: time))
       let settling = moved.settlingTime(within: ScrollFeel.bounceThreshold)
-      motion = .bouncing(moved, start: time, settling: settling, entry: nil)
+      motion = .bouncing(ScrollBounce(curve: moved, band: nil, settling: settling, entry: nil), start: time)
     case .none, .decelerating, .snapping, .gliding, .carried: break
     }
   }

@@ -68,14 +68,18 @@ struct ScrollAxis {
       } else {
         offset = law.value(at: elapsed)
       }
-    case .bouncing(let law, let start, let settling, let entry):
+    case .bouncing(let bounce, let start):
       let elapsed = time - start
-      if let entry, elapsed >= entry {
-        offset = law.target
-        decelerate(velocity: law.velocity(at: entry), at: start + entry, feel: feel)
+      if let entry = bounce.entry, elapsed >= entry {
+        offset = bounce.edge
+        decelerate(velocity: bounce.curve.velocity(at: entry), at: start + entry, feel: feel)
         return true
       }
-      follow(law, start, elapsed, settling)
+      if elapsed >= bounce.settling {
+        rest(at: bounce.edge, time: start + bounce.settling)
+      } else {
+        offset = bounce.value(at: elapsed)
+      }
     case .snapping(let law, let start, let settling), .gliding(let law, let start, let settling):
       follow(law, start, time - start, settling)
     case .easing(let law, let start):
@@ -105,29 +109,36 @@ struct ScrollAxis {
   /// Meets an edge: the spring takes the whole velocity, from the edge itself or from beyond it.
   private mutating func hit(_ edge: Double, velocity: Double, at time: Double, feel: ScrollFeel) {
     guard feel.bounces else { return rest(at: edge, time: time) }
-    bounce(to: edge, velocity: velocity, at: time, feel: feel, entersInside: false)
+    bounce(to: edge, velocity: feel.impact(velocity), at: time, feel: feel, entersInside: false)
   }
 
-  /// Starts the decay of a fling from the present offset; slower than the stop speed it stays where it is.
+  /// Starts the decay of a fling from the present offset; too slow for its law it stays where it is.
   mutating func decelerate(velocity: Double, at time: Double, feel: ScrollFeel) {
-    let law = Deceleration(from: offset, velocity: velocity, rate: feel.lawRate)
+    let law = feel.lawFling.curve(from: offset, velocity: velocity)
     guard law.duration > 0 else { return rest(at: offset, time: time) }
-    let edge = velocity > 0 ? maximum : minimum
-    let isBeyond = velocity > 0 ? law.end > edge : law.end < edge
+    follow(law, start: time)
+  }
+
+  /// Goes by a fling's curve, as far as an edge.
+  mutating func follow(_ law: FlingCurve, start: Double) {
+    let edge = law.initialVelocity > 0 ? maximum : minimum
+    let isBeyond = law.initialVelocity > 0 ? law.end > edge : law.end < edge
     let crossing =
       isBeyond ? law.time(reaching: edge).map { ScrollMotion.Crossing(time: $0, edge: edge) } : nil
-    motion = .decelerating(law, start: time, crossing: crossing, target: nil)
+    motion = .decelerating(law, start: start, crossing: crossing, target: nil)
   }
 
-  /// Starts the bounce spring towards an edge.
+  /// Starts the bounce spring towards an edge; the velocity is the hand's or the fling's.
   mutating func bounce(
     to edge: Double, velocity: Double, at time: Double, feel: ScrollFeel, entersInside: Bool
   ) {
-    let law = feel.lawSpring.curve(from: offset, to: edge, velocity: velocity)
+    let band = feel.bounceBand(dimension: viewport)
+    let start = band.map { edge + $0.inverse(of: offset - edge) } ?? offset
+    let law = feel.lawSpring.curve(from: start, to: edge, velocity: velocity)
     let settling = law.settlingTime(within: ScrollFeel.bounceThreshold)
     let entry = entersInside ? law.time(reaching: edge) : nil
     guard settling > 0 || entry != nil else { return rest(at: edge, time: time) }
-    motion = .bouncing(law, start: time, settling: settling, entry: entry)
+    motion = .bouncing(ScrollBounce(curve: law, band: band, settling: settling, entry: entry), start: time)
   }
 
   /// Starts the way home after a release beyond an edge, without inertia outward.
@@ -151,10 +162,11 @@ struct ScrollAxis {
   mutating func retarget(_ target: Double, velocity: Double, at time: Double, feel: ScrollFeel) {
     let target = clamped(target)
     guard target != offset || velocity != 0 else { return }
+    let natural = feel.lawFling.curve(from: offset, velocity: velocity)
     if let law = Deceleration(from: offset, velocity: velocity, endingAt: target),
-      law.factor <= ScrollFeel.longestDecay * feel.naturalFactor
+      abs(target - offset) <= ScrollFeel.longestDecay * abs(natural.end - offset)
     {
-      motion = .decelerating(law, start: time, crossing: nil, target: target)
+      motion = .decelerating(FlingCurve(law), start: time, crossing: nil, target: target)
       return
     }
     let distance = target - offset
@@ -207,7 +219,12 @@ struct ScrollAxis {
       retarget(target, velocity: velocity, at: time, feel: feel)
     case .snapping(let law, _, _):
       retarget(law.target, velocity: velocity, at: time, feel: feel)
-    case .decelerating:
+    case .decelerating(let law, let start, _, _):
+      // A curve that its own state does not continue goes on by its own time, where the content may have been moved to.
+      let moved = offset - law.value(at: time - start)
+      if overscroll == 0, law.law == feel.lawFling, let shifted = law.shifted(by: moved) {
+        return follow(shifted, start: start)
+      }
       let edge = clamped(offset)
       if overscroll * velocity < 0, !feel.bounces { offset = edge }
       if overscroll == 0 || isFlyingHome(velocity, feel: feel) {
@@ -215,10 +232,11 @@ struct ScrollAxis {
       } else {
         hit(edge, velocity: velocity, at: time, feel: feel)
       }
-    case .bouncing(let law, _, _, let entry):
-      let edge = overscroll == 0 ? law.target : clamped(offset)
+    case .bouncing(let law, let start):
+      let edge = overscroll == 0 ? law.edge : clamped(offset)
       if edge == minimum || edge == maximum, feel.bounces {
-        bounce(to: edge, velocity: velocity, at: time, feel: feel, entersInside: entry != nil)
+        let speed = law.curve.velocity(at: time - start)
+        bounce(to: edge, velocity: speed, at: time, feel: feel, entersInside: law.entry != nil)
       } else if overscroll == 0 {
         decelerate(velocity: velocity, at: time, feel: feel)
       } else {
@@ -243,7 +261,7 @@ struct ScrollAxis {
 
   /// Whether a fling that an edge has overtaken comes back inside by itself: a spring would take its speed away.
   private func isFlyingHome(_ velocity: Double, feel: ScrollFeel) -> Bool {
-    let law = Deceleration(from: offset, velocity: velocity, rate: feel.lawRate)
+    let law = feel.lawFling.curve(from: offset, velocity: velocity)
     return overscroll * velocity < 0 && law.time(reaching: clamped(offset)) != nil
   }
 }

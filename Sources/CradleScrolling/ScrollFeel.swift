@@ -2,20 +2,36 @@ import CradlePhysics
 
 /// The numbers that make a scroll view feel as it does; the defaults are measured on UIScrollView.
 public struct ScrollFeel: Hashable, Sendable {
-  /// The share of the speed that is left after a millisecond, above 0 and below 1; 0.998 is UIKit's normal, 0.99 its fast.
-  public var decelerationRate = Deceleration.normalRate
+  /// What a fling's speed does after a release.
+  public var fling = FlingLaw.deceleration()
   /// How a drag beyond an edge is shown.
   public var overscrollCurve = RubberBand.Curve.banded(coefficient: RubberBand.standardCoefficient)
   /// The spring at an edge: mass 1, stiffness 120, friction 22; with 119 or 121 the error against the recordings doubles.
+  ///
+  /// It moves what shows, as UIScrollView's does; with a `limited` or a `stretched` overscroll curve the pull behind it.
   public var bounceSpring = Spring(stiffness: 120, damping: 22)
+  /// How much of its velocity content has when the spring at an edge takes it; 1 in UIKit, 13 in Android.
+  public var impactGain = 1.0
+  /// The fastest that the spring at an edge takes content, in points per second, at least 0; infinite in UIKit.
+  public var impactSpeedLimit = Double.infinity
+  /// Whether content that is let go beyond an edge starts home with a speed of its own, as UIScrollView's does, rather
+  /// than from rest.
+  public var startsHome = true
   /// What carries the content after a release; `dynamics` has a resistance and a spring of its own, and takes no notice of
-  /// `decelerationRate` and `bounceSpring`.
+  /// `fling` and `bounceSpring`.
   public var engine = ScrollEngine.laws
   /// Whether the content goes beyond its edges at all.
   public var bounces = true
 
   /// UIKit's feel.
   public init() {}
+
+  /// The share of the speed that is left after a millisecond, above 0 and below 1; 0.998 is UIKit's normal, 0.99 its
+  /// fast. Setting it makes `fling` UIKit's law; with another law it is `Deceleration.normalRate`.
+  public var decelerationRate: Double {
+    get { if case .deceleration(let rate) = fling { rate } else { Deceleration.normalRate } }
+    set { fling = .deceleration(rate: newValue) }
+  }
 
   /// A bounce ends once it stays within this many points of the edge (measured: under half a point).
   public static let bounceThreshold = 0.5
@@ -32,15 +48,12 @@ public struct ScrollFeel: Hashable, Sendable {
   /// The part of the viewport that PageUp and PageDown move, so that the eye keeps its place.
   public static let pageKeyFraction = 0.9
 
-  /// F of the natural decay, in seconds.
-  var naturalFactor: Double { Deceleration(from: 0, velocity: 0, rate: lawRate).factor }
-
   // With `dynamics` the laws that pages and chosen targets need take its numbers: those of the other engine count for
   // nothing.
 
-  /// The share of the speed that the laws leave after a millisecond: with `dynamics` the one whose F is 1/resistance.
-  var lawRate: Double {
-    engine == .laws ? decelerationRate : 1000 / (1000 + ScrollEngine.resistance)
+  /// The fling's law: with `dynamics` the decay whose F is 1/resistance.
+  var lawFling: FlingLaw {
+    engine == .laws ? fling : .deceleration(rate: 1000 / (1000 + ScrollEngine.resistance))
   }
 
   /// The laws' spring at an edge.
@@ -51,6 +64,19 @@ public struct ScrollFeel: Hashable, Sendable {
 
   /// How much of an overscroll that was held is the speed with which it starts home, in 1/s.
   var heldReturn: Double {
-    engine == .laws ? bounceSpring.damping / bounceSpring.mass / 3 : 0
+    engine == .laws && startsHome ? bounceSpring.damping / bounceSpring.mass / 3 : 0
+  }
+
+  /// The velocity with which the spring at an edge takes content that comes with another one, both in pt/s.
+  func impact(_ velocity: Double) -> Double {
+    engine == .laws ? min(max(velocity * impactGain, -impactSpeedLimit), impactSpeedLimit) : velocity
+  }
+
+  /// The band through which the spring at an edge shows; nil where it moves what shows.
+  func bounceBand(dimension: Double) -> RubberBand? {
+    switch overscrollCurve {
+    case .banded, .half, .none: nil
+    case .limited, .stretched: RubberBand(curve: overscrollCurve, dimension: dimension)
+    }
   }
 }

@@ -8,11 +8,11 @@ enum ScrollMotion {
   /// At rest.
   case none
   /// The curve after a fling; `crossing` is where it meets an edge, `target` where a delegate or a page makes it end.
-  case decelerating(Deceleration, start: Double, crossing: Crossing?, target: Double?)
+  case decelerating(FlingCurve, start: Double, crossing: Crossing?, target: Double?)
   /// The spring that brings the content to a chosen target when no decay leads there.
   case snapping(SpringCurve, start: Double, settling: Double)
-  /// The spring at an edge; `entry` is when an inward flick is back inside with speed left.
-  case bouncing(SpringCurve, start: Double, settling: Double, entry: Double?)
+  /// The spring at an edge.
+  case bouncing(ScrollBounce, start: Double)
   /// The spring of wheel notches and keys.
   case gliding(SpringCurve, start: Double, settling: Double)
   /// Animated programmatic scrolling.
@@ -47,7 +47,7 @@ enum ScrollMotion {
     case .none: 0
     case .decelerating(let law, let start, _, _): law.velocity(at: time - start)
     case .snapping(let law, let start, _): law.velocity(at: time - start)
-    case .bouncing(let law, let start, _, _): law.velocity(at: time - start)
+    case .bouncing(let bounce, let start): bounce.velocity(at: time - start)
     case .gliding(let law, let start, _): law.velocity(at: time - start)
     case .easing(let law, let start): law.velocity(at: time - start)
     case .carried(let velocity, _): velocity

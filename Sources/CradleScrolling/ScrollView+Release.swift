@@ -116,7 +116,7 @@ extension ScrollView {
   private func announcedTarget(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     guard axis.overscroll == 0 else { return axis.clamped(axis.offset) }
     if coasts { return axis.clamped(ScrollCoast.announcedEnd(from: axis.offset, velocity: velocity)) }
-    let law = Deceleration(from: axis.offset, velocity: velocity, rate: feel.lawRate)
+    let law = feel.lawFling.curve(from: axis.offset, velocity: velocity)
     return axis.clamped(law.announcedEnd)
   }
 

@@ -32,6 +32,8 @@ protocol Demo: AnyObject {
   var plots: [Plot] { get }
   /// What exists now, in drawing order, as the person sees it.
   var elements: [TraceElement] { get }
+  /// What a person has put into the scene beyond the parameters; nil where there is nothing to keep.
+  var contents: SceneContents? { get }
   /// Swift that makes the same motion with the present values.
   var code: String { get }
 
@@ -39,6 +41,8 @@ protocol Demo: AnyObject {
   func matters(_ parameter: Parameter) -> Bool
   /// Takes note that a parameter has a new value.
   func parameterChanged(_ parameter: Parameter)
+  /// Brings the scene to hold what `contents` has told, in this run or another.
+  func restore(_ contents: SceneContents)
   /// Does one of the card's actions; `index` names an element where the action takes one.
   func perform(_ action: String, index: Int?)
   /// Takes a pointer event.
@@ -100,6 +104,9 @@ extension Demo {
       Plot(title: "Velocity", unit: "pt/s", value: isVertical ? scroll.velocity.dy : scroll.velocity.dx),
     ]
   }
+
+  var contents: SceneContents? { nil }
+  func restore(_ contents: SceneContents) {}
 
   func matters(_ parameter: Parameter) -> Bool { true }
   func parameterChanged(_ parameter: Parameter) {}

@@ -16,6 +16,7 @@ enum DemoCatalog {
       CircleLayoutDemo.self,
       LayoutSwitchDemo.self,
       FeaturedDemo.self,
+      CompositionalDemo.self,
     ]
   }
 

@@ -43,6 +43,9 @@ struct Playground {
     case .bench(let json):
       let results = Benchmark.all.map { BenchmarkRun().measure($0) }
       try show(json ? BenchmarkRun.json(results) : Array(BenchmarkRun.table(results).utf8))
+    case .fit(let options):
+      let report = try FitReport(options)
+      try show(options.json ? report.json : Array(report.text.utf8))
     case .window(var options):
       try options.load()
       try runWindow(options)

@@ -38,7 +38,8 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegate {
   }
 
   static func registerBanners(in view: CollectionView) {
-    for kind in [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter] {
+    let edges = [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter]
+    for kind in edges + ["badge", "label", "title"] {
       view.register(Banner.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "banner")
     }
   }

@@ -23,16 +23,26 @@ struct SpringFlowLayoutTilesTests {
     }
   }
 
+  /// Columns of the grid: the fewest that have a middle and two sides.
+  private static let columns = 3
+
+  /// As many lines as the flings of a speed need before the end. The longest way is the last fling's, 2 · speed · 0.5 s
+  /// at most; a spring reaches 3300 pt beyond (see `bound`); a viewport, the drags and a reserve make up the rest.
+  private static func lines(_ speed: Double) -> Int { Int((8000 + 1.8 * speed) / 54) }
+
+  private static func count(isGrid: Bool, speed: Double) -> Int { lines(speed) * (isGrid ? columns : 1) }
+
   /// The springs of the demos: rows of the list, or cells of the grid.
-  private func make(_ isTiled: Bool, isGrid: Bool, damping: Double) -> (
+  private func make(_ isTiled: Bool, isGrid: Bool, damping: Double, speed: Double) -> (
     rig: CollectionRig, layout: SpringFlowLayout
   ) {
     let layout = SpringFlowLayout(
       damping: damping, frequency: isGrid ? 1 : 0.8, resistance: isGrid ? 1500 : 500)
-    layout.itemSize = Size(width: isGrid ? 44 : 375, height: 44)
+    layout.itemSize = Size(width: isGrid ? 115 : 375, height: 44)
     layout.metric = isGrid ? .taxicab : .along
     layout.margin = isTiled ? 100 : .infinity
-    let rig = CollectionRig([isGrid ? 6000 : 1000], layout: layout, viewport: Self.viewport)
+    let rig = CollectionRig(
+      [Self.count(isGrid: isGrid, speed: speed)], layout: layout, viewport: Self.viewport)
     rig.view.alwaysBounceVertical = true
     return (rig, layout)
   }
@@ -41,8 +51,8 @@ struct SpringFlowLayoutTilesTests {
     "on screen nothing tells tiles from none, at any damping and speed, in rows and in a grid",
     arguments: Flight.all)
   func alike(flight: Flight) {
-    let tiled = make(true, isGrid: flight.isGrid, damping: flight.damping)
-    let whole = make(false, isGrid: flight.isGrid, damping: flight.damping)
+    let tiled = make(true, isGrid: flight.isGrid, damping: flight.damping, speed: flight.speed)
+    let whole = make(false, isGrid: flight.isGrid, damping: flight.damping, speed: flight.speed)
     let speed = flight.speed
     var greatest = 0.0
     for velocity in [speed, -0.4 * speed, speed, -2 * speed] {
@@ -59,7 +69,7 @@ struct SpringFlowLayoutTilesTests {
       }
     }
     #expect(greatest < 0.5)
-    #expect(whole.layout.springCount == (flight.isGrid ? 6000 : 1000))
+    #expect(whole.layout.springCount == Self.count(isGrid: flight.isGrid, speed: speed))
     #expect(tiled.layout.springCount < whole.layout.springCount)
   }
 
@@ -67,10 +77,11 @@ struct SpringFlowLayoutTilesTests {
     "however hard it is thrown, there are springs only as far away as one can swing",
     arguments: [0.0, 0.5, 1], [20_000.0, 200_000])
   func bound(damping: Double, speed: Double) {
-    let (rig, layout) = make(true, isGrid: true, damping: damping)
+    // A faster throw meets the end of the content of this one.
+    let (rig, layout) = make(true, isGrid: true, damping: damping, speed: min(speed, 20_000))
     // √(0.9² + 2²) resistances, what a tile is widened by at once, and a line.
     let way = 2.2 * 1500 + 667 / 4 + 100 + 54
-    let most = 7 * Int((667 + 2 * way) / 54 + 1)
+    let most = Self.columns * Int((667 + 2 * way) / 54 + 1)
     for velocity in [speed, -0.4 * speed, speed, -2 * speed] {
       rig.fling(Vector(dx: 0, dy: velocity), from: Point(x: 40, y: velocity > 0 ? 400 : 100))
       for _ in 0..<50 {

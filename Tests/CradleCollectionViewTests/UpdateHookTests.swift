@@ -55,7 +55,7 @@ struct UpdateHookTests {
     #expect(layout.calls.dropFirst().first == "updates [10] [10]")
     #expect(
       Set(layout.calls[2..<6]) == [
-        "insertItem(0-7)", "deleteItem(0-4)", "moveItem(0-0, 0-1)", "moveItem(0-1, 0-0)",
+        "insert 0-7", "delete 0-4", "move 0-0 to 0-1", "move 0-1 to 0-0",
       ])
     // What was deleted is asked about by its path before, what was inserted by its path after; nothing else is.
     #expect(
@@ -76,7 +76,7 @@ struct UpdateHookTests {
       batch.reloadItems(at: [IndexPath(0, 2)])
     }
     #expect(!layout.calls.contains { $0.hasPrefix("from") || $0.hasPrefix("to") })
-    #expect(layout.calls.contains("reloadItem(0-2, 0-2)"))
+    #expect(layout.calls.contains("reload 0-2 to 0-2"))
   }
 
   @Test("without animation it is asked about nothing, and told the rest")
@@ -87,7 +87,7 @@ struct UpdateHookTests {
       batch.deleteItems(at: [IndexPath(0, 4)])
     }
     #expect(!layout.calls.contains { $0.hasPrefix("from") || $0.hasPrefix("to") })
-    #expect(layout.calls.contains("deleteItem(0-4)") && layout.calls.last == "final")
+    #expect(layout.calls.contains("delete 0-4") && layout.calls.last == "final")
   }
 
   @Test("sections come, go, move and are reloaded by the collection's own methods, and the layout is told")
@@ -99,14 +99,14 @@ struct UpdateHookTests {
       return layout.calls.filter { $0.contains("Section(") }
     }
     rig.data.insert([rig.newValue()], at: 1)
-    #expect(try told { rig.view.insertSections([1]) } == ["insertSection(1)"])
+    #expect(try told { rig.view.insertSections([1]) } == ["insert section 1"])
     rig.data.swapAt(0, 2)
     rig.data.swapAt(1, 2)
-    #expect(try told { rig.view.moveSection(2, toSection: 0) } == ["moveSection(2, 0)"])
+    #expect(try told { rig.view.moveSection(2, toSection: 0) } == ["move section 2 to section 0"])
     rig.data[0] = [rig.newValue(), rig.newValue()]
-    #expect(try told { rig.view.reloadSections([0]) } == ["reloadSection(0, 0)"])
+    #expect(try told { rig.view.reloadSections([0]) } == ["reload section 0 to section 0"])
     rig.data.remove(at: 2)
-    #expect(try told { rig.view.deleteSections([2]) } == ["deleteSection(2)"])
+    #expect(try told { rig.view.deleteSections([2]) } == ["delete section 2"])
     #expect((0..<rig.view.numberOfSections).map { rig.view.numberOfItems(inSection: $0) } == [2, 3])
     #expect(throws: BatchUpdateError.sectionCount(before: 2, inserted: 0, deleted: 1, after: 2)) {
       rig.view.deleteSections([0])

@@ -5,7 +5,7 @@ import Testing
 /// UIKit's own numbers (published black-box measurements), through the public vocabulary.
 @Suite("Dynamics: UIKit's reference trajectories")
 struct ReferenceTrajectoryTests {
-  @Test("T1: gravity 1 without resistance: y at frames 1–5, within 0.001 pt")
+  @Test("gravity 1 without resistance: y at frames 1–5, within 0.001 pt")
   func gravity() {
     let animator = DynamicAnimator()
     let box = Box(150, 50)
@@ -33,7 +33,7 @@ struct ReferenceTrajectoryTests {
     }
   }
 
-  @Test("T4: a pendulum on a rigid attachment, within 0.05 pt through frame 60")
+  @Test("a pendulum on a rigid attachment, within 0.05 pt through frame 60")
   func pendulum() {
     let animator = DynamicAnimator()
     let box = Box(200, 100, width: 40, height: 40)
@@ -51,7 +51,7 @@ struct ReferenceTrajectoryTests {
     }
   }
 
-  @Test("T6: a snap with default resistances: frame 1 within 0.001 pt and 0.0001 rad")
+  @Test("a snap with default resistances: frame 1 within 0.001 pt and 0.0001 rad")
   func snap() {
     let animator = DynamicAnimator()
     let box = Box(100, 100, width: 100, height: 50)
@@ -62,7 +62,7 @@ struct ReferenceTrajectoryTests {
     #expect(abs(box.rotation - 0.0361267589) < 0.0001, "\(box.rotation)")
   }
 
-  @Test("T14: items(in:) finds what is 9.9 pt away, not what is 10.5 pt away")
+  @Test("items(in:) finds what is 9.9 pt away, not what is 10.5 pt away")
   func search() {
     let animator = DynamicAnimator()
     let box = Box(100, 100)
@@ -73,7 +73,7 @@ struct ReferenceTrajectoryTests {
     #expect(animator.items(in: Rect(x: 90, y: 29.5, width: 10, height: 10)).isEmpty)
   }
 
-  @Test("T16: elapsedTime after four frames of 1/60 s is 0.0666666667, within 1e-9")
+  @Test("elapsedTime after four frames of 1/60 s is 0.0666666667, within 1e-9")
   func elapsedTime() {
     let animator = DynamicAnimator()
     animator.addBehavior(GravityBehavior(items: [Box(0, 0)]))

@@ -20,7 +20,7 @@ struct UnitsAndDefaultsTests {
   }
 
   @Test(
-    "P050: gravity magnitude 1 is 1000 pt/s², whatever the mass; 119 steps of 1/120 s in the first second")
+    "gravity magnitude 1 is 1000 pt/s², whatever the mass; 119 steps of 1/120 s in the first second")
   func gravity() {
     for size in [20.0, 100, 400] {
       let box = Box(0, 0, width: size, height: size)
@@ -30,7 +30,7 @@ struct UnitsAndDefaultsTests {
   }
 
   @Test(
-    "P052: a push of 1 accelerates by 100 pt/s² over density · area / 100²",
+    "a push of 1 accelerates by 100 pt/s² over density · area / 100²",
     arguments: [(100.0, 1.0), (200, 0.25), (100, 4)])
   func continuousPush(side: Double, density: Double) {
     let box = Box(0, 0, width: side, height: side)

@@ -30,7 +30,7 @@ import Testing
     #expect(Self.skew.determinant == 4)
   }
 
-  @Test("P044: two turns after each other are one, and the inverse undoes both")
+  @Test("two turns after each other are one, and the inverse undoes both")
   func compositionOfTurns() throws {
     let a = Transform(scale: 1, angle: 1, around: .zero).then(Transform(translation: Vector(dx: -2, dy: 3)))
     let b = Transform(scale: 1, angle: -2, around: .zero).then(Transform(translation: Vector(dx: 1, dy: 0)))

@@ -355,6 +355,10 @@ struct NestedScrollViewTests {
         NestedScrollView(viewportSize: .zero, headerHeight: 0, contentHeight: 0).contentHeight = .infinity
       },
     ]
-    for trap in traps { #expect(trap != nil) }
+    for (name, trap) in zip(
+      ["NestedScrollView.headerHeight", "ScrollView.viewportSize", "NestedScrollView.contentHeight"], traps)
+    {
+      #expect(TrapSentence.has(name, in: trap?.standardErrorContent))
+    }
   }
 }

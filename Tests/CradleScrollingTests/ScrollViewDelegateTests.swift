@@ -106,7 +106,7 @@ struct ScrollViewDelegateTests {
     rig.fling(750, at: 0)
     let start = rig.view.contentOffset.y
     #expect(abs(rig.announcedVelocity[0].y - 0.75) < 1e-9)
-    // IOS-002: x₀ + (v₀ − 10)·0.4995.
+    // Where openuikit's recorded fling ends: x₀ + (v₀ − 10)·0.4995.
     #expect(abs(rig.announced[0].y - start - 740 * 0.4995) < 1e-6)
   }
 
@@ -122,7 +122,7 @@ struct ScrollViewDelegateTests {
     "and may change the target: the release speed is kept and the content ends there, without a step backwards"
   )
   func retarget() {
-    // IOSS-002 and IOSS-004's targets, nearer and farther ones; the decay changes, not the speed.
+    // Targets as in openuikit's recordings, nearer and farther ones; the decay changes, not the speed.
     for (speed, target) in [(1000.0, 480.0), (3000, 1400), (1000, 60), (200, 400), (180, 300), (3000, 3000)] {
       let rig = ScrollRig()
       rig.view.contentOffset.y = 400

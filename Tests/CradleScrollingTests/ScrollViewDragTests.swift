@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A drag")
 struct ScrollViewDragTests {
-  /// IOSD-001, IOSD-003 (openuikit's recordings of UIScrollView): 12 pt scroll 2, 24 scroll 14, under 10 nothing.
+  /// openuikit's recordings of UIScrollView: 12 pt scroll 2, 24 scroll 14, under 10 nothing.
   @Test(
     "scrolls what is left of its travel after the slop",
     arguments: [
@@ -45,7 +45,7 @@ struct ScrollViewDragTests {
     }
   }
 
-  /// IOSRB-001 … 007: recorded with a viewport of 852 pt, rounded to ⅓ pt.
+  /// openuikit's recordings of UIScrollView with a viewport of 852 pt, rounded to ⅓ pt.
   @Test(
     "past an edge shows the recorded band",
     arguments: [(5.0, 2.6667), (200, 97.3333), (400, 175.0), (590, 235.0)])

@@ -168,14 +168,14 @@ struct ScrollViewFlingTests {
       peak = max(peak, x)
       last = x
     }
-    // IOSCF-001, scaled: 500 pt/s peak at 16.7449 pt, and the spring is linear.
+    // openuikit's recording of UIScrollView, scaled: 500 pt/s peak at 16.7449 pt, and the spring is linear.
     #expect(abs(peak - 3000.0 / 500 * 16.7449) < 1)
     #expect(crossings == 1)
     #expect(abs(lastAway - (hitTime ?? 0) - 0.8) < 0.15)
     #expect(rig.view.contentOffset.y == end)
   }
 
-  /// IOSB-003: a recording of UIScrollView, held at 235 pt for 304 ms; first frame 7.6 ms after the lift, the curve 0.7 ms.
+  /// openuikit's recording of UIScrollView, held at 235 pt for 304 ms; first frame 7.6 ms after the lift, the curve 0.7 ms.
   @Test("let go from a held overscroll comes home as recorded")
   func heldOverscroll() {
     let recorded = [

@@ -153,7 +153,7 @@ struct ScrollViewClockTests {
     let trap = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       ScrollView(viewportSize: .zero, contentSize: .zero).advance(to: .nan)
     }
-    #expect(trap != nil)
+    #expect(TrapSentence.has("ScrollView.advance(to: nan)", in: trap?.standardErrorContent))
     let view = ScrollView(viewportSize: Size(width: 9, height: 9), contentSize: Size(width: 9, height: 99))
     view.pointer(PointerEvent(.down, at: .zero, time: .nan))
     view.pointer(PointerEvent(.down, at: .zero, time: .infinity))

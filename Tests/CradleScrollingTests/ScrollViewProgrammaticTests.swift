@@ -1,11 +1,12 @@
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("Programmatic scrolling")
 struct ScrollViewProgrammaticTests {
-  /// IOSA-001, IOSA-002: d·(1 − cos(πt/0.3))/2, whatever the distance.
+  /// What openuikit recorded from UIScrollView: d·(1 − cos(πt/0.3))/2, whatever the distance.
   @Test(
     "animated takes 0.3 s on the measured cosine", arguments: [(0.1333, 165.5), (0.2667, 388.0), (0.3, 400)])
   func cosine(time: Double, expected: Double) {
@@ -69,7 +70,11 @@ struct ScrollViewProgrammaticTests {
         ScrollView(viewportSize: .zero, contentSize: .zero).advance(by: -1)
       },
     ]
-    for trap in traps { #expect(trap != nil) }
+    for (name, trap) in zip(
+      ["ScrollView.contentOffset", "ScrollView.viewportSize", "ScrollView.advance(by: -1.0)"], traps)
+    {
+      #expect(TrapSentence.has(name, in: trap?.standardErrorContent))
+    }
   }
 }
 

@@ -59,6 +59,8 @@ struct ScrollViewRandomTests {
   }
 
   private static func feel(_ random: inout SeededRandom) -> ScrollFeel {
+    let platforms = ScrollPlatform.allCases
+    if random.bool() { return ScrollFeel(platforms[random.int(in: 0..<platforms.count)]) }
     var feel = ScrollFeel()
     feel.decelerationRate = random.double(in: 0.9...0.9999)
     feel.bounces = random.int(in: 0..<4) > 0

@@ -167,6 +167,10 @@ struct ScrollViewZoomTests {
         ScrollView(viewportSize: .zero, contentSize: .zero).zoom(to: .zero, animated: true)
       },
     ]
-    for trap in traps { #expect(trap != nil) }
+    for (name, trap) in zip(
+      ["ScrollView.maximumZoomScale", "ScrollView.setZoomScale", "ScrollView.zoom(to:)"], traps)
+    {
+      #expect(TrapSentence.has(name, in: trap?.standardErrorContent))
+    }
   }
 }

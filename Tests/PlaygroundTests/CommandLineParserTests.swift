@@ -53,6 +53,8 @@ struct CommandLineParserTests {
     guard case .demos(nil, json: true) = try parser.parse(["demos", "--json"]),
       case .demos(.some, json: false) = try parser.parse(["demos", "probe"]),
       case .bench(json: true) = try parser.parse(["--json", "bench"]),
+      case .fit(FitOptions(file: "s.csv", json: true, viewport: Size(width: 3, height: 4))) =
+        try parser.parse(["fit", "s.csv", "--json", "--viewport", "3x4"]),
       case .help = try parser.parse(["play", "--help"]), case .help = try parser.parse(["-h"]),
       case .version = try parser.parse(["--version"])
     else {
@@ -70,6 +72,8 @@ struct CommandLineParserTests {
     ),
     ("probe scroll", "scroll: expected nothing but options after 'probe'"),
     ("bench x", "x: expected nothing but options after 'bench'"),
+    ("fit", "fit: expected a file of samples after it, lines of time,offset or time,offset,finger"),
+    ("fit a b", "b: expected nothing but options after 'a'"),
     ("play", "play: expected a demo after it ('cradle demos' lists them)"),
     (
       "play scrol",

@@ -14,29 +14,58 @@ struct DemoHostTests {
     #expect(host.demo.parameters.map(\.value) == [.number(5), .choice("wild"), .choice("off")])
   }
 
-  /// Every order of the named values, with the least and the most of them overwritten.
-  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]], [false, true])
-  func `every named value holds, whatever overwrites it`(order: [Int], isMutual: Bool) throws {
-    let settings: [DemoEvent.Setting] = [
-      .init(name: "pace", value: .number(3)), .init(name: "style", value: .choice("fast")),
-      .init(name: "scene", value: .choice("day")),
-    ]
-    let host = OverwritingDemo.host(isMutual: isMutual)
-    try host.set(order.map { settings[$0] })
-    #expect(host.demo.parameters.map(\.value) == settings.map(\.value))
-    let demo = try #require(host.demo as? OverwritingDemo)
-    #expect(demo.log.prefix(3) == ["pace", "style", "scene"])
-    if !isMutual { #expect(demo.log == ["pace", "style", "scene", "pace", "style", "pace"]) }
+  private static let springs: [DemoEvent.Setting] = [
+    .init(name: "damping", value: .number(0.25)), .init(name: "preset", value: .choice("Stiff")),
+    .init(name: "resistance", value: .number(640)),
+  ]
+
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func `every named value holds, and what is not named is the preset's`(order: [Int]) throws {
+    let host = DemoHost(SpringListDemo.self, viewport: SpringListDemo.card.defaultViewport)
+    try host.set(order.map { Self.springs[$0] })
+    let values = host.demo.parameters.settings
+    for setting in Self.springs { #expect(values.contains(setting)) }
+    #expect(values.contains(.init(name: "frequency", value: .number(0.8))))
   }
 
-  @Test func `what is not named keeps what a choice gave it`() throws {
-    let host = OverwritingDemo.host(isMutual: false)
-    try host.set([.init(name: "scene", value: .choice("day"))])
-    #expect(host.demo.parameters.map(\.value) == [.number(1), .choice("slow"), .choice("day")])
+  @Test func `a refused value changes nothing`() {
+    let host = DemoHost(SpringListDemo.self, viewport: SpringListDemo.card.defaultViewport)
     #expect(throws: HostError.self) {
-      try host.set([.init(name: "style", value: .choice("fast")), .init(name: "pace", value: .number(11))])
+      try host.set([
+        .init(name: "preset", value: .choice("Stiff")), .init(name: "damping", value: .number(11)),
+      ])
     }
-    #expect(host.demo.parameters.map(\.value) == [.number(1), .choice("slow"), .choice("day")])
+    #expect(host.demo.parameters.allSatisfy { $0.isDefault })
+  }
+
+  @Test(arguments: DemoCatalogTests.ids)
+  func `what a choice gives to others, they take, and no choice gives to another`(id: String) throws {
+    let type = try #require(DemoCatalog.demo(id: id))
+    let parameters = type.init(viewport: type.card.defaultViewport).parameters
+    for values in parameters.flatMap(\.presets.values) {
+      #expect(parameters.taken(of: values) == values)
+      #expect(values.allSatisfy { parameters.named($0.name)?.isChoice == false })
+    }
+    for parameter in parameters where !parameter.presets.isEmpty {
+      #expect(
+        parameter.kind
+          == .choice(
+            parameter.presets.keys.sorted { a, b in
+              guard case .choice(let words) = parameter.kind else { return a < b }
+              return (words.firstIndex(of: a) ?? 0) < (words.firstIndex(of: b) ?? 0)
+            }))
+    }
+  }
+
+  @Test func `a page of the lab gives the sliders what it starts with, however it is turned`() throws {
+    let hosts = (0..<2).map { _ in
+      DemoHost(DynamicsLabDemo.self, viewport: DynamicsLabDemo.card.defaultViewport)
+    }
+    try hosts[0].set("page", .choice("sliding"))
+    try hosts[1].send(DemoEvent(time: 0, kind: .action("next", index: nil)))
+    #expect(hosts[0].demo.parameters.settings == hosts[1].demo.parameters.settings)
+    try hosts[0].set("page", .choice("vortex"))
+    #expect(hosts[0].demo.parameters.named("strength")?.number == 3)
   }
 
   @Test func `R restores the defaults, an action's key does it, the rest goes to the demo`() throws {

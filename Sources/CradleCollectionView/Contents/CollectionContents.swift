@@ -7,6 +7,8 @@ struct CollectionContents {
   }
 
   private(set) var sections: [Section] = []
+  /// The kinds of supplementary and decoration views that belong to items: such a view goes with the item of its path.
+  var itemKinds: Set<String> = []
   private var nextNumber = 0
   /// How often what there is has changed.
   private(set) var version = 0
@@ -55,7 +57,11 @@ struct CollectionContents {
     case .cell:
       guard contains(path) else { return nil }
       return ElementID(.cell, number: sections[path.section].items[path.item])
-    case .supplementary, .decoration:
+    case .supplementary(let kind), .decoration(let kind):
+      if itemKinds.contains(kind) {
+        guard contains(path) else { return nil }
+        return ElementID(key.category, number: sections[path.section].items[path.item])
+      }
       return ElementID(key.category, number: sections[path.section].number, part: path.item)
     }
   }
@@ -69,7 +75,9 @@ struct CollectionContents {
   ///
   /// - Throws: A `BatchUpdateError` when the batch does not fit that.
   func plan(_ batch: BatchUpdates, to newCounts: [Int]) throws -> UpdatePlan {
-    try UpdatePlanner.plan(batch, from: counts, to: newCounts)
+    var plan = try UpdatePlanner.plan(batch, from: counts, to: newCounts)
+    plan.itemKinds = itemKinds
+    return plan
   }
 
   /// Follows a batch that has been found sound.

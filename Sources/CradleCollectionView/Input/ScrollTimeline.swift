@@ -47,6 +47,7 @@ final class ScrollTimeline {
   /// Hands a pointer event to the scroll view, at the event's own time.
   func take(_ event: PointerEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
+    guard let event = layout.remainder(of: event, for: scrollView) else { return }
     hand.take(event, in: scrollView)
     scroll(layout) { scrollView.take(event) }
   }
@@ -54,6 +55,7 @@ final class ScrollTimeline {
   /// Hands a wheel event to the scroll view, at the event's own time.
   func take(_ event: WheelEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
+    guard let event = layout.remainder(of: event, for: scrollView) else { return }
     hand.take(event, in: scrollView)
     scroll(layout) { scrollView.take(event) }
   }

@@ -294,6 +294,27 @@ open class CollectionViewLayout {
   /// compares with. An event's hand is known by now.
   open func willScroll(_ view: ScrollView) {}
 
+  // MARK: Scrolling parts of the content
+
+  /// Takes a pointer event of the collection, for a layout that scrolls a part of its content by itself; the events of the
+  /// collection's scroll view are what it answers.
+  ///
+  /// - Parameters:
+  ///   - event: The event at its time, to which the scroll has come; finite.
+  ///   - view: The collection's scroll view, which has not heard of it.
+  /// - Returns: What the scroll view is told: the event itself unless overridden, a cancel, or nothing.
+  open func remainder(of event: PointerEvent, for view: ScrollView) -> PointerEvent? { event }
+
+  /// The same of a wheel event.
+  open func remainder(of event: WheelEvent, for view: ScrollView) -> WheelEvent? { event }
+
+  /// Whether a part of the content that the layout scrolls by itself moves at a point of the viewport: a touch there stops
+  /// it, and is on no item.
+  open func isScrolling(at location: Point, in view: ScrollView) -> Bool { false }
+
+  /// Tells that the collection is about to scroll to an item, which may be in such a part.
+  open func willScroll(toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool) {}
+
   /// The hand that scrolls the collection: where it is, and whether it is what moves the content.
   ///
   /// It is another one after every change of layout. A layout that no collection uses has none.

@@ -39,3 +39,12 @@ public struct CollectionViewUpdateItem: Hashable, Sendable {
       to: after.map { IndexPath(item: Self.wholeSection, section: $0) })
   }
 }
+
+extension CollectionViewUpdateItem: CustomStringConvertible {
+  /// Such as `insert 0-3`, `move 0-3 to 1-0` or `delete section 2`.
+  public var description: String {
+    let places = [indexPathBeforeUpdate, indexPathAfterUpdate].compactMap { $0 }
+      .map { $0.item == Self.wholeSection ? "section \($0.section)" : "\($0)" }
+    return "\(updateAction.rawValue) \(places.joined(separator: " to "))"
+  }
+}

@@ -16,6 +16,8 @@ public struct UpdatePlan {
   /// The changes one by one, sections first, in no other order.
   public internal(set) var updates: [CollectionViewUpdateItem] = []
 
+  /// The kinds of supplementary and decoration views that go with the item of their path.
+  var itemKinds: Set<String> = []
   /// What changed inside the sections that have a place after the update, by that place.
   var changes: [Int: Change] = [:]
   /// The items that only changed, by their paths before.
@@ -76,11 +78,14 @@ public struct UpdatePlan {
   }
 
   /// Where an element of before is after the update; a supplementary or decoration view goes with its
-  /// section.
+  /// item where the layout hangs it on items, else with its section.
   public func newKey(forOld key: ElementKey) -> ElementKey? {
     switch key.category {
     case .cell: return newPath(forOld: key.indexPath).map { ElementKey(.cell, $0) }
-    case .supplementary, .decoration:
+    case .supplementary(let kind), .decoration(let kind):
+      if itemKinds.contains(kind) {
+        return newPath(forOld: key.indexPath).map { ElementKey(key.category, $0) }
+      }
       return newSection(forOld: key.indexPath.section).map {
         ElementKey(key.category, IndexPath(item: key.indexPath.item, section: $0))
       }
@@ -91,7 +96,10 @@ public struct UpdatePlan {
   public func oldKey(forNew key: ElementKey) -> ElementKey? {
     switch key.category {
     case .cell: return oldPath(forNew: key.indexPath).map { ElementKey(.cell, $0) }
-    case .supplementary, .decoration:
+    case .supplementary(let kind), .decoration(let kind):
+      if itemKinds.contains(kind) {
+        return oldPath(forNew: key.indexPath).map { ElementKey(key.category, $0) }
+      }
       return oldSection(forNew: key.indexPath.section).map {
         ElementKey(key.category, IndexPath(item: key.indexPath.item, section: $0))
       }

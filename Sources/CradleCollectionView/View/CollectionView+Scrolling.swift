@@ -10,6 +10,7 @@ extension CollectionView {
     precondition(
       contents.contains(path),
       "CollectionView.scrollToItem: there is no item \(path); ask numberOfItems(inSection:) first")
+    layout.willScroll(toItemAt: path, at: position, animated: animated)
     if let offset = layout.contentOffset(forShowing: path) {
       setContentOffset(offset, animated: animated)
       return
@@ -26,7 +27,8 @@ extension CollectionView {
     setContentOffset(offset, animated: animated)
   }
 
-  private static func offset(
+  /// The offset that shows what goes from `low` to `high`, along one axis.
+  static func offset(
     _ low: Double, _ high: Double, _ offset: Double, _ viewport: Double, _ atStart: Bool, _ atMiddle: Bool,
     _ atEnd: Bool
   ) -> Double {

@@ -6,7 +6,7 @@ extension DynamicAnimator {
   private var stepFraction: Double {
     guard isRunning else { return 1 }
     let fraction = (elapsedTime - elapsedOffset) / world.settings.stepDuration - Double(stepCount)
-    return min(max(fraction, 0), 1)
+    return fraction.clamped(to: 0...1)
   }
 
   /// Where to draw an item, in points: between its last two states by the time not yet spent in steps, so that every

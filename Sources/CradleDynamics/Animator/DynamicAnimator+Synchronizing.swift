@@ -99,7 +99,7 @@ extension DynamicAnimator {
       torque += push.targetOffsetFromCenter(for: record.item).cross(part)
     }
     record.force = force.limited
-    record.torque = torque.isFinite ? min(max(torque, -1e15), 1e15) : 0
+    record.torque = torque.isFinite ? torque.clamped(to: -1e15...1e15) : 0
     view.force = record.force
     view.torque = record.torque
   }

@@ -129,7 +129,7 @@ public struct BezierPath: Sendable, Hashable {
   private static func flatten(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> [Point] {
     // A chord over 1/n of a curve leaves it by at most |B″|/(8·n²), and |B″| is at most 6 · bend.
     let bend = max(((c - b) - (b - a)).length, ((d - c) - (c - b)).length)
-    let parts = min(max(Int((0.75 * bend / 0.5).squareRoot().rounded(.up)), 1), 128)
+    let parts = Int((0.75 * bend / 0.5).squareRoot().rounded(.up)).clamped(to: 1...128)
     return (1...parts).map { index in
       let t = Double(index) / Double(parts)
       let u = 1 - t

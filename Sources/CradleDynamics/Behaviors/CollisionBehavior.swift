@@ -3,7 +3,7 @@ import CradlePhysics
 
 /// Lets its items collide with each other and with its boundaries. Items in different collision behaviours pass through
 /// each other. [M]
-public final class CollisionBehavior: DynamicBehavior {
+public final class CollisionBehavior: ItemBehavior {
   /// Hears of contacts; held weakly. [H]
   public weak var collisionDelegate: (any CollisionBehaviorDelegate)?
   /// The insets of the reference bounds' wall, in points. [H]
@@ -19,17 +19,7 @@ public final class CollisionBehavior: DynamicBehavior {
   var group: Int?
 
   /// Makes a behaviour that collides everything, without boundaries. [H]
-  public init(items: [any DynamicItem] = []) {
-    super.init()
-    for item in items { addItem(item) }
-  }
-
-  /// The items that collide, in the order they were added. [H]
-  public var items: [any DynamicItem] { members.items }
-  /// Adds an item; one that is there already is left alone. A size of zero is a mistake. [M]
-  public func addItem(_ item: any DynamicItem) { addMember(item) }
-  /// Removes an item; one that is not there is left alone. [H]
-  public func removeItem(_ item: any DynamicItem) { removeMember(item) }
+  public override init(items: [any DynamicItem] = []) { super.init(items: items) }
 
   /// What the items collide with; everything unless told. [H]
   public var collisionMode = CollisionMode.everything {

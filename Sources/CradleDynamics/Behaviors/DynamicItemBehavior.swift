@@ -3,8 +3,9 @@ import CradlePhysics
 
 /// Gives its items material, resistance and velocity.
 ///
-/// Only what is set counts. Where several item behaviours share an item, each property is what was set last. [M]
-public final class DynamicItemBehavior: DynamicBehavior {
+/// Only what is set counts. Where several item behaviors share an item, each property is what was set last. [M] An item
+/// that is removed keeps its velocity. [H]
+public final class DynamicItemBehavior: ItemBehavior {
   private static let standard = ItemProperties()
   /// What waits for members that are in no animator.
   private var velocities: [ObjectIdentifier: (linear: Vector, angular: Double)] = [:]
@@ -20,17 +21,7 @@ public final class DynamicItemBehavior: DynamicBehavior {
   var ownAxes = Stamped<LockedAxes>()
 
   /// Makes a behaviour that sets nothing yet. [H]
-  public init(items: [any DynamicItem] = []) {
-    super.init()
-    for item in items { addItem(item) }
-  }
-
-  /// The items it configures, in the order they were added. [H]
-  public var items: [any DynamicItem] { members.items }
-  /// Adds an item; one that is there already is left alone. A size of zero is a mistake. [M]
-  public func addItem(_ item: any DynamicItem) { addMember(item) }
-  /// Removes an item; one that is not there is left alone. Its velocity stays. [H]
-  public func removeItem(_ item: any DynamicItem) { removeMember(item) }
+  public override init(items: [any DynamicItem] = []) { super.init(items: items) }
 
   /// How much of an impact's speed comes back, 0…1; 0.2 on an item nobody configured. [M] Two items bounce with the
   /// larger one. Outside of the range is a mistake.
@@ -135,7 +126,7 @@ public final class DynamicItemBehavior: DynamicBehavior {
   ) {
     let view = animator.world[record.body]
     if linear != .zero { view.velocity = (view.velocity + linear).limited(to: DynamicAnimator.fastest) }
-    if angular != 0 { view.angularVelocity = min(max(view.angularVelocity + angular, -1e5), 1e5) }
+    if angular != 0 { view.angularVelocity = (view.angularVelocity + angular).clamped(to: -1e5...1e5) }
     animator.touch()
   }
 

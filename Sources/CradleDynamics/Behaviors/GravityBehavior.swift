@@ -1,22 +1,12 @@
 import CradleGeometry
 
 /// Accelerates its items; magnitude 1 is 1000 pt/s². [H] Several gravities on one item add up.
-public final class GravityBehavior: DynamicBehavior {
+public final class GravityBehavior: ItemBehavior {
   private var polar = PolarVector(
     Vector(dx: 0, dy: 1), direction: Vector(dx: 0, dy: 1), owner: "GravityBehavior", name: "gravityDirection")
 
   /// Makes a gravity of magnitude 1, straight down. [H]
-  public init(items: [any DynamicItem] = []) {
-    super.init()
-    for item in items { addItem(item) }
-  }
-
-  /// The items it pulls, in the order they were added. [H]
-  public var items: [any DynamicItem] { members.items }
-  /// Adds an item; one that is there already is left alone. A size of zero is a mistake. [M]
-  public func addItem(_ item: any DynamicItem) { addMember(item) }
-  /// Removes an item; one that is not there is left alone. [H]
-  public func removeItem(_ item: any DynamicItem) { removeMember(item) }
+  public override init(items: [any DynamicItem] = []) { super.init(items: items) }
 
   /// Direction and strength in one vector, in units of 1000 pt/s²; (0, 1) unless told. [H] Not finite is a mistake.
   public var gravityDirection: Vector {

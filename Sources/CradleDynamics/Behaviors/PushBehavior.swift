@@ -4,7 +4,7 @@ import CradlePhysics
 /// Pushes its items, all the time or once.
 ///
 /// A push of 1 gives 100 × 100 pt of density 1, a kilogram, 100 pt/s²: all the time [H], or 100 pt/s at once. [M]
-public final class PushBehavior: DynamicBehavior {
+public final class PushBehavior: ItemBehavior {
   /// How a push acts.
   public enum Mode: Sendable, Hashable {
     /// A force, as long as the push is active. [H]
@@ -23,16 +23,8 @@ public final class PushBehavior: DynamicBehavior {
   /// Makes an active push of strength 0. [H]
   public init(items: [any DynamicItem] = [], mode: Mode) {
     self.mode = mode
-    super.init()
-    for item in items { addItem(item) }
+    super.init(items: items)
   }
-
-  /// The items it pushes, in the order they were added. [H]
-  public var items: [any DynamicItem] { members.items }
-  /// Adds an item; one that is there already is left alone. A size of zero is a mistake. [M]
-  public func addItem(_ item: any DynamicItem) { addMember(item) }
-  /// Removes an item; one that is not there is left alone. [H]
-  public func removeItem(_ item: any DynamicItem) { removeMember(item) }
 
   /// Whether it pushes; on unless told. [H] Turning an instantaneous push on again fires it again.
   public var active = true {

@@ -4,7 +4,7 @@ import CradleGeometry
 ///
 /// Lengths in its formulas are metres of 100 pt, p is the item's place from the field's, p̂ its direction,
 /// fall = max(|p|, minimumRadius)^(−falloff), S the strength, m the item's mass, q its charge, v its velocity in m/s. [M]
-public final class FieldBehavior: DynamicBehavior {
+public final class FieldBehavior: ItemBehavior {
   /// Works a force out, in newtons (100 kg·pt/s²), from position (points from the field's), velocity (pt/s), mass (kg), charge and
   /// seconds elapsed in the animator. It is called in the middle of a step; what it adds or removes waits for the frame's end.
   public typealias CustomForce = (
@@ -18,16 +18,10 @@ public final class FieldBehavior: DynamicBehavior {
     self.position = position
     self.direction = direction
     self.falloff = falloff
+    super.init(items: [])
     requirePlace(position, "FieldBehavior: the position")
     precondition(direction.isFinite, "FieldBehavior: the direction must be finite, not \(direction)")
   }
-
-  /// The items it acts on, in the order they were added. [H]
-  public var items: [any DynamicItem] { members.items }
-  /// Adds an item; one that is there already is left alone. A size of zero is a mistake. [M]
-  public func addItem(_ item: any DynamicItem) { addMember(item) }
-  /// Removes an item; one that is not there is left alone. [H]
-  public func removeItem(_ item: any DynamicItem) { removeMember(item) }
 
   /// Where the field is, in points; the origin unless told. [H] Not finite, or farther than 10⁹ pt away, is a mistake.
   public var position: Point {

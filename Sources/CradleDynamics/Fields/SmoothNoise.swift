@@ -65,7 +65,7 @@ extension FieldBehavior {
   /// The noise at a place in metres; its grains are 0.25 m across, or up to 4 m when it is smooth. (Ours: nobody measured
   /// UIKit's.)
   func noise(_ place: Vector, _ time: Double) -> Vector {
-    let grain = 0.25 + 3.75 * min(max(smoothness, 0), 1)
+    let grain = 0.25 + 3.75 * smoothness.clamped(to: 0...1)
     // Gradient noise is zero at the corners of its grid: shifted by odd amounts, no round place or time is one.
     return SmoothNoise.value(
       x: place.dx / grain + 0.3819, y: place.dy / grain + 0.2361, time: time * animationSpeed + 0.1459)

@@ -16,7 +16,21 @@ public struct RubberBand: Hashable, Sendable {
     case half
     /// All of the travel shows: no resistance.
     case none
+    /// All of the travel shows up to a limit in points, at least 0, and no more: GTK's, whose limit is 100.
+    case limited(Double)
+    /// Android's stretch: f = d·i·(n + 1 − e^(−n·e/0.33)), with n = x/d and i = 0.016. Android stretches the content by
+    /// f/d; here it moves by what its far edge would. Source: EdgeEffect.java, `dampStretchVector`.
+    case stretched
   }
+
+  /// GTK's limit, 100 pt (gtkscrolledwindow.c, `MAX_OVERSHOOT_DISTANCE`).
+  public static let gtkLimit = 100.0
+  /// Flutter's coefficient on iOS, 0.52: its friction 0.52·(1 − f/d)² is the band's slope (scroll_physics.dart).
+  public static let flutterCoefficient = 0.52
+  /// EdgeEffect's LINEAR_STRETCH_INTENSITY and EXP_STRETCH_INTENSITY, unitless.
+  private static let stretchIntensity = 0.016
+  /// e/SCROLL_DIST_AFFECTED_BY_EXP_STRETCH, unitless.
+  private static let stretchDecay = Elementary.exponential(1) / 0.33
 
   /// UIScrollView's coefficient, 0.55; measured.
   public static let standardCoefficient = 0.55
@@ -32,10 +46,14 @@ public struct RubberBand: Hashable, Sendable {
   ///   - curve: The shape; a coefficient outside 0 ... 1 is a programming error.
   ///   - dimension: The viewport's length, in points; negative or not finite counts as 0, where nothing shows.
   public init(curve: Curve = .banded(coefficient: standardCoefficient), dimension: Double) {
-    if case .banded(let coefficient) = curve {
+    switch curve {
+    case .banded(let coefficient):
       precondition(
         coefficient >= 0 && coefficient <= 1,
         "RubberBand: coefficient \(coefficient) is not in 0 ... 1; pass the slope at the edge, e.g. 0.55")
+    case .limited(let limit):
+      precondition(limit >= 0, "RubberBand: limit \(limit) is not a length; pass 0 or more points")
+    case .half, .none, .stretched: break
     }
     self.curve = curve
     self.dimension = max(0, dimension.finiteOrZero)
@@ -55,6 +73,11 @@ public struct RubberBand: Hashable, Sendable {
       // Two forms of one quotient, each dividing by what is larger, so that neither overflows.
       let shown = a <= dimension ? a / (1 + a / dimension) : dimension / (1 + dimension / a)
       return x < 0 ? -shown : shown
+    case .limited(let limit): return min(max(x, -limit), limit)
+    case .stretched:
+      guard dimension > 0 else { return 0 }
+      let shown = (dimension * Self.stretch(abs(x) / dimension)).broughtToFinite
+      return x < 0 ? -shown : shown
     }
   }
 
@@ -73,6 +96,11 @@ public struct RubberBand: Hashable, Sendable {
       let inside = min(abs(f), dimension.nextDown)
       let travel = (inside / (c * (dimension - inside)) * dimension).broughtToFinite
       return f < 0 ? -travel : travel
+    case .limited(let limit): return min(max(f, -limit), limit)
+    case .stretched:
+      guard dimension > 0 else { return 0 }
+      let travel = (dimension * Self.stretchInverse(abs(f) / dimension)).broughtToFinite
+      return f < 0 ? -travel : travel
     }
   }
 
@@ -85,6 +113,32 @@ public struct RubberBand: Hashable, Sendable {
       guard dimension > 0 else { return 0 }
       let ratio = 1 + c * abs(travel.broughtToFinite) / dimension
       return c / (ratio * ratio)
+    case .limited(let limit): return abs(travel) < limit ? 1 : 0
+    case .stretched:
+      guard dimension > 0 else { return 0 }
+      let decay = Self.stretchDecay
+      let exponential = Elementary.exponential(-decay * abs(travel.broughtToFinite) / dimension)
+      return Self.stretchIntensity * (1 + decay * exponential)
     }
+  }
+
+  /// The stretch, as a share of the viewport, for a travel of `n` viewports.
+  private static func stretch(_ n: Double) -> Double {
+    stretchIntensity * (n - Elementary.exponentialMinusOne(-stretchDecay * n))
+  }
+
+  /// The travel in viewports that shows a stretch. The curve lies between two lines of slope `stretchIntensity`, so the
+  /// travel lies between `y/i − 1` and `y/i`; Newton's method from the lower end climbs to it, as the curve is concave.
+  private static func stretchInverse(_ stretched: Double) -> Double {
+    let share = stretched / stretchIntensity
+    var n = max(0, share - 1)
+    // Each step doubles the digits; five to eight are enough from anywhere, and more change nothing.
+    for _ in 0..<64 {
+      let error = share - (n - Elementary.exponentialMinusOne(-stretchDecay * n))
+      let next = n + error / (1 + stretchDecay * Elementary.exponential(-stretchDecay * n))
+      guard next > n else { return n }
+      n = next
+    }
+    return n
   }
 }

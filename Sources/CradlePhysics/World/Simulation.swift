@@ -107,7 +107,7 @@ struct Simulation: ~Copyable {
     cut = -1
     guard settings.conservesEnergy else { return 1 }
     let strongest = bodies.strongestAcceleration / Self.usualAcceleration
-    setCuts(min(max(Int(strongest.squareRoot().rounded(.up)), 1), Self.mostCuts))
+    setCuts(Int(strongest.squareRoot().rounded(.up)).clamped(to: 1...Self.mostCuts))
     return cuts
   }
 

@@ -61,9 +61,9 @@ extension Canvas {
   /// A detailed mask for a radius in pixels. Radii share masks in steps of a fifth of an octave, so that a growing disc
   /// makes no texture a frame; the edge is then up to a tenth softer or harder than a pixel.
   func detailedMask(_ shape: Mask.Shape, radius: Double) -> Mask {
-    let step = OctaveSteps.index(of: min(max(radius, 0.5), 128))
+    let step = OctaveSteps.index(of: radius.clamped(to: 0.5...128))
     let bucket = OctaveSteps.value(at: step)
-    let detail = min(max((240 / (bucket + Mask.padding)).rounded(.down), 2), 16)
+    let detail = (240 / (bucket + Mask.padding)).rounded(.down).clamped(to: 2...16)
     return Mask(shape: shape, radius: bucket, detail: detail)
   }
 

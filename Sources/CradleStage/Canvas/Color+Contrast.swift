@@ -17,7 +17,7 @@ extension Color {
   }
 
   private static func linear(_ share: Double) -> Double {
-    let share = min(max(share, 0), 1)
+    let share = share.clamped(to: 0...1)
     return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
   }
 }

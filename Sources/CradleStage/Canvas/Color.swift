@@ -35,7 +35,7 @@ public struct Color: Hashable, Sendable {
 
   /// The colour a fraction of the way to another: 0 is this one, 1 the other; values beyond are clamped.
   public func mixed(with other: Color, fraction: Double) -> Color {
-    let t = min(max(fraction, 0), 1)
+    let t = fraction.clamped(to: 0...1)
     return Color(
       red: red + (other.red - red) * t, green: green + (other.green - green) * t,
       blue: blue + (other.blue - blue) * t, alpha: alpha + (other.alpha - alpha) * t)

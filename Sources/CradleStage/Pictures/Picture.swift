@@ -48,7 +48,7 @@ public final class Picture {
   ///   - quality: percent, 1…100 and brought there; 85 shows no loss in a photo.
   /// - Throws: `StageError.cannotWritePicture`.
   public func writeJPEG(to path: String, quality: Int = 85) throws {
-    let format = PictureFile.Format.jpeg(quality: min(max(quality, 1), 100))
+    let format = PictureFile.Format.jpeg(quality: quality.clamped(to: 1...100))
     let result = withSurface { surface in Result { try PictureFile.write(surface, as: format, to: path) } }
     guard let result else {
       throw StageError.cannotWritePicture(path: path, reason: StageError.lastReason)

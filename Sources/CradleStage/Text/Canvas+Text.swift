@@ -48,12 +48,12 @@ extension Canvas {
   // The pixels that letters are set with for a point. Under a scale in steps, so that a zoom sets few letters anew.
   private var typePixelsPerPoint: Double {
     guard !transform.isTranslation else { return scale }
-    let zoom = min(max(abs(transform.determinant).squareRoot(), 1.0 / 16), 16)
+    let zoom = abs(transform.determinant).squareRoot().clamped(to: 1.0 / 16...16)
     return scale * OctaveSteps.value(at: OctaveSteps.index(of: zoom))
   }
 
   private func quarterPixels(_ font: Font) -> Int {
-    min(max(Int(pixels: font.size * typePixelsPerPoint * 4), 16), 1600)
+    Int(pixels: font.size * typePixelsPerPoint * 4).clamped(to: 16...1600)
   }
 
   private func upright(_ key: LineKey, x: Int, y: Int, _ color: Color) throws {

@@ -20,7 +20,7 @@ public enum DesktopSettings {
     }
     for resources in [resources, text(at: "\(home)/.Xresources")] {
       guard let resources, let dots = value(of: "Xft.dpi", separator: ":", in: resources) else { continue }
-      if let dots = Double(dots), dots.isFinite { return min(max(dots / 96, 0.5), 4) }
+      if let dots = Double(dots), dots.isFinite { return (dots / 96).clamped(to: 0.5...4) }
     }
     return 1
   }

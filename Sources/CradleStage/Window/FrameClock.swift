@@ -30,7 +30,7 @@ public struct FrameClock: Sendable {
 
   /// Begins a frame at a time on the clock and gives the seconds since the last one, 0 for the first, at most 0.1.
   public mutating func begin(at time: Double = now) -> Double {
-    let step = last.map { min(max(time - $0, 0), Self.longestStep) } ?? 0
+    let step = last.map { (time - $0).clamped(to: 0...Self.longestStep) } ?? 0
     last = time
     let ideal = (due ?? time) + interval
     // Late by more than a frame: start a new grid here.

@@ -26,7 +26,7 @@ public final class Window {
   /// larger than the display is made to fit.
   public init(_ options: WindowOptions) throws {
     let session = try VideoSession()
-    requestedScale = options.scale.map { min(max($0, 0.5), 4) }
+    requestedScale = options.scale.map { $0.clamped(to: 0.5...4) }
     let guess = requestedScale ?? WindowScale.desktop
     let size = WindowScale.fitted(options.size, unitsPerPoint: guess)
     handle = try WindowHandle(title: options.title, width: size.width, height: size.height, session: session)
@@ -103,8 +103,8 @@ public final class Window {
     try PictureFile.write(surface.handle, to: path)
   }
 
-  /// Sets the title in the window's bar.
-  public func setTitle(_ title: String) { SDL_SetWindowTitle(handle.pointer, title) }
+  /// Sets the title in the window's bar; on X11 without what is not ASCII, which not every locale lets through.
+  public func setTitle(_ title: String) { SDL_SetWindowTitle(handle.pointer, WindowTitle.shown(title)) }
 
   /// Sets the picture that the desktop shows for the window; square ones of 64 pixels or more look best.
   public func setIcon(_ picture: Picture) {
@@ -118,7 +118,7 @@ public final class Window {
 
   /// Draws at another number of pixels per point, cut to 0.5…4; nil: as the desktop asks. The window keeps its pixels.
   public func setScale(_ scale: Double?) {
-    requestedScale = scale.map { min(max($0, 0.5), 4) }
+    requestedScale = scale.map { $0.clamped(to: 0.5...4) }
     updateLayout()
   }
 

@@ -8,6 +8,8 @@ enum Invocation {
   case play(PlayOptions)
   /// The engine's own speed.
   case bench(json: Bool)
+  /// Which law moved what a recording shows.
+  case fit(FitOptions)
   case help
   case version
 }

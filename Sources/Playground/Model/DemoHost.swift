@@ -39,34 +39,24 @@ final class DemoHost {
     }
   }
 
-  /// Sets one parameter, exactly: what scripts, presets and `--set` do.
+  /// Sets one parameter, exactly, with what it gives to others: what scripts, presets and `--set` do.
   func set(_ name: String, _ value: Parameter.Value) throws(HostError) {
     let parameter = try parameter(named: name)
-    do { try parameter.set(value) } catch { throw .value(error) }
+    do { try demo.parameters.set(parameter, to: value) } catch { throw .value(error) }
     demo.parameterChanged(parameter)
   }
 
   /// Sets several parameters, or none of them when one is refused: what a script's `set` and presets do.
   ///
-  /// They are set in the demo's order. A parameter that sets others, such as spring-list's `preset`, may come after
-  /// them: what it overwrote is set again, so that every value named here holds at the end.
+  /// Choices come before numbers, so that every value named here holds, whatever a choice gives to others.
   func set(_ settings: [DemoEvent.Setting]) throws(HostError) {
     for setting in settings {
       let parameter = try parameter(named: setting.name)
       do { try parameter.check(setting.value) } catch { throw .value(error) }
     }
-    let ordered = demo.parameters.compactMap { parameter in settings.last { $0.name == parameter.name } }
-    for setting in ordered { try set(setting.name, setting.value) }
-    // Each round settles at least one more, where no two overwrite each other.
-    for _ in ordered {
-      for setting in ordered where try parameter(named: setting.name).value != setting.value {
-        try set(setting.name, setting.value)
-      }
-    }
-    // Two that do would go on for ever: they get their values without the demo's answer.
-    for setting in ordered {
-      let parameter = try parameter(named: setting.name)
-      do { try parameter.set(setting.value) } catch { throw .value(error) }
+    for parameter in demo.parameters.choicesFirst {
+      guard let setting = settings.last(where: { $0.name == parameter.name }) else { continue }
+      try set(setting.name, setting.value)
     }
   }
 
@@ -79,8 +69,9 @@ final class DemoHost {
 
   /// Restores every default.
   func reset() {
-    for parameter in demo.parameters where !parameter.isDefault {
-      parameter.reset()
+    for parameter in demo.parameters.choicesFirst where !parameter.isDefault {
+      // A default is a value that the parameter takes.
+      try? demo.parameters.set(parameter, to: parameter.defaultValue)
       demo.parameterChanged(parameter)
     }
   }

@@ -20,12 +20,17 @@ final class Parameter {
   let title: String
   let kind: Kind
   let defaultValue: Value
+  /// What each word of a choice gives to the demo's other parameters; empty where it gives nothing.
+  let presets: [String: [DemoEvent.Setting]]
   private(set) var value: Value
 
-  private init(name: String, title: String, kind: Kind, value: Value) {
+  private init(
+    name: String, title: String, kind: Kind, value: Value, presets: [String: [DemoEvent.Setting]] = [:]
+  ) {
     self.name = name
     self.title = title
     self.kind = kind
+    self.presets = presets
     self.defaultValue = value
     self.value = value
   }
@@ -46,6 +51,25 @@ final class Parameter {
   ) -> Parameter {
     Parameter(
       name: name, title: title, kind: .choice(choices), value: .choice(initial ?? choices.first ?? ""))
+  }
+
+  /// Declares a choice whose words give values to the demo's other parameters; the first is the default.
+  ///
+  /// Whoever sets it sets those values with it, before the demo is told.
+  static func presets(
+    _ name: String, _ title: String, _ presets: KeyValuePairs<String, [DemoEvent.Setting]>
+  ) -> Parameter {
+    self.presets(name, title, presets.map { ($0.key, $0.value) })
+  }
+
+  /// The same from a list, for presets that are made by a rule.
+  static func presets(
+    _ name: String, _ title: String, _ presets: [(word: String, values: [DemoEvent.Setting])]
+  ) -> Parameter {
+    Parameter(
+      name: name, title: title, kind: .choice(presets.map(\.word)),
+      value: .choice(presets.first?.word ?? ""),
+      presets: Dictionary(presets.map { ($0.word, $0.values) }) { first, _ in first })
   }
 
   /// Declares a switch: the words `off` and `on`.

@@ -21,6 +21,11 @@ struct InspectorLayout: Equatable {
   /// Kept free for the hint at the lower end.
   static let footer = 56.0
 
+  /// The presets' heading, the middle of its line; nil for a demo without presets.
+  private(set) var presetsTitle: Double?
+  /// A button a preset, and the one that saves.
+  private(set) var presets: [Rect] = []
+  private(set) var save = Rect.zero
   private(set) var rows: [Row] = []
   /// The plot of the spring's response; nil for a demo without a spring.
   private(set) var response: Rect?
@@ -30,10 +35,19 @@ struct InspectorLayout: Equatable {
   private(set) var height = 0.0
   let width: Double
 
-  init(_ parameters: [Parameter], hasResponse: Bool, width: Double, textWidth: (String) -> Double) {
+  init(
+    _ parameters: [Parameter], presets names: [String] = [], hasResponse: Bool, width: Double,
+    textWidth: (String) -> Double
+  ) {
     self.width = width
     let inner = width - 2 * Self.padding
     var y = 58.0
+    if !names.isEmpty {
+      presetsTitle = y + 15
+      let pills = Self.pills((names + [Self.saveTitle]).map(textWidth), y: y + 34, within: inner)
+      (presets, save) = (Array(pills.dropLast()), pills.last ?? .zero)
+      y = save.maxY + 12
+    }
     for parameter in parameters {
       let row = Self.row(parameter, y: y, width: width, textWidth: textWidth)
       rows.append(row)
@@ -64,15 +78,22 @@ struct InspectorLayout: Equatable {
         card: card(40), value: .zero,
         control: .toggle(Rect(x: width - padding - 36, y: y + 9, width: 36, height: 22)))
     case .choice(let choices):
-      let (widths, lines) = pillWidths(choices.map { textWidth(Self.title(of: $0)) }, within: inner)
-      let pills = lines.enumerated().flatMap { line, range in
-        var x = padding
-        return widths[range].map { width in
-          defer { x += width + 6 }
-          return Rect(x: x, y: y + 34 + Double(line) * 34, width: min(width, inner), height: 28)
-        }
+      let pills = pills(choices.map { textWidth(Self.title(of: $0)) }, y: y + 34, within: inner)
+      return Row(card: card((pills.last?.maxY ?? y + 28) + 10 - y), value: .zero, control: .pills(pills))
+    }
+  }
+
+  /// The words of the button that saves a preset.
+  static let saveTitle = "Save…"
+
+  private static func pills(_ words: [Double], y: Double, within inner: Double) -> [Rect] {
+    let (widths, lines) = pillWidths(words, within: inner)
+    return lines.enumerated().flatMap { line, range in
+      var x = padding
+      return widths[range].map { width in
+        defer { x += width + 6 }
+        return Rect(x: x, y: y + Double(line) * 34, width: min(width, inner), height: 28)
       }
-      return Row(card: card(34 + Double(lines.count) * 34 + 4), value: .zero, control: .pills(pills))
     }
   }
 
@@ -86,8 +107,10 @@ struct InspectorLayout: Equatable {
     return (widths(24), Wrapping.rows(of: widths(24), gap: 6, within: room))
   }
 
-  /// A choice's word as a button shows it.
-  static func title(of choice: String) -> String { choice.prefix(1).uppercased() + choice.dropFirst() }
+  /// A choice's word as a button shows it. Names with capitals of their own, such as iOS, stay as they are.
+  static func title(of choice: String) -> String {
+    choice.contains(where: \.isUppercase) ? choice : choice.prefix(1).uppercased() + choice.dropFirst()
+  }
 }
 
 extension Parameter {

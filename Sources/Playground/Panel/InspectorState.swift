@@ -7,6 +7,9 @@ struct InspectorState {
   var picked = 0
   var entry: ValueEntry?
   var drag: SliderDrag?
+  var scrub: ScrubDrag?
+  /// The name that a preset is being saved under.
+  var naming: NameEntry?
   /// Where the highlight stands, in the content's points.
   var highlight = Glide(0)
   /// The thumbs' places on their tracks, or a switch's 0…1.
@@ -34,6 +37,6 @@ struct InspectorState {
   }
 
   private static func place(of parameter: Parameter) -> Double {
-    SliderScale(parameter)?.fraction(of: parameter.number) ?? (parameter.isOn ? 1 : 0)
+    SliderScale(parameter).map { $0.fraction(of: $0.shown(parameter)) } ?? (parameter.isOn ? 1 : 0)
   }
 }

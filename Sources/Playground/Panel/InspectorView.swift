@@ -37,6 +37,7 @@ struct InspectorView: ShellView {
     canvas.text(
       "R resets", at: Point(x: right, y: 31), Typography.hint,
       isHovered ? theme.text : isChanged ? theme.dim : theme.faint, alignment: .trailing)
+    drawPresets()
     drawHighlight()
     for index in layout.rows.indices {
       ParameterRowView(shell: shell, canvas: canvas, index: index, row: layout.rows[index]).draw()
@@ -49,6 +50,51 @@ struct InspectorView: ShellView {
     let ink = button(.copy, layout.copy)
     canvas.text("Copy as Swift", at: layout.copy.center, Typography.button, ink, alignment: .center)
     if hasFocus, shell.inspector.picked >= layout.rows.count { focusRing(layout.copy) }
+  }
+
+  private func drawPresets() {
+    guard let middle = layout.presetsTitle else { return }
+    let (left, right) = (InspectorLayout.padding, layout.width - InspectorLayout.padding)
+    canvas.text("Presets", at: Point(x: left, y: middle), Typography.body, theme.dim)
+    if let naming = shell.inspector.naming {
+      drawName(naming, in: Rect(x: left + 64, y: middle - 13, width: right - left - 64, height: 26))
+    } else {
+      canvas.text(
+        "[ ] go through them", at: Point(x: right, y: middle), Typography.hint, theme.faint,
+        alignment: .trailing)
+    }
+    for (index, (preset, frame)) in zip(shell.presets, layout.presets).enumerated() {
+      let ink = pill(.preset(index), frame, isOn: shell.isOn(preset))
+      canvas.text(
+        InspectorLayout.title(of: preset.name), at: frame.center, Typography.button, ink, alignment: .center,
+        maximumWidth: frame.width - 12)
+    }
+    let ink = button(.savePreset, layout.save, .plain)
+    canvas.stroke(layout.save, radius: 8, width: 1, theme.line)
+    let isNaming = shell.inspector.naming != nil
+    canvas.text(
+      isNaming ? "Save" : InspectorLayout.saveTitle, at: layout.save.center, Typography.button, ink,
+      alignment: .center)
+  }
+
+  // What holds is inked: the accent is the keys'.
+  private func pill(_ target: ShellTarget, _ frame: Rect, isOn: Bool) -> Color {
+    guard isOn else { return button(target, frame) }
+    canvas.fill(frame, radius: 8, theme.chosen.ground)
+    return theme.chosen.text
+  }
+
+  private func drawName(_ naming: NameEntry, in field: Rect) {
+    canvas.fill(field, radius: 6, theme.background)
+    canvas.stroke(field, radius: 6, width: 1.5, theme.accent)
+    let place = Point(x: field.minX + 8, y: field.midY)
+    let isEmpty = naming.text.isEmpty
+    canvas.text(
+      isEmpty ? "Name, then Enter" : naming.text, at: place, Typography.body,
+      isEmpty ? theme.faint : theme.text,
+      maximumWidth: field.width - 16)
+    let end = isEmpty ? 0 : min(shell.measure(naming.text, Typography.body), field.width - 16)
+    canvas.fill(Rect(x: place.x + end, y: field.midY - 7, width: 1, height: 14), theme.text)
   }
 
   // One card glides from row to row: what the keys change.

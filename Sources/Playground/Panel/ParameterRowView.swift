@@ -17,7 +17,7 @@ struct ParameterRowView: ShellView {
   }
   private var isHovered: Bool {
     switch shell.hover {
-    case .row(index), .track(index), .value(index): true
+    case .row(index), .name(index), .track(index), .value(index): true
     default: false
     }
   }
@@ -44,28 +44,38 @@ struct ParameterRowView: ShellView {
   }
 
   private func drawValue(middle: Double) {
-    guard case .number(_, _, let unit) = parameter.kind, let scale = SliderScale(parameter) else { return }
-    let right = row.value.maxX
-    let gap = unit.isEmpty ? 0 : shell.measure(" " + unit, Typography.body)
+    guard let scale = SliderScale(parameter) else { return }
+    let (unit, right) = (scale.unit, row.value.maxX)
+    // A degree's sign stands at its number.
+    let gap = unit.isEmpty ? 0 : shell.measure((unit == "°" ? "" : " ") + unit, Typography.body)
+    if shell.hover == .value(index), !(isPicked && shell.inspector.entry != nil) {
+      let width = gap + shell.measure(scale.label(scale.shown(parameter)), Typography.value) + 16
+      let field = Rect(x: right - width + 8, y: middle - 12, width: width, height: 24)
+      canvas.stroke(field, radius: 6, width: 1, theme.faint.opacity(0.7))
+    }
     if !unit.isEmpty {
       canvas.text(unit, at: Point(x: right, y: middle), Typography.body, theme.faint, alignment: .trailing)
     }
     guard isPicked, let entry = shell.inspector.entry else {
       return canvas.text(
-        scale.label(parameter.number), at: Point(x: right - gap, y: middle), Typography.value, theme.text,
+        scale.label(scale.shown(parameter)), at: Point(x: right - gap, y: middle), Typography.value,
+        theme.text,
         alignment: .trailing)
     }
-    drawEntry(entry, right: right - gap, middle: middle)
+    drawEntry(entry, before: scale.label(scale.shown(parameter)), right: right - gap, middle: middle)
   }
 
-  // The typed characters in a field, with the caret after them.
-  private func drawEntry(_ entry: ValueEntry, right: Double, middle: Double) {
-    let width = max(48, shell.measure(entry.text, Typography.value) + 16)
+  // The typed characters in a field, with the caret after them; until there are any, the value that they will replace.
+  private func drawEntry(_ entry: ValueEntry, before value: String, right: Double, middle: Double) {
+    let words = entry.text.isEmpty ? value : entry.text
+    let width = max(48, shell.measure(words, Typography.value) + 16)
     let field = Rect(x: right - width + 4, y: middle - 12, width: width, height: 24)
     canvas.fill(field, radius: 6, theme.background)
     canvas.stroke(field, radius: 6, width: 1.5, theme.accent)
     canvas.text(
-      entry.text, at: Point(x: right - 4, y: middle), Typography.value, theme.text, alignment: .trailing)
+      words, at: Point(x: right - 4, y: middle), Typography.value,
+      entry.text.isEmpty ? theme.faint : theme.text,
+      alignment: .trailing)
     canvas.fill(Rect(x: right - 3, y: middle - 7, width: 1, height: 14), theme.text)
   }
 

@@ -7,15 +7,27 @@ struct ParameterSets {
     var other: Name { self == .a ? .b : .a }
   }
 
-  private(set) var current = Name.a
+  private(set) var current: Name
   /// The other set's values; nil until it was first left.
-  private var kept: [Name: [DemoEvent.Setting]] = [:]
+  private var kept: [Name: [DemoEvent.Setting]]
+
+  /// Begins with a set; `kept` is what the other one holds.
+  init(current: Name = .a, kept: [Name: [DemoEvent.Setting]] = [:]) {
+    (self.current, self.kept) = (current, kept)
+  }
 
   /// Keeps the present values for the current set and gives the other set's; at first those are the same.
   mutating func change(to name: Name, from parameters: [Parameter]) -> [DemoEvent.Setting] {
     guard name != current else { return [] }
-    kept[current] = parameters.map { DemoEvent.Setting(name: $0.name, value: $0.value) }
+    kept[current] = parameters.settings
     current = name
     return kept[name] ?? []
+  }
+
+  /// Both sets' values, the current one's as they are now.
+  func values(_ present: [DemoEvent.Setting]) -> [Name: [DemoEvent.Setting]] {
+    var values = kept
+    values[current] = present
+    return values
   }
 }

@@ -5,9 +5,13 @@ struct SliderScale: Equatable {
   /// How much finer Shift makes a step or a drag.
   static let fineness = 10.0
 
+  /// In the panel's unit, as everything here.
   let range: ClosedRange<Double>
   /// One press of an arrow key.
   let step: Double
+  let unit: String
+  /// How many of the panel's units one of the parameter's is: angles are in radians, and read in degrees.
+  private let factor: Double
   /// Decimals that a value on the coarse grid needs.
   let decimals: Int
   /// The track's curve, value ∝ fractionᵉ: 3 where the default lies in the outermost 2 % of the range, as in
@@ -18,19 +22,29 @@ struct SliderScale: Equatable {
 
   /// Makes the scale of a parameter; nil for a choice.
   init?(_ parameter: Parameter) {
-    guard case .number(let range, let step, _) = parameter.kind else { return nil }
-    self.range = range
-    self.step = step
+    guard case .number(let given, let givenStep, let unit) = parameter.kind else { return nil }
+    let isAngle = unit == "rad"
+    factor = isAngle ? 180 / Double.pi : 1
+    self.unit = isAngle ? "°" : unit
+    range = isAngle ? (given.lowerBound * factor)...(given.upperBound * factor) : given
+    // A step of 5° is no round number of radians.
+    step = isAngle ? (givenStep * factor * 1000).rounded() / 1000 : givenStep
     // 0.01 reads with two decimals, 0.039 too, 0.58 and 18 with none.
     decimals = step > 0 ? max(0, Int(-(log10(step) + 0.3).rounded(.down))) : 0
     var place = 0.5
     if case .number(let initial) = parameter.defaultValue, range.upperBound > range.lowerBound {
-      place = (initial - range.lowerBound) / (range.upperBound - range.lowerBound)
+      place = (initial * factor - range.lowerBound) / (range.upperBound - range.lowerBound)
     }
     isFromTop = place > 0.5
     let outermost = min(place, 1 - place)
     exponent = outermost > 0 && outermost < 0.02 ? 3 : 1
   }
+
+  /// A parameter's number in the panel's unit.
+  func shown(_ parameter: Parameter) -> Double { factor == 1 ? parameter.number : parameter.number * factor }
+
+  /// The parameter's value for a number in the panel's unit.
+  func value(shown number: Double) -> Parameter.Value { .number(factor == 1 ? number : number / factor) }
 
   /// The place of a value on the track, 0…1.
   func fraction(of value: Double) -> Double {

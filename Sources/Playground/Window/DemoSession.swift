@@ -9,6 +9,9 @@ final class DemoSession {
   private(set) var clock = DemoClock()
   private(set) var history = PlotHistory()
   private(set) var sets = ParameterSets()
+  private(set) var changes = ChangeHistory()
+  /// Whether what is in the scene can be undone and kept. A recording has no event for it.
+  private let keepsContents: Bool
   /// Sees every event that was delivered.
   var observer: ((DemoEvent) -> Void)?
 
@@ -22,8 +25,9 @@ final class DemoSession {
   /// Whether the next frame will differ: the demo moves and time passes.
   var isMoving: Bool { !clock.isPaused && !host.demo.isResting }
 
-  init(_ type: any Demo.Type, viewport: Size) {
+  init(_ type: any Demo.Type, viewport: Size, keepsContents: Bool = true) {
     host = DemoHost(type, viewport: viewport)
+    self.keepsContents = keepsContents
     plot()
   }
 
@@ -39,7 +43,9 @@ final class DemoSession {
     // What wakes a resting demo happens at the time at which it came to rest.
     if host.demo.isResting, !isHeld { clock.rest() }
     let time = clock.advance(to: now)
+    let old = snapshot(for: kind)
     deliver(DemoEvent(time: time, kind: Self.stamped(kind, time)))
+    if let change = Change(from: old, to: snapshot(for: kind), in: sets.current) { changes.note(change) }
     if case .pointer(let event) = kind { follow(event) }
   }
 
@@ -69,18 +75,74 @@ final class DemoSession {
     send(.set(changed.map { DemoEvent.Setting(name: $0.name, value: $0.defaultValue) }), at: now)
   }
 
-  /// Goes to one of the two sets; each keeps its values, and what both share is left alone.
-  func compare(_ name: ParameterSets.Name, at now: Double) {
-    let settings = sets.change(to: name, from: parameters)
-    let changed = differing(from: settings)
-    if !changed.isEmpty { send(.set(changed), at: now) }
-    // A value that one of those overwrote is set along with them, so that all hold.
-    if !differing(from: settings).isEmpty { send(.set(settings), at: now) }
+  /// Brings several values about, as one event; those that are not named stay.
+  func set(_ values: [DemoEvent.Setting], at now: Double) {
+    let settings = parameters.settings(toReach: parameters.taken(of: values))
+    if !settings.isEmpty { send(.set(settings), at: now) }
   }
 
-  private func differing(from settings: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
-    settings.filter { setting in
-      parameters.contains { $0.name == setting.name && $0.value != setting.value }
+  /// Goes to one of the two sets; each keeps its values, and what both share is left alone.
+  func compare(_ name: ParameterSets.Name, at now: Double) {
+    let values = sets.change(to: name, from: parameters)
+    withoutNote { set(values, at: now) }
+  }
+
+  /// A press begins, whose changes are undone together.
+  func beginStep() { changes.beginStep() }
+
+  /// Takes the last step back, or makes it again; nil when there is none.
+  func stepBack(isUndo: Bool, at now: Double) -> Change? {
+    guard let change = isUndo ? changes.undo() : changes.redo() else { return nil }
+    if host.demo.isResting, !isHeld { clock.rest() }
+    host.advance(to: clock.advance(to: now))
+    compare(change.set, at: now)
+    let wanted = change.settings(isUndo: isUndo)
+    let present = parameters.settings.map { setting in wanted.first { $0.name == setting.name } ?? setting }
+    withoutNote { set(present, at: now) }
+    if let contents = change.contents(isUndo: isUndo) { host.demo.restore(contents) }
+    plot()
+    return change
+  }
+
+  // Going to another set or step is no change of either.
+  private func withoutNote(_ body: () -> Void) {
+    let before = changes
+    body()
+    changes = before
+  }
+
+  // Only what may have changed is asked: a pointer moves a hundred times a second.
+  private func snapshot(for kind: DemoEvent.Kind) -> DemoSnapshot {
+    let isContents =
+      switch kind {
+      case .action, .key: true
+      case .pointer(let event): event.phase != .move
+      case .set, .wheel, .resize: false
+      }
+    return DemoSnapshot(
+      settings: parameters.settings, contents: keepsContents && isContents ? host.demo.contents : nil)
+  }
+
+  // MARK: What is kept
+
+  /// What is kept for the next run.
+  var record: DemoRecord {
+    DemoRecord(
+      set: sets.current, values: sets.values(parameters.settings),
+      offsets: Dictionary(host.demo.scrolls.map { ($0.name, $0.view.contentOffset) }) { first, _ in first },
+      contents: host.demo.contents)
+  }
+
+  /// Goes on where another run ended; what this version does not take is passed over. Before anything is sent.
+  func restore(_ record: DemoRecord) {
+    sets = ParameterSets(
+      current: record.set, kept: record.values.mapValues { parameters.taken(of: $0) })
+    // Only values that the demo takes are left.
+    try? host.set(parameters.taken(of: record.values[record.set] ?? []))
+    if let contents = record.contents { host.demo.restore(contents) }
+    host.demo.advance(by: 0)
+    for scroll in host.demo.scrolls {
+      if let offset = record.offsets[scroll.name] { scroll.view.setContentOffset(offset, animated: false) }
     }
   }
 

@@ -3,10 +3,10 @@ import Foundation
 /// The frames a second and milliseconds a frame at the right of the bar; it changes four times a second, not more.
 struct FrameReadout {
   private static let interval = 0.25
-  private static let resting = "at rest"
 
   /// The words; what a resting window shows says so.
-  private(set) var text = FrameReadout.resting
+  private(set) var text = "at rest"
+  private var isResting = true
   private var frames = 0
   private var cost = 0.0
   private var since: Double?
@@ -16,12 +16,15 @@ struct FrameReadout {
     guard let since else { return (self.since, frames, self.cost) = (now, 0, 0) }
     frames += 1
     self.cost += cost
-    guard now - since >= (text == Self.resting ? 0.1 : Self.interval) else { return }
+    guard now - since >= (isResting ? 0.1 : Self.interval) else { return }
+    isResting = false
     let milliseconds = self.cost / Double(frames) * 1000
     text = String(format: "%.0f fps · %.1f ms", Double(frames) / (now - since), milliseconds)
     (self.since, frames, self.cost) = (now, 0, 0)
   }
 
-  /// The demo came to rest.
-  mutating func rest() { (text, since) = (Self.resting, nil) }
+  /// The demo came to rest, or stands still because a person stopped it.
+  mutating func rest(isPaused: Bool = false) {
+    (text, since, isResting) = (isPaused ? "paused" : "at rest", nil, true)
+  }
 }

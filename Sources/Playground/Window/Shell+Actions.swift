@@ -20,7 +20,10 @@ extension Shell {
     case .copy: copyCode()
     case .action(let index): session.send(.action(session.card.actions[index].name, index: nil), at: now)
     case .scrim: closeTop()
-    case .topBar, .sidebar, .inspector, .plot, .stage, .viewport, .row, .track, .value: break
+    case .preset(let index): load(index, asOtherSet: modifiers.contains(.shift))
+    case .savePreset: inspector.naming == nil ? beginNaming() : commitNaming()
+    case .value(let row): if session.parameters.indices.contains(row) { inspector.entry = ValueEntry() }
+    case .topBar, .summary, .sidebar, .inspector, .plot, .stage, .viewport, .row, .name, .track: break
     }
   }
 
@@ -29,8 +32,8 @@ extension Shell {
     commitEntry()
     guard let parameter = pickedParameter else { return }
     if let scale = SliderScale(parameter) {
-      let value = scale.stepped(parameter.number, by: steps, isFine: isFine)
-      session.set(parameter, to: .number(value), at: now)
+      let value = scale.stepped(scale.shown(parameter), by: steps, isFine: isFine)
+      session.set(parameter, to: scale.value(shown: value), at: now)
     } else if case .choice(let choices) = parameter.kind {
       let place = choices.firstIndex(of: parameter.choice) ?? 0
       choose(inspector.picked, min(max(place + (steps < 0 ? -1 : 1), 0), choices.count - 1))
@@ -81,8 +84,8 @@ extension Shell {
 
   /// Closes what lies on top: help, drawer; else the keys go back to the panel.
   func closeTop() {
-    if inspector.entry != nil {
-      inspector.entry = nil
+    if inspector.entry != nil || inspector.naming != nil {
+      (inspector.entry, inspector.naming) = (nil, nil)
     } else if helpPresence.target > 0 {
       toggleHelp()
     } else if let drawer {
@@ -96,8 +99,8 @@ extension Shell {
   func commitEntry() {
     guard let entry = inspector.entry else { return }
     inspector.entry = nil
-    if let value = entry.value, let parameter = pickedParameter {
-      session.set(parameter, to: .number(value), at: now)
+    if let value = entry.value, let parameter = pickedParameter, let scale = SliderScale(parameter) {
+      session.set(parameter, to: scale.value(shown: value), at: now)
     }
   }
 

@@ -12,6 +12,9 @@ extension Shell {
     drawDrawer(on: canvas)
     TopBarView(shell: self, canvas: canvas).draw()
     if let toast { ToastView(shell: self, canvas: canvas, toast: toast).draw() }
+    if tip.isShown, let hover, let hoverPlace, helpPresence.target == 0 {
+      TipView(shell: self, canvas: canvas, lines: tip(for: hover), place: hoverPlace).draw()
+    }
     let help = helpPresence.value(at: now)
     if help > 0.001 { HelpView(shell: self, canvas: canvas, presence: min(help, 1)).draw() }
   }
@@ -19,7 +22,8 @@ extension Shell {
   /// The cursor over what is under the pointer.
   var cursor: Cursor {
     switch hover {
-    case .track: .resizeHorizontal
+    case .track, .name: .resizeHorizontal
+    case .value: .text
     case let target? where target.isButton: .hand
     default: .arrow
     }

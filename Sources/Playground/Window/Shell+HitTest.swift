@@ -26,7 +26,8 @@ extension Shell {
   }
 
   private func barTarget(at point: Point) -> ShellTarget {
-    barButtons.first { $0.frame.insetBy(dx: -2, dy: -4).contains(point) }?.target ?? .topBar
+    barButtons.first { $0.frame.insetBy(dx: -2, dy: -4).contains(point) }?.target
+      ?? (bar.title.contains(point) ? .summary : .topBar)
   }
 
   private func sidebarTarget(at point: Point) -> ShellTarget {
@@ -39,6 +40,10 @@ extension Shell {
     let place = point + (Point.zero - layout.inspector.origin) + Vector(dx: 0, dy: inspector.scroll.offset)
     if inspectorLayout.copy.contains(place) { return .copy }
     if place.y < 52, place.x > layout.inspector.width / 2 { return .reset }
+    if let preset = inspectorLayout.presets.firstIndex(where: { $0.contains(place) }) {
+      return .preset(preset)
+    }
+    if inspectorLayout.save.contains(place) { return .savePreset }
     guard let index = inspectorLayout.rows.firstIndex(where: { $0.card.contains(place) }) else {
       return .inspector
     }
@@ -46,7 +51,8 @@ extension Shell {
     switch row.control {
     case .slider(let track):
       if row.value.contains(place) { return .value(index) }
-      return track.insetBy(dx: -10, dy: -11).contains(place) ? .track(index) : .row(index)
+      if track.insetBy(dx: -10, dy: -11).contains(place) { return .track(index) }
+      return place.y < row.value.maxY ? .name(index) : .row(index)
     case .pills(let pills):
       return pills.firstIndex { $0.contains(place) }.map { .pill(index, $0) } ?? .row(index)
     case .toggle: return .toggle(index)

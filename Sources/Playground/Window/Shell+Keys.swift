@@ -8,6 +8,8 @@ extension Shell {
     modifiers = key.modifiers
     isKeyRepeating = isRepeat
     if Self.isModifier(key.name) { return }
+    if !isRepeat { beginStep() }
+    if namesPreset(key) { return }
     // What types a character arrives as one, so that it follows the layout; letters count as keys of their own.
     let isTyped = key.name.count == 1 && key.name.allSatisfy { !$0.isLetter }
     if isTyped, key.modifiers.isDisjoint(with: [.control, .alt, .command]) { return }
@@ -21,6 +23,12 @@ extension Shell {
   func type(_ text: String, now: Double) {
     self.now = max(now, self.now)
     guard modifiers.isDisjoint(with: [.control, .command]) else { return }
+    if inspector.naming != nil {
+      inspector.naming?.type(text)
+      isDirty = true
+      return
+    }
+    if !isKeyRepeating { beginStep() }
     for character in text where !character.isLetter && !character.isWhitespace && !character.isNewline {
       handle(Key(String(character)))
     }
@@ -53,6 +61,29 @@ extension Shell {
     } else if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
       session.send(.key(key.name), at: now)
     }
+  }
+
+  private func beginStep() {
+    session.beginStep()
+    isTurning = false
+  }
+
+  // While a name is typed, keys are its letters; what types none ends or mends it.
+  private func namesPreset(_ key: Key) -> Bool {
+    guard inspector.naming != nil, key.modifiers.isDisjoint(with: [.control, .alt, .command]) else {
+      return false
+    }
+    isDirty = true
+    switch key.name {
+    case "Return", "Keypad Enter": commitNaming()
+    case "Escape":
+      inspector.naming = nil
+      lay()
+    case "Backspace": inspector.naming?.erase()
+    // F11 and F12 are the window's, whatever is typed.
+    default: return !key.name.hasPrefix("F") || key.name.count == 1
+    }
+    return true
   }
 
   // "Left Shift", "Right Ctrl": held along with others, nothing by themselves.

@@ -7,7 +7,8 @@ extension Shell {
 
   /// When something will happen by itself, in the window's time; nil when nothing will.
   var deadline: Double? {
-    [stagePointer.holdDeadline, toast.flatMap { $0.presence.target == 1 ? $0.end : nil }].compactMap { $0 }
+    [stagePointer.holdDeadline, tip.deadline, toast.flatMap { $0.presence.target == 1 ? $0.end : nil }]
+      .compactMap { $0 }
       .min()
   }
 
@@ -19,12 +20,13 @@ extension Shell {
     }
     session.advance(to: now)
     if isLayoutStale { lay() }
+    tip.advance(to: now)
     sidebarScroll.advance(to: now)
     inspector.scroll.advance(to: now)
     inspector.follow(session.parameters, layout: inspectorLayout, now: now, isAnimated: isAnimated)
     toast?.advance(to: now, isAnimated: isAnimated)
     if toast?.isGone(at: now) == true { (toast, isDirty) = (nil, true) }
-    if !session.isMoving { readout.rest() }
+    if !session.isMoving { readout.rest(isPaused: session.clock.isPaused) }
   }
 
   /// Takes note that a frame was drawn and what it cost, in seconds.

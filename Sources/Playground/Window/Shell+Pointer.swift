@@ -30,13 +30,17 @@ extension Shell {
   /// The wheel belongs to what is under the pointer: lists scroll, sliders stay.
   func wheel(_ event: WheelEvent) {
     now = max(now, event.time)
+    // What turns on is one step, until something is pressed.
+    if !isTurning { session.beginStep() }
+    isTurning = true
     switch target(at: event.location) {
     case .viewport:
       var inside = event
       inside.location = Point.zero + (event.location - layout.viewport.origin)
       session.send(.wheel(inside), at: event.time)
     case .demo, .sidebar: sidebarScroll.wheel(event)
-    case .row, .track, .value, .pill, .toggle, .copy, .reset, .inspector: inspector.scroll.wheel(event)
+    case .row, .name, .track, .value, .pill, .toggle, .preset, .savePreset, .copy, .reset, .inspector:
+      inspector.scroll.wheel(event)
     default: return
     }
     isDirty = true
@@ -47,7 +51,7 @@ extension Shell {
     for event in stagePointer.cancel(at: now, viewport: layout.viewport) {
       session.send(.pointer(event), at: event.time)
     }
-    (press, inspector.drag) = (nil, nil)
+    (press, inspector.drag, inspector.scrub) = (nil, nil, nil)
     isDirty = true
   }
 
@@ -65,16 +69,28 @@ extension Shell {
 
   private func down(_ event: PointerEvent) {
     let target = target(at: event.location)
+    session.beginStep()
+    isTurning = false
+    tip.press()
     commitEntry()
+    if target != .savePreset, inspector.naming != nil {
+      inspector.naming = nil
+      lay()
+    }
     isFocusByKey = false
     if target == .viewport {
       focus = .stage
       return toDemo(event)
     }
+    if event.button == .right, case .preset(let index) = target { return delete(index) }
     guard event.button == .left else { return }
     press = target
     focusOn(target)
     if case .track(let index) = target { beginDrag(index, event) }
+    if case .name(let index) = target, let (scale, _) = slider(index) {
+      inspector.scrub = ScrubDrag(
+        parameter: index, x: event.location.x, value: scale.shown(session.parameters[index]))
+    }
     scrollRegion(of: target)?.pointer(event)
   }
 
@@ -84,8 +100,14 @@ extension Shell {
       let fraction = drag.fraction(
         x: event.location.x - layout.inspector.minX, length: track.width, isFine: modifiers.contains(.shift))
       let value = scale.value(at: fraction, isFine: modifiers.contains(.shift))
-      session.set(session.parameters[drag.parameter], to: .number(value), at: event.time)
+      session.set(session.parameters[drag.parameter], to: scale.value(shown: value), at: event.time)
       inspector.drag = drag
+    } else if var scrub = inspector.scrub, let (scale, _) = slider(scrub.parameter) {
+      let value = scrub.value(x: event.location.x, scale: scale, isFine: modifiers.contains(.shift))
+      if let value {
+        session.set(session.parameters[scrub.parameter], to: scale.value(shown: value), at: event.time)
+      }
+      inspector.scrub = scrub
     } else {
       scrollRegion(of: press)?.pointer(event)
     }
@@ -100,7 +122,7 @@ extension Shell {
 
   private func release(_ event: PointerEvent) {
     if let press, inspector.drag == nil { scrollRegion(of: press)?.pointer(event) }
-    (press, inspector.drag) = (nil, nil)
+    (press, inspector.drag, inspector.scrub) = (nil, nil, nil)
   }
 
   private func click(_ target: ShellTarget, at time: Double) {
@@ -113,7 +135,7 @@ extension Shell {
     guard let (scale, track) = slider(index) else { return }
     let x = event.location.x - layout.inspector.minX
     inspector.drag = SliderDrag(
-      parameter: index, x: x, fraction: scale.fraction(of: session.parameters[index].number),
+      parameter: index, x: x, fraction: scale.fraction(of: scale.shown(session.parameters[index])),
       track: (track.minX, track.width), isFine: modifiers.contains(.shift))
     move(event)
   }
@@ -128,7 +150,7 @@ extension Shell {
   private func scrollRegion(of target: ShellTarget) -> ScrollRegion? {
     switch target {
     case .demo, .sidebar: sidebarScroll
-    case .row, .value, .inspector, .pill, .toggle, .copy: inspector.scroll
+    case .row, .value, .inspector, .pill, .toggle, .preset, .savePreset, .copy: inspector.scroll
     default: nil
     }
   }
@@ -137,13 +159,15 @@ extension Shell {
     let target = press == nil && !stagePointer.isDown ? place.map(target) : hover
     hoverPlace = place
     if target != hover { (hover, isDirty) = (target, true) }
+    tip.hover(target.flatMap { self.tip(for: $0).isEmpty ? nil : $0 }, at: now)
   }
 
   private func focusOn(_ target: ShellTarget) {
     switch target {
-    case .row(let index), .track(let index), .value(let index), .pill(let index, _), .toggle(let index):
+    case .row(let index), .name(let index), .track(let index), .value(let index), .pill(let index, _),
+      .toggle(let index):
       (focus, inspector.picked) = (.panel, index)
-    case .inspector, .copy, .reset: focus = .panel
+    case .inspector, .preset, .savePreset, .copy, .reset: focus = .panel
     case .demo, .sidebar: focus = .sidebar
     case .action(let index): (focus, actionPick) = (.actions, index)
     case .stage: focus = .stage

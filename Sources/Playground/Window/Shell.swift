@@ -10,6 +10,8 @@ final class Shell {
   let catalog: [any Demo.Type]
   let measure: TextMeasure
   let isAnimated: Bool
+  /// What is remembered of the demos, and the presets.
+  let memory: Memory
 
   var theme: Theme
   var session: DemoSession
@@ -44,6 +46,10 @@ final class Shell {
   var modifiers: Key.Modifiers = []
   /// Whether the latest key, and what it types, comes from being held.
   var isKeyRepeating = false
+  /// Whether the latest input was the wheel's.
+  var isTurning = false
+  /// The words beside a pointer that rests.
+  var tip = Tip()
   var lastClick: (target: ShellTarget, time: Double)?
 
   /// Whether the physics is drawn over a demo that has an animator.
@@ -62,31 +68,37 @@ final class Shell {
   /// Whether something happened since the last frame that it did not show.
   var isDirty = true
 
-  /// Opens a demo in a window of a size.
+  /// Opens a demo in a window of a size; fresh where its values come from the command line.
   init(
-    demo: any Demo.Type, catalog: [any Demo.Type] = DemoCatalog.demos, size: Size, theme: Theme = .dark,
-    isAnimated: Bool = true, now: Double = 0, measure: @escaping TextMeasure
+    demo: any Demo.Type, catalog: [any Demo.Type] = DemoCatalog.demos, memory: Memory = Memory(),
+    isFresh: Bool = false, size: Size, theme: Theme = .dark, isAnimated: Bool = true, now: Double = 0,
+    measure: @escaping TextMeasure
   ) {
+    self.memory = memory
     (self.catalog, self.size, self.theme, self.measure) = (catalog, size, theme, measure)
     (self.isAnimated, self.now) = (isAnimated, now)
     opened = catalog.firstIndex { $0.card.id == demo.card.id } ?? 0
     layout = Self.layout(demo.card, size, hasPlot: true, measure)
-    session = DemoSession(demo, viewport: layout.demoSize)
+    session = memory.session(demo, viewport: layout.demoSize, isFresh: isFresh)
     bar = TopBarLayout(layout)
     sidebarLayout = SidebarLayout(cards: catalog.map { $0.card })
     inspectorLayout = InspectorLayout([], hasResponse: false, width: layout.inspector.width) { _ in 0 }
     begin()
   }
 
-  /// Plays another demo from its start.
+  /// Plays another demo, from where it was left.
   func open(_ index: Int) {
     guard catalog.indices.contains(index), index != opened else { return }
     cancelPointers()
+    session.rest()
     opened = index
     let type = catalog[index]
-    session = DemoSession(type, viewport: Self.layout(type.card, size, hasPlot: true, measure).demoSize)
+    session = memory.session(
+      type, viewport: Self.layout(type.card, size, hasPlot: true, measure).demoSize)
     (inspector, actionPick, hover) = (InspectorState(), 0, nil)
     begin()
+    // What the bar has no room for is said once.
+    if summaryLines.isEmpty { say(session.card.summary) }
     requests.append(.remember)
   }
 
@@ -105,7 +117,8 @@ final class Shell {
     if !layoutFolds(drawer) { drawer = nil }
     let parameters = session.parameters
     inspectorLayout = InspectorLayout(
-      parameters, hasResponse: SpringResponse.spring(of: parameters) != nil, width: layout.inspector.width
+      parameters, presets: presets.map(\.name), hasResponse: SpringResponse.spring(of: parameters) != nil,
+      width: layout.inspector.width
     ) { measure($0, Typography.button) }
     sidebarScroll.resize(to: layout.sidebar.size, contentHeight: sidebarLayout.height)
     let footed = Size(

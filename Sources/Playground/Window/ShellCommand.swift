@@ -11,6 +11,7 @@ struct ShellCommand {
   enum Section: String, CaseIterable {
     case motion = "Motion"
     case parameters = "Parameters"
+    case memory = "Undo and presets"
     case focus = "Getting around"
     case window = "Window"
   }
@@ -19,6 +20,7 @@ struct ShellCommand {
     case pause, step, slower, sendToDemo
     case pickPrevious, pickNext, decrease, increase, decreaseFinely, increaseFinely
     case restore, restoreOne, compare, copyCode
+    case undo, redo, presetPrevious, presetNext, savePreset, deletePreset, copyLine, paste
     case focusNext, focusPrevious, demoPrevious, demoNext, press
     case help, theme, debug, picture, fullScreen, scaleUp, scaleDown, scaleDefault, close, quit
 
@@ -27,11 +29,11 @@ struct ShellCommand {
       switch self {
       case .step, .sendToDemo, .pickPrevious, .pickNext, .decrease, .increase, .decreaseFinely,
         .increaseFinely,
-        .focusNext, .focusPrevious, .demoPrevious, .demoNext, .scaleUp, .scaleDown:
+        .focusNext, .focusPrevious, .demoPrevious, .demoNext, .scaleUp, .scaleDown, .undo, .redo:
         true
       case .pause, .slower, .restore, .restoreOne, .compare, .copyCode, .press, .help, .theme, .debug,
         .picture,
-        .fullScreen,
+        .fullScreen, .presetPrevious, .presetNext, .savePreset, .deletePreset, .copyLine, .paste,
         .scaleDefault, .close, .quit:
         false
       }
@@ -76,6 +78,15 @@ struct ShellCommand {
     ShellCommand(.compare, ["X"], "X", "swap sets A and B", .parameters),
     ShellCommand(.copyCode, ["C"], "C", "copy as Swift", .parameters),
 
+    ShellCommand(.undo, ["Ctrl+Z"], "Ctrl Z", "undo", .memory),
+    ShellCommand(.redo, ["Ctrl+Shift+Z", "Ctrl+Y"], "Ctrl ⇧ Z, Y", "redo", .memory),
+    ShellCommand(.presetPrevious, ["["], "[ ]", "previous, next preset", .memory),
+    ShellCommand(.presetNext, ["]"], nil, "next preset", .memory),
+    ShellCommand(.savePreset, ["Ctrl+S"], "Ctrl S", "save a preset", .memory),
+    ShellCommand(.deletePreset, ["Ctrl+D"], "Ctrl D", "delete your preset", .memory),
+    ShellCommand(.copyLine, ["Ctrl+C"], "Ctrl C", "copy as a command", .memory),
+    ShellCommand(.paste, ["Ctrl+V"], "Ctrl V", "paste a command", .memory),
+
     ShellCommand(.focusNext, ["Tab"], "Tab ⇧Tab", "next, previous place", .focus),
     ShellCommand(.focusPrevious, ["Shift+Tab"], nil, "previous place", .focus),
     ShellCommand(.demoPrevious, ["Ctrl+PageUp"], "Ctrl PgUp/Dn", "previous, next demo", .focus),
@@ -108,12 +119,13 @@ struct ShellCommand {
     return nil
   }
 
-  /// A key as the table writes it; Shift does not count with a character, which already shows it.
+  /// A key as the table writes it; Shift does not count with a character that is typed, which already shows it.
   static func word(for key: Key) -> String {
     var word = ""
     if key.modifiers.contains(.control) { word += "Ctrl+" }
     if key.modifiers.contains(.alt) { word += "Alt+" }
-    if key.modifiers.contains(.shift), key.name.count > 1 { word += "Shift+" }
+    let isTyped = key.name.count == 1 && (word.isEmpty || key.name.allSatisfy { !$0.isLetter })
+    if key.modifiers.contains(.shift), !isTyped { word += "Shift+" }
     return word + key.name
   }
 }

@@ -1,11 +1,13 @@
 /// What the shell asks of the window, which it does not know.
 enum ShellRequest: Equatable {
   case copy(String)
+  /// The clipboard's text, for `Shell.paste`.
+  case paste
   case toggleFullScreen
   /// Larger by steps; 0 goes back to the desktop's scale.
   case scale(Int)
   case picture
   case quit
-  /// Another demo or theme, to be remembered.
+  /// Another demo or theme, or a preset, to be remembered.
   case remember
 }

@@ -2,6 +2,8 @@
 enum ShellTarget: Hashable {
   /// The grounds, from back to front.
   case topBar, sidebar, inspector, plot, stage
+  /// The demo's title and summary in the bar.
+  case summary
   /// The demo's own.
   case viewport
   // The top bar's buttons.
@@ -9,8 +11,10 @@ enum ShellTarget: Hashable {
   /// A demo of the sidebar, by its place in the catalog.
   case demo(Int)
   // The inspector's, by the parameter's place in the demo's list.
-  case row(Int), track(Int), value(Int), pill(Int, Int), toggle(Int)
+  case row(Int), name(Int), track(Int), value(Int), pill(Int, Int), toggle(Int)
   case reset, copy
+  /// A preset by its place in the demo's list, and the button that saves one.
+  case preset(Int), savePreset
   /// A button under the stage.
   case action(Int)
   /// The ground over which a drawer or the help lies: a press closes it.
@@ -19,7 +23,9 @@ enum ShellTarget: Hashable {
   /// Whether a press does something, so that it is drawn as hovered and the cursor is a hand.
   var isButton: Bool {
     switch self {
-    case .topBar, .sidebar, .inspector, .plot, .stage, .viewport, .row, .track, .value, .scrim: false
+    case .topBar, .summary, .sidebar, .inspector, .plot, .stage, .viewport, .row, .name, .track, .value,
+      .scrim:
+      false
     default: true
     }
   }

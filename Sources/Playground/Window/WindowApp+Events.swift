@@ -16,7 +16,11 @@ extension WindowApp {
       isDown ? shell.key(key, isRepeat: isRepeat, now: event.time) : shell.keyUp(key)
     case .text(let text): shell.type(text, now: event.time)
     case .resized(let size): shell.resize(to: size)
-    case .focus(let gained): if !gained { shell.loseFocus() }
+    case .focus(let gained):
+      if !gained {
+        shell.loseFocus()
+        remember()
+      }
     case .visibility(let isVisible):
       self.isVisible = isVisible
       isVisible ? shell.lay() : shell.hide()
@@ -30,5 +34,16 @@ extension WindowApp {
   private func take(_ pointer: Pointer, at time: Double) {
     let second = shell.stagePointer.isDown ? shell.session.card.secondFinger : .ignored
     for event in self.pointer.take(pointer, at: time, second: second) { shell.pointer(event) }
+  }
+}
+
+extension StageEvent.Kind {
+  /// Whether a person did something that may have changed a demo.
+  var isInput: Bool {
+    switch self {
+    case .pointer(let pointer): pointer.phase != .move
+    case .key, .text, .wheel: true
+    default: false
+    }
   }
 }

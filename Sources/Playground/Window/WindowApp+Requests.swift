@@ -6,6 +6,7 @@ extension WindowApp {
   func answer(_ request: ShellRequest) {
     switch request {
     case .copy(let text): window.clipboard = text
+    case .paste: shell.paste(window.clipboard)
     case .toggleFullScreen: window.toggleFullScreen()
     case .scale(let step): changeScale(step)
     case .picture: (wantsPicture, shell.isDirty) = (true, true)
@@ -43,10 +44,20 @@ extension WindowApp {
     do { try scribe.begin(session) } catch { failure = error }
   }
 
+  /// Says what went wrong with the files that are kept, in the window and where it was started; the window goes on.
+  func tell(_ problem: String) {
+    Playground.report(.failure(problem))
+    shell.say(problem)
+  }
+
   func remember() {
+    rememberDue = nil
     (state.demo, state.theme) = (shell.session.card.id, shell.theme.name.rawValue)
     // A full screen's size is not one to come back to.
     if !window.isFullScreen { (state.width, state.height) = (window.size.width, window.size.height) }
-    state.write(WindowState.path(environment: environment))
+    let problem = files.write(state) ?? files.write(shell.memory)
+    // Told once: nobody can do anything about it every few seconds.
+    if let problem, !hasToldProblem { tell(problem) }
+    hasToldProblem = problem != nil
   }
 }

@@ -19,38 +19,55 @@ final class WindowApp {
   var pointer = LeadingPointer()
   /// What is written for the next time.
   var state: WindowState
+  /// Where that is written.
+  let files: MemoryFiles
+  var hasToldProblem = false
+  /// When what was done is written, for a window that is ended from outside; nil when nothing was done.
+  var rememberDue: Double?
+  /// How long after the last input, in seconds: nobody notices a disk that is slow while nothing is touched.
+  private static let rememberDelay = 2.0
   /// What went wrong where nothing could be thrown.
   var failure: CommandError?
 
   /// Opens the window; throws one line that says what to do when there is no display.
   init(_ options: WindowOptions) throws(CommandError) {
-    let state = WindowState.read(WindowState.path(environment: environment))
+    let files = MemoryFiles(environment: environment)
+    let state = files.readWindow()
     let demo = options.demo ?? state.demo.flatMap(DemoCatalog.demo) ?? DemoCatalog.first
     // A mistake in the values is told before anything opens.
     try options.configure(DemoHost(demo, viewport: demo.card.defaultViewport))
     let scribe = try WindowScribe(record: options.record, trace: options.trace)
     let window = try Self.open(options, state)
+    // What is recorded is to be replayed, and begins with nothing that a script has no word for.
+    let memory = files.readMemory(keepsDemos: options.record == nil && options.trace == nil)
     let shell = Shell(
-      demo: demo, size: window.size, theme: .named(options.theme ?? state.themeName),
+      demo: demo, memory: memory, isFresh: options.preset != nil || !options.settings.isEmpty,
+      size: window.size, theme: .named(options.theme ?? state.themeName),
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
     try options.configure(shell.session.host)
     shell.lay()
     try scribe.begin(shell.session)
     (self.window, self.shell, self.scribe, self.state) = (window, shell, scribe, state)
+    self.files = files
     clock = FrameClock(refreshRate: window.refreshRate)
     shell.observer = { scribe.note($0) }
     shell.onOpen = { [weak self] in self?.opened($0) }
     window.setTitle("\(shell.session.card.title) – Cradle")
     // A window without its icon is as good a window.
     if let icon = try? AppIcon.picture() { window.setIcon(icon) }
+    for problem in files.problems { tell(problem) }
   }
 
   /// Runs until the person closes the window, and then puts the files in their places.
   func run() throws(CommandError) {
     do {
       while !isDone {
-        for event in window.events(waitingUpTo: wait()) { take(event) }
+        for event in window.events(waitingUpTo: wait()) {
+          take(event)
+          if event.kind.isInput { rememberDue = event.time + Self.rememberDelay }
+        }
+        if let due = rememberDue, FrameClock.now >= due { remember() }
         for request in shell.takeRequests() { answer(request) }
         try drawIfDue()
         if let failure { throw failure }
@@ -70,7 +87,8 @@ final class WindowApp {
     guard isVisible else { return nil }
     if shell.needsFrame(at: now) { return clock.remaining(at: now) }
     clock.pause()
-    return shell.deadline.map { max(0, $0 - now) + 0.001 }
+    let deadline = [shell.deadline, rememberDue].compactMap { $0 }.min()
+    return deadline.map { max(0, $0 - now) + 0.001 }
   }
 
   private func drawIfDue() throws {

@@ -1,9 +1,7 @@
 import CradleGeometry
-import CradleStage
-import Foundation
 
-/// What the window remembers from one time to the next; a file that cannot be read or written never stops it.
-struct WindowState: Codable, Equatable {
+/// What the window remembers of itself from one time to the next.
+struct WindowState: Equatable {
   /// The last demo's id.
   var demo: String?
   /// The last theme's name; dark at first.
@@ -29,36 +27,33 @@ struct WindowState: Codable, Equatable {
     get { chosenScale.flatMap { (0.5...4).contains($0) ? $0 : nil } }
     set { chosenScale = newValue }
   }
+}
 
-  /// The file in the XDG folders: $XDG_STATE_HOME, else ~/.local/state; nil without a home.
-  static func path(environment: [String: String]) -> String? {
-    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
-      return folder + "/cradle/state.json"
+extension WindowState {
+  /// Reads what `write` has written.
+  init(_ node: JSONNode) throws(CommandError) {
+    demo = try node.member("demo")?.string("a demo's id")
+    theme = try node.member("theme")?.string("a theme's name")
+    width = try node.member("width")?.finite()
+    height = try node.member("height")?.finite()
+    chosenScale = try node.member("chosenScale")?.finite()
+  }
+
+  /// Adds it to an object.
+  func write(to json: inout JSONText) {
+    for (name, word) in [("demo", demo), ("theme", theme)] {
+      guard let word else { continue }
+      json.raw(", ")
+      json.string(name)
+      json.raw(": ")
+      json.string(word)
     }
-    guard let home = environment["HOME"], !home.isEmpty else { return nil }
-    return home + "/.local/state/cradle/state.json"
-  }
-
-  /// Reads a file; one that is missing or spoilt counts as nothing remembered.
-  static func read(_ path: String?) -> WindowState {
-    guard let path, let bytes = InputFile.contents(path) else { return WindowState() }
-    return (try? JSONDecoder().decode(WindowState.self, from: Data(bytes))) ?? WindowState()
-  }
-
-  /// Writes the file, whole or not at all; tells whether it did.
-  @discardableResult
-  func write(_ path: String?) -> Bool {
-    guard let path else { return false }
-    let url = URL(fileURLWithPath: path)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try WholeFile.write(Array(encoder.encode(self)), to: path)
-      return true
-    } catch {
-      return false
+    for (name, number) in [("width", width), ("height", height), ("chosenScale", chosenScale)] {
+      guard let number else { continue }
+      json.raw(", ")
+      json.string(name)
+      json.raw(": ")
+      json.number(number)
     }
   }
 }

@@ -200,7 +200,9 @@ struct HoldingTests {
     animator.addBehavior(collision)
     animator.addBehavior(GravityBehavior(items: balls))
     animator.hold(held)
+    // The worst of all frames, judged once per way: hundreds of thousands of expectations take longer than the steps.
     for _ in 0..<40 {
+      var (escaped, fastest, deepest) = ([Point](), 0.0, 0.0)
       // To anywhere inside, at up to 4000 pt/s, sampled at 60 Hz.
       let goal = Point(x: random.double(in: 35...340), y: random.double(in: 35...465))
       let start = held.center
@@ -209,11 +211,14 @@ struct HoldingTests {
         animator.moveHeldItem(held, to: start + (goal - start) * (Double(part) / Double(parts)))
         animator.run(1)
         for ball in balls {
-          #expect(isInside(ball, bounds), "\(ball.center)")
-          #expect(animator.velocity(of: ball).length < 2 * 4000)
+          if !isInside(ball, bounds) { escaped.append(ball.center) }
+          fastest = max(fastest, animator.velocity(of: ball).length)
         }
-        #expect(overlap(balls) < Self.impact)
+        deepest = max(deepest, overlap(balls))
       }
+      #expect(escaped.isEmpty)
+      #expect(fastest < 2 * 4000)
+      #expect(deepest < Self.impact)
     }
     animator.letGo(of: held)
     animator.run(600)

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import TestSupport
 import Testing
 
 @testable import CradleDynamics
@@ -107,13 +108,9 @@ struct DynamicItemTests {
       },
     ]
     for result in results {
-      let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-      #if DEBUG
-        // An optimised build stops without the sentence.
-        #expect(message.contains("item A is moved by") && message.contains("the group of [item A, item B]"))
-      #else
-        _ = message
-      #endif
+      #expect(
+        TrapSentence.has(
+          "item A is moved by", "the group of [item A, item B]", in: result?.standardErrorContent))
     }
   }
 

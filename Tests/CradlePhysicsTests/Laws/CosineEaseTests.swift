@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CosineEaseTests {
-  @Test("IOSA-002: frame 16 of a scroll by 400 pt") func recordedFrame() {
+  @Test("frame 16 of a scroll by 400 pt, as openuikit recorded it from UIScrollView") func recordedFrame() {
     let ease = CosineEase(from: 0, to: 400)
     #expect(ease.value(at: 0.2667).isWithin(0.5, of: 388))
     #expect(ease.value(at: 16.0 / 60).isWithin(Tolerance.fourDecimals, of: 387.9385))

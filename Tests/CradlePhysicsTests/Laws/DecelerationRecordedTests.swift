@@ -12,7 +12,7 @@ import Testing
 
 /// Deceleration against UIScrollView's recordings, and against other projects' numbers for the same exponential.
 @Suite struct DecelerationRecordedTests {
-  @Test("IOS-001: every frame of a recorded fling")
+  @Test("every frame of a fling that openuikit recorded from UIScrollView")
   func recordedFling() {
     let fling = Deceleration(from: 5074, velocity: 750)
     var worst = 0.0
@@ -25,7 +25,7 @@ import Testing
     #expect(worst <= 0.19)
   }
 
-  @Test("IOS-002, IOS-003: where and when it stops, and what the delegate hears")
+  @Test("where and when UIScrollView stops, and what its delegate hears")
   func recordedEnd() {
     let fling = Deceleration(from: 5074, velocity: 750)
     #expect(fling.end.isWithin(Tolerance.recordedOffset, of: 5443.3333))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "WWDC-002, WWDC-004, B3-004: the projection",
+    "the projection of WWDC 2018, session 803, and of b3ll/Motion",
     arguments: [(1000.0, 499.0), (-2000, -998), (200.2, 99.8998)])
   func projection(velocity: Double, distance: Double) {
     let fling = Deceleration(from: 0, velocity: velocity, stopSpeed: 0)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "FLC-001 to FLC-009: the start state is reproduced",
+    "the start state is reproduced, at the speeds of Flutter's tests",
     arguments: [
       (51.0, 2866.91537), (345, 1982.785934), (-156.2, 1541.57665), (4534, 1073.553798), (5469, 182.114534),
     ])
@@ -61,7 +61,7 @@ import Testing
     #expect(fling.value(at: 0) == from && fling.velocity(at: 0) == velocity)
   }
 
-  @Test("FLN-001, FLN-003, FLB-006, GTK-002, GTK-004: velocity decays exponentially")
+  @Test("velocity decays exponentially, in Flutter's and GTK's numbers")
   func velocities() {
     func velocity(_ start: Double, decay: Double, at time: Double) -> Double {
       Deceleration(from: 0, velocity: start, rate: exp(-decay / 1000), stopSpeed: 0).velocity(at: time)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "FLF-001 to FLF-007: Flutter's friction, 0.135 a second", arguments: [(0.1, 109.0624), (2, 149.0279)])
+    "Flutter's friction, 0.135 a second", arguments: [(0.1, 109.0624), (2, 149.0279)])
   func flutterFriction(time: Double, value: Double) {
     let decay = -log(0.135)
     let fling = Self.exponential(from: 100, amplitude: 100 / decay, decay: decay)
@@ -89,7 +89,7 @@ import Testing
     #expect(back.value(at: time).isWithin(Tolerance.fourDecimals, of: 200 - value))
   }
 
-  @Test("FLN-005, GTK-002, GTK-004, RN-001: positions of other exponentials")
+  @Test("positions of other exponentials: Flutter's, GTK's and React Native's")
   func positions() {
     let newton = -log(0.3)
     #expect(
@@ -100,7 +100,7 @@ import Testing
     #expect(Self.exponential(from: 0, amplitude: 500, decay: 2).value(at: 0.5).isWithin(0.001, of: 316.0603))
   }
 
-  @Test("MOT-001: Motion's inertia, a time constant of half a second")
+  @Test("Motion's inertia, a time constant of half a second")
   func motionInertia() {
     let fling = Self.exponential(from: 100, amplitude: 200, decay: 2)
     for (index, value) in RecordedScrolls.motionInertia.enumerated() {
@@ -108,14 +108,14 @@ import Testing
     }
   }
 
-  @Test("POPM-001: Popmotion's decay in whole points")
+  @Test("Popmotion's decay in whole points")
   func popmotionDecay() {
     let fling = Self.exponential(from: 100, amplitude: 80, decay: 1 / 0.35)
     let rounded = (0..<8).map { fling.value(at: Double($0) * 0.2).rounded() }
     #expect(rounded == [100, 135, 154, 166, 172, 175, 177, 179])
   }
 
-  @Test("CMP-002: Compose's decay ends exactly when the speed falls below the threshold")
+  @Test("Compose's decay ends exactly when the speed falls below the threshold")
   func composeThreshold() {
     // Velocity and threshold are scaled alike, so that amplitude and duration are the integral law's.
     let scale = 1 / (4.2 * Deceleration(from: 0, velocity: 0, rate: exp(-0.0042)).factor)
@@ -124,7 +124,7 @@ import Testing
     #expect(fling.end.isWithin(0.01, of: 10))
   }
 
-  @Test("FLN-007: through two places, at 600 and at 15 pt/s")
+  @Test("Flutter's friction through two places, at 600 and at 15 pt/s")
   func throughTwoPlaces() throws {
     let fling = try #require(Deceleration(from: 10, velocity: 600, endingAt: 168.5847, stopSpeed: 15))
     #expect(fling.duration.isWithin(0.01, of: 1))

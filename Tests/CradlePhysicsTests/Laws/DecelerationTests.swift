@@ -72,7 +72,7 @@ import Testing
     let fling = Deceleration(from: 100, velocity: 100)
     #expect(fling.time(reaching: 100) == 0)
     #expect(fling.time(reaching: fling.end) == fling.duration)
-    // FLF-009: never before the start, never beyond the end.
+    // As Flutter's FrictionSimulation: never before the start, never beyond the end.
     #expect(fling.time(reaching: -1) == nil)
     #expect(fling.time(reaching: 200) == nil)
     #expect(fling.time(reaching: .nan) == nil)
@@ -80,7 +80,7 @@ import Testing
     #expect(endless.time(reaching: endless.end) == nil)
   }
 
-  /// FLC-011: restarting it from its own state, 90 times a second, changes nothing.
+  /// Restarting it from its own state, 90 times a second, changes nothing.
   @Test(arguments: [1.0, -1.0]) func restartingFromItsOwnStateChangesNothing(direction: Double) {
     let whole = Deceleration(from: 17, velocity: direction * 8000)
     var part = whole

@@ -5,22 +5,23 @@ import Testing
 @Suite struct RubberBandTests {
   static let curves: [RubberBand.Curve] = [
     .banded(coefficient: 0.55), .banded(coefficient: 1), .banded(coefficient: 0.01), .half, .none,
+    .stretched,
   ]
 
   @Test(
-    "IOSRB-001 to IOSRB-007: recorded from UIScrollView, to the nearest third of a point",
+    "openuikit's recordings of UIScrollView's overscroll, to the nearest third of a point",
     arguments: [(5.0, 2.6667), (200, 97.3333), (400, 175.0), (590, 235)])
   func recordedOverscroll(travel: Double, overscroll: Double) {
     let shown = RubberBand(dimension: 852).value(for: travel)
     #expect(((shown * 3).rounded() / 3).isWithin(0.001, of: overscroll))
   }
 
-  @Test("OUKT-001: openuikit's own band") func openUIKit() {
+  @Test("openuikit's own band") func openUIKit() {
     #expect(RubberBand(dimension: 300).value(for: 70).isWithin(0.001, of: 34.121))
   }
 
   @Test(
-    "RBCF-001 to RBCF-009: value and slope of the closed form",
+    "value and slope of the closed form (1 − 1/(cx/d + 1))·d",
     arguments: [
       (0.0, 0.0, 0.55), (10, 5.4624, 0.54251478), (100, 51.462, 0.48151568), (500, 204.6512, 0.30459708),
       (5000, 619.7183, 0.02793097),
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "RBCF-011 to RBCF-015: the inverse, so that grabbing again does not jump",
+    "the inverse, so that grabbing again does not jump",
     arguments: [(10.0, 18.3978), (100, 205.9961), (400, 1370.8769)])
   func closedFormInverse(overscroll: Double, travel: Double) {
     #expect(RubberBand(dimension: 852).inverse(of: overscroll).isWithin(Tolerance.fourDecimals, of: travel))
@@ -114,5 +115,26 @@ import Testing
     await #expect(processExitsWith: .failure) {
       _ = RubberBand(curve: .banded(coefficient: .nan), dimension: 1)
     }
+  }
+
+  @Test(
+    "Android's stretch by EdgeEffect.java's formula: 0.016·n + 0.016·(1 − e^(−n·e/0.33))",
+    arguments: [(0.0, 0.0), (0.1, 0.010_579_2), (0.5, 0.023_739_7), (1, 0.031_995_8), (3, 0.064)])
+  func stretch(viewports: Double, share: Double) {
+    let shown = RubberBand(curve: .stretched, dimension: 800).value(for: viewports * 800)
+    #expect((shown / 800).isWithin(1e-7, of: share))
+  }
+
+  @Test(arguments: [0.0, 40, 99.9, 100, 101, 1e9]) func aLimitedBandShowsAllUpToItsLimit(travel: Double) {
+    let band = RubberBand(curve: .limited(100), dimension: 800)
+    #expect(band.value(for: travel) == min(travel, 100))
+    #expect(band.value(for: -travel) == -min(travel, 100))
+    #expect(band.inverse(of: min(travel, 100)) == min(travel, 100))
+    #expect(band.slope(at: travel) == (travel < 100 ? 1 : 0))
+  }
+
+  @Test("GTK moves no content farther than its limit, in a viewport of any size", arguments: [0, 1, 50, 1e6])
+  func limitWithoutViewport(dimension: Double) {
+    #expect(RubberBand(curve: .limited(100), dimension: dimension).value(for: .infinity) == 100)
   }
 }

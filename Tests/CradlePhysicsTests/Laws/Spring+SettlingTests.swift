@@ -5,7 +5,7 @@ import Testing
 /// The two frameworks' settling durations, against what they were measured to say.
 @Suite struct SpringSettlingTests {
   @Test(
-    "CAS-001 to CAS-011: CASpringAnimation.settlingDuration",
+    "CASpringAnimation.settlingDuration",
     arguments: [
       (Spring(mass: 1, stiffness: 100, damping: 10), 0.0, 1.4727003346780927),
       (Spring(mass: 2, stiffness: 100, damping: 5), 0.0, 5.658348137358159),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "CAP-001 to CAP-005: the same for springs made of duration and bounce",
+    "CASpringAnimation.settlingDuration of springs made of duration and bounce",
     arguments: [(0.5, 0.0, 0.8), (0.25, 0, 0.4), (0.5, 0.7, 1.904872615017113)])
   func coreAnimationPerceptual(duration: Double, bounce: Double, settling: Double) {
     let spring = Spring(duration: duration, bounce: bounce)
@@ -39,14 +39,14 @@ import Testing
     }
   }
 
-  @Test("SUI-008: SwiftUI, underdamped, with a velocity towards the target") func swiftUIUnderdamped() {
+  @Test("SwiftUI, underdamped, with a velocity towards the target") func swiftUIUnderdamped() {
     let settled = Spring(response: 0.5, dampingRatio: 0.8)
       .settlingDuration(law: .swiftUI(epsilon: 0.001), travel: 10, velocity: 2)
     #expect(settled.isWithin(1e-6, of: 1.1533551689258155))
   }
 
   @Test(
-    "SUI-010, SUI-012, SUI-014: SwiftUI, critical and rigid",
+    "SwiftUI, critical and rigid",
     arguments: [
       (Spring(response: 0.5, dampingRatio: 1), 0.8), (Spring(response: 0, dampingRatio: 1), 0.0),
       (Spring(duration: 1.2), 1.8),

@@ -4,7 +4,7 @@ import Testing
 
 /// Spring curves against UIScrollView's and CASpringAnimation's recordings and other projects' numbers.
 @Suite struct SpringCurveRecordedTests {
-  @Test("IOSB-003: let go of a held overscroll; every frame") func recordedRelease() {
+  @Test("let go of a held overscroll: every frame that openuikit recorded") func recordedRelease() {
     // The inward velocity, about 235·22/3, belongs to the recording; the curve starts 0.7 ms after the lift.
     let curve = Spring.scrollEdge.curve(from: -235, to: 0, velocity: 1721)
     var worst = 0.0
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "IOSCF-001 to IOSCF-005: how far an edge gives at speed",
+    "how far UIScrollView's edge gives at speed",
     arguments: [(500.0, 16.7449), (2000, 66.9796), (8000, 267.9184)])
   func edgeAtSpeed(velocity: Double, overshoot: Double) throws {
     let peak = try #require(Spring.scrollEdge.curve(from: 0, to: 0, velocity: velocity).peak)
@@ -27,7 +27,7 @@ import Testing
     #expect(peak.time.isWithin(Tolerance.fourDecimals, of: 0.0912))
   }
 
-  @Test("CAV-002, CAV-004: CASpringAnimation's positions, velocity in travels per second")
+  @Test("CASpringAnimation's positions, velocity in travels per second")
   func coreAnimationPositions() {
     let critical = Spring(stiffness: 100, damping: 20).curve(from: 0, to: 100)
     #expect(critical.value(at: 0.05).isWithin(1e-6, of: 9.020400792360306))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "FLS-001 to FLS-007: Flutter's springs in all regimes",
+    "Flutter's springs in all regimes",
     arguments: [
       (1.0, 500.0, 0.25, 356.3513, 1026.0625), (1, 500, 0.75, 497.6494, 20.7407),
       (1.25, 500, 1, 495.508, 22.4598), (0.25, 300, 1, 325.4328, -64.8133),
@@ -48,14 +48,14 @@ import Testing
     #expect(curve.velocity(at: time).isWithin(Tolerance.fourDecimals, of: velocity))
   }
 
-  @Test("FLS-009, FLB-008: done when Flutter says so") func flutterDone() {
+  @Test("done when Flutter says so") func flutterDone() {
     let loose = Spring(frequency: 10 / (2 * .pi), dampingRatio: 0.25).curve(from: 0, to: 300)
     #expect(loose.duration <= 6)
     let edge = Spring(stiffness: 50, damping: 50.0.squareRoot()).curve(from: 300, to: 300, velocity: 800)
     #expect((0.5...3.5).contains(edge.settlingTime(within: 0.1)))
   }
 
-  @Test("CMP-004, CMP-006: Compose's settling time") func composeSettling() {
+  @Test("Compose's settling time") func composeSettling() {
     let creeping = Spring(stiffness: 100, damping: 100).curve(from: 100, to: 0, velocity: 3000)
     #expect(creeping.settlingTime(within: 1).isWithin(0.001, of: 4.83))
     let endless = Spring(stiffness: 100, damping: 0).curve(from: 100, to: 0)
@@ -75,7 +75,7 @@ import Testing
     return worst
   }
 
-  @Test("WOB-002, WOB-004: Wobble's snapshots, position and velocity") func wobble() {
+  @Test("Wobble's snapshots, position and velocity") func wobble() {
     let spring = Spring(stiffness: 230, damping: 22)
     #expect(
       Self.worst(
@@ -88,14 +88,14 @@ import Testing
         RecordedSprings.wobble, perMillisecond: RecordedSprings.wobbleSpeeds) <= Tolerance.closedForm)
   }
 
-  @Test("REB-003: Rebound's impulse at rest") func rebound() {
+  @Test("Rebound's impulse at rest") func rebound() {
     let curve = Spring(stiffness: 230.2, damping: 19).curve(from: 0, to: 0, velocity: 1000)
     for (index, position) in RecordedSprings.rebound.enumerated() {
       #expect(curve.value(at: 0.016 * Double(index + 1) - 0.001).isWithin(1e-4, of: position))
     }
   }
 
-  @Test("MOT-004, MOT-006: Motion's keyframes") func motion() {
+  @Test("Motion's keyframes") func motion() {
     let critical = Spring(stiffness: 100, damping: 20).curve(from: 100, to: 1000)
     let rounded = (0..<6).map { critical.value(at: Double($0) * 0.2).rounded() }
     #expect(rounded == [100, 635, 918, 984, 997, 1000])
@@ -103,12 +103,12 @@ import Testing
     #expect(Self.worst(swinging, every: 1.1 / 36, RecordedSprings.motion) <= Tolerance.fourDecimals)
   }
 
-  @Test("B3-006: b3ll/Motion's spring") func b3ll() {
+  @Test("b3ll/Motion's spring") func b3ll() {
     let curve = Spring(response: 1, dampingRatio: 0.8).curve(from: 0, to: 10)
     #expect(curve.value(at: 0.5).isWithin(0.001, of: 9.223))
   }
 
-  @Test("FLB-002, FLB-004: Flutter's fling into an edge, decay and spring joined at the crossing")
+  @Test("Flutter's fling into an edge, decay and spring joined at the crossing")
   func flutterEdge() throws {
     // 500 → 0 at −7500 pt/s; friction 0.135 a second is a decay of 2.0025/s.
     let decay = 2.002_480_5

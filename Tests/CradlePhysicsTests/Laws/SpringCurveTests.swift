@@ -12,7 +12,7 @@ import Testing
     Spring(stiffness: 0, damping: 0),
   ]
 
-  @Test("LIM-002: the start state is reproduced", arguments: springs)
+  @Test("the start state is reproduced", arguments: springs)
   func startState(spring: Spring) {
     for (from, velocity) in [(0.1, 0.0), (-37, 1500), (1e8, -3)] {
       let curve = SpringCurve(spring: spring, from: from, to: 0.7, velocity: velocity)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("LIM-004: energy never grows", arguments: springs) func energy(spring: Spring) {
+  @Test("energy never grows", arguments: springs) func energy(spring: Spring) {
     let curve = SpringCurve(spring: spring, from: 80, to: 0, velocity: -900)
     var last = Double.infinity
     for step in 0...3000 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SpringTests {
   @Test(
-    "CAP-001 to CAP-009, FLS-011: perceptual duration and bounce, as CASpringAnimation reports them",
+    "perceptual duration and bounce, as CASpringAnimation reports them",
     arguments: [
       (0.5, 0.0, 157.91367041742973, 25.132741228718345), (0.25, 0, 631.6546816697189, 50.26548245743669),
       (0.5, 0.7, 157.91367041742973, 7.539822368615504), (0.5, -0.3, 157.91367041742973, 35.90391604102621),
@@ -19,20 +19,20 @@ import Testing
     #expect(spring.bounce.isWithin(Tolerance.rounding, of: bounce))
   }
 
-  @Test("SUI-002: duration and bounce of mass 1, stiffness 100, damping 10") func documentedConversion() {
+  @Test("SwiftUI: duration and bounce of mass 1, stiffness 100, damping 10") func documentedConversion() {
     let spring = Spring(stiffness: 100, damping: 10)
     #expect(spring.duration.isWithin(0.005, of: 0.63))
     #expect(spring.bounce.isWithin(0.005, of: 0.5))
   }
 
-  @Test("SUI-004: bounce −0.5 is damping ratio 2, without SwiftUI's wrong stiffness") func overdamped() {
+  @Test("bounce −0.5 is damping ratio 2, without SwiftUI's wrong stiffness") func overdamped() {
     let spring = Spring(duration: 0.5, bounce: -0.5)
     #expect(spring.dampingRatio.isWithin(Tolerance.rounding, of: 2))
     #expect(spring.damping.isWithin(1e-6, of: 50.26548245743669))
     #expect(spring.stiffness.isWithin(1e-6, of: 157.913670))
   }
 
-  @Test("SUI-006: overdamping not allowed is critical damping") func withoutOverdamping() {
+  @Test("SwiftUI: overdamping not allowed is critical damping") func withoutOverdamping() {
     let spring = Spring(mass: 1.2, stiffness: 90, damping: 40).withoutOverdamping
     #expect(spring.damping.isWithin(1e-6, of: 20.784609690826528))
     #expect(spring.dampingRatio.isWithin(Tolerance.rounding, of: 1))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "SUI-016: the presets' durations and bounces",
+    "SwiftUI: the presets' durations and bounces",
     arguments: [(Spring.smooth, 0.0), (Spring.snappy, 0.15), (Spring.bouncy, 0.3)])
   func presets(spring: Spring, bounce: Double) {
     #expect(spring.duration.isWithin(Tolerance.rounding, of: 0.5))
@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test(
-    "RSP-004 to RSP-008: damping ratios of react-spring's presets",
+    "damping ratios of react-spring's presets",
     arguments: [(120.0, 14.0, 0.639), (210, 20, 0.6901), (280, 120, 3.5857)])
   func ratios(stiffness: Double, damping: Double, ratio: Double) {
     #expect(Spring(stiffness: stiffness, damping: damping).dampingRatio.isWithin(1e-4, of: ratio))
   }
 
-  @Test("RSP-002, WAV-001: response and damping ratio") func response() {
+  @Test("response and damping ratio of react-spring's and Wave's springs") func response() {
     let react = Spring(response: 2.6, dampingRatio: 0.1)
     #expect(react.stiffness.isWithin(Tolerance.closedForm, of: 5.840002604194885))
     #expect(react.damping.isWithin(Tolerance.closedForm, of: 0.483321946706122))

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "FLV-001 to FLV-013, AOV-004 to AOV-024: recorded gestures",
+    "the gestures that Flutter's and Android's own tests record",
     arguments: RecordedGesture.flutter + RecordedGesture.android)
   func recordedGestures(gesture: RecordedGesture) {
     let velocity = Self.replay(gesture).velocity(at: gesture.release / 1000)
@@ -32,8 +32,8 @@ import Testing
     if let y = gesture.y { #expect(velocity.dy.isWithin(share: 0.001, of: y)) }
   }
 
-  @Test("FLV-003: travel is over the samples that the fit uses") func travelOfTheFit() throws {
-    let gesture = try #require(RecordedGesture.flutter.first { $0.id == "FLV-003" })
+  @Test("travel is over the samples that the fit uses") func travelOfTheFit() throws {
+    let gesture = try #require(RecordedGesture.flutter.first { $0.id == "Flutter 2" })
     // 13 of 24 samples: those from 123 to 217 ms.
     let travel = Self.replay(gesture).travel(at: gesture.release / 1000)
     #expect(
@@ -43,19 +43,19 @@ import Testing
   }
 
   @Test(
-    "AOC-001 to AOC-005: the parabola's slope at the newest of three samples",
+    "as in Android's tests: the parabola's slope at the newest of three samples",
     arguments: [([1.0, 1.0, 1.0], 0.0), ([1.0, 4.0, 8.0], 4500.0), ([4.0, 1.0, 0.0], 0.0)])
   func quadraticFit(positions: [Double], velocity: Double) {
     let tracker = Self.tracker([0, 1, 2]) { positions[Int($0)] }
     #expect(tracker.velocity(at: 0.002).isWithin(1e-5, of: Vector(dx: velocity, dy: -velocity)))
   }
 
-  @Test("FLV-015: without samples there is no velocity") func empty() {
+  @Test("without samples there is no velocity") func empty() {
     #expect(VelocityTracker().velocity(at: 0) == .zero)
     #expect(VelocityTracker().travel(at: 0) == .zero)
   }
 
-  @Test("FLV-017, CRV-002: a finger that rested before it lifted has none", arguments: [41.0, 100, 300])
+  @Test("a finger that rested before it lifted has none", arguments: [41.0, 100, 300])
   func staleSamples(pause: Double) {
     let tracker = Self.tracker([0, 8, 16, 24]) { $0 * 3 }
     #expect(tracker.velocity(at: (24 + pause) / 1000) == .zero)

@@ -57,7 +57,7 @@ struct ZoomBandTests {
     let trap = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ZoomBand(minimum: 2, maximum: 1)
     }
-    #expect(trap != nil)
+    #expect(TrapSentence.has("ZoomBand", "0 < minimum <= maximum", in: trap?.standardErrorContent))
   }
 }
 

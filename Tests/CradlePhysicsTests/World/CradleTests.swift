@@ -23,7 +23,7 @@ struct CradleTests {
     return scene.balls.map { scene.world[$0].velocity.dx / incoming }
   }
 
-  @Test("P089, P091, P092: k balls in, k balls out, at gap 0 and 2 %", arguments: [1, 2, 3], [0, 1.0])
+  @Test("k balls in, k balls out, at gap 0 and 2 %", arguments: [1, 2, 3], [0, 1.0])
   func exchange(raised: Int, gap: Double) {
     let shares = shares(raised: raised, gap: gap)
     for (index, share) in shares.enumerated() {
@@ -35,7 +35,7 @@ struct CradleTests {
     }
   }
 
-  @Test("P089: with a gap of 2 % the far ball swings out to 45°, within 2°")
+  @Test("with a gap of 2 % the far ball swings out to 45°, within 2°")
   func farSwing() {
     let scene = Scene.cradle(radius: 50, length: 400, gap: 2)
     var widest = 0.0
@@ -47,7 +47,7 @@ struct CradleTests {
     #expect(widest < Trigonometry.sine(47 * Double.pi / 180), "\(widest)")
   }
 
-  @Test("P094: a last ball three times as heavy sends half the speed back, within 0.05")
+  @Test("a last ball three times as heavy sends half the speed back, within 0.05")
   func massRatio() {
     let shares = shares(raised: 1, gap: 0, lastDensity: 3)
     for (share, expected) in zip(shares, [-0.5, 0, 0, 0, 0.5]) {
@@ -92,7 +92,7 @@ struct CradleTests {
     #expect(abs(sum / 200 / start - 1) < 0.2, "\(sum / 200 / start)")
   }
 
-  @Test("P095: five balls released together keep 96 % of their energy over 30 s")
+  @Test("five balls released together keep 96 % of their energy over 30 s")
   func inPhase() {
     let scene = Scene.cradle(raised: 5)
     let start = Scene.energy(scene.world, hangingAt: 250)

@@ -36,7 +36,7 @@ struct DeterminismTests {
   // A change of the solver changes these numbers: run the test, check that the scenes still look right, and put the
   // new ones here.
 
-  @Test("P118, P119: a heap's golden hash is the same in debug and release, in every process")
+  @Test("a heap's golden hash is the same in debug and release, in every process")
   func golden() {
     #expect(Self.heap(.accurate).stateHash == 17_277_419_735_766_223_536)
     #expect(Self.heap(.uikit).stateHash == 7_189_529_364_532_093_597)

@@ -6,7 +6,7 @@ import Testing
 /// Begin and end events, sleeping and waking.
 @Suite("World: events and sleep")
 struct EventAndSleepTests {
-  @Test("P112: no contact at 100 pt, one begin once the discs touch, one end when they part")
+  @Test("no contact at 100 pt, one begin once the discs touch, one end when they part")
   func beginAndEnd() {
     let world = Scene.world(gravity: 0)
     let a = Scene.add(world, Scene.circle(5), at: .zero)
@@ -24,7 +24,7 @@ struct EventAndSleepTests {
     #expect(world.contactEvents.map(\.phase) == [.ended])
   }
 
-  @Test("P113: removing a touching body reports an end")
+  @Test("removing a touching body reports an end")
   func endByRemoval() {
     let world = Scene.world(gravity: 0)
     let a = Scene.add(world, Scene.circle(5), at: .zero)
@@ -94,7 +94,7 @@ struct EventAndSleepTests {
     #expect(!world[body].isAwake && world[body].velocity == .zero)
   }
 
-  @Test("P115: an awake body that overlaps a sleeping one wakes it")
+  @Test("an awake body that overlaps a sleeping one wakes it")
   func touchWakes() {
     let world = Scene.world(gravity: 0)
     let sleeper = Scene.add(world, Scene.box(40, 40), at: .zero)
@@ -105,7 +105,7 @@ struct EventAndSleepTests {
     #expect(world[sleeper].isAwake)
   }
 
-  @Test("P116: a sleeping stack falls when its support is removed")
+  @Test("a sleeping stack falls when its support is removed")
   func supportRemoved() {
     let world = Scene.world()
     let floor = Scene.floor(world)
@@ -133,7 +133,7 @@ struct EventAndSleepTests {
     #expect(world[hung].position.y > -300)
   }
 
-  @Test("P122: adding and removing ten bodies, one a step, leaves none")
+  @Test("adding and removing ten bodies, one a step, leaves none")
   func destroy() {
     let world = Scene.world()
     var bodies = (0..<10).map { Scene.add(world, Scene.circle(5), at: Point(x: Double($0) * 5, y: 0)) }

@@ -7,7 +7,7 @@ import Testing
 @Suite("World: friction")
 struct FrictionTests {
   @Test(
-    "P067, P068: a sliding box stops after v²/(2μg), within 1.5 % and 2 %",
+    "a sliding box stops after v²/(2μg), within 1.5 % and 2 %",
     arguments: [(0.2, 6.25, 0.015), (0.5, 2.5, 0.02)])
   func sliding(friction: Double, distance: Double, tolerance: Double) {
     let world = Scene.world()
@@ -20,7 +20,7 @@ struct FrictionTests {
   }
 
   @Test(
-    "P070, P071: a box slips down a slope by ½g(sin θ − μ cos θ)t²",
+    "a box slips down a slope by ½g(sin θ − μ cos θ)t²",
     arguments: [(0.5, 27.5, 5.0, 2.2804, 0.04), (0.2, 30, 2, 6.5359, 0.015)])
   func slope(friction: Double, degrees: Double, seconds: Double, distance: Double, tolerance: Double) {
     let angle = degrees * Double.pi / 180

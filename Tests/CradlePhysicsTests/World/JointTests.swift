@@ -7,7 +7,7 @@ import Testing
 @Suite("World: joints")
 struct JointTests {
   @Test(
-    "P082: a hanging ball's rod, pivot and slider carry its weight after one step, within 1 %",
+    "a hanging ball's rod, pivot and slider carry its weight after one step, within 1 %",
     arguments: [0, 1, 2])
   func reaction(kind: Int) {
     let world = Scene.world()
@@ -26,7 +26,7 @@ struct JointTests {
     #expect(abs(force.dx) < 1)
   }
 
-  @Test("P083, P085: a 4 m pendulum from 45°: period 4.13268 s within 0.3 %, length within 0.1 pt")
+  @Test("a 4 m pendulum from 45°: period 4.13268 s within 0.3 %, length within 0.1 pt")
   func pendulum() {
     let world = Scene.world()
     let body = Scene.add(
@@ -70,7 +70,7 @@ struct JointTests {
     return (all.reduce(0, +), all.max() ?? 0)
   }
 
-  @Test("P086: 20 hanging links: gaps within 0.5 % of the length and 0.5 pt each after 10 s")
+  @Test("20 hanging links: gaps within 0.5 % of the length and 0.5 pt each after 10 s")
   func chainAtRest() {
     let (world, _, joints) = chain(20, length: 50, sideways: false)
     world.step(600)
@@ -88,7 +88,7 @@ struct JointTests {
     #expect(abs((world[links[199]].position.y + 25) / 10_000 - 1) < 0.04, "\(world[links[199]].position)")
   }
 
-  @Test("P088: a chain of 200 links let go sideways stays finite and within 12 % over 10 s")
+  @Test("a chain of 200 links let go sideways stays finite and within 12 % over 10 s")
   func swingingChain() {
     let (world, links, joints) = chain(200, length: 50, sideways: true)
     var worst = 0.0

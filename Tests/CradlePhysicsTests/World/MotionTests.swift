@@ -6,7 +6,7 @@ import Testing
 /// Free motion against closed forms; P-numbers are rows of the oracle file, whose metres are 100 pt here.
 @Suite("World: free motion")
 struct MotionTests {
-  @Test("P046: free fall for a second is 500 pt within 10 pt, and 1000 pt/s within 0.01 pt/s")
+  @Test("free fall for a second is 500 pt within 10 pt, and 1000 pt/s within 0.01 pt/s")
   func freeFall() {
     let world = Scene.world()
     let body = Scene.add(world, Scene.circle(50), at: .zero)
@@ -15,7 +15,7 @@ struct MotionTests {
     #expect(abs(world[body].velocity.dy - 1000) < 0.01)
   }
 
-  @Test("P047: a projectile keeps its speed and spin, within 1e-4 m")
+  @Test("a projectile keeps its speed and spin, within 1e-4 m")
   func projectile() {
     let world = Scene.world()
     let body = Scene.add(world, Scene.box(100, 100), at: .zero, velocity: Vector(dx: 300, dy: 0))
@@ -25,7 +25,7 @@ struct MotionTests {
     #expect(abs(world[body].angle - 1) < 1e-4)
   }
 
-  @Test("P049: resistance c follows e^(−ct), within 1.5 %")
+  @Test("resistance c follows e^(−ct), within 1.5 %")
   func resistance() {
     let world = Scene.world(gravity: 0)
     let body = Scene.add(world, Scene.circle(50), at: .zero, velocity: Vector(dx: 1000, dy: 0))
@@ -45,7 +45,7 @@ struct MotionTests {
     }
   }
 
-  @Test("P053: a circular orbit, T = 2π√(r³/k): period within 0.5 %, radius within 1 %")
+  @Test("a circular orbit, T = 2π√(r³/k): period within 0.5 %, radius within 1 %")
   func kepler() {
     let world = Scene.world(gravity: 0)
     let body = Scene.add(
@@ -100,7 +100,7 @@ struct MotionTests {
     #expect(world[bodies[0]].angularVelocity == spin && world[bodies[0]].torque == 0)
   }
 
-  @Test("P121: an empty world steps, and no steps move nothing")
+  @Test("an empty world steps, and no steps move nothing")
   func empty() {
     let world = Scene.world()
     world.step(60)

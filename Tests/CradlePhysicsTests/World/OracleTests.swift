@@ -5,12 +5,11 @@ import Testing
 
 /// Rows of the rigid-body oracles that fit no other suite; metres become points (× 100).
 ///
-/// Not asserted, because we offer nothing that could be asked: P007, P008 and P020 are about capsules, P031 and P032 about
-/// the distance between shapes that are far apart. P118 and P119 are the golden hashes in `DeterminismTests`, checked in
-/// debug and in release; P050 and P052 speak of UIKit's units, see `UnitsAndDefaultsTests`; P044 is in `TransformTests`.
+/// Each number follows from the formula or the geometry that its test names. What the oracles say of determinism is in
+/// `DeterminismTests`, of UIKit's units in `UnitsAndDefaultsTests`, of transforms in `TransformTests`.
 @Suite("World: oracles")
 struct OracleTests {
-  @Test("P013: boxes that are apart neither overlap nor contain each other")
+  @Test("boxes that are apart neither overlap nor contain each other")
   func boxes() {
     let one = BoundingBox(minX: -1, minY: -1, maxX: 1, maxY: 1)
     let other = BoundingBox(minX: 2, minY: 2, maxX: 4, maxY: 4)
@@ -19,7 +18,7 @@ struct OracleTests {
   }
 
   @Test(
-    "P022: a ray meets a square from every side after a third of its way, within 1e-6",
+    "a ray meets a square from every side after a third of its way, within 1e-6",
     arguments: [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)])
   func raysFromAllSides(x: Double, y: Double) throws {
     let world = Scene.world(gravity: 0)
@@ -31,7 +30,7 @@ struct OracleTests {
     #expect(hit.point.distance(to: Point(x: -100 * x, y: -100 * y)) < 1e-4)
   }
 
-  @Test("P034, P035: a box that meets a segment half-way through its step: the gap ahead is half the way")
+  @Test("a box that meets a segment half-way through its step: the gap ahead is half the way")
   func meetsHalfway() {
     let world = Scene.world(gravity: 0)
     let wall = world.addBody(BodyDefinition(kind: .static))
@@ -48,7 +47,7 @@ struct OracleTests {
   }
 
   @Test(
-    "P073: an 0.8 Hz spring of damping 0.5, kicked by 5 m/s, peaks at 0.5434 m after 0.2406 s, within 2 %")
+    "an 0.8 Hz spring of damping 0.5, kicked by 5 m/s, peaks at 0.5434 m after 0.2406 s, within 2 %")
   func springPeak() {
     var settings = World.Settings.accurate
     // Fine enough to see when.
@@ -71,7 +70,7 @@ struct OracleTests {
   }
 
   @Test(
-    "P098: a ball and a box from 10 m under 100 m/s² lie on the floor after a second, within 1.1 × the slop")
+    "a ball and a box from 10 m under 100 m/s² lie on the floor after a second, within 1.1 × the slop")
   func basicSimulation() {
     var settings = World.Settings.accurate
     settings.stepDuration = 0.01

@@ -20,7 +20,7 @@ struct ReferenceTrajectoryTests {
     return body
   }
 
-  @Test("T1: an item falls by g·h² more each sub-step, within 0.001 pt")
+  @Test("an item falls by g·h² more each sub-step, within 0.001 pt")
   func gravity() {
     let world = World(settings: .uikit)
     world.gravity = Vector(dx: 0, dy: 1000)
@@ -43,7 +43,7 @@ struct ReferenceTrajectoryTests {
     }
   }
 
-  @Test("T4: a pendulum on a rigid attachment, within 0.05 pt through frame 60")
+  @Test("a pendulum on a rigid attachment, within 0.05 pt through frame 60")
   func pendulum() {
     let world = World(settings: .uikit)
     world.gravity = Vector(dx: 0, dy: 1000)
@@ -60,7 +60,7 @@ struct ReferenceTrajectoryTests {
     }
   }
 
-  @Test("T6: a snap is four soft distances, within 0.001 pt and 0.0001 rad")
+  @Test("a snap is four soft distances, within 0.001 pt and 0.0001 rad")
   func snap() {
     let world = World(settings: .uikit)
     let body = item(world, 100, 50, at: Point(x: 100, y: 100))

@@ -7,7 +7,7 @@ import Testing
 /// Stacks, heaps and mass ratios, as the peers' tests and runs assert them.
 @Suite("World: stacks")
 struct StackTests {
-  @Test("P097: a 2 m box from 4 m comes to rest on the ground, within 1 pt and 0.01 rad")
+  @Test("a 2 m box from 4 m comes to rest on the ground, within 1 pt and 0.01 rad")
   func hello() {
     let world = Scene.world()
     Scene.floor(world)
@@ -17,7 +17,7 @@ struct StackTests {
     #expect(abs(world[box].angle) < 0.01)
   }
 
-  @Test("P100: a stack of 30 unit boxes stands for 20 s, its top within 40 pt", arguments: [true, false])
+  @Test("a stack of 30 unit boxes stands for 20 s, its top within 40 pt", arguments: [true, false])
   func stack(accurate: Bool) {
     let world = Scene.world(accurate ? .accurate : .uikit)
     Scene.floor(world)
@@ -30,7 +30,7 @@ struct StackTests {
   }
 
   @Test(
-    "P103, P104: a box 10 and 100 times as heavy rests on a light one, within 3 and 6 pt",
+    "a box 10 and 100 times as heavy rests on a light one, within 3 and 6 pt",
     arguments: [(10.0, 3.0), (100, 6)])
   func massRatio(ratio: Double, tolerance: Double) {
     let world = Scene.world()
@@ -64,7 +64,7 @@ struct StackTests {
   }
 
   @Test(
-    "P101: a pyramid of 40 rows stands for 30 s, top within 50 pt, still within 5 pt/s",
+    "a pyramid of 40 rows stands for 30 s, top within 50 pt, still within 5 pt/s",
     .enabled(if: LongTests.areOn))
   func largePyramid() {
     let (world, top) = pyramid(40)
@@ -101,7 +101,7 @@ struct StackTests {
     }
   }
 
-  @Test("P106: circles, boxes and polygons in a container come to rest, none out of it, none sunk by 2 pt")
+  @Test("circles, boxes and polygons in a container come to rest, none out of it, none sunk by 2 pt")
   func container() {
     let world = Scene.world()
     let walls = world.addBody(BodyDefinition(kind: .static))

@@ -29,7 +29,7 @@ struct SweptTests {
     return (farthest, world[bullet].position)
   }
 
-  @Test("P107: a disc at 200 m/s stops at a 10 cm wall, touching it")
+  @Test("a disc at 200 m/s stops at a 10 cm wall, touching it")
   func bullet() {
     let result = shoot(20_000, wall: 10)
     #expect(result.end.x < 0 && result.end.x > -50, "\(result)")
@@ -37,7 +37,7 @@ struct SweptTests {
   }
 
   @Test(
-    "P109: no static wall is passed, at any speed",
+    "no static wall is passed, at any speed",
     arguments: [500, 5000, 50_000, 500_000, 5_000_000, 100_000_000.0], [10, 1, 0.0])
   func anySpeed(speed: Double, thickness: Double) {
     for form in [Scene.circle(10), Scene.box(20, 20), Scene.box(40, 4)] {
@@ -49,7 +49,7 @@ struct SweptTests {
     #expect(shoot(speed, wall: thickness, start: -333.3, slope: 0.3).farthest < 0)
   }
 
-  @Test("P110: a bullet at 5000 m/s does not pass a heavy moving wall")
+  @Test("a bullet at 5000 m/s does not pass a heavy moving wall")
   func movingWall() {
     let world = Scene.world(gravity: 0)
     let wall = Scene.add(world, Scene.box(10, 400), at: .zero, density: 100)

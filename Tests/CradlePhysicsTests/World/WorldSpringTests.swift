@@ -19,7 +19,7 @@ struct WorldSpringTests {
     return body
   }
 
-  @Test("P074: an isolated 0.8 Hz spring follows e^(−ζωt)·sin(ω_d t)·v₀/ω_d, within 1e-4 m")
+  @Test("an isolated 0.8 Hz spring follows e^(−ζωt)·sin(ω_d t)·v₀/ω_d, within 1e-4 m")
   func trajectory() {
     let world = Scene.world(gravity: 0)
     let body = cell(world, frequency: 0.8, damping: 0.5, velocity: Vector(dx: 500, dy: 0))
@@ -62,7 +62,7 @@ struct WorldSpringTests {
     #expect(world[other].position.distance(to: .zero) < 0.1)
   }
 
-  @Test("P076: gravity shifts a 2 Hz spring's rest by g/ω², within 0.01 pt", arguments: [true, false])
+  @Test("gravity shifts a 2 Hz spring's rest by g/ω², within 0.01 pt", arguments: [true, false])
   func sag(isolated: Bool) {
     let world = Scene.world()
     let omega = 4 * Double.pi
@@ -79,7 +79,7 @@ struct WorldSpringTests {
     #expect(abs(world[body].position.y - rest) < 0.01, "\(world[body].position)")
   }
 
-  @Test("P077: a hanging undamped 2 Hz spring: period within 1 %, amplitude within 10 % after 20 s")
+  @Test("a hanging undamped 2 Hz spring: period within 1 %, amplitude within 10 % after 20 s")
   func hanging() {
     let world = Scene.world()
     let body = Scene.add(world, Scene.box(100, 100), at: Point(x: 0, y: 250))
@@ -103,7 +103,7 @@ struct WorldSpringTests {
   }
 
   @Test(
-    "P079: critical damping: x(0.5 s) = 0.17897·x₀ within 0.02, no overshoot beyond 0.001",
+    "critical damping: x(0.5 s) = 0.17897·x₀ within 0.02, no overshoot beyond 0.001",
     arguments: [true, false])
   func critical(isolated: Bool) {
     let world = Scene.world(gravity: 0)
@@ -124,7 +124,7 @@ struct WorldSpringTests {
     }
   }
 
-  @Test("P080: a spring's motion does not depend on the mass, within 1e-4 m")
+  @Test("a spring's motion does not depend on the mass, within 1e-4 m")
   func massIndependent() {
     func run(_ density: Double) -> Point {
       let world = Scene.world(gravity: 0)

@@ -40,8 +40,12 @@ struct GoldenPictureTests {
     var different = 0
     for y in 0..<drawn.pixelHeight {
       for x in 0..<drawn.pixelWidth {
-        let a = try #require(drawn.pixel(x: x, y: y))
-        let b = try #require(recorded.pixel(x: x, y: y))
+        // Pixel by pixel a macro of the test library would cost more than the drawing.
+        guard let a = drawn.pixel(x: x, y: y), let b = recorded.pixel(x: x, y: y) else {
+          Issue.record("no pixel at \(x), \(y)")
+          return
+        }
+        if a == b { continue }
         let distance = max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue))
         if distance > sameShade { different += 1 }
       }

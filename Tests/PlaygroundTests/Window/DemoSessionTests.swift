@@ -29,17 +29,19 @@ struct DemoSessionTests {
     #expect(events(session) { session.compare(.a, at: 1) }.isEmpty)
   }
 
-  @Test func `all values of a set hold, also where one overwrites another`() {
-    let session = DemoSession(OverwritingDemo.self, viewport: Size(width: 375, height: 667))
-    let (pace, style) = (session.parameters[0], session.parameters[1])
-    session.set(style, to: .choice("slow"), at: 0)
-    session.set(pace, to: .number(5), at: 0)
+  @Test func `all values of a set hold, also where a choice gives others`() throws {
+    let session = DemoSession(SpringListDemo.self, viewport: Size(width: 375, height: 667))
+    let damping = try #require(session.parameters.named("damping"))
+    let preset = try #require(session.parameters.named("preset"))
+    // The preset's own damping is 0.9; by hand it is the other set's 0.5.
+    session.set(preset, to: .choice("Stiff"), at: 0)
+    session.set(damping, to: .number(0.5), at: 0)
     session.compare(.b, at: 0)
-    session.set(style, to: .choice("own"), at: 0)
-    #expect(pace.number == 5)
+    session.set(preset, to: .choice("Classic"), at: 0)
+    #expect(damping.number == 0.5)
     session.compare(.a, at: 0)
-    #expect(style.choice == "slow" && pace.number == 5)
+    #expect(preset.choice == "Stiff" && damping.number == 0.5)
     session.compare(.b, at: 0)
-    #expect(style.choice == "own" && pace.number == 5)
+    #expect(preset.choice == "Classic" && damping.number == 0.5)
   }
 }

@@ -5,38 +5,30 @@ import Testing
 
 /// What is remembered, and what a spoilt file does: nothing.
 struct WindowStateTests {
+  private func files(_ folder: TemporaryFolder) -> MemoryFiles {
+    MemoryFiles(environment: ["XDG_STATE_HOME": folder.file("s"), "XDG_CONFIG_HOME": folder.file("c")])
+  }
+
   @Test func `it comes back as it was`() throws {
     let folder = try TemporaryFolder()
-    let state = WindowState(demo: "scroll", theme: "light", width: 1000, height: 700)
-    #expect(state.write(folder.file("a/b/state.json")))
-    let read = WindowState.read(folder.file("a/b/state.json"))
+    let state = WindowState(demo: "scroll", theme: "light", width: 1000, height: 700, chosenScale: 1.25)
+    #expect(files(folder).write(state) == nil)
+    let read = files(folder).readWindow()
     #expect(read == state && read.themeName == .light && read.size == Size(width: 1000, height: 700))
   }
 
-  @Test(arguments: ["", "{", "[]", "{\"width\": \"wide\"}", "\u{0}\u{1}"])
-  func `a spoilt file counts as nothing`(text: String) throws {
-    let folder = try TemporaryFolder()
-    #expect(WindowState.read(try folder.write(text, to: "state.json")) == WindowState())
-  }
-
   @Test func `a missing file and a place that cannot be written are no trouble`() {
-    #expect(WindowState.read("/nowhere/state.json") == WindowState())
-    #expect(WindowState.read(nil).themeName == .dark)
-    #expect(!WindowState().write("/proc/cradle/state.json") && !WindowState().write(nil))
+    let nowhere = MemoryFiles(environment: [:])
+    #expect(nowhere.readWindow() == WindowState() && nowhere.write(WindowState()) == nil)
+    let refused = MemoryFiles(environment: ["XDG_STATE_HOME": "/proc/cradle"])
+    #expect(refused.readWindow().themeName == .dark && refused.write(WindowState()) != nil)
+    #expect(refused.problems.isEmpty)
   }
 
   @Test func `a size that no window has is not taken`() {
     #expect(WindowState(width: -5, height: 700).size == nil)
     #expect(WindowState(width: .infinity, height: 700).size == nil)
     #expect(WindowState(width: 800).size == nil)
-  }
-
-  @Test func `the XDG folders say where`() {
-    #expect(WindowState.path(environment: ["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/cradle/state.json")
-    #expect(
-      WindowState.path(environment: ["XDG_STATE_HOME": "relative", "HOME": "/h"])
-        == "/h/.local/state/cradle/state.json")
-    #expect(WindowState.path(environment: [:]) == nil)
   }
 
   @Test func `pictures go to the desktop's folder when it can be written`() throws {

@@ -5,7 +5,7 @@ import CradleGeometry
 /// Slot 0 is the ground that world anchors hold on to. Invariants: a live slot's place among the awake bodies and among
 /// the moving kinematic ones is kept with both lists; a moving kinematic body is awake.
 struct BodyStore: ~Copyable {
-  private var slots = SlotTable()
+  private var slots = SlotTable<BodyPart>()
   private var records = Buffer<Body>()
   private var states = Buffer<BodyState>()
   private var masses = Buffer<BodyMass>()
@@ -83,13 +83,9 @@ struct BodyStore: ~Copyable {
 
   func isLive(_ index: Int32) -> Bool { slots.isLive(index) }
 
-  func contains(_ handle: BodyHandle) -> Bool {
-    slots.contains(handle.index, generation: handle.generation)
-  }
+  func contains(_ handle: BodyHandle) -> Bool { slots.contains(handle) }
 
-  func handle(of index: Int32) -> BodyHandle {
-    BodyHandle(index: index, generation: slots.generation(of: index))
-  }
+  func handle(of index: Int32) -> BodyHandle { slots.handle(of: index) }
 
   /// Takes a slot for a body with these properties, at rest at the origin, asleep.
   mutating func add(_ body: Body) -> Int32 {

@@ -25,7 +25,7 @@ struct JointLists: ~Copyable {
   var links: JointLinks { JointLinks(joints: joints.base, first: firstOfBody.base, count: countOfBody.base) }
 
   /// What contradicts the invariant, for tests; nil when nothing does.
-  func inconsistency(_ slots: borrowing SlotTable) -> String? {
+  func inconsistency(_ slots: borrowing SlotTable<JointPart>) -> String? {
     for body in 0..<Int32(firstOfBody.count) {
       var listed: Int32 = 0
       var end = firstOfBody[body]

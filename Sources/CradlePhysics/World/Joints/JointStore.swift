@@ -5,7 +5,7 @@ import CradleGeometry
 /// Invariants: a live joint is in both partners' lists, once; it has a row at least, and its rows name it; the rows' order
 /// holds those of joints with an awake end unless it is stale.
 struct JointStore: ~Copyable {
-  private var slots = SlotTable()
+  private var slots = SlotTable<JointPart>()
   private var lists = JointLists()
   private var rows = JointRows()
   /// Whether bodies woke or fell asleep, or joints came or went, since the order was made.
@@ -34,12 +34,8 @@ struct JointStore: ~Copyable {
   // MARK: Slots and links
 
   func isLive(_ index: Int32) -> Bool { slots.isLive(index) }
-  func contains(_ handle: JointHandle) -> Bool {
-    slots.contains(handle.index, generation: handle.generation)
-  }
-  func handle(of index: Int32) -> JointHandle {
-    JointHandle(index: index, generation: slots.generation(of: index))
-  }
+  func contains(_ handle: JointHandle) -> Bool { slots.contains(handle) }
+  func handle(of index: Int32) -> JointHandle { slots.handle(of: index) }
 
   subscript(index: Int32) -> Joint { lists[index] }
 

@@ -4,7 +4,7 @@ import CradleGeometry
 ///
 /// Corners are kept about their body's centre of mass. Invariant: a live shape is in its body's list, once.
 struct ShapeStore: ~Copyable {
-  private var slots = SlotTable()
+  private var slots = SlotTable<ShapePart>()
   private var shapes = Buffer<Shape>()
   private var vertices = VertexPool()
   /// A body's newest shape, by body slot; −1 for none.
@@ -39,13 +39,9 @@ struct ShapeStore: ~Copyable {
 
   // MARK: Slots
 
-  func contains(_ handle: ShapeHandle) -> Bool {
-    slots.contains(handle.index, generation: handle.generation)
-  }
+  func contains(_ handle: ShapeHandle) -> Bool { slots.contains(handle) }
   func isLive(_ index: Int32) -> Bool { slots.isLive(index) }
-  func handle(of index: Int32) -> ShapeHandle {
-    ShapeHandle(index: index, generation: slots.generation(of: index))
-  }
+  func handle(of index: Int32) -> ShapeHandle { slots.handle(of: index) }
 
   var generations: UnsafeMutablePointer<UInt32> { slots.generationColumn }
 

@@ -1,5 +1,5 @@
 /// Which slots of an array live, and how often each was used before: what makes a handle of a dead thing refusable.
-struct SlotTable: ~Copyable {
+struct SlotTable<Part: WorldPart>: ~Copyable {
   private var generations = Buffer<UInt32>()
   private var free = Buffer<Int32>()
 
@@ -28,12 +28,13 @@ struct SlotTable: ~Copyable {
   /// By slot; valid until one is allocated.
   var generationColumn: UnsafeMutablePointer<UInt32> { generations.base }
 
-  func generation(of slot: Int32) -> UInt32 { generations[slot] }
+  func handle(of slot: Int32) -> Handle<Part> { Handle(index: slot, generation: generations[slot]) }
 
   func isLive(_ slot: Int32) -> Bool { generations[slot] & 1 == 1 }
 
-  func contains(_ slot: Int32, generation: UInt32) -> Bool {
-    slot >= 0 && Int(slot) < generations.count && generations[slot] == generation
+  func contains(_ handle: Handle<Part>) -> Bool {
+    handle.index >= 0 && Int(handle.index) < generations.count
+      && generations[handle.index] == handle.generation
   }
 
   mutating func reserve(_ needed: Int) { generations.reserve(needed) }

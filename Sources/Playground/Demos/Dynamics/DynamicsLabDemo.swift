@@ -12,7 +12,8 @@ final class DynamicsLabDemo: Demo {
       DemoAction("restart", key: "L", title: "Restart", summary: "Start this page anew"),
     ], fillsStage: true)
 
-  private let page = Parameter.choice("page", "Page", LabPageName.allCases.map(\.rawValue))
+  /// The page; it gives the sliders what that page starts with.
+  private let page: Parameter
   /// The sliders, and what each says to a page.
   private let knobs: [(parameter: Parameter, path: WritableKeyPath<LabKnobs, Double>)]
   let parameters: [Parameter]
@@ -31,7 +32,7 @@ final class DynamicsLabDemo: Demo {
   init(viewport: Size) {
     self.viewport = viewport
     let start = LabKnobs()
-    knobs = [
+    let knobs: [(parameter: Parameter, path: WritableKeyPath<LabKnobs, Double>)] = [
       (.slider("strength", "Strength", 0...20, start.strength, step: 0.1), \.strength),
       (.slider("falloff", "Falloff", -1...3, start.falloff, step: 0.05), \.falloff),
       (.slider("frequency", "Frequency", 0...6, start.frequency, unit: "Hz", step: 0.1), \.frequency),
@@ -41,6 +42,16 @@ final class DynamicsLabDemo: Demo {
       (.slider("smoothness", "Smoothness", 0...1, start.smoothness, step: 0.02), \.smoothness),
       (.slider("speed", "Animation speed", 0...4, start.speed, unit: "1/s", step: 0.05), \.speed),
     ]
+    page = .presets(
+      "page", "Page",
+      LabPageName.allCases.map { name in
+        let start = name.make().start
+        return (
+          name.rawValue,
+          knobs.map { .init(name: $0.parameter.name, value: .number(start[keyPath: $0.path])) }
+        )
+      })
+    self.knobs = knobs
     parameters = [page] + knobs.map(\.parameter)
     turn(to: .attachment)
   }
@@ -49,7 +60,6 @@ final class DynamicsLabDemo: Demo {
 
   private func turn(to name: LabPageName) {
     current = name.make()
-    for knob in knobs { knob.parameter.setClamping(current.start[keyPath: knob.path]) }
     build()
   }
 
@@ -106,7 +116,7 @@ final class DynamicsLabDemo: Demo {
     let place = names.firstIndex { $0.rawValue == page.choice } ?? 0
     let next = names[(place + way + names.count) % names.count]
     // A name of the choice: it cannot be refused.
-    try? page.set(.choice(next.rawValue))
+    try? parameters.set(page, to: .choice(next.rawValue))
     turn(to: next)
   }
 

@@ -18,7 +18,7 @@ final class GravityCollisionDemo: Demo {
 
   let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
   let angle = Parameter.slider(
-    "angle", "Angle", -Double.pi...Double.pi, Double.pi / 2, unit: "rad", step: 0.05)
+    "angle", "Angle", -Double.pi...Double.pi, Double.pi / 2, unit: "rad", step: Double.pi / 36)
   let elasticity = Parameter.slider("elasticity", "Elasticity", 0...1, 0.2, step: 0.01)
   let friction = Parameter.slider("friction", "Friction", 0...1, 0.2, step: 0.01)
   let density = Parameter.slider("density", "Density", 0.1...10, 1, step: 0.1)
@@ -51,6 +51,14 @@ final class GravityCollisionDemo: Demo {
   }
 
   func parameterChanged(_ parameter: Parameter) { tune() }
+
+  var contents: SceneContents? { scene.contents }
+
+  func restore(_ contents: SceneContents) {
+    if let held = dragger.held { dragger.forget(held, in: scene.animator) }
+    scene.restore(contents)
+    saysFull = false
+  }
 
   func perform(_ action: String, index: Int?) {
     switch action {

@@ -121,13 +121,40 @@ final class HeapScene {
     return shape.reach <= reach ? shape : HeapShape(kind, number: made, side: side * reach / shape.reach)
   }
 
-  private func add(_ shape: HeapShape, at point: Point) {
+  /// Every shape, and where it lies.
+  var contents: SceneContents {
+    SceneContents(
+      zip(items, shapes).map { item, shape in
+        SceneContents.Item(
+          key: shape.number,
+          state: [Double(shape.kind.rawValue), shape.side, item.center.x, item.center.y, item.rotation])
+      })
+  }
+
+  /// Brings the box to hold shapes; what is missing comes where it lay, and what lies there stays.
+  func restore(_ contents: SceneContents) {
+    contents.bring(from: shapes.map(\.number)) {
+      remove(items[$0])
+    } insert: { item, index in
+      guard !isFull, item.state.count == 5, (1...1000).contains(item.state[1]),
+        let kind = HeapShape.Kind(rawValue: JSONText.whole(item.state[0]) ?? -1)
+      else { return false }
+      let shape = HeapShape(kind, number: item.key, side: item.state[1])
+      add(shape, at: Point(x: item.state[2], y: item.state[3]), turned: item.state[4], as: index)
+      return true
+    }
+  }
+
+  private func add(_ shape: HeapShape, at point: Point, turned: Double? = nil, as index: Int? = nil) {
     let reach = Size(width: shape.reach, height: shape.reach)
-    let item = shape.item(id: "\(shape.kind.name) \(made)", at: Self.confined(point, reach, box))
-    made += 1
+    let item = shape.item(
+      id: "\(shape.kind.name) \(shape.number)", at: Self.confined(point, reach, box))
+    if let turned { item.rotation = turned }
+    made = max(made, shape.number + 1)
     taken += shape.area
-    items.append(item)
-    shapes.append(shape)
+    let index = min(index ?? items.count, items.count)
+    items.insert(item, at: index)
+    shapes.insert(shape, at: index)
     for behavior in [gravity.addItem, material.addItem, collision.addItem] { behavior(item) }
   }
 

@@ -9,6 +9,8 @@ struct HeapShape {
   }
 
   let kind: Kind
+  /// What its size, colour and turn follow from.
+  let (number, side): (Int, Double)
   let size: Size
   /// Corners about the centre of mass; empty for box and circle.
   var corners: [Vector] = []
@@ -28,6 +30,7 @@ struct HeapShape {
   init(_ kind: Kind, number: Int, side: Double) {
     var draw = Draw(number: number)
     self.kind = kind
+    (self.number, self.side) = (number, side)
     let side = side * (0.8 + 0.4 * draw.next())
     color = Int(draw.next() * 8)
     turn = kind == .box ? 0 : draw.next() * 2 * Double.pi

@@ -37,12 +37,12 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   // MARK: Changes
 
   /// Inserts an item, or says that there are enough.
-  func insert(at path: IndexPath) {
+  func insert(at path: IndexPath, animated: Bool = true) {
     guard count < limit else {
       notice = "\(limit) items are the most"
       return
     }
-    change {
+    change(animated: animated) {
       $0.insertItems(at: [path])
     } to: {
       $0[path.section] += 1
@@ -50,11 +50,11 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   }
 
   /// Removes an item; one that does not exist is left alone.
-  func remove(at path: IndexPath) {
+  func remove(at path: IndexPath, animated: Bool = true) {
     guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item) else {
       return
     }
-    change {
+    change(animated: animated) {
       $0.deleteItems(at: [path])
     } to: {
       $0[path.section] -= 1

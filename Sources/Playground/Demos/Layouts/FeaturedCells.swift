@@ -32,7 +32,8 @@ final class FeaturedCells {
     }
   }
 
-  private func drawPhoto(_ item: Int, in frame: Rect, on canvas: Canvas) {
+  /// Draws a photo, or shapes in its place, as large as a frame.
+  func drawPhoto(_ item: Int, in frame: Rect, on canvas: Canvas) {
     guard let picture = album[Landscape.all[item % Self.count].file] else {
       return LandscapeOfShapes(number: item).draw(in: frame, on: canvas)
     }

@@ -6,13 +6,19 @@ import CradleStage
 /// A custom scroll view: every number of its feel on a slider. The plane zooms, too.
 final class ScrollDemo: Demo, ScrollViewDelegate {
   static let card = DemoCard(
-    id: "scroll", title: "Scroll view", summary: "Drag, fling and pull past the ends", group: .scrolling,
+    id: "scroll", title: "Scroll view",
+    summary: "Drag, fling, pull past the ends; Ctrl + wheel zooms the plane",
+    group: .scrolling,
     actions: [
       DemoAction("top", key: "U", title: "Top", summary: "Scroll to the start, animated"),
       DemoAction("bottom", key: "B", title: "Bottom", summary: "Scroll to the end, animated"),
     ], secondFinger: .counts)
 
   private let content = Parameter.choice("content", "Content", ["rows", "plane", "short"])
+  /// Whose feel it is; with `sliders` the other parameters say.
+  private let feel = Parameter.choice(
+    "feel", "Feel", [sliders] + ScrollPlatform.allCases.dropFirst().map(\.rawValue))
+  private static let sliders = "sliders"
   private let rate = Parameter.slider(
     "rate", "Deceleration", 0.9...0.9999, 0.998, unit: "/ms", step: 0.0005)
   private let rubberBand = Parameter.slider("rubberBand", "Rubber band", 0...1, 0.55)
@@ -39,7 +45,8 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   init(viewport: Size) {
     self.viewport = viewport
     parameters = [
-      rate, rubberBand, stiffness, friction, curve, content, paging, bounces, alwaysBounce, engine, zoom,
+      feel, rate, rubberBand, stiffness, friction, curve, content, paging, bounces, alwaysBounce, engine,
+      zoom,
     ]
     view = ScrollView(viewportSize: viewport, contentSize: .zero)
     view.delegate = self
@@ -51,11 +58,14 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
 
   func matters(_ parameter: Parameter) -> Bool {
     let isLaw = engine.choice == ScrollEngine.laws.rawValue
+    let sliders = [rate, stiffness, friction, rubberBand, curve, bounces, engine]
+    if platform != nil, sliders.contains(where: { $0 === parameter }) { return false }
+    let isBouncy = platform.map { ScrollFeel($0).bounces } ?? bounces.isOn
     switch parameter.name {
     case rate.name: return isLaw
-    case stiffness.name, friction.name: return isLaw && bounces.isOn
-    case rubberBand.name: return bounces.isOn && curve.choice == "banded"
-    case curve.name, alwaysBounce.name: return bounces.isOn
+    case stiffness.name, friction.name: return isLaw && isBouncy
+    case rubberBand.name: return isBouncy && curve.choice == "banded"
+    case curve.name, alwaysBounce.name: return isBouncy
     case zoom.name: return isPlane
     default: return true
     }
@@ -82,16 +92,23 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     view.minimumZoomScale = isPlane ? 1 / zoom.number : 1
     view.maximumZoomScale = isPlane ? zoom.number : 1
     view.contentSize = Size(width: size.width * view.zoomScale, height: size.height * view.zoomScale)
+    view.feel = platform.map { ScrollFeel($0) } ?? feelOfSliders
+    view.isPagingEnabled = paging.isOn
+    view.alwaysBounceVertical = alwaysBounce.isOn
+    view.alwaysBounceHorizontal = alwaysBounce.isOn && isPlane
+  }
+
+  /// The platform whose feel it is; nil where the sliders say.
+  private var platform: ScrollPlatform? { ScrollPlatform(rawValue: feel.choice) }
+
+  private var feelOfSliders: ScrollFeel {
     var feel = ScrollFeel()
     feel.decelerationRate = rate.number
     feel.overscrollCurve = overscrollCurve
     feel.bounceSpring = Spring(stiffness: stiffness.number, damping: friction.number)
     feel.bounces = bounces.isOn
     feel.engine = ScrollEngine(rawValue: engine.choice) ?? .laws
-    view.feel = feel
-    view.isPagingEnabled = paging.isOn
-    view.alwaysBounceVertical = alwaysBounce.isOn
-    view.alwaysBounceHorizontal = alwaysBounce.isOn && isPlane
+    return feel
   }
 
   private var overscrollCurve: RubberBand.Curve {
@@ -176,14 +193,21 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     let view = ScrollView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)),
       contentSize: Size(width: \(view.contentSize.width), height: \(view.contentSize.height)))
-    view.feel.decelerationRate = \(rate.number)
-    view.feel.overscrollCurve = \(curveCode)
-    view.feel.bounceSpring = Spring(stiffness: \(stiffness.number), damping: \(friction.number))
-    view.feel.bounces = \(bounces.isOn)
-    view.feel.engine = .\(engine.choice)
+    \(feelCode)
     view.isPagingEnabled = \(paging.isOn)
     view.alwaysBounceVertical = \(alwaysBounce.isOn)\(zoomCode)
     """
+  }
+
+  private var feelCode: String {
+    if let platform { return "view.feel = ScrollFeel(.\(platform))" }
+    return """
+      view.feel.decelerationRate = \(rate.number)
+      view.feel.overscrollCurve = \(curveCode)
+      view.feel.bounceSpring = Spring(stiffness: \(stiffness.number), damping: \(friction.number))
+      view.feel.bounces = \(bounces.isOn)
+      view.feel.engine = .\(engine.choice)
+      """
   }
 
   private var zoomCode: String {

@@ -15,7 +15,9 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
       DemoAction("remove-at", key: "F", title: "Remove first", summary: "Let the first picture fall"),
     ], fillsStage: true)
 
-  private let limit = Parameter.slider("limit", "Limit", 1...200, 10, step: 1)
+  /// The most pictures that any limit lets in.
+  private static let most = 200
+  private let limit = Parameter.slider("limit", "Limit", 1...Double(most), 10, step: 1)
   private let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
   private let length = Parameter.slider("length", "Length", 50...600, 300, unit: "pt", step: 10)
   private let damping = Parameter.slider("damping", "Damping", 0...1, 0.4)
@@ -95,10 +97,26 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
       notice = most == 1 ? "1 picture is the most" : "\(most) pictures are the most"
       return
     }
+    hang(nextPicture, at: pictures.count)
+  }
+
+  private func hang(_ picture: Int, at index: Int) {
     notice = nil
-    pictures.append(nextPicture)
-    nextPicture += 1
-    change { $0.insertItems(at: [IndexPath(item: pictures.count - 1, section: 0)]) }
+    pictures.insert(picture, at: index)
+    nextPicture = max(nextPicture, picture + 1)
+    change { $0.insertItems(at: [IndexPath(item: index, section: 0)]) }
+  }
+
+  var contents: SceneContents? { SceneContents(keys: pictures) }
+
+  func restore(_ contents: SceneContents) {
+    contents.bring(from: pictures) {
+      remove(at: $0)
+    } insert: {
+      guard pictures.count < Self.most else { return false }
+      hang($0.key, at: $1)
+      return true
+    }
   }
 
   private func remove(at index: Int) {

@@ -15,25 +15,27 @@ final class SpringListDemo: CollectionDemo {
       DemoAction("reload", key: "L", title: "Reload", summary: "Make every row anew"),
     ])
 
-  /// Values of the sliders that go well together.
-  private struct Feel {
-    let name: String
-    let (damping, frequency, resistance): (Double, Double, Double)
-
-    static let all = [
-      Feel(name: "Classic", damping: 0.5, frequency: 0.8, resistance: 500),
-      Feel(name: "Messages", damping: 0.6, frequency: 1.8, resistance: 1200),
-      Feel(name: "Bouncy", damping: 0.4, frequency: 2.2, resistance: 1000),
-      Feel(name: "Stiff", damping: 0.9, frequency: 0.8, resistance: 2000),
-    ]
-  }
-
   private let damping = Parameter.slider("damping", "Damping", 0...1, 0.5)
   private let frequency = Parameter.slider("frequency", "Frequency", 0.1...4, 0.8, unit: "Hz", step: 0.05)
   private let resistance = Parameter.slider("resistance", "Resistance", 200...2000, 500, unit: "pt", step: 20)
   private let rows = Parameter.choice("rows", "Rows", ["uniform", "bubbles"])
-  private let preset = Parameter.choice("preset", "Preset", Feel.all.map(\.name))
+  private let preset = Parameter.presets(
+    "preset", "Preset",
+    [
+      "Classic": feel(damping: 0.5, frequency: 0.8, resistance: 500),
+      "Messages": feel(damping: 0.6, frequency: 1.8, resistance: 1200),
+      "Bouncy": feel(damping: 0.4, frequency: 2.2, resistance: 1000),
+      "Stiff": feel(damping: 0.9, frequency: 0.8, resistance: 2000),
+    ])
   var parameters: [Parameter] { [damping, frequency, resistance, rows, preset] }
+
+  /// Values of the sliders that go well together.
+  private static func feel(damping: Double, frequency: Double, resistance: Double) -> [DemoEvent.Setting] {
+    [
+      .init(name: "damping", value: .number(damping)), .init(name: "frequency", value: .number(frequency)),
+      .init(name: "resistance", value: .number(resistance)),
+    ]
+  }
 
   let layout = SpringFlowLayout()
   let scene: CollectionScene
@@ -53,11 +55,6 @@ final class SpringListDemo: CollectionDemo {
   }
 
   func parameterChanged(_ parameter: Parameter) {
-    if parameter === preset, let feel = Feel.all.first(where: { $0.name == preset.choice }) {
-      damping.setClamping(feel.damping)
-      frequency.setClamping(feel.frequency)
-      resistance.setClamping(feel.resistance)
-    }
     if parameter === rows { layout.invalidateLayout() }
     tune()
   }
@@ -92,21 +89,36 @@ final class SpringListDemo: CollectionDemo {
     return visible.min { abs($0.center.y - place) < abs($1.center.y - place) }?.indexPath.item
   }
 
-  private func insert(at item: Int) {
-    let item = min(max(item, 0), scene.count)
-    if scene.count < scene.limit {
-      numbers.insert(nextNumber, at: item)
-      nextNumber += 1
+  var contents: SceneContents? { SceneContents(keys: numbers) }
+
+  func restore(_ contents: SceneContents) {
+    let isSeen = collection.time > 0
+    contents.bring(from: numbers) {
+      remove(at: $0, animated: isSeen)
+    } insert: {
+      insert($0.key, at: $1, animated: isSeen)
     }
-    scene.insert(at: IndexPath(item: item, section: 0))
   }
 
-  private func remove(at item: Int) {
+  @discardableResult
+  private func insert(_ number: Int? = nil, at item: Int, animated: Bool = true) -> Bool {
+    let item = min(max(item, 0), scene.count)
+    let hasRoom = scene.count < scene.limit
+    if hasRoom {
+      let number = number ?? nextNumber
+      numbers.insert(number, at: item)
+      nextNumber = max(nextNumber, number + 1)
+    }
+    scene.insert(at: IndexPath(item: item, section: 0), animated: animated)
+    return hasRoom
+  }
+
+  private func remove(at item: Int, animated: Bool = true) {
     guard numbers.indices.contains(item) else { return }
     let path = IndexPath(item: item, section: 0)
     if let id = collection.id(of: ElementKey(.cell, path)) { removed[id] = numbers[item] }
     numbers.remove(at: item)
-    scene.remove(at: path)
+    scene.remove(at: path, animated: animated)
   }
 
   // MARK: What is seen

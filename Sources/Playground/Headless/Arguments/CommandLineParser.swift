@@ -18,6 +18,7 @@ struct CommandLineParser {
     case .bench:
       try refuse(arguments.names.dropFirst(), after: "bench")
       return .bench(json: arguments.has(.json))
+    case .fit: return .fit(try fit(arguments))
     }
   }
 
@@ -73,6 +74,16 @@ struct CommandLineParser {
     return options
   }
 
+  private func fit(_ arguments: ArgumentList) throws(CommandError) -> FitOptions {
+    guard let file = arguments.names.dropFirst().first else {
+      throw .usage("fit: expected a file of samples after it, lines of time,offset or time,offset,finger")
+    }
+    try refuse(arguments.names.dropFirst(2), after: file)
+    var options = FitOptions(file: file, json: arguments.has(.json))
+    if let word = arguments.value(.viewport) { options.viewport = try OptionValue.size(word, of: .viewport) }
+    return options
+  }
+
   private func checkShots(_ options: PlayOptions) throws(CommandError) {
     if !options.shots.isEmpty, options.out == nil { throw .usage("--shots: expected --out DIR with it") }
     if options.window != nil, options.shots.isEmpty {
@@ -117,7 +128,7 @@ struct CommandLineParser {
   }
 
   private func unknownName(_ name: String) -> CommandError {
-    let hint = Suggestion.hint(for: name, among: ids + ["demos", "play", "bench"])
+    let hint = Suggestion.hint(for: name, among: ids + ["demos", "play", "bench", "fit"])
     return .usage(
       "\(Excerpt(name)): there is no such demo or command"
         + (hint.isEmpty ? " ('cradle demos' lists them, 'cradle --help' explains)" : hint))

@@ -7,7 +7,7 @@ enum CommandOption: String, CaseIterable {
 
   /// A subcommand, or the window without one.
   enum Command: String, CaseIterable {
-    case window, demos, play, bench
+    case window, demos, play, bench, fit
 
     /// The words in messages.
     var phrase: String { self == .window ? "the window" : "'cradle \(rawValue)'" }
@@ -42,9 +42,10 @@ enum CommandOption: String, CaseIterable {
   var commands: [Command] {
     switch self {
     case .set, .preset, .trace, .scale, .theme: [.window, .play]
-    case .script, .seconds, .rate, .viewport, .shots, .out, .window: [.play]
+    case .viewport: [.play, .fit]
+    case .script, .seconds, .rate, .shots, .out, .window: [.play]
     case .size, .renderer, .record, .reduceMotion: [.window]
-    case .json: [.demos, .bench]
+    case .json: [.demos, .bench, .fit]
     case .help, .version: Command.allCases
     }
   }
@@ -55,7 +56,7 @@ enum CommandOption: String, CaseIterable {
     case .script: "events to play, as JSON; - reads standard input"
     case .seconds: "how long, from 0 to 86400 (default: the last event + 3)"
     case .rate: "frames a second, up to 10000 (default: 60)"
-    case .viewport: "the size in points, 1 to 16384 a side (default: the demo's own)"
+    case .viewport: "the size in points, 1 to 16384 a side (default: the demo's own; fit: found, too)"
     case .set: "give a parameter a value; may be repeated, applied in order"
     case .preset: "parameter values from a file, applied before --set"
     case .trace: "every frame's state as JSON Lines; in play, - is standard output"

@@ -14,8 +14,8 @@ enum HelpText {
     Options of the window
     \(table(of: .window))
 
-    Options of demos and bench
-    \(lines(CommandOption.allCases.filter { $0.commands == [.demos, .bench] }))
+    Options of demos, bench and fit
+    \(lines(CommandOption.allCases.filter { $0.commands == [.demos, .bench, .fit] }))
 
     Others
     \(lines([.help, .version]))
@@ -32,6 +32,13 @@ enum HelpText {
       "key": "PageDown"    "set": {"rate": 0.99}    "action": NAME [, "index": N]    "resize": [W, H]
     A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Every value that is named holds in the end.
 
+    Samples for fit are lines of time,offset or time,offset,finger, in seconds and points: a fling, a bounce, or both
+    in one; with the finger's place, a pull from the edge on.
+
+    The window remembers its demos in $XDG_STATE_HOME/cradle (state.json, demos.json) and your presets in
+    $XDG_CONFIG_HOME/cradle (presets.json); not with --record or --trace. 'cradle play' reads neither.
+    Ctrl+C in the window copies a line such as 'cradle play scroll --set rate=0.99', Ctrl+V takes one.
+
     Exit status: 0 done; 2 bad arguments, script, preset or value; 1 anything else.
 
     """
@@ -43,6 +50,7 @@ enum HelpText {
       cradle demos [DEMO] [--json]       what there is to play with
       cradle play DEMO [OPTIONS]         a demo without a window, as fast as the machine can
       cradle bench [--json]              the engine's own speed
+      cradle fit FILE|- [--json]         which deceleration, spring or band moved recorded samples
       cradle --help | --version
     """
 

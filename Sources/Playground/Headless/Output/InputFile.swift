@@ -18,14 +18,21 @@ enum InputFile {
   ///
   /// - Throws: `CommandError.usage` that names the option, the file and the system's reason.
   static func read(_ path: String, option: CommandOption) throws(CommandError) -> [UInt8] {
-    let isStandardInput = path == "-" && option == .script
+    try read(path, for: option.spelling, takesStandardInput: option == .script)
+  }
+
+  /// The same of a file that messages name after `subject`: an option or a command.
+  static func read(
+    _ path: String, for subject: String, takesStandardInput: Bool
+  ) throws(CommandError) -> [UInt8] {
+    let isStandardInput = path == "-" && takesStandardInput
     let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable(path, option, reason(errno)) }
+    guard descriptor >= 0 else { throw unreadable(path, subject, reason(errno)) }
     defer { if !isStandardInput { close(descriptor) } }
     var status = stat()
     let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     // What says its size is refused before it is read.
-    if isFile, status.st_size > largest { throw tooLarge(path, option) }
+    if isFile, status.st_size > largest { throw tooLarge(path, subject) }
     var bytes: [UInt8] = []
     if isFile { bytes.reserveCapacity(Int(status.st_size)) }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -41,20 +48,20 @@ enum InputFile {
           poll(&request, 1, -1)
           continue
         }
-        throw unreadable(path, option, reason(code))
+        throw unreadable(path, subject, reason(code))
       }
-      guard bytes.count + count <= largest else { throw tooLarge(path, option) }
+      guard bytes.count + count <= largest else { throw tooLarge(path, subject) }
       bytes += chunk[..<count]
     }
   }
 
   private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
-  private static func tooLarge(_ path: String, _ option: CommandOption) -> CommandError {
-    unreadable(path, option, "larger than \(largest >> 20) MB")
+  private static func tooLarge(_ path: String, _ subject: String) -> CommandError {
+    unreadable(path, subject, "larger than \(largest >> 20) MB")
   }
 
-  private static func unreadable(_ path: String, _ option: CommandOption, _ reason: String) -> CommandError {
-    .usage("\(option.spelling): \(path): expected a file that can be read (\(reason))")
+  private static func unreadable(_ path: String, _ subject: String, _ reason: String) -> CommandError {
+    .usage("\(subject): \(path): expected a file that can be read (\(reason))")
   }
 }

@@ -30,11 +30,16 @@ struct TopBarView: ShellView {
     canvas.text(
       card.title, at: Point(x: room.minX, y: middle), Typography.title, theme.text, maximumWidth: room.width)
     let x = room.minX + shell.measure(card.title, Typography.title) + 16
-    // A summary cut to a word or two says nothing.
-    guard room.maxX - x > 80 else { return }
-    canvas.text(
-      card.summary, at: Point(x: x, y: middle), Typography.body, theme.dim, maximumWidth: room.maxX - x)
+    let lines = shell.summaryLines
+    let font = lines.count > 1 ? Typography.hint : Typography.body
+    for (line, words) in lines.enumerated() {
+      let y = middle + (Double(line) - Double(lines.count - 1) / 2) * Self.summaryPitch
+      canvas.text(words, at: Point(x: x, y: y), font, theme.dim)
+    }
   }
+
+  /// From one small line of the summary to the next, in points.
+  private static let summaryPitch = 15.0
 
   private func draw(_ target: ShellTarget, _ frame: Rect) {
     switch target {
@@ -71,5 +76,20 @@ struct TopBarView: ShellView {
   /// "1.0×", "0.25×".
   static func words(_ speed: Double) -> String {
     SliderScale.decimal(speed, speed * 10 == (speed * 10).rounded() ? 1 : 2) + "×"
+  }
+}
+
+extension Shell {
+  /// The summary as the bar has room for it: in one line, in two small ones, or in none, for one that is cut says nothing.
+  var summaryLines: [String] {
+    let summary = session.card.summary
+    let room = bar.title.width - measure(session.card.title, Typography.title) - 16
+    if measure(summary, Typography.body) <= room { return [summary] }
+    let words = summary.split(separator: " ").map(String.init)
+    let widths = words.map { measure($0, Typography.hint) }
+    let space = measure("a b", Typography.hint) - measure("ab", Typography.hint)
+    let lines = Wrapping.rows(of: widths, gap: space, within: room)
+    guard lines.count <= 2, widths.allSatisfy({ $0 <= room }) else { return [] }
+    return lines.map { words[$0].joined(separator: " ") }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Source: Vercantez/openuikit, golden/scroll_traces; iOS 26.1 simulator, iPhone 16.
 enum RecordedScrolls {
-  /// IOS-001: a fling at 750 pt/s from 5074 pt; the first frame is 10.6 ms after the lift.
+  /// A fling at 750 pt/s from 5074 pt; the first frame is 10.6 ms after the lift.
   static let deceleration: [Double] = [
     5081.3333, 5093.3333, 5105, 5116, 5127, 5137.6667, 5147.6667, 5157.6667, 5167.3333, 5176.3333,
     5185.3333, 5194, 5202.3333, 5210.3333, 5218, 5225.6667, 5233, 5240, 5247, 5253.6667, 5260, 5266, 5272,
@@ -19,7 +19,7 @@ enum RecordedScrolls {
     5443.3333,
   ]
 
-  /// IOSB-003: let go after holding 235 pt of overscroll; the first frame is 7.6 ms after the lift.
+  /// Let go after holding 235 pt of overscroll; the first frame is 7.6 ms after the lift.
   static let release: [Double] = [
     -223.3333, -197, -173.3333, -152, -133.3333, -116.3333, -101.3333, -88.3333, -76.6667, -66.6667,
     -57.6667, -50, -43, -37.3333, -32, -27.6667, -23.6667, -20.3333, -17.6667, -15, -13, -11, -9.6667,
@@ -27,7 +27,7 @@ enum RecordedScrolls {
     -0.6667, -0.6667, -0.6667, 0,
   ]
 
-  /// MOT-001: 100 + 200·(1 − e^(−2t)) every 0.1 s, but for the last, which snaps. Source: motion inertia.test.ts.
+  /// 100 + 200·(1 − e^(−2t)) every 0.1 s, but for the last, which snaps. Source: motion inertia.test.ts.
   static let motionInertia: [Double] = [
     100.0, 136.25384938440362, 165.93599079287213, 190.2376727811947, 210.1342071765557, 226.42411176571153,
     239.76115761755958, 250.6806072116787, 259.6206964010689, 266.9402223556827, 272.93294335267746,

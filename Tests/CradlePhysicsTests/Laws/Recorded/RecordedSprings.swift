@@ -1,6 +1,6 @@
 /// Springs that other projects' test suites have recorded.
 enum RecordedSprings {
-  /// WOB-002: mass 1, stiffness 230, damping 22, 10 → 100 at 2000 pt/s, every 16 ms. Source: skevy/wobble.
+  /// Mass 1, stiffness 230, damping 22, 10 → 100 at 2000 pt/s, every 16 ms. Source: skevy/wobble.
   static let wobbleWithVelocity: [Double] = [
     10, 39.06409928806386, 62.51396251318623, 80.8572425949548, 94.70317888186817, 104.70236374922327,
     111.5023391944444, 115.71651946518517, 117.90402055103863, 118.55815648886977, 118.10159904012683,
@@ -16,7 +16,7 @@ enum RecordedSprings {
     100.00506330649466, 100.00352775632362, 100.00227359645484, 100.00127927648482, 100.00051680679795,
   ]
 
-  /// WOB-002: its velocities in points per millisecond.
+  /// Its velocities in points per millisecond.
   static let wobbleWithVelocitySpeeds: [Double] = [
     2, 1.6365272901303531, 1.300075114168103, 0.9992435132061892, 0.7383214040690447, 0.5183539434582274,
     0.338053395156957, 0.19455494778050617, 0.08402615904488181, 0.002143357664982831,
@@ -35,7 +35,7 @@ enum RecordedSprings {
     -6.999918620773934e-05, -5.4585781375324923e-05, -4.104981633641747e-05,
   ]
 
-  /// WOB-004: the same spring, 200 → 11 from rest. Source: skevy/wobble.
+  /// The same spring, 200 → 11 from rest. Source: skevy/wobble.
   static let wobble: [Double] = [
     200, 195.05879648140845, 182.49297418542363, 165.18554241058436, 145.39825516562362, 124.8442406041327,
     104.76617681550424, 86.01450710975685, 69.12181997875679, 54.370858080609224, 41.854687638996964,
@@ -50,7 +50,7 @@ enum RecordedSprings {
     11.005055340325985, 10.999393043621197,
   ]
 
-  /// WOB-004: its velocities in points per millisecond.
+  /// Its velocities in points per millisecond.
   static let wobbleSpeeds: [Double] = [
     0, -0.5805667416086457, -0.9601932580432371, -1.179752531750891, -1.2758955339616094,
     -1.2804937663421414, -1.2204832724317183, -1.1179986991617832, -0.9907047234569577, -0.8522499124198902,
@@ -67,7 +67,7 @@ enum RecordedSprings {
     -0.000551295012870641, -0.00041406912157516864, -0.0002971097628489569,
   ]
 
-  /// REB-003: tension 230.2, friction 19, 1000 pt/s at rest, at 16·n − 1 ms from n = 1. Source: rebound SpringTest.
+  /// Tension 230.2, friction 19, 1000 pt/s at rest, at 16·n − 1 ms from n = 1. Source: rebound SpringTest.
   static let rebound: [Double] = [
     12.939654049942755, 22.577876614612844, 28.54783297480804, 31.509232428471236, 32.10098439026363,
     30.914342688053463, 28.475499622860113, 25.236032817414525, 21.56962941080124, 17.77360771096671,
@@ -86,7 +86,7 @@ enum RecordedSprings {
     -0.00118598868985456, -0.00032107017314128447,
   ]
 
-  /// MOT-006: mass 1, stiffness 100, damping 10, 0 → 1, every 1.1/36 s. Source: motion spring.test.ts.
+  /// Mass 1, stiffness 100, damping 10, 0 → 1, every 1.1/36 s. Source: motion spring.test.ts.
   static let motion: [Double] = [
     0, 0.0419, 0.1493, 0.2963, 0.4608, 0.625, 0.7759, 0.905, 1.0077, 1.0827, 1.1314, 1.1567, 1.1629, 1.1545,
     1.1359, 1.1114, 1.0844, 1.0578, 1.0336, 1.0131, 0.9969, 0.9853, 0.9779, 0.9742, 0.9735, 0.9751, 0.9783,

@@ -6,8 +6,11 @@ import Testing
 
 @Suite struct LandscapesTests {
   private static let size = (width: 48, height: 36)
-  private static let photos = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("assets/photos").path
+  /// `assets/photos` of the repository, which this file is five levels below.
+  private static let photos = URL(fileURLWithPath: #filePath).appendingPathComponent(
+    "../../../../../assets/photos"
+  )
+  .standardizedFileURL.path
 
   private func small(_ scene: any Scene) -> [UInt32] {
     scene.picture(width: Self.size.width, height: Self.size.height, detail: 1)

@@ -1,0 +1,210 @@
+import CradleGeometry
+import CradleScrolling
+
+/// Sections that are each composed of groups of items, as UIKit's compositional layout has them.
+///
+/// A section repeats its group until every item has its place. It may scroll by itself across the way the collection does,
+/// by a scroll view's laws. Groups whose sizes are known are all alike: a question is answered by division, and a million
+/// items cost no more than those in sight.
+///
+///     let item = CollectionLayoutItem(
+///       layoutSize: CollectionLayoutSize(
+///         widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+///     item.contentInsets = DirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+///     let row = CollectionLayoutGroup.horizontal(
+///       layoutSize: CollectionLayoutSize(
+///         widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)), subitems: [item])
+///     let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: row))
+open class CollectionViewCompositionalLayout: CollectionViewLayout {
+  /// Says what a section looks like, given its number and what it lies in; nil is a programming error where the section
+  /// has items.
+  public typealias SectionProvider = (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?
+
+  /// The way it scrolls, and what goes with all sections together; read with the next pass.
+  public var configuration: CollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  /// (Ours) Measures a cell, given its path and its estimated size in points: asked once for each, as it comes into sight,
+  /// where its size has an estimated extent and that of its group follows it along the way the content scrolls. Other
+  /// estimates, and all of them without this, are taken as they are.
+  public var preferredItemSize: ((IndexPath, Size) -> Size)? { didSet { invalidateLayout() } }
+
+  private let sectionProvider: SectionProvider
+  private var stack = SectionStack()
+  /// The sections that scroll by themselves.
+  private lazy var scrolls = SectionScrolls(
+    onScroll: { [weak self] in self?.invalidateAttributes() },
+    onDrag: { [weak self] in self?.collectionView?.input.cancel() })
+  private var needsRebuild = true
+  private var pendingUpdates: UpdatePlan?
+
+  /// Makes a layout whose sections all look alike.
+  public convenience init(section: CollectionLayoutSection) {
+    self.init(section: section, configuration: CollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Makes a layout whose sections all look alike.
+  public convenience init(
+    section: CollectionLayoutSection, configuration: CollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  /// Makes a layout that asks for each section.
+  public convenience init(sectionProvider: @escaping SectionProvider) {
+    self.init(
+      sectionProvider: sectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Makes a layout that asks for each section.
+  public init(
+    sectionProvider: @escaping SectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration
+  ) {
+    (self.sectionProvider, self.configuration) = (sectionProvider, configuration)
+    super.init()
+  }
+
+  /// Makes a layout of lists.
+  public static func list(using configuration: CollectionLayoutListConfiguration)
+    -> CollectionViewCompositionalLayout
+  {
+    CollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+
+  /// (Ours) What a section scrolls by where it does so by itself: its offset, its velocity, its feel; nil for others. Its
+  /// delegate is the layout's own.
+  public final func orthogonalScrollView(inSection section: Int) -> ScrollView? { scrolls[section]?.view }
+
+  // MARK: The loop
+
+  /// Notes what has to be asked anew.
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    if let updates = context.updates, pendingUpdates == nil, !needsRebuild {
+      pendingUpdates = updates
+    } else if context.updates != nil || context.invalidateEverything || context.invalidateDataSourceCounts
+      || context.invalidatesViewport || context.invalidatedItemIndexPaths != nil
+    {
+      needsRebuild = true
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func prepare() {
+    guard needsRebuild || pendingUpdates != nil else { return }
+    let plan = needsRebuild ? nil : pendingUpdates
+    (needsRebuild, pendingUpdates) = (false, nil)
+    let old = stack.sections
+    stack = SectionStack(
+      (0..<numberOfSections).map(makeSection), configuration: configuration, viewport: bounds.size)
+    if let plan { stack.follow(plan, from: old) }
+    scrolls.fit(
+      stack.sections, from: { plan == nil ? $0 : plan?.oldSection(forNew: $0) },
+      at: collectionView?.time ?? 0)
+    collectionView?.contents.itemKinds = stack.itemKinds
+  }
+
+  private func makeSection(_ section: Int) -> CompositionalSection {
+    let environment = CollectionLayoutEnvironment(
+      container: CollectionLayoutContainer(contentSize: bounds.size))
+    guard let definition = sectionProvider(section, environment) else {
+      preconditionFailure(
+        "CollectionViewCompositionalLayout: the section provider has nothing for section \(section); "
+          + "answer a CollectionLayoutSection for every section of the data")
+    }
+    let along: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
+    return CompositionalSection(
+      definition, along: along, viewport: bounds.size, reference: reference(definition, along),
+      measures: preferredItemSize != nil, count: numberOfItems(inSection: section))
+  }
+
+  /// The insets that a section keeps from the collection, across the way that scrolls.
+  private func reference(_ definition: CollectionLayoutSection, _ along: LayoutAxis) -> EdgeInsets {
+    let own = definition.contentInsetsReference
+    let reference = own == .automatic ? configuration.contentInsetsReference : own
+    guard reference != .none, let area = collectionView?.safeAreaInsets else { return .zero }
+    return along == .vertical
+      ? EdgeInsets(top: 0, left: area.left, bottom: 0, right: area.right)
+      : EdgeInsets(top: area.top, left: 0, bottom: area.bottom, right: 0)
+  }
+
+  open override var collectionViewContentSize: Size { stack.contentSize }
+
+  open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    settle(rect)
+    CompositionalQuery(stack, scrolls, bounds).append(in: rect, into: &buffer)
+  }
+
+  open override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.cell, path))
+  }
+
+  open override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
+    -> LayoutAttributes?
+  {
+    CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.supplementary(kind), path))
+  }
+
+  open override func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath)
+    -> LayoutAttributes?
+  {
+    CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.decoration(kind), path))
+  }
+
+  /// Measures what is about to show; what is seen at the start of the viewport stays in its place.
+  private func settle(_ rect: Rect) {
+    guard let preferredItemSize, !stack.sections.isEmpty else { return }
+    guard let shift = stack.settle(rect, anchor: bounds, measure: preferredItemSize) else { return }
+    let context = CollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = Point.zero + stack.along.vector(shift)
+    super.invalidateLayout(with: context)
+  }
+
+  // MARK: Scrolling
+
+  /// What is held in sight stays where it is, and what scrolls by itself has that velocity, too.
+  open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
+    var carried = super.velocity(of: element, scrollingBy: velocity)
+    let query = CompositionalQuery(stack, scrolls, bounds)
+    if let scroll = query.scroll(of: element.key) { carried.center -= scroll.velocity }
+    guard query.isHeld(element.key) else { return carried }
+    if stack.along == .vertical { carried.center.dy = 0 } else { carried.center.dx = 0 }
+    return carried
+  }
+
+  open override var isMoving: Bool { scrolls.isMoving }
+
+  /// None: sections move by closed forms of time.
+  open override func nextStep(after time: Double, in view: ScrollView) -> Double? { nil }
+
+  open override func didScroll(_ view: ScrollView, isStep: Bool) { scrolls.advance(to: view.time) }
+
+  open override func remainder(of event: PointerEvent, for view: ScrollView) -> PointerEvent? {
+    scrolls.take(event, isFree: !view.isTracking, on: scrollingSection(at: event.location, in: view))
+  }
+
+  open override func remainder(of event: WheelEvent, for view: ScrollView) -> WheelEvent? {
+    scrolls.take(event, on: scrollingSection(at: event.location, in: view))
+  }
+
+  open override func isScrolling(at location: Point, in view: ScrollView) -> Bool {
+    scrollingSection(at: location, in: view).flatMap { scrolls[$0] }?.isMoving ?? false
+  }
+
+  /// The section that scrolls by itself at a point of the viewport; nil where there is none.
+  private func scrollingSection(at location: Point, in view: ScrollView) -> Int? {
+    guard location.isFinite else { return nil }
+    let point = location + (view.contentOffset - .zero)
+    return stack.section(at: stack.along.place(point)).flatMap { section in
+      stack.frame(of: section, withEdges: false).contains(point) && scrolls[section] != nil ? section : nil
+    }
+  }
+
+  /// A section that scrolls by itself brings its item into sight, too.
+  open override func willScroll(
+    toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool
+  ) {
+    guard let scroll = scrolls[path.section], path.item < stack.sections[path.section].count else { return }
+    let (place, origin) = stack.sections[path.section].place(of: path.item)
+    scroll.show(place.frame.offset(by: origin), at: position, animated: animated)
+  }
+}

@@ -1,0 +1,76 @@
+import CradleGeometry
+
+/// A view at an edge of a section or of the whole layout: a header, a footer, a column beside it.
+public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
+  /// The edge or corner it is at.
+  public let alignment: RectAlignment
+  /// How far beside its place it is, in points.
+  public let offset: Point
+  /// Whether the section grows to hold it; else it lies over what the section shows.
+  public var extendsBoundary = true
+  /// Whether it stays in sight, at the edge of what is seen, as long as its section does.
+  public var pinToVisibleBounds = false
+
+  /// Makes a view at an edge.
+  ///
+  /// - Parameters:
+  ///   - layoutSize: Its size; shares are of what the section lies in. An estimate is taken as it is.
+  ///   - elementKind: Its kind, by which the data source supplies its view; another one for each of a section.
+  ///   - alignment: The edge or corner it is at.
+  ///   - absoluteOffset: How far beside its place it is, in points; finite.
+  public init(
+    layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
+    absoluteOffset: Point = .zero
+  ) {
+    precondition(
+      absoluteOffset.isFinite,
+      "CollectionLayoutBoundarySupplementaryItem \"\(elementKind)\": the offset must be finite, not "
+        + "(\(absoluteOffset.x), \(absoluteOffset.y))")
+    self.alignment = alignment
+    offset = absoluteOffset
+    super.init(
+      layoutSize: layoutSize, elementKind: elementKind,
+      containerAnchor: CollectionLayoutAnchor(edges: alignment.edges), anchor: nil)
+  }
+
+  /// How far it reaches beyond what it bounds, edge by edge, where it makes room for itself.
+  func extent(in container: Size) -> EdgeInsets {
+    guard extendsBoundary else { return .zero }
+    let size = layoutSize.resolved(in: container)
+    let edges = alignment.edges
+    if edges.contains(.top) {
+      return EdgeInsets(top: max(0, size.height - offset.y), left: 0, bottom: 0, right: 0)
+    }
+    if edges.contains(.bottom) {
+      return EdgeInsets(top: 0, left: 0, bottom: max(0, size.height + offset.y), right: 0)
+    }
+    if edges.contains(.leading) {
+      return EdgeInsets(top: 0, left: max(0, size.width - offset.x), bottom: 0, right: 0)
+    }
+    if edges.contains(.trailing) {
+      return EdgeInsets(top: 0, left: 0, bottom: 0, right: max(0, size.width + offset.x))
+    }
+    return .zero
+  }
+
+  /// Where it is at the edges of a rectangle, which the room it made is no part of.
+  func frame(around content: Rect, in container: Size) -> Rect {
+    let size = layoutSize.resolved(in: container)
+    let edges = alignment.edges
+    var origin =
+      containerAnchor.point(of: content)
+      - (containerAnchor.point(of: Rect(origin: .zero, size: size)) - Point.zero)
+    if extendsBoundary {
+      if edges.contains(.top) {
+        origin.y -= size.height
+      } else if edges.contains(.bottom) {
+        origin.y += size.height
+      } else if edges.contains(.leading) {
+        origin.x -= size.width
+      } else if edges.contains(.trailing) {
+        origin.x += size.width
+      }
+    }
+    return Rect(origin: origin + (offset - Point.zero), size: size).inset(by: contentInsets.edges)
+  }
+}

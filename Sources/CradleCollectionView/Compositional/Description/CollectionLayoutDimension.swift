@@ -1,0 +1,46 @@
+import CradleGeometry
+
+/// One extent of an element: a share of its container's, or points.
+public struct CollectionLayoutDimension: Hashable, Sendable {
+  private enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
+
+  private let kind: Kind
+  /// The share, or the points.
+  public let dimension: Double
+
+  private init(_ kind: Kind, _ dimension: Double) {
+    precondition(
+      dimension.isFinite && dimension >= 0,
+      "CollectionLayoutDimension.\(kind)(\(dimension)): it must be finite and not negative; check what computed it"
+    )
+    (self.kind, self.dimension) = (kind, dimension)
+  }
+
+  /// A share of the container's width; finite, 0 or more.
+  public static func fractionalWidth(_ share: Double) -> Self { Self(.fractionalWidth, share) }
+  /// A share of the container's height; finite, 0 or more.
+  public static func fractionalHeight(_ share: Double) -> Self { Self(.fractionalHeight, share) }
+  /// Points; finite, 0 or more.
+  public static func absolute(_ points: Double) -> Self { Self(.absolute, points) }
+  /// Points until the element has been measured; finite, 0 or more. See
+  /// `CollectionViewCompositionalLayout.preferredItemSize` for which are.
+  public static func estimated(_ points: Double) -> Self { Self(.estimated, points) }
+
+  /// Whether it is a share of the container's width.
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// Whether it is a share of the container's height.
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// Whether it is a fixed number of points.
+  public var isAbsolute: Bool { kind == .absolute }
+  /// Whether it is only a guess.
+  public var isEstimated: Bool { kind == .estimated }
+
+  /// The extent in a container, in points.
+  func resolved(in container: Size) -> Double {
+    switch kind {
+    case .fractionalWidth: dimension * container.width
+    case .fractionalHeight: dimension * container.height
+    case .absolute, .estimated: dimension
+    }
+  }
+}

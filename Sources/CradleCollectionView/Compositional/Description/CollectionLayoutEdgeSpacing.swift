@@ -1,0 +1,24 @@
+/// The room that an element keeps around itself within its container.
+public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
+  /// On the left; nil for none.
+  public let leading: CollectionLayoutSpacing?
+  /// Above; nil for none.
+  public let top: CollectionLayoutSpacing?
+  /// On the right; nil for none.
+  public let trailing: CollectionLayoutSpacing?
+  /// Below; nil for none.
+  public let bottom: CollectionLayoutSpacing?
+
+  /// Makes the room around an element, edge by edge.
+  public init(
+    leading: CollectionLayoutSpacing?, top: CollectionLayoutSpacing?, trailing: CollectionLayoutSpacing?,
+    bottom: CollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+  }
+
+  /// The room before and after the element along an axis.
+  func sides(_ axis: LayoutAxis) -> (before: CollectionLayoutSpacing?, after: CollectionLayoutSpacing?) {
+    axis == .horizontal ? (leading, trailing) : (top, bottom)
+  }
+}

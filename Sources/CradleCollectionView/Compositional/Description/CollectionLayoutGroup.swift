@@ -1,0 +1,137 @@
+import CradleGeometry
+
+/// Cells in a row, in a column or wherever a block says; a section repeats it until every item has its place.
+///
+/// What it holds is either a list of subitems, which it repeats as long as the next one fits; or one subitem a number of
+/// times. A group in a group is an item like any other.
+public final class CollectionLayoutGroup: CollectionLayoutItem {
+  enum Content {
+    /// The subitems again and again, as long as the next one fits.
+    case filling([CollectionLayoutItem])
+    /// One subitem so many times, in its own size.
+    case repeating(CollectionLayoutItem, count: Int)
+    /// One subitem so many times, in equal shares of the room.
+    case sharing(CollectionLayoutItem, count: Int)
+    case custom((CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem])
+  }
+
+  let axis: LayoutAxis
+  let content: Content
+  /// The room between two subitems; nil for none. Fixed, or at least so much and a share of what is left over.
+  public var interItemSpacing: CollectionLayoutSpacing?
+
+  /// What hangs on the group.
+  public override var supplementaryItems: [CollectionLayoutSupplementaryItem] {
+    get { super.supplementaryItems }
+    set { setSupplementaryItems(newValue) }
+  }
+
+  /// What it holds, once each; nothing where a block says so.
+  public var subitems: [CollectionLayoutItem] {
+    switch content {
+    case .filling(let items): items
+    case .repeating(let item, _), .sharing(let item, _): [item]
+    case .custom: []
+    }
+  }
+
+  private init(_ layoutSize: CollectionLayoutSize, _ axis: LayoutAxis, _ content: Content) {
+    switch content {
+    case .filling(let items):
+      precondition(!items.isEmpty, "CollectionLayoutGroup: there are no subitems; pass at least one")
+    case .repeating(_, let count), .sharing(_, let count):
+      precondition(count > 0, "CollectionLayoutGroup: the count is \(count); pass 1 or more")
+    case .custom: break
+    }
+    (self.axis, self.content) = (axis, content)
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  /// Makes a row of subitems, which starts again with the first one as long as the next one fits.
+  public static func horizontal(
+    layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(layoutSize, .horizontal, .filling(subitems))
+  }
+
+  /// Makes a row of one subitem a number of times, 1 or more, in its own size.
+  public static func horizontal(
+    layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(layoutSize, .horizontal, .repeating(subitem, count: count))
+  }
+
+  /// Makes a row of one subitem a number of times, 1 or more, each in an equal share of the width.
+  public static func horizontal(
+    layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(layoutSize, .horizontal, .sharing(subitem, count: count))
+  }
+
+  /// Makes a column of subitems, which starts again with the first one as long as the next one fits.
+  public static func vertical(
+    layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(layoutSize, .vertical, .filling(subitems))
+  }
+
+  /// Makes a column of one subitem a number of times, 1 or more, in its own size.
+  public static func vertical(
+    layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(layoutSize, .vertical, .repeating(subitem, count: count))
+  }
+
+  /// Makes a column of one subitem a number of times, 1 or more, each in an equal share of the height.
+  public static func vertical(
+    layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(layoutSize, .vertical, .sharing(subitem, count: count))
+  }
+
+  /// Makes a group of cells wherever a block says, which is told the group's size; at least one.
+  public static func custom(
+    layoutSize: CollectionLayoutSize,
+    itemProvider: @escaping (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
+  ) -> CollectionLayoutGroup {
+    CollectionLayoutGroup(layoutSize, .vertical, .custom(itemProvider))
+  }
+}
+
+/// A cell's place in a group that a block arranges.
+public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
+  /// Its frame, in points from the group's upper left corner.
+  public let frame: Rect
+  /// What it is drawn above.
+  public let zIndex: Int
+
+  /// Makes a place; the frame is finite.
+  public init(frame: Rect, zIndex: Int = 0) {
+    precondition(
+      frame.isFinite, "CollectionLayoutGroupCustomItem: the frame must be finite, not \(frame)")
+    (self.frame, self.zIndex) = (frame, zIndex)
+  }
+}
+
+/// An axis of the plane.
+enum LayoutAxis {
+  case horizontal
+  case vertical
+
+  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+
+  func extent(_ size: Size) -> Double { self == .horizontal ? size.width : size.height }
+  func origin(_ rect: Rect) -> Double { self == .horizontal ? rect.minX : rect.minY }
+  func end(_ rect: Rect) -> Double { self == .horizontal ? rect.maxX : rect.maxY }
+  func component(_ vector: Vector) -> Double { self == .horizontal ? vector.dx : vector.dy }
+  func place(_ point: Point) -> Double { self == .horizontal ? point.x : point.y }
+  func before(_ insets: EdgeInsets) -> Double { self == .horizontal ? insets.left : insets.top }
+  func after(_ insets: EdgeInsets) -> Double { self == .horizontal ? insets.right : insets.bottom }
+
+  func vector(_ along: Double, across: Double = 0) -> Vector {
+    self == .horizontal ? Vector(dx: along, dy: across) : Vector(dx: across, dy: along)
+  }
+  func size(_ along: Double, across: Double) -> Size {
+    self == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
+}

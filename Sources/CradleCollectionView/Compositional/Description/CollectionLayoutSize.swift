@@ -1,0 +1,24 @@
+import CradleGeometry
+
+/// The width and the height of an element.
+public struct CollectionLayoutSize: Hashable, Sendable {
+  /// The width.
+  public let widthDimension: CollectionLayoutDimension
+  /// The height.
+  public let heightDimension: CollectionLayoutDimension
+
+  /// Makes a size; either extent may be a share of either of the container's.
+  public init(widthDimension: CollectionLayoutDimension, heightDimension: CollectionLayoutDimension) {
+    (self.widthDimension, self.heightDimension) = (widthDimension, heightDimension)
+  }
+
+  /// The size in a container, in points.
+  func resolved(in container: Size) -> Size {
+    Size(width: widthDimension.resolved(in: container), height: heightDimension.resolved(in: container))
+  }
+
+  /// The extent along an axis.
+  func dimension(_ axis: LayoutAxis) -> CollectionLayoutDimension {
+    axis == .horizontal ? widthDimension : heightDimension
+  }
+}

@@ -1,0 +1,140 @@
+import CradleGeometry
+import CradlePhysics
+import CradleScrolling
+
+/// The scroll of one section across the way its collection goes: a scroll view of its own, and where that ends.
+final class SectionScroll: ScrollViewDelegate {
+  let view: ScrollView
+  /// Where a release may end, as the section has it.
+  private var behavior = CollectionLayoutSectionOrthogonalScrollingBehavior.continuous
+  private var stops: (first: Double, pitch: Double)?
+  private var axis = LayoutAxis.horizontal
+  /// When a hand let go without a drag's end that asked where to, in seconds; nil once that is settled.
+  private var releasedAt: Double?
+  /// Hears of every scroll and every drag.
+  private let onScroll: () -> Void
+  private let onDrag: () -> Void
+
+  init(at time: Double, onScroll: @escaping () -> Void, onDrag: @escaping () -> Void) {
+    view = ScrollView(viewportSize: .zero, contentSize: .zero, time: time)
+    (self.onScroll, self.onDrag) = (onScroll, onDrag)
+    view.delegate = self
+  }
+
+  /// Follows its section, in whatever it is just doing.
+  func fit(_ section: CompositionalSection) {
+    (axis, behavior, stops) = (section.axis, section.definition.orthogonalScrollingBehavior, section.stops)
+    view.isPagingEnabled = behavior == .paging
+    let viewport = section.container.contentSize
+    view.setSizes(
+      viewport: viewport,
+      content: axis.size(section.scrolledLength, across: axis.other.extent(viewport)))
+  }
+
+  /// How far what it shows has moved, in points.
+  var shift: Vector { axis.vector(axis.place(view.contentOffset)) }
+  /// How fast that grows, in points per second.
+  var velocity: Vector { axis.vector(axis.component(view.velocity)) }
+  /// Whether something moves it, or will with the next frame.
+  var isMoving: Bool { view.phase != .idle || releasedAt != nil }
+  /// Whether a hand can move it.
+  var canMove: Bool { view.maximumOffset != view.minimumOffset && view.isScrollEnabled }
+
+  /// Whether a way goes rather along it than across it.
+  func isAlong(_ way: Vector) -> Bool { abs(axis.component(way)) > abs(axis.other.component(way)) }
+
+  // MARK: Time and events
+
+  func advance(to time: Double) {
+    guard isMoving || view.isTracking else { return }
+    view.advance(to: time)
+    settle()
+  }
+
+  func pointer(_ event: PointerEvent) {
+    view.pointer(event)
+    if event.phase == .up || event.phase == .cancel, view.phase == .idle { releasedAt = event.time }
+    settle()
+  }
+
+  /// Turns a wheel over it; a notch goes to the next place to stop at least.
+  func wheel(_ event: WheelEvent) {
+    let before = view.glideTarget
+    view.wheel(event)
+    guard !event.isPrecise, view.glideTarget != before else { return }
+    let proposed = view.glideTarget
+    let way = axis.component(proposed - before)
+    var target = axis.place(stop(near: proposed))
+    if let step, way * (target - axis.place(before)) <= 0 {
+      target = axis.place(stop(near: before + axis.vector(way > 0 ? step : -step)))
+    }
+    view.retargetGlide(to: place(at: target))
+  }
+
+  /// Content that was let go of without an end of its own goes to the nearest place to stop, as from that time.
+  private func settle() {
+    guard let time = releasedAt, view.phase == .idle, !view.isTracking else { return }
+    releasedAt = nil
+    let target = stop(near: view.contentOffset)
+    if target.distance(to: view.contentOffset) > ScrollFeel.snapThreshold {
+      view.ease(to: target, from: time)
+    }
+  }
+
+  // MARK: Where it ends
+
+  /// From each place to stop to the next; nil where it stops anywhere.
+  private var step: Double? {
+    let step = behavior == .paging ? axis.extent(view.viewportSize) : stops?.pitch
+    return step.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private func place(at value: Double) -> Point {
+    Point.zero + axis.vector(value, across: axis.other.place(view.contentOffset))
+  }
+
+  /// The place to stop that is nearest to an offset.
+  private func stop(near offset: Point) -> Point {
+    guard let step else { return offset }
+    let first = stops?.first ?? 0
+    return place(at: first + ((axis.place(offset) - first) / step).rounded() * step)
+  }
+
+  /// Brings an item into sight, given its place in what scrolls.
+  func show(_ frame: Rect, at position: CollectionView.ScrollPosition, animated: Bool) {
+    let (start, middle, end):
+      (CollectionView.ScrollPosition, CollectionView.ScrollPosition, CollectionView.ScrollPosition) =
+        axis == .horizontal
+        ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
+    let value = CollectionView.offset(
+      axis.origin(frame), axis.end(frame), axis.place(view.contentOffset), axis.extent(view.viewportSize),
+      position.contains(start), position.contains(middle), position.contains(end))
+    view.setContentOffset(stop(near: place(at: value)), animated: animated)
+  }
+
+  // MARK: What its scroll view tells
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll() }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { onDrag() }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+  ) {
+    switch behavior {
+    case .none, .continuous, .paging: break
+    case .continuousGroupLeadingBoundary:
+      targetContentOffset.pointee = stop(near: targetContentOffset.pointee)
+    case .groupPaging, .groupPagingCentered:
+      guard let stops, stops.pitch > 0 else { return }
+      let target = Paging.target(
+        from: axis.place(scrollView.contentOffset), first: stops.first, pitch: stops.pitch,
+        velocity: axis.place(velocity) * 1000)
+      targetContentOffset.pointee = place(at: target)
+    }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+    if !willDecelerate { releasedAt = scrollView.time }
+  }
+}

@@ -1,0 +1,117 @@
+import CradleGeometry
+import CradleScrolling
+
+/// The sections of a layout that scroll by themselves, and the hand that moves one of them.
+///
+/// A pointer that goes down on such a section is both the section's and the collection's until it has gone the slop: then
+/// it is the section's where it goes rather along that, and else the collection's. The other one's touch is cancelled.
+final class SectionScrolls {
+  /// By section; nil for one that does not scroll by itself.
+  private(set) var scrolls: [SectionScroll?] = []
+  private let onScroll: () -> Void
+  private let onDrag: () -> Void
+  private var touch: Touch?
+
+  private struct Touch {
+    let scroll: SectionScroll
+    let id: Int
+    var recognizer: DragRecognizer
+    /// Whether the section has it; nil before that is known.
+    var isOwn: Bool?
+  }
+
+  init(onScroll: @escaping () -> Void, onDrag: @escaping () -> Void) {
+    (self.onScroll, self.onDrag) = (onScroll, onDrag)
+  }
+
+  subscript(section: Int) -> SectionScroll? {
+    scrolls.indices.contains(section) ? scrolls[section] : nil
+  }
+
+  // MARK: Following the sections
+
+  /// Follows new sections, each with the offset and the motion of the section that it was.
+  func fit(_ sections: [CompositionalSection], from old: (Int) -> Int?, at time: Double) {
+    let before = scrolls
+    scrolls = sections.indices.map { index in
+      guard sections[index].isOrthogonal else { return nil }
+      let known = old(index).flatMap { before.indices.contains($0) ? before[$0] : nil }
+      // One that has been on another clock cannot go back in time.
+      let scroll =
+        known.flatMap { $0.view.time <= time ? $0 : nil }
+        ?? SectionScroll(at: time, onScroll: onScroll, onDrag: onDrag)
+      scroll.fit(sections[index])
+      return scroll
+    }
+    if let held = touch?.scroll, !scrolls.contains(where: { $0 === held }) { touch = nil }
+  }
+
+  // MARK: Time
+
+  var isMoving: Bool { scrolls.contains { $0?.isMoving ?? false } }
+
+  func advance(to time: Double) {
+    for scroll in scrolls { scroll?.advance(to: time) }
+  }
+
+  // MARK: Events
+
+  /// Takes a pointer event.
+  ///
+  /// - Parameters:
+  ///   - event: The event, with its time.
+  ///   - isFree: Whether the collection has no touch.
+  ///   - section: The section that scrolls by itself under the event, if there is one.
+  /// - Returns: What of it is the collection's.
+  func take(_ event: PointerEvent, isFree: Bool, on section: Int?) -> PointerEvent? {
+    guard var touch else {
+      guard event.phase == .down, isFree, let scroll = section.flatMap({ self[$0] }) else { return event }
+      scroll.advance(to: event.time)
+      scroll.pointer(event)
+      self.touch = Touch(scroll: scroll, id: event.id, recognizer: DragRecognizer(event))
+      return event
+    }
+    guard event.phase != .down, event.id == touch.id else { return takeOther(event, touch) }
+    var rest: PointerEvent? = touch.isOwn == true ? nil : event
+    if touch.isOwn == nil, event.phase == .move || event.phase == .up,
+      touch.recognizer.travel(to: event.location) != nil
+    {
+      let isOwn = touch.scroll.canMove && touch.scroll.isAlong(event.location - touch.recognizer.origin)
+      touch.isOwn = isOwn
+      if isOwn { rest = cancelled(event) }
+    }
+    if touch.isOwn == false {
+      touch.scroll.pointer(cancelled(event))
+      self.touch = nil
+      return rest
+    }
+    touch.scroll.pointer(event)
+    let isOver = event.phase == .up || event.phase == .cancel
+    self.touch = isOver ? nil : touch
+    return rest
+  }
+
+  /// A second finger: what the section has not taken by then is the collection's.
+  private func takeOther(_ event: PointerEvent, _ touch: Touch) -> PointerEvent? {
+    if touch.isOwn == true { return nil }
+    touch.scroll.pointer(cancelled(event))
+    self.touch = nil
+    return event
+  }
+
+  private func cancelled(_ event: PointerEvent) -> PointerEvent {
+    var cancel = event
+    cancel.phase = .cancel
+    return cancel
+  }
+
+  /// Takes a wheel event that goes along a section; what is left of it is the collection's.
+  func take(_ event: WheelEvent, on section: Int?) -> WheelEvent? {
+    guard let scroll = section.flatMap({ self[$0] }), scroll.canMove, !event.isZoom,
+      scroll.isAlong(event.travel)
+    else { return event }
+    scroll.view.advance(to: event.time)
+    scroll.wheel(event)
+    return nil
+  }
+}

@@ -1,0 +1,221 @@
+import CradleGeometry
+
+/// A section of a compositional layout: its groups, one after the other along one axis, and what is at its edges, in points
+/// from its own corner.
+final class CompositionalSection {
+  let definition: CollectionLayoutSection
+  /// The axis along which the collection scrolls.
+  let along: LayoutAxis
+  /// What the section lies in, in points.
+  let container: CollectionLayoutContainer
+  /// How many items it has.
+  let count: Int
+  /// Its insets, with those that it keeps from the collection.
+  private let insets: EdgeInsets
+  /// The room that its headers and footers make for themselves.
+  private let extents: EdgeInsets
+  /// Its groups, and from its corner to where their room begins.
+  private var run: GroupRun
+  private let start: Vector
+  private let startOfRun: Double
+  /// The room after the last group.
+  private let end: Double
+  /// Its groups' extent across their axis, with the room that they keep.
+  private let across: Double
+
+  init(
+    _ definition: CollectionLayoutSection, along: LayoutAxis, viewport: Size, reference: EdgeInsets,
+    measures: Bool,
+    count: Int
+  ) {
+    (self.definition, self.along, self.count) = (definition, along, count)
+    let own = definition.contentInsets
+    let insets = EdgeInsets(
+      top: own.top + reference.top, left: own.leading + reference.left, bottom: own.bottom + reference.bottom,
+      right: own.trailing + reference.right)
+    self.insets = insets
+    container = CollectionLayoutContainer(
+      contentSize: viewport,
+      contentInsets: DirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
+    extents = Self.extents(of: definition, in: container)
+    var room = container.effectiveContentSize
+    let beside = along.other.before(extents) + along.other.after(extents)
+    room = along.size(along.extent(room), across: max(0, along.other.extent(room) - beside))
+    let node = GroupNode(definition.group, in: room)
+    let axis = definition.orthogonalScrollingBehavior == .none ? along : along.other
+    run = GroupRun(
+      node, axis: axis, count: count, gap: definition.interGroupSpacing, measures: measures && axis == along)
+    let centering =
+      definition.orthogonalScrollingBehavior == .groupPagingCentered
+      ? (axis.extent(room) - axis.extent(run.pattern.size)) / 2 : 0
+    end = axis.after(extents) + axis.after(insets) + centering
+    let flexible = node.flexibleEdges(axis.other)
+    let left = axis.other.extent(room) - axis.other.extent(run.pattern.size) - node.fixedEdges(axis.other)
+    let share = flexible > 0 && axis == along ? max(0, left) / Double(flexible) : 0
+    start = axis.vector(
+      axis.before(extents) + axis.before(insets) + centering + node.edgeBefore(axis, share: 0),
+      across: axis.other.before(extents) + axis.other.before(insets)
+        + node.edgeBefore(axis.other, share: share))
+    startOfRun = axis.before(extents) + axis.before(insets) + centering
+    across = axis.other.extent(run.pattern.size) + node.fixedEdges(axis.other)
+  }
+
+  private static func extents(
+    of definition: CollectionLayoutSection, in container: CollectionLayoutContainer
+  ) -> EdgeInsets {
+    var extents = EdgeInsets.zero
+    let size = boundarySize(definition, container)
+    for item in definition.boundarySupplementaryItems {
+      let extent = item.extent(in: size)
+      extents.top = max(extents.top, extent.top)
+      extents.left = max(extents.left, extent.left)
+      extents.bottom = max(extents.bottom, extent.bottom)
+      extents.right = max(extents.right, extent.right)
+    }
+    return extents
+  }
+
+  // MARK: Extents
+
+  /// Whether it scrolls by itself.
+  var isOrthogonal: Bool { definition.orthogonalScrollingBehavior != .none }
+  /// The axis along which its groups follow each other.
+  var axis: LayoutAxis { run.axis }
+  /// The kinds of views that hang on its items, or lie between them.
+  var itemKinds: [String] {
+    run.pattern.extras.map(\.item.elementKind) + [definition.separators?.kind].compactMap { $0 }
+  }
+
+  /// Its extent along the way the collection scrolls.
+  var length: Double {
+    let items =
+      isOrthogonal
+      ? (count == 0 ? 0 : across) : run.length
+    return along.before(extents) + along.before(insets) + items + along.after(insets) + along.after(extents)
+  }
+
+  /// What scrolls by itself: how long it is along the axis of the groups.
+  var scrolledLength: Double { startOfRun + run.length + end }
+
+  /// Where its own scroll ends with a group at the leading edge, or in the middle: the first such offset, and the way from
+  /// each to the next; nil where it ends anywhere or page by page.
+  var stops: (first: Double, pitch: Double)? {
+    switch definition.orthogonalScrollingBehavior {
+    case .none, .continuous, .paging: return nil
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: return (0, run.pitch)
+    }
+  }
+
+  /// What it covers of the collection: the room that its headers made is part of it only with `withEdges`.
+  func frame(withEdges: Bool) -> Rect {
+    let rect = Rect(
+      origin: .zero, size: along.size(length, across: along.other.extent(container.contentSize)))
+    return withEdges ? rect : rect.inset(by: extents)
+  }
+
+  /// How far anything of it reaches beyond its ends along the way the collection scrolls.
+  lazy var reach: Double = {
+    var reach = max(
+      0, -along.origin(run.pattern.reach), along.end(run.pattern.reach) - along.extent(run.pattern.size))
+    for item in definition.boundarySupplementaryItems {
+      let extent = along.extent(item.layoutSize.resolved(in: container.contentSize))
+      reach = max(reach, extent + abs(along.place(item.offset)))
+    }
+    return reach
+  }()
+
+  // MARK: Items
+
+  /// Calls the body with the cells of the groups that reach into a range along the axis of the groups, in order, and with
+  /// what hangs on them; each with its group's corner.
+  func forEachPlace(
+    from low: Double, to high: Double, _ body: (Int, GroupPattern.Place, Vector) -> Void,
+    extras: (Int, GroupPattern.Extra, Vector) -> Void
+  ) {
+    let first = axis.component(start)
+    run.forEachPlace(from: low - first, to: high - first) {
+      body($0, $1, start + axis.vector($2))
+    } extras: {
+      extras($0, $1, start + axis.vector($2))
+    }
+  }
+
+  /// The place of an item in its group, and its group's corner.
+  func place(of item: Int) -> (place: GroupPattern.Place, origin: Vector) {
+    let found = run.place(of: item)
+    return (found.place, start + axis.vector(found.start))
+  }
+
+  /// What of a kind hangs on an item, and its group's corner; nil where nothing does.
+  func extra(_ kind: String, on item: Int) -> (extra: GroupPattern.Extra, origin: Vector)? {
+    run.extra(kind, on: item).map { ($0.extra, start + axis.vector($0.start)) }
+  }
+
+  /// The line under an item of a list; nil under the last one.
+  func separator(under item: Int, _ cell: Rect) -> Rect? {
+    guard let separators = definition.separators, item + 1 < count else { return nil }
+    return Rect(
+      x: cell.minX + separators.leading, y: cell.maxY - separators.thickness,
+      width: max(0, cell.width - separators.leading), height: separators.thickness)
+  }
+
+  // MARK: Edges
+
+  private static func boundarySize(
+    _ definition: CollectionLayoutSection, _ container: CollectionLayoutContainer
+  ) -> Size {
+    definition.supplementariesFollowContentInsets ? container.effectiveContentSize : container.contentSize
+  }
+
+  /// Where a header, a footer or another view at an edge is, unless it is held in sight.
+  func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
+    var content = frame(withEdges: false)
+    if definition.supplementariesFollowContentInsets {
+      content = content.inset(
+        by: along == .vertical
+          ? EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+          : EdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0))
+    }
+    return item.frame(around: content, in: Self.boundarySize(definition, container))
+  }
+
+  /// Where a background is.
+  func frame(of item: CollectionLayoutDecorationItem) -> Rect {
+    let rect = item.isBehindItemsAlone ? frame(withEdges: false).inset(by: insets) : frame(withEdges: true)
+    return rect.inset(by: item.contentInsets.edges)
+  }
+
+  // MARK: Estimates
+
+  /// Whether cells have to be measured, and what is known of them.
+  var isOpen: Bool { run.isOpen }
+  var sizes: [Int: Size] { run.sizes }
+
+  /// Measures the cells of the groups that reach into a range along the way the collection scrolls.
+  ///
+  /// - Parameters:
+  ///   - low: The range's start.
+  ///   - high: The range's end.
+  ///   - anchor: A place.
+  ///   - measure: The size of an item in points, given the estimate.
+  /// - Returns: How far what was at the anchor has moved, in points; nil where every group has the length that it had.
+  func settle(
+    from low: Double, to high: Double, anchor: Double, measure: (Int, Size) -> Size
+  ) -> Double? {
+    let first = axis.component(start)
+    var shift: Double?
+    var group = run.first(at: low - first)
+    while let next = run.unmeasured(from: group, to: high - first) {
+      var sizes: [Int: Size] = [:]
+      for (item, size) in run.estimates(of: next) { sizes[item] = measure(item, size) }
+      let result = run.setSizes(sizes, anchor: anchor - first)
+      if result.isChanged { shift = (shift ?? 0) + result.shift }
+      group = next + 1
+    }
+    return shift
+  }
+
+  /// Takes the sizes of cells that have been measured; those of items that do not exist are left out.
+  func setSizes(_ new: [Int: Size]) { _ = run.setSizes(new) }
+}

@@ -1,0 +1,188 @@
+import CradleGeometry
+
+/// The groups of a section, one after the other along an axis, in points from where the first one's room begins.
+///
+/// Groups of which nothing is only estimated are all alike: everything by division, nothing stored. Of others what has been
+/// measured is kept, and nothing else.
+struct GroupRun {
+  /// The axis along which the groups follow each other.
+  let axis: LayoutAxis
+  /// How many items there are.
+  let count: Int
+  /// Every group of which nothing has been measured.
+  let pattern: GroupPattern
+  private let node: GroupNode
+  /// The room after each group and beside it, and the part of that between two groups.
+  private let spacing: Double
+  private let gap: Double
+
+  /// Where estimates have been measured: the cells' sizes, the groups, and those of which everything is known.
+  private(set) var sizes: [Int: Size] = [:]
+  private var solved: [Int: GroupPattern] = [:]
+  private var isMeasured: Set<Int> = []
+  private var lengths: GroupLengths?
+  /// How far anything reaches out of its group, before and after it along the axis.
+  private var overhang: (before: Double, after: Double)
+
+  /// Lays out groups.
+  ///
+  /// - Parameters:
+  ///   - node: The group.
+  ///   - axis: The axis along which the groups follow each other.
+  ///   - count: How many items there are.
+  ///   - gap: The room between two groups, in points.
+  ///   - measures: Whether a group's length follows from its cells where that is only estimated.
+  init(_ node: GroupNode, axis: LayoutAxis, count: Int, gap: Double, measures: Bool) {
+    (self.node, self.axis, self.count, self.gap) = (node, axis, count, gap)
+    pattern = GroupPattern(node)
+    precondition(
+      !pattern.places.isEmpty || count == 0,
+      "CollectionViewCompositionalLayout: a section's group holds no item; give it one for the section's \(count)"
+    )
+    spacing = node.fixedEdges(axis) + gap
+    overhang = Self.overhang(of: pattern, axis)
+    if measures, count > 0, node.isOpen(axis) {
+      lengths = GroupLengths(
+        count: (count - 1) / pattern.places.count + 1, estimate: axis.extent(pattern.size) + spacing)
+    }
+  }
+
+  private static func overhang(of pattern: GroupPattern, _ axis: LayoutAxis) -> (Double, Double) {
+    (max(0, -axis.origin(pattern.reach)), max(0, axis.end(pattern.reach) - axis.extent(pattern.size)))
+  }
+
+  // MARK: Groups
+
+  /// How many items a group has, and how many groups there are.
+  var capacity: Int { max(1, pattern.places.count) }
+  var groupCount: Int { count == 0 ? 0 : (count - 1) / capacity + 1 }
+  /// From a group's start to the next one's, where they are all alike.
+  var pitch: Double { axis.extent(pattern.size) + spacing }
+  /// The extent of all groups.
+  var length: Double { groupCount > 0 ? start(of: groupCount) - gap : 0 }
+
+  private func pattern(of group: Int) -> GroupPattern { solved[group] ?? pattern }
+
+  private func start(of group: Int) -> Double { lengths?.start(of: group) ?? Double(group) * pitch }
+
+  /// The last group that starts at or before a place; 0 for one before all of them.
+  private func group(at place: Double) -> Int {
+    if let lengths { return lengths.index(at: place) }
+    guard pitch > 0, place > 0 else { return 0 }
+    return Int(min((place / pitch).rounded(.down), Double(max(0, groupCount - 1))))
+  }
+
+  /// How many items a group has: the last one may have fewer.
+  private func count(of group: Int) -> Int { min(capacity, count - group * capacity) }
+
+  // MARK: Items
+
+  /// Calls the body with the cells of the groups that reach into a range, in order, and with what hangs on them; each with
+  /// its group's start.
+  func forEachPlace(
+    from low: Double, to high: Double, _ body: (Int, GroupPattern.Place, Double) -> Void,
+    extras: (Int, GroupPattern.Extra, Double) -> Void
+  ) {
+    // An edge spacing shifts a group within its room, by less than that.
+    var group = self.group(at: low - overhang.after - abs(spacing))
+    while group < groupCount, start(of: group) - overhang.before <= high {
+      let (pattern, start) = (pattern(of: group), start(of: group))
+      let (first, limit) = (group * capacity, count(of: group))
+      for leaf in 0..<limit { body(first + leaf, pattern.places[leaf], start) }
+      for extra in pattern.extras where extra.leaf < limit { extras(first + extra.leaf, extra, start) }
+      group += 1
+    }
+  }
+
+  /// The place of an item in its group, and that group's start.
+  func place(of item: Int) -> (place: GroupPattern.Place, start: Double) {
+    let group = item / capacity
+    return (pattern(of: group).places[item % capacity], start(of: group))
+  }
+
+  /// What of a kind hangs on an item, and its group's start; nil where nothing does.
+  func extra(_ kind: String, on item: Int) -> (extra: GroupPattern.Extra, start: Double)? {
+    guard item >= 0, item < count else { return nil }
+    let (group, leaf) = item.quotientAndRemainder(dividingBy: capacity)
+    let found = pattern(of: group).extras.first { $0.leaf == leaf && $0.item.elementKind == kind }
+    return found.map { ($0, start(of: group)) }
+  }
+
+  // MARK: Estimates
+
+  /// Whether cells have to be measured.
+  var isOpen: Bool { lengths != nil }
+
+  /// The first group at or after one that reaches into a range up to a place and has cells to measure; nil where there is
+  /// none.
+  func unmeasured(from group: Int, to high: Double) -> Int? {
+    guard isOpen else { return nil }
+    var group = group
+    while group < groupCount, start(of: group) <= high {
+      if !isMeasured.contains(group) { return group }
+      group += 1
+    }
+    return nil
+  }
+
+  /// The first group that may reach into a range.
+  func first(at low: Double) -> Int { group(at: low - overhang.after - abs(spacing)) }
+
+  /// The estimates of a group's cells that have not been measured, in points.
+  func estimates(of group: Int) -> [(item: Int, size: Size)] {
+    let (first, limit) = (group * capacity, count(of: group))
+    var found: [(item: Int, size: Size)] = []
+    node.forEachEstimate { leaf, item, size in
+      guard leaf < limit, sizes[first + leaf] == nil else { return }
+      found.append((first + leaf, Rect(origin: .zero, size: size).inset(by: item.contentInsets.edges).size))
+    }
+    return found
+  }
+
+  /// Takes the sizes of cells; those of items that do not exist are left out.
+  ///
+  /// - Parameters:
+  ///   - new: The sizes by item, in points.
+  ///   - anchor: A place.
+  /// - Returns: Whether any group has another length now, and how far what was at the place has moved.
+  mutating func setSizes(_ new: [Int: Size], anchor: Double = 0) -> (isChanged: Bool, shift: Double) {
+    guard isOpen else { return (false, 0) }
+    var groups: Set<Int> = []
+    for (item, size) in new where item >= 0 && item < count {
+      sizes[item] = size
+      groups.insert(item / capacity)
+    }
+    var result = (isChanged: false, shift: 0.0)
+    // In one order, so that sums round alike.
+    for group in groups.sorted() {
+      let before = start(of: group)
+      let change = solve(group)
+      if change != 0 { result = (true, result.shift + (before < anchor ? change : 0)) }
+      if estimates(of: group).isEmpty { isMeasured.insert(group) }
+    }
+    return result
+  }
+
+  /// Solves a group with what is known of its cells; by how much its length changed.
+  private mutating func solve(_ group: Int) -> Double {
+    let (first, sizes) = (group * capacity, sizes)
+    let known = GroupPattern(node, MeasuredCells(count: count(of: group)) { sizes[first + $0] })
+    solved[group] = known
+    let found = Self.overhang(of: known, axis)
+    overhang = (max(overhang.before, found.0), max(overhang.after, found.1))
+    guard let before = lengths?[group] else { return 0 }
+    let length = axis.extent(known.size) + spacing
+    lengths?[group] = length
+    return length - before
+  }
+}
+
+extension GroupNode {
+  /// Whether its extent along an axis follows from cells that have to be measured.
+  fileprivate func isOpen(_ axis: LayoutAxis) -> Bool {
+    guard axis == .horizontal ? isEstimated.width : isEstimated.height else { return false }
+    var isOpen = false
+    forEachEstimate { _, _, _ in isOpen = true }
+    return isOpen
+  }
+}

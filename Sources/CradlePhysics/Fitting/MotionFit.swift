@@ -1,0 +1,205 @@
+/// Which law moved what samples show: UIKit's fling, another platform's, the spring at an edge, or a fling that ends in one.
+///
+/// Every candidate is fitted, from guesses that a scan of its shape finds, and Schwarz's criterion chooses.
+package struct MotionFit: Sendable {
+  /// The law that was found.
+  package enum Model: Hashable, Sendable {
+    /// A fling; its law's rate is fitted, other platforms' numbers are theirs.
+    case fling(FlingLaw)
+    /// A spring from beyond an edge, or from it.
+    case bounce
+    /// UIKit's fling, and the spring of the edge that it meets.
+    case flingAndBounce
+  }
+
+  /// A number with its standard error.
+  package struct Quantity: Sendable {
+    package var value: Double
+    package var error: Double
+  }
+
+  package let model: Model
+  /// The share of the speed that a millisecond leaves; nil without a fling by UIKit's law.
+  package private(set) var rate: Quantity?
+  /// The velocity at the first sample, in points per second.
+  package private(set) var velocity: Quantity
+  /// The spring's stiffness in N/m and damping in N·s/m at a mass of 1 kg; nil without a spring.
+  package private(set) var stiffness: Quantity?
+  package private(set) var damping: Quantity?
+  /// Where the spring pulls, in points.
+  package private(set) var edge: Quantity?
+  /// The fit itself.
+  package let fit: LeastSquares.Fit
+
+  /// What a screen recording resolves, in points: a third of one, as UIKit rounds.
+  static let resolution = 1.0 / 3
+
+  /// The best of all laws; nil for samples that none fits, or too few of them.
+  package init?(_ samples: MotionSamples) {
+    guard samples.count >= MotionSamples.fewest else { return nil }
+    let flings = [Self.fling(samples)] + Self.platforms.map { Self.fling(samples, $0) }
+    let candidates = (flings + [Self.bounce(samples), Self.flingAndBounce(samples)]).compactMap { $0 }
+    guard
+      let best = candidates.min(by: {
+        $0.fit.criterion(resolution: Self.resolution) < $1.fit.criterion(resolution: Self.resolution)
+      })
+    else { return nil }
+    self = best
+  }
+
+  private static let platforms: [FlingLaw] = [.spline(), .power(), .chromium]
+
+  private init(_ model: Model, _ fit: LeastSquares.Fit, velocity: Int) {
+    (self.model, self.fit) = (model, fit)
+    self.velocity = Self.quantity(fit, velocity)
+  }
+
+  private static func quantity(_ fit: LeastSquares.Fit, _ index: Int) -> Quantity {
+    Quantity(value: fit.parameters[index], error: fit.errors[index])
+  }
+
+  /// The rate of a decay in 1/s: r = e^(−k/1000), and dr = r·dk/1000.
+  private static func rate(_ decay: Quantity) -> Quantity {
+    let rate = Elementary.exponential(-decay.value / 1000)
+    return Quantity(value: rate, error: rate * decay.error / 1000)
+  }
+
+  // MARK: Candidates
+
+  /// UIKit's law with a decay k in 1/s: parameters x₀, v₀, k.
+  private static func fling(_ samples: MotionSamples) -> MotionFit? {
+    guard let guess = decay(samples) else { return nil }
+    let start = samples.start
+    let squares = LeastSquares { p in
+      curve(p[0], p[1], decay: p[2]).map { curve in samples.residuals(from: start) { curve.value(at: $0) } }
+    }
+    guard let fit = squares.fit(near: guess) else { return nil }
+    var result = MotionFit(.fling(.deceleration()), fit, velocity: 1)
+    result.rate = rate(quantity(fit, 2))
+    return result
+  }
+
+  /// Another platform's law as it is: parameters x₀, v₀.
+  private static func fling(_ samples: MotionSamples, _ law: FlingLaw) -> MotionFit? {
+    guard let guess = decay(samples) else { return nil }
+    let start = samples.start
+    let squares = LeastSquares { p in
+      let curve = law.curve(from: p[0], velocity: p[1])
+      return samples.residuals(from: start) { curve.value(at: $0) }
+    }
+    return squares.fit(near: Array(guess[..<2])).map { MotionFit(.fling(law), $0, velocity: 1) }
+  }
+
+  /// A spring of mass 1: parameters edge, y₀, v₀, stiffness, damping.
+  private static func bounce(_ samples: MotionSamples) -> MotionFit? {
+    guard let guess = spring(samples) else { return nil }
+    let start = samples.start
+    let squares = LeastSquares { p in
+      guard let spring = legal(stiffness: p[3], damping: p[4]) else { return nil }
+      let curve = spring.curve(from: p[0] + p[1], to: p[0], velocity: p[2])
+      return samples.residuals(from: start) { curve.value(at: $0) }
+    }
+    guard let fit = squares.fit(near: guess) else { return nil }
+    var result = MotionFit(.bounce, fit, velocity: 2)
+    (result.edge, result.stiffness, result.damping) = (
+      quantity(fit, 0), quantity(fit, 3), quantity(fit, 4)
+    )
+    return result
+  }
+
+  /// A fling into an edge: parameters x₀, v₀, k, edge, stiffness, damping.
+  private static func flingAndBounce(_ samples: MotionSamples) -> MotionFit? {
+    guard let index = crossing(samples) else { return nil }
+    let (before, after) = samples.split(at: index)
+    guard let fling = decay(before) ?? line(before), let spring = spring(after) else { return nil }
+    let start = samples.start
+    let squares = LeastSquares { p in
+      guard let curve = curve(p[0], p[1], decay: p[2]), let spring = legal(stiffness: p[4], damping: p[5]),
+        let hit = curve.time(reaching: p[3])
+      else { return nil }
+      let bounce = spring.curve(from: p[3], to: p[3], velocity: curve.velocity(at: hit))
+      return samples.residuals(from: start) { $0 < hit ? curve.value(at: $0) : bounce.value(at: $0 - hit) }
+    }
+    guard let fit = squares.fit(near: fling + [spring[0], spring[3], spring[4]]) else { return nil }
+    var result = MotionFit(.flingAndBounce, fit, velocity: 1)
+    result.rate = rate(quantity(fit, 2))
+    (result.edge, result.stiffness, result.damping) = (
+      quantity(fit, 3), quantity(fit, 4), quantity(fit, 5)
+    )
+    return result
+  }
+
+  private static func curve(_ start: Double, _ velocity: Double, decay: Double) -> Deceleration? {
+    guard decay > 0, decay.isFinite else { return nil }
+    let rate = Elementary.exponential(-decay / 1000)
+    return rate < 1 ? Deceleration(from: start, velocity: velocity, rate: rate) : nil
+  }
+
+  private static func legal(stiffness: Double, damping: Double) -> Spring? {
+    guard stiffness > 0, damping >= 0, stiffness.isFinite, damping.isFinite else { return nil }
+    return Spring(stiffness: stiffness, damping: damping)
+  }
+
+  // MARK: Guesses
+
+  /// x₀, v₀ and k of the exponential that comes nearest, over decays from 0.2 to 60 1/s: 0.9998 to 0.94 a millisecond.
+  private static func decay(_ samples: MotionSamples) -> [Double]? {
+    guard samples.count > 3 else { return nil }
+    var best: (sum: Double, guess: [Double])?
+    let few = samples.thinned
+    for decay in geometric(0.2, 60, 24) {
+      guard let found = few.combination(of: [{ _ in 1 }, { Elementary.exponential(-decay * $0) }]) else {
+        continue
+      }
+      let velocity = -found.weights[1] * decay
+      if found.sum < best?.sum ?? .infinity {
+        best = (found.sum, [found.weights[0] + found.weights[1], velocity, decay])
+      }
+    }
+    return best?.guess
+  }
+
+  /// The same of too few samples for an exponential: a line, and UIKit's normal decay.
+  private static func line(_ samples: MotionSamples) -> [Double]? {
+    guard let first = samples.offsets.first, let last = samples.offsets.last, let end = samples.times.last,
+      end > samples.start
+    else { return nil }
+    let decay = -1000 * Elementary.logarithm(Deceleration.normalRate)
+    return [first, (last - first) / (end - samples.start), decay]
+  }
+
+  /// Edge, y₀, v₀, stiffness and damping of the spring that comes nearest, over 1.5 to 80 rad/s and damping ratios from 0.05
+  /// to 3.
+  private static func spring(_ samples: MotionSamples) -> [Double]? {
+    guard samples.count > 5 else { return nil }
+    var best: (sum: Double, guess: [Double])?
+    let few = samples.thinned
+    for natural in geometric(1.5, 80, 16) {
+      for ratio in geometric(0.05, 3, 8) {
+        let spring = Spring(stiffness: natural * natural, damping: 2 * ratio * natural)
+        let away = spring.curve(from: 1, to: 0, velocity: 0)
+        let flung = spring.curve(from: 0, to: 0, velocity: 1)
+        guard
+          let found = few.combination(of: [
+            { _ in 1 }, { away.value(at: $0) }, { flung.value(at: $0) },
+          ]), found.sum < best?.sum ?? .infinity
+        else { continue }
+        best = (found.sum, found.weights + [spring.stiffness, spring.damping])
+      }
+    }
+    return best?.guess
+  }
+
+  /// Where the samples first pass the place at which they end, with enough of them on either side.
+  private static func crossing(_ samples: MotionSamples) -> Int? {
+    guard let first = samples.offsets.first, let last = samples.offsets.last else { return nil }
+    let index = samples.offsets.firstIndex { (last - first) * ($0 - last) > 0 }
+    guard let index, index > 1, samples.count - index > 6 else { return nil }
+    return index
+  }
+
+  private static func geometric(_ first: Double, _ last: Double, _ count: Int) -> [Double] {
+    let step = Elementary.logarithm(last / first) / Double(count - 1)
+    return (0..<count).map { first * Elementary.exponential(step * Double($0)) }
+  }
+}

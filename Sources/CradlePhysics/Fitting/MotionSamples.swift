@@ -1,0 +1,59 @@
+/// Where something was at some times, as read off a recording.
+package struct MotionSamples: Sendable {
+  /// Seconds, increasing.
+  package let times: [Double]
+  /// Points; one for each time.
+  package let offsets: [Double]
+
+  /// Fewer samples than this fit almost anything.
+  package static let fewest = 8
+
+  /// - Parameters:
+  ///   - times: Seconds; finite, increasing. Anything else traps.
+  ///   - offsets: Points; finite, as many as times.
+  package init(times: [Double], offsets: [Double]) {
+    precondition(
+      times.count == offsets.count && zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
+        && (times + offsets).allSatisfy(\.isFinite),
+      "MotionSamples: times must be finite and increasing, with a finite offset for each; sort and check them"
+    )
+    self.times = times
+    self.offsets = offsets
+  }
+
+  var start: Double { times.first ?? 0 }
+  var count: Int { times.count }
+
+  /// At most forty of them, evenly: enough for a guess.
+  var thinned: MotionSamples {
+    let stride = max(1, count / 40)
+    let kept = times.indices.filter { $0 % stride == 0 }
+    return MotionSamples(times: kept.map { times[$0] }, offsets: kept.map { offsets[$0] })
+  }
+
+  /// Those before and from an index on.
+  func split(at index: Int) -> (MotionSamples, MotionSamples) {
+    (
+      MotionSamples(times: Array(times[..<index]), offsets: Array(offsets[..<index])),
+      MotionSamples(times: Array(times[index...]), offsets: Array(offsets[index...]))
+    )
+  }
+
+  /// What a law, which starts at a time, leaves of the samples.
+  func residuals(from start: Double, _ value: (Double) -> Double) -> [Double] {
+    zip(times, offsets).map { value($0 - start) - $1 }
+  }
+
+  /// The combination of some functions of the time since the start that comes nearest, and what it leaves, in pt².
+  func combination(of functions: [(Double) -> Double]) -> (weights: [Double], sum: Double)? {
+    let columns = functions.map { function in times.map { function($0 - start) } }
+    let normal = columns.map { one in columns.map { LeastSquares.product(one, $0) } }
+    let right = columns.map { LeastSquares.product($0, offsets) }
+    guard let weights = normal.solution(of: right) else { return nil }
+    var left = offsets
+    for (weight, column) in zip(weights, columns) {
+      for index in left.indices { left[index] -= weight * column[index] }
+    }
+    return (weights, LeastSquares.product(left, left))
+  }
+}

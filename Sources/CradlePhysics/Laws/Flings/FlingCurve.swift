@@ -1,0 +1,115 @@
+/// The way of a fling, by any `FlingLaw`: from where the content was let go to where it rests.
+///
+/// It never steps back, and never goes beyond `end`.
+public struct FlingCurve: Law, Hashable {
+  /// The start, in points; always finite.
+  public let from: Double
+  /// The release velocity, in points per second; always finite.
+  public let initialVelocity: Double
+  /// Where it rests, in points; the start when the release is too slow to move at all.
+  public let end: Double
+  /// The target that a delegate is told, in points: `end`, except with UIKit's law; see `Deceleration.announcedEnd`.
+  public let announcedEnd: Double
+  /// When it rests, in seconds.
+  public let duration: Double
+
+  /// The law that it follows; UIKit's with a rate of its own where it was made to end on a target.
+  public let law: FlingLaw
+
+  private let shape: Shape
+
+  private enum Shape: Hashable {
+    case deceleration(Deceleration)
+    case exponential(PlacedFling<ExponentialFling>)
+    case spline(PlacedFling<SplineFling>)
+    case power(PlacedFling<PowerFling>)
+    case chromium(PlacedFling<ChromiumFling>)
+  }
+
+  /// UIKit's curve, also one that ends on a chosen target.
+  public init(_ curve: Deceleration) {
+    (from, initialVelocity, shape) = (curve.from, curve.initialVelocity, .deceleration(curve))
+    (end, announcedEnd, duration) = (curve.end, curve.announcedEnd, curve.duration)
+    law = .deceleration(rate: curve.rate)
+  }
+
+  /// Makes the curve of a release; see `FlingLaw.curve(from:velocity:)`.
+  init(_ law: FlingLaw, from start: Double, velocity: Double) {
+    let (start, velocity) = (start.finiteOrZero, velocity.finiteOrZero)
+    let speed = abs(velocity)
+    switch law {
+    case .deceleration(let rate):
+      self.init(Deceleration(from: start, velocity: velocity, rate: rate))
+    case .exponential(let decay, let stopSpeed):
+      precondition(
+        decay > 0 && decay.isFinite && stopSpeed > 0,
+        "FlingLaw.exponential: decay \(decay) and stopSpeed \(stopSpeed) must be above 0 and finite")
+      let profile = ExponentialFling(speed: speed, decay: decay, stopSpeed: stopSpeed)
+      self.init(PlacedFling(from: start, velocity: velocity, profile), law, Shape.exponential)
+    case .spline(let friction):
+      let profile = SplineFling(speed: speed, friction: Self.checked(friction, "spline"))
+      self.init(PlacedFling(from: start, velocity: velocity, profile), law, Shape.spline)
+    case .power(let friction):
+      let profile = PowerFling(speed: speed, friction: Self.checked(friction, "power"))
+      self.init(PlacedFling(from: start, velocity: velocity, profile), law, Shape.power)
+    case .chromium:
+      self.init(
+        PlacedFling(from: start, velocity: velocity, ChromiumFling(speed: speed)), law, Shape.chromium)
+    }
+  }
+
+  private init<Profile>(
+    _ fling: PlacedFling<Profile>, _ law: FlingLaw, _ shape: (PlacedFling<Profile>) -> Shape
+  ) {
+    self.law = law
+    (from, initialVelocity, self.shape) = (fling.from, fling.initialVelocity, shape(fling))
+    (end, announcedEnd, duration) = (fling.end, fling.end, fling.duration)
+  }
+
+  private static func checked(_ friction: Double, _ name: String) -> Double {
+    precondition(
+      friction > 0 && friction.isFinite,
+      "FlingLaw.\(name): friction \(friction) must be above 0 and finite; Android's is 0.015")
+    return friction
+  }
+
+  /// The same way from another place, in points; nil for a curve that may as well be made again from its state. All but
+  /// Android's spline may: what they do depends on their speed alone.
+  public func shifted(by distance: Double) -> FlingCurve? {
+    guard case .spline(let fling) = shape else { return nil }
+    return FlingCurve(fling.shifted(by: distance), law, Shape.spline)
+  }
+
+  /// The position at a time in seconds, in points; from `duration` on it is `end`.
+  public func value(at time: Double) -> Double {
+    switch shape {
+    case .deceleration(let law): law.value(at: time)
+    case .exponential(let law): law.value(at: time)
+    case .spline(let law): law.value(at: time)
+    case .power(let law): law.value(at: time)
+    case .chromium(let law): law.value(at: time)
+    }
+  }
+
+  /// The velocity at a time in seconds, in points per second; from `duration` on it is 0.
+  public func velocity(at time: Double) -> Double {
+    switch shape {
+    case .deceleration(let law): law.velocity(at: time)
+    case .exponential(let law): law.velocity(at: time)
+    case .spline(let law): law.velocity(at: time)
+    case .power(let law): law.velocity(at: time)
+    case .chromium(let law): law.velocity(at: time)
+    }
+  }
+
+  /// When it is at `value`, in seconds; nil when it stops before, or starts beyond it. 0 at the start.
+  public func time(reaching value: Double) -> Double? {
+    switch shape {
+    case .deceleration(let law): law.time(reaching: value)
+    case .exponential(let law): law.time(reaching: value)
+    case .spline(let law): law.time(reaching: value)
+    case .power(let law): law.time(reaching: value)
+    case .chromium(let law): law.time(reaching: value)
+    }
+  }
+}

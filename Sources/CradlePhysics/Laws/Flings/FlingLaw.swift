@@ -1,0 +1,31 @@
+/// What a fling's speed does after the finger lifts: UIKit's decay, or another platform's law from its published source.
+public enum FlingLaw: Hashable, Sendable {
+  /// UIScrollView's, see `Deceleration`; the rate is the share of the speed that a millisecond leaves, 0 ..< 1.
+  case deceleration(rate: Double = Deceleration.normalRate)
+  /// A friction in proportion to the speed: v₀·e^(−kt). GTK, and Flutter on iOS. The decay k is in 1/s, the stop speed in
+  /// points per second; both above 0.
+  case exponential(decay: Double, stopSpeed: Double)
+  /// Android's spline; the friction is unitless and above 0.
+  case spline(friction: Double = FlingLaw.androidFriction)
+  /// Flutter's power law for Android; the friction is unitless and above 0.
+  case power(friction: Double = FlingLaw.androidFriction)
+  /// Chromium's curve on touch screens and touchpads.
+  case chromium
+
+  /// The friction of Android's ViewConfiguration, 0.015.
+  public static let androidFriction = AndroidFling.standardFriction
+  /// GTK's: a decay of 4 1/s down to 0.1 pt/s.
+  public static let gtk = FlingLaw.exponential(decay: 4, stopSpeed: 0.1)
+  /// Flutter's on iOS: 0.135 of the speed is left after a second, down to 20 pt/s.
+  public static let flutterBouncing = FlingLaw.exponential(decay: -Elementary.logarithm(0.135), stopSpeed: 20)
+
+  /// The curve of a release.
+  ///
+  /// - Parameters:
+  ///   - start: Where the content is, in points; not finite counts as 0.
+  ///   - velocity: The release velocity, in points per second; not finite counts as 0.
+  /// - Returns: The way from there to rest.
+  public func curve(from start: Double, velocity: Double) -> FlingCurve {
+    FlingCurve(self, from: start, velocity: velocity)
+  }
+}

@@ -1,0 +1,69 @@
+import CradlePhysics
+
+/// A platform whose scrolling is known from measurements or from its published source: `ScrollFeel(.android)`.
+///
+/// Fling, overscroll and bounce are the platform's. Cradle's own stay, whatever the platform: how the velocity of a release
+/// is measured, wheels, keys and pages, and that a release beyond an edge has no speed outward.
+public enum ScrollPlatform: String, CaseIterable, Sendable {
+  /// UIScrollView's, with `decelerationRate` normal.
+  case iOS
+  /// UIScrollView's, with `decelerationRate` fast.
+  case iOSFast = "iOS fast"
+  /// Android's since version 12: the spline, and a stretch at an edge.
+  case android = "Android"
+  /// Flutter's on Android: a power law, and edges that hold.
+  case flutterClamping = "Flutter clamping"
+  /// Flutter's on iOS.
+  case flutterBouncing = "Flutter bouncing"
+  /// GTK's kinetic scrolling.
+  case gtk = "GTK"
+  /// Chromium's on a desktop's touch screen: edges hold.
+  case chromium = "Chromium"
+}
+
+extension ScrollFeel {
+  /// A platform's feel.
+  public init(_ platform: ScrollPlatform) {
+    self.init()
+    switch platform {
+    case .iOS: break
+    case .iOSFast: decelerationRate = Deceleration.fastRate
+    case .android: becomeAndroid()
+    case .flutterClamping:
+      fling = .power()
+      bounces = false
+    case .flutterBouncing: becomeFlutterBouncing()
+    case .gtk: becomeGTK()
+    case .chromium:
+      fling = .chromium
+      bounces = false
+    }
+  }
+
+  /// EdgeEffect.java: `NATURAL_FREQUENCY` 24.657 rad/s, `DAMPING_RATIO` 0.98, `ON_ABSORB_VELOCITY_ADJUSTMENT` 13.
+  private mutating func becomeAndroid() {
+    fling = .spline()
+    overscrollCurve = .stretched
+    bounceSpring = Spring(frequency: 24.657 / (2 * .pi), dampingRatio: 0.98)
+    impactGain = 13
+    startsHome = false
+  }
+
+  /// scroll_physics.dart: mass 0.5, stiffness 100, damping ratio 1.1; scroll_simulation.dart: at most 5000 pt/s.
+  private mutating func becomeFlutterBouncing() {
+    fling = .flutterBouncing
+    overscrollCurve = .banded(coefficient: RubberBand.flutterCoefficient)
+    bounceSpring = Spring(frequency: (100 / 0.5).squareRoot() / (2 * .pi), dampingRatio: 1.1)
+    impactSpeedLimit = 5000
+    startsHome = false
+  }
+
+  /// gtkscrolledwindow.c: `MAX_OVERSHOOT_DISTANCE` 100, and `OVERSHOOT_FRICTION` 20, which is twice the rate in 1/s of a
+  /// critically damped spring.
+  private mutating func becomeGTK() {
+    fling = .gtk
+    overscrollCurve = .limited(RubberBand.gtkLimit)
+    bounceSpring = Spring(stiffness: 100, damping: 20)
+    startsHome = false
+  }
+}

@@ -1,0 +1,113 @@
+import CradleGeometry
+import CradleStage
+
+/// What a store's page is made of: cards, icons with badges, rows of a chart and of a list, and what is above them.
+final class StoreCells {
+  private let photos = FeaturedCells()
+
+  private func landscape(_ number: Int) -> Landscape { Landscape.all[number % Landscape.all.count] }
+
+  // MARK: Cells
+
+  /// Draws a photo as a card with a title on a dark foot.
+  func drawCard(_ number: Int, in frame: Rect, isPressed: Bool, on canvas: Canvas, _ theme: Theme) {
+    let shade = Shadow(blur: 14, offset: Vector(dx: 0, dy: 5), color: Color.black.opacity(0.3))
+    canvas.shadow(frame, radius: 16, shade)
+    canvas.clipped(to: frame, radius: 16, background: theme.stage, shadow: shade) {
+      photos.drawPhoto(number, in: frame, on: canvas)
+      let foot = Rect(x: frame.minX, y: frame.maxY - 62, width: frame.width, height: 62)
+      canvas.fill(foot, Color.black.opacity(0.45))
+      if isPressed { canvas.fill(frame, Color.black.opacity(0.15)) }
+      let width = max(0, frame.width - 32)
+      canvas.text(
+        landscape(number).title, at: Point(x: frame.minX + 16, y: foot.minY + 22),
+        Font(size: 19, weight: .semibold), .white, maximumWidth: width)
+      canvas.text(
+        landscape(number).subtitle, at: Point(x: frame.minX + 16, y: foot.minY + 44), Font(size: 13),
+        Color.white.opacity(0.85), maximumWidth: width)
+    }
+  }
+
+  /// Draws an icon: a small landscape of shapes with round corners.
+  func drawIcon(_ number: Int, in frame: Rect, isPressed: Bool, on canvas: Canvas, _ theme: Theme) {
+    let radius = min(frame.width, frame.height) * 0.24
+    canvas.clipped(to: frame, radius: radius, background: theme.stage) {
+      LandscapeOfShapes(number: number).draw(in: frame, on: canvas)
+      if isPressed { canvas.fill(frame, Color.black.opacity(0.25)) }
+    }
+  }
+
+  /// Draws a badge with how much is new; nothing where nothing is.
+  func drawBadge(_ number: Int, in frame: Rect, on canvas: Canvas, _ theme: Theme) {
+    let count = number * 7 % 10
+    guard count > 0 else { return }
+    let radius = min(frame.width, frame.height) / 2
+    canvas.disc(frame.center, radius: radius, theme.stage)
+    canvas.disc(frame.center, radius: max(0, radius - 2), theme.cell(0))
+    canvas.text(
+      "\(count)", at: frame.center, Font(size: 12, weight: .semibold, isTabular: true), theme.onAccent,
+      alignment: .center)
+  }
+
+  /// Draws a row of a chart: its rank, a small photo, a title and a line.
+  func drawChartRow(
+    _ number: Int, rank: Int, in frame: Rect, isPressed: Bool, on canvas: Canvas, _ theme: Theme
+  ) {
+    if isPressed { canvas.fill(frame, radius: 10, theme.raised) }
+    let side = max(0, frame.height - 12)
+    let photo = Rect(x: frame.minX, y: frame.midY - side / 2, width: side, height: side)
+    canvas.clipped(to: photo, radius: 10, background: isPressed ? theme.raised : theme.stage) {
+      photos.drawPhoto(number, in: photo, on: canvas)
+    }
+    let left = photo.maxX + 12
+    canvas.text(
+      "\(rank)", at: Point(x: left, y: frame.midY), Font(size: 15, weight: .semibold, isTabular: true),
+      theme.dim)
+    let width = max(0, frame.maxX - left - 30)
+    canvas.text(
+      landscape(number).title, at: Point(x: left + 30, y: frame.midY - 10), Font(size: 15, weight: .semibold),
+      theme.text, maximumWidth: width)
+    canvas.text(
+      landscape(number).subtitle, at: Point(x: left + 30, y: frame.midY + 10), Font(size: 12), theme.dim,
+      maximumWidth: width)
+  }
+
+  /// Draws a row of a list.
+  func drawListRow(_ number: Int, in frame: Rect, isPressed: Bool, on canvas: Canvas, _ theme: Theme) {
+    if isPressed { canvas.fill(frame.insetBy(dx: 4, dy: 2), radius: 8, theme.raised) }
+    canvas.disc(Point(x: frame.minX + 24, y: frame.midY), radius: 7, theme.cell(number))
+    let half = max(0, frame.width / 2 - 30)
+    canvas.text(
+      landscape(number).title, at: Point(x: frame.minX + 44, y: frame.midY), Font(size: 15), theme.text,
+      maximumWidth: half)
+    canvas.text(
+      landscape(number).subtitle, at: Point(x: frame.maxX - 16, y: frame.midY), Font(size: 12), theme.dim,
+      alignment: .trailing, maximumWidth: half)
+  }
+
+  // MARK: What goes with sections
+
+  /// Draws the page's title.
+  func drawTitle(in frame: Rect, on canvas: Canvas, _ theme: Theme) {
+    canvas.text(
+      "Today", at: Point(x: frame.minX + 20, y: frame.midY + 4), Font(size: 30, weight: .semibold),
+      theme.text,
+      maximumWidth: max(0, frame.width - 40))
+  }
+
+  /// Draws what stands above a section; on the stage's ground where rows pass below it.
+  func drawHeader(_ words: String, in frame: Rect, isGround: Bool, on canvas: Canvas, _ theme: Theme) {
+    if isGround {
+      canvas.fill(frame.insetBy(dx: -20, dy: 0), theme.stage.opacity(0.94))
+    }
+    canvas.text(
+      words, at: Point(x: frame.minX + 4, y: frame.midY), Font(size: isGround ? 15 : 19, weight: .semibold),
+      theme.text, maximumWidth: max(0, frame.width - 8))
+  }
+
+  /// Draws the card behind the rows of a list.
+  func drawGround(in frame: Rect, on canvas: Canvas, _ theme: Theme) {
+    canvas.fill(frame, radius: 12, theme.panel)
+    canvas.stroke(frame, radius: 12, width: 1, theme.line)
+  }
+}

@@ -1,0 +1,11 @@
+import CradleGeometry
+
+/// What `cradle fit` is asked for.
+struct FitOptions: Equatable {
+  /// The file of samples; `-` is standard input.
+  var file: String
+  /// Whether the answer is for a program.
+  var json = false
+  /// The viewport of a pull; nil finds its length, too.
+  var viewport: Size?
+}

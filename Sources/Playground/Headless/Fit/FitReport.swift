@@ -1,0 +1,171 @@
+import CradlePhysics
+
+/// What `cradle fit` says: which law moved the samples, its numbers with their standard errors, the residual, and the
+/// command that shows it.
+struct FitReport {
+  /// A number of the law.
+  struct Row: Equatable {
+    /// A parameter of the `scroll` demo, or a word of its own.
+    let name: String
+    let value: Double
+    let error: Double
+    let unit: String
+    /// How many decimals say something.
+    let decimals: Int
+  }
+
+  /// The law in words, such as "a fling by UIKit's law".
+  let law: String
+  let rows: [Row]
+  /// The root of the mean square of what the law leaves, in points.
+  let residual: Double
+  let count: Int
+  let seconds: Double
+  /// The parameters of the `scroll` demo that move so.
+  let settings: [(name: String, value: String)]
+
+  /// Reads the samples and fits them.
+  init(_ options: FitOptions) throws(CommandError) {
+    let bytes = try InputFile.read(options.file, for: "fit", takesStandardInput: true)
+    try self.init(SampleReader.samples(in: bytes, file: options.file), options)
+  }
+
+  init(_ samples: SampleReader.Samples, _ options: FitOptions) throws(CommandError) {
+    guard samples.times.count >= MotionSamples.fewest else {
+      throw .usage(
+        "fit: \(options.file): expected at least \(MotionSamples.fewest) samples, not \(samples.times.count)")
+    }
+    count = samples.times.count
+    seconds = (samples.times.last ?? 0) - (samples.times.first ?? 0)
+    if samples.fingers.isEmpty {
+      let motion = MotionSamples(times: samples.times, offsets: samples.offsets)
+      guard let fit = MotionFit(motion) else { throw Self.nothing(options) }
+      (law, rows, settings) = (Self.law(fit), Self.rows(fit), Self.settings(fit))
+      residual = fit.fit.residual
+    } else {
+      guard let fit = Self.band(samples, options) else { throw Self.nothing(options) }
+      law = "a pull against a rubber band"
+      rows = [
+        Row("rubberBand", fit.coefficient, "", 3), Row("viewport", fit.dimension, "pt", 1),
+      ]
+      settings = [("rubberBand", Self.plain(fit.coefficient.value, 3))]
+      residual = fit.fit.residual
+    }
+  }
+
+  private static func nothing(_ options: FitOptions) -> CommandError {
+    .usage(
+      "fit: \(options.file): no law fits; expected the motion after a release, or a pull from the edge with the finger"
+    )
+  }
+
+  /// The travel is the finger's way against the offset's direction; the first sample is on the edge.
+  private static func band(_ samples: SampleReader.Samples, _ options: FitOptions) -> BandFit? {
+    guard let edge = samples.offsets.first, let start = samples.fingers.first else { return nil }
+    let side = (samples.offsets.last ?? edge) < edge ? -1.0 : 1.0
+    return BandFit(
+      travel: samples.fingers.map { side * (start - $0) },
+      overscroll: samples.offsets.map { side * ($0 - edge) }, dimension: options.viewport?.height)
+  }
+
+  private static func law(_ fit: MotionFit) -> String {
+    switch fit.model {
+    case .fling(.deceleration): "a fling by UIKit's law"
+    case .fling(.spline): "a fling by Android's spline"
+    case .fling(.power): "a fling by Flutter's power law"
+    case .fling(.chromium): "a fling by Chromium's curve"
+    case .fling(.exponential): "a fling against a friction"
+    case .bounce: "a spring at an edge"
+    case .flingAndBounce: "a fling by UIKit's law into an edge with a spring"
+    }
+  }
+
+  private static func rows(_ fit: MotionFit) -> [Row] {
+    var rows: [Row] = []
+    if let rate = fit.rate { rows.append(Row("rate", rate, "/ms", 5)) }
+    rows.append(Row("velocity", fit.velocity, "pt/s", 0))
+    if let edge = fit.edge { rows.append(Row("edge", edge, "pt", 1)) }
+    if let stiffness = fit.stiffness { rows.append(Row("stiffness", stiffness, "N/m", 1)) }
+    if let damping = fit.damping { rows.append(Row("friction", damping, "N·s/m", 2)) }
+    return rows
+  }
+
+  private static func settings(_ fit: MotionFit) -> [(name: String, value: String)] {
+    switch fit.model {
+    case .fling(.spline): [("feel", "Android")]
+    case .fling(.power): [("feel", "Flutter clamping")]
+    case .fling(.chromium): [("feel", "Chromium")]
+    default:
+      [("rate", fit.rate, 5), ("stiffness", fit.stiffness, 1), ("friction", fit.damping, 2)].compactMap {
+        name, quantity, decimals in quantity.map { (name, plain($0.value, decimals)) }
+      }
+    }
+  }
+
+  // MARK: Words
+
+  /// For a terminal.
+  var text: String {
+    let head =
+      "\(law); \(count) samples in \(Self.plain(seconds, 2)) s, residual \(Self.plain(residual, 2)) pt\n"
+    let width = rows.reduce(0) { max($0, $1.name.count) }
+    let lines = rows.map { row in
+      let name = row.name + String(repeating: " ", count: width - row.name.count)
+      let error = row.error.isFinite ? Self.plain(row.error, row.decimals) : "unknown"
+      return
+        "  \(name)  \(Self.plain(row.value, row.decimals)) ± \(error)\(row.unit.isEmpty ? "" : " ")\(row.unit)\n"
+    }
+    return head + lines.joined() + command + "\n"
+  }
+
+  /// The command that shows it in the `scroll` demo.
+  var command: String {
+    settings.reduce("cradle scroll") { words, setting in
+      let pair = "\(setting.name)=\(setting.value)"
+      return words + " --set " + (pair.contains(" ") ? "\"\(pair)\"" : pair)
+    }
+  }
+
+  /// For a program.
+  var json: [UInt8] {
+    var json = JSONText()
+    json.raw("{\"law\": ")
+    json.string(law)
+    json.raw(", \"samples\": ")
+    json.integer(count)
+    json.raw(", \"residual\": ")
+    json.number(residual)
+    json.raw(", \"values\": {")
+    json.pieces(rows) { json, row in
+      json.string(row.name)
+      json.raw(": {\"value\": ")
+      json.number(row.value)
+      json.raw(", \"error\": ")
+      json.number(row.error)
+      json.raw(", \"unit\": ")
+      json.string(row.unit)
+      json.raw("}")
+    }
+    json.raw("}, \"command\": ")
+    json.string(command)
+    json.raw("}\n")
+    return json.bytes
+  }
+
+  /// A number with some decimals, without an exponent.
+  private static func plain(_ number: Double, _ decimals: Int) -> String {
+    let unit = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+    let rounded = (abs(number) * unit).rounded()
+    guard rounded < 1e15 else { return "\(number)" }
+    let digits = String(Int(rounded))
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    let sign = number < 0 && rounded > 0 ? "-" : ""
+    return sign + padded.dropLast(decimals) + (decimals > 0 ? "." + padded.suffix(decimals) : "")
+  }
+}
+
+extension FitReport.Row {
+  fileprivate init(_ name: String, _ quantity: MotionFit.Quantity, _ unit: String, _ decimals: Int) {
+    self.init(name: name, value: quantity.value, error: quantity.error, unit: unit, decimals: decimals)
+  }
+}

@@ -1,0 +1,66 @@
+/// What one step of a person changed, in one of the two sets: it can be taken back and made again.
+struct Change: Equatable {
+  /// A parameter's value before and after.
+  struct Value: Equatable {
+    let name: String
+    let from: Parameter.Value
+    var to: Parameter.Value
+  }
+
+  /// The set that was playing.
+  let set: ParameterSets.Name
+  private(set) var values: [Value]
+  /// What the scene held before and after; nil where that did not change.
+  private(set) var contents: Contents?
+
+  struct Contents: Equatable {
+    let from: SceneContents
+    var to: SceneContents
+  }
+
+  /// What differs between two moments; nil where nothing does.
+  init?(from old: DemoSnapshot, to new: DemoSnapshot, in set: ParameterSets.Name) {
+    self.set = set
+    values = new.settings.compactMap { setting in
+      guard let before = old.settings.first(where: { $0.name == setting.name }), before != setting else {
+        return nil
+      }
+      return Value(name: setting.name, from: before.value, to: setting.value)
+    }
+    if let from = old.contents, let to = new.contents, from != to { contents = Contents(from: from, to: to) }
+    if values.isEmpty, contents == nil { return nil }
+  }
+
+  /// Takes a later change of the same step in; nil when the two cancel out.
+  func joined(with later: Change) -> Change? {
+    var joined = self
+    for value in later.values {
+      if let index = joined.values.firstIndex(where: { $0.name == value.name }) {
+        joined.values[index].to = value.to
+      } else {
+        joined.values.append(value)
+      }
+    }
+    joined.values.removeAll { $0.from == $0.to }
+    if let contents = later.contents {
+      joined.contents = Contents(from: joined.contents?.from ?? contents.from, to: contents.to)
+    }
+    if let contents = joined.contents, contents.from == contents.to { joined.contents = nil }
+    return joined.values.isEmpty && joined.contents == nil ? nil : joined
+  }
+
+  /// The values after it, or before it.
+  func settings(isUndo: Bool) -> [DemoEvent.Setting] {
+    values.map { DemoEvent.Setting(name: $0.name, value: isUndo ? $0.from : $0.to) }
+  }
+
+  /// What the scene held after it, or before it; nil where that stays.
+  func contents(isUndo: Bool) -> SceneContents? { isUndo ? contents?.from : contents?.to }
+}
+
+/// What a person can change in a demo, at one moment.
+struct DemoSnapshot {
+  var settings: [DemoEvent.Setting]
+  /// Nil where the scene keeps nothing, or was not asked.
+  var contents: SceneContents?
+}

@@ -1,0 +1,45 @@
+/// The steps that can be undone and redone. A step is all that comes of one press of a key or a button, however long
+/// it is held: a slider's whole drag is one.
+struct ChangeHistory {
+  /// More steps than anybody goes back. A step is some 100 bytes, so that this is little beside one picture.
+  static let longest = 500
+
+  private var done: [(change: Change, step: Int)] = []
+  private var undone: [Change] = []
+  private var step = 0
+
+  var canUndo: Bool { !done.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
+
+  /// A press begins: what changes from now on is a step of its own.
+  mutating func beginStep() { step += 1 }
+
+  /// Takes note of a change, which joins what the same press has changed before; what was undone is gone then.
+  mutating func note(_ change: Change) {
+    undone.removeAll()
+    if let last = done.last, last.step == step, last.change.set == change.set {
+      done.removeLast()
+      if let joined = last.change.joined(with: change) { done.append((joined, step)) }
+      return
+    }
+    done.append((change, step))
+    if done.count > Self.longest { done.removeFirst() }
+  }
+
+  /// The step to take back; nil when there is none.
+  mutating func undo() -> Change? {
+    guard let last = done.popLast() else { return nil }
+    beginStep()
+    undone.append(last.change)
+    return last.change
+  }
+
+  /// The step to make again; nil when there is none.
+  mutating func redo() -> Change? {
+    guard let change = undone.popLast() else { return nil }
+    beginStep()
+    done.append((change, step))
+    beginStep()
+    return change
+  }
+}

@@ -1,0 +1,102 @@
+import CradleGeometry
+
+/// What is kept of a demo from one run to the next.
+struct DemoRecord: Equatable {
+  /// The set that plays.
+  var set = ParameterSets.Name.a
+  /// Both sets' values; one that was never left or entered is missing.
+  var values: [ParameterSets.Name: [DemoEvent.Setting]] = [:]
+  /// The scroll views' content offsets, by their names in the trace.
+  var offsets: [String: Point] = [:]
+  var contents: SceneContents?
+}
+
+extension DemoRecord {
+  /// Reads a record; values are checked against the demo when it opens, which may be of another version.
+  init(_ node: JSONNode) throws(CommandError) {
+    set = try node.member("set")?.word(ParameterSets.Name.self) ?? .a
+    if let sets = try node.member("values") {
+      for name in ParameterSets.Name.allCases {
+        guard let place = try sets.member(name.rawValue) else { continue }
+        values[name] = try place.settings()
+      }
+    }
+    if let places = try node.member("offsets") {
+      for name in try places.names() {
+        let place = try Array(places.required(name, "two numbers").elements())
+        guard place.count == 2 else { throw places.mismatch("two numbers a scroll view") }
+        offsets[name] = Point(x: try place[0].finite(), y: try place[1].finite())
+      }
+    }
+    if let place = try node.member("contents") { contents = try SceneContents(place) }
+  }
+
+  /// Writes it as an object.
+  func write(to json: inout JSONText) {
+    json.raw("{\"set\": ")
+    json.string(set.rawValue)
+    json.raw(", \"values\": {")
+    json.pieces(ParameterSets.Name.allCases.filter { values[$0] != nil }) { json, name in
+      json.string(name.rawValue)
+      json.raw(": ")
+      json.settings(values[name] ?? [])
+    }
+    json.raw("}, \"offsets\": {")
+    json.pieces(offsets.sorted { $0.key < $1.key }) { json, entry in
+      json.string(entry.key)
+      json.raw(": ")
+      json.list([entry.value.x, entry.value.y]) { $0.number($1) }
+    }
+    json.raw("}")
+    if let contents {
+      json.raw(", \"contents\": ")
+      json.list(contents.items) { json, item in
+        json.list([Double(item.key)] + item.state) { $0.number($1) }
+      }
+    }
+    json.raw("}")
+  }
+}
+
+extension SceneContents {
+  /// The most things that any scene holds; what is more is passed over.
+  private static let most = 1000
+
+  /// Reads a list of lists of numbers, whose first is the thing's own.
+  fileprivate init(_ node: JSONNode) throws(CommandError) {
+    var items: [Item] = []
+    var keys: Set<Int> = []
+    for element in try node.elements() {
+      guard items.count < Self.most else { break }
+      var numbers: [Double] = []
+      for number in try element.elements() { numbers.append(try number.finite()) }
+      guard let first = numbers.first.flatMap({ JSONText.whole($0) }), first >= 0, keys.insert(first).inserted
+      else {
+        throw element.mismatch("a list of numbers that begins with a whole one of its own")
+      }
+      items.append(Item(key: first, state: Array(numbers.dropFirst())))
+    }
+    self.init(items)
+  }
+}
+
+extension JSONNode {
+  /// Any number: the reader lets no other than finite ones in.
+  func finite() throws(CommandError) -> Double {
+    guard case .number(let number) = value else { throw mismatch("a number") }
+    return number
+  }
+
+  /// An object of parameters' values, whatever the parameters are; sorted by name.
+  func settings() throws(CommandError) -> [DemoEvent.Setting] {
+    var settings: [DemoEvent.Setting] = []
+    for name in try names() {
+      switch try required(name, "a value").value {
+      case .number(let number): settings.append(.init(name: name, value: .number(number)))
+      case .string(let word): settings.append(.init(name: name, value: .choice(word)))
+      default: throw mismatch("numbers and words")
+      }
+    }
+    return settings
+  }
+}

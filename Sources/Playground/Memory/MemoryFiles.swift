@@ -1,0 +1,80 @@
+/// The files that the window keeps for itself in the XDG folders.
+///
+/// `state.json`, the window, and `demos.json`, what its demos were left with, are in $XDG_STATE_HOME/cradle;
+/// `presets.json`, a person's own presets, is in $XDG_CONFIG_HOME/cradle.
+final class MemoryFiles {
+  private let window: StateFile
+  private let demos: StateFile
+  private let presets: StateFile
+
+  init(environment: [String: String]) {
+    let state = Self.folder("XDG_STATE_HOME", "/.local/state", environment)
+    let configuration = Self.folder("XDG_CONFIG_HOME", "/.config", environment)
+    window = StateFile(state.map { $0 + "/state.json" })
+    demos = StateFile(state.map { $0 + "/demos.json" })
+    presets = StateFile(configuration.map { $0 + "/presets.json" })
+  }
+
+  /// A folder of the program's own; nil without a home. The specification passes over relative paths.
+  static func folder(_ name: String, _ path: String, _ environment: [String: String]) -> String? {
+    if let folder = environment[name], folder.hasPrefix("/") { return folder + "/cradle" }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return home + path + "/cradle"
+  }
+
+  /// What was wrong with files, a line each.
+  var problems: [String] { [window, demos, presets].compactMap(\.problem) }
+
+  func readWindow() -> WindowState {
+    window.read { node throws(CommandError) in try WindowState(node) } ?? WindowState()
+  }
+
+  @discardableResult
+  func write(_ state: WindowState) -> String? { window.write { state.write(to: &$0) } }
+
+  /// What is remembered of the presets, and of the demos where those are to go on as they were left.
+  func readMemory(keepsDemos: Bool) -> Memory {
+    Memory(
+      records: keepsDemos ? readRecords() : [:],
+      presets: presets.read { node throws(CommandError) in
+        try node.member("presets").map { place throws(CommandError) in try PresetShelf(place) }
+      }.flatMap { $0 } ?? PresetShelf(), keepsDemos: keepsDemos)
+  }
+
+  /// Writes what has changed; why it cannot, in a line, where it cannot.
+  @discardableResult
+  func write(_ memory: Memory) -> String? {
+    var problem: String?
+    if memory.keepsDemos {
+      // What another window has left meanwhile stays, but for the demos that were open here.
+      let records = readRecords().merging(memory.openRecords) { $1 }
+      problem = demos.write { json in
+        json.raw(", \"demos\": {")
+        json.pieces(records.sorted { $0.key < $1.key }, separator: ",\n") { json, entry in
+          json.string(entry.key)
+          json.raw(": ")
+          entry.value.write(to: &json)
+        }
+        json.raw("}")
+      }
+    }
+    if memory.hasNewPresets {
+      let failure = presets.write { json in
+        json.raw(", \"presets\": ")
+        memory.presets.write(to: &json)
+      }
+      memory.hasNewPresets = failure != nil
+      problem = problem ?? failure
+    }
+    return problem
+  }
+
+  private func readRecords() -> [String: DemoRecord] {
+    demos.read { node throws(CommandError) in
+      var records: [String: DemoRecord] = [:]
+      guard let places = try node.member("demos") else { return records }
+      for id in try places.names() { records[id] = try DemoRecord(places.required(id, "a demo's record")) }
+      return records
+    } ?? [:]
+  }
+}

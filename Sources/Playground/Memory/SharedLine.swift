@@ -1,0 +1,47 @@
+/// One line of text that shares a demo with its values: `cradle play scroll --set rate=0.99`.
+enum SharedLine {
+  /// The command that plays a demo with its present values; what is as it would be anyway is left out.
+  static func text(_ demo: String, _ parameters: [Parameter]) -> String {
+    var given: [String: Parameter.Value] = [:]
+    for parameter in parameters {
+      for setting in parameter.presets[parameter.choice] ?? [] { given[setting.name] = setting.value }
+    }
+    let settings = parameters.choicesFirst.filter { $0.value != given[$0.name] ?? $0.defaultValue }
+    return
+      (["cradle", "play", demo]
+      + settings.map { "--set " + CommandWords.quoted("\($0.name)=\(word($0.value))") })
+      .joined(separator: " ")
+  }
+
+  /// Reads such a line, as it was copied here or typed for a terminal; other options are passed over.
+  ///
+  /// - Returns: The demo, and the values of all its parameters.
+  /// - Throws: `CommandError.usage` with what is wrong.
+  static func read(
+    _ text: String, catalog: [any Demo.Type]
+  ) throws(CommandError) -> (demo: any Demo.Type, values: [DemoEvent.Setting]) {
+    var words = CommandWords.split(text) ?? []
+    if words.first == "$" { words.removeFirst() }
+    guard let command = words.first, command == "cradle" || command.hasSuffix("/cradle") else {
+      throw .usage("expected a line such as 'cradle play scroll --set rate=0.99'")
+    }
+    let found: (demo: (any Demo.Type)?, settings: [SettingArgument], preset: String?) =
+      switch try CommandLineParser(catalog: catalog).parse(Array(words.dropFirst())) {
+      case .play(let options): (options.demo, options.settings, options.preset)
+      case .window(let options): (options.demo, options.settings, options.presetPath)
+      default: (nil, [], nil)
+      }
+    guard let demo = found.demo else { throw .usage("expected a demo in the line") }
+    guard found.preset == nil else { throw .usage("expected values, not --preset with a file") }
+    let host = DemoHost(demo, viewport: demo.card.defaultViewport)
+    for setting in found.settings { try setting.apply(to: host) }
+    return (demo, host.demo.parameters.settings)
+  }
+
+  private static func word(_ value: Parameter.Value) -> String {
+    switch value {
+    case .choice(let word): word
+    case .number(let number): JSONText.whole(number).map { "\($0)" } ?? "\(number)"
+    }
+  }
+}

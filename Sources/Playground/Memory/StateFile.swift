@@ -1,0 +1,69 @@
+import CradleStage
+
+/// A JSON file that the window keeps for itself, with a version: `{"version": 1, …}`.
+///
+/// What cannot be used is set aside under another name and told in one line; nothing that a person made is written over.
+final class StateFile {
+  /// What this program writes, and the newest that it reads. A file without a version is of the first.
+  static let version = 1
+
+  /// Nil where there is no home to keep anything in.
+  let path: String?
+  /// What was wrong with the file, in a line; nil while nothing was.
+  private(set) var problem: String?
+  /// Whether it may be written: one that could not be set aside stays as it is.
+  private var isWritable = true
+  /// What was last written: the same again costs nothing.
+  private var written: [UInt8] = []
+
+  init(_ path: String?) { self.path = path }
+
+  /// Reads the file; nil where there is none, or none that can be used.
+  func read<Value>(_ make: (JSONNode) throws(CommandError) -> Value) -> Value? {
+    guard let path, let bytes = InputFile.contents(path) else { return nil }
+    do throws(CommandError) {
+      let node = try JSONNode(text: bytes, file: path)
+      let version = try node.member("version")?.finite() ?? 1
+      guard version <= Double(Self.version) else {
+        setAside(path, as: "newer", "\(path): written by a newer cradle")
+        return nil
+      }
+      return try make(node)
+    } catch {
+      setAside(path, as: "damaged", error.message)
+      return nil
+    }
+  }
+
+  /// Writes the file, whole or not at all; `write` adds members after the version, each with a comma before it.
+  ///
+  /// - Returns: Why it cannot be written; nil when it was, or when there is no place for it.
+  @discardableResult
+  func write(_ write: (inout JSONText) -> Void) -> String? {
+    guard let path, isWritable else { return nil }
+    var json = JSONText()
+    json.raw("{\"version\": ")
+    json.integer(Self.version)
+    write(&json)
+    json.raw("}\n")
+    guard json.bytes != written else { return nil }
+    do throws(OutputError) {
+      if let slash = path.lastIndex(of: "/") { try OutputFolder(String(path[..<slash])).keep() }
+      try WholeFile.write(json.bytes, to: path)
+      written = json.bytes
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func setAside(_ path: String, as suffix: String, _ reason: String) {
+    do throws(OutputError) {
+      let name = try FileAside.move(path, suffix: suffix)
+      problem = "\(reason); kept as \(name.split(separator: "/").last ?? "")"
+    } catch {
+      isWritable = false
+      problem = "\(reason); nothing is remembered, because it cannot be set aside (\(error.reason))"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A demo's parameters taken together: what one gives to others, and their values as a list.
+extension [Parameter] {
+  /// The present values, in the panel's order.
+  var settings: [DemoEvent.Setting] { map { DemoEvent.Setting(name: $0.name, value: $0.value) } }
+
+  /// The order in which several are set: choices say what there is, numbers how much of it.
+  var choicesFirst: [Parameter] { filter(\.isChoice) + filter { !$0.isChoice } }
+
+  /// The one with a name; nil where there is none.
+  func named(_ name: String) -> Parameter? { first { $0.name == name } }
+
+  /// Gives one of them a value, and the others what that gives to them.
+  ///
+  /// - Throws: `ParameterError` when the value is not one that it takes; nothing changes then.
+  func set(_ parameter: Parameter, to value: Parameter.Value) throws(ParameterError) {
+    try parameter.set(value)
+    for given in parameter.presets[parameter.choice] ?? [] { try named(given.name)?.set(given.value) }
+  }
+
+  /// Those of some values that they take, in the panel's order; others are of another version of the demo.
+  func taken(of settings: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
+    compactMap { parameter in
+      settings.last { $0.name == parameter.name && (try? parameter.check($0.value)) != nil }
+    }
+  }
+
+  /// What must be set for values to hold: those that differ, and those that a choice among them would overwrite.
+  func settings(toReach wanted: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
+    let changed = wanted.filter { named($0.name)?.value != $0.value }
+    var names = Set(changed.map(\.name))
+    for case (let setting, .choice(let word)) in changed.map({ ($0, $0.value) }) {
+      names.formUnion((named(setting.name)?.presets[word] ?? []).map(\.name))
+    }
+    return wanted.filter { names.contains($0.name) }
+  }
+}
+
+extension Parameter {
+  /// Whether it is one of several words.
+  var isChoice: Bool {
+    if case .choice = kind { true } else { false }
+  }
+}

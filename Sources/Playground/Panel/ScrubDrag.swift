@@ -1,0 +1,29 @@
+/// A parameter's name under the pointer, dragged sideways: a step of the value every few points, however long the track.
+struct ScrubDrag {
+  /// Points that the pointer goes for one step: finer than a slider of 248 points and 100 steps.
+  private static let pitch = 4.0
+  /// What a press may move and still be a click, in points: the mouse's slop in the demos.
+  private static let slop = 3.0
+
+  let parameter: Int
+  private let start: Double
+  private let value: Double
+  private var x: Double
+  private(set) var isDragging = false
+  /// Steps that were gone, finely and coarsely.
+  private var steps = 0.0
+
+  init(parameter: Int, x: Double, value: Double) {
+    (self.parameter, start, self.x, self.value) = (parameter, x, x, value)
+  }
+
+  /// The value for the pointer's place; nil until it has left its slop.
+  mutating func value(x: Double, scale: SliderScale, isFine: Bool) -> Double? {
+    guard isDragging || abs(x - start) >= Self.slop else { return nil }
+    isDragging = true
+    steps += (x - self.x) / Self.pitch / (isFine ? SliderScale.fineness : 1)
+    self.x = x
+    let count = (isFine ? steps * SliderScale.fineness : steps).rounded()
+    return scale.stepped(value, by: count, isFine: isFine)
+  }
+}

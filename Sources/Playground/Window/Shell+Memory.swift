@@ -1,0 +1,111 @@
+/// Undoing, presets and the line that shares them.
+extension Shell {
+  // MARK: Steps
+
+  /// Takes the last step back, or makes it again, and says which.
+  func stepBack(isUndo: Bool) {
+    inspector.entry = nil
+    guard let change = session.stepBack(isUndo: isUndo, at: now) else {
+      return say(isUndo ? "Nothing to undo" : "Nothing to redo")
+    }
+    say((isUndo ? "Undid: " : "Redid: ") + words(for: change))
+    if isLayoutStale { lay() }
+  }
+
+  private func words(for change: Change) -> String {
+    guard let first = change.values.first, let parameter = session.parameters.named(first.name) else {
+      return "what was put in or taken out"
+    }
+    return change.values.count == 1 ? parameter.title : "\(change.values.count) values"
+  }
+
+  // MARK: Presets
+
+  var presets: [PresetShelf.Item] { memory.presets.presets(of: session.card.id) }
+
+  /// Whether all values of a preset hold now.
+  func isOn(_ preset: PresetShelf.Item) -> Bool {
+    let parameters = session.parameters
+    let values = parameters.taken(of: preset.values)
+    return !values.isEmpty && values.allSatisfy { parameters.named($0.name)?.value == $0.value }
+  }
+
+  /// Gives the demo a preset's values; as the other set with Shift, to compare the two.
+  func load(_ index: Int, asOtherSet: Bool = false) {
+    guard presets.indices.contains(index) else { return }
+    let preset = presets[index]
+    inspector.entry = nil
+    if asOtherSet { session.compare(session.sets.current.other, at: now) }
+    session.set(preset.values, at: now)
+    say(asOtherSet ? "\(preset.name) as set \(session.sets.current.rawValue); X swaps" : preset.name)
+  }
+
+  /// Loads the preset before or after the one whose values hold.
+  func loadNeighbour(_ step: Int) {
+    guard !presets.isEmpty else { return say("This demo has no presets") }
+    let place = presets.firstIndex(where: isOn) ?? (step > 0 ? -1 : presets.count)
+    load((place + step + presets.count) % presets.count)
+  }
+
+  /// Begins to name the present values.
+  func beginNaming() {
+    guard !session.parameters.isEmpty else { return say("This demo has no parameters to save") }
+    commitEntry()
+    if layout.isInspectorFolded, drawer != .inspector { toggle(.inspector) }
+    inspector.naming = NameEntry()
+    lay()
+    inspector.scroll.reveal(0, inspectorLayout.save.maxY, now: now, isAnimated: isAnimated)
+  }
+
+  /// Saves the present values under the name that was typed.
+  func commitNaming() {
+    guard let name = inspector.naming?.text else { return }
+    inspector.naming = nil
+    defer { lay() }
+    let saved = memory.presets.save(session.parameters.settings, as: name, of: session.card.id)
+    say(saved ?? "Saved “\(name.trimmingSpaces)”")
+    requests.append(.remember)
+  }
+
+  /// Takes a preset away that the person has made.
+  func delete(_ index: Int) {
+    guard presets.indices.contains(index) else { return }
+    let preset = presets[index]
+    guard preset.isOwn else { return say("“\(preset.name)” comes with the demo and stays") }
+    memory.presets.delete(preset.name, of: session.card.id)
+    say("Deleted “\(preset.name)”")
+    lay()
+    requests.append(.remember)
+  }
+
+  /// Takes away the preset of the person's own whose values hold.
+  func deletePresent() {
+    guard let index = presets.firstIndex(where: { $0.isOwn && isOn($0) }) else {
+      return say("None of your presets is loaded")
+    }
+    delete(index)
+  }
+
+  // MARK: Sharing
+
+  /// Puts the command that plays this into the clipboard.
+  func copyLine() {
+    commitEntry()
+    requests.append(.copy(SharedLine.text(session.card.id, session.parameters)))
+    say("Copied as a command; Ctrl V brings it back")
+  }
+
+  /// Opens what a line shares, with its values.
+  func paste(_ text: String) {
+    do throws(CommandError) {
+      let (demo, values) = try SharedLine.read(text, catalog: catalog)
+      inspector.entry = nil
+      if let index = catalog.firstIndex(where: { $0.card.id == demo.card.id }) { open(index) }
+      session.beginStep()
+      session.set(values, at: now)
+      say("Pasted into \(session.card.title)")
+    } catch {
+      say("Cannot paste: \(ErrorLine(error.message).text)")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import CradleGeometry
+
+/// The words that come up beside the pointer once it has rested on something.
+struct Tip {
+  /// How long it rests before they come, in seconds: shorter, and they flicker along on every way across the window.
+  static let delay = 0.6
+
+  private var target: ShellTarget?
+  private var since = 0.0
+  private(set) var isShown = false
+  private var isPressed = false
+
+  /// When they come; nil while nothing is hovered that has any, or once they are there.
+  var deadline: Double? { target == nil || isShown || isPressed ? nil : since + Self.delay }
+
+  /// The pointer is over something, or over nothing that has words; a press takes them away until it has been elsewhere.
+  mutating func hover(_ target: ShellTarget?, at now: Double) {
+    guard target != self.target else { return }
+    (self.target, since, isShown, isPressed) = (target, now, false, false)
+  }
+
+  mutating func press() { (isShown, isPressed) = (false, true) }
+
+  mutating func advance(to now: Double) {
+    if let deadline, now >= deadline { isShown = true }
+  }
+}
+
+extension Shell {
+  /// What a target's words are, line by line; none for what says everything itself.
+  func tip(for target: ShellTarget) -> [String] {
+    switch target {
+    case .menu: ["All demos"]
+    case .tune: ["Parameters and presets"]
+    case .set(let name): setTip(name)
+    case .pause: [session.clock.isPaused ? "Go on (Space)" : "Pause (Space); . goes on by one frame"]
+    case .speed: ["Slow motion (S)"]
+    case .preset(let index): presets.indices.contains(index) ? presetTip(presets[index]) : []
+    case .savePreset: ["Keep these values under a name (Ctrl S)"]
+    case .value: ["Click to type; double click for the default"]
+    case .name: ["Drag sideways to change; ⇧ ten times finer"]
+    case .copy: ["Swift that moves like this (C)", "Ctrl C copies a command that plays it"]
+    case .reset: ["All values back to their defaults (R)"]
+    case .summary: [session.card.summary]
+    default: []
+    }
+  }
+
+  private func setTip(_ name: ParameterSets.Name) -> [String] {
+    let other = name.other.rawValue
+    return [
+      "Set \(name.rawValue): values of its own, to compare with set \(other)",
+      session.sets.current == name
+        ? "It plays now. Change something, then press X for set \(other)." : "Click or press X to play it.",
+    ]
+  }
+
+  private func presetTip(_ preset: PresetShelf.Item) -> [String] {
+    ["Click loads it, ⇧ click loads it as set \(session.sets.current.other.rawValue)"]
+      + (preset.isOwn ? ["Right click deletes it"] : [])
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+@testable import CradleStage
+
+/// What is set aside keeps its contents, and takes nobody's place.
+struct FileAsideTests {
+  @Test func `each gets a name of its own, and what is there stays`() throws {
+    let folder = NSTemporaryDirectory() + "cradle-aside-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/state.json"
+    for (text, name) in [("one", "state.json.damaged"), ("two", "state.json.damaged-2")] {
+      try WholeFile.write(Array(text.utf8), to: path)
+      #expect(try FileAside.move(path, suffix: "damaged") == "\(folder)/\(name)")
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+    #expect(try String(contentsOfFile: folder + "/state.json.damaged", encoding: .utf8) == "one")
+    #expect(throws: OutputError.self) { try FileAside.move(path, suffix: "damaged") }
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import CradleStage
+
+/// What X11 is told in the "C" locale.
+struct WindowTitleTests {
+  @Test(arguments: [
+    ("Scroll view – Cradle", "Scroll view - Cradle"), ("Newton’s “cradle”", "Newton's \"cradle\""),
+    ("a\u{A0}b", "a b"), ("漢 é", "? ?"), ("", ""),
+  ])
+  func `a title is as a typewriter has it`(title: String, ascii: String) {
+    #expect(WindowTitle.ascii(title) == ascii)
+  }
+}

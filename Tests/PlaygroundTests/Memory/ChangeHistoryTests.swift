@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// Steps as values: what one press changed is taken back as one, and made again.
+struct ChangeHistoryTests {
+  private static func moment(_ number: Double, keys: [Int]? = nil) -> DemoSnapshot {
+    DemoSnapshot(
+      settings: [.init(name: "x", value: .number(number)), .init(name: "y", value: .choice("a"))],
+      contents: keys.map { SceneContents(keys: $0) })
+  }
+
+  private func change(_ from: Double, _ to: Double) -> Change? {
+    Change(from: Self.moment(from), to: Self.moment(to), in: .a)
+  }
+
+  @Test func `nothing changed is no change`() {
+    #expect(change(1, 1) == nil)
+    #expect(Change(from: Self.moment(1, keys: [1]), to: Self.moment(1, keys: [1]), in: .a) == nil)
+    // Not asked before is not changed.
+    #expect(Change(from: Self.moment(1), to: Self.moment(1, keys: [1]), in: .a) == nil)
+  }
+
+  @Test func `a drag is one step, and one that comes back is none`() throws {
+    var history = ChangeHistory()
+    history.beginStep()
+    for value in 1...10 { history.note(try #require(change(Double(value - 1), Double(value)))) }
+    let undone = history.undo()
+    let step = try #require(undone)
+    #expect(step.settings(isUndo: true) == [.init(name: "x", value: .number(0))])
+    #expect(step.settings(isUndo: false) == [.init(name: "x", value: .number(10))])
+    #expect(!history.canUndo && history.canRedo)
+    history.beginStep()
+    history.note(try #require(change(0, 5)))
+    history.note(try #require(change(5, 0)))
+    #expect(!history.canUndo && !history.canRedo)
+  }
+
+  @Test func `what was put in and taken out again in one step is none, and the rest of it stays`() throws {
+    let put = try #require(Change(from: Self.moment(1, keys: [1]), to: Self.moment(2, keys: [1, 2]), in: .a))
+    let taken = try #require(
+      Change(from: Self.moment(2, keys: [1, 2]), to: Self.moment(2, keys: [1]), in: .a))
+    let joined = try #require(put.joined(with: taken))
+    #expect(joined.contents(isUndo: true) == nil && joined.values.count == 1)
+  }
+
+  /// Any walk of changes and undos: undoing everything leads to the start, redoing everything to the end.
+  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func `undo and redo are each other's way back`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var history = ChangeHistory()
+    var value = 0.0
+    func take(_ step: Change?, isUndo: Bool) {
+      guard case .number(let number)? = step?.settings(isUndo: isUndo).first?.value else { return }
+      value = number
+    }
+    for _ in 0..<300 {
+      switch random.int(in: 0..<4) {
+      case 0: take(history.undo(), isUndo: true)
+      case 1: take(history.redo(), isUndo: false)
+      default:
+        if random.bool() { history.beginStep() }
+        let next = Double(random.int(in: 0..<5))
+        if let change = change(value, next) { history.note(change) }
+        value = next
+      }
+    }
+    while history.canRedo { take(history.redo(), isUndo: false) }
+    let end = value
+    var steps = 0
+    while history.canUndo {
+      take(history.undo(), isUndo: true)
+      steps += 1
+    }
+    #expect(value == 0)
+    for _ in 0..<steps { take(history.redo(), isUndo: false) }
+    #expect(value == end && !history.canRedo)
+  }
+
+  @Test func `it does not grow without end`() throws {
+    var history = ChangeHistory()
+    for value in 0..<2 * ChangeHistory.longest {
+      history.beginStep()
+      history.note(try #require(change(Double(value), Double(value + 1))))
+    }
+    var steps = 0
+    while history.undo() != nil { steps += 1 }
+    #expect(steps == ChangeHistory.longest)
+  }
+
+  @Test(arguments: [
+    ([1, 2, 3], [1, 3]), ([1, 3], [1, 2, 3]), ([], [4, 5]), ([4, 5], []), ([1, 2, 3], [3, 2, 1]),
+    ([1, 2, 3, 4], [9, 4, 1]),
+  ])
+  func `a scene is brought to hold what is asked for`(from: [Int], to: [Int]) {
+    var scene = from
+    var moved: [Int] = []
+    SceneContents(keys: to).bring(from: from) {
+      moved.append(scene.remove(at: $0))
+    } insert: { item, index in
+      scene.insert(item.key, at: index)
+      return true
+    }
+    #expect(scene == to)
+    if to == to.sorted() { #expect(Set(moved).isDisjoint(with: to)) }
+  }
+}

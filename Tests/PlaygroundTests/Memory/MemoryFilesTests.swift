@@ -1,0 +1,178 @@
+import CradleGeometry
+import Testing
+
+@testable import Playground
+
+/// What is kept between runs, and what a spoilt file does: it is set aside, told, and the window opens.
+struct MemoryFilesTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func files() -> MemoryFiles {
+    MemoryFiles(environment: [
+      "XDG_STATE_HOME": folder.file("state"), "XDG_CONFIG_HOME": folder.file("config"),
+    ])
+  }
+
+  private var demos: String { folder.file("state/cradle/demos.json") }
+
+  private func session(_ type: any Demo.Type, _ files: MemoryFiles) -> (Memory, DemoSession) {
+    let memory = files.readMemory(keepsDemos: true)
+    return (memory, memory.session(type, viewport: Size(width: 375, height: 667)))
+  }
+
+  @Test func `values, both sets, offset and contents come back`() throws {
+    let (memory, first) = session(SpringListDemo.self, files())
+    first.set([.init(name: "damping", value: .number(0.125))], at: 0)
+    first.compare(.b, at: 0)
+    first.set([.init(name: "preset", value: .choice("Stiff"))], at: 0)
+    first.send(.action("insert", index: 3), at: 0)
+    first.send(.action("remove", index: 0), at: 0)
+    first.demo.scrolls[0].view.setContentOffset(Point(x: 0, y: 321), animated: false)
+    #expect(files().write(memory) == nil)
+
+    let (_, second) = session(SpringListDemo.self, files())
+    #expect(second.record == first.record)
+    #expect(second.demo.scrolls[0].view.contentOffset.y == 321)
+    #expect(second.demo.contents?.items.map(\.key).prefix(4) == [1, 2, 50, 3])
+    #expect(second.sets.current == .b && second.parameters.named("damping")?.number == 0.9)
+    second.compare(.a, at: 0)
+    #expect(second.parameters.named("damping")?.number == 0.125)
+  }
+
+  @Test(arguments: DemoCatalogTests.ids)
+  func `every demo goes on as it was left, whatever it was left with`(id: String) throws {
+    let type = try #require(DemoCatalog.demo(id: id))
+    let (memory, first) = session(type, files())
+    for (index, parameter) in first.parameters.enumerated() {
+      let value: Parameter.Value =
+        switch parameter.kind {
+        case .number(let range, _, _) where parameter.name != "items" && parameter.name != "progress":
+          .number(range.lowerBound + (range.upperBound - range.lowerBound) * 0.375)
+        case .choice(let words) where parameter.name != "page": .choice(words[index % words.count])
+        default: parameter.value
+        }
+      first.set([.init(name: parameter.name, value: value)], at: 0)
+    }
+    for action in first.card.actions.prefix(3) { first.send(.action(action.name, index: nil), at: 0) }
+    #expect(files().write(memory) == nil)
+    let (_, second) = session(type, files())
+    #expect(second.parameters.settings == first.parameters.settings)
+    #expect(second.demo.contents == first.demo.contents)
+    for frame in 1...5 { second.advance(to: Double(frame) / 60) }
+    #expect(second.host.frame(0).nonFinitePlace == nil)
+  }
+
+  @Test(arguments: [
+    ("", "damaged"), ("{", "damaged"), ("[]", "damaged"), ("\u{0}\u{1}", "damaged"),
+    ("{\"version\": 2, \"demos\": {}}", "newer"), ("{\"demos\": {\"scroll\": 1}}", "damaged"),
+    ("{\"demos\": {\"scroll\": {\"offsets\": {\"main\": [1]}}}}", "damaged"),
+    ("{\"demos\": {\"spring-list\": {\"contents\": [[1], [1]]}}}", "damaged"),
+  ])
+  func `a file that cannot be used is set aside and told in a line`(text: String, suffix: String) throws {
+    #expect(files().write(files().readMemory(keepsDemos: true)) == nil)
+    _ = try folder.write(text, to: "state/cradle/demos.json")
+    for time in 1...2 {
+      if time == 2 { _ = try folder.write(text, to: "state/cradle/demos.json") }
+      let files = files()
+      let (memory, session) = session(ScrollDemo.self, files)
+      let problem = try #require(files.problems.first)
+      #expect(files.problems.count == 1 && problem.contains("demos.json") && !problem.contains("\n"))
+      let name = "demos.json.\(suffix)" + (time == 2 ? "-2" : "")
+      #expect(problem.hasSuffix("kept as \(name)"))
+      #expect(try folder.text("state/cradle/\(name)") == text)
+      #expect(session.parameters.allSatisfy { $0.isDefault })
+      #expect(files.write(memory) == nil)
+    }
+  }
+
+  @Test func `what this version does not know is passed over`() throws {
+    #expect(files().write(files().readMemory(keepsDemos: true)) == nil)
+    let text = """
+      {"version": 1, "new": true, "demos": {"gone": {}, "scroll": {"set": "A", "values": {"A":
+      {"rate": 0.5, "curve": "square", "stiffness": 60, "flywheel": "on", "content": 7}},
+      "offsets": {"main": [0, 1e9], "other": [1, 2]}, "contents": [[1, 2]]}}}
+      """
+    _ = try folder.write(text, to: "state/cradle/demos.json")
+    let files = files()
+    let (_, scroll) = session(ScrollDemo.self, files)
+    #expect(files.problems.isEmpty)
+    #expect(scroll.parameters.filter { !$0.isDefault }.map(\.name) == ["stiffness"])
+    let view = scroll.demo.scrolls[0].view
+    #expect(view.contentOffset == view.maximumOffset)
+  }
+
+  @Test func `forged contents harm no scene`() throws {
+    let things = (0..<60).map { "[\($0), \(Double($0 % 5) - 1), \($0), 1e300, -5, 9]" }
+    let contents = "[\(things.joined(separator: ", "))]"
+    for id in ["gravity-collision", "spring-list", "newtonian"] {
+      let node = try JSONNode(text: Array("{\"contents\": \(contents)}".utf8), file: "f")
+      let record = try DemoRecord(node)
+      let type = try #require(DemoCatalog.demo(id: id))
+      let session = DemoSession(type, viewport: Size(width: 300, height: 300))
+      session.restore(record)
+      #expect((session.demo.contents?.items.count ?? 99) <= 60)
+      #expect(session.host.frame(0).nonFinitePlace == nil)
+    }
+  }
+
+  @Test func `a file that cannot be set aside is left alone`() throws {
+    #expect(files().write(files().readMemory(keepsDemos: true)) == nil)
+    _ = try folder.write("{", to: "state/cradle/demos.json")
+    for count in 1...100 {
+      _ = try folder.write("x", to: "state/cradle/demos.json.damaged" + (count == 1 ? "" : "-\(count)"))
+    }
+    let files = files()
+    let (memory, _) = session(ScrollDemo.self, files)
+    #expect(files.problems.first?.contains("nothing is remembered") == true)
+    #expect(files.write(memory) == nil)
+    #expect(try folder.text("state/cradle/demos.json") == "{")
+  }
+
+  @Test func `another window's demos stay`() throws {
+    let (one, scroll) = session(ScrollDemo.self, files())
+    let (other, bounce) = session(BounceDemo.self, files())
+    scroll.set([.init(name: "rate", value: .number(0.99))], at: 0)
+    bounce.set([.init(name: "damping", value: .number(0.25))], at: 0)
+    for memory in [one, other] { #expect(files().write(memory) == nil) }
+    #expect(session(ScrollDemo.self, files()).1.record == scroll.record)
+    #expect(session(BounceDemo.self, files()).1.record == bounce.record)
+  }
+
+  @Test func `a recording begins with nothing that a script has no word for`() throws {
+    let (memory, scroll) = session(ScrollDemo.self, files())
+    scroll.set([.init(name: "rate", value: .number(0.99))], at: 0)
+    #expect(files().write(memory) == nil)
+    let before = try folder.text("state/cradle/demos.json")
+    let recording = files().readMemory(keepsDemos: false)
+    let viewport = Size(width: 375, height: 667)
+    let fresh = recording.session(ScrollDemo.self, viewport: viewport)
+    #expect(fresh.parameters.allSatisfy { $0.isDefault })
+    #expect(recording.session(ScrollDemo.self, viewport: viewport) !== fresh)
+    #expect(files().write(recording) == nil)
+    #expect(try folder.text("state/cradle/demos.json") == before)
+  }
+
+  @Test func `values from the command line leave what was kept alone`() throws {
+    let (memory, scroll) = session(ScrollDemo.self, files())
+    scroll.set([.init(name: "rate", value: .number(0.99))], at: 0)
+    #expect(files().write(memory) == nil)
+    let given = files().readMemory(keepsDemos: true)
+    let viewport = Size(width: 375, height: 667)
+    let fresh = given.session(ScrollDemo.self, viewport: viewport, isFresh: true)
+    #expect(fresh.parameters.allSatisfy { $0.isDefault })
+    #expect(given.session(ScrollDemo.self, viewport: viewport) === fresh)
+    #expect(files().write(given) == nil)
+    #expect(session(ScrollDemo.self, files()).1.record == scroll.record)
+  }
+
+  @Test func `the XDG folders say where`() {
+    func folder(_ environment: [String: String]) -> String? {
+      MemoryFiles.folder("XDG_STATE_HOME", "/.local/state", environment)
+    }
+    #expect(folder(["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/cradle")
+    #expect(folder(["XDG_STATE_HOME": "relative", "HOME": "/h"]) == "/h/.local/state/cradle")
+    #expect(folder([:]) == nil)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Playground
+
+/// Presets: those that come with demos, and a person's own.
+struct PresetShelfTests {
+  @Test(arguments: DemoCatalogTests.ids)
+  func `every demo comes with presets that it takes, each under a name of its own`(id: String) throws {
+    let type = try #require(DemoCatalog.demo(id: id))
+    let presets = PresetShelf().presets(of: id)
+    #expect(presets.count >= 2 && Set(presets.map(\.name)).count == presets.count)
+    for preset in presets {
+      let host = DemoHost(type, viewport: type.card.defaultViewport)
+      #expect(throws: Never.self) { try host.set(preset.values) }
+      #expect(!preset.values.isEmpty && preset.name.count <= PresetShelf.longestName)
+      for setting in preset.values {
+        #expect(host.demo.parameters.named(setting.name)?.value == setting.value)
+      }
+    }
+  }
+
+  @Test func `no preset is of a demo that is not there`() {
+    #expect(Set(CuratedPresets.all.keys) == Set(DemoCatalogTests.ids))
+  }
+
+  @Test func `saving, saving again, deleting, and back from text`() throws {
+    var shelf = PresetShelf()
+    let soft: [DemoEvent.Setting] = [.init(name: "rate", value: .number(0.99))]
+    let hard: [DemoEvent.Setting] = [.init(name: "curve", value: .choice("none"))]
+    #expect(shelf.save(soft, as: "  Søft “1” \n", of: "scroll") == nil)
+    #expect(shelf.save(hard, as: "Hard", of: "scroll") == nil)
+    #expect(shelf.save(hard, as: "Søft “1”", of: "scroll") == nil)
+    #expect(shelf.own["scroll"]?.map(\.name) == ["Søft “1”", "Hard"])
+    #expect(shelf.own["scroll"]?.map(\.values) == [hard, hard])
+    #expect(
+      shelf.save(soft, as: " ", of: "scroll") != nil && shelf.save(soft, as: "UIKit", of: "scroll") != nil)
+    var json = JSONText()
+    shelf.write(to: &json)
+    #expect(try PresetShelf(JSONNode(text: json.bytes, file: "p")) == shelf)
+    shelf.delete("Hard", of: "scroll")
+    shelf.delete("UIKit", of: "scroll")
+    #expect(shelf.presets(of: "scroll").map(\.name).suffix(2) == ["Rubber", "Søft “1”"])
+    shelf.delete("Søft “1”", of: "scroll")
+    #expect(shelf == PresetShelf())
+  }
+
+  @Test(arguments: DemoCatalogTests.ids)
+  func `a line shares what is set, and brings it back`(id: String) throws {
+    let type = try #require(DemoCatalog.demo(id: id))
+    let host = DemoHost(type, viewport: type.card.defaultViewport)
+    #expect(SharedLine.text(id, host.demo.parameters) == "cradle play \(id)")
+    // Every preset, and every word of every choice.
+    var changes = PresetShelf().presets(of: id).map(\.values)
+    for case (let name, .choice(let words)) in host.demo.parameters.map({ ($0.name, $0.kind) }) {
+      changes += words.map { [DemoEvent.Setting(name: name, value: .choice($0))] }
+    }
+    for change in changes {
+      try host.set(change)
+      let line = SharedLine.text(id, host.demo.parameters)
+      let read = try SharedLine.read(line, catalog: DemoCatalog.demos)
+      #expect(read.demo.card.id == id && read.values == host.demo.parameters.settings, "\(line)")
+      // The line is a command: what the terminal makes of it is the same.
+      let words = try #require(CommandWords.split(line)).dropFirst()
+      guard case .play(let options) = try CommandLineParser().parse(Array(words)) else {
+        Issue.record("\(line)")
+        return
+      }
+      let played = DemoHost(type, viewport: type.card.defaultViewport)
+      for setting in options.settings { try setting.apply(to: played) }
+      #expect(played.demo.parameters.settings == host.demo.parameters.settings)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("a b", ["a", "b"]), ("a='b c'", ["a=b c"]), ("\"a b\"c 'd", nil), ("a\\ b", ["a b"]), ("''", [""]),
+      ("a \\\n  b", ["a", "b"]), ("'it'\\''s'", ["it's"]), ("\t", []),
+    ] as [(String, [String]?)])
+  func `words are a shell's`(line: String, words: [String]?) {
+    #expect(CommandWords.split(line) == words)
+    for word in words ?? [] { #expect(CommandWords.split(CommandWords.quoted(word)) == [word]) }
+  }
+
+  @Test func `what a preset gives anyway is left out of the line`() throws {
+    let host = DemoHost(SpringListDemo.self, viewport: SpringListDemo.card.defaultViewport)
+    try host.set([
+      .init(name: "preset", value: .choice("Stiff")), .init(name: "frequency", value: .number(2)),
+    ])
+    #expect(
+      SharedLine.text("spring-list", host.demo.parameters)
+        == "cradle play spring-list --set preset=Stiff --set frequency=2")
+  }
+
+  @Test(arguments: [
+    "$ cradle play probe --set speed=5 --seconds 3", "cradle probe --set=speed=5",
+    "  ./bin/cradle play probe \\\n  --set speed=5\n",
+  ])
+  func `lines as people have them`(line: String) throws {
+    let read = try SharedLine.read(line, catalog: [ProbeDemo.self])
+    #expect(read.values.first == .init(name: "speed", value: .number(5)))
+  }
+
+  @Test(arguments: [
+    "", "hello", "cradle", "cradle demos", "cradle play", "cradle play nothing",
+    "cradle play probe --set speed=-1",
+    "cradle play probe --set sped=1", "cradle probe --preset /etc/passwd", "rm -rf cradle",
+  ])
+  func `anything else says what was expected`(line: String) {
+    #expect(throws: CommandError.self) { try SharedLine.read(line, catalog: [ProbeDemo.self]) }
+  }
+}

@@ -1,0 +1,196 @@
+import CradleGeometry
+import CradleStage
+import Testing
+
+@testable import Playground
+
+/// Undoing, presets and sharing as hands and keys reach them.
+struct ShellMemoryTests {
+  let shell = Shell.probe()
+
+  private var damping: Double { shell.session.parameters[0].number }
+
+  @Test func `a slider's drag is one step, a held key another`() {
+    shell.drag(.down, 1008 + 62, 144)
+    for x in stride(from: 1008.0 + 62, through: 1008 + 186, by: 3) { shell.drag(.move, x, 144) }
+    shell.drag(.up, 1008 + 186, 144)
+    let dragged = damping
+    shell.key(Key("Right"), now: 1)
+    for _ in 0..<5 { shell.key(Key("Right"), isRepeat: true, now: 1.1) }
+    #expect(damping > dragged)
+    shell.press("Z", modifiers: .control, at: 2)
+    #expect(damping == dragged)
+    shell.press("Z", modifiers: .control, at: 2)
+    #expect(damping == 0.5 && shell.toast?.text == "Undid: Damping")
+    shell.press("Z", modifiers: .control, at: 2)
+    #expect(shell.toast?.text == "Nothing to undo")
+    shell.press("Z", modifiers: [.control, .shift], at: 3)
+    #expect(damping == dragged)
+    shell.press("Y", modifiers: .control, at: 3)
+    #expect(abs(damping - dragged - 0.06) < 1e-9)
+    shell.press("Y", modifiers: .control, at: 3)
+    #expect(shell.toast?.text == "Nothing to redo")
+  }
+
+  @Test func `an undo goes back to the set that was changed`() {
+    shell.press("Right")
+    shell.press("X")
+    shell.press("Right")
+    #expect(damping == 0.52 && shell.session.sets.current == .b)
+    shell.press("X")
+    #expect(damping == 0.51)
+    shell.press("Z", modifiers: .control)
+    #expect(shell.session.sets.current == .b && damping == 0.51)
+    shell.press("Z", modifiers: .control)
+    #expect(shell.session.sets.current == .a && damping == 0.5)
+    shell.press("Y", modifiers: .control)
+    shell.press("Y", modifiers: .control)
+    #expect(shell.session.sets.current == .b && damping == 0.52)
+  }
+
+  @Test(arguments: ["spring-list", "newtonian", "gravity-collision"])
+  func `what is put in and taken out is undone`(id: String) throws {
+    let type = try #require(DemoCatalog.demo(id: id))
+    let shell = Shell(demo: type, size: Size(width: 1280, height: 800), isAnimated: false) { text, _ in
+      Double(text.count) * 7
+    }
+    let start = shell.session.demo.contents
+    var states = [start]
+    let keys = id == "gravity-collision" ? ["B", "O", "Z"] : ["A", "A", "O", "I", "O"]
+    for (step, key) in keys.enumerated() {
+      shell.press(key, at: Double(step))
+      shell.frame(at: Double(step) + 0.05)
+      if shell.session.demo.contents != states.last { states.append(shell.session.demo.contents) }
+    }
+    #expect(states.count >= 3)
+    for state in states.dropLast().reversed() {
+      shell.press("Z", modifiers: .control, at: 10)
+      #expect(shell.session.demo.contents == state)
+    }
+    for state in states.dropFirst() {
+      shell.press("Y", modifiers: .control, at: 11)
+      #expect(shell.session.demo.contents == state)
+    }
+    for step in 0..<10 { shell.frame(at: 11 + Double(step) / 60) }
+    #expect(shell.session.host.frame(0).nonFinitePlace == nil)
+  }
+
+  @Test func `another demo and back: everything is as it was`() {
+    shell.press("Right")
+    shell.press("G")
+    shell.open(1)
+    #expect(shell.session.card.id == "probe")
+    shell.open(0)
+    #expect(damping == 0.51 && shell.quiet?.log == ["go"])
+    shell.press("Z", modifiers: .control)
+    #expect(damping == 0.5)
+  }
+
+  @Test func `a preset is named, saved, loaded, compared and deleted`() throws {
+    shell.press("Right")
+    shell.press("S", modifiers: .control)
+    shell.key(Key("S"), now: 1)
+    shell.type("My soft, 2nd", now: 1)
+    shell.key(Key("Backspace"), now: 1)
+    #expect(shell.inspector.naming?.text == "My soft, 2n")
+    shell.press("Return")
+    #expect(shell.presets.map(\.name) == ["My soft, 2n"] && shell.isOn(shell.presets[0]))
+    #expect(shell.takeRequests().contains(.remember) && shell.memory.hasNewPresets)
+    shell.press("R")
+    #expect(shell.hasDefaults && !shell.isOn(shell.presets[0]))
+    shell.type("]", now: 2)
+    #expect(damping == 0.51)
+    shell.press("R")
+    shell.modifiers = .shift
+    shell.click(pill.x, pill.y)
+    shell.modifiers = []
+    #expect(shell.session.sets.current == .b && damping == 0.51)
+    shell.press("X")
+    #expect(damping == 0.5)
+    shell.press("Z", modifiers: .control)
+    #expect(shell.session.sets.current == .b && damping == 0.5)
+    shell.pointer(.init(.down, at: pill, time: 3, button: .right))
+    #expect(shell.presets.isEmpty && shell.inspectorLayout.presetsTitle == nil)
+  }
+
+  private var pill: Point {
+    (shell.inspectorLayout.presets.first?.center ?? .zero) + (shell.layout.inspector.origin - .zero)
+  }
+
+  @Test func `a name can be given up, and an empty one is refused`() {
+    shell.press("S", modifiers: .control)
+    shell.type("abc", now: 1)
+    shell.press("Escape")
+    #expect(shell.inspector.naming == nil && shell.presets.isEmpty)
+    shell.press("S", modifiers: .control)
+    shell.type("   ", now: 1)
+    shell.press("Return")
+    #expect(shell.presets.isEmpty && shell.toast?.text == "A preset needs a name")
+  }
+
+  @Test func `a line is copied, and pasted as one step`() {
+    shell.press("Right", "Down")
+    shell.type("0.85", now: 0)
+    shell.press("Return")
+    shell.press("C", modifiers: .control)
+    let line = "cradle play quiet --set damping=0.51 --set frequency=0.85"
+    #expect(shell.takeRequests().contains(.copy(line)))
+    shell.press("R")
+    shell.press("V", modifiers: .control)
+    #expect(shell.takeRequests().contains(.paste))
+    shell.paste(line + "\n")
+    #expect(damping == 0.51 && shell.session.parameters[1].number == 0.85)
+    shell.press("Z", modifiers: .control)
+    #expect(shell.hasDefaults)
+    shell.paste("cradle play probe --set speed=7")
+    #expect(shell.session.card.id == "probe" && damping == 7)
+    shell.paste("nonsense")
+    #expect(shell.session.card.id == "probe" && shell.toast?.text.hasPrefix("Cannot paste") == true)
+  }
+
+  @Test func `a click on a value types over it, and a drag on its name scrubs it`() {
+    shell.click(1240, 121, at: 1)
+    #expect(shell.inspector.entry == ValueEntry())
+    shell.type("0.25", now: 1.1)
+    shell.press("Return", at: 1.2)
+    #expect(damping == 0.25)
+    shell.drag(.down, 1020, 121, at: 2)
+    shell.drag(.move, 1022, 121, at: 2)
+    #expect(damping == 0.25)
+    shell.drag(.move, 1060, 121, at: 2)
+    #expect(damping == 0.35)
+    shell.modifiers = .shift
+    shell.drag(.move, 1064, 121, at: 2)
+    #expect(abs(damping - 0.351) < 1e-12)
+    shell.drag(.up, 1064, 121, at: 2)
+    shell.modifiers = []
+    shell.press("Z", modifiers: .control, at: 3)
+    #expect(damping == 0.25)
+  }
+
+  @Test func `words come up where a pointer rests, and go with a press`() throws {
+    let place = try #require(shell.barButtons.first { $0.target == .set(.b) }).frame.center
+    shell.hover(at: place, now: 1)
+    shell.frame(at: 1)
+    let due = try #require(shell.deadline)
+    #expect(!shell.tip.isShown && due == 1 + Tip.delay)
+    shell.frame(at: due)
+    #expect(shell.tip.isShown && shell.deadline == nil && !shell.needsFrame(at: due + 1))
+    shell.click(place.x, place.y, at: due + 1)
+    #expect(!shell.tip.isShown)
+    shell.frame(at: due + 2)
+    #expect(shell.toast != nil || shell.deadline == nil)
+    for target in ParameterSets.Name.allCases.map(ShellTarget.set) {
+      #expect(shell.tip(for: target).count == 2)
+    }
+  }
+
+  @Test func `an angle is shown and typed in degrees`() throws {
+    let angle = Parameter.slider("a", "A", -Double.pi...Double.pi, Double.pi / 2, unit: "rad", step: .pi / 36)
+    let scale = try #require(SliderScale(angle))
+    #expect(scale.unit == "°" && scale.label(scale.shown(angle)) == "90" && scale.step == 5)
+    #expect(scale.fraction(of: scale.shown(angle)) == 0.75)
+    #expect(scale.value(shown: 180) == .number(180 / (180 / Double.pi)))
+    #expect(scale.stepped(90, by: 1) == 95)
+  }
+}

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The painter of assets/photos. It stands on the stage and nothing stands on it, so who uses Cradle does not build it.
+// Run: make pictures. Test: swift test --package-path Tools/Landscapes
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Landscapes",
+  dependencies: [.package(name: "Cradle", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Landscapes", dependencies: [.product(name: "CradleStage", package: "Cradle")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LandscapesTests",
+      dependencies: ["Landscapes", .product(name: "CradleStage", package: "Cradle")], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
