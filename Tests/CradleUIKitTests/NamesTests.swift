@@ -33,6 +33,17 @@ import Testing
     return sources
   }
 
+  @Test("The README's example compiles, and does what it says")
+  func readme() throws {
+    let readme = try Self.read(Self.root.appending(path: "README.md"))
+    let sample = Self.root.appending(path: "Tests/CradleUIKitTests").resolvingSymlinksInPath()
+      .appending(path: "Samples/ReadmeExample.swift")
+    let lines = try Self.read(sample).split(separator: "\n").dropFirst(3).dropLast(2)
+    for line in lines { #expect(readme.contains(line.drop { $0 == " " }), "\(line)") }
+    // One step of 1/120 s after the first frame: see the measurements' T1, less the standard resistance.
+    #expect(abs(Double(readmeExample().center.y) - 50.0694) < 1e-3)
+  }
+
   @Test("Every name on the page is declared in the library")
   func declared() throws {
     let all = try Self.sources().values.joined(separator: "\n")

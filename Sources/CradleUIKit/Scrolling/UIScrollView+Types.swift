@@ -33,6 +33,24 @@ extension UIScrollView {
   }
 }
 
+extension UIScrollView {
+  /// How far both indicators stay off the edges, in points.
+  public var scrollIndicatorInsets: UIEdgeInsets {
+    get { UIEdgeInsets(scroll.scrollIndicatorInsets) }
+    set { scroll.scrollIndicatorInsets = newValue.core }
+  }
+  /// How far the one at the right stays off the edges, in points.
+  public var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { UIEdgeInsets(scroll.verticalScrollIndicatorInsets) }
+    set { scroll.verticalScrollIndicatorInsets = newValue.core }
+  }
+  /// How far the one at the bottom stays off the edges, in points.
+  public var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { UIEdgeInsets(scroll.horizontalScrollIndicatorInsets) }
+    set { scroll.horizontalScrollIndicatorInsets = newValue.core }
+  }
+}
+
 /// The old name of the normal rate.
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
 /// The old name of the fast rate.
