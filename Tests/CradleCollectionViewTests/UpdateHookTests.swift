@@ -96,7 +96,7 @@ struct UpdateHookTests {
     func told(_ change: () throws -> Void) rethrows -> [String] {
       layout.calls = []
       try change()
-      return layout.calls.filter { $0.contains("Section(") }
+      return layout.calls.filter { $0.contains("section") }
     }
     rig.data.insert([rig.newValue()], at: 1)
     #expect(try told { rig.view.insertSections([1]) } == ["insert section 1"])
