@@ -109,7 +109,7 @@ struct UpdateHookTests {
     #expect(try told { rig.view.deleteSections([2]) } == ["delete section 2"])
     #expect((0..<rig.view.numberOfSections).map { rig.view.numberOfItems(inSection: $0) } == [2, 3])
     #expect(throws: BatchUpdateError.sectionCount(before: 2, inserted: 0, deleted: 1, after: 2)) {
-      rig.view.deleteSections([0])
+      try rig.view.performUpdates { $0.deleteSections([0]) }
     }
   }
 }
