@@ -13,6 +13,9 @@ final class WobblyGrid: CollectionViewFlowLayout {
     tile(bounds)
   }
 
+  // It tiles when it is asked what shows.
+  override var isPreparedForAnimators: Bool { false }
+
   override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     tile(newBounds)
     return false

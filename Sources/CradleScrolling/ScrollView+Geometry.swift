@@ -13,16 +13,6 @@ extension ScrollView {
     fitInsets()
   }
 
-  /// What of the content is seen, in the content's points, as UIKit names it. Setting it sets `viewportSize`, and
-  /// `contentOffset` to its origin.
-  public var bounds: Rect {
-    get { visibleRect }
-    set {
-      viewportSize = newValue.size
-      contentOffset = newValue.origin
-    }
-  }
-
   /// The size of what there is, in points.
   func changeContentSize(_ size: Size) {
     Self.check(size, "contentSize")

@@ -144,6 +144,16 @@ open class ScrollView: ScrollViewDelegating {
   /// Called when `adjustedContentInset` has changed, before the delegate is told; does nothing itself.
   open func adjustedContentInsetDidChange() {}
 
+  /// What of the content is seen, in the content's points, as UIKit names it. Setting it sets `viewportSize`, and
+  /// `contentOffset` to its origin.
+  open var bounds: Rect {
+    get { visibleRect }
+    set {
+      viewportSize = newValue.size
+      contentOffset = newValue.origin
+    }
+  }
+
   /// The size of what is seen, in points; finite, 0 or more. It may change in any phase.
   open var viewportSize: Size {
     get { Size(width: axes.x.viewport, height: axes.y.viewport) }

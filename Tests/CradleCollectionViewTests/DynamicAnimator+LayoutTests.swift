@@ -6,6 +6,7 @@ import Testing
 
 /// A layout that an animator moves without tiles: a cell, a header and a badge that fall. It counts what it is asked.
 private final class FallingLayout: CollectionViewLayout {
+  override var isPreparedForAnimators: Bool { false }
   private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)
   let gravity = GravityBehavior()
   let properties = DynamicItemBehavior()

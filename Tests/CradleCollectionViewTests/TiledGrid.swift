@@ -6,6 +6,7 @@ import CradleScrolling
 /// What anyone can write outside of the package: a flow whose elements hang from their places by springs, tiled, and
 /// pushed by a scroll. It counts what it is asked.
 final class TiledGrid: CollectionViewFlowLayout {
+  override var isPreparedForAnimators: Bool { false }
   private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)
   /// How far beyond what is seen elements hang, in points.
   static let margin = 100.0

@@ -6,7 +6,7 @@ import CradlePhysics
 extension DynamicAnimator {
   /// Makes an animator over a layout, which must keep it. [H] The collection that the layout is in use in moves it on,
   /// so that `advance(by:)` is not yours to call: by steps of 1/120 s, whatever the frame rate. After each frame in
-  /// which something moved the layout is asked anew what shows, without a `prepare()`.
+  /// which something moved the layout is prepared and asked anew what shows; see `isPreparedForAnimators`. [H]
   ///
   /// `referenceBounds` is empty; set it where a collision behaviour's wall is wanted.
   public convenience init(

@@ -37,7 +37,14 @@ final class LayoutElements: AnimatorListener {
     layout?.invalidateAttributes()
   }
 
-  func animatorDidMoveItems(_ animator: DynamicAnimator) { layout?.invalidateAttributes() }
+  func animatorDidMoveItems(_ animator: DynamicAnimator) {
+    guard let layout else { return }
+    if layout.isPreparedForAnimators {
+      layout.invalidateLayout(with: type(of: layout).invalidationContextClass.init())
+    } else {
+      layout.invalidateAttributes()
+    }
+  }
 
   private func forget(_ item: LayoutItem) {
     item.elements = nil

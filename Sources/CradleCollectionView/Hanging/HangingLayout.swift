@@ -146,6 +146,9 @@ open class HangingLayout: CollectionViewLayout {
 
   open override var collectionViewContentSize: Size { bounds.size }
 
+  /// The behaviours are tiled with the scroll and the batches, not in `prepare()`.
+  open override var isPreparedForAnimators: Bool { false }
+
   open override func prepare() {
     animator.referenceBounds = Rect(origin: .zero, size: bounds.size)
     var ids: [ElementID] = []

@@ -46,6 +46,9 @@ open class CollectionViewLayout {
   /// The buffer of who asks for elements, until the answer is made in it.
   var lent: [LayoutAttributes]?
 
+  /// Whether something was invalidated of what has been shown.
+  final var isOutdated: Bool { isInvalid && generation > 0 }
+
   /// Makes a layout that is not in use.
   public init() {}
 
@@ -130,7 +133,7 @@ open class CollectionViewLayout {
   }
 
   /// Notes that elements have moved, though nothing that `prepare()` makes has changed: the next pass asks what shows, and
-  /// no more. An animator over the layout does this by itself.
+  /// no more.
   public final func invalidateAttributes() {
     collectionView?.layoutNeedsQuery(self)
   }
@@ -268,6 +271,11 @@ open class CollectionViewLayout {
   open func velocity(ofLeaving element: ElementID, scrollingBy velocity: Vector) -> ElementVelocity {
     ElementVelocity(-velocity)
   }
+
+  /// Whether an animator over the layout that moves something has the next pass prepare the layout, as in UIKit, with a
+  /// context that keeps everything: what tiles behaviours in `prepare()` hears of every frame. False for a layout that
+  /// tiles by itself: then the pass only asks what shows. (Ours.)
+  open var isPreparedForAnimators: Bool { true }
 
   // MARK: Following time and scroll
 

@@ -110,7 +110,10 @@ final class ElementStore {
   }
 
   private func takeViewBack(of element: Element) {
-    if let view = element.view { views.takeBack(view, of: element.attributes.category) }
+    if let view = element.view {
+      views.takeBack(view, of: element.attributes.category)
+      source.didTakeBack(view, of: element.attributes.key)
+    }
     element.view = nil
   }
 

@@ -8,4 +8,6 @@ protocol PresenterSource: AnyObject {
   func identity(of attributes: LayoutAttributes) -> ElementID
   /// The view of an element that comes into sight; nil where nobody supplies one.
   func makeView(for attributes: LayoutAttributes) -> CollectionReusableView?
+  /// Hears that an element's view is off the screen.
+  func didTakeBack(_ view: CollectionReusableView, of key: ElementKey)
 }

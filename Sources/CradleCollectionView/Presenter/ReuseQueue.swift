@@ -3,11 +3,19 @@ struct ReuseKey: Hashable {
   /// The kind of supplementary views; nil of cells.
   let kind: String?
   let identifier: String
+  /// The registration whose views these are; nil for those of an identifier that the app names.
+  var registration: ViewRegistration?
 
   static func cell(_ identifier: String) -> ReuseKey { ReuseKey(kind: nil, identifier: identifier) }
   static func supplementary(_ kind: String, _ identifier: String) -> ReuseKey {
     ReuseKey(kind: kind, identifier: identifier)
   }
+}
+
+/// Tells the views of one registration from all others.
+final class ViewRegistration: Hashable {
+  static func == (a: ViewRegistration, b: ViewRegistration) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Pools of views that left the screen, by kind and reuse identifier.
@@ -34,6 +42,9 @@ struct ReuseQueue<View: CollectionReusableView> {
       pools.append(Pool(make: make))
     }
   }
+
+  /// Whether there is a pool of a key.
+  func knows(_ key: ReuseKey) -> Bool { indexes[key] != nil }
 
   /// A used view prepared anew, or a new one; nil when nobody registered the key.
   mutating func dequeue(_ key: ReuseKey) -> View? {

@@ -36,7 +36,24 @@ extension CollectionView: PresenterSource {
       view = layout.makeDecoration(kind)
     }
     view?.tell(attributes)
+    if let view, appDelegate != nil { displays.note(view, attributes.key, isShown: true) }
     return view
+  }
+
+  func didTakeBack(_ view: CollectionReusableView, of key: ElementKey) {
+    if appDelegate != nil { displays.note(view, key, isShown: false) }
+  }
+
+  /// Tells the delegate what has come into sight and what is off the screen, unless a pass is under way. What it changes may
+  /// bring more, which it hears of in the same order.
+  func tellDisplays() {
+    guard !isBusy, !isTellingDisplays else { return }
+    isTellingDisplays = true
+    defer { isTellingDisplays = false }
+    while let notice = displays.take() {
+      guard let delegate else { return displays.removeAll() }
+      notice.tell(delegate, self)
+    }
   }
 }
 

@@ -5,7 +5,8 @@ extension CollectionView {
   /// `insertItems(at:)` and its like.
   ///
   /// A block inside another one's joins it. Deletes and the start of moves name paths before, inserts and the end of moves
-  /// paths after. What survives glides to its new place, what is new or gone fades, unless the layout says otherwise. A
+  /// paths after. What survives glides to its new place, what is new or gone fades, unless the layout says otherwise. What
+  /// the layout has been told to forget before, or in the block, changes with it, also where the batch is empty. A
   /// batch that does not fit the data is a programming error, which names what does not; `performUpdates` throws it.
   ///
   /// - Parameters:
@@ -38,7 +39,8 @@ extension CollectionView {
     }
     precondition(
       !isBusy, "CollectionView.performBatchUpdates: a pass is under way; not from a data source or a layout")
-    layoutIfNeeded()
+    // What the layout has been told to forget shows with the batch, so that it is animated, too.
+    if contents.needsReload || !layout.isOutdated { layoutIfNeeded() }
     let batch = BatchUpdates()
     contents.begin(batch)
     isBusy = true
@@ -50,8 +52,7 @@ extension CollectionView {
     try changes(batch)
     let plan = try contents.plan(batch, to: readCounts())
     let completions = joined + (completion.map { [$0] } ?? [])
-    guard !batch.isEmpty else { return }
-    apply(plan, animated: animated)
+    if !batch.isEmpty || layout.isOutdated { apply(plan, animated: animated) }
     for completion in completions { presenter.whenArrived { completion(true) } }
   }
 

@@ -57,8 +57,12 @@ open class CollectionView: ScrollView {
   var joined: [(Bool) -> Void] = []
   private lazy var scrollListener = ScrollListener(for: self)
   var delegates = DelegateCasts()
+  var displays = DisplayNotices()
+  var isTellingDisplays = false
   /// Whether a pass is under way, or a batch in which the data is between two states.
   var isBusy = false
+  /// The bounds that are to be believed while the layout is asked about new ones: as in UIKit those before.
+  var formerBounds: Rect?
   /// Whether the delegate has not heard yet of a scroll that a pass or batch caused.
   private var owesScroll = false
 
@@ -145,8 +149,14 @@ open class CollectionView: ScrollView {
   /// At rest the layout may then choose another offset, so that what it centres stays in the middle; what moves does
   /// so once it has come to its end.
   open override var viewportSize: Size {
-    get { super.viewportSize }
+    get { formerBounds?.size ?? super.viewportSize }
     set { resize(to: newValue) }
+  }
+
+  /// The content's point at the viewport's top left corner; while the layout is asked about new bounds still the old one.
+  open override var contentOffset: Point {
+    get { formerBounds?.origin ?? super.contentOffset }
+    set { super.contentOffset = newValue }
   }
 
   /// Moves on to a time in seconds, finite; then makes the frame's one pass. An earlier time makes a pass alone.
@@ -171,6 +181,7 @@ open class CollectionView: ScrollView {
     let rest = restTime
     settle(from: rest > begin && rest < time ? rest : nil)
     presenter.endMotions()
+    tellDisplays()
     updatePrefetching()
   }
 
@@ -193,6 +204,7 @@ open class CollectionView: ScrollView {
   /// Ends a pass or batch, and tells what scroll it caused.
   func endBusiness() {
     isBusy = false
+    tellDisplays()
     guard owesScroll else { return }
     owesScroll = false
     appDelegate?.scrollViewDidScroll(self)

@@ -66,15 +66,13 @@ final class LayoutPass {
 
   private func tell(_ layout: CollectionViewLayout, _ bounds: Rect) {
     let isResized = bounds.size != layout.bounds.size
+    layout.collectionView?.formerBounds = layout.bounds
     let isConcerned = layout.shouldInvalidateLayout(forBoundsChange: bounds)
-    guard isResized || isConcerned else {
-      layout.bounds = bounds
-      return
-    }
-    let context =
-      isConcerned
-      ? layout.invalidationContext(forBoundsChange: bounds) : type(of: layout).invalidationContextClass.init()
+    let asked = isConcerned ? layout.invalidationContext(forBoundsChange: bounds) : nil
+    layout.collectionView?.formerBounds = nil
     layout.bounds = bounds
+    guard isResized || isConcerned else { return }
+    let context = asked ?? type(of: layout).invalidationContextClass.init()
     context.invalidatesViewport = isResized
     layout.invalidateLayout(with: context)
   }

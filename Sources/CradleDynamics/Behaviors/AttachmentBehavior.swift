@@ -39,16 +39,21 @@ public final class AttachmentBehavior: DynamicBehavior {
     self.partner = partner
     offsets = (offset, partnerOffset)
     anchorPoint = anchor
-    let end = partner.map { $0.center + partnerOffset.turned(by: $0.rotation) } ?? anchor
-    let start = item.center + offset.turned(by: item.rotation)
+    super.init()
+    addMember(item)
+    if let partner { addMember(partner) }
+    takeLength(of: item)
+  }
+
+  /// Takes the distance between the ends as the length.
+  private func takeLength(of item: any DynamicItem) {
+    let start = item.center + offsets.item.turned(by: item.rotation)
+    let end = partner.map { $0.center + offsets.partner.turned(by: $0.rotation) } ?? anchorPoint
     precondition(
       start.isFinite && end.isFinite,
       "AttachmentBehavior: \(item) stands at \(item.center); give its centre finite numbers first")
     // An item may have flown off: today's distance is no mistake of the caller's.
-    length = min(start.distance(to: end), Self.longest)
-    super.init()
-    addMember(item)
-    if let partner { addMember(partner) }
+    takenLength = min(start.distance(to: end), Self.longest)
   }
 
   /// Attaches a point of an item, an offset in points from its centre that turns with it [M], to a place. [H]
@@ -83,17 +88,24 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The distance it keeps in points, 0…10⁷: today's when it was made, unless told. [H, M] A rigid one under 1 pt is a
+  /// The distance it keeps in points, 0…10⁷: the one when it is first added, unless told. [H, M] A rigid one under 1 pt is a
   /// pivot [M]; a spring of 0 is a soft point that damps both axes (ours). Only plain and limit attachments have a length,
   /// others take no notice of it. Negative or not finite is a mistake.
   public var length: Double {
-    didSet {
+    get { chosenLength ?? takenLength }
+    set {
       precondition(
-        (0...Self.longest).contains(length),
-        "AttachmentBehavior.length must be 0 to 10⁷ points, not \(length)")
-      if length != oldValue { setNeedsSynchronizing() }
+        (0...Self.longest).contains(newValue),
+        "AttachmentBehavior.length must be 0 to 10⁷ points, not \(newValue)")
+      let old = length
+      chosenLength = newValue
+      if newValue != old { setNeedsSynchronizing() }
     }
   }
+  private var chosenLength: Double?
+  /// The distance when it was made, and from its first addition on the one then.
+  private var takenLength = 0.0
+  private var isLengthTaken = false
 
   /// How springy a plain attachment is in Hz, 0…1000; 0, unless told, is rigid. [H] What is above 0 counts as 0.001 at
   /// least. The factories' attachments are always rigid. Outside is a mistake.
@@ -137,7 +149,11 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  override func didEnter(_ animator: DynamicAnimator) { makeJoint(animator) }
+  override func didEnter(_ animator: DynamicAnimator) {
+    if !isLengthTaken, let item = members.items.first { takeLength(of: item) }
+    isLengthTaken = true
+    makeJoint(animator)
+  }
 
   override func willExit(_ animator: DynamicAnimator) { removeJoint(animator) }
 

@@ -1,0 +1,57 @@
+/// Which views have come into sight and which are off the screen, until the delegate can be told: a delegate may change
+/// anything, so it hears when no pass is under way.
+struct DisplayNotices {
+  struct Notice {
+    let view: CollectionReusableView
+    let key: ElementKey
+    let isShown: Bool
+  }
+
+  private var notices: [Notice] = []
+  /// The next to tell.
+  private var next = 0
+
+  mutating func note(_ view: CollectionReusableView, _ key: ElementKey, isShown: Bool) {
+    notices.append(Notice(view: view, key: key, isShown: isShown))
+  }
+
+  /// The next notice; nil after the last one.
+  mutating func take() -> Notice? {
+    guard next < notices.count else {
+      removeAll()
+      return nil
+    }
+    next += 1
+    return notices[next - 1]
+  }
+
+  mutating func removeAll() {
+    notices.removeAll(keepingCapacity: true)
+    next = 0
+  }
+}
+
+extension DisplayNotices.Notice {
+  /// Tells a delegate.
+  func tell(_ delegate: any CollectionViewDelegate, _ collection: CollectionView) {
+    let path = key.indexPath
+    switch key.category {
+    case .cell:
+      guard let cell = view as? CollectionViewCell else { return }
+      if isShown {
+        delegate.collectionView(collection, willDisplay: cell, forItemAt: path)
+      } else {
+        delegate.collectionView(collection, didEndDisplaying: cell, forItemAt: path)
+      }
+    case .supplementary(let kind):
+      if isShown {
+        delegate.collectionView(
+          collection, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+      } else {
+        delegate.collectionView(
+          collection, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+      }
+    case .decoration: return
+    }
+  }
+}

@@ -1,0 +1,369 @@
+import CradleDynamics
+import CradleGeometry
+import CradleScrolling
+import Testing
+
+@testable import CradleCollectionView
+
+/// What code that was written for UIKit counts on, in its words.
+@Suite("UIKit's semantics")
+struct SemanticsTests {
+  // MARK: Layouts
+
+  /// A flow that ties each cell to its place in `prepare()`, as most layouts on an animator do.
+  private final class TilingInPrepare: CollectionViewFlowLayout {
+    lazy var animator = DynamicAnimator(collectionViewLayout: self)
+    var tied: Set<IndexPath> = []
+    var preparations = 0
+
+    override func prepare() {
+      super.prepare()
+      preparations += 1
+      let seen = super.layoutAttributesForElements(in: bounds.insetBy(dx: 0, dy: -100)) ?? []
+      for attributes in seen where tied.insert(attributes.indexPath).inserted {
+        let spring = AttachmentBehavior(
+          item: LayoutItem(attributes), attachedToAnchor: attributes.center + Vector(dx: 0, dy: 5))
+        (spring.length, spring.frequency, spring.damping) = (0, 1, 0.5)
+        animator.addBehavior(spring)
+      }
+    }
+
+    override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
+      var seen: [LayoutAttributes] = []
+      animator.appendLayoutAttributes(in: rect, into: &seen)
+      return seen
+    }
+  }
+
+  @Test("an animator has its layout prepared while it moves something, so that tiling in prepare() works")
+  func animatorInvalidates() {
+    let layout = TilingInPrepare()
+    layout.itemSize = Size(width: 375, height: 40)
+    let rig = CollectionRig([1000], layout: layout)
+    rig.view.setContentOffset(Point(x: 0, y: 3000), animated: true)
+    rig.advance(0.5)
+    let paths = rig.view.indexPathsForVisibleItems
+    #expect(paths.contains { $0.item > 60 } && paths.count >= 13)
+    #expect(layout.preparations > 20)
+    rig.rest()
+    let before = layout.preparations
+    rig.advance(1)
+    #expect(layout.preparations == before, "at rest it is left alone")
+  }
+
+  private final class Asking: CollectionViewFlowLayout {
+    var seen: [(old: Rect, offset: Point, size: Size, new: Rect)] = []
+    override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+      if let view = collectionView {
+        seen.append((view.bounds, view.contentOffset, view.viewportSize, newBounds))
+      }
+      return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+  }
+
+  @Test("while a layout is asked about new bounds the collection still has the old ones")
+  func oldBounds() throws {
+    let layout = Asking()
+    let rig = CollectionRig([400], layout: layout)
+    layout.seen = []
+    rig.view.contentOffset.y = 40
+    rig.view.layoutIfNeeded()
+    rig.view.viewportSize = Size(width: 300, height: 500)
+    let (scroll, resize) = (try #require(layout.seen.first), try #require(layout.seen.dropFirst().first))
+    let size = Size(width: 375, height: 667)
+    #expect(scroll.old == Rect(origin: .zero, size: size) && scroll.offset == .zero)
+    #expect(scroll.new == Rect(origin: Point(x: 0, y: 40), size: size))
+    #expect(resize.old == scroll.new && resize.size == size)
+    #expect(resize.new.size == Size(width: 300, height: 500))
+    #expect(rig.view.bounds.size == resize.new.size)
+  }
+
+  private final class Targeting: CollectionViewFlowLayout {
+    var velocities: [Point] = []
+    override func targetContentOffset(
+      forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+    ) -> Point {
+      velocities.append(velocity)
+      return proposed
+    }
+  }
+
+  @Test("the velocity of a target is in points per millisecond", arguments: [800.0, 1500, 3000])
+  func velocityUnit(speed: Double) throws {
+    let layout = Targeting()
+    let rig = CollectionRig([2000], layout: layout)
+    rig.fling(Vector(dx: 0, dy: speed))
+    let velocity = try #require(layout.velocities.first)
+    // The pointer's moves are even, so that the tracker's estimate is their speed.
+    #expect(velocity.x == 0 && abs(velocity.y - speed / 1000) < 0.01 * speed / 1000)
+  }
+
+  // MARK: The array and the buffer
+
+  private final class Faint: CollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.map { attributes in
+        var attributes = attributes
+        attributes.alpha = 0.5
+        return attributes
+      }
+    }
+  }
+
+  private final class FaintBuffer: CollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+      let start = buffer.count
+      super.layoutAttributesForElements(in: rect, into: &buffer)
+      for index in start..<buffer.count { buffer[index].alpha = 0.5 }
+    }
+  }
+
+  @Test("a subclass may override the array or the buffer, and is asked by either")
+  func eitherForm() {
+    for layout in [Faint(), FaintBuffer()] {
+      let rig = CollectionRig([100], layout: layout)
+      #expect(rig.view.presentedElements.count > 50)
+      #expect(rig.view.presentedElements.allSatisfy { $0.attributes.alpha == 0.5 })
+      var buffer = [LayoutAttributes(cellAt: IndexPath(0, 99), frame: .zero)]
+      layout.appendLayoutAttributes(in: layout.bounds, into: &buffer)
+      #expect(buffer.count == rig.view.presentedElements.count + 1 && buffer[0].alpha == 1)
+    }
+  }
+
+  // MARK: Where an item is
+
+  @Test("a point names an item in the content's coordinates", arguments: [0.0, 90, 1234])
+  func contentPoint(offset: Double) throws {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 375, height: 50)
+    let rig = CollectionRig([100], layout: layout)
+    rig.view.contentOffset.y = offset
+    let path = try #require(rig.view.indexPathsForVisibleItems.dropFirst(2).first)
+    let frame = try #require(layout.layoutAttributesForItem(at: path)).frame
+    #expect(rig.view.indexPathForItem(at: frame.center) == path)
+  }
+
+  @Test("visible cells, their paths and the views of headers are found in each other")
+  func visibleCells() throws {
+    let layout = CollectionViewFlowLayout()
+    layout.headerReferenceSize = Size(width: 0, height: 30)
+    let rig = CollectionRig([5, 100], layout: layout)
+    let kind = CollectionView.elementKindSectionHeader
+    #expect(rig.view.visibleCells.count == rig.view.indexPathsForVisibleItems.count)
+    for cell in rig.view.visibleCells {
+      let path = try #require(rig.view.indexPath(for: cell))
+      #expect(rig.view.cellForItem(at: path) === cell)
+    }
+    #expect(rig.view.indexPathsForVisibleSupplementaryElements(ofKind: kind).map(\.section) == [0, 1])
+    let header = try #require(rig.view.supplementaryView(forElementKind: kind, at: IndexPath(0, 0)))
+    #expect(rig.view.visibleSupplementaryViews(ofKind: kind).contains { $0 === header })
+    #expect(rig.view.indexPath(for: CollectionViewCell()) == nil)
+  }
+
+  // MARK: Batches
+
+  @Test("an empty batch calls its completion, also where it joins another one")
+  func emptyBatch() {
+    let rig = CollectionRig([10])
+    var calls: [String] = []
+    rig.view.performBatchUpdates(nil) { calls.append("outer \($0)") }
+    rig.view.performBatchUpdates {
+      rig.view.performBatchUpdates({}) { calls.append("inner \($0)") }
+    }
+    #expect(calls.isEmpty)
+    rig.view.advance(by: 1.0 / 60)
+    #expect(calls == ["outer true", "inner true"])
+    #expect(rig.view.isResting)
+  }
+
+  @Test("an equal snapshot calls its completion")
+  func equalSnapshot() {
+    let view = CollectionView(
+      viewportSize: Size(width: 375, height: 667), collectionViewLayout: CollectionViewFlowLayout())
+    let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, _, _ in nil }
+    var snapshot = source.snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2, 3])
+    source.apply(snapshot, animatingDifferences: false)
+    view.advance(by: 1)
+    var calls = 0
+    source.apply(source.snapshot()) { calls += 1 }
+    view.advance(by: 0)
+    #expect(calls == 1)
+  }
+
+  @Test("an empty batch animates what the layout was told to forget", arguments: [false, true])
+  func invalidatedBatch(isInBlock: Bool) throws {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 375, height: 50)
+    let rig = CollectionRig([10], layout: layout)
+    let before = try #require(rig.cell(0, 5)).attributes.center
+    var isDone = false
+    if !isInBlock { layout.itemSize.height = 60 }
+    rig.view.performBatchUpdates {
+      if isInBlock { layout.itemSize.height = 60 }
+    } completion: { _ in
+      isDone = true
+    }
+    #expect(try #require(rig.cell(0, 5)).attributes.center == before, "nothing jumps")
+    rig.advance(0.1)
+    let middle = try #require(rig.cell(0, 5)).attributes.center
+    #expect(middle.y > before.y + 1 && middle.y < before.y + 54 && !isDone)
+    rig.rest()
+    #expect(try #require(rig.cell(0, 5)).attributes.center.y == before.y + 55 && isDone)
+  }
+
+  // MARK: The flow's delegate
+
+  private class Sized: CollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> Size { Size(width: 375, height: 40 + Double(indexPath.item)) }
+    func collectionView(
+      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> Size { Size(width: 0, height: 20) }
+  }
+
+  private final class Silent: CollectionViewDelegateFlowLayout {}
+
+  @Test("a collection's delegate that implements sizeForItemAt is asked; one that does not is not")
+  func delegateSizes() {
+    let layout = CollectionViewFlowLayout()
+    let rig = CollectionRig([0], layout: layout)
+    let (sized, silent) = (Sized(), Silent())
+    rig.view.delegate = sized
+    rig.data[0] = (0..<5).map { _ in rig.newValue() }
+    rig.view.insertItems(at: (0..<5).map { IndexPath(0, $0) })
+    rig.rest()
+    #expect(rig.view.delegate === sized)
+    #expect(rig.frames.filter { $0.height != 20 }.map(\.height) == [40, 41, 42, 43, 44])
+    #expect(rig.frames.first?.minY == 20)
+    rig.view.delegate = silent
+    layout.invalidateLayout()
+    #expect(rig.frames.allSatisfy { $0.size == layout.itemSize })
+  }
+
+  // MARK: What is displayed
+
+  private final class Displaying: CollectionViewDelegate {
+    var shown: [IndexPath: Int] = [:]
+    var headers: [String] = []
+    var onDisplay: (IndexPath) -> Void = { _ in }
+
+    func collectionView(
+      _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+      shown[indexPath, default: 0] += 1
+      onDisplay(indexPath)
+    }
+    func collectionView(
+      _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { shown[indexPath, default: 0] -= 1 }
+    func collectionView(
+      _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
+      forElementKind elementKind: String, at indexPath: IndexPath
+    ) { headers.append("+\(elementKind) \(indexPath)") }
+    func collectionView(
+      _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView,
+      forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) { headers.append("-\(elementKind) \(indexPath)") }
+  }
+
+  @Test("what comes into sight is told once, and once more when it is off the screen")
+  func displaying() {
+    let layout = CollectionViewFlowLayout()
+    layout.headerReferenceSize = Size(width: 0, height: 30)
+    layout.itemSize = Size(width: 375, height: 50)
+    let rig = CollectionRig([400, 400], layout: layout)
+    let displaying = Displaying()
+    rig.view.delegate = displaying
+    rig.view.reloadData()
+    rig.view.layoutIfNeeded()
+    func expectInSight() {
+      let seen = Set(displaying.shown.filter { $0.value != 0 }.keys)
+      #expect(seen == Set(rig.view.indexPathsForVisibleItems))
+      #expect(displaying.shown.values.allSatisfy { $0 == 0 || $0 == 1 })
+    }
+    // What the reload took away had come before anyone listened.
+    displaying.shown = displaying.shown.filter { $0.value > 0 }
+    for path in rig.view.indexPathsForVisibleItems { displaying.shown[path] = 1 }
+    rig.fling(Vector(dx: 0, dy: 5000))
+    for _ in 0..<60 {
+      rig.view.advance(by: 1.0 / 60)
+      expectInSight()
+    }
+    rig.rest()
+    expectInSight()
+    #expect(displaying.headers.contains("-header 0-0"))
+  }
+
+  @Test("a batch from within willDisplay is in order")
+  func appendInDisplay() {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 375, height: 50)
+    let rig = CollectionRig([20], layout: layout)
+    let displaying = Displaying()
+    displaying.onDisplay = { path in
+      guard path.item == rig.data[0].count - 1, rig.data[0].count < 100 else { return }
+      let count = rig.data[0].count
+      rig.data[0] += (0..<10).map { _ in rig.newValue() }
+      rig.view.insertItems(at: (count..<count + 10).map { IndexPath(0, $0) })
+    }
+    rig.view.delegate = displaying
+    rig.fling(Vector(dx: 0, dy: 4000))
+    rig.rest()
+    #expect(rig.data[0].count > 20)
+    #expect(rig.view.numberOfItems(inSection: 0) == rig.data[0].count)
+  }
+
+  // MARK: Registrations
+
+  @Test("a registration makes cells of its class, fills them, and uses them again")
+  func registrations() {
+    final class Source: CollectionViewDataSource {
+      var filled: [IndexPath] = []
+      var made: Set<ObjectIdentifier> = []
+      var kept: [CollectionRig.Cell] = []
+      lazy var cells = CollectionView.CellRegistration<CollectionRig.Cell, Int> {
+        [unowned self] cell, path, item in
+        filled.append(path)
+        #expect(item == path.item * 2)
+        if made.insert(ObjectIdentifier(cell)).inserted { kept.append(cell) }
+      }
+      func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+        2000
+      }
+      func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
+        -> CollectionViewCell
+      {
+        collectionView.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: indexPath.item * 2)
+      }
+    }
+    let source = Source()
+    let view = CollectionView(
+      viewportSize: Size(width: 375, height: 667), collectionViewLayout: CollectionViewFlowLayout())
+    view.dataSource = source
+    for step in 0..<40 {
+      view.contentOffset.y = Double(step) * 300
+      view.layoutIfNeeded()
+    }
+    #expect(source.filled.count > 1000 && source.made.count < 250)
+  }
+
+  // MARK: Time
+
+  @Test("an app's own clock works, and events may leave their time out")
+  func ownClock() {
+    let rig = CollectionRig([1000])
+    rig.view.advance(to: 1)
+    rig.view.pointer(PointerEvent(.down, at: Point(x: 100, y: 500)))
+    rig.view.advance(to: 1.01)
+    rig.view.pointer(PointerEvent(.move, at: Point(x: 100, y: 400)))
+    #expect(rig.view.isDragging && rig.view.time == 1.01)
+    rig.view.advance(to: 0.5)
+    #expect(rig.view.time == 1.01)
+  }
+}
