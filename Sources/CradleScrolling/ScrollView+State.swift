@@ -1,3 +1,4 @@
+import CradleDynamics
 import CradleGeometry
 
 // What holds the content, and what moves it.
@@ -46,8 +47,13 @@ extension ScrollView {
     if case .gliding = axes.y.motion { return true }
     return false
   }
-  /// Whether nothing moves, and nothing will before the next event: no drag, no motion, no indicator left to fade. A
-  /// pointer may still hold the content where it caught it.
+  /// What carries the content with the engine `dynamics`: one item, which starts at 0 with the release and whose middle is
+  /// the offset's way since; nil at rest. It is the scroll view's: look at it, and leave it alone.
+  package var animator: DynamicAnimator? { coast?.animator }
+  /// Whether nothing moves the content, though a pointer may hold it.
+  package var isStill: Bool { phase == .idle || phase == .held }
+  /// Whether nothing moves, and nothing will before the next event: no pointer down on it, no motion, no indicator left
+  /// to fade.
   public var isResting: Bool { phase == .idle && indicatorAlpha == 0 }
 
   /// The offset's velocity in pt/s: the pointer's while it drags, else the law's.

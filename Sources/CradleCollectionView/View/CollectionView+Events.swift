@@ -15,7 +15,7 @@ extension CollectionView {
       guard input.transition == nil else { return }
       // To the event's own time first, so that the item is hit where it is seen then.
       timeline.moveOn(to: event.time, in: layout)
-      let wasMoving = scrollView.phase != .idle
+      let wasMoving = !scrollView.isStill
       let isFirst = !scrollView.isTracking
       timeline.take(event, in: layout)
       if isFirst, !wasMoving { input.begin(at: event.location) }

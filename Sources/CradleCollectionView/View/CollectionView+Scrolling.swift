@@ -46,12 +46,12 @@ extension CollectionView {
     set {
       guard newValue != viewportSize else { return }
       layoutIfNeeded()
-      let middle = scrollView.phase == .idle ? shownItem : nil
+      let middle = scrollView.isStill ? shownItem : nil
       isBusy = true
       pass.resize(layout, to: newValue)
       endBusiness()
       layoutIfNeeded()
-      if let middle, scrollView.phase == .idle {
+      if let middle, scrollView.isStill {
         settleAfterResize(around: middle)
       } else {
         timeline.setWantsToSettle()

@@ -86,7 +86,7 @@ extension CollectionView {
     pass.followContentSize(of: layout)
     let proposed = scrollView.contentOffset
     let chosen = layout.targetContentOffset(forProposed: proposed)
-    if chosen != proposed, chosen.isFinite, scrollView.phase == .idle { scrollView.contentOffset = chosen }
+    if chosen != proposed, chosen.isFinite, scrollView.isStill { scrollView.contentOffset = chosen }
     pass.update(layout)
     pass.query(layout, nil)
     presenter.departures.carryLeaving(by: scrollView.contentOffset - offsetBefore)

@@ -125,6 +125,9 @@ public final class CollectionView {
       "CollectionView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time"
     )
     let end = time + seconds
+    // What was changed since the last frame, a new size of its items perhaps, holds from then on, and not from the next
+    // frame on.
+    if contents.needsReload || layout.isInvalid { layoutIfNeeded() }
     // The way to where the layout rests begins when the hand lets go, not with the frame after it: a pointer's at the
     // event that was just taken, a trackpad's once it has been silent for long enough.
     if timeline.wantsToSettle {
