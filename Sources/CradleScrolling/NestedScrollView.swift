@@ -101,7 +101,7 @@ public final class NestedScrollView {
     return Part(
       contentOffset: Point(x: offset.x, y: min(offset.y, border)),
       velocity: isMoved ? velocity : .zero,
-      phase: combined.isDragging || offset.y <= border ? combined.phase : .idle,
+      phase: combined.isTracking || offset.y <= border ? combined.phase : .idle,
       minimumOffset: low, maximumOffset: Point(x: low.x, y: border))
   }
 
@@ -112,7 +112,7 @@ public final class NestedScrollView {
     return Part(
       contentOffset: Point(x: 0, y: max(offset.y - border, 0)),
       velocity: isMoved ? velocity : .zero,
-      phase: combined.isDragging || offset.y >= border ? combined.phase : .idle,
+      phase: combined.isTracking || offset.y >= border ? combined.phase : .idle,
       minimumOffset: .zero, maximumOffset: Point(x: 0, y: high.y - border))
   }
 

@@ -63,7 +63,7 @@ struct ScrollAxis {
         hit(crossing.edge, velocity: law.velocity(at: crossing.time), at: start + crossing.time, feel: feel)
         return true
       }
-      if elapsed >= law.duration {
+      if elapsed.isAtEnd(law.duration) {
         rest(at: target ?? clamped(law.end), time: start + law.duration)
       } else {
         offset = law.value(at: elapsed)
@@ -75,7 +75,7 @@ struct ScrollAxis {
         decelerate(velocity: bounce.curve.velocity(at: entry), at: start + entry, feel: feel)
         return true
       }
-      if elapsed >= bounce.settling {
+      if elapsed.isAtEnd(bounce.settling) {
         rest(at: bounce.edge, time: start + bounce.settling)
       } else {
         offset = bounce.value(at: elapsed)
@@ -83,7 +83,7 @@ struct ScrollAxis {
     case .snapping(let law, let start, let settling), .gliding(let law, let start, let settling):
       follow(law, start, time - start, settling)
     case .easing(let law, let start):
-      if time - start >= law.duration {
+      if (time - start).isAtEnd(law.duration) {
         rest(at: law.value(at: law.duration), time: start + law.duration)
       } else {
         offset = law.value(at: time - start)
@@ -93,7 +93,7 @@ struct ScrollAxis {
   }
 
   private mutating func follow(_ law: SpringCurve, _ start: Double, _ elapsed: Double, _ settling: Double) {
-    if elapsed >= settling {
+    if elapsed.isAtEnd(settling) {
       rest(at: law.target, time: start + settling)
     } else {
       offset = law.value(at: elapsed)
@@ -264,4 +264,12 @@ struct ScrollAxis {
     let law = feel.lawFling.curve(from: offset, velocity: velocity)
     return overscroll * velocity < 0 && law.time(reaching: clamped(offset)) != nil
   }
+}
+
+extension Double {
+  /// Whether a time since a motion's start is its end, in seconds, or later.
+  ///
+  /// A clock that adds up frames is a rounding off: after 10⁵ s of frames at 240 Hz less than a nanosecond. An event on
+  /// the very end of a motion must find it over, however many frames came before.
+  func isAtEnd(_ duration: Double) -> Bool { self >= duration - 1e-9 }
 }

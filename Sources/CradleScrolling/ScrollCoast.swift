@@ -28,7 +28,7 @@ final class ScrollCoast {
   private let maximum: Point
   private let bounces: Bool
   private let origin: Point
-  private let animator = DynamicAnimator()
+  let animator = DynamicAnimator()
   private let item = OffsetItem()
   private let coasting: DynamicItemBehavior
   private var attachment: AttachmentBehavior?
@@ -88,6 +88,9 @@ final class ScrollCoast {
 
   /// Where it rests at a time; nil while it moves.
   func end(at time: Double) -> Point? { time >= after.time ? end : nil }
+
+  /// When it came to rest, in seconds, once it has: at the end of a sub-step.
+  var endTime: Double { after.time }
 
   /// About where content without edges would end: what a delegate is told, one axis.
   static func announcedEnd(from offset: Double, velocity: Double) -> Double {

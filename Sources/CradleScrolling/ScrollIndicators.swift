@@ -122,7 +122,13 @@ extension ScrollView {
   /// Shows the indicators for a moment, to say that there is more.
   public func flashScrollIndicators() { indicators.lastMotion = time }
 
-  var indicatorAlpha: Double { phase != .idle ? 1 : indicators.alpha(at: time) }
+  /// Counts what came to its end since a time from that end on: its indicators fade alike at any frame rate.
+  func noteRest(since before: Double) {
+    let end = max(restTime, zoom.restedAt)
+    if isStill, end > before { indicators.lastMotion = min(end, time) }
+  }
+
+  var indicatorAlpha: Double { !isStill ? 1 : indicators.alpha(at: time) }
 
   static func check(_ insets: EdgeInsets, _ name: String) {
     precondition(

@@ -38,11 +38,11 @@ extension ScrollView {
   private func follow(_ coast: ScrollCoast, _ axes: inout (x: ScrollAxis, y: ScrollAxis)) {
     let (state, end) = (coast.state(at: time), coast.end(at: time))
     axes.x.carry(
-      to: end?.x ?? state.offset.x, velocity: state.velocity.dx, isHeld: state.isHeld, isOver: end != nil,
-      feel: feel)
+      to: end?.x ?? state.offset.x, velocity: state.velocity.dx, isHeld: state.isHeld, feel: feel,
+      overAt: end == nil ? nil : coast.endTime, now: time)
     axes.y.carry(
-      to: end?.y ?? state.offset.y, velocity: state.velocity.dy, isHeld: state.isHeld, isOver: end != nil,
-      feel: feel)
+      to: end?.y ?? state.offset.y, velocity: state.velocity.dy, isHeld: state.isHeld, feel: feel,
+      overAt: end == nil ? nil : coast.endTime, now: time)
   }
 
   /// Fits what dynamics carries to a changed range or feel, and takes over what the laws carried when it is new.
@@ -65,11 +65,16 @@ extension ScrollAxis {
 
   /// Goes where dynamics has it; without bounces it ends at the edge.
   fileprivate mutating func carry(
-    to value: Double, velocity: Double, isHeld: Bool, isOver: Bool, feel: ScrollFeel
+    to value: Double, velocity: Double, isHeld: Bool, feel: ScrollFeel, overAt end: Double?, now: Double
   ) {
     guard motion.isCarried else { return }
     offset = feel.bounces ? value : clamped(value)
     let isAtEdge = !feel.bounces && offset != value
-    motion = isOver || isAtEdge ? .none : .carried(velocity: velocity, isBouncing: isHeld)
+    if end != nil || isAtEdge {
+      motion = .none
+      restedAt = end ?? now
+    } else {
+      motion = .carried(velocity: velocity, isBouncing: isHeld)
+    }
   }
 }

@@ -96,15 +96,16 @@ extension ScrollView {
       rebaseGesture()
       return
     }
-    // A pointer that caught content beyond an edge holds it there until it lets go.
-    if isTracking { return }
     if zoom.isMoving {
       replanZoom()
       return
     }
+    // A pointer that caught content beyond an edge holds it there until it lets go; but what a call moves under it is
+    // bound for the new range.
+    let isHeld = isTracking
     change { axes in
-      axes.x.replan(at: time, feel: feel)
-      axes.y.replan(at: time, feel: feel)
+      if !isHeld || axes.x.motion.kind != .none { axes.x.replan(at: time, feel: feel) }
+      if !isHeld || axes.y.motion.kind != .none { axes.y.replan(at: time, feel: feel) }
     }
     replanCoast()
     finishIfAtRest()

@@ -1,3 +1,4 @@
+import CradleDynamics
 import CradleGeometry
 
 // What holds the content, and what moves it.
@@ -48,6 +49,11 @@ extension ScrollView {
   }
   /// The scroll's share of `isResting`.
   package var isScrollResting: Bool { phase == .idle && indicatorAlpha == 0 }
+  /// What carries the content with the engine `dynamics`: one item, which starts at 0 with the release and whose middle is
+  /// the offset's way since; nil at rest. It is the scroll view's: look at it, and leave it alone.
+  package var animator: DynamicAnimator? { coast?.animator }
+  /// Whether nothing moves the content, though a pointer may hold it.
+  package var isStill: Bool { phase == .idle || phase == .held }
 
   /// The offset's velocity in pt/s: the pointer's while it drags, else the law's.
   public var velocity: Vector {

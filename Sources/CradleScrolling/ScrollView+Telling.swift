@@ -7,6 +7,11 @@ struct ScrollAnnouncements {
   /// Whether the animation is the one to the top, which ends with words of its own.
   var isScrollToTop = false
   var isZoom = false
+  /// How many calls of `scrollViewDidScroll(_:)` are under way, one in another.
+  var depth = 0
+
+  /// The most that may be: a delegate settles in a few, and this many leave room on a thread's stack of half a megabyte.
+  static let greatestDepth = 64
 }
 
 extension ScrollView {
@@ -16,9 +21,21 @@ extension ScrollView {
     body(&axes)
     let scale = zoom.scale
     let hasMoved = (offset: contentOffset != before.offset, scale: scale != before.scale)
-    if hasMoved.offset || hasMoved.scale || phase != .idle { indicators.lastMotion = time }
-    if hasMoved.offset { listener?.scrollViewDidScroll(self) }
+    if hasMoved.offset || hasMoved.scale || !isStill { indicators.lastMotion = time }
+    if hasMoved.offset { tellScroll() }
     if hasMoved.scale { listener?.scrollViewDidZoom(self) }
+  }
+
+  /// Tells the delegate of a scroll; where it answers every one of them with another, that is refused.
+  private func tellScroll() {
+    guard let listener else { return }
+    announcements.depth += 1
+    precondition(
+      announcements.depth <= ScrollAnnouncements.greatestDepth,
+      "ScrollView: scrollViewDidScroll(_:) has moved the content \(ScrollAnnouncements.greatestDepth) times in one "
+        + "scroll, each in answer to the last; move it only where it is not yet there")
+    listener.scrollViewDidScroll(self)
+    announcements.depth -= 1
   }
 
   /// Tells the end of whatever has been announced and moves no longer.

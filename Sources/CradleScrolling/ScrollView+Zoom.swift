@@ -152,7 +152,7 @@ extension ScrollView {
       axes.y.offset = axes.y.clamped(offset.y) + glide.overscroll.dy * left
     }
     guard state.isOver else { return }
-    zoom.motion = .none
+    zoom.rest()
     // An axis that a call took from its law rests wherever that was.
     if axes.x.motion.kind == .none { axes.x.offset = axes.x.clamped(axes.x.offset) }
     if axes.y.motion.kind == .none { axes.y.offset = axes.y.clamped(axes.y.offset) }

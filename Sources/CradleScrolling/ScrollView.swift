@@ -15,8 +15,10 @@ import CradlePhysics
 open class ScrollView: ScrollViewDelegating {
   /// What moves the content.
   public enum Phase: String, Sendable, CaseIterable {
-    /// Nothing.
+    /// Nothing, and nobody holds it.
     case idle
+    /// Nothing, but a pointer is down on it: on content at rest, or on content that it caught, beyond an edge too.
+    case held
     /// A pointer or a trackpad.
     case dragging
     /// Its own speed after a fling, or the way to a page or target after a release.
@@ -195,7 +197,7 @@ open class ScrollView: ScrollViewDelegating {
     if kinds.0 == .bounce || kinds.1 == .bounce || zoom.kind == .bounce { return .bouncing }
     if kinds.0 == .deceleration || kinds.1 == .deceleration { return .decelerating }
     if kinds.0 == .animation || kinds.1 == .animation || zoom.kind == .animation { return .animating }
-    return .idle
+    return isTracking ? .held : .idle
   }
 
   /// Moves on by a time in seconds: finite, 0 or more. A day in one call is as good as its frames.
@@ -214,8 +216,8 @@ open class ScrollView: ScrollViewDelegating {
     moveOn(to: newTime)
   }
 
-  /// Whether nothing moves, and nothing will before the next event: no drag, no motion, no indicator left to fade. A
-  /// pointer may still hold the content where it caught it.
+  /// Whether nothing moves, and nothing will before the next event: no pointer down on it, no motion, no indicator left
+  /// to fade.
   open var isResting: Bool { isScrollResting }
 
   /// Moves the scroll on to a time; a finite one.
@@ -223,6 +225,7 @@ open class ScrollView: ScrollViewDelegating {
     // A trackpad's gesture ends at its own time, so that what its end starts does too.
     if let end = preciseGestureEnd, end > time, end < newTime { moveOn(to: end) }
     if newTime > time { recoverGestures() }
+    let before = time
     time = max(time, newTime)
     endStalePreciseGesture()
     guard axes.x.motion.kind != .none || axes.y.motion.kind != .none || zoom.isMoving else { return }
@@ -232,6 +235,7 @@ open class ScrollView: ScrollViewDelegating {
       axes.y.advance(to: time, feel: feel)
     }
     followCoast()
+    noteRest(since: before)
     finishIfAtRest()
   }
 }

@@ -45,6 +45,8 @@ struct ScrollZoom {
   var maximum = 1.0
   var bounces = true
   var motion = Motion.none
+  /// When the last motion that came to its end did, in seconds.
+  private(set) var restedAt = -Double.infinity
   /// What it zooms, from the start of a zoom to its end.
   weak var view: (any ZoomableView)?
 
@@ -116,14 +118,25 @@ struct ScrollZoom {
     switch motion {
     case .none: return (scale, true)
     case .easing(let law, let start):
-      return (law.value(at: time - start), time - start >= law.duration)
+      return (law.value(at: time - start), (time - start).isAtEnd(law.duration))
     case .bouncing(let law, let start, let settling):
-      let isOver = time - start >= settling
+      let isOver = (time - start).isAtEnd(settling)
       return (isOver ? law.target : law.value(at: time - start), isOver)
     case .gliding(let glide):
-      guard time - glide.start < glide.settling else { return (glide.target, true) }
+      guard !(time - glide.start).isAtEnd(glide.settling) else { return (glide.target, true) }
       return (Elementary.exponential(glide.law.value(at: time - glide.start)), false)
     }
+  }
+
+  /// Ends a motion that is over.
+  mutating func rest() {
+    switch motion {
+    case .none: return
+    case .easing(let law, let start): restedAt = start + law.duration
+    case .bouncing(_, let start, let settling): restedAt = start + settling
+    case .gliding(let glide): restedAt = glide.start + glide.settling
+    }
+    motion = .none
   }
 
   /// The scale's velocity at a time, in 1/s.

@@ -146,7 +146,7 @@ struct ScrollEngineTests {
       rig.advance(to: lift + wait)
       let offset = rig.view.contentOffset
       rig.down(300, at: lift + wait)
-      #expect(rig.view.contentOffset == offset && rig.view.phase == .idle)
+      #expect(rig.view.contentOffset == offset && rig.view.phase == .held)
       rig.advance(to: lift + wait + 1)
       #expect(rig.view.contentOffset == offset)
       rig.move(310, at: lift + wait + 1)

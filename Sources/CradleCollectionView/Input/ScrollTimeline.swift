@@ -95,7 +95,7 @@ final class ScrollTimeline {
   /// With the frame rather than in the callback that tells the end, which may be part of a scroll elsewhere; but as from
   /// the time of that end.
   func settle(in layout: CollectionViewLayout, from start: Double? = nil) {
-    guard wantsToSettle, scrollView.phase == .idle, !scrollView.isTracking else { return }
+    guard wantsToSettle, scrollView.phase == .idle else { return }
     wantsToSettle = false
     let offset = scrollView.contentOffset
     let chosen = layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: .zero)

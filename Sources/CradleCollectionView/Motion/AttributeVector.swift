@@ -26,6 +26,9 @@ extension AttributeVector {
   /// A displacement of the middle alone.
   init(_ shift: Vector) { self.init(shift.dx, shift.dy, 0, 0, 0, 0, 0, 0) }
 
+  /// Whether every number is.
+  var isFinite: Bool { indices.allSatisfy { self[$0].isFinite } }
+
   /// The largest part, scale, angle and alpha counted as a hundred points, so that one threshold fits all.
   var magnitude: Double {
     var largest = 0.0

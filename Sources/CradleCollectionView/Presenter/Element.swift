@@ -150,6 +150,6 @@ final class Element {
   func lead(within reach: Double?, _ moment: Moment) {
     motion = ElementMotion(
       moment.animation, from: start(moment) - attributes.vector, velocity: seenVelocity, at: moment.time,
-      reach: reach)
+      reach: reach, isVanishing: state == .fading && attributes.alpha <= 0)
   }
 }

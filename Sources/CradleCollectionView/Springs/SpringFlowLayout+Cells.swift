@@ -16,6 +16,21 @@ extension SpringFlowLayout {
     return max(field.stock.count, field.cells.count)
   }
 
+  /// What all the springs hold, in joules: ½mv² of the cells and ½mω²x² of their springs, with v their speed through the
+  /// content. 100 pt are a metre, and a cell is as heavy as a dynamic item of its size, 100 × 100 pt a kilogram.
+  public var energy: (kinetic: Double, elastic: Double) {
+    arrange()
+    let rate = field.spring.angularFrequency
+    var (kinetic, elastic) = (0.0, 0.0)
+    for cell in field.stock.count > field.cells.count ? field.stock : field.cells {
+      let half = cell.thickness * cell.extent / 20_000
+      let stretch = rate * cell.present.displacement
+      kinetic += half * cell.present.velocity * cell.present.velocity
+      elastic += half * stretch * stretch
+    }
+    return (kinetic / 10_000, elastic / 10_000)
+  }
+
   /// How far a cell is from its laid-out middle, in points along the way, and how fast that changes, in pt/s; at rest
   /// for one without a spring.
   public func spring(at path: IndexPath) -> (displacement: Double, velocity: Double) {

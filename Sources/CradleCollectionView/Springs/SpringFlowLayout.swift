@@ -178,7 +178,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   open override var isMoving: Bool { field.isMoving || pending != 0 }
 
   open override func nextStep(after time: Double, in view: ScrollView) -> Double? {
-    guard isMoving || (isThrowing && view.phase != .idle) else { return nil }
+    guard isMoving || (isThrowing && !view.isStill) else { return nil }
     return Self.step(after: time)
   }
 

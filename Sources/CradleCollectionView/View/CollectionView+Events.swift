@@ -12,7 +12,7 @@ extension CollectionView {
       guard input.transition == nil else { return }
       // To the event's own time first, so that the item is hit where it is seen then.
       timeline.moveOn(to: event.time, in: layout)
-      let wasMoving = phase != .idle || layout.isScrolling(at: event.location, in: self)
+      let wasMoving = !isStill || layout.isScrolling(at: event.location, in: self)
       let isFirst = !isTracking
       timeline.take(event, in: layout)
       if isFirst, !wasMoving { input.begin(at: event.location) }

@@ -45,14 +45,14 @@ extension CollectionView {
   func resize(to size: Size) {
     guard size != viewportSize else { return }
     layoutIfNeeded()
-    let middle = phase == .idle ? shownItem : nil
+    let middle = isStill ? shownItem : nil
     let oldBounds = layout.bounds
     isBusy = true
     pass.resize(layout, to: size)
     layout.prepare(forAnimatedBoundsChange: oldBounds)
     endBusiness()
     layoutIfNeeded()
-    if let middle, phase == .idle {
+    if let middle, isStill {
       settleAfterResize(around: middle)
     } else {
       timeline.setWantsToSettle()

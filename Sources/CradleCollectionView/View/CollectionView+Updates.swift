@@ -102,7 +102,7 @@ extension CollectionView {
     pass.followContentSize(of: layout)
     let proposed = contentOffset
     let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
-    if chosen != proposed, chosen.isFinite, phase == .idle { contentOffset = chosen }
+    if chosen != proposed, chosen.isFinite, isStill { contentOffset = chosen }
     pass.update(layout)
     pass.query(layout, nil)
     presenter.departures.carryLeaving(by: contentOffset - offsetBefore)

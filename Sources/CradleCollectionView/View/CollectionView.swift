@@ -164,6 +164,9 @@ open class CollectionView: ScrollView {
     precondition(
       newTime.isFinite, "CollectionView.advance(to: \(newTime)): the time must be finite; check the clock")
     let end = max(time, newTime)
+    // What was changed since the last frame, a new size of its items perhaps, holds from then on, and not from the next
+    // frame on.
+    if contents.needsReload || layout.isInvalid { layoutIfNeeded() }
     // The way to where the layout rests begins when the hand lets go, not with the frame after it: a pointer's at the
     // event that was just taken, a trackpad's once it has been silent for long enough.
     if timeline.wantsToSettle {

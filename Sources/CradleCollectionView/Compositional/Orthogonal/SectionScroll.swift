@@ -36,7 +36,7 @@ final class SectionScroll: ScrollViewDelegate {
   /// How fast that grows, in points per second.
   var velocity: Vector { axis.vector(axis.component(view.velocity)) }
   /// Whether something moves it, or will with the next frame.
-  var isMoving: Bool { view.phase != .idle || releasedAt != nil }
+  var isMoving: Bool { !view.isStill || releasedAt != nil }
   /// Whether a hand can move it.
   var canMove: Bool { view.maximumOffset != view.minimumOffset && view.isScrollEnabled }
 

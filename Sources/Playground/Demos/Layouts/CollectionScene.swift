@@ -113,7 +113,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   /// Hands a pointer event on; answers the click that it completes, if it does.
   func take(_ event: PointerEvent) -> Click? {
     if event.phase == .down {
-      let isStill = collection.phase == .idle
+      let isStill = collection.isStill
       if event.button == .left { collection.pointer(event) }
       if isStill { clicks.press(event, on: item(at: event.location)) } else { clicks.cancel() }
       return nil

@@ -1,3 +1,4 @@
+import CradleDynamics
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
@@ -124,6 +125,31 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   }
 
   // MARK: What is seen
+
+  /// With the engine `dynamics` the offset is an item on its way, which has an attachment beyond an edge.
+  func describe(in frame: inout TraceFrame) {
+    guard feelsDynamics else { return }
+    frame.energy = TraceEnergy()
+    guard let animator = view.animator else { return }
+    frame.bodies = animator.itemCount
+    frame.behaviors = animator.totalBehaviorCount
+    frame.energy = TraceEnergy(
+      kinetic: animator.kineticEnergy, potential: animator.potentialEnergy(), elastic: animator.elasticEnergy)
+  }
+
+  private var feelsDynamics: Bool { view.feel.engine == .dynamics }
+
+  /// The item stands in the viewport's middle, as the content passes by it; beyond an edge its attachment shows how far.
+  var debugScene: DebugScene? {
+    guard feelsDynamics else { return nil }
+    guard let animator = view.animator else {
+      return DebugScene(snapshot: DebugSnapshot(items: [], links: []))
+    }
+    let snapshot = animator.debugSnapshot()
+    let middle = Point(x: viewport.width / 2, y: viewport.height / 2)
+    let place = snapshot.items.first?.center ?? .zero
+    return DebugScene(snapshot: snapshot, transform: Transform(translation: middle - place))
+  }
 
   /// The rows of a list, or the tiles of a plane.
   private var grid: CellGrid {

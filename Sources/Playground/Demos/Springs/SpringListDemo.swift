@@ -127,6 +127,7 @@ final class SpringListDemo: CollectionDemo {
   func describe(in frame: inout TraceFrame) {
     frame.bodies = layout.springCount
     frame.behaviors = layout.springCount
+    frame.energy = TraceEnergy(kinetic: layout.energy.kinetic, elastic: layout.energy.elastic)
     frame.values.append(TraceValue("lag", greatestLag))
     scene.describe(in: &frame)
   }

@@ -51,6 +51,7 @@ final class SpringyGridDemo: CollectionDemo {
   func describe(in frame: inout TraceFrame) {
     frame.bodies = layout.springCount
     frame.behaviors = layout.springCount
+    frame.energy = TraceEnergy(kinetic: layout.energy.kinetic, elastic: layout.energy.elastic)
     scene.describe(in: &frame)
   }
 
