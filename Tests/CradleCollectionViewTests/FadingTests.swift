@@ -18,12 +18,12 @@ struct FadingTests {
 
   /// Rows of which the second leaves and a new one comes in.
   private func rig(_ animation: CollectionAnimation) throws -> (rig: CollectionRig, gone: ElementID) {
-    let layout = FlowLayout()
+    let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 44)
     let rig = CollectionRig([8], layout: layout)
     rig.view.animation = animation
     let gone = try #require(rig.cell(0, 1)).id
-    try rig.view.performBatchUpdates { batch in
+    try rig.view.performUpdates { batch in
       rig.data[0].remove(at: 1)
       rig.data[0].insert(rig.newValue(), at: 4)
       batch.deleteItems(at: [IndexPath(0, 1)])
@@ -58,7 +58,7 @@ struct FadingTests {
       // Another row leaves, again and again, far below the one that fades.
       if time % 4 == 0, time < 16 {
         rig.data[0].removeLast()
-        try rig.view.deleteItems(at: [IndexPath(0, rig.data[0].count)])
+        rig.view.deleteItems(at: [IndexPath(0, rig.data[0].count)])
       }
       let (mine, its) = (rig.cell(0, 4)?.attributes.alpha ?? 0, other.cell(0, 4)?.attributes.alpha ?? 0)
       #expect(abs(mine - its) < 1e-3)
@@ -72,7 +72,7 @@ struct FadingTests {
     rig.advance(0.08)
     let cell = try #require(rig.cell(0, 4))
     rig.data[0].remove(at: 4)
-    try rig.view.deleteItems(at: [IndexPath(0, 4)])
+    rig.view.deleteItems(at: [IndexPath(0, 4)])
     var last = cell.attributes.alpha
     #expect(last > 0.1 && last < 0.9)
     for _ in 0..<Int(Self.longest * 120) + 2 {
