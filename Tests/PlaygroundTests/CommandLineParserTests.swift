@@ -82,7 +82,7 @@ struct CommandLineParserTests {
     ("play probe x", "x: expected nothing but options after 'probe'"),
     ("--secnds 2", "--secnds: there is no such option (did you mean '--seconds'?)"),
     ("-x", "-x: there is no such option ('cradle --help' lists them)"),
-    ("--json", "--json: is an option of 'cradle demos' and 'cradle bench', not of the window"),
+    ("--json", "--json: is an option of 'cradle demos', 'cradle bench' and 'cradle fit', not of the window"),
     ("play probe --size 9x9", "--size: is an option of the window, not of 'cradle play'"),
     ("--reduce-motion=yes", "--reduce-motion: takes no value, not 'yes'"),
     ("play probe --seconds", "--seconds: expected a number of seconds after it"),
@@ -132,7 +132,7 @@ struct CommandLineParserTests {
 
   @Test func `help has every option, command and status`() {
     for option in CommandOption.allCases { #expect(HelpText.text.contains(option.spelling)) }
-    for command in ["demos", "play", "bench"] { #expect(HelpText.text.contains("cradle \(command)")) }
+    for command in ["demos", "play", "bench", "fit"] { #expect(HelpText.text.contains("cradle \(command)")) }
     #expect(HelpText.text.contains("Exit status"))
     #expect(!HelpText.text.split(separator: "\n").contains { $0.count > 104 })
   }

@@ -16,6 +16,15 @@ enum CuratedPresets {
           "feel": "sliders", "rate": 0.998, "curve": "half", "bounces": "on", "stiffness": 40, "friction": 4,
           "paging": "off",
         ]),
+      preset("Android", ["feel": "Android", "paging": "off"]),
+      preset("Flutter on iOS", ["feel": "Flutter bouncing", "paging": "off"]),
+      preset("GTK", ["feel": "GTK", "paging": "off"]),
+      preset("Chromium", ["feel": "Chromium", "paging": "off"]),
+    ],
+    "compositional": [
+      preset("Shop", ["stops": "centred", "width": 0.84, "columns": 4, "rows": 3]),
+      preset("Shelf", ["stops": "anywhere", "width": 0.45, "columns": 6, "rows": 2]),
+      preset("Pages", ["stops": "pages", "width": 1, "columns": 5, "rows": 4]),
     ],
     "rubber-band": [
       preset("UIKit", ["rubberBand": 0.55, "stiffness": 120, "friction": 22]),

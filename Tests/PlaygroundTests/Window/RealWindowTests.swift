@@ -71,10 +71,10 @@ struct RealWindowTests {
 
   private func checkCatch(_ frames: [WindowFrame]) throws {
     let moving = try #require(frames.firstIndex { $0.phase == "decelerating" })
-    let caught = try #require(frames[moving...].firstIndex { $0.phase == "idle" })
+    let caught = try #require(frames[moving...].firstIndex { $0.phase == "held" })
     #expect(frames[caught - 1].velocity > 10)
     #expect(frames[caught].velocity == 0)
-    let held = frames[caught...].prefix { $0.phase == "idle" }
+    let held = frames[caught...].prefix { $0.phase == "held" }
     #expect(held.allSatisfy { $0.offset == frames[caught].offset })
   }
 

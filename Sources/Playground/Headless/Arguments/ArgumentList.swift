@@ -49,7 +49,9 @@ struct ArgumentList {
   /// Refuses an option that belongs to another command.
   func check(for command: CommandOption.Command) throws(CommandError) {
     guard let stray = given.first(where: { !$0.option.commands.contains(command) })?.option else { return }
-    let owners = stray.commands.map(\.phrase).joined(separator: " and ")
+    let phrases = stray.commands.map(\.phrase)
+    let owners =
+      phrases.dropLast().joined(separator: ", ") + (phrases.count > 1 ? " and " : "") + (phrases.last ?? "")
     throw .usage("\(stray.spelling): is an option of \(owners), not of \(command.phrase)")
   }
 

@@ -56,7 +56,7 @@ enum CommandOption: String, CaseIterable {
     case .script: "events to play, as JSON; - reads standard input"
     case .seconds: "how long, from 0 to 86400 (default: the last event + 3)"
     case .rate: "frames a second, up to 10000 (default: 60)"
-    case .viewport: "the size in points, 1 to 16384 a side (default: the demo's own; fit: found, too)"
+    case .viewport: "the size in points, 1 to 16384 a side (default: the demo's own)"
     case .set: "give a parameter a value; may be repeated, applied in order"
     case .preset: "parameter values from a file, applied before --set"
     case .trace: "every frame's state as JSON Lines; in play, - is standard output"

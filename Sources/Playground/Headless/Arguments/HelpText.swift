@@ -32,8 +32,8 @@ enum HelpText {
       "key": "PageDown"    "set": {"rate": 0.99}    "action": NAME [, "index": N]    "resize": [W, H]
     A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Every value that is named holds in the end.
 
-    Samples for fit are lines of time,offset or time,offset,finger, in seconds and points: a fling, a bounce, or both
-    in one; with the finger's place, a pull from the edge on.
+    Samples for fit are lines of time,offset or time,offset,finger, in seconds and points: a fling, a
+    bounce, or both in one; with the finger's place, a pull from the edge on.
 
     The window remembers its demos in $XDG_STATE_HOME/cradle (state.json, demos.json) and your presets in
     $XDG_CONFIG_HOME/cradle (presets.json); not with --record or --trace. 'cradle play' reads neither.
