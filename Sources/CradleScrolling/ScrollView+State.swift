@@ -53,7 +53,7 @@ extension ScrollView {
   /// the offset's way since; nil at rest. It is the scroll view's: look at it, and leave it alone.
   package var animator: DynamicAnimator? { coast?.animator }
   /// Whether nothing moves the content, though a pointer may hold it.
-  package var isStill: Bool { phase == .idle || phase == .held }
+  public var isStill: Bool { phase == .idle || phase == .held }
 
   /// The offset's velocity in pt/s: the pointer's while it drags, else the law's.
   public var velocity: Vector {

@@ -201,7 +201,7 @@ open class HangingLayout: CollectionViewLayout {
 
   /// Out of use it keeps no cell: the data goes on without it.
   open override func finalizeLayoutTransition() {
-    guard collectionView?.layout !== self else { return }
+    guard collectionView?.collectionViewLayout !== self else { return }
     for cell in hanging + falling {
       if let rope = cell.rope { animator.removeBehavior(rope) }
       drop(cell)
