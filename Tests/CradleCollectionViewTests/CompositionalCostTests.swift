@@ -89,7 +89,8 @@ struct CompositionalCostTests {
     }
     func scroll(_ frames: Int) {
       for _ in 0..<frames {
-        rig.view.contentOffset.y += 7
+        // Not `y += 7`: through an overridden property that is a coroutine, whose frame the caller allocates.
+        rig.view.contentOffset = Point(x: 0, y: rig.view.contentOffset.y + 7)
         layout.orthogonalScrollView(inSection: 1)?.contentOffset.x += 5
         rig.view.advance(by: 1.0 / 120)
       }
