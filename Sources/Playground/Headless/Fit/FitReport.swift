@@ -111,7 +111,8 @@ struct FitReport {
     let width = rows.reduce(0) { max($0, $1.name.count) }
     let lines = rows.map { row in
       let name = row.name + String(repeating: " ", count: width - row.name.count)
-      let error = row.error.isFinite ? Self.plain(row.error, row.decimals) : "unknown"
+      // Two more digits: an error is often far smaller than what is worth saying of its number.
+      let error = row.error.isFinite ? Self.plain(row.error, row.decimals + 2) : "unknown"
       return
         "  \(name)  \(Self.plain(row.value, row.decimals)) ± \(error)\(row.unit.isEmpty ? "" : " ")\(row.unit)\n"
     }
