@@ -33,6 +33,12 @@ package struct LeastSquares {
 
   package init(_ residuals: @escaping ([Double]) -> [Double]?) { self.residuals = residuals }
 
+  /// λ at the start, its factor after a step, and its least: Marquardt's usual ones. They change how many steps it takes, and
+  /// not where it ends.
+  private static let firstDamping = 1e-3
+  private static let dampingFactor = 10.0
+  private static let leastDamping = 1e-12
+
   /// A step of a central difference, as a share of a parameter: the cube root of the rounding error balances it against
   /// what a difference cuts off.
   private static let differenceShare = 6e-6
@@ -48,26 +54,26 @@ package struct LeastSquares {
     var parameters = guess
     guard var current = residuals(parameters), current.count > parameters.count else { return nil }
     var sum = Self.square(current)
-    var damping = 1e-3
+    var damping = Self.firstDamping
     var failures = 0
     for _ in 0..<Self.mostSteps where failures < Self.mostFailures {
       guard let (normal, gradient) = linearised(at: parameters, current) else { break }
       var damped = normal
       for index in guess.indices { damped[index][index] *= 1 + damping }
       guard let step = damped.solution(of: gradient) else {
-        damping *= 10
+        damping *= Self.dampingFactor
         failures += 1
         continue
       }
       let next = zip(parameters, step).map { $0 - $1 }
       guard let residuals = residuals(next), case let nextSum = Self.square(residuals), nextSum < sum else {
-        damping *= 10
+        damping *= Self.dampingFactor
         failures += 1
         continue
       }
       let gain = sum - nextSum
       (parameters, current, sum) = (next, residuals, nextSum)
-      damping = max(damping / 10, 1e-12)
+      damping = max(damping / Self.dampingFactor, Self.leastDamping)
       failures = 0
       if gain <= sum * Self.leastGain { break }
     }

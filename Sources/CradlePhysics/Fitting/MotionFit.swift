@@ -34,9 +34,13 @@ package struct MotionFit: Sendable {
   /// What a screen recording resolves, in points: a third of one, as UIKit rounds.
   static let resolution = 1.0 / 3
 
-  /// The best of all laws; nil for samples that none fits, or too few of them.
+  /// The largest residual of a law that moved the samples, as a share of their own spread: 1 % of their variance is left. A
+  /// law that leaves more did not move them; the right one leaves the recording's noise, far below this.
+  static let largestShare = 0.1
+
+  /// The best of all laws; nil for too few samples, for some that do not move, and where no law fits.
   package init?(_ samples: MotionSamples) {
-    guard samples.count >= MotionSamples.fewest else { return nil }
+    guard samples.count >= MotionSamples.fewest, samples.spread > Self.resolution else { return nil }
     let flings = [Self.fling(samples)] + Self.platforms.map { Self.fling(samples, $0) }
     let candidates = (flings + [Self.bounce(samples), Self.flingAndBounce(samples)]).compactMap { $0 }
     guard
@@ -44,6 +48,7 @@ package struct MotionFit: Sendable {
         $0.fit.criterion(resolution: Self.resolution) < $1.fit.criterion(resolution: Self.resolution)
       })
     else { return nil }
+    guard best.fit.residual <= Self.largestShare * samples.spread else { return nil }
     self = best
   }
 
@@ -194,6 +199,7 @@ package struct MotionFit: Sendable {
   private static func crossing(_ samples: MotionSamples) -> Int? {
     guard let first = samples.offsets.first, let last = samples.offsets.last else { return nil }
     let index = samples.offsets.firstIndex { (last - first) * ($0 - last) > 0 }
+    // A line needs two samples before it, and a spring's five numbers more than five and one after it.
     guard let index, index > 1, samples.count - index > 6 else { return nil }
     return index
   }

@@ -24,6 +24,12 @@ package struct MotionSamples: Sendable {
   var start: Double { times.first ?? 0 }
   var count: Int { times.count }
 
+  /// The standard deviation of the offsets, in points.
+  var spread: Double {
+    let mean = offsets.reduce(0) { $0 + $1 / Double(count) }
+    return offsets.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / Double(count) }.squareRoot()
+  }
+
   /// At most forty of them, evenly: enough for a guess.
   var thinned: MotionSamples {
     let stride = max(1, count / 40)
