@@ -20,7 +20,7 @@ final class SpringListDemo: CollectionDemo {
   private let resistance = Parameter.slider("resistance", "Resistance", 200...2000, 500, unit: "pt", step: 20)
   private let rows = Parameter.choice("rows", "Rows", ["uniform", "bubbles"])
   private let preset = Parameter.presets(
-    "preset", "Preset",
+    "preset", "Feel",
     [
       "Classic": feel(damping: 0.5, frequency: 0.8, resistance: 500),
       "Messages": feel(damping: 0.6, frequency: 1.8, resistance: 1200),
