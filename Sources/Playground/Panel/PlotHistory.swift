@@ -33,7 +33,9 @@ struct PlotHistory {
       for (index, plot) in plots.enumerated() { values[index].append(plot.value) }
     }
     forget()
-    for index in axes.indices { fit(index, at: time) }
+    var fitted = axes.map(\.axis)
+    PlotAxis.fit(&fitted, to: axes.indices.map(range), at: time)
+    for index in axes.indices { axes[index].axis = fitted[index] }
   }
 
   /// The axis that a curve is drawn on.
@@ -70,7 +72,8 @@ struct PlotHistory {
     for index in values.indices { values[index].removeFirst(255) }
   }
 
-  private mutating func fit(_ index: Int, at time: Double) {
+  /// The lowest and highest value of an axis that the plot shows.
+  private func range(_ index: Int) -> (low: Double, high: Double) {
     let start = now - Self.span
     var (low, high) = (Double.infinity, -Double.infinity)
     for (curve, samples) in zip(curves, values) where curve.unit == axes[index].unit {
@@ -80,6 +83,6 @@ struct PlotHistory {
         high = max(high, samples[position])
       }
     }
-    axes[index].axis.fit(low, high, at: time)
+    return (low, high)
   }
 }

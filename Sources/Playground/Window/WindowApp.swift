@@ -45,6 +45,7 @@ final class WindowApp {
       size: window.size, theme: .named(options.theme ?? state.themeName),
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
+    shell.folded = state.folded
     try options.configure(shell.session.host)
     shell.lay()
     try scribe.begin(shell.session)
