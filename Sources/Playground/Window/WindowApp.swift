@@ -46,7 +46,7 @@ final class WindowApp {
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
     shell.folded = state.folded
-    try options.configure(shell.session.host)
+    try shell.session.world.prepare { host throws(CommandError) in try options.configure(host) }
     shell.lay()
     try scribe.begin(shell.session)
     (self.window, self.shell, self.scribe, self.state) = (window, shell, scribe, state)
