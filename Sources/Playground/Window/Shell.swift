@@ -20,6 +20,8 @@ final class Shell {
   /// Sees every event that reaches a demo, and every demo that is opened.
   var observer: (DemoEvent) -> Void = { _ in }
   var onOpen: (DemoSession) -> Void = { _ in }
+  /// Told when the run goes on from an earlier frame.
+  var onRewind: (DemoSession) -> Void = { _ in }
 
   private(set) var size: Size
   private(set) var layout: ShellLayout
@@ -43,6 +45,11 @@ final class Shell {
   /// The button or ground of the shell that a pointer went down on, until it lifts.
   var press: ShellTarget?
   var stagePointer = StagePointer()
+  /// The pane that the pointer went down in.
+  var pressedPane: Rect?
+  /// The stretch of the timeline that is being chosen, and the frame where that began.
+  var stretch: ClosedRange<Int>?
+  var stretchStart: Int?
   var modifiers: Key.Modifiers = []
   /// Whether the latest key, and what it types, comes from being held.
   var isKeyRepeating = false
@@ -90,6 +97,7 @@ final class Shell {
   func open(_ index: Int) {
     guard catalog.indices.contains(index), index != opened else { return }
     cancelPointers()
+    session.backToNow()
     session.rest()
     opened = index
     let type = catalog[index]
@@ -112,7 +120,8 @@ final class Shell {
   /// Lays everything out anew, and tells the demo when its viewport has changed.
   func lay() {
     layoutHasPlot = !session.demo.plots.isEmpty
-    layout = Self.layout(session.card, size, hasPlot: layoutHasPlot, measure)
+    layout = Self.layout(
+      session.card, size, hasPlot: layoutHasPlot, isSplit: session.comparison == .split, measure)
     bar = TopBarLayout(layout)
     if !layoutFolds(drawer) { drawer = nil }
     let parameters = session.parameters
@@ -124,7 +133,7 @@ final class Shell {
     let footed = Size(
       width: layout.inspector.width, height: max(0, layout.inspector.height - InspectorLayout.footer))
     inspector.scroll.resize(to: footed, contentHeight: inspectorLayout.height)
-    if session.demo.viewport != layout.demoSize { session.send(.resize(layout.demoSize), at: now) }
+    if session.world.host.demo.viewport != layout.demoSize { session.send(.resize(layout.demoSize), at: now) }
     keepFocusInSight()
     isDirty = true
   }
@@ -159,6 +168,10 @@ final class Shell {
 
   private func begin() {
     session.observer = { [weak self] in self?.observer($0) }
+    session.onRewind = { [weak self] in
+      guard let self else { return }
+      onRewind(session)
+    }
     lay()
     let row = sidebarLayout.frame(of: opened) ?? .zero
     selection.aim(at: row.minY, now: now, isAnimated: isAnimated && selection.target > 0)
@@ -176,8 +189,8 @@ final class Shell {
   }
 
   private static func layout(
-    _ card: DemoCard, _ size: Size, hasPlot: Bool, _ measure: TextMeasure
+    _ card: DemoCard, _ size: Size, hasPlot: Bool, isSplit: Bool = false, _ measure: TextMeasure
   ) -> ShellLayout {
-    ShellLayout(size: size, card: card, hasPlot: hasPlot) { measure($0, Typography.button) }
+    ShellLayout(size: size, card: card, hasPlot: hasPlot, isSplit: isSplit) { measure($0, Typography.button) }
   }
 }

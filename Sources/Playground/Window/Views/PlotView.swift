@@ -59,7 +59,7 @@ struct PlotView: ShellView {
     let (now, values) = (history.now, history.values[curve])
     var points: [Point] = []
     points.reserveCapacity(values.count)
-    for (time, value) in zip(history.times, values) where time >= now - PlotHistory.span - 0.2 {
+    for (time, value) in zip(history.times, values) where time >= now - PlotHistory.span - 0.2 && value.isFinite {
       let point = Point(
         x: area.maxX - (now - time) / PlotHistory.span * area.width, y: y(of: value, on: axis))
       // Nearer than half a point to the last one is not seen.
@@ -69,12 +69,42 @@ struct PlotView: ShellView {
         points.append(point)
       }
     }
+    let isOther = history.curves[curve].isOther
     if points.count > 1 {
-      canvas.polyline(points, width: 2, colors[curve % colors.count])
+      isOther ? drawDashed(points, color(of: curve)) : canvas.polyline(points, width: 2, color(of: curve))
     }
-    if let last = points.last, points.count <= 1 || shell.session.isMoving {
-      canvas.disc(last, radius: 3, colors[curve % colors.count])
+    if !isOther, let last = points.last, points.count <= 1 || shell.session.isMoving {
+      canvas.disc(last, radius: 3, color(of: curve))
     }
+  }
+
+  // B's curve has A's colour.
+  private func color(of curve: Int) -> Color {
+    let own = history.curves.filter { !$0.isOther }.count
+    return colors[curve % max(own, 1) % colors.count]
+  }
+
+  // Dashes stand still on the curve: they begin at whole multiples of their length along x.
+  private func drawDashed(_ points: [Point], _ color: Color) {
+    let (dash, period) = (6.0, 10.0)
+    var piece: [Point] = []
+    let origin = area.maxX - history.now / PlotHistory.span * area.width
+    for (start, end) in zip(points, points.dropFirst()) {
+      // A vertical way has no length along x; it is drawn whole.
+      let steps = max(1, Int(((end.x - start.x) / 2).rounded(.up)))
+      for step in 0..<steps {
+        let point = start + (end - start) * (Double(step) / Double(steps))
+        let place = (origin.isFinite ? point.x - origin : point.x).truncatingRemainder(dividingBy: period)
+        if (place < 0 ? place + period : place) < dash {
+          piece.append(point)
+        } else {
+          if piece.count > 1 { canvas.polyline(piece, width: 2, color) }
+          piece = []
+        }
+      }
+    }
+    if let last = points.last, !piece.isEmpty { piece.append(last) }
+    if piece.count > 1 { canvas.polyline(piece, width: 2, color) }
   }
 
   private func y(of value: Double, on axis: PlotAxis) -> Double {
@@ -86,7 +116,7 @@ struct PlotView: ShellView {
     let y = frame.minY + 20
     var left = frame.minX + ShellLayout.Metrics.padding
     var right = frame.maxX - ShellLayout.Metrics.padding
-    for (index, curve) in history.curves.enumerated() {
+    for (index, curve) in history.curves.enumerated() where !curve.isOther {
       let unitPlace = shell.measure(curve.title, Typography.plot) + 5
       let width = unitPlace + shell.measure(curve.unit, Typography.plot)
       let isRight = history.axes.count > 1 && curve.unit == history.axes[1].unit
@@ -110,11 +140,12 @@ struct PlotView: ShellView {
     var words: [(String, Color)] = []
     for (index, curve) in history.curves.enumerated() {
       let value = history.values[index][sample]
+      guard value.isFinite else { continue }
       let axis = history.axis(of: index)
       canvas.disc(Point(x: x, y: y(of: value, on: axis)), radius: 4, theme.panel)
-      canvas.disc(Point(x: x, y: y(of: value, on: axis)), radius: 3, colors[index % colors.count])
+      canvas.disc(Point(x: x, y: y(of: value, on: axis)), radius: 3, color(of: index))
       words.append(
-        ("\(SliderScale.decimal(value, axis.step < 2 ? 2 : 0)) \(curve.unit)", colors[index % colors.count]))
+        ("\(curve.isOther ? "B " : "")\(SliderScale.decimal(value, axis.step < 2 ? 2 : 0)) \(curve.unit)", color(of: index)))
     }
     drawBubble(words, at: x)
   }
