@@ -57,6 +57,7 @@ final class WindowApp {
     window.setTitle("\(shell.session.card.title) – Cradle")
     // A window without its icon is as good a window.
     if let icon = try? AppIcon.picture() { window.setIcon(icon) }
+    if let fit = options.fit { shell.take(fit) }
     for problem in files.problems { tell(problem) }
   }
 
