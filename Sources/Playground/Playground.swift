@@ -47,6 +47,15 @@ struct Playground {
       try show(json ? BenchmarkRun.json(results) : Array(BenchmarkRun.table(results).utf8))
     case .fit(let options):
       let report = try FitReport(options)
+      if let demo = options.open.flatMap({ DemoCatalog.demo(id: $0) }) {
+        guard !report.values(for: DemoHost(demo, viewport: demo.card.defaultViewport).demo.parameters).isEmpty
+        else {
+          throw .usage("--open: '\(demo.card.id)' has no parameters of \(report.law); 'scroll' has")
+        }
+        var window = WindowOptions()
+        (window.demo, window.fit) = (demo, report)
+        return try runWindow(window)
+      }
       try show(options.json ? report.json : Array(report.text.utf8))
     case .window(var options):
       try options.load()

@@ -68,6 +68,7 @@ extension DemoSession {
     clock.go(to: world.tape.time(of: frame))
     history = curves.upTo(clock.time)
     heldButtons = []
+    onRewind?()
     // The hand that was on the stage then is not there now: it lets go.
     for var pointer in down {
       pointer.phase = .up

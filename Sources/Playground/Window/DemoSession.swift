@@ -22,6 +22,8 @@ final class DemoSession {
   private let keepsContents: Bool
   /// Sees every event that was delivered.
   var observer: ((DemoEvent) -> Void)?
+  /// Told when the run goes on from an earlier frame, so that what was written of it is written anew.
+  var onRewind: (() -> Void)?
 
   /// What is seen and tuned: now, or an earlier frame.
   var host: DemoHost {
@@ -81,7 +83,7 @@ final class DemoSession {
     if kind.isResize == false { leavePast() }
     // What wakes a resting demo happens at the time at which it came to rest.
     if isResting, !isHeld { clock.rest() }
-    let time = isPast ? clock.time : clock.advance(to: now)
+    let time = isPast ? world.host.time : clock.advance(to: now)
     let old = snapshot(for: kind)
     deliver(DemoEvent(time: time, kind: Self.stamped(kind, time)))
     if let change = Change(from: old, to: snapshot(for: kind), in: sets.current) { changes.note(change) }
@@ -135,6 +137,8 @@ final class DemoSession {
   func compare(_ name: ParameterSets.Name, at now: Double) {
     guard name != sets.current else { return }
     backToNow()
+    var all = Int.max
+    rival?.catchUp(budget: &all)
     let values = sets.change(to: name, from: parameters)
     if let rival {
       (world, self.rival) = (rival, world)

@@ -15,7 +15,7 @@ extension Shell {
   /// Moves everything on to a time of the window.
   func advance(to now: Double) {
     self.now = max(now, self.now)
-    for event in stagePointer.hold(at: now, viewport: layout.viewport) {
+    for event in stagePointer.hold(at: now, viewport: pressedPane ?? layout.viewport) {
       session.send(.pointer(event), at: event.time)
     }
     session.advance(to: now)

@@ -53,10 +53,12 @@ final class WindowApp {
     self.files = files
     clock = FrameClock(refreshRate: window.refreshRate)
     shell.observer = { scribe.note($0) }
+    shell.onRewind = { [weak self] in self?.rewound($0) }
     shell.onOpen = { [weak self] in self?.opened($0) }
     window.setTitle("\(shell.session.card.title) – Cradle")
     // A window without its icon is as good a window.
     if let icon = try? AppIcon.picture() { window.setIcon(icon) }
+    if let fit = options.fit { shell.take(fit) }
     for problem in files.problems { tell(problem) }
   }
 

@@ -82,6 +82,15 @@ struct CommandLineParser {
     try refuse(arguments.names.dropFirst(2), after: file)
     var options = FitOptions(file: file, json: arguments.has(.json))
     if let word = arguments.value(.viewport) { options.viewport = try OptionValue.size(word, of: .viewport) }
+    if let name = arguments.value(.open) {
+      guard let demo = demo(id: name) else {
+        throw .usage(
+          "--open: there is no demo '\(Excerpt(name))'" + Suggestion.hint(for: name, among: ids)
+            + " ('cradle demos' lists them)")
+      }
+      guard !options.json else { throw .usage("--open: expected no --json with it") }
+      options.open = demo.card.id
+    }
     return options
   }
 

@@ -2,6 +2,7 @@
 enum CommandOption: String, CaseIterable {
   case script, seconds, rate, viewport, set, preset, trace, shots, out, film, window, scale, theme
   case size, renderer, record
+  case open
   case reduceMotion = "reduce-motion"
   case json, help, version
 
@@ -29,6 +30,7 @@ enum CommandOption: String, CaseIterable {
     case .shots: "T1,T2,..."
     case .out: "DIR"
     case .film: "FILE.gif|FILE.mp4"
+    case .open: "DEMO"
     case .scale: "N"
     case .theme: "dark|light"
     case .renderer: "software|accelerated"
@@ -45,6 +47,7 @@ enum CommandOption: String, CaseIterable {
     case .set, .preset, .trace, .scale, .theme: [.window, .play]
     case .viewport: [.play, .fit]
     case .script, .seconds, .rate, .shots, .out, .film, .window: [.play]
+    case .open: [.fit]
     case .size, .renderer, .record, .reduceMotion: [.window]
     case .json: [.demos, .bench, .fit]
     case .help, .version: Command.allCases
@@ -71,6 +74,7 @@ enum CommandOption: String, CaseIterable {
     case .renderer: "who draws (default: accelerated where there is one)"
     case .record: "write what the pointer and the keys do as a script"
     case .reduceMotion: "no decorative animation"
+    case .open: "fit: open the window with the fitted values as set B"
     case .json: "a list for programs instead of a table"
     case .help: "this text"
     case .version: "the version"
