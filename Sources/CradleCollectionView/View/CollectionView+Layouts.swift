@@ -14,10 +14,12 @@ extension CollectionView {
   ) {
     precondition(
       contents.batch == nil, "CollectionView.setLayout: not inside a batch; change the layout after it")
+    cancelInteractiveMovement()
     layoutIfNeeded()
     presenter.note()
     let anchor = input.transition?.anchor ?? middle
     if let abandoned = input.transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
+    if let ended = input.transition { tellEnd(of: ended, isFinished: ended.to === newLayout) }
     input.transition = nil
     change(to: newLayout, around: anchor, animated: animated)
     if let completion { presenter.whenArrived { completion(true) } }
