@@ -18,6 +18,11 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   /// Supplies headers, footers and other supplementary views; nil for none.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// Whether and how items may be carried to other places; nobody's may unless it says so.
+  public var reorderingHandlers = ReorderingHandlers()
+  /// The hierarchies of sections that were given as such.
+  var outlines: [Section: DiffableDataSourceSectionSnapshot<Item>] = [:]
+
   private var shown = DiffableDataSourceSnapshot<Section, Item>()
   private weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
@@ -145,5 +150,22 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? collectionView.noView
+  }
+
+  /// Whether the reordering handlers let the item be carried.
+  open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+
+  /// Moves the item in the present snapshot, and tells the reordering handlers.
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let transaction = Transaction(
+      initialSnapshot: shown, finalSnapshot: shown.moved(from: sourceIndexPath, to: destinationIndexPath))
+    reorderingHandlers.willReorder?(transaction)
+    shown = transaction.finalSnapshot
+    reorderingHandlers.didReorder?(transaction)
   }
 }

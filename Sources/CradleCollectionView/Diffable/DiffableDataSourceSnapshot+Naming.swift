@@ -55,4 +55,8 @@ extension DiffableDataSourceSnapshot {
   }
   /// Notes that items have changed: they get new cells.
   public mutating func reloadItems(_ changed: [Item]) { Self.orTrap { try reload(items: changed) } }
+  /// Notes that items' cells have to be filled again: the cells themselves stay.
+  public mutating func reconfigureItems(_ changed: [Item]) {
+    Self.orTrap { try reconfigure(items: changed) }
+  }
 }

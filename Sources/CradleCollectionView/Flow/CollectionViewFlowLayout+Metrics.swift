@@ -67,7 +67,7 @@ extension CollectionViewFlowLayout {
 
   /// What a delegate answers for an item; nil without an answer.
   func answeredSize(of path: IndexPath) -> Size? {
-    let size = ask { $0.collectionView($1, layout: self, sizeForItemAt: path) }
+    let size = ask { $0.collectionView($1, layout: self, sizeForItemAt: $1.dataPath(of: path)) }
     return size == Self.automaticSize ? nil : size
   }
 

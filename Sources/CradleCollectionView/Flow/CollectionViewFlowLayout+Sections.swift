@@ -1,3 +1,5 @@
+import CradleGeometry
+
 // How the sections come about, and what becomes of them with a batch.
 extension CollectionViewFlowLayout {
   func makeSection(_ section: Int, knowing known: FlowSection? = nil) -> FlowSection {
@@ -65,7 +67,31 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  // MARK: Single items
+  // MARK: Single items and sections
+
+  /// Asks for the metrics of sections again, and packs their lines anew where they are others.
+  func askAgain(sections named: [Int]) {
+    for section in Set(named).sorted() where sections.indices.contains(section) {
+      sections[section].setMetrics(metrics(of: section))
+    }
+  }
+
+  /// The path at the end of the section at a position, where that is after its last item; else the carried item's.
+  func endPath(at position: Point, moving path: IndexPath) -> IndexPath {
+    let place = scrollDirection.range(of: Rect(origin: position, size: .zero)).low
+    guard !sections.isEmpty, place >= 0, place < starts[sections.count] else { return path }
+    let section = section(at: place)
+    let (count, isOwn) = (sections[section].count, section == path.section)
+    let end = IndexPath(item: isOwn ? count - 1 : count, section: section)
+    guard count > 0, let last = itemAttributes(at: IndexPath(item: count - 1, section: section))?.frame else {
+      return end
+    }
+    let isBehind = place > scrollDirection.range(of: last).high
+    let isBeside =
+      place > starts[section] + sections[section].lineStart(of: count - 1)
+      && (scrollDirection == .vertical ? position.x > last.maxX : position.y > last.maxY)
+    return isBehind || isBeside ? end : path
+  }
 
   func askAgain(_ items: [IndexPath]) {
     for path in items where hasItem(at: path) { askAgain(path) }

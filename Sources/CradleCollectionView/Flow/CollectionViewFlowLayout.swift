@@ -105,7 +105,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       if context.invalidateDataSourceCounts { keepsLearned = false }
       needsRebuild = true
     } else if !needsRebuild {
-      askAgain(context.invalidatedItemIndexPaths ?? [])
+      askAgain(context)
     }
     super.invalidateLayout(with: context)
   }
@@ -114,6 +114,33 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private func changesLines(_ context: CollectionViewLayoutInvalidationContext) -> Bool {
     context.invalidatesViewport
       && sections.first.map { $0.metrics.across != scrollDirection.across(bounds.size) } ?? true
+  }
+
+  /// Asks for what a context names, or for all that its flags say.
+  private func askAgain(_ context: CollectionViewLayoutInvalidationContext) {
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    if context.namesElements {
+      askAgain(context.invalidatedItemIndexPaths ?? [])
+      askAgain(
+        sections: (context.invalidatedSupplementaryIndexPaths ?? [:]).values.flatMap { $0 }.map(\.section))
+    } else if flow?.invalidateFlowLayoutDelegateMetrics ?? false {
+      needsRebuild = true
+    } else if flow?.invalidateFlowLayoutAttributes ?? false {
+      askAgain(sections: Array(sections.indices))
+    }
+  }
+
+  open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+    CollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  /// Beside the places of items: the end of a section, after its last line or in an empty one.
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point
+  ) -> IndexPath {
+    let target = super.targetIndexPath(
+      forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+    return target == previousIndexPath ? endPath(at: position, moving: previousIndexPath) : target
   }
 
   open override func prepare() {
@@ -141,7 +168,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       makeSection($0, knowing: known.indices.contains($0) ? known[$0] : nil)
     }
     guard let shift = top.map(adjustment), shift != .zero else { return }
-    let context = Self.invalidationContextClass.init()
+    let context = makeContext()
     context.contentOffsetAdjustment = .zero + shift
     super.invalidateLayout(with: context)
   }
@@ -157,7 +184,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     let wasSettled = isSettled
     isSettled = sections.allSatisfy(\.isSettled)
     // Lines that still have to move up, or just did, are worth another pass.
-    if !isSettled || !wasSettled { super.invalidateLayout(with: Self.invalidationContextClass.init()) }
+    if !isSettled || !wasSettled { super.invalidateLayout(with: makeContext()) }
   }
 
   // MARK: What cells prefer

@@ -12,6 +12,8 @@ final class CollectionInput {
   var allowsMultipleSelection = false
   /// The change of layout that a hand drives; nil when there is none.
   var transition: InteractiveTransition?
+  /// The item that a hand carries; nil without one.
+  var movement: InteractiveMovement?
   private(set) var selection: Set<IndexPath> = []
   /// What the touch is on; nil without a touch, or once it has left it.
   private(set) var highlighted: ElementID?
@@ -98,6 +100,7 @@ final class CollectionInput {
   func forgetItems() {
     selection = []
     highlighted = nil
+    movement = nil
   }
 
   /// Follows a batch; a touch on what it deletes is over.

@@ -181,6 +181,9 @@ final class ElementPresenter {
     store.sweep()
   }
 
+  /// Leads one element from where it was noted to where it belongs by now.
+  func glide(_ id: ElementID) { self[id]?.lead(within: nil, source.moment) }
+
   /// Whether an element was there before the change.
   private func wasThere(_ element: Element, _ moment: Moment) -> Bool {
     let view = Rect(origin: .zero, size: moment.bounds.size)

@@ -12,6 +12,8 @@ public final class BatchUpdates {
   var reloadedSections: [Int] = []
   var movedSections: [(from: Int, to: Int)] = []
 
+  var reconfiguredItems: [IndexPath] = []
+
   /// What has changed but keeps its identity wherever it goes: items by their paths before, sections by their
   /// numbers after. Only for snapshots, where a move may be a reload too.
   var refreshedItems: [IndexPath] = []
@@ -33,7 +35,8 @@ public final class BatchUpdates {
   /// Whether nothing has been said.
   public var isEmpty: Bool {
     deletedItems.isEmpty && insertedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
-      && refreshedItems.isEmpty && refreshedSections.isEmpty && deletedSections.isEmpty
+      && reconfiguredItems.isEmpty && refreshedItems.isEmpty && refreshedSections.isEmpty
+      && deletedSections.isEmpty
       && insertedSections.isEmpty && reloadedSections.isEmpty
       && movedSections.isEmpty
   }
@@ -45,6 +48,8 @@ public final class BatchUpdates {
   /// Says which items have changed, by their paths before the update; they keep their identity and get a new
   /// cell.
   public func reloadItems(at paths: [IndexPath]) { say { reloadedItems += paths } }
+  /// Says which items' cells have to be filled again, by their paths before the update: the cells themselves stay.
+  public func reconfigureItems(at paths: [IndexPath]) { say { reconfiguredItems += paths } }
   /// Says that the item at a path before the update is at another one after it, of any section.
   public func moveItem(at path: IndexPath, to newPath: IndexPath) {
     say { movedItems.append((path, newPath)) }

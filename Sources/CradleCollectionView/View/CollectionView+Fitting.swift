@@ -6,11 +6,13 @@ extension CollectionView {
   /// so it ends.
   func query() {
     pass.query(layout, input.transition)
-    guard input.transition == nil, layout.asksForPreferredAttributes else { return }
-    while presenter.admit(pass.answer, asking: { self.fit($0, $1) }) {
-      pass.update(layout)
-      pass.query(layout, nil)
+    if input.transition == nil, layout.asksForPreferredAttributes {
+      while presenter.admit(pass.answer, asking: { self.fit($0, $1) }) {
+        pass.update(layout)
+        pass.query(layout, nil)
+      }
     }
+    if let carriedAttributes { pass.show(carriedAttributes) }
   }
 
   /// Asks an element what it prefers, and tells the layout; whether that changes it.
@@ -37,7 +39,7 @@ extension CollectionView {
       return view?.preferredLayoutAttributesFitting(original)
     }
     var preferred = original
-    preferred.size = measure(original.indexPath, original.size)
+    preferred.size = measure(dataPath(of: original.indexPath), original.size)
     return preferred
   }
 }

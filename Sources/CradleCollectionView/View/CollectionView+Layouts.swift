@@ -13,11 +13,13 @@ extension CollectionView {
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     checkIsFree("setCollectionViewLayout")
+    cancelInteractiveMovement()
     atWork {
       makePass()
       presenter.note()
       let anchor = input.transition?.anchor ?? middle
       if let abandoned = input.transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
+      if let ended = input.transition { tellEnd(of: ended, isFinished: ended.to === newLayout) }
       input.transition = nil
       change(to: newLayout, around: anchor, animated: animated)
       if let completion { presenter.whenArrived { completion(true) } }

@@ -23,7 +23,8 @@ extension CollectionView: PresenterSource {
     let view: CollectionReusableView?
     switch attributes.category {
     case .cell:
-      guard let cell = dataSource?.collectionView(self, cellForItemAt: path), cell !== noCell else {
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: dataPath(of: path)), cell !== noCell
+      else {
         return nil
       }
       cell.isSelected = input.selection.contains(path)
@@ -38,6 +39,20 @@ extension CollectionView: PresenterSource {
     view?.tell(attributes)
     if let view, appDelegate != nil { displays.note(view, attributes.key, isShown: true) }
     return view
+  }
+
+  /// Has the data source fill an item's cell again, where it is on screen.
+  func reconfigure(_ path: IndexPath) {
+    let key = ElementKey(.cell, path)
+    guard let cell = presenter[key]?.view as? CollectionViewCell else { return }
+    reconfigured = cell
+    defer { reconfigured = nil }
+    let answer = dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
+    precondition(
+      answer === cell,
+      "CollectionView.reconfigureItems: the data source answered another cell for \(path); dequeue by the same reuse "
+        + "identifier, or call reloadItems(at:)")
+    presenter[key]?.isFitted = false
   }
 
   func didTakeBack(_ view: CollectionReusableView, of key: ElementKey) {

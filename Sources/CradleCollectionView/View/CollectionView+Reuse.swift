@@ -39,6 +39,7 @@ extension CollectionView {
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
   {
+    if let reconfigured, reconfigured.reuseKey == .cell(identifier) { return reconfigured }
     guard let cell = presenter.views.cells.dequeue(.cell(identifier)) else {
       preconditionFailure(
         "CollectionView.dequeueReusableCell: no cell is registered for \"\(identifier)\"; "

@@ -41,6 +41,7 @@ extension CollectionView {
       return
     }
     checkIsFree("performUpdates", remedy: "performBatchUpdates waits for its end")
+    cancelInteractiveMovement()
     // What the layout has been told to forget shows with the batch, so that it is animated, too.
     if contents.needsReload || !layout.isOutdated { layoutIfNeeded() }
     try atWork {
@@ -81,6 +82,9 @@ extension CollectionView {
   public func deleteItems(at paths: [IndexPath]) { say { $0.deleteItems(at: paths) } }
   /// Reloads items, by their paths before; as a batch of its own, or as part of the one under way.
   public func reloadItems(at paths: [IndexPath]) { say { $0.reloadItems(at: paths) } }
+  /// Has the data source fill the cells of items again, by their paths before: it gets the same cells when it dequeues them.
+  /// As a batch of its own, or as part of the one under way.
+  public func reconfigureItems(at paths: [IndexPath]) { say { $0.reconfigureItems(at: paths) } }
   /// Moves an item; as a batch of its own, or as part of the one under way.
   public func moveItem(at path: IndexPath, to newPath: IndexPath) {
     say { $0.moveItem(at: path, to: newPath) }
@@ -99,7 +103,10 @@ extension CollectionView {
 
   // MARK: Following a plan
 
-  private func apply(_ plan: UpdatePlan, animated: Bool) {
+  /// Follows a batch that has been found sound: what the layout is told is that, or a context of its own that says so.
+  func apply(
+    _ plan: UpdatePlan, animated: Bool, _ told: CollectionViewLayoutInvalidationContext? = nil
+  ) {
     presenter.note()
     let offsetBefore = contentOffset
     decideTransition()
@@ -108,7 +115,7 @@ extension CollectionView {
     prefetch.follow(plan)
     input.follow(plan)
     presenter.departures.follow(plan)
-    layout.invalidateLayout(with: context(plan))
+    layout.invalidateLayout(with: told ?? context(plan))
     layout.prepareIfNeeded()
     layout.prepare(for: plan)
     layout.prepare(forCollectionViewUpdates: plan.updates)
@@ -118,6 +125,9 @@ extension CollectionView {
     if chosen != proposed, chosen.isFinite, isStill { contentOffset = chosen }
     pass.update(layout)
     presenter.renewViews(plan)
+    for path in plan.reconfiguredItems {
+      if let new = plan.newPath(forOld: path) { reconfigure(new) }
+    }
     query()
     presenter.departures.carryLeaving(by: contentOffset - offsetBefore)
     presenter.departures.letGo(in: layout, animated: animated)
@@ -131,7 +141,7 @@ extension CollectionView {
   }
 
   private func context(_ plan: UpdatePlan) -> CollectionViewLayoutInvalidationContext {
-    let context = type(of: layout).invalidationContextClass.init()
+    let context = layout.makeContext()
     context.updates = plan
     let reloaded = plan.updates.filter { $0.updateAction == .reload && !$0.isSection }
     if !reloaded.isEmpty { context.invalidateItems(at: reloaded.compactMap(\.indexPathAfterUpdate)) }

@@ -32,10 +32,10 @@ open class CollectionView: ScrollView {
   /// The view that a data source returns for a supplementary view which the app draws without one. (Ours.)
   public let noView = CollectionReusableView()
 
-  /// What places the elements; during an interactive transition the one it started from. Setting it changes the layout
-  /// without animation.
+  /// What places the elements; during an interactive transition a `CollectionViewTransitionLayout` between two. Setting it
+  /// changes the layout without animation.
   public var collectionViewLayout: CollectionViewLayout {
-    get { layout }
+    get { input.transition?.layout ?? layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   var layout: CollectionViewLayout {
@@ -53,6 +53,8 @@ open class CollectionView: ScrollView {
   /// What touches do.
   private(set) lazy var input = CollectionInput(for: self)
   var prefetch = PrefetchWindow()
+  /// The cell that the data source fills again just now.
+  var reconfigured: CollectionViewCell?
   /// The completions of batches that joined the one under way.
   var joined: [(Bool) -> Void] = []
   private lazy var scrollListener = ScrollListener(for: self)
@@ -181,6 +183,7 @@ open class CollectionView: ScrollView {
       settle()
     }
     let begin = time
+    scrollCarrying(to: end)
     timeline.moveOn(to: end, in: layout)
     layoutIfNeeded()
     let rest = restTime
@@ -213,14 +216,15 @@ open class CollectionView: ScrollView {
   open override var isResting: Bool {
     isScrollResting && input.highlighted == nil && !needsPass
       && !(timeline.wantsToSettle && input.transition == nil) && !layout.isMoving
-      && !layout.animators.isRunning && presenter.isResting
+      && carryingVelocity == .zero && !layout.animators.isRunning && presenter.isResting
   }
 
   var needsPass: Bool { contents.needsReload || pass.isDue(layout) }
 
   /// Asks for what has not been asked for and lies ahead of the scroll.
   private func updatePrefetching() {
-    guard let prefetchDataSource, input.transition == nil, let ahead = prefetch.rectAhead(of: layout.bounds)
+    guard let prefetchDataSource, input.transition == nil, input.movement == nil,
+      let ahead = prefetch.rectAhead(of: layout.bounds)
     else {
       return
     }
