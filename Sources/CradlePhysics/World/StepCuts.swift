@@ -22,7 +22,7 @@ struct StepCuts {
   /// Past 16 times the usual acceleration contacts get softer instead of steps shorter, which cost in proportion.
   private static let most = 4
   /// How far what rocks without friction may get on its circle while its contacts' normals stand, ωT in radians: nothing
-  /// holds it against the error. Of 300 heaps two whirl without this and none at 0.6 to 1; at 0.4 one more does not come to rest.
+  /// holds it against the error. Of 300 heaps two whirl without this, none at 0.8; below, another one sloshes on.
   private static let farthestRock = 0.8
 
   var isFirst: Bool { number == 0 }
