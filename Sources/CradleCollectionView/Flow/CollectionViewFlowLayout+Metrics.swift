@@ -57,7 +57,12 @@ extension CollectionViewFlowLayout {
   }
 
   func size(of path: IndexPath) -> FlowSize {
-    flowSize(answeredSize(of: path) ?? itemSize, path).stored
+    flowSize(answeredSize(of: path) ?? unaskedSize, path).stored
+  }
+
+  /// The size of an item that nobody has answered for, or its estimate.
+  var unaskedSize: Size {
+    estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
 
   /// What a delegate answers for an item; nil without an answer.

@@ -113,6 +113,37 @@ open class CollectionViewLayout {
     Self.invalidationContextClass.init()
   }
 
+  /// (Ours) Measures an item in the place of its cell, given its path and its size in points, for items that the app draws
+  /// without one: asked as an item comes into sight, and again when it is invalidated.
+  public final var preferredItemSize: ((IndexPath, Size) -> Size)? { didSet { invalidateLayout() } }
+
+  /// Whether what comes into sight is asked what it prefers; false for a layout that does not mind, which saves the
+  /// questions. (Ours.)
+  open var asksForPreferredAttributes: Bool { true }
+
+  /// Whether the attributes that an element in sight prefers change the layout; unless overridden they do not.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> Bool { false }
+
+  /// What the attributes that an element in sight prefers invalidate: the element itself. A layout that learns a size from
+  /// the context moves the content offset with it, so that nothing in sight jumps.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = Self.invalidationContextClass.init()
+    context.preferredAttributes = preferredAttributes
+    let path = preferredAttributes.indexPath
+    switch preferredAttributes.category {
+    case .cell: context.invalidateItems(at: [path])
+    case .supplementary(let kind): context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+    case .decoration(let kind): context.invalidateDecorationElements(ofKind: kind, at: [path])
+    }
+    return context
+  }
+
   /// Notes what is no longer true; call super. The next pass prepares.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isInvalid = true

@@ -9,6 +9,8 @@ open class CollectionViewLayoutInvalidationContext {
   public internal(set) var invalidateDataSourceCounts = false
   /// Whether the size of what is seen changed. (Ours.)
   public internal(set) var invalidatesViewport = false
+  /// What an element in sight prefers; nil where nothing does. (Ours.)
+  public internal(set) var preferredAttributes: LayoutAttributes?
   /// What a batch changed; a layout that follows it need not ask for what stayed. (Ours.)
   public internal(set) var updates: UpdatePlan?
 

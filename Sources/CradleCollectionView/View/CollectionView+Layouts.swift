@@ -55,7 +55,7 @@ extension CollectionView {
       setContentOffset(target, animated: false)
     }
     pass.update(layout)
-    pass.query(layout, nil)
+    query()
     let jump = contentOffset - offsetBefore
     presenter.departures.carryLeaving(by: jump)
     if animated {

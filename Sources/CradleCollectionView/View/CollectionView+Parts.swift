@@ -80,7 +80,9 @@ extension CollectionView {
     _ invalidated: CollectionViewLayout, _ context: CollectionViewLayoutInvalidationContext
   ) {
     pass.setNeedsQuery()
-    if invalidated === layout { pass.follow(context) }
+    guard invalidated === layout else { return }
+    pass.follow(context)
+    presenter.forgetPreferences(context)
   }
 
   /// Has the next pass ask what shows.

@@ -104,7 +104,8 @@ extension CollectionView {
     let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
     if chosen != proposed, chosen.isFinite, isStill { contentOffset = chosen }
     pass.update(layout)
-    pass.query(layout, nil)
+    presenter.renewViews(plan)
+    query()
     presenter.departures.carryLeaving(by: contentOffset - offsetBefore)
     presenter.departures.letGo(in: layout, animated: animated)
     if animated {
@@ -113,7 +114,6 @@ extension CollectionView {
       presenter.stopMotions()
       presenter.show(pass.answer, of: layout)
     }
-    presenter.renewViews(plan)
     layout.finalizeCollectionViewUpdates()
   }
 

@@ -200,7 +200,7 @@ open class CollectionView: ScrollView {
     defer { endBusiness() }
     loadIfNeeded()
     guard pass.update(layout) || pass.needsQuery else { return }
-    pass.query(layout, input.transition)
+    query()
     presenter.show(pass.answer, of: layout)
   }
 

@@ -12,6 +12,11 @@ struct DisplayNotices {
   private var next = 0
 
   mutating func note(_ view: CollectionReusableView, _ key: ElementKey, isShown: Bool) {
+    // What came and went before anybody was told was only measured.
+    if !isShown, let shown = notices[next...].lastIndex(where: { $0.view === view }), notices[shown].isShown {
+      notices.remove(at: shown)
+      return
+    }
     notices.append(Notice(view: view, key: key, isShown: isShown))
   }
 
