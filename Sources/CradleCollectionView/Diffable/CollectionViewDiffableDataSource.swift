@@ -35,7 +35,8 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   open func snapshot() -> DiffableDataSourceSnapshot<Section, Item> { shown }
 
   /// Shows a new state, as one batch of deletes, inserts and moves. That the collection has another data source by now is a
-  /// programming error.
+  /// programming error. From a cell's provider, a layout or another place where the collection is at work it waits for the
+  /// end of that.
   ///
   /// - Parameters:
   ///   - snapshot: the state.
@@ -45,21 +46,29 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     _ snapshot: DiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    do {
-      try change(to: snapshot, animated: animatingDifferences, completion: completion)
-    } catch {
-      preconditionFailure("CollectionViewDiffableDataSource.apply: \(error)")
+    whenFree { [self] in
+      do {
+        try change(to: snapshot, animated: animatingDifferences, completion: completion)
+      } catch {
+        preconditionFailure("CollectionViewDiffableDataSource.apply: \(error)")
+      }
     }
+  }
+
+  private func whenFree(_ change: @escaping () -> Void) {
+    if let collectionView { collectionView.whenFree(change) } else { change() }
   }
 
   /// Shows a new state without finding out what changed: everything is made anew.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
   ) {
-    shown = snapshot.applied
-    collectionView?.reloadData()
-    collectionView?.layoutIfNeeded()
-    completion?()
+    whenFree { [self] in
+      shown = snapshot.applied
+      collectionView?.reloadData()
+      collectionView?.layoutIfNeeded()
+      completion?()
+    }
   }
 
   /// Shows a new state, as one batch that may fail. (Ours.)

@@ -25,10 +25,12 @@ final class CollectionInput {
     cancel()
     guard allowsSelection || allowsMultipleSelection, let item = view.topItem(at: location) else { return }
     let path = item.path
-    guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return }
+    guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true,
+      let item = view.wantedItem(item.id)
+    else { return }
     highlighted = item.id
     item.cell?.isHighlighted = true
-    view.delegate?.collectionView(view, didHighlightItemAt: path)
+    view.delegate?.collectionView(view, didHighlightItemAt: item.path)
   }
 
   /// The touch moved.
@@ -52,8 +54,9 @@ final class CollectionInput {
       highlighted = nil
       return
     }
-    let path = item.path
     cancel()
+    // Whatever the delegate is told, it may move or delete the item: its path is looked up anew each time.
+    guard let path = view.wantedItem(item.id)?.path else { return }
     if allowsMultipleSelection, selection.contains(path) {
       deselect(path)
       view.delegate?.collectionView(view, didDeselectItemAt: path)
@@ -61,11 +64,12 @@ final class CollectionInput {
     }
     guard view.delegate?.collectionView(view, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultipleSelection {
-      for other in selection.sorted() where other != path {
+      for other in selection.sorted() where other != path && selection.contains(other) {
         deselect(other)
         view.delegate?.collectionView(view, didDeselectItemAt: other)
       }
     }
+    guard let path = view.wantedItem(item.id)?.path else { return }
     select(path)
     view.delegate?.collectionView(view, didSelectItemAt: path)
   }

@@ -28,13 +28,15 @@ extension CollectionView {
   ///     wall.transitionProgress = 0.6  // with every event of the hand
   ///     wall.finishInteractiveTransition(velocity: 2)  // or cancelInteractiveTransition, when it lets go
   public func startInteractiveTransition(to newLayout: CollectionViewLayout) {
-    precondition(
-      contents.batch == nil,
-      "CollectionView.startInteractiveTransition: not inside a batch; start it after the batch")
+    checkIsFree("startInteractiveTransition")
     precondition(
       newLayout !== layout,
       "CollectionView.startInteractiveTransition: the layout is in use; pass another one")
-    layoutIfNeeded()
+    atWork { start(to: newLayout) }
+  }
+
+  private func start(to newLayout: CollectionViewLayout) {
+    makePass()
     finishTransitionIfAny()
     if newLayout === layout { return }
     input.cancel()
@@ -46,7 +48,7 @@ extension CollectionView {
     newLayout.invalidateLayout()
     pass.setNeedsQuery()
     // At once: what an earlier motion still carries out of sight turns back now, not with the next frame.
-    layoutIfNeeded()
+    makePass()
   }
 
   /// Stops whatever scrolls, and has the layout prepare; content beyond its edge glides back to it, and what the
@@ -68,6 +70,7 @@ extension CollectionView {
   ///
   /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
   public func finishInteractiveTransition(velocity: Double = 0) {
+    checkIsFree("finishInteractiveTransition")
     endTransition(isCompleted: true, velocity: velocity)
   }
 
@@ -75,6 +78,7 @@ extension CollectionView {
   ///
   /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
   public func cancelInteractiveTransition(velocity: Double = 0) {
+    checkIsFree("cancelInteractiveTransition")
     endTransition(isCompleted: false, velocity: velocity)
   }
 
@@ -110,7 +114,11 @@ extension CollectionView {
     precondition(
       velocity.isFinite,
       "CollectionView: a transition's velocity must be finite, not \(velocity); check the release")
-    layoutIfNeeded()
+    atWork { end(ended, isCompleted: isCompleted, velocity: velocity) }
+  }
+
+  private func end(_ ended: InteractiveTransition, isCompleted: Bool, velocity: Double) {
+    makePass()
     presenter.note()
     // A released transition goes on at the speed at which the hand moved it.
     if velocity != 0 { presenter.noteVelocity { ended.velocity(of: $0, at: velocity) } }

@@ -12,15 +12,16 @@ extension CollectionView {
   public func setCollectionViewLayout(
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
-      contents.batch == nil, "CollectionView.setLayout: not inside a batch; change the layout after it")
-    layoutIfNeeded()
-    presenter.note()
-    let anchor = input.transition?.anchor ?? middle
-    if let abandoned = input.transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
-    input.transition = nil
-    change(to: newLayout, around: anchor, animated: animated)
-    if let completion { presenter.whenArrived { completion(true) } }
+    checkIsFree("setCollectionViewLayout")
+    atWork {
+      makePass()
+      presenter.note()
+      let anchor = input.transition?.anchor ?? middle
+      if let abandoned = input.transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
+      input.transition = nil
+      change(to: newLayout, around: anchor, animated: animated)
+      if let completion { presenter.whenArrived { completion(true) } }
+    }
   }
 
   // MARK: The change itself
@@ -30,11 +31,8 @@ extension CollectionView {
     isAnnounced: Bool = false,
     from earlierOffset: Point? = nil
   ) {
-    precondition(!isBusy, "CollectionView: the layout may not change during a pass; change it after the pass")
     let oldLayout = layout
     let offsetBefore = earlierOffset ?? contentOffset
-    isBusy = true
-    defer { endBusiness() }
     if newLayout !== oldLayout {
       adopt(newLayout)
       timeline.forgetHand()

@@ -44,12 +44,11 @@ extension CollectionView: PresenterSource {
     if appDelegate != nil { displays.note(view, key, isShown: false) }
   }
 
-  /// Tells the delegate what has come into sight and what is off the screen, unless a pass is under way. What it changes may
-  /// bring more, which it hears of in the same order.
+  /// Tells the delegate what has come into sight and what is off the screen, unless the collection is at work. What it
+  /// changes may bring more, which it hears of in the same order.
   func tellDisplays() {
-    guard !isBusy, !isTellingDisplays else { return }
-    isTellingDisplays = true
-    defer { isTellingDisplays = false }
+    guard !isBusy, displays.beginTelling() else { return }
+    defer { displays.endTelling() }
     while let notice = displays.take() {
       guard let delegate else { return displays.removeAll() }
       notice.tell(delegate, self)

@@ -8,6 +8,7 @@ extension CollectionView {
   /// paths after. What survives glides to its new place, what is new or gone fades, unless the layout says otherwise. What
   /// the layout has been told to forget before, or in the block, changes with it, also where the batch is empty. A
   /// batch that does not fit the data is a programming error, which names what does not; `performUpdates` throws it.
+  /// Called while the collection is at work, from a data source, a layout or a cell, it waits for the end of that work.
   ///
   /// - Parameters:
   ///   - updates: changes the data and says what changed.
@@ -18,10 +19,12 @@ extension CollectionView {
       if let completion { joined.append(completion) }
       return
     }
-    orTrap { try performUpdates({ _ in updates?() }, completion: completion) }
+    whenFree { self.orTrap { try self.performUpdates({ _ in updates?() }, completion: completion) } }
   }
 
   /// Changes what there is, as one batch that may fail. (Ours.)
+  ///
+  /// It cannot wait, as `performBatchUpdates` does: while the collection is at work it is a programming error.
   ///
   /// - Parameters:
   ///   - animated: whether it shows; else everything is in its place at once.
@@ -37,30 +40,40 @@ extension CollectionView {
       if let completion { joined.append(completion) }
       return
     }
-    precondition(
-      !isBusy, "CollectionView.performBatchUpdates: a pass is under way; not from a data source or a layout")
+    checkIsFree("performUpdates", remedy: "performBatchUpdates waits for its end")
     // What the layout has been told to forget shows with the batch, so that it is animated, too.
     if contents.needsReload || !layout.isOutdated { layoutIfNeeded() }
+    try atWork {
+      // What that has told may have loaded other data, which the batch is about.
+      if contents.needsReload { makePass() }
+      let batch = try said(in: changes)
+      let completions = joined + (completion.map { [$0] } ?? [])
+      let plan = try contents.plan(batch, to: readCounts())
+      if !batch.isEmpty || layout.isOutdated { apply(plan, animated: animated) }
+      for completion in completions { presenter.whenArrived { completion(true) } }
+    }
+  }
+
+  /// What a block says. Only while it runs other blocks join it: what is said after it has been planned would be lost.
+  private func said(in changes: (BatchUpdates) throws -> Void) throws -> BatchUpdates {
     let batch = BatchUpdates()
+    joined = []
     contents.begin(batch)
-    isBusy = true
     defer {
       contents.endBatch()
-      joined = []
-      endBusiness()
+      batch.close()
     }
     try changes(batch)
-    let plan = try contents.plan(batch, to: readCounts())
-    let completions = joined + (completion.map { [$0] } ?? [])
-    if !batch.isEmpty || layout.isOutdated { apply(plan, animated: animated) }
-    for completion in completions { presenter.whenArrived { completion(true) } }
+    return batch
   }
 
   private func orTrap(_ body: () throws -> Void) {
     do { try body() } catch { preconditionFailure("CollectionView.performBatchUpdates: \(error)") }
   }
 
-  private func say(_ change: (BatchUpdates) -> Void) { orTrap { try performUpdates(change) } }
+  func say(_ change: @escaping (BatchUpdates) -> Void) {
+    whenFree { self.orTrap { try self.performUpdates(change) } }
+  }
 
   /// Inserts items, by their paths after; as a batch of its own, or as part of the one under way.
   public func insertItems(at paths: [IndexPath]) { say { $0.insertItems(at: paths) } }

@@ -58,13 +58,10 @@ open class CollectionView: ScrollView {
   private lazy var scrollListener = ScrollListener(for: self)
   var delegates = DelegateCasts()
   var displays = DisplayNotices()
-  var isTellingDisplays = false
-  /// Whether a pass is under way, or a batch in which the data is between two states.
-  var isBusy = false
+  /// Whether it is at work, and what waits for the end.
+  var work = CollectionWork()
   /// The bounds that are to be believed while the layout is asked about new ones: as in UIKit those before.
   var formerBounds: Rect?
-  /// Whether the delegate has not heard yet of a scroll that a pass or batch caused.
-  private var owesScroll = false
 
   /// Makes an empty collection; give it a data source.
   ///
@@ -99,6 +96,8 @@ open class CollectionView: ScrollView {
   }
 
   /// Forgets everything and asks the data source anew with the next pass; nothing keeps its identity.
+  ///
+  /// During a pass it holds for the one after; inside the block of a batch it is a programming error.
   public func reloadData() {
     precondition(
       contents.batch == nil,
@@ -106,7 +105,9 @@ open class CollectionView: ScrollView {
     contents.setNeedsReload()
   }
 
-  func loadIfNeeded() {
+  func loadIfNeeded() { if !isBusy, contents.isReloadDue { atWork(load) } }
+
+  private func load() {
     guard contents.isReloadDue else { return }
     contents.beginReload()
     let counts = readCounts().map { max(0, $0) }
@@ -163,6 +164,7 @@ open class CollectionView: ScrollView {
   open override func advance(to newTime: Double) {
     precondition(
       newTime.isFinite, "CollectionView.advance(to: \(newTime)): the time must be finite; check the clock")
+    checkIsFree("advance(to:)")
     let end = max(time, newTime)
     // What was changed since the last frame, a new size of its items perhaps, holds from then on, and not from the next
     // frame on.
@@ -189,33 +191,21 @@ open class CollectionView: ScrollView {
   }
 
   private func settle(from start: Double? = nil) {
-    if input.transition == nil { timeline.settle(in: layout, from: start) }
+    if input.transition == nil { atWork { timeline.settle(in: layout, from: start) } }
   }
 
   /// Makes the pass at once if anything asks for one, rather than with the next `advance(by:)`: brings the layout up to
   /// date, asks it what shows, and matches that with what is on screen.
   public func layoutIfNeeded() {
-    guard !isBusy else { return }
-    isBusy = true
-    defer { endBusiness() }
-    loadIfNeeded()
+    if !isBusy { atWork(makePass) }
+  }
+
+  /// Makes the pass as a part of the work that is under way.
+  func makePass() {
+    load()
     guard pass.update(layout) || pass.needsQuery else { return }
     query()
     presenter.show(pass.answer, of: layout)
-  }
-
-  /// Ends a pass or batch, and tells what scroll it caused.
-  func endBusiness() {
-    isBusy = false
-    tellDisplays()
-    guard owesScroll else { return }
-    owesScroll = false
-    appDelegate?.scrollViewDidScroll(self)
-  }
-
-  /// A scroll that a pass itself causes is told after it, so that a delegate may append what comes next in its answer.
-  func didScroll() {
-    if isBusy { owesScroll = true } else { appDelegate?.scrollViewDidScroll(self) }
   }
 
   /// Whether nothing moves and nothing will before the next event: no gesture, no scroll, no animation, nothing to lay
@@ -235,7 +225,7 @@ open class CollectionView: ScrollView {
       return
     }
     var found: [LayoutAttributes] = []
-    layout.appendLayoutAttributes(in: ahead, into: &found)
+    atWork { layout.appendLayoutAttributes(in: ahead, into: &found) }
     let middle = layout.bounds.center
     let paths = found.filter { $0.category == .cell && presenter[$0.key] == nil }
       .sorted { $0.center.distance(to: middle) < $1.center.distance(to: middle) }.map(\.indexPath)

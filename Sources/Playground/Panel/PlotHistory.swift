@@ -46,9 +46,7 @@ struct PlotHistory {
       for (index, plot) in plots.enumerated() { values[index].append(plot.value) }
     }
     forget()
-    var fitted = axes.map(\.axis)
-    PlotAxis.fit(&fitted, to: axes.indices.map(range), at: time)
-    for index in axes.indices { axes[index].axis = fitted[index] }
+    fit(at: time)
   }
 
   /// What there was at a time, as the strip would have shown it then.
@@ -58,7 +56,7 @@ struct PlotHistory {
     let count = times.last.map { $0 <= time } == true ? times.count : times.firstIndex { $0 > time } ?? 0
     past.times = Array(times.prefix(count))
     past.values = values.map { Array($0.prefix(count)) }
-    for index in past.axes.indices { past.fit(index, at: past.now) }
+    past.fit(at: past.now)
     return past
   }
 
@@ -94,6 +92,13 @@ struct PlotHistory {
     for curve in curves where !axes.contains(where: { $0.unit == curve.unit }) {
       axes.append((curve.unit, PlotAxis(unit: curve.unit)))
     }
+  }
+
+  /// Fits all axes together: their zeros are at one height.
+  private mutating func fit(at time: Double) {
+    var fitted = axes.map(\.axis)
+    PlotAxis.fit(&fitted, to: axes.indices.map(range), at: time)
+    for index in axes.indices { axes[index].axis = fitted[index] }
   }
 
   // In portions, so that a frame does not move the whole list; one sample stays beyond the left edge.
