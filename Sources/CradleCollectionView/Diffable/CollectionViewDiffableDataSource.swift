@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A data source that is told states, and finds out by itself what changed between them, under UIKit's names.
 ///
 /// Keep it as long as its collection: a collection does not own its data source.

@@ -1,4 +1,6 @@
 // UIKit's own methods: a mistake in one of them is the program's, and ends it with a sentence.
+import CradleGeometry
+
 extension DiffableDataSourceSnapshot {
   private static func orTrap(_ body: () throws -> Void) {
     do { try body() } catch { preconditionFailure("DiffableDataSourceSnapshot: \(error)") }

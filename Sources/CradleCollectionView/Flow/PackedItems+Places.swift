@@ -1,4 +1,6 @@
 // Where the items are: the chunk by bisection, the line by packing that chunk.
+import CradleGeometry
+
 extension PackedItems {
   /// The last chunk that starts at or before an item.
   func chunk(of index: Int) -> Int {

@@ -1,4 +1,6 @@
 // Cells and views: made by the app, lent to elements, and back to their pools.
+import CradleGeometry
+
 extension CollectionView {
   /// The kind of the view before a section's items in a flow.
   public static let elementKindSectionHeader = "header"

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 private import Glibc
 private import Synchronization
 

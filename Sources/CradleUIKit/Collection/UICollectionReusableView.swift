@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A view that stands for an element while it shows, and for another one afterwards.
 open class UICollectionReusableView: UIView {
   /// The identifier that it was dequeued by.
@@ -16,7 +18,8 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Takes new attributes; called only when they changed. What a view has of them itself is set already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Says which attributes it would like; nobody asks here.
+  /// Says which attributes it would like, where the layout takes guesses: what it is given, unless it is overridden or
+  /// shows a `contentConfiguration`, whose view says how high it fits.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   { layoutAttributes }
@@ -90,6 +93,16 @@ open class UICollectionViewCell: UICollectionReusableView {
       contentView.addSubview(view)
       configured = view
     }
+  }
+  /// As high as what shows its configuration fits into its width.
+  open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    guard let configured else { return layoutAttributes }
+    let fitting = configured.sizeThatFits(
+      CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
+    if fitting.height > 0, fitting.height.isFinite { layoutAttributes.size.height = fitting.height }
+    return layoutAttributes
   }
   /// How the cell stands.
   open var configurationState: UICellConfigurationState {

@@ -1,4 +1,5 @@
 import CradleCollectionView
+import CradleGeometry
 
 extension UICollectionView {
   /// What fills a cell of a class, and the name under which such cells are reused. Make it once, outside of what asks for

@@ -41,6 +41,12 @@ final class CompositionalAdapter: CollectionViewCompositionalLayout, LayoutAdapt
   func sectionsDecoration(_ kind: String, _ path: EnginePath) -> LayoutAttributes? {
     super.layoutAttributesForDecorationView(ofKind: kind, at: path)
   }
+  func sectionsShouldInvalidate(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> Bool {
+    super.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+  }
+  func ownContext(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext {
+    super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+  }
   func sectionsShouldInvalidate(_ newBounds: Rect) -> Bool {
     super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
@@ -69,6 +75,14 @@ final class CompositionalAdapter: CollectionViewCompositionalLayout, LayoutAdapt
     questions.context(newBounds, old: bounds)
   }
   override func invalidateLayout(with context: EngineContext) { questions.invalidate(context) }
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: LayoutAttributes,
+    withOriginalAttributes original: LayoutAttributes
+  ) -> Bool { questions.shouldInvalidate(preferred, original) }
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferred: LayoutAttributes,
+    withOriginalAttributes original: LayoutAttributes
+  ) -> EngineContext { questions.context(preferred, original) }
   override func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   )

@@ -126,6 +126,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     engine.sectionsShouldInvalidate(newBounds.core)
   }
+  /// A cell of an estimated size that wants another one changes it.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { engine.sectionsShouldInvalidate(preferredAttributes.engine, originalAttributes.engine) }
 
   private func make(_ core: EngineAttributes) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes.made(core, of: type(of: self).layoutAttributesClass)

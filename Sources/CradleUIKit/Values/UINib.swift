@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The name of a design made with Apple's Interface Builder, which is not here: it can be passed on and registered, and it is a
 /// programming error to make a view of it. Register the class instead.
 open class UINib: NSObject {
