@@ -14,9 +14,9 @@ public final class AttachmentBehavior: DynamicBehavior {
     case anchor
   }
 
-  let kind: AttachmentKind
-  let partner: (any DynamicItem)?
-  let offsets: (item: Vector, partner: Vector)
+  package let kind: AttachmentKind
+  package let partner: (any DynamicItem)?
+  package let offsets: (item: Vector, partner: Vector)
   var joint: JointHandle?
   /// The joint as it was last written, to see what must be made anew.
   var written: AttachmentNumbers?

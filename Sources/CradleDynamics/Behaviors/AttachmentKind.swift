@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// What an attachment allows.
-enum AttachmentKind: Hashable {
+package enum AttachmentKind: Hashable {
   case distance
   case sliding(axis: Vector)
   case limit

@@ -13,7 +13,7 @@ public final class SnapBehavior: DynamicBehavior {
   /// How near to the point the item lies on it once it rests: points, and radians.
   static let landing = (distance: 0.5, angle: 0.02)
 
-  private let item: any DynamicItem
+  package let item: any DynamicItem
   private var joints: [(handle: JointHandle, corner: Vector)] = []
 
   /// Pulls an item to a point; a point that is not finite, or farther than 10⁹ pt away, is a mistake. [H]

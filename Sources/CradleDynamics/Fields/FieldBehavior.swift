@@ -11,7 +11,7 @@ public final class FieldBehavior: ItemBehavior {
     _ position: Vector, _ velocity: Vector, _ mass: Double, _ charge: Double, _ time: Double
   ) -> Vector
 
-  let kind: FieldKind
+  package let kind: FieldKind
 
   init(_ kind: FieldKind, position: Point = .zero, direction: Vector = .zero, falloff: Double = 0) {
     self.kind = kind

@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// What a field does.
-enum FieldKind {
+package enum FieldKind {
   case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
   case custom(FieldBehavior.CustomForce)
 }

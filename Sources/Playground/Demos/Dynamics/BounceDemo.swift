@@ -132,21 +132,10 @@ final class BounceDemo: Demo {
   }
 
   var code: String {
-    """
-    import CradleDynamics
-    import CradleGeometry
-
-    let animator = DynamicAnimator()
-    let spring = AttachmentBehavior(item: red, attachedToAnchor: red.center)
-    spring.length = 0
-    spring.frequency = \(frequency.number)
-    spring.damping = \(damping.number)
-    let item = DynamicItemBehavior(items: [red, yellow])
-    item.resistance = \(resistance.number)
-    animator.addBehavior(spring)
-    animator.addBehavior(item)
-    item.addLinearVelocity(Vector(dx: 0, dy: -1000), for: red)
-    animator.advance(by: 1 / 60)
-    """
+    let items = [red, yellow]
+    return DynamicsCode(
+      items: items, behaviors: scene.behaviors, referenceBounds: scene.referenceBounds,
+      velocities: items.map { scene.velocity(of: $0) }
+    ).text
   }
 }

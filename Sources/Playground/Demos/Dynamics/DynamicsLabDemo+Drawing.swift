@@ -30,14 +30,13 @@ extension DynamicsLabDemo {
     canvas.text(current.hint, at: Point(x: 16, y: 42), Font(size: 11), theme.dim, maximumWidth: width)
   }
 
+  /// The page as it starts, with what the sliders and the pointer have made of its behaviours.
   var code: String {
-    """
-    import CradleDynamics
-    import CradleGeometry
-
-    let animator = DynamicAnimator(referenceBounds: bounds)
-    \(current.code)
-    animator.advance(by: 1 / 60)
-    """
+    let fresh = (LabPageName(rawValue: page.choice) ?? .attachment).make()
+    return DynamicsCode(
+      items: current.anchors + current.items, starts: fresh.anchors + fresh.items, behaviors: scene.behaviors,
+      referenceBounds: scene.referenceBounds,
+      velocities: current.anchors.map { _ in .zero } + current.velocities, customField: current.customField
+    ).text
   }
 }

@@ -13,7 +13,7 @@ final class DynamicsLabDemo: Demo {
     ], fillsStage: true)
 
   /// The page; it gives the sliders what that page starts with.
-  private let page: Parameter
+  let page: Parameter
   /// The sliders, and what each says to a page.
   private let knobs: [(parameter: Parameter, path: WritableKeyPath<LabKnobs, Double>)]
   let parameters: [Parameter]

@@ -44,22 +44,11 @@ extension GravityCollisionDemo {
   }
 
   var code: String {
-    """
-    import CradleDynamics
-    import CradleGeometry
-
-    let animator = DynamicAnimator(referenceBounds: bounds, settings: .accurate)
-    let gravity = GravityBehavior(items: shapes)
-    gravity.setAngle(\(angle.number), magnitude: \(gravity.number))
-    let collision = CollisionBehavior(items: shapes)
-    collision.translatesReferenceBoundsIntoBoundary = true
-    let material = DynamicItemBehavior(items: shapes)
-    material.elasticity = \(elasticity.number)
-    material.friction = \(friction.number)
-    material.density = \(density.number)
-    material.resistance = \(resistance.number)
-    for behavior in [gravity, collision, material] { animator.addBehavior(behavior) }
-    animator.advance(by: 1 / 60)
-    """
+    let animator = scene.animator
+    return DynamicsCode(
+      items: scene.items, behaviors: animator.behaviors, referenceBounds: animator.referenceBounds,
+      isAccurate: true, velocities: scene.items.map { animator.velocity(of: $0) },
+      turns: scene.items.map { animator.angularVelocity(of: $0) }
+    ).text
   }
 }

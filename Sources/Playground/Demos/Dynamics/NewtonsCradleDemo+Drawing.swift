@@ -13,28 +13,9 @@ extension NewtonsCradleDemo {
   }
 
   var code: String {
-    """
-    import CradleDynamics
-    import CradleGeometry
-
-    let animator = DynamicAnimator(referenceBounds: .zero, settings: .accurate)
-    for (index, ball) in balls.enumerated() {
-      let anchor = Point(x: Double(index) * \(build.spacing), y: 0)
-      let string = AttachmentBehavior(item: ball, attachedToAnchor: anchor)
-      string.length = \(length.number)  // and frequency 0: rigid
-      animator.addBehavior(string)
-    }
-    let material = DynamicItemBehavior(items: balls)
-    material.elasticity = \(elasticity.number)
-    material.resistance = \(resistance.number)
-    material.friction = 0
-    material.allowsRotation = false
-    let gravity = GravityBehavior(items: balls)
-    gravity.magnitude = \(gravity.number)
-    let collision = CollisionBehavior(items: balls)
-    collision.collisionMode = .items
-    for behavior in [material, gravity, collision] { animator.addBehavior(behavior) }
-    animator.advance(by: 1 / 60)
-    """
+    DynamicsCode(
+      items: scene.balls, behaviors: scene.animator.behaviors, referenceBounds: scene.animator.referenceBounds,
+      isAccurate: true, velocities: scene.balls.map { scene.animator.velocity(of: $0) }
+    ).text
   }
 }

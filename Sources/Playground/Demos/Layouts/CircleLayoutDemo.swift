@@ -111,17 +111,13 @@ final class CircleLayoutDemo: CollectionDemo {
   }
 
   var code: String {
-    """
-    import CradleCollectionView
-    import CradleGeometry
-    import CradlePhysics
-
-    let ring = CollectionView(
-      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: CircleLayout())
-    ring.animation = CollectionAnimation(
-      spring: Spring(response: \(response.number), dampingRatio: \(damping.number)))
-    // With a data source: what a batch inserts grows from the centre.
-    try ring.insertItems(at: [IndexPath(item: 0, section: 0)])
-    """
+    var code = scene.code(
+      "ring", layout: "let layout = CircleLayout()",
+      settings: """
+        ring.animation = CollectionAnimation(
+          spring: Spring(response: \(response.number), dampingRatio: \(damping.number)))
+        """)
+    code.ending = "Change items.counts, then ring.insertItems(at:) or ring.deleteItems(at:): who comes or goes does so through the centre."
+    return code.text
   }
 }

@@ -213,25 +213,25 @@ final class CompositionalDemo: CollectionDemo {
     }
   }
 
+  /// The cards alone: the sections below are made of the same parts.
   var code: String {
-    """
-    import CradleCollectionView
-    import CradleGeometry
-
-    let card = CollectionLayoutItem(
-      layoutSize: CollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-    let group = CollectionLayoutGroup.horizontal(
-      layoutSize: CollectionLayoutSize(
-        widthDimension: .fractionalWidth(\(width.number)), heightDimension: .fractionalWidth(0.58)),
-      subitems: [card])
-    let section = CollectionLayoutSection(group: group)
-    section.interGroupSpacing = 12
-    section.orthogonalScrollingBehavior = .\(
-      Self.behaviors.first { $0.name == stops.choice }.map { "\($0.behavior)" } ?? "groupPagingCentered")
-    let page = CollectionView(
-      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)),
-      collectionViewLayout: CollectionViewCompositionalLayout(section: section))
-    """
+    let behavior = Self.behaviors.first { $0.name == stops.choice }.map { "\($0.behavior)" } ?? "groupPagingCentered"
+    return CollectionCode(
+      name: "page", viewport: scene.collection.viewportSize, counts: [scene.counts[0]],
+      layout: """
+        let card = CollectionLayoutItem(
+          layoutSize: CollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        let group = CollectionLayoutGroup.horizontal(
+          layoutSize: CollectionLayoutSize(
+            widthDimension: .fractionalWidth(\(width.number)), heightDimension: .fractionalWidth(0.58)),
+          subitems: [card])
+        let section = CollectionLayoutSection(group: group)
+        section.interGroupSpacing = 12
+        section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 20, bottom: 8, trailing: 20)
+        section.orthogonalScrollingBehavior = .\(behavior)
+        let layout = CollectionViewCompositionalLayout(section: section)
+        """
+    ).text
   }
 }

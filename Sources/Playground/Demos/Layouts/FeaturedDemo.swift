@@ -100,17 +100,25 @@ final class FeaturedDemo: CollectionDemo {
   }
 
   var code: String {
-    """
-    import CradleCollectionView
-    import CradleGeometry
-
-    let layout = FeaturedLayout()
-    layout.standardHeight = \(standard.number)
-    layout.featuredHeight = \(featured.number)
-    layout.dragOffset = \(dragOffset.number)
-    let list = CollectionView(
-      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
-    list.feel.decelerationRate = \(rate.number)
-    """
+    scene.code(
+      "list",
+      layout: """
+        \(snapping.isOn ? "" : Self.unsnapped)let layout = \(snapping.isOn ? "FeaturedLayout" : "OpenableList")()
+        layout.featuredHeight = \(layout.featuredHeight)
+        layout.standardHeight = \(layout.standardHeight)
+        layout.dragOffset = \(layout.dragOffset)
+        """, settings: "list.feel.decelerationRate = \(rate.number)"
+    ).text
   }
+
+  private static let unsnapped = """
+    /// Comes to rest anywhere, not with a photo open alone.
+    final class OpenableList: FeaturedLayout {
+      override func targetContentOffset(
+        forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+      ) -> Point { proposed }
+    }
+
+
+    """
 }

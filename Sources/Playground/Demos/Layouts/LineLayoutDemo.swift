@@ -115,16 +115,17 @@ final class LineLayoutDemo: CollectionDemo {
   }
 
   var code: String {
-    """
-    import CradleCollectionView
-    import CradleGeometry
-
-    let layout = LineLayout()
-    layout.zoom = \(zoom.number)
-    layout.distance = \(distance.number)
-    let row = CollectionView(
-      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
-    row.feel.decelerationRate = \(rate)
-    """
+    scene.code(
+      "row",
+      layout: """
+        let layout = LineLayout()
+        layout.zoom = \(zoom.number)
+        layout.distance = \(distance.number)
+        """,
+      settings: """
+        row.feel.decelerationRate = \(rate)
+        row.scrollToItem(at: IndexPath(item: 0, section: 0), animated: false)
+        """
+    ).text
   }
 }

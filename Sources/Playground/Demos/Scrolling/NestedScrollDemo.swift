@@ -111,12 +111,12 @@ final class NestedScrollDemo: Demo {
     import CradleScrolling
 
     let nested = NestedScrollView(
-      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)),
-      headerHeight: \(Self.headerHeight), contentHeight: \(nested.contentHeight))
+      viewportSize: \(viewport.code), headerHeight: \(Self.headerHeight), contentHeight: \(nested.contentHeight))
     nested.combined.feel.decelerationRate = \(rate.number)
     nested.combined.feel.overscrollCurve = .banded(coefficient: \(rubberBand.number))
     nested.combined.feel.bounces = \(bounces.isOn)
-    let offsets = (nested.outer.contentOffset, nested.inner.contentOffset)
+    // Your events, your frames: nested.combined.pointer(…), nested.combined.advance(by: 1 / 60).
+    // The header is at -nested.outer.contentOffset.y, the list at nested.inner.contentOffset.y.
     """
   }
 }

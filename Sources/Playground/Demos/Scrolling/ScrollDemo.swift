@@ -218,13 +218,30 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     import CradleGeometry
     import CradlePhysics
     import CradleScrolling
-
+    \(isPlane ? zoomedCode : "")
     let view = ScrollView(
-      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)),
-      contentSize: Size(width: \(view.contentSize.width), height: \(view.contentSize.height)))
+      viewportSize: \(viewport.code), contentSize: \(view.contentSize.code))
     \(feelCode)
     view.isPagingEnabled = \(paging.isOn)
-    view.alwaysBounceVertical = \(alwaysBounce.isOn)\(zoomCode)
+    view.alwaysBounceVertical = \(alwaysBounce.isOn)
+    view.alwaysBounceHorizontal = \(alwaysBounce.isOn && isPlane)\(zoomCode)
+    // Your events, your frames: view.pointer(…), view.advance(by: 1 / 60). Draw the content from view.contentOffset on.
+    """
+  }
+
+  private var zoomedCode: String {
+    """
+
+    /// What is zoomed, at scale 1.
+    final class Plane: ZoomableView, ScrollViewDelegate {
+      var bounds = Rect(origin: .zero, size: \(grid.size.code))
+      var center = Point(x: \(grid.size.width / 2), y: \(grid.size.height / 2))
+      var transform = Transform.identity
+
+      func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { self }
+    }
+
+    let plane = Plane()
     """
   }
 
@@ -244,7 +261,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     guard isPlane else { return "" }
     return """
 
-      // What the delegate names in viewForZooming(in:) is zoomed between:
+      view.delegate = plane
       view.minimumZoomScale = \(1 / zoom.number)
       view.maximumZoomScale = \(zoom.number)
       """

@@ -216,25 +216,19 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   }
 
   var code: String {
-    """
-    import CradleCollectionView
-    import CradleGeometry
-
-    let layout = HangingLayout()
-    layout.gravity = \(gravity.number)
-    layout.length = \(length.number)
-    layout.damping = \(damping.number)
-    layout.frequency = \(frequency.number)
-    layout.resistance = \(resistance.number)
-    layout.elasticity = \(elasticity.number)
-    layout.hasWalls = \(walls.isOn)
-    let collection = CollectionView(
-      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
-    collection.dataSource = album
-    collection.layoutIfNeeded()
-    album.add(photo)
-    try collection.insertItems(at: [IndexPath(item: 0, section: 0)])
-    collection.advance(by: 1 / 60)
-    """
+    var code = CollectionCode(
+      name: "collection", viewport: collection.viewportSize, counts: [pictures.count],
+      layout: """
+        let layout = HangingLayout()
+        layout.gravity = \(gravity.number)
+        layout.length = \(length.number)
+        layout.damping = \(damping.number)
+        layout.frequency = \(frequency.number)
+        layout.resistance = \(resistance.number)
+        layout.elasticity = \(elasticity.number)
+        layout.hasWalls = \(walls.isOn)
+        """)
+    code.ending = "Change items.counts, then collection.insertItems(at:) hangs another, deleteItems(at:) lets one fall."
+    return code.text
   }
 }

@@ -88,19 +88,16 @@ final class SpringyGridDemo: CollectionDemo {
   }
 
   var code: String {
-    """
-    import CradleCollectionView
-    import CradleGeometry
-
-    let layout = SpringFlowLayout(
-      damping: \(damping.number), frequency: \(frequency.number), resistance: \(resistance.number))
-    layout.itemSize = Size(width: 44, height: 44)
-    layout.sectionInset = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    layout.metric = .taxicab
-    layout.margin = \(tiling.isOn ? "\(margin.number)" : ".infinity")
-    let grid = CollectionView(
-      viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
-    grid.alwaysBounceVertical = true
-    """
+    scene.code(
+      "grid",
+      layout: """
+        let layout = SpringFlowLayout(
+          damping: \(damping.number), frequency: \(frequency.number), resistance: \(resistance.number))
+        layout.itemSize = Size(width: 44, height: 44)
+        layout.sectionInset = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+        layout.metric = .taxicab
+        layout.margin = \(tiling.isOn ? "\(margin.number)" : ".infinity")
+        """, settings: "grid.alwaysBounceVertical = true"
+    ).text
   }
 }

@@ -57,14 +57,4 @@ final class AttachmentPage: LabPage {
       picture.canvas.disc(picture.place(box, hook), radius: 3.5, picture.theme.onAccent)
     }
   }
-
-  var code: String {
-    """
-    let spring = AttachmentBehavior(item: box, attachedToAnchor: nail)
-    spring.length = 70
-    spring.frequency = \(springs[0].frequency)
-    spring.damping = \(springs[0].damping)
-    animator.addBehavior(spring)
-    """
-  }
 }

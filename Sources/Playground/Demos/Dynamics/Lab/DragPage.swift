@@ -57,16 +57,4 @@ final class DragPage: LabPage {
       picture.arrow(center + force.normalized * (radius + 3) + way / 2, way, picture.theme.text, width: 2)
     }
   }
-
-  var code: String {
-    """
-    let water = FieldBehavior.dragField()
-    water.strength = \(field.strength)
-    water.falloff = \(field.falloff)
-    water.position = pool.center
-    water.region = .size(pool.size)
-    items.forEach(water.addItem)
-    animator.addBehavior(water)
-    """
-  }
 }

@@ -4,9 +4,6 @@ import CradleGeometry
 extension FieldPage.Recipe {
   private typealias Disc = (place: Point, radius: Double, velocity: Vector, charge: Double)
 
-  private static func code(_ place: Point) -> String { "Point(x: \(place.x), y: \(place.y))" }
-  private static func code(_ way: Vector) -> String { "Vector(dx: \(way.dx), dy: \(way.dy))" }
-
   /// Discs on a ring, each with a velocity along it.
   private static func ring(
     _ count: Int, radius: Double, sizes: [Double], speed: Double = 0, charge: (Int) -> Double = { _ in 0 }
@@ -23,7 +20,6 @@ extension FieldPage.Recipe {
   static var vortex: Self {
     Self(
       title: "Vortex field", start: LabKnobs(strength: 3, gravity: 0, resistance: 0.6),
-      call: { _ in "vortexField()" },
       field: .vortexField(), discs: ring(6, radius: 90, sizes: [22, 16, 28], speed: 120), typical: 0.6)
   }
 
@@ -38,7 +34,6 @@ extension FieldPage.Recipe {
     return Self(
       title: "Radial gravity field",
       start: LabKnobs(strength: strength, falloff: 2, gravity: 0, resistance: 0),
-      call: { "radialGravityField(position: \(code($0.position)))" },
       field: .radialGravityField(position: .zero), discs: planets, typical: 0.3)
   }
 
@@ -46,7 +41,6 @@ extension FieldPage.Recipe {
     Self(
       title: "Linear gravity field", hint: "Click: gravity points from the middle to there",
       start: LabKnobs(strength: 6, gravity: 0, resistance: 0.1),
-      call: { "linearGravityField(direction: \(code($0.direction)))" },
       field: .linearGravityField(direction: Vector(dx: 0.6, dy: 0.8)),
       discs: ring(6, radius: 95, sizes: [26, 18, 22]), typical: 0.6, hasSource: false, turnsDirection: true)
   }
@@ -55,7 +49,6 @@ extension FieldPage.Recipe {
     Self(
       title: "Noise field", hint: "Throw the discs; smooth noise has large grains",
       start: LabKnobs(strength: 3, gravity: 0, smoothness: 0.25, speed: 0.6, resistance: 1),
-      call: { "noiseField(smoothness: \($0.smoothness), animationSpeed: \($0.animationSpeed))" },
       field: .noiseField(smoothness: 0.25, animationSpeed: 0.6),
       discs: ring(7, radius: 95, sizes: [20, 26, 16]), typical: 0.15, hasSource: false, isNoisy: true)
   }
@@ -72,11 +65,17 @@ extension FieldPage.Recipe {
       let tooMuch = max(0, pull.length - 300 * mass)
       return velocity / 100 * -hold - pull.normalized * tooMuch
     }
+    let airCode = """
+        let speed = velocity.length / 100
+        let hold = min(0.01 * field1.strength * speed * speed, 60 * mass)
+        let pull = field1.force(at: .zero + position, velocity: velocity, mass: mass, time: time)
+        let tooMuch = max(0, pull.length - 300 * mass)
+        return velocity / 100 * -hold - pull.normalized * tooMuch
+      """
     return Self(
       title: "Turbulence field", hint: "Throw the discs: what is fast is shaken most",
       start: LabKnobs(strength: 8, gravity: 0, smoothness: 0.15, speed: 1, resistance: 0),
-      call: { "turbulenceField(smoothness: \($0.smoothness), animationSpeed: \($0.animationSpeed))" },
-      field: field, brake: air,
+      field: field, brake: air, brakeCode: airCode,
       discs: ring(6, radius: 95, sizes: [20, 26, 16], speed: 320), typical: 0.2,
       probe: (Vector(dx: 100, dy: 0), 1, 0), hasSource: false, isNoisy: true, elasticity: 1)
   }
@@ -84,14 +83,14 @@ extension FieldPage.Recipe {
   static var spring: Self {
     Self(
       title: "Spring field", hint: "Light discs swing faster; a click moves the field",
-      start: LabKnobs(strength: 2, falloff: -1, gravity: 0, resistance: 0.2), call: { _ in "springField()" },
+      start: LabKnobs(strength: 2, falloff: -1, gravity: 0, resistance: 0.2),
       field: .springField(), discs: ring(5, radius: 120, sizes: [14, 20, 27], speed: 60), typical: 0.9)
   }
 
   static var electric: Self {
     Self(
       title: "Electric field", hint: "Like charges flee, others fall in; a click moves the field",
-      start: LabKnobs(strength: 1, falloff: 1, gravity: 0, resistance: 0.4), call: { _ in "electricField()" },
+      start: LabKnobs(strength: 1, falloff: 1, gravity: 0, resistance: 0.4),
       field: .electricField(),
       discs: ring(6, radius: 105, sizes: [22, 22, 17], speed: 110) { $0.isMultiple(of: 2) ? 1 : -1 },
       typical: 0.9, probe: (.zero, 1, 1))
@@ -100,7 +99,7 @@ extension FieldPage.Recipe {
   static var magnetic: Self {
     Self(
       title: "Magnetic field", hint: "Throw the discs: their way bends, their speed stays",
-      start: LabKnobs(strength: 0.6, falloff: 1, gravity: 0, resistance: 0), call: { _ in "magneticField()" },
+      start: LabKnobs(strength: 0.6, falloff: 1, gravity: 0, resistance: 0),
       field: .magneticField(), discs: ring(4, radius: 100, sizes: [18, 24], speed: 240), typical: 0.6,
       probe: (Vector(dx: 100, dy: 0), 1, 0), standsOut: true, elasticity: 1)
   }

@@ -8,11 +8,11 @@ final class FieldPage: LabPage {
     var title: String
     var hint = "Throw the discs; a click moves the field"
     var start = LabKnobs(gravity: 0, resistance: 0.1)
-    /// The factory call, as the code says it of the field as it is now.
-    var call: (FieldBehavior) -> String
     var field: FieldBehavior
     /// What keeps it within bounds, where the field alone would not.
     var brake: FieldBehavior?
+    /// What the brake's block says, in the code.
+    var brakeCode = ""
     /// Discs: where, how large, at which velocity, with which charge.
     var discs: [(place: Point, radius: Double, velocity: Vector, charge: Double)]
     /// Newtons that make an arrow of half the full length, on the grid's probe.
@@ -56,6 +56,7 @@ final class FieldPage: LabPage {
   }
 
   var title: String { recipe.title }
+  var customField: String { recipe.brakeCode }
   var hint: String { recipe.hint }
   var start: LabKnobs { recipe.start }
   var knobs: [PartialKeyPath<LabKnobs>] {
@@ -131,18 +132,5 @@ final class FieldPage: LabPage {
         center + way / 2 + force.normalized * (disc.radius / 2 + 2), way - force.normalized * disc.radius,
         picture.theme.text, width: 2)
     }
-  }
-
-  var code: String {
-    let field = recipe.field
-    var lines = [
-      "let field = FieldBehavior.\(recipe.call(field))", "field.strength = \(field.strength)",
-      "field.falloff = \(field.falloff)",
-    ]
-    if field.minimumRadius != Self.noCore { lines.append("field.minimumRadius = \(field.minimumRadius)") }
-    if recipe.hasSource, field.position != .zero {
-      lines.append("field.position = Point(x: \(field.position.x), y: \(field.position.y))")
-    }
-    return (lines + ["items.forEach(field.addItem)", "animator.addBehavior(field)"]).joined(separator: "\n")
   }
 }

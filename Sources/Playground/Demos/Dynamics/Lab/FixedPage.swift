@@ -55,12 +55,4 @@ final class FixedPage: LabPage {
       }
     }
   }
-
-  var code: String {
-    """
-    let weld = AttachmentBehavior.fixedAttachment(
-      with: box, attachedTo: other, attachmentAnchor: seam)
-    animator.addBehavior(weld)
-    """
-  }
 }

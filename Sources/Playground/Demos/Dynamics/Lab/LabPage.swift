@@ -30,6 +30,9 @@ protocol LabPage: AnyObject {
   /// How much of an impact's speed comes back, 0…1.
   var elasticity: Double { get }
 
+  /// What the block of a field of its own says, as Swift; empty without one.
+  var customField: String { get }
+
   /// Takes the values of its sliders.
   func tune(_ knobs: LabKnobs)
   /// The pointer went down beside the items, or moves there while it is down.
@@ -40,8 +43,6 @@ protocol LabPage: AnyObject {
   func draw(_ picture: LabPicture)
   /// Draws what lies on the items.
   func drawOver(_ picture: LabPicture)
-  /// Swift that makes the behaviour.
-  var code: String { get }
 }
 
 extension LabPage {
@@ -53,6 +54,7 @@ extension LabPage {
   var hasTrails: Bool { false }
   var hasDots: Bool { true }
   var elasticity: Double { 0.5 }
+  var customField: String { "" }
   func tune(_ knobs: LabKnobs) {}
   func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {}
   func lift() {}

@@ -41,12 +41,4 @@ final class LimitPage: LabPage {
       picture.canvas.disc(place, radius: 3.5, picture.theme.onAccent)
     }
   }
-
-  var code: String {
-    """
-    // A rope of today's length.
-    let rope = AttachmentBehavior.limitAttachment(with: box, attachedTo: hub)
-    animator.addBehavior(rope)
-    """
-  }
 }

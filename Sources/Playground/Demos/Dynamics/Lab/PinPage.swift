@@ -52,13 +52,4 @@ final class PinPage: LabPage {
       picture.canvas.disc(joint, radius: 2, picture.theme.cell(bar.color))
     }
   }
-
-  var code: String {
-    """
-    let pin = AttachmentBehavior.pinAttachment(
-      with: bar, attachedTo: hub, attachmentAnchor: hub.center)
-    pin.attachmentRange = -0.9...0.9
-    animator.addBehavior(pin)
-    """
-  }
 }

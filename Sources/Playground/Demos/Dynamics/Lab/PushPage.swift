@@ -85,12 +85,4 @@ final class PushPage: LabPage {
       start.interpolated(to: pushed.to, fraction: 0.5), pushed.to - start, picture.theme.accent, width: 3)
     picture.canvas.ring(pushed.to, radius: 9, width: 2, picture.theme.accent)
   }
-
-  var code: String {
-    """
-    let push = PushBehavior(items: [box], mode: .instantaneous)
-    push.pushDirection = Vector(dx: \(1.6 * strength), dy: \(-strength))
-    animator.addBehavior(push)
-    """
-  }
 }

@@ -52,13 +52,4 @@ final class SlidingPage: LabPage {
       picture.arrow(middle - way * 0.7, -way, picture.theme.onAccent)
     }
   }
-
-  var code: String {
-    """
-    let rail = AttachmentBehavior.slidingAttachment(
-      with: box, attachmentAnchor: box.center, axisOfTranslation: Vector(dx: 1, dy: 0))
-    rail.attachmentRange = -100...100
-    animator.addBehavior(rail)
-    """
-  }
 }

@@ -49,12 +49,4 @@ final class SnapPage: LabPage {
     }
     picture.source(target)
   }
-
-  var code: String {
-    """
-    let snap = SnapBehavior(item: box, snapTo: point)
-    snap.damping = \(snaps[0].damping)
-    animator.addBehavior(snap)
-    """
-  }
 }

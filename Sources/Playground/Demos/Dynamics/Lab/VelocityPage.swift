@@ -66,15 +66,4 @@ final class VelocityPage: LabPage {
       }
     }
   }
-
-  var code: String {
-    """
-    let belt = FieldBehavior.velocityField(direction: Vector(dx: 1, dy: 0))
-    belt.strength = \(fields[0].strength)
-    belt.position = frame.center
-    belt.region = .size(frame.size)
-    items.forEach(belt.addItem)
-    animator.addBehavior(belt)
-    """
-  }
 }

@@ -1,0 +1,56 @@
+import CradleCollectionView
+import CradleGeometry
+
+/// Swift that makes a demo's collection, data source included, to be pasted as it is.
+struct CollectionCode {
+  /// What the collection is called in the code.
+  var name: String
+  /// In the collection's points.
+  var viewport: Size
+  /// How many items each section has.
+  var counts: [Int]
+  /// Lines that make `layout`.
+  var layout: String
+  /// Lines that set the collection up.
+  var settings: String = ""
+  /// What the data source conforms to and has beside its numbers, for the layout.
+  var conformance = "CollectionViewDrawnDataSource"
+  var members = ""
+  /// What moves the collection, in a line.
+  var ending = "Your events, your frames: NAME.pointer(…), NAME.advance(by: 1 / 60). Draw NAME.presentedElements."
+
+  var text: String {
+    """
+    import CradleCollectionView
+    import CradleGeometry
+    import CradlePhysics
+    import CradleScrolling
+
+    /// How much there is; what an item shows is for you to draw.
+    final class Items: \(conformance) {
+      var counts = \(counts)
+
+      func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
+
+      func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+        counts[section]
+      }\(members)
+    }
+
+    let items = Items()
+    \(layout)
+    let \(name) = CollectionView(viewportSize: \(viewport.code), collectionViewLayout: layout)
+    \(name).dataSource = items
+    \(settings.isEmpty ? "" : settings + "\n")\(name).layoutIfNeeded()
+    // \(ending.replacing("NAME", with: name))
+    """
+  }
+}
+
+extension CollectionScene {
+  /// The code of this collection as it is filled now.
+  func code(_ name: String, layout: String, settings: String = "") -> CollectionCode {
+    CollectionCode(
+      name: name, viewport: collection.viewportSize, counts: counts, layout: layout, settings: settings)
+  }
+}
