@@ -56,7 +56,9 @@ extension DemoSession {
 
   /// Goes on from what is seen: what came after it is forgotten. The last frame is now.
   func goOn() {
-    guard case .scrub(var scrub, let curves) = past, scrub.frame < reach.upperBound else { return backToNow() }
+    guard case .scrub(var scrub, let curves) = past, scrub.frame < reach.upperBound else {
+      return backToNow()
+    }
     // Until the frame has been reached there is nothing to go on from.
     var all = Int.max
     scrub.work(budget: &all)

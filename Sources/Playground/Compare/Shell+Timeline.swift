@@ -68,7 +68,8 @@ extension Shell {
     lay()
     switch session.comparison {
     case .off: say("Set \(session.sets.current.rawValue) alone")
-    case .split: say(differences.isEmpty ? "A and B: X, then change something" : "A and B on the same gesture")
+    case .split:
+      say(differences.isEmpty ? "A and B: X, then change something" : "A and B on the same gesture")
     case .ghost: say("B as a ghost over A")
     }
   }

@@ -79,7 +79,9 @@ final class Tape {
     var down: [PointerEvent] = []
     for case (let place, .event(let event)) in doings where place < frame {
       guard case .pointer(let pointer) = event.kind else { continue }
-      let index = down.firstIndex { $0.id == pointer.id && ($0.button == pointer.button || pointer.phase == .move) }
+      let index = down.firstIndex {
+        $0.id == pointer.id && ($0.button == pointer.button || pointer.phase == .move)
+      }
       switch (pointer.phase, index) {
       case (.down, nil): down.append(pointer)
       case (.move, let index?): down[index].location = pointer.location

@@ -11,7 +11,8 @@ struct TimelineView: ShellView {
 
   func draw() {
     canvas.fill(layout.frame, theme.panel)
-    canvas.fill(Rect(x: layout.frame.minX, y: layout.frame.minY, width: layout.frame.width, height: 1), theme.line)
+    canvas.fill(
+      Rect(x: layout.frame.minX, y: layout.frame.minY, width: layout.frame.width, height: 1), theme.line)
     drawButton(.view, layout.view, Self.words(session.comparison), isOn: session.comparison != .off)
     drawButton(.loop, layout.loop, "Loop", isOn: session.isLooping)
     drawTrack()

@@ -25,9 +25,8 @@ struct PlotHistory {
   /// The demo's time at the right edge.
   var now: Double { times.last ?? 0 }
 
-  /// Takes the curves' values at a time; an equal time replaces, other curves start anew.
-  ///
-  /// - Parameter others: What set B's world has at that time, where it plays beside set A's.
+  /// Takes the curves' values at a time, and set B's where that plays beside set A; an equal time replaces, other curves start
+  /// anew.
   mutating func append(_ plots: [Plot], others: [Plot] = [], at time: Double) {
     let curves =
       plots.map { Curve(title: $0.title, unit: $0.unit) }

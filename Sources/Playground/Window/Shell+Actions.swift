@@ -26,7 +26,8 @@ extension Shell {
     case .preset(let index): load(index, asOtherSet: modifiers.contains(.shift))
     case .savePreset: inspector.naming == nil ? beginNaming() : commitNaming()
     case .value(let row): if session.parameters.indices.contains(row) { inspector.entry = ValueEntry() }
-    case .topBar, .summary, .sidebar, .inspector, .plot, .stage, .viewport, .row, .name, .track, .timeline: break
+    case .topBar, .summary, .sidebar, .inspector, .plot, .stage, .viewport, .row, .name, .track, .timeline:
+      break
     }
   }
 

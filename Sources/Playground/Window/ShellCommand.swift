@@ -34,7 +34,8 @@ struct ShellCommand {
         .increaseFinely, .frameBack, .frameOn, .secondBack, .secondOn,
         .focusNext, .focusPrevious, .demoPrevious, .demoNext, .scaleUp, .scaleDown, .undo, .redo:
         true
-      case .view, .loop, .goOn, .foldSidebar, .foldInspector, .foldPlot, .pause, .slower, .restore, .restoreOne,
+      case .view, .loop, .goOn, .foldSidebar, .foldInspector, .foldPlot, .pause, .slower, .restore,
+        .restoreOne,
         .compare, .copyCode, .press, .help, .theme, .debug,
         .picture,
         .fullScreen, .presetPrevious, .presetNext, .savePreset, .deletePreset, .copyLine, .paste,

@@ -53,8 +53,8 @@ struct ShellLayout: Equatable {
   ///   - card: The demo's; its actions are the buttons.
   ///   - hasPlot: Whether the demo plots anything.
   ///   - isSplit: Whether two worlds are seen.
-  ///   - textWidth: The width of a button's words, in points.
   ///   - folded: What the person has folded, also where there is room.
+  ///   - textWidth: The width of a button's words, in points.
   init(
     size: Size, card: DemoCard, hasPlot: Bool = true, isSplit: Bool = false, folded: Set<ShellRegion> = [],
     textWidth: (String) -> Double
@@ -86,7 +86,8 @@ struct ShellLayout: Equatable {
       x: stage.minX, y: stage.maxY - TimelineLayout.height, width: stage.width, height: TimelineLayout.height)
     timeline = stage.height >= TimelineLayout.leastStage ? TimelineLayout(strip) : nil
     // Under buttons and around a frame there is the padding; a demo that fills the stage gives the strip its room.
-    let whole = timeline == nil ? stage : stage.inset(by: EdgeInsets(top: 0, left: 0, bottom: strip.height, right: 0))
+    let whole =
+      timeline == nil ? stage : stage.inset(by: EdgeInsets(top: 0, left: 0, bottom: strip.height, right: 0))
     viewport = isFramed ? Self.frame(in: free) : (actions.isEmpty ? whole : free.full)
     if isSplit {
       panes = TimelineLayout.panes(in: actions.isEmpty ? whole : free.full, isFramed: isFramed)

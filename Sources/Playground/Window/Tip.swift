@@ -49,7 +49,10 @@ extension Shell {
         "⇧ drag on the track chooses a stretch",
       ]
     case .timeline:
-      ["Drag to go back; let go to go on from there, Esc returns", "Ctrl ← → a frame; ⇧ drag loops a stretch"]
+      [
+        "Drag to go back; let go to go on from there, Esc returns",
+        "Ctrl ← → a frame; ⇧ drag loops a stretch",
+      ]
     case .summary: [session.card.summary]
     default: []
     }

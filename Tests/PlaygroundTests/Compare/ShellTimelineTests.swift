@@ -18,7 +18,9 @@ struct ShellTimelineTests {
     return shell
   }
 
-  private func offset(_ shell: Shell) -> Double { shell.session.demo.scrolls.first?.view.contentOffset.y ?? -1 }
+  private func offset(_ shell: Shell) -> Double {
+    shell.session.demo.scrolls.first?.view.contentOffset.y ?? -1
+  }
 
   @Test func `a pull on the track goes back, and letting go goes on from there`() throws {
     let shell = moved()
@@ -76,9 +78,10 @@ struct ShellTimelineTests {
     try host.set("rate", .number(0.99))
     let view = try #require(host.demo.scrolls.first?.view)
     var samples = SampleReader.Samples()
-    for (index, event) in [(PointerEvent.Phase.down, 600.0), (.move, 560), (.move, 500), (.move, 440), (.up, 440)]
-      .enumerated()
-    {
+    for (index, event) in [
+      (PointerEvent.Phase.down, 600.0), (.move, 560), (.move, 500), (.move, 440), (.up, 440),
+    ]
+    .enumerated() {
       let time = Double(index) * 0.016
       view.pointer(PointerEvent(event.0, at: Point(x: 100, y: event.1), time: time))
     }
@@ -109,7 +112,9 @@ struct ShellTimelineTests {
     shell.session.set([DemoEvent.Setting(name: "damping", value: .number(0.1))], at: 0)
     shell.session.send(.key("PageDown"), at: 0.1)
     for frame in 0...30 { shell.frame(at: 0.1 + Double(frame) / 60) }
-    #expect(try ComparedRun.line(shell.session.shownHosts[0].host) != ComparedRun.line(shell.session.shownHosts[1].host))
+    #expect(
+      try ComparedRun.line(shell.session.shownHosts[0].host)
+        != ComparedRun.line(shell.session.shownHosts[1].host))
     shell.draw(on: stage.canvas)
     try GoldenShare.expect(stage, "compare-\(view)-\(Int(window.0))")
   }

@@ -17,7 +17,8 @@ struct CollectionCode {
   var conformance = "CollectionViewDrawnDataSource"
   var members = ""
   /// What moves the collection, in a line.
-  var ending = "Your events, your frames: NAME.pointer(…), NAME.advance(by: 1 / 60). Draw NAME.presentedElements."
+  var ending =
+    "Your events, your frames: NAME.pointer(…), NAME.advance(by: 1 / 60). Draw NAME.presentedElements."
 
   var text: String {
     """

@@ -53,7 +53,8 @@ struct DynamicsCode {
 
   private func code(_ item: DemoItem) -> String {
     let turn = item.rotation == 0 ? "" : ", rotation: \(item.rotation)"
-    return "Item(\(item.collisionBounds.code), at: \(item.center.code), size: \(item.bounds.size.code)\(turn))"
+    return
+      "Item(\(item.collisionBounds.code), at: \(item.center.code), size: \(item.bounds.size.code)\(turn))"
   }
 
   /// Names of the behaviours, numbered where there are several of a kind.
@@ -128,7 +129,8 @@ struct DynamicsCode {
   }
 
   /// A statement for each property that has not its default.
-  private func lines(_ name: String, _ properties: [(word: String, value: String, isDefault: Bool)]) -> String {
+  private func lines(_ name: String, _ properties: [(word: String, value: String, isDefault: Bool)]) -> String
+  {
     properties.filter { !$0.isDefault }.map { "\n\(name).\($0.word) = \($0.value)" }.joined()
   }
 
@@ -159,7 +161,8 @@ struct DynamicsCode {
     guard insets != EdgeInsets() else {
       return text + "\n\(name).translatesReferenceBoundsIntoBoundary = true"
     }
-    return text + "\n\(name).setTranslatesReferenceBoundsIntoBoundary(\n  with: EdgeInsets(top: \(insets.top), "
+    return text
+      + "\n\(name).setTranslatesReferenceBoundsIntoBoundary(\n  with: EdgeInsets(top: \(insets.top), "
       + "left: \(insets.left), bottom: \(insets.bottom), right: \(insets.right)))"
   }
 

@@ -32,6 +32,7 @@ final class BounceDemo: Demo {
     launch()
   }
 
+  var items: [DemoItem] { [red, yellow] }
   var viewport: Size { didSet { if viewport != oldValue { launch() } } }
   var animator: DynamicAnimator? { scene }
 
@@ -132,8 +133,7 @@ final class BounceDemo: Demo {
   }
 
   var code: String {
-    let items = [red, yellow]
-    return DynamicsCode(
+    DynamicsCode(
       items: items, behaviors: scene.behaviors, referenceBounds: scene.referenceBounds,
       velocities: items.map { scene.velocity(of: $0) }
     ).text

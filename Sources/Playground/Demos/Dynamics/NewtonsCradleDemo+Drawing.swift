@@ -14,7 +14,8 @@ extension NewtonsCradleDemo {
 
   var code: String {
     DynamicsCode(
-      items: scene.balls, behaviors: scene.animator.behaviors, referenceBounds: scene.animator.referenceBounds,
+      items: scene.balls, behaviors: scene.animator.behaviors,
+      referenceBounds: scene.animator.referenceBounds,
       isAccurate: true, velocities: scene.balls.map { scene.animator.velocity(of: $0) }
     ).text
   }

@@ -26,7 +26,8 @@ final class CircleLayoutDemo: CollectionDemo {
   let scene: CollectionScene
 
   init(viewport: Size) {
-    scene = CollectionScene(viewport: viewport, layout: layout, counts: [20], limit: Self.limit,
+    scene = CollectionScene(
+      viewport: viewport, layout: layout, counts: [20], limit: Self.limit,
       // Where a ring of 2/5 of the side and half an item of 70 fit into half the side.
       room: Size(width: 350, height: 350))
     scene.hasDiscs = true
@@ -117,7 +118,8 @@ final class CircleLayoutDemo: CollectionDemo {
         ring.animation = CollectionAnimation(
           spring: Spring(response: \(response.number), dampingRatio: \(damping.number)))
         """)
-    code.ending = "Change items.counts, then ring.insertItems(at:) or ring.deleteItems(at:): who comes or goes does so through the centre."
+    code.ending =
+      "Change items.counts, then ring.insertItems(at:) or ring.deleteItems(at:): who comes or goes does so through the centre."
     return code.text
   }
 }

@@ -215,7 +215,8 @@ final class CompositionalDemo: CollectionDemo {
 
   /// The cards alone: the sections below are made of the same parts.
   var code: String {
-    let behavior = Self.behaviors.first { $0.name == stops.choice }.map { "\($0.behavior)" } ?? "groupPagingCentered"
+    let behavior =
+      Self.behaviors.first { $0.name == stops.choice }.map { "\($0.behavior)" } ?? "groupPagingCentered"
     return CollectionCode(
       name: "page", viewport: scene.collection.viewportSize, counts: [scene.counts[0]],
       layout: """

@@ -228,7 +228,8 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
         layout.elasticity = \(elasticity.number)
         layout.hasWalls = \(walls.isOn)
         """)
-    code.ending = "Change items.counts, then collection.insertItems(at:) hangs another, deleteItems(at:) lets one fall."
+    code.ending =
+      "Change items.counts, then collection.insertItems(at:) hangs another, deleteItems(at:) lets one fall."
     return code.text
   }
 }

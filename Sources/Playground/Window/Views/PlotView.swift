@@ -62,7 +62,8 @@ struct PlotView: ShellView {
     let (now, values) = (history.now, history.values[curve])
     var points: [Point] = []
     points.reserveCapacity(values.count)
-    for (time, value) in zip(history.times, values) where time >= now - PlotHistory.span - 0.2 && value.isFinite {
+    for (time, value) in zip(history.times, values)
+    where time >= now - PlotHistory.span - 0.2 && value.isFinite {
       let point = Point(
         x: area.maxX - (now - time) / PlotHistory.span * area.width, y: y(of: value, on: axis))
       // Nearer than half a point to the last one is not seen.
@@ -173,7 +174,8 @@ struct PlotView: ShellView {
     let width = shell.measure(words, Typography.axis) + 12
     let x = min(max(reading.x, area.minX + width / 2), frame.maxX - width / 2)
     canvas.fill(
-      Rect(center: Point(x: x, y: area.maxY + 15), size: Size(width: width, height: 16)), radius: 4, theme.raised)
+      Rect(center: Point(x: x, y: area.maxY + 15), size: Size(width: width, height: 16)), radius: 4,
+      theme.raised)
     canvas.text(words, at: Point(x: x, y: area.maxY + 15), Typography.axis, theme.text, alignment: .center)
   }
 }

@@ -85,7 +85,8 @@ struct StageView: ShellView {
       isTuned ? theme.text : theme.dim)
     let hint = isTuned ? "tuned in the panel" : "same values; X tunes this one"
     canvas.text(
-      differences.isEmpty ? hint : words, at: Point(x: frame.minX + 22, y: middle), Typography.hint, theme.dim,
+      differences.isEmpty ? hint : words, at: Point(x: frame.minX + 22, y: middle), Typography.hint,
+      theme.dim,
       maximumWidth: frame.width - 26)
   }
 

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The compiler, at the modules and objects of this build.
+struct SwiftCompiler {
+  private let folder = try? TemporaryFolder()
+  private let products: URL
+
+  init() throws { products = try CradleProcess.executable().deletingLastPathComponent() }
+
+  /// Compiles a file alone, as somebody who pasted it does; what it complains about, nothing where it does not.
+  func complaints(of source: String) throws -> String {
+    let folder = try #require(folder)
+    let file = try folder.write(source, to: "Pasted\(UUID().uuidString.prefix(8)).swift")
+    return try run(["-typecheck", "-swift-version", "6", "-warnings-as-errors", file])
+  }
+
+  /// Compiles a program against the libraries and runs it; its output.
+  func run(program: String, libraries: [String]) throws -> String {
+    let folder = try #require(folder)
+    let file = try folder.write(program, to: "main.swift")
+    let objects = try libraries.flatMap { library in
+      let folder = products.appendingPathComponent("\(library).build")
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
+        .map { "\(folder.path)/\($0)" }
+    }
+    let executable = folder.file("program")
+    let words = try run(["-swift-version", "6", "-Onone", file, "-o", executable] + objects)
+    try #require(words == "", "\(words)")
+    return try Self.output(of: URL(fileURLWithPath: executable), [], folder)
+  }
+
+  private func run(_ arguments: [String]) throws -> String {
+    let modules = products.appendingPathComponent("Modules").path
+    return try Self.output(
+      of: URL(fileURLWithPath: "/usr/bin/env"), ["swiftc", "-I", modules] + arguments, try #require(folder))
+  }
+
+  /// What a program writes to both streams.
+  private static func output(of program: URL, _ arguments: [String], _ folder: TemporaryFolder) throws
+    -> String
+  {
+    let process = Process()
+    let name = "out\(UUID().uuidString)"
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", to: name)))
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = file
+    process.standardError = file
+    try process.run()
+    process.waitUntilExit()
+    let text = try folder.text(name)
+    guard process.terminationStatus != 0 || process.terminationReason != .exit else { return text }
+    return text.isEmpty ? "ended with status \(process.terminationStatus)" : text
+  }
+}
