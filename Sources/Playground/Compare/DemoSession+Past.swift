@@ -56,7 +56,9 @@ extension DemoSession {
 
   /// Goes on from what is seen: what came after it is forgotten. The last frame is now.
   func goOn() {
-    guard case .scrub(var scrub, let curves) = past, scrub.frame < reach.upperBound else { return backToNow() }
+    guard case .scrub(var scrub, let curves) = past, scrub.frame < reach.upperBound else {
+      return backToNow()
+    }
     // Until the frame has been reached there is nothing to go on from.
     var all = Int.max
     scrub.work(budget: &all)
@@ -130,6 +132,16 @@ extension DemoSession {
     loop.advance(by: seconds, values: [own, otherValues], budget: &left)
     past = .loop(loop, curves)
     if !loop.shown.isEmpty { plot() }
+  }
+
+  /// Brings the first round about at once: what is tuned from now on is the loop's.
+  func beginRound() {
+    guard case .loop(var loop, let curves) = past, loop.shown.isEmpty else { return }
+    var all = Int.max
+    let values = [world.host.demo.parameters.settings, otherValues]
+    // Once to bring the replays to the beginning, once to begin.
+    for _ in 0..<2 { loop.advance(by: 0, values: values, budget: &all) }
+    past = .loop(loop, curves)
   }
 
   private func workOnPast() {

@@ -92,7 +92,9 @@ final class DemoSession {
 
   // While a stretch plays over and over, what is tuned holds in this round and in the next ones.
   private func tunesLoop(_ kind: DemoEvent.Kind) -> Bool {
-    guard case .loop(let loop, _) = past, case .set(let settings) = kind, !loop.shown.isEmpty else { return false }
+    guard case .set(let settings) = kind, isLooping else { return false }
+    beginRound()
+    guard case .loop(let loop, _) = past, !loop.shown.isEmpty else { return false }
     let old = snapshot(for: kind)
     try? loop.send(settings)
     if let change = Change(from: old, to: snapshot(for: kind), in: sets.current) { changes.note(change) }
@@ -170,8 +172,10 @@ final class DemoSession {
   private var otherHost: DemoHost? {
     guard let rival else { return nil }
     switch past {
-    case .scrub(let scrub, _): return scrub.shown.count > 1 ? scrub.shown[1].host : rival.isReady ? rival.host : nil
-    case .loop(let loop, _): return loop.shown.count > 1 ? loop.shown[1].host : rival.isReady ? rival.host : nil
+    case .scrub(let scrub, _):
+      return scrub.shown.count > 1 ? scrub.shown[1].host : rival.isReady ? rival.host : nil
+    case .loop(let loop, _):
+      return loop.shown.count > 1 ? loop.shown[1].host : rival.isReady ? rival.host : nil
     case .none: return rival.isReady ? rival.host : nil
     }
   }
@@ -227,7 +231,9 @@ final class DemoSession {
   var record: DemoRecord {
     DemoRecord(
       set: sets.current, values: sets.values(world.host.demo.parameters.settings),
-      offsets: Dictionary(world.host.demo.scrolls.map { ($0.name, $0.view.contentOffset) }) { first, _ in first },
+      offsets: Dictionary(world.host.demo.scrolls.map { ($0.name, $0.view.contentOffset) }) { first, _ in
+        first
+      },
       contents: world.host.demo.contents)
   }
 

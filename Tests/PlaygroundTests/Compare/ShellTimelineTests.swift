@@ -18,19 +18,23 @@ struct ShellTimelineTests {
     return shell
   }
 
-  private func offset(_ shell: Shell) -> Double { shell.session.demo.scrolls.first?.view.contentOffset.y ?? -1 }
+  private func offset(_ shell: Shell) -> Double {
+    shell.session.demo.scrolls.first?.view.contentOffset.y ?? -1
+  }
 
   @Test func `a pull on the track goes back, and letting go goes on from there`() throws {
     let shell = moved()
     let timeline = try #require(shell.layout.timeline)
     let (now, last) = (offset(shell), shell.session.reach.upperBound)
     let middle = timeline.track.midY
+    let tape = shell.session.world.tape
+    let place = timeline.x(before: tape.time(of: last) - tape.time(of: last / 3), span: shell.timelineSpan)
     shell.drag(.down, timeline.track.maxX, middle, at: 2)
     #expect(!shell.session.isScrubbing)
-    shell.drag(.move, timeline.track.maxX - 0.08 * timeline.track.width, middle, at: 2.1)
+    shell.drag(.move, place, middle, at: 2.1)
     shell.frame(at: 2.2)
     #expect(shell.session.isScrubbing && offset(shell) < now && offset(shell) > 0)
-    shell.drag(.up, timeline.track.maxX - 0.08 * timeline.track.width, middle, at: 2.3)
+    shell.drag(.up, place, middle, at: 2.3)
     #expect(!shell.session.isPast && shell.session.reach.upperBound < last)
     for frame in 0...120 { shell.frame(at: 2.4 + Double(frame) / 60) }
     #expect(offset(shell) == now)
@@ -76,9 +80,10 @@ struct ShellTimelineTests {
     try host.set("rate", .number(0.99))
     let view = try #require(host.demo.scrolls.first?.view)
     var samples = SampleReader.Samples()
-    for (index, event) in [(PointerEvent.Phase.down, 600.0), (.move, 560), (.move, 500), (.move, 440), (.up, 440)]
-      .enumerated()
-    {
+    for (index, event) in [
+      (PointerEvent.Phase.down, 600.0), (.move, 560), (.move, 500), (.move, 440), (.up, 440),
+    ]
+    .enumerated() {
       let time = Double(index) * 0.016
       view.pointer(PointerEvent(event.0, at: Point(x: 100, y: event.1), time: time))
     }
@@ -107,9 +112,15 @@ struct ShellTimelineTests {
     while shell.session.comparison != view { shell.changeView() }
     shell.session.compare(.b, at: 0)
     shell.session.set([DemoEvent.Setting(name: "damping", value: .number(0.1))], at: 0)
-    shell.session.send(.key("PageDown"), at: 0.1)
-    for frame in 0...30 { shell.frame(at: 0.1 + Double(frame) / 60) }
-    #expect(try ComparedRun.line(shell.session.shownHosts[0].host) != ComparedRun.line(shell.session.shownHosts[1].host))
+    for frame in 0...18 {
+      let time = 0.1 + Double(frame) / 60
+      let place = shell.layout.viewport.origin + Vector(dx: 100, dy: 250 - Double(frame) * 10)
+      shell.drag(frame == 0 ? .down : .move, place.x, place.y, at: time)
+      shell.frame(at: time)
+    }
+    #expect(
+      try ComparedRun.line(shell.session.shownHosts[0].host)
+        != ComparedRun.line(shell.session.shownHosts[1].host))
     shell.draw(on: stage.canvas)
     try GoldenShare.expect(stage, "compare-\(view)-\(Int(window.0))")
   }
