@@ -4,6 +4,14 @@
   import Musl
 #elseif canImport(Darwin)
   import Darwin
+#elseif canImport(ucrt)
+  import ucrt
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#else
+  #error("Elementary: import this platform's C library here; the laws need its exp, log, pow and atan2")
 #endif
 
 /// The C library's functions that the laws need, in one place, so that no other file imports it.
@@ -21,7 +29,7 @@ package enum Elementary {
   static func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
 
   /// xʸ; NaN for a negative x and a y that is not whole.
-  static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
+  package static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
 
   /// The angle of the direction (x, y), −π…π radians.
   package static func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }

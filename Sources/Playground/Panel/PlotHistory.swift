@@ -46,7 +46,7 @@ struct PlotHistory {
       for (index, plot) in plots.enumerated() { values[index].append(plot.value) }
     }
     forget()
-    for index in axes.indices { fit(index, at: time) }
+    fit(at: time)
   }
 
   /// What there was at a time, as the strip would have shown it then.
@@ -56,7 +56,7 @@ struct PlotHistory {
     let count = times.last.map { $0 <= time } == true ? times.count : times.firstIndex { $0 > time } ?? 0
     past.times = Array(times.prefix(count))
     past.values = values.map { Array($0.prefix(count)) }
-    for index in past.axes.indices { past.fit(index, at: past.now) }
+    past.fit(at: past.now)
     return past
   }
 
@@ -94,6 +94,13 @@ struct PlotHistory {
     }
   }
 
+  /// Fits all axes together: their zeros are at one height.
+  private mutating func fit(at time: Double) {
+    var fitted = axes.map(\.axis)
+    PlotAxis.fit(&fitted, to: axes.indices.map(range), at: time)
+    for index in axes.indices { axes[index].axis = fitted[index] }
+  }
+
   // In portions, so that a frame does not move the whole list; one sample stays beyond the left edge.
   private mutating func forget() {
     let start = now - Self.kept
@@ -102,7 +109,8 @@ struct PlotHistory {
     for index in values.indices { values[index].removeFirst(255) }
   }
 
-  private mutating func fit(_ index: Int, at time: Double) {
+  /// The lowest and highest value of an axis that the plot shows.
+  private func range(_ index: Int) -> (low: Double, high: Double) {
     let start = now - Self.span
     var (low, high) = (Double.infinity, -Double.infinity)
     for (curve, samples) in zip(curves, values) where curve.unit == axes[index].unit {
@@ -113,6 +121,6 @@ struct PlotHistory {
         high = max(high, samples[position])
       }
     }
-    axes[index].axis.fit(low, high, at: time)
+    return (low, high)
   }
 }

@@ -252,6 +252,12 @@ final class DemoSession {
     }
   }
 
+  /// Does what the demo opens with; no step that could be undone.
+  func open() {
+    for action in card.opening { host.demo.perform(action, index: nil) }
+    plot()
+  }
+
   func togglePause(at now: Double) {
     if isMoving { clock.advance(to: now) }
     clock.isPaused.toggle()

@@ -32,6 +32,8 @@ final class Shell {
   let sidebarScroll = ScrollRegion()
   var inspector = InspectorState()
 
+  /// What the person has folded away; it stays so in other demos.
+  var folded: Set<ShellRegion> = [] { didSet { if folded != oldValue { lay() } } }
   var focus = ShellFocus.panel { didSet { foldedFocus = nil } }
   /// Where the focus was before its region folded; it goes back there when that unfolds.
   private var foldedFocus: ShellFocus?
@@ -85,7 +87,7 @@ final class Shell {
     (self.catalog, self.size, self.theme, self.measure) = (catalog, size, theme, measure)
     (self.isAnimated, self.now) = (isAnimated, now)
     opened = catalog.firstIndex { $0.card.id == demo.card.id } ?? 0
-    layout = Self.layout(demo.card, size, hasPlot: true, measure)
+    layout = Self.layout(demo.card, size, hasPlot: true, folded, measure)
     session = memory.session(demo, viewport: layout.demoSize, isFresh: isFresh)
     bar = TopBarLayout(layout)
     sidebarLayout = SidebarLayout(cards: catalog.map { $0.card })
@@ -102,11 +104,11 @@ final class Shell {
     opened = index
     let type = catalog[index]
     session = memory.session(
-      type, viewport: Self.layout(type.card, size, hasPlot: true, measure).demoSize)
+      type, viewport: Self.layout(type.card, size, hasPlot: true, folded, measure).demoSize)
     (inspector, actionPick, hover) = (InspectorState(), 0, nil)
     begin()
     // What the bar has no room for is said once.
-    if summaryLines.isEmpty { say(session.card.summary) }
+    if summary.lines.isEmpty { say(session.card.summary) }
     requests.append(.remember)
   }
 
@@ -121,7 +123,7 @@ final class Shell {
   func lay() {
     layoutHasPlot = !session.demo.plots.isEmpty
     layout = Self.layout(
-      session.card, size, hasPlot: layoutHasPlot, isSplit: session.comparison == .split, measure)
+      session.card, size, hasPlot: layoutHasPlot, isSplit: session.comparison == .split, folded, measure)
     bar = TopBarLayout(layout)
     if !layoutFolds(drawer) { drawer = nil }
     let parameters = session.parameters
@@ -189,8 +191,11 @@ final class Shell {
   }
 
   private static func layout(
-    _ card: DemoCard, _ size: Size, hasPlot: Bool, isSplit: Bool = false, _ measure: TextMeasure
+    _ card: DemoCard, _ size: Size, hasPlot: Bool, isSplit: Bool = false, _ folded: Set<ShellRegion> = [],
+    _ measure: TextMeasure
   ) -> ShellLayout {
-    ShellLayout(size: size, card: card, hasPlot: hasPlot, isSplit: isSplit) { measure($0, Typography.button) }
+    ShellLayout(size: size, card: card, hasPlot: hasPlot, isSplit: isSplit, folded: folded) {
+      measure($0, Typography.button)
+    }
   }
 }

@@ -66,18 +66,12 @@ struct StageView: ShellView {
   private func drawPointer() {
     guard shell.stagePointer.isDown else { return }
     let place = shell.stagePointer.location
-    drawHand(at: place)
+    canvas.finger(at: place, theme)
     // The other pane's world gets the same press.
     let panes = shell.panes.map(\.frame)
     guard panes.count == 2, let pressed = shell.pressedPane, let other = panes.first(where: { $0 != pressed })
     else { return }
-    canvas.withOpacity(0.5) { drawHand(at: place + (other.origin - pressed.origin)) }
-  }
-
-  private func drawHand(at place: Point) {
-    canvas.disc(place, radius: 16, Color.white.opacity(0.25))
-    canvas.ring(
-      place, radius: 16.5, width: 1.5, theme.name == .dark ? .white.opacity(0.85) : theme.text.opacity(0.55))
+    canvas.withOpacity(0.5) { canvas.finger(at: place + (other.origin - pressed.origin), theme) }
   }
 
   // Which set a pane shows, and in what it differs from the other one.
