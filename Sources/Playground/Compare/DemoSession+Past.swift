@@ -134,6 +134,16 @@ extension DemoSession {
     if !loop.shown.isEmpty { plot() }
   }
 
+  /// Brings the first round about at once: what is tuned from now on is the loop's.
+  func beginRound() {
+    guard case .loop(var loop, let curves) = past, loop.shown.isEmpty else { return }
+    var all = Int.max
+    let values = [world.host.demo.parameters.settings, otherValues]
+    // Once to bring the replays to the beginning, once to begin.
+    for _ in 0..<2 { loop.advance(by: 0, values: values, budget: &all) }
+    past = .loop(loop, curves)
+  }
+
   private func workOnPast() {
     guard case .scrub(var scrub, let curves) = past else { return }
     var left = budget

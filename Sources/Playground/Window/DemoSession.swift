@@ -92,9 +92,9 @@ final class DemoSession {
 
   // While a stretch plays over and over, what is tuned holds in this round and in the next ones.
   private func tunesLoop(_ kind: DemoEvent.Kind) -> Bool {
-    guard case .loop(let loop, _) = past, case .set(let settings) = kind, !loop.shown.isEmpty else {
-      return false
-    }
+    guard case .set(let settings) = kind, isLooping else { return false }
+    beginRound()
+    guard case .loop(let loop, _) = past, !loop.shown.isEmpty else { return false }
     let old = snapshot(for: kind)
     try? loop.send(settings)
     if let change = Change(from: old, to: snapshot(for: kind), in: sets.current) { changes.note(change) }

@@ -27,12 +27,14 @@ struct ShellTimelineTests {
     let timeline = try #require(shell.layout.timeline)
     let (now, last) = (offset(shell), shell.session.reach.upperBound)
     let middle = timeline.track.midY
+    let tape = shell.session.world.tape
+    let place = timeline.x(before: tape.time(of: last) - tape.time(of: last / 3), span: shell.timelineSpan)
     shell.drag(.down, timeline.track.maxX, middle, at: 2)
     #expect(!shell.session.isScrubbing)
-    shell.drag(.move, timeline.track.maxX - 0.08 * timeline.track.width, middle, at: 2.1)
+    shell.drag(.move, place, middle, at: 2.1)
     shell.frame(at: 2.2)
     #expect(shell.session.isScrubbing && offset(shell) < now && offset(shell) > 0)
-    shell.drag(.up, timeline.track.maxX - 0.08 * timeline.track.width, middle, at: 2.3)
+    shell.drag(.up, place, middle, at: 2.3)
     #expect(!shell.session.isPast && shell.session.reach.upperBound < last)
     for frame in 0...120 { shell.frame(at: 2.4 + Double(frame) / 60) }
     #expect(offset(shell) == now)
@@ -110,8 +112,12 @@ struct ShellTimelineTests {
     while shell.session.comparison != view { shell.changeView() }
     shell.session.compare(.b, at: 0)
     shell.session.set([DemoEvent.Setting(name: "damping", value: .number(0.1))], at: 0)
-    shell.session.send(.key("PageDown"), at: 0.1)
-    for frame in 0...30 { shell.frame(at: 0.1 + Double(frame) / 60) }
+    for frame in 0...18 {
+      let time = 0.1 + Double(frame) / 60
+      let place = shell.layout.viewport.origin + Vector(dx: 100, dy: 250 - Double(frame) * 10)
+      shell.drag(frame == 0 ? .down : .move, place.x, place.y, at: time)
+      shell.frame(at: time)
+    }
     #expect(
       try ComparedRun.line(shell.session.shownHosts[0].host)
         != ComparedRun.line(shell.session.shownHosts[1].host))
