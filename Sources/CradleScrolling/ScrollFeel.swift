@@ -17,6 +17,9 @@ public struct ScrollFeel: Hashable, Sendable {
   /// Whether content that is let go beyond an edge starts home with a speed of its own, as UIScrollView's does, rather
   /// than from rest.
   public var startsHome = true
+  /// Whether repeated flicks build up speed: one that follows a caught fling in its direction gets a share of its velocity, as
+  /// UIScrollView's do. Not where pages are chosen.
+  public var flywheel = true
   /// What carries the content after a release; `dynamics` has a resistance and a spring of its own, and takes no notice of
   /// `fling` and `bounceSpring`.
   public var engine = ScrollEngine.laws

@@ -15,6 +15,10 @@ enum ScrollGesture {
     var recognizer: DragRecognizer
     /// Where the fingers are.
     var touches: Touches
+    /// The velocity of the fling that it caught, in pt/s, as long as a flick may carry it on.
+    var caught = Vector.zero
+    /// When the hand last moved, in seconds.
+    var movedAt = 0.0
     /// How far apart two fingers came down, in points; nil with one.
     var firstSpread: Double?
     /// The drag, once the slop is passed.

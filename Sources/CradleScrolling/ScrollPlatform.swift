@@ -3,7 +3,8 @@ import CradlePhysics
 /// A platform whose scrolling is known from measurements or from its published source: `ScrollFeel(.android)`.
 ///
 /// Fling, overscroll and bounce are the platform's. Cradle's own stay, whatever the platform: how the velocity of a release
-/// is measured, wheels, keys and pages, and that a release beyond an edge has no speed outward.
+/// is measured, wheels, keys and pages, and that a release beyond an edge has no speed outward. Repeated flicks build up speed
+/// on iOS and in Flutter's feel of it alone.
 public enum ScrollPlatform: String, CaseIterable, Sendable {
   /// UIScrollView's, with `decelerationRate` normal.
   case iOS
@@ -32,11 +33,13 @@ extension ScrollFeel {
     case .flutterClamping:
       fling = .power()
       bounces = false
+      flywheel = false
     case .flutterBouncing: becomeFlutterBouncing()
     case .gtk: becomeGTK()
     case .chromium:
       fling = .chromium
       bounces = false
+      flywheel = false
     }
   }
 
@@ -47,6 +50,7 @@ extension ScrollFeel {
     bounceSpring = Spring(frequency: 24.657 / (2 * .pi), dampingRatio: 0.98)
     impactGain = 13
     startsHome = false
+    flywheel = false
   }
 
   /// scroll_physics.dart: mass 0.5, stiffness 100, damping ratio 1.1; scroll_simulation.dart: at most 5000 pt/s.
@@ -65,5 +69,6 @@ extension ScrollFeel {
     overscrollCurve = .limited(RubberBand.gtkLimit)
     bounceSpring = Spring(stiffness: 100, damping: 20)
     startsHome = false
+    flywheel = false
   }
 }

@@ -33,7 +33,11 @@ extension ScrollView {
     pan.tracker.reset()
     pan.tracker.add(position: event.location, at: event.time)
     let touches = Touches(event)
-    gesture = .pointer(.init(recognizer: DragRecognizer(event), touches: touches))
+    let isFlying = feel.flywheel && !isPagingEnabled && phase == .decelerating
+    gesture = .pointer(
+      .init(
+        recognizer: DragRecognizer(event), touches: touches, caught: isFlying ? velocity : .zero,
+        movedAt: event.time))
     pan.begin(touches)
     stopMotion()
   }
@@ -51,6 +55,7 @@ extension ScrollView {
   private func move(_ old: ScrollGesture.Tracking, to event: PointerEvent) {
     var tracking = old
     tracking.touches.move(event)
+    tracking.keepCaught(since: old, at: event.time)
     pan.tracker.add(position: tracking.touches.location, at: event.time)
     gesture = .pointer(tracking)
     let pinches = recognizesPinch(tracking)

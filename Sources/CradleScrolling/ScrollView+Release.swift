@@ -33,7 +33,7 @@ extension ScrollView {
       settleAfterCatch(at: time)
       return
     }
-    let velocity = keepsVelocity && !zoom.isBeyond ? releaseVelocity(at: time) : .zero
+    let velocity = keepsVelocity && !zoom.isBeyond ? tracking.carried(releaseVelocity(at: time)) : .zero
     let announced = announcedTarget(velocity)
     var target = isPagingEnabled ? pageTarget(velocity) : announced
     endPinch(keepsVelocity ? .ended : .cancelled)

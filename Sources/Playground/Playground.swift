@@ -39,7 +39,9 @@ struct Playground {
     case .play(let options):
       let summary = try Player(options: options).run()
       // With nowhere to put the motion, say at least that there was one.
-      if options.trace == nil, options.shots.isEmpty { try show(Array(summary.line(of: options).utf8)) }
+      if options.trace == nil, options.shots.isEmpty, options.film == nil {
+        try show(Array(summary.line(of: options).utf8))
+      }
     case .bench(let json):
       let results = Benchmark.all.map { BenchmarkRun().measure($0) }
       try show(json ? BenchmarkRun.json(results) : Array(BenchmarkRun.table(results).utf8))
@@ -60,6 +62,7 @@ struct Playground {
 extension Player.Summary {
   fileprivate func line(of options: PlayOptions) -> String {
     "\(options.demo.card.id): \(frames) \(frames == 1 ? "frame" : "frames"), \(isResting ? "resting" : "moving") at the end; "
-      + "--trace FILE|- writes them, --shots T1,T2 --out DIR draws them\n"
+      + "--trace FILE|- writes them, --shots T1,T2 --out DIR draws them, "
+      + "--film FILE.gif films them\n"
   }
 }

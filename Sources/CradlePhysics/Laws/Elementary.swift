@@ -21,7 +21,7 @@ package enum Elementary {
   static func logarithmOfOnePlus(_ x: Double) -> Double { log1p(x) }
 
   /// xʸ; NaN for a negative x and a y that is not whole.
-  static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
+  package static func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
 
   /// The angle of the direction (x, y), −π…π radians.
   package static func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }

@@ -71,6 +71,31 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  /// What shows `contentConfiguration`, over `contentView`.
+  private var configured: (UIView & UIContentView)?
+  /// What the cell shows, as a value; nil for what the app put into `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      guard let configuration = contentConfiguration?.updated(for: configurationState) else {
+        configured?.removeFromSuperview()
+        return configured = nil
+      }
+      if let configured, type(of: configured.configuration) == type(of: configuration) {
+        return configured.configuration = configuration
+      }
+      configured?.removeFromSuperview()
+      let view = configuration.makeContentView()
+      view.frame = contentView.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      contentView.addSubview(view)
+      configured = view
+    }
+  }
+  /// How the cell stands.
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
+  }
+
   private func showBackground(instead old: UIView?) {
     old?.removeFromSuperview()
     for (view, isShown) in [(backgroundView, true), (selectedBackgroundView, isSelected)] {

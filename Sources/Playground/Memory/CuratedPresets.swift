@@ -16,10 +16,6 @@ enum CuratedPresets {
           "feel": "sliders", "rate": 0.998, "curve": "half", "bounces": "on", "stiffness": 40, "friction": 4,
           "paging": "off",
         ]),
-      preset("Android", ["feel": "Android", "paging": "off"]),
-      preset("Flutter on iOS", ["feel": "Flutter bouncing", "paging": "off"]),
-      preset("GTK", ["feel": "GTK", "paging": "off"]),
-      preset("Chromium", ["feel": "Chromium", "paging": "off"]),
     ],
     "compositional": [
       preset("Shop", ["stops": "centred", "width": 0.84, "columns": 4, "rows": 3]),

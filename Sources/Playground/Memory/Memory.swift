@@ -29,6 +29,8 @@ final class Memory {
         fresh.insert(id)
       } else if let record = records[id] {
         session.restore(record)
+      } else {
+        session.open()
       }
       open[id] = session
     }

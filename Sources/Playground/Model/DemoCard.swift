@@ -24,6 +24,9 @@ struct DemoCard {
   /// What a second finger on the stage means.
   var secondFinger = SecondFinger.ignored
 
+  /// The actions that the window begins with where nothing is kept of an earlier time, so that there is something to see.
+  var opening: [String] = []
+
   /// What becomes of a second finger.
   enum SecondFinger {
     /// The first finger alone counts.

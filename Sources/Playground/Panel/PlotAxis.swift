@@ -34,39 +34,71 @@ struct PlotAxis: Equatable {
 
   /// Takes the lowest and highest value in sight at a time of the demo.
   mutating func fit(_ low: Double, _ high: Double, at time: Double) {
-    guard low.isFinite, high.isFinite else { return }
-    // A hair below zero, as the difference of large numbers may be, is no reason for a line below it.
-    let hair = max((high - low) * 1e-5, smallestStep / 100)
-    let (low, high) = (low > -hair ? 0 : low, max(high, 0))
-    let best = Self.best(low, high, smallest: smallestStep)
-    if low < lower || high > upper {
-      (step, lower, fitsSmallerSince) = (best.step, best.lower, nil)
-    } else if best.step < step || best.lower != lower {
-      let since = fitsSmallerSince ?? time
-      fitsSmallerSince = since
-      if time - since >= Self.patience { (step, lower, fitsSmallerSince) = (best.step, best.lower, nil) }
-    } else {
-      fitsSmallerSince = nil
+    var axes = [self]
+    Self.fit(&axes, to: [(low, high)], at: time)
+    self = axes[0]
+  }
+
+  /// Fits axes that stand beside one plot to what each shows, with zero at one height for all.
+  ///
+  /// - Parameters:
+  ///   - axes: The axes; two units at most make sense beside one plot.
+  ///   - ranges: The lowest and highest value in sight of each.
+  ///   - time: The demo's, in seconds.
+  static func fit(_ axes: inout [PlotAxis], to ranges: [(low: Double, high: Double)], at time: Double) {
+    guard ranges.allSatisfy({ $0.low.isFinite && $0.high.isFinite }) else { return }
+    let data = zip(axes, ranges).map { $0.widened($1) }
+    // As many divisions below zero as take the smallest steps, for all axes alike.
+    let fits = (0...divisions).compactMap { below -> [Double]? in
+      let steps = zip(axes, data).map { $0.step(over: $1, below: below) }
+      return steps.allSatisfy(\.isFinite) ? steps + [Double(below)] : nil
     }
+    func size(_ steps: [Double]) -> Double { steps.dropLast().reduce(0) { $0 + log10($1) } }
+    guard let best = fits.min(by: { size($0) < size($1) }), let below = best.last else { return }
+    let isOutgrown = zip(axes, data).contains { $1.low < $0.lower || $1.high > $0.upper }
+    let isOther = zip(axes, best).contains { $0.step != $1 || $0.lower != -below * $1 }
+    for index in axes.indices {
+      let since = isOther ? axes[index].fitsSmallerSince ?? time : nil
+      axes[index].fitsSmallerSince = since
+      guard isOutgrown || since.map({ time - $0 >= patience }) == true else { continue }
+      let step = best[index]
+      (axes[index].step, axes[index].lower) = (step, 0 - below * step)
+      axes[index].fitsSmallerSince = nil
+    }
+  }
+
+  /// A hair below zero, as the difference of large numbers may be, is no reason for a line below it.
+  private func widened(_ range: (low: Double, high: Double)) -> (low: Double, high: Double) {
+    let hair = max((range.high - range.low) * 1e-5, smallestStep / 100)
+    return (range.low > -hair ? 0 : range.low, max(range.high, 0))
   }
 
   /// A line's number with the decimals that its step needs.
   func label(_ value: Double) -> String {
+    // 10 k and 1 M, where every line's number is one of thousands or millions.
+    for (size, sign) in [(1e6, "M"), (1e3, "k")] where step >= size {
+      return value == 0 ? "0" : SliderScale.decimal(value / size, 0) + "\u{202F}" + sign
+    }
     let decimals = max(0, Int(-(log10(step) + 1e-9).rounded(.down)))
     return SliderScale.decimal(value, decimals)
   }
 
-  // The smallest round step whose four divisions, begun at a multiple of it, reach over the data.
-  private static func best(_ low: Double, _ high: Double, smallest: Double) -> (step: Double, lower: Double) {
-    var exponent = log10(max((high - low) / Double(divisions), smallest) * 0.999).rounded(.down)
+  /// The smallest round step with which so many divisions below zero, and the others above it, reach over the data; infinite
+  /// where none does.
+  private func step(over data: (low: Double, high: Double), below: Int) -> Double {
+    let (down, up) = (Double(below), Double(Self.divisions - below))
+    guard data.low == 0 || down > 0, data.high == 0 || up > 0 else { return .infinity }
+    let wanted = max(down > 0 ? -data.low / down : 0, up > 0 ? data.high / up : 0, smallestStep)
+    var exponent = log10(wanted * 0.999).rounded(.down)
     while exponent < 300 {
       for factor in [1.0, 2, 5] {
         let step = factor * pow(10, exponent)
-        let lower = (low / step).rounded(.down) * step
-        if step >= smallest * 0.999, lower + step * Double(divisions) >= high { return (step, lower) }
+        if step >= wanted || step >= smallestStep * 0.999, step * down >= -data.low, step * up >= data.high {
+          return step
+        }
       }
       exponent += 1
     }
-    return (smallest, 0)
+    return .infinity
   }
 }

@@ -6,8 +6,9 @@ extension Shell {
   func activate(_ target: ShellTarget) {
     isDirty = true
     switch target {
-    case .menu: toggle(.sidebar)
-    case .tune: toggle(.inspector)
+    case .menu: fold(.sidebar)
+    case .tune: fold(.inspector)
+    case .plotFold: fold(.plot)
     case .set(let name): session.compare(name, at: now)
     case .pause: session.togglePause(at: now)
     case .speed: session.cycleSpeed(at: now)
@@ -76,6 +77,19 @@ extension Shell {
     }
     drawerPresence.aim(at: drawer == nil ? 0 : 1, now: now, isAnimated: isAnimated)
     if !shownFocuses.contains(focus) { focus = .stage }
+  }
+
+  /// Folds a region away, or shows it again: beside the stage, or over it where the window has no room.
+  func fold(_ region: ShellRegion) {
+    if region.hasRoom(in: size) {
+      folded.formSymmetricDifference([region])
+      return requests.append(.remember)
+    }
+    switch region {
+    case .sidebar: toggle(.sidebar)
+    case .inspector: toggle(.inspector)
+    case .plot: say("The window is too low for the plot")
+    }
   }
 
   func toggleHelp() {

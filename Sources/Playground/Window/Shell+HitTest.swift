@@ -18,10 +18,11 @@ extension Shell {
   /// The bar's buttons from left to right.
   var barButtons: [(target: ShellTarget, frame: Rect)] {
     var buttons: [(ShellTarget, Rect)] = []
-    if let menu = bar.menu { buttons.append((.menu, menu)) }
+    buttons.append((.menu, bar.menu))
     buttons += zip(ParameterSets.Name.allCases, bar.sets).map { (.set($0), $1) }
     buttons += [(.pause, bar.pause), (.speed, bar.speed)]
-    if let tune = bar.tune { buttons.append((.tune, tune)) }
+    if let plot = bar.plot { buttons.append((.plotFold, plot)) }
+    buttons.append((.tune, bar.tune))
     return buttons
   }
 

@@ -51,7 +51,7 @@ extension Shell {
   func beginNaming() {
     guard !session.parameters.isEmpty else { return say("This demo has no parameters to save") }
     commitEntry()
-    if layout.isInspectorFolded, drawer != .inspector { toggle(.inspector) }
+    if layout.isInspectorFolded, drawer != .inspector { fold(.inspector) }
     inspector.naming = NameEntry()
     lay()
     inspector.scroll.reveal(0, inspectorLayout.save.maxY, now: now, isAnimated: isAnimated)

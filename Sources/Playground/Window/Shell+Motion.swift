@@ -31,6 +31,7 @@ extension Shell {
 
   /// Takes note that a frame was drawn and what it cost, in seconds.
   func drew(at now: Double, cost: Double) {
+    session.note(cost: cost)
     if session.isMoving { readout.add(at: now, cost: cost) }
     // What moved in this frame owes another one, in which it has arrived.
     isDirty = session.isMoving || isShellMoving(at: now)

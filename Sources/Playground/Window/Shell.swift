@@ -30,6 +30,8 @@ final class Shell {
   let sidebarScroll = ScrollRegion()
   var inspector = InspectorState()
 
+  /// What the person has folded away; it stays so in other demos.
+  var folded: Set<ShellRegion> = [] { didSet { if folded != oldValue { lay() } } }
   var focus = ShellFocus.panel { didSet { foldedFocus = nil } }
   /// Where the focus was before its region folded; it goes back there when that unfolds.
   private var foldedFocus: ShellFocus?
@@ -78,7 +80,7 @@ final class Shell {
     (self.catalog, self.size, self.theme, self.measure) = (catalog, size, theme, measure)
     (self.isAnimated, self.now) = (isAnimated, now)
     opened = catalog.firstIndex { $0.card.id == demo.card.id } ?? 0
-    layout = Self.layout(demo.card, size, hasPlot: true, measure)
+    layout = Self.layout(demo.card, size, hasPlot: true, folded, measure)
     session = memory.session(demo, viewport: layout.demoSize, isFresh: isFresh)
     bar = TopBarLayout(layout)
     sidebarLayout = SidebarLayout(cards: catalog.map { $0.card })
@@ -94,11 +96,11 @@ final class Shell {
     opened = index
     let type = catalog[index]
     session = memory.session(
-      type, viewport: Self.layout(type.card, size, hasPlot: true, measure).demoSize)
+      type, viewport: Self.layout(type.card, size, hasPlot: true, folded, measure).demoSize)
     (inspector, actionPick, hover) = (InspectorState(), 0, nil)
     begin()
     // What the bar has no room for is said once.
-    if summaryLines.isEmpty { say(session.card.summary) }
+    if summary.lines.isEmpty { say(session.card.summary) }
     requests.append(.remember)
   }
 
@@ -112,7 +114,7 @@ final class Shell {
   /// Lays everything out anew, and tells the demo when its viewport has changed.
   func lay() {
     layoutHasPlot = !session.demo.plots.isEmpty
-    layout = Self.layout(session.card, size, hasPlot: layoutHasPlot, measure)
+    layout = Self.layout(session.card, size, hasPlot: layoutHasPlot, folded, measure)
     bar = TopBarLayout(layout)
     if !layoutFolds(drawer) { drawer = nil }
     let parameters = session.parameters
@@ -176,8 +178,8 @@ final class Shell {
   }
 
   private static func layout(
-    _ card: DemoCard, _ size: Size, hasPlot: Bool, _ measure: TextMeasure
+    _ card: DemoCard, _ size: Size, hasPlot: Bool, _ folded: Set<ShellRegion>, _ measure: TextMeasure
   ) -> ShellLayout {
-    ShellLayout(size: size, card: card, hasPlot: hasPlot) { measure($0, Typography.button) }
+    ShellLayout(size: size, card: card, hasPlot: hasPlot, folded: folded) { measure($0, Typography.button) }
   }
 }

@@ -22,6 +22,7 @@ struct ShellCommand {
     case restore, restoreOne, compare, copyCode
     case undo, redo, presetPrevious, presetNext, savePreset, deletePreset, copyLine, paste
     case focusNext, focusPrevious, demoPrevious, demoNext, press
+    case foldSidebar, foldInspector, foldPlot
     case help, theme, debug, picture, fullScreen, scaleUp, scaleDown, scaleDefault, close, quit
 
     /// Whether a held key goes on doing it; what a second time would undo is done once.
@@ -31,7 +32,7 @@ struct ShellCommand {
         .increaseFinely,
         .focusNext, .focusPrevious, .demoPrevious, .demoNext, .scaleUp, .scaleDown, .undo, .redo:
         true
-      case .pause, .slower, .restore, .restoreOne, .compare, .copyCode, .press, .help, .theme, .debug,
+      case .foldSidebar, .foldInspector, .foldPlot, .pause, .slower, .restore, .restoreOne, .compare, .copyCode, .press, .help, .theme, .debug,
         .picture,
         .fullScreen, .presetPrevious, .presetNext, .savePreset, .deletePreset, .copyLine, .paste,
         .scaleDefault, .close, .quit:
@@ -105,6 +106,9 @@ struct ShellCommand {
     ShellCommand(.scaleUp, ["Ctrl+=", "Ctrl++", "Ctrl+Keypad +"], "Ctrl + −", "larger, smaller", .window),
     ShellCommand(.scaleDown, ["Ctrl+-", "Ctrl+Keypad -"], nil, "smaller", .window),
     ShellCommand(.scaleDefault, ["Ctrl+0", "Ctrl+Keypad 0"], "Ctrl 0", "the desktop's size", .window),
+    ShellCommand(.foldSidebar, ["Ctrl+B"], "Ctrl B I P", "demos, panel, plot", .window),
+    ShellCommand(.foldInspector, ["Ctrl+I"], nil, "the panel", .window),
+    ShellCommand(.foldPlot, ["Ctrl+P"], nil, "the plot", .window),
     ShellCommand(.fullScreen, ["F11"], "F11", "full screen", .window),
     ShellCommand(.picture, ["F12"], "F12", "save a picture", .window),
     ShellCommand(.quit, ["Ctrl+Q"], "Ctrl Q", "quit", .window),

@@ -39,6 +39,8 @@ struct ShellLayout: Equatable {
   let actions: [Rect]
   /// The strip under the stage; nil when folded.
   let plot: Rect?
+  /// Whether the window is high enough for the strip, and the demo plots something.
+  let canShowPlot: Bool
 
   /// Lays a window out.
   ///
@@ -47,19 +49,24 @@ struct ShellLayout: Equatable {
   ///   - card: The demo's; its actions are the buttons.
   ///   - hasPlot: Whether the demo plots anything.
   ///   - textWidth: The width of a button's words, in points.
-  init(size: Size, card: DemoCard, hasPlot: Bool = true, textWidth: (String) -> Double) {
+  ///   - folded: What the person has folded, also where there is room.
+  init(
+    size: Size, card: DemoCard, hasPlot: Bool = true, folded: Set<ShellRegion> = [],
+    textWidth: (String) -> Double
+  ) {
     let bar = min(Metrics.barHeight, size.height)
     let body = Rect(x: 0, y: bar, width: size.width, height: size.height - bar)
     self.size = size
     topBar = Rect(x: 0, y: 0, width: size.width, height: bar)
-    isSidebarFolded = size.width < Metrics.sidebarFold
-    isInspectorFolded = size.width < Metrics.inspectorFold
+    isSidebarFolded = !ShellRegion.sidebar.hasRoom(in: size) || folded.contains(.sidebar)
+    isInspectorFolded = !ShellRegion.inspector.hasRoom(in: size) || folded.contains(.inspector)
     sidebar = Rect(
       x: 0, y: bar, width: min(Metrics.sidebarWidth, size.width), height: body.height)
     let inspectorWidth = min(Metrics.inspectorWidth, size.width)
     inspector = Rect(
       x: size.width - inspectorWidth, y: bar, width: inspectorWidth, height: body.height)
-    let plotHeight = hasPlot && size.height >= Metrics.plotFold ? Metrics.plotHeight : 0
+    canShowPlot = hasPlot && ShellRegion.plot.hasRoom(in: size)
+    let plotHeight = canShowPlot && !folded.contains(.plot) ? Metrics.plotHeight : 0
     let left = isSidebarFolded ? 0 : sidebar.width
     let right = isInspectorFolded ? 0 : inspector.width
     stage = Rect(
@@ -109,6 +116,20 @@ struct ShellLayout: Equatable {
         defer { x += width + Metrics.gap }
         return Rect(x: x, y: top + Double(row) * pitch, width: width, height: Metrics.buttonHeight)
       }
+    }
+  }
+}
+
+/// What of the window the person can fold away.
+enum ShellRegion: String, CaseIterable {
+  case sidebar, inspector, plot
+
+  /// Whether a window has room for it beside the stage.
+  func hasRoom(in size: Size) -> Bool {
+    switch self {
+    case .sidebar: size.width >= ShellLayout.Metrics.sidebarFold
+    case .inspector: size.width >= ShellLayout.Metrics.inspectorFold
+    case .plot: size.height >= ShellLayout.Metrics.plotFold
     }
   }
 }

@@ -7,7 +7,7 @@ enum ShellTarget: Hashable {
   /// The demo's own.
   case viewport
   // The top bar's buttons.
-  case menu, set(ParameterSets.Name), pause, speed, tune
+  case menu, set(ParameterSets.Name), pause, speed, plotFold, tune
   /// A demo of the sidebar, by its place in the catalog.
   case demo(Int)
   // The inspector's, by the parameter's place in the demo's list.

@@ -30,8 +30,9 @@ extension Shell {
   /// What a target's words are, line by line; none for what says everything itself.
   func tip(for target: ShellTarget) -> [String] {
     switch target {
-    case .menu: ["All demos"]
-    case .tune: ["Parameters and presets"]
+    case .menu: ["All demos (Ctrl B)"]
+    case .tune: ["Parameters and presets (Ctrl I)"]
+    case .plotFold: ["The plot (Ctrl P)"]
     case .set(let name): setTip(name)
     case .pause: [session.clock.isPaused ? "Go on (Space)" : "Pause (Space); . goes on by one frame"]
     case .speed: ["Slow motion (S)"]

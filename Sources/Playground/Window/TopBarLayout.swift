@@ -4,18 +4,23 @@ import CradleGeometry
 struct TopBarLayout: Equatable {
   /// "Cradle"; nil while the sidebar is folded.
   let name: Rect?
-  /// Opens the sidebar as a drawer; nil while it is beside the stage.
-  let menu: Rect?
+  /// Folds and unfolds the sidebar; where the window has no room beside the stage, as a drawer.
+  let menu: Rect
   /// The demo's title and summary share this room.
   let title: Rect
   /// The two parameter sets.
   let sets: [Rect]
   let pause: Rect
   let speed: Rect
-  /// Opens the inspector as a drawer; nil while it is beside the stage.
-  let tune: Rect?
-  /// Frames a second and milliseconds a frame; nil while the inspector is folded.
+  /// Folds and unfolds the plot; nil where there is none to fold.
+  let plot: Rect?
+  /// Folds and unfolds the inspector, as `menu` does the sidebar.
+  let tune: Rect
+  /// Frames a second and milliseconds a frame; nil where there is no room for it.
   let readout: Rect?
+
+  /// What "120 fps · 16.6 ms" takes in the values' type, in points, with some to spare.
+  private static let readoutWidth = 112.0
 
   init(_ layout: ShellLayout) {
     let bar = layout.topBar
@@ -23,28 +28,33 @@ struct TopBarLayout: Equatable {
     func button(_ x: Double, width: Double) -> Rect {
       Rect(x: x, y: bar.midY - 14, width: width, height: 28)
     }
-    let isWide = !layout.isSidebarFolded
-    name = isWide ? Rect(x: padding, y: 0, width: layout.sidebar.width - padding, height: bar.height) : nil
-    menu = isWide ? nil : button(12, width: 32)
-    tune = layout.isInspectorFolded ? button(bar.maxX - 44, width: 32) : nil
-    readout =
-      layout.isInspectorFolded
-      ? nil
-      : Rect(
-        x: layout.inspector.minX + padding, y: 0, width: layout.inspector.width - 2 * padding,
-        height: bar.height)
-    var right = layout.isInspectorFolded ? bar.maxX - 52 : layout.stage.maxX - padding
+    menu = button(12, width: 32)
+    name =
+      layout.isSidebarFolded
+      ? nil : Rect(x: 56, y: 0, width: max(0, layout.sidebar.width - 56), height: bar.height)
+    var right = bar.maxX - 12
     func place(_ width: Double, gap: Double) -> Rect {
       right -= width
       defer { right -= gap }
       return button(right, width: width)
+    }
+    tune = place(32, gap: 4)
+    plot = layout.canShowPlot ? place(32, gap: 8) : nil
+    if bar.width >= ShellLayout.Metrics.inspectorFold {
+      readout = Rect(x: right - Self.readoutWidth, y: 0, width: Self.readoutWidth, height: bar.height)
+      right -= Self.readoutWidth + 16
+      // Beside the inspector the buttons stand at the stage's end, where there is room for the words before them.
+      if !layout.isSidebarFolded { right = min(right, layout.stage.maxX - padding) }
+    } else {
+      readout = nil
+      right -= 4
     }
     speed = place(56, gap: 8)
     pause = place(32, gap: 12)
     let b = place(32, gap: 4)
     let a = place(32, gap: 16)
     sets = [a, b]
-    let left = isWide ? layout.stage.minX + padding : 60
+    let left = layout.isSidebarFolded ? 60 : layout.stage.minX + padding
     title = Rect(x: left, y: 0, width: max(0, right - left), height: bar.height)
   }
 }

@@ -45,7 +45,8 @@ final class WindowApp {
       size: window.size, theme: .named(options.theme ?? state.themeName),
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
-    try options.configure(shell.session.host)
+    shell.folded = state.folded
+    try shell.session.world.prepare { host throws(CommandError) in try options.configure(host) }
     shell.lay()
     try scribe.begin(shell.session)
     (self.window, self.shell, self.scribe, self.state) = (window, shell, scribe, state)

@@ -9,10 +9,22 @@ struct WindowState: Equatable {
   /// The last size in points.
   var width: Double?
   var height: Double?
+  /// What was folded away, by names in one line.
+  var foldedNames: String?
   /// Pixels a point as last chosen by keys; nil asks the desktop.
   var chosenScale: Double?
 
   var themeName: Theme.Name { theme.flatMap(Theme.Name.init) ?? .dark }
+
+  /// What is folded away.
+  var folded: Set<ShellRegion> {
+    get {
+      Set((foldedNames ?? "").split(separator: " ").compactMap { ShellRegion(rawValue: String($0)) })
+    }
+    set {
+      foldedNames = ShellRegion.allCases.filter(newValue.contains).map(\.rawValue).joined(separator: " ")
+    }
+  }
 
   /// The size, where it is one that a window can have.
   var size: Size? {
@@ -34,6 +46,7 @@ extension WindowState {
   init(_ node: JSONNode) throws(CommandError) {
     demo = try node.member("demo")?.string("a demo's id")
     theme = try node.member("theme")?.string("a theme's name")
+    foldedNames = try node.member("folded")?.string("regions' names")
     width = try node.member("width")?.finite()
     height = try node.member("height")?.finite()
     chosenScale = try node.member("chosenScale")?.finite()
@@ -41,7 +54,7 @@ extension WindowState {
 
   /// Adds it to an object.
   func write(to json: inout JSONText) {
-    for (name, word) in [("demo", demo), ("theme", theme)] {
+    for (name, word) in [("demo", demo), ("theme", theme), ("folded", foldedNames)] {
       guard let word else { continue }
       json.raw(", ")
       json.string(name)

@@ -14,10 +14,11 @@ extension GravityCollisionDemo {
       let radius = max(reach.width, reach.height) * 1.2 + 4
       canvas.ring(scene.animator.presentedCenter(of: item), radius: radius, width: 1.5, theme.accent)
     }
+    drawDial(on: canvas, theme)
     let words =
-      scene.items.isEmpty
+      scene.count == 0
       ? "Click to add, drag to throw" : saysFull ? "\(HeapScene.limit) shapes: the box is full" : ""
-    let place = Point(x: box.midX, y: scene.items.isEmpty ? box.midY : box.minY + 24)
+    let place = Point(x: box.midX, y: scene.count == 0 ? box.midY : box.minY + 24)
     if saysFull {
       let width = canvas.width(of: words, Typography.body) + 32
       canvas.fill(Rect(center: place, size: Size(width: width, height: 32)), radius: 16, theme.raised)
@@ -25,6 +26,21 @@ extension GravityCollisionDemo {
     canvas.text(
       words, at: place, Typography.body, saysFull ? theme.text : theme.faint, alignment: .center,
       maximumWidth: box.width - 16)
+  }
+
+  /// Over the shapes: the arrow is always in reach.
+  private func drawDial(on canvas: Canvas, _ theme: Theme) {
+    guard let dial else { return }
+    let color = turnsGravity ? theme.accent : theme.dim.opacity(0.9)
+    let along = Vector(angle: dial.angle, length: 9)
+    canvas.disc(dial.center, radius: 3, color)
+    canvas.line(from: dial.center, to: dial.head, width: 2.5, color)
+    canvas.polygon(
+      [dial.head + along, dial.head + along.perpendicular * 0.8, dial.head + along.perpendicular * -0.8], color)
+    canvas.ring(dial.head, radius: 14, width: 1.5, color.opacity(0.45))
+    canvas.text(
+      "gravity", at: dial.center + Vector(angle: dial.angle, length: -18), Font(size: 11), theme.dim,
+      alignment: .center)
   }
 
   var code: String {

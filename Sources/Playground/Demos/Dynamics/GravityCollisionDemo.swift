@@ -6,7 +6,7 @@ import CradleStage
 /// A walled box: things fall, pile up and are taken out again.
 final class GravityCollisionDemo: Demo {
   static let card = DemoCard(
-    id: "gravity-collision", title: "Gravity & collision", summary: "Click to add, drag to throw",
+    id: "gravity-collision", title: "Gravity & collision", summary: "Click to add, drag to throw; the arrow is gravity",
     group: .dynamics,
     actions: [
       DemoAction("add-box", key: "B", title: "Box", summary: "Drop a box"),
@@ -14,7 +14,8 @@ final class GravityCollisionDemo: Demo {
       DemoAction("add-polygon", key: "P", title: "Polygon", summary: "Drop a polygon"),
       DemoAction("add-100", key: "H", title: "Add 100", summary: "Rain a hundred shapes"),
       DemoAction("remove", key: "Z", title: "Remove", summary: "Take the newest shape out"),
-    ], fillsStage: true)
+      DemoAction("clear", key: "K", title: "Clear", summary: "Empty the box"),
+    ], fillsStage: true, opening: ["add-box", "add-circle", "add-polygon"])
 
   let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
   let angle = Parameter.slider(
@@ -29,6 +30,11 @@ final class GravityCollisionDemo: Demo {
   private(set) var dragger = ItemDragger<DemoItem>()
   /// A press on empty space, until it turns out to be a click or a drag.
   private var press: DragRecognizer?
+  /// Where the press beside the shapes went down, and the shape near it that a drag takes.
+  private var near: (down: PointerEvent, item: DemoItem)?
+  private(set) var turnsGravity = false
+  /// Half of UIKit's least size of what a finger hits, 44 pt: how far beside a shape a drag still takes it.
+  private static let grabRadius = 22.0
   private var clicks = 0
   private(set) var saysFull = false
 
@@ -63,8 +69,13 @@ final class GravityCollisionDemo: Demo {
   func perform(_ action: String, index: Int?) {
     switch action {
     case "remove":
-      let place = index ?? scene.items.count - 1
-      if scene.items.indices.contains(place) { remove(scene.items[place]) }
+      let place = index ?? scene.count - 1
+      guard (0..<scene.count).contains(place) else { return }
+      scene.items.indices.contains(place) ? remove(scene.items[place]) : scene.remove(at: place)
+    case "clear":
+      if let held = dragger.held { dragger.forget(held, in: scene.animator) }
+      scene.clear()
+      saysFull = false
     case "add-100": saysFull = !scene.rain(100)
     default:
       let kind = HeapShape.Kind.allCases.first { action == "add-\($0.name)" } ?? .box
@@ -80,14 +91,24 @@ final class GravityCollisionDemo: Demo {
 
   func pointer(_ event: PointerEvent) {
     if event.button == .right {
-      if event.phase == .down, let item = scene.item(at: event.location) { remove(item) }
+      let hit = { [scene] place in scene.item(at: place) ?? scene.item(near: place, within: Self.grabRadius / 2) }
+      if event.phase == .down, let item = hit(event.location) { remove(item) }
       return
     }
+    if turns(event) { return }
     let isItems = dragger.pointer(event, in: scene.animator, confined: scene.confined) { scene.item(at: $0) }
     if isItems { return }
     switch event.phase {
-    case .down: press = DragRecognizer(event)
-    case .move: _ = press?.travel(to: event.location)
+    case .down:
+      press = DragRecognizer(event)
+      near = scene.item(near: event.location, within: Self.grabRadius).map { (event, $0) }
+    case .move:
+      guard press?.travel(to: event.location) != nil, let (down, item) = near else { return }
+      (press, near) = (nil, nil)
+      // The drag is that shape's from where it began.
+      for part in [down, event] {
+        _ = dragger.pointer(part, in: scene.animator, confined: scene.confined) { _ in item }
+      }
     case .up:
       guard var press, press.travel(to: event.location) == nil else { return self.press = nil }
       self.press = nil
@@ -96,6 +117,24 @@ final class GravityCollisionDemo: Demo {
     }
   }
 
+  /// Takes what is the arrow's: a press on its head, and all until it lifts.
+  private func turns(_ event: PointerEvent) -> Bool {
+    if event.phase == .down, dragger.held == nil { turnsGravity = dial?.isHit(event.location) ?? false }
+    guard turnsGravity, let dial else { return false }
+    if event.phase == .up || event.phase == .cancel { turnsGravity = false }
+    guard event.phase == .move else { return true }
+    let values = dial.values(headAt: event.location)
+    angle.setClamping(values.angle)
+    gravity.setClamping(values.magnitude)
+    tune()
+    return true
+  }
+
+  /// Gravity's arrow; nil in a box without room for it.
+  var dial: GravityDial? { GravityDial(box: scene.box, angle: angle.number, magnitude: gravity.number) }
+
+  var isResting: Bool { !scene.animator.isRunning && scene.cloud.isOver }
+
   private func click(at point: Point) {
     let kinds = HeapShape.Kind.allCases
     saysFull = !scene.add(kinds[clicks % kinds.count], at: point)
@@ -103,7 +142,7 @@ final class GravityCollisionDemo: Demo {
   }
 
   func advance(by seconds: Double) {
-    scene.animator.advance(by: seconds)
+    scene.advance(by: seconds)
     scene.confine()
   }
 
@@ -114,7 +153,7 @@ final class GravityCollisionDemo: Demo {
   }
 
   func describe(in frame: inout TraceFrame) {
-    frame.values.append(TraceValue("shapes", Double(scene.items.count)))
+    frame.values.append(TraceValue("shapes", Double(scene.count)))
     frame.values.append(TraceValue("moving", Double(scene.animator.movingItemCount)))
   }
 

@@ -12,6 +12,9 @@ final class HeapScene {
   private(set) var items: [DemoItem] = []
   /// The kind of every item, and the area and reach that its size was made from.
   private(set) var shapes: [HeapShape] = []
+  /// What has not fallen in yet.
+  private(set) var cloud = HeapRain()
+  private var time = 0.0
   private var made = 0
   private var taken = 0.0
   private let gravity = GravityBehavior()
@@ -38,13 +41,50 @@ final class HeapScene {
   }
 
   var box: Rect { animator.referenceBounds }
-  var isFull: Bool { items.count >= Self.limit }
+  /// What is in the box or on its way.
+  var count: Int { items.count + cloud.drops.count }
+  var isFull: Bool { count >= Self.limit }
+
+  /// Moves on by a time in seconds, every drop at its own.
+  func advance(by seconds: Double) {
+    let end = time + seconds
+    while let due = cloud.next, due <= end {
+      animator.advance(by: max(0, due - time))
+      time = max(time, due)
+      fall(cloud.takeNext())
+    }
+    animator.advance(by: max(0, end - time))
+    time = end
+  }
+
+  private func fall(_ drop: HeapRain.Drop) {
+    let reach = drop.shape.reach
+    let y = box.minY + reach + 1
+    let places = HeapRain.places(drop.shape.number).map { share in
+      Point(x: box.minX + reach + share * max(0, box.width - 2 * reach), y: y)
+    }
+    if let place = places.first(where: { isFree($0, reach) }) {
+      add(drop.shape, at: place)
+      if let item = items.last { material.addLinearVelocity(HeapRain.velocity, for: item) }
+    } else if !cloud.putOff(drop) {
+      add(drop.shape, at: freeCells(2 * reach).last ?? box.center)
+    }
+  }
+
+  private func isFree(_ place: Point, _ reach: Double) -> Bool {
+    let room = Rect(center: place, size: Size(width: 2 * reach, height: 2 * reach))
+    // No shape reaches farther than this from its middle: what is far below need not be looked at closely.
+    let near = place.y + reach + HeapShape.longestReach
+    return !items.contains { $0.center.y < near && frame(of: $0).intersects(room) }
+  }
 
   /// Adds a shape with its centre as near to a point as the walls allow; false at the limit.
   @discardableResult
   func add(_ kind: HeapShape.Kind, at point: Point) -> Bool {
     guard !isFull else { return false }
-    add(next(kind), at: point)
+    let shape = next(kind)
+    taken += shape.area
+    add(shape, at: point)
     return true
   }
 
@@ -53,6 +93,7 @@ final class HeapScene {
   func drop(_ kind: HeapShape.Kind) -> Bool {
     guard !isFull else { return false }
     let shape = next(kind)
+    taken += shape.area
     let y = box.minY + shape.reach + 1
     let columns = max(1, Int(box.width / (4 * shape.reach)))
     let ways: [Double] = (0...columns).flatMap { column -> [Double] in [Double(column), -Double(column)] }
@@ -65,23 +106,31 @@ final class HeapScene {
     return true
   }
 
-  /// Rains shapes of all kinds into what is free, from the top; false when the limit cuts them short.
+  /// Rains shapes of all kinds from the upper wall; false when the limit cuts them short.
   @discardableResult
   func rain(_ count: Int) -> Bool {
-    let wanted = min(count, Self.limit - items.count)
+    let wanted = min(count, Self.limit - self.count)
     guard wanted > 0 else { return count == 0 }
     let kinds = HeapShape.Kind.allCases
-    var cell = 2.2 * HeapShape(.box, number: 0, side: side).reach
-    var free = freeCells(cell)
-    while free.count < wanted && cell > 4 {
-      cell *= 0.85
-      free = freeCells(cell)
+    let shapes = (0..<wanted).map { _ in
+      let shape = next(kinds[made % kinds.count])
+      (made, taken) = (made + 1, taken + shape.area)
+      return shape
     }
-    // None larger than its cell, and the first, which are the largest, below the others.
-    let places =
-      free.prefix(wanted).reversed() + repeatElement(box.center, count: max(0, wanted - free.count))
-    for place in places { add(next(kinds[made % kinds.count], reach: cell / 2), at: place) }
+    cloud.add(shapes, at: time)
     return wanted == count
+  }
+
+  /// Empties the box.
+  func clear() {
+    while count > 0 { remove(at: count - 1) }
+  }
+
+  /// Takes out what came as number `index`, also before it has fallen.
+  func remove(at index: Int) {
+    guard index >= items.count else { return remove(items[index]) }
+    taken -= cloud.drops[index - items.count].shape.area
+    cloud.remove(at: index - items.count)
   }
 
   func remove(_ item: DemoItem) {
@@ -94,6 +143,16 @@ final class HeapScene {
 
   /// The topmost item under a point.
   func item(at point: Point) -> DemoItem? { items.last { $0.contains(point) } }
+
+  /// The item nearest to a point, no farther from it than a distance in points.
+  func item(near point: Point, within distance: Double) -> DemoItem? {
+    func gap(_ item: DemoItem) -> Double {
+      let (way, reach) = (point - item.center, item.turnedReach)
+      return Vector(dx: max(0, abs(way.dx) - reach.width), dy: max(0, abs(way.dy) - reach.height)).length
+    }
+    let nearest = items.min { gap($0) < gap($1) }
+    return nearest.flatMap { gap($0) <= distance ? $0 : nil }
+  }
 
   /// A place for an item's centre from which no part of it reaches through a wall.
   func confined(_ item: DemoItem, _ point: Point) -> Point {
@@ -112,14 +171,11 @@ final class HeapScene {
   }
 
   private var side: Double {
-    HeapShape.side(in: box.size, taken: taken, count: items.count, limit: Self.limit)
+    HeapShape.side(in: box.size, taken: taken, count: count, limit: Self.limit)
   }
 
-  /// The next shape, as large as its turn allows and no farther from its centre than `reach`.
-  private func next(_ kind: HeapShape.Kind, reach: Double = .infinity) -> HeapShape {
-    let shape = HeapShape(kind, number: made, side: side)
-    return shape.reach <= reach ? shape : HeapShape(kind, number: made, side: side * reach / shape.reach)
-  }
+  /// The next shape, as large as its turn allows.
+  private func next(_ kind: HeapShape.Kind) -> HeapShape { HeapShape(kind, number: made, side: side) }
 
   /// Every shape, and where it lies.
   var contents: SceneContents {
@@ -128,18 +184,30 @@ final class HeapScene {
         SceneContents.Item(
           key: shape.number,
           state: [Double(shape.kind.rawValue), shape.side, item.center.x, item.center.y, item.rotation])
-      })
+      }
+        // Above the box: still to fall.
+        + cloud.drops.map { drop in
+          SceneContents.Item(
+            key: drop.shape.number,
+            state: [Double(drop.shape.kind.rawValue), drop.shape.side, box.midX, box.minY - 1, 0])
+        })
   }
 
   /// Brings the box to hold shapes; what is missing comes where it lay, and what lies there stays.
   func restore(_ contents: SceneContents) {
-    contents.bring(from: shapes.map(\.number)) {
-      remove(items[$0])
+    contents.bring(from: shapes.map(\.number) + cloud.drops.map(\.shape.number)) {
+      remove(at: $0)
     } insert: { item, index in
       guard !isFull, item.state.count == 5, (1...1000).contains(item.state[1]),
         let kind = HeapShape.Kind(rawValue: JSONText.whole(item.state[0]) ?? -1)
       else { return false }
       let shape = HeapShape(kind, number: item.key, side: item.state[1])
+      if item.state[3] < box.minY {
+        (made, taken) = (max(made, shape.number + 1), taken + shape.area)
+        cloud.add([shape], at: time)
+        return true
+      }
+      taken += shape.area
       add(shape, at: Point(x: item.state[2], y: item.state[3]), turned: item.state[4], as: index)
       return true
     }
@@ -151,7 +219,6 @@ final class HeapScene {
       id: "\(shape.kind.name) \(shape.number)", at: Self.confined(point, reach, box))
     if let turned { item.rotation = turned }
     made = max(made, shape.number + 1)
-    taken += shape.area
     let index = min(index ?? items.count, items.count)
     items.insert(item, at: index)
     shapes.insert(shape, at: index)

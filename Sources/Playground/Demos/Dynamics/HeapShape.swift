@@ -8,6 +8,10 @@ struct HeapShape {
     var name: String { "\(self)" }
   }
 
+  /// No shape reaches farther from its centre, in points: a polygon of the largest side, 60 and a fifth, at 0.62 of it from
+  /// a middle that lies as far from its centroid at most.
+  static let longestReach = 60 * 1.2 * 0.62 * 2
+
   let kind: Kind
   /// What its size, colour and turn follow from.
   let (number, side): (Int, Double)

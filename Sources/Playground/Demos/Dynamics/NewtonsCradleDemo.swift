@@ -30,6 +30,8 @@ final class NewtonsCradleDemo: Demo {
   let scene = CradleScene()
   /// The way from the last cradle's place on the stage to this one's, 1…0.
   private var change: (curve: SpringCurve, start: Double, from: Transform)?
+  /// The balls that are being raised.
+  private var rising: CradleRaise?
   private var time = 0.0
   var viewport: Size
 
@@ -41,7 +43,7 @@ final class NewtonsCradleDemo: Demo {
   }
 
   var animator: DynamicAnimator? { scene.animator }
-  var isResting: Bool { !scene.animator.isRunning && change == nil }
+  var isResting: Bool { !scene.animator.isRunning && change == nil && rising == nil }
 
   var build: CradleScene.Build {
     CradleScene.Build(
@@ -59,6 +61,7 @@ final class NewtonsCradleDemo: Demo {
     // The balls that stay are seen to glide to their new places.
     let shift = scene.build.anchor(0) - build.anchor(0)
     let from = Transform(translation: shift).then(animatorTransform)
+    rising = nil
     scene.reassemble(build)
     if time > 0 { change = (Spring.smooth.curve(from: 1, to: 0), time, from) }
   }
@@ -78,23 +81,37 @@ final class NewtonsCradleDemo: Demo {
   }
 
   private func raise(_ raised: Int) {
-    let swing = CradleScene.Swing(angle: -Double.pi / 4)
-    scene.assemble(build, swings: Array(repeating: swing, count: min(raised, build.count)))
+    let angles = (0..<build.count).map { $0 < raised ? -Double.pi / 4 : 0 }
+    let rise = CradleRaise(start: time, from: scene.balls.indices.map { scene.swing($0).angle }, to: angles)
+    // What nobody has seen hang need not be seen to rise.
+    pose(rise, at: time > 0 ? time : rise.end)
+  }
+
+  /// Puts the balls where they are on their way up; at its end they fall.
+  private func pose(_ rise: CradleRaise, at time: Double) {
+    scene.assemble(build, swings: rise.swings(at: time))
     tune()
+    rising = time < rise.end ? rise : nil
   }
 
   func pointer(_ event: PointerEvent) {
     guard event.button == .left, let place = animatorTransform.inverse?.apply(event.location) else { return }
     switch event.phase {
-    case .down: _ = scene.grab(place, time: event.time)
+    case .down: if scene.grab(place, time: event.time) { rising = nil }
     case .move: scene.drag(to: place, time: event.time)
     case .up, .cancel: scene.letGo(time: event.time, isThrown: event.phase == .up)
     }
   }
 
   func advance(by seconds: Double) {
-    time += seconds
-    scene.animator.advance(by: seconds)
+    let end = time + seconds
+    if let rising {
+      pose(rising, at: end)
+      scene.animator.advance(by: max(0, end - rising.end))
+    } else {
+      scene.animator.advance(by: seconds)
+    }
+    time = end
     if let change, time - change.start >= change.curve.duration { self.change = nil }
   }
 
@@ -103,7 +120,10 @@ final class NewtonsCradleDemo: Demo {
     let build = scene.build
     let size = Size(
       width: Double(build.count) * build.spacing + 2 * build.length + 40, height: build.length + 125)
-    let scale = max(0.01, min(1, viewport.width / size.width, viewport.height / size.height))
+    // Larger in a viewport that is larger both ways than the default one.
+    let (width, height) = (Self.card.defaultViewport.width, Self.card.defaultViewport.height)
+    let ample = max(1, min(viewport.width / width, viewport.height / height))
+    let scale = max(0.01, min(ample, viewport.width / size.width, viewport.height / size.height))
     let free = viewport.height - (build.length + CradleScene.radius) * scale
     let place = Transform(scale: scale)
       .then(Transform(translation: Vector(dx: viewport.width / 2, dy: max(free * 0.36, 50 * scale))))

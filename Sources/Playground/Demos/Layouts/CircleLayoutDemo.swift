@@ -1,5 +1,6 @@
 import CradleCollectionView
 import CradleGeometry
+import CradlePhysics
 import CradleScrolling
 import CradleStage
 
@@ -17,17 +18,31 @@ final class CircleLayoutDemo: CollectionDemo {
 
   private static let limit = 60
   private let items = Parameter.slider("items", "Items", 0...Double(limit), 20, step: 1)
-  var parameters: [Parameter] { [items] }
+  private let response = Parameter.slider("response", "Response", 0.1...1.5, 0.35, unit: "s", step: 0.05)
+  private let damping = Parameter.slider("dampingRatio", "Damping ratio", 0.2...1, 0.7, step: 0.05)
+  var parameters: [Parameter] { [items, response, damping] }
 
   private let layout = CircleLayout()
   let scene: CollectionScene
 
   init(viewport: Size) {
-    scene = CollectionScene(viewport: viewport, layout: layout, counts: [20], limit: Self.limit)
+    scene = CollectionScene(viewport: viewport, layout: layout, counts: [20], limit: Self.limit,
+      // Where a ring of 2/5 of the side and half an item of 70 fit into half the side.
+      room: Size(width: 350, height: 350))
     scene.hasDiscs = true
+    tune()
   }
 
-  func parameterChanged(_ parameter: Parameter) { scene.setCount(Int(items.number.rounded())) }
+  func parameterChanged(_ parameter: Parameter) {
+    tune()
+    if parameter === items { scene.setCount(Int(items.number.rounded())) }
+  }
+
+  /// With less damping than critical the others swing a little beyond their new places.
+  private func tune() {
+    collection.animation = CollectionAnimation(
+      spring: Spring(response: response.number, dampingRatio: damping.number))
+  }
 
   func perform(_ action: String, index: Int?) {
     let item = IndexPath(item: min(max(index ?? 0, 0), max(0, scene.count - 1)), section: 0)
@@ -56,8 +71,9 @@ final class CircleLayoutDemo: CollectionDemo {
 
   // MARK: What is seen
 
+  private var center: Point { Point(x: stage.width / 2, y: stage.height / 2) }
+
   func drawGround(on canvas: Canvas, theme: Theme) {
-    let center = Point(x: viewport.width / 2, y: viewport.height / 2)
     canvas.ring(center, radius: layout.radius, width: 1, theme.line)
     let isSmall = layout.radius < 90
     canvas.text(
@@ -76,18 +92,34 @@ final class CircleLayoutDemo: CollectionDemo {
     canvas.disc(
       frame.center, radius: frame.width / 2 - 2,
       isPressed ? color.mixed(with: theme.onAccent, fraction: 0.15) : color)
-    canvas.text(
-      "\(element.id.number)", at: frame.center, Font(size: 15, weight: .semibold, isTabular: true),
-      theme.onAccent, alignment: .center)
+  }
+
+  /// The numbers, over all discs: in their middles, or out on the rims where the discs cover each other's middles.
+  func drawOver(on canvas: Canvas, theme: Theme) {
+    let spacing = 2 * .pi * layout.radius / Double(max(1, scene.count))
+    let isDense = spacing < layout.itemDiameter * 0.6
+    let font = Font(size: isDense ? 12 : 15, weight: .semibold, isTabular: true)
+    collection.forEachPresented { element in
+      let attributes = element.attributes
+      let outward = (attributes.center - center).normalized
+      let shift = isDense ? outward * (layout.itemDiameter / 2 - 11) : .zero
+      canvas.posed(as: attributes, around: attributes.center) {
+        canvas.text(
+          "\(element.id.number)", at: attributes.center + shift, font, theme.onAccent, alignment: .center)
+      }
+    }
   }
 
   var code: String {
     """
     import CradleCollectionView
     import CradleGeometry
+    import CradlePhysics
 
     let ring = CollectionView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: CircleLayout())
+    ring.animation = CollectionAnimation(
+      spring: Spring(response: \(response.number), dampingRatio: \(damping.number)))
     // With a data source: what a batch inserts grows from the centre.
     try ring.insertItems(at: [IndexPath(item: 0, section: 0)])
     """

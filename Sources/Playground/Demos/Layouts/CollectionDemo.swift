@@ -17,6 +17,8 @@ protocol CollectionDemo: Demo {
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme)
   /// Draws what lies behind the elements, on the stage's ground.
   func drawGround(on canvas: Canvas, theme: Theme)
+  /// Draws what lies on the elements.
+  func drawOver(on canvas: Canvas, theme: Theme)
 }
 
 extension CollectionDemo {
@@ -26,9 +28,11 @@ extension CollectionDemo {
   var isResting: Bool { collection.isResting }
 
   var viewport: Size {
-    get { collection.viewportSize }
-    set { collection.viewportSize = newValue }
+    get { scene.viewport }
+    set { scene.viewport = newValue }
   }
+  /// The collection's own size, in whose points everything is laid out and drawn.
+  var stage: Size { collection.viewportSize }
 
   func pointer(_ event: PointerEvent) { handle(event) }
 
@@ -43,6 +47,7 @@ extension CollectionDemo {
   func turn(_ event: WheelEvent) {
     let range = collection.maximumOffset - collection.minimumOffset
     var event = event
+    event.location = Point.zero + (event.location - .zero) / scene.scale
     if event.delta.dx == 0, range.dx > 0, range.dy <= 0 {
       event.delta = Vector(dx: -event.delta.dy, dy: 0)
     }
@@ -61,16 +66,33 @@ extension CollectionDemo {
 
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {}
   func drawGround(on canvas: Canvas, theme: Theme) {}
+  func drawOver(on canvas: Canvas, theme: Theme) {}
 
   // MARK: What is seen
 
   var elements: [TraceElement] {
     let shift = Point.zero - collection.contentOffset
-    return collection.presentedElements.map { TraceElement($0, shiftedBy: shift) }
+    let scale = scene.scale
+    return collection.presentedElements.map { presented in
+      var element = TraceElement(presented, shiftedBy: shift)
+      guard scale != 1 else { return element }
+      element.center = Point.zero + (element.center - .zero) * scale
+      (element.scale, element.velocity) = (element.scale * scale, element.velocity * scale)
+      return element
+    }
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
+    if scene.scale == 1 {
+      drawScene(on: canvas, theme: theme)
+    } else {
+      canvas.transformed(Transform(scale: scene.scale)) { drawScene(on: canvas, theme: theme) }
+    }
+    canvas.drawNotice(notice, in: viewport, theme)
+  }
+
+  private func drawScene(on canvas: Canvas, theme: Theme) {
     drawGround(on: canvas, theme: theme)
     let shift = Point.zero - collection.contentOffset
     collection.forEachPresented { element in
@@ -79,9 +101,9 @@ extension CollectionDemo {
         draw(element, in: frame, on: canvas, theme: theme)
       }
     }
+    drawOver(on: canvas, theme: theme)
     canvas.draw(collection.verticalIndicator, theme)
     canvas.draw(collection.horizontalIndicator, theme)
-    canvas.drawNotice(notice, in: viewport, theme)
   }
 }
 

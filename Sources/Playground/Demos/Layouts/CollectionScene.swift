@@ -15,14 +15,32 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   /// Whether items are hit only inside of the disc that fits them.
   var hasDiscs = false
   private var clicks = ClickRecognizer()
+  /// What the scene needs to be seen whole, in points; a smaller viewport shows all of it smaller.
+  private let room: Size
+  /// The size that it is shown in.
+  var viewport: Size { didSet { collection.viewportSize = viewport * (1 / scale) } }
 
-  init(viewport: Size, layout: CollectionViewLayout, counts: [Int], limit: Int = .max) {
-    collection = CollectionView(viewportSize: viewport, collectionViewLayout: layout)
+  init(
+    viewport: Size, layout: CollectionViewLayout, counts: [Int], limit: Int = .max, room: Size = .zero
+  ) {
+    (self.viewport, self.room) = (viewport, room)
+    collection = CollectionView(
+      viewportSize: viewport * (1 / Self.scale(viewport, room)), collectionViewLayout: layout)
     self.counts = counts
     self.limit = limit
     collection.allowsSelection = false
     collection.dataSource = self
     collection.layoutIfNeeded()
+  }
+
+  /// Viewport points for a point of the collection: 1, or less where the viewport has not the room.
+  var scale: Double { Self.scale(viewport, room) }
+
+  private static func scale(_ viewport: Size, _ room: Size) -> Double {
+    let shares = [(viewport.width, room.width), (viewport.height, room.height)].map {
+      $1 > 0 ? max($0, 1) / $1 : 1
+    }
+    return shares.reduce(1, min)
   }
 
   func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
@@ -122,7 +140,9 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   // MARK: Pointer
 
   /// Hands a pointer event on; answers the click that it completes, if it does.
-  func take(_ event: PointerEvent) -> Click? {
+  func take(_ outside: PointerEvent) -> Click? {
+    var event = outside
+    event.location = Point.zero + (outside.location - .zero) / scale
     if event.phase == .down {
       let isStill = collection.isStill
       if event.button == .left { collection.pointer(event) }
@@ -147,12 +167,16 @@ final class CollectionScene: CollectionViewDrawnDataSource {
 
   private func item(at location: Point) -> ElementID? {
     let place = location + (collection.contentOffset - .zero)
-    return collection.presentedElements.last { element in
+    let hit = collection.presentedElements.filter { element in
       let attributes = element.attributes
       guard attributes.category == .cell, !element.isLeaving, attributes.contains(place) else { return false }
       let radius = attributes.size.width / 2 * attributes.scale
       return !hasDiscs || attributes.center.distance(to: place) <= radius
-    }?.id
+    }
+    // Discs that cover each other are told apart by their middles.
+    return hasDiscs
+      ? hit.min { $0.attributes.center.distance(to: place) < $1.attributes.center.distance(to: place) }?.id
+      : hit.last?.id
   }
 
   /// Whether an element is under a press that may become a click.
@@ -163,7 +187,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   /// The cells on springs of its layout, for the debug overlay.
   func debugScene(of layout: SpringFlowLayout) -> DebugScene {
     let shift = Point.zero - collection.contentOffset
-    return DebugScene(snapshot: layout.debugSnapshot(), transform: Transform(translation: shift))
+    return DebugScene(snapshot: layout.debugSnapshot(), transform: Transform(translation: shift).then(Transform(scale: scale)))
   }
 
   /// Adds the notice to a frame of the trace, while there is one.

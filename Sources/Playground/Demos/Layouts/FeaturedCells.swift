@@ -50,10 +50,14 @@ final class FeaturedCells {
 extension Canvas {
   /// White words on a photo, with a shade that keeps them legible on bright skies.
   fileprivate func caption(_ words: String, at place: Point, _ font: Font, within width: Double) {
+    // No title is cut short: a long one is smaller.
+    let (room, wanted) = (max(0, width - 32), self.width(of: words, font))
+    var font = font
+    if wanted > room, wanted > 0 { font.size = max(8, (font.size * room / wanted).rounded(.down)) }
     for (offset, color) in [(1.0, Color.black.opacity(0.45)), (0, .white)] {
       text(
         words, at: place + Vector(dx: 0, dy: offset), font, color, alignment: .center,
-        maximumWidth: max(0, width - 32))
+        maximumWidth: room)
     }
   }
 }

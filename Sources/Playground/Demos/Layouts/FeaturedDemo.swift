@@ -17,14 +17,33 @@ final class FeaturedDemo: CollectionDemo {
   private let standard = Parameter.slider("standard", "Closed", 60...200, 100, unit: "pt", step: 5)
   private let featured = Parameter.slider("featured", "Open", 200...500, 280, unit: "pt", step: 5)
   private let dragOffset = Parameter.slider("dragOffset", "Drag offset", 60...600, 180, unit: "pt", step: 5)
-  var parameters: [Parameter] { [standard, featured, dragOffset] }
+  private let rate = Parameter.slider(
+    "rate", "Deceleration", 0.9...0.9999, FeaturedLayout.decelerationRate, unit: "/ms", step: 0.0005)
+  private let snapping = Parameter.toggle("snapping", "Snapping", true)
+  var parameters: [Parameter] { [standard, featured, dragOffset, rate, snapping] }
 
-  private let layout = FeaturedLayout()
+  private let layout = OpenableList()
+
+  /// An opening list that may come to rest between two photos.
+  private final class OpenableList: FeaturedLayout {
+    var snaps = true
+
+    override func targetContentOffset(
+      forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+    ) -> Point {
+      snaps
+        ? super.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+        : proposed
+    }
+  }
+
   let scene: CollectionScene
   private let cells = FeaturedCells()
 
   init(viewport: Size) {
-    scene = CollectionScene(viewport: viewport, layout: layout, counts: [FeaturedCells.count])
+    scene = CollectionScene(viewport: viewport, layout: layout, counts: [FeaturedCells.count],
+      // The open photo and two closed ones.
+      room: Size(width: 0, height: 480))
     collection.feel.decelerationRate = FeaturedLayout.decelerationRate
   }
 
@@ -35,6 +54,8 @@ final class FeaturedDemo: CollectionDemo {
     layout.featuredHeight = max(featured.number, standard.number)
     layout.standardHeight = standard.number
     layout.dragOffset = dragOffset.number
+    layout.snaps = snapping.isOn
+    collection.feel.decelerationRate = rate.number
     collection.layoutIfNeeded()
     guard isDragOffset else { return }
     let scroll = collection
@@ -89,7 +110,7 @@ final class FeaturedDemo: CollectionDemo {
     layout.dragOffset = \(dragOffset.number)
     let list = CollectionView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
-    list.feel.decelerationRate = FeaturedLayout.decelerationRate
+    list.feel.decelerationRate = \(rate.number)
     """
   }
 }

@@ -23,6 +23,8 @@ final class LayoutSwitchDemo: CollectionDemo {
   var parameters: [Parameter] { [progress, choice, animated] }
 
   private let switcher: LayoutSwitcher
+  private let opening = FeaturedLayout()
+  private let photos = FeaturedCells()
   let scene: CollectionScene
 
   init(viewport: Size) {
@@ -34,9 +36,12 @@ final class LayoutSwitchDemo: CollectionDemo {
       lines.footerReferenceSize = Size(width: 36, height: 36)
       lines.sectionDecoration = "ground"
     }
+    // Smaller and farther apart, so that the way from flow to springy is seen.
+    springy.itemSize = Size(width: 72, height: 72)
+    (springy.minimumLineSpacing, springy.minimumInteritemSpacing) = (18, 18)
     circle.itemDiameter = 34
     scene = CollectionScene(viewport: viewport, layout: flow, counts: [12, 7, 20])
-    switcher = LayoutSwitcher(scene.collection, [flow, springy, LineLayout(), circle, FeaturedLayout()])
+    switcher = LayoutSwitcher(scene.collection, [flow, springy, LineLayout(), circle, opening])
   }
 
   func parameterChanged(_ parameter: Parameter) {
@@ -125,6 +130,11 @@ final class LayoutSwitchDemo: CollectionDemo {
     let path = element.attributes.indexPath
     let count = scene.counts.indices.contains(path.section) ? scene.counts[path.section] : 0
     switch element.attributes.category {
+    case .cell where collection.collectionViewLayout === opening:
+      let number = element.id.number
+      photos.draw(
+        number, opening.look(of: element.attributes), in: frame, photoHeight: opening.featuredHeight,
+        isPressed: scene.isPressed(element), on: canvas)
     case .cell:
       canvas.drawSwitchCell(path, of: count, in: frame, isPressed: scene.isPressed(element), theme)
     case .supplementary(CollectionView.elementKindSectionHeader):

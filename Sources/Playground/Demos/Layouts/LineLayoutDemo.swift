@@ -1,5 +1,6 @@
 import CradleCollectionView
 import CradleGeometry
+import CradlePhysics
 import CradleScrolling
 import CradleStage
 
@@ -19,21 +20,33 @@ final class LineLayoutDemo: CollectionDemo {
   private let zoom = Parameter.slider("zoom", "Zoom", 0...1, 0.3)
   private let distance = Parameter.slider("distance", "Distance", 50...400, 200, unit: "pt", step: 5)
   private let items = Parameter.slider("items", "Items", 0...1000, 20, step: 1)
-  var parameters: [Parameter] { [zoom, distance, items] }
+  private let landing = Parameter.slider("landing", "Lands within", 0.4...4, 1, unit: "s", step: 0.1)
+  var parameters: [Parameter] { [zoom, distance, landing, items] }
 
   private let layout = LineLayout()
   let scene: CollectionScene
 
   init(viewport: Size) {
-    scene = CollectionScene(viewport: viewport, layout: layout, counts: [20], limit: 1000)
+    scene = CollectionScene(viewport: viewport, layout: layout, counts: [20], limit: 1000,
+      // The middle item at its largest default, between its two marks.
+      room: Size(width: 0, height: 320))
+    fit()
     collection.scrollToItem(at: IndexPath(item: 0, section: 0), animated: false)
   }
 
   func parameterChanged(_ parameter: Parameter) {
     layout.zoom = zoom.number
     layout.distance = distance.number
+    fit()
     if parameter === items { scene.setCount(Int(items.number.rounded())) }
   }
+
+  /// A fling from v pt/s to 10 pt/s lasts ln(v/10)/k seconds. Its way to an item's middle is up to 125 pt longer than its own,
+  /// which takes at most a quarter longer where k is 10/s, the least that lands within a second at any v; and so in
+  /// proportion.
+  private var rate: Double { Elementary.exponential(-0.01 / landing.number) }
+
+  private func fit() { collection.feel.decelerationRate = rate }
 
   /// The item that is in the middle, or nearest to it; nil without items.
   private var middle: Int? {
@@ -82,14 +95,14 @@ final class LineLayoutDemo: CollectionDemo {
   // MARK: What is seen
 
   func drawGround(on canvas: Canvas, theme: Theme) {
-    let middle = viewport.width / 2
+    let middle = stage.width / 2
     let reach = layout.itemSize.height * (1 + layout.zoom) / 2 + 20
-    for y in [viewport.height / 2 - reach, viewport.height / 2 + reach] {
+    for y in [stage.height / 2 - reach, stage.height / 2 + reach] {
       canvas.disc(Point(x: middle, y: y), radius: 3, theme.accent)
     }
     if scene.count == 0 {
       canvas.text(
-        "No items", at: Point(x: middle, y: viewport.height / 2), Font(size: 15, weight: .semibold),
+        "No items", at: Point(x: middle, y: stage.height / 2), Font(size: 15, weight: .semibold),
         theme.dim,
         alignment: .center)
     }
@@ -111,6 +124,7 @@ final class LineLayoutDemo: CollectionDemo {
     layout.distance = \(distance.number)
     let row = CollectionView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
+    row.feel.decelerationRate = \(rate)
     """
   }
 }

@@ -30,6 +30,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   private let paging = Parameter.toggle("paging", "Paging", false)
   private let bounces = Parameter.toggle("bounces", "Bounces", true)
   private let alwaysBounce = Parameter.toggle("alwaysBounce", "Always bounce", false)
+  private let flywheel = Parameter.toggle("flywheel", "Flicks build up speed", true)
   private let zoom = Parameter.slider("zoom", "Largest zoom", 1...8, 4, unit: "×", step: 0.5)
   let parameters: [Parameter]
 
@@ -47,7 +48,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     self.viewport = viewport
     parameters = [
       feel, rate, rubberBand, stiffness, friction, curve, content, paging, bounces, alwaysBounce, engine,
-      zoom,
+      flywheel, zoom,
     ]
     view = ScrollView(viewportSize: viewport, contentSize: .zero)
     view.delegate = self
@@ -59,7 +60,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
 
   func matters(_ parameter: Parameter) -> Bool {
     let isLaw = engine.choice == ScrollEngine.laws.rawValue
-    let sliders = [rate, stiffness, friction, rubberBand, curve, bounces, engine]
+    let sliders = [rate, stiffness, friction, rubberBand, curve, bounces, engine, flywheel]
     if platform != nil, sliders.contains(where: { $0 === parameter }) { return false }
     let isBouncy = platform.map { ScrollFeel($0).bounces } ?? bounces.isOn
     switch parameter.name {
@@ -67,6 +68,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     case stiffness.name, friction.name: return isLaw && isBouncy
     case rubberBand.name: return isBouncy && curve.choice == "banded"
     case curve.name, alwaysBounce.name: return isBouncy
+    case flywheel.name: return !paging.isOn
     case zoom.name: return isPlane
     default: return true
     }
@@ -108,6 +110,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     feel.overscrollCurve = overscrollCurve
     feel.bounceSpring = Spring(stiffness: stiffness.number, damping: friction.number)
     feel.bounces = bounces.isOn
+    feel.flywheel = flywheel.isOn
     feel.engine = ScrollEngine(rawValue: engine.choice) ?? .laws
     return feel
   }
@@ -232,6 +235,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
       view.feel.overscrollCurve = \(curveCode)
       view.feel.bounceSpring = Spring(stiffness: \(stiffness.number), damping: \(friction.number))
       view.feel.bounces = \(bounces.isOn)
+      view.feel.flywheel = \(flywheel.isOn)
       view.feel.engine = .\(engine.choice)
       """
   }

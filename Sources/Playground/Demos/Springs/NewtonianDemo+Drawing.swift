@@ -6,6 +6,11 @@ import CradleStage
 extension NewtonianDemo {
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
+    canvas.transformed(animatorTransform) { drawScene(on: canvas, theme) }
+    canvas.drawNotice(notice, in: viewport, theme)
+  }
+
+  private func drawScene(on canvas: Canvas, _ theme: Theme) {
     var isEmpty = true
     collection.forEachPresented { element in
       isEmpty = false
@@ -16,6 +21,9 @@ extension NewtonianDemo {
     collection.forEachPresented { element in
       let frame = element.attributes.frame
       canvas.posed(as: element.attributes, around: frame.center) {
+        // It falls on what hangs behind, wherever the picture turns.
+        let down = Vector(angle: .pi / 2 - element.attributes.angle, length: 6)
+        canvas.shadow(frame, radius: 8, blur: 10, offset: down, .black.opacity(0.35))
         canvas.fill(frame, radius: 8, .white)
         canvas.drawPhoto(element.picture, from: album, in: frame.insetBy(dx: 5, dy: 5))
       }
@@ -23,10 +31,10 @@ extension NewtonianDemo {
     canvas.disc(layout.anchor, radius: 5, theme.accent)
     if isEmpty {
       canvas.text(
-        "Press A to hang a picture", at: Point(x: viewport.width / 2, y: viewport.height / 2),
+        "Click to hang a picture",
+        at: Point(x: collection.viewportSize.width / 2, y: collection.viewportSize.height / 2),
         Font(size: 15, weight: .semibold), theme.dim, alignment: .center)
     }
-    canvas.drawNotice(notice, in: viewport, theme)
   }
 }
 

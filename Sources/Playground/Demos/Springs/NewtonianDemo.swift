@@ -8,12 +8,12 @@ import CradleStage
 final class NewtonianDemo: Demo, CollectionViewDataSource {
   static let card = DemoCard(
     id: "newtonian", title: "Hanging collection",
-    summary: "Add pictures that hang and collide; right-click lets one fall", group: .dynamics,
+    summary: "Click to hang a picture, drag to throw; right-click lets one fall", group: .dynamics,
     actions: [
       DemoAction("add", key: "A", title: "Add", summary: "Hang another picture from the anchor"),
       DemoAction("remove", key: "O", title: "Remove", summary: "Let the last picture fall"),
       DemoAction("remove-at", key: "F", title: "Remove first", summary: "Let the first picture fall"),
-    ], fillsStage: true)
+    ], fillsStage: true, opening: ["add", "add", "add"])
 
   /// The most pictures that any limit lets in.
   private static let most = 200
@@ -36,9 +36,12 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   private var nextPicture = 0
   let album = PhotoAlbum()
   private var dragger = ItemDragger<LayoutItem>()
+  /// A press beside the pictures, until it turns out to be a click or a drag.
+  private var press: DragRecognizer?
   private(set) var notice: String?
 
   init(viewport: Size) {
+    self.viewport = viewport
     collection = CollectionView(viewportSize: viewport, collectionViewLayout: layout)
     collection.allowsSelection = false
     collection.register(forCellWithReuseIdentifier: PictureCell.identifier) { PictureCell() }
@@ -51,9 +54,20 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   var scrolls: [NamedScroll] { [NamedScroll(name: "main", view: collection)] }
   var isResting: Bool { collection.isResting }
 
-  var viewport: Size {
-    get { collection.viewportSize }
-    set { collection.viewportSize = newValue }
+  var viewport: Size { didSet { fit() } }
+
+  /// Viewport points for a point of the collection: 1, or less where a picture at rest would hang out of sight.
+  ///
+  /// It hangs from the anchor at 64 by its rope and 25 pt of give; half its diagonal is 71 pt. Longer ropes than the default
+  /// reach out of sight, as they were asked to.
+  var scale: Double {
+    min(1, max(viewport.height, 1) / (64 + min(length.number, 300) + 25 + 71))
+  }
+  var animatorTransform: Transform { Transform(scale: scale) }
+
+  private func fit() {
+    let size = viewport * (1 / scale)
+    if collection.viewportSize != size { collection.viewportSize = size }
   }
 
   func parameterChanged(_ parameter: Parameter) {
@@ -62,6 +76,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   }
 
   private func tune() {
+    fit()
     layout.gravity = gravity.number
     layout.length = length.number
     layout.damping = damping.number
@@ -137,7 +152,9 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
 
   // MARK: Input
 
-  func pointer(_ event: PointerEvent) {
+  func pointer(_ outside: PointerEvent) {
+    var event = outside
+    event.location = Point.zero + (outside.location - .zero) / scale
     if event.button == .right {
       guard event.phase == .down, let path = collection.indexPathForItem(at: event.location) else { return }
       return remove(at: path.item)
@@ -145,7 +162,21 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     let isTaken = dragger.pointer(event, in: layout.animator) { place in
       collection.indexPathForItem(at: place).flatMap(layout.item(at:))
     }
-    if !isTaken { collection.pointer(event) }
+    if isTaken { return }
+    collection.pointer(event)
+    click(event)
+  }
+
+  /// A click beside the pictures hangs another one.
+  private func click(_ event: PointerEvent) {
+    switch event.phase {
+    case .down: press = DragRecognizer(event)
+    case .move: if press?.travel(to: event.location) != nil { press = nil }
+    case .up:
+      if press != nil, press?.travel(to: event.location) == nil { add() }
+      press = nil
+    case .cancel: press = nil
+    }
   }
 
   func wheel(_ event: WheelEvent) { collection.wheel(event) }
@@ -160,12 +191,13 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
   // MARK: What is seen
 
   var elements: [TraceElement] {
-    collection.presentedElements.map { element in
+    let scale = scale
+    return collection.presentedElements.map { element in
       let attributes = element.attributes
       return TraceElement(
         id: "cell \(element.picture)", index: [attributes.indexPath.section, attributes.indexPath.item],
-        center: attributes.center, size: attributes.size, angle: attributes.angle, alpha: attributes.alpha,
-        velocity: element.screenVelocity)
+        center: animatorTransform.apply(attributes.center), size: attributes.size, scale: scale,
+        angle: attributes.angle, alpha: attributes.alpha, velocity: element.screenVelocity * scale)
     }
   }
 

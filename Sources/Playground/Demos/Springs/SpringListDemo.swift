@@ -12,6 +12,7 @@ final class SpringListDemo: CollectionDemo {
     actions: [
       DemoAction("insert", key: "I", title: "Insert", summary: "Insert a row in the middle"),
       DemoAction("remove", key: "O", title: "Remove", summary: "Remove the row in the middle"),
+      DemoAction("send", key: "N", title: "Send", summary: "Append a row at the end, and go there"),
       DemoAction("reload", key: "L", title: "Reload", summary: "Make every row anew"),
     ])
 
@@ -74,8 +75,14 @@ final class SpringListDemo: CollectionDemo {
     switch action {
     case "insert": insert(at: index ?? middle.map { $0 + 1 } ?? 0)
     case "remove": remove(at: index ?? middle ?? 0)
+    case "send": send()
     default: collection.reloadData()
     }
+  }
+
+  private func send() {
+    guard insert(at: scene.count) else { return }
+    collection.scrollToItem(at: IndexPath(item: scene.count - 1, section: 0), at: .bottom, animated: true)
   }
 
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {

@@ -3,7 +3,7 @@ import CradleStage
 
 /// The few signs of the bar, drawn around the middle of a frame.
 enum Icon {
-  case pause, play, menu, tune
+  case pause, play, menu, plot, tune
 
   func draw(in frame: Rect, _ color: Color, on canvas: Canvas) {
     let (x, y) = (frame.midX, frame.midY)
@@ -18,6 +18,9 @@ enum Icon {
       for top in [y - 6, y - 1, y + 4] {
         canvas.fill(Rect(x: x - 7, y: top, width: 14, height: 2), radius: 1, color)
       }
+    case .plot:
+      let curve = [(-8.0, 5.0), (-4, -3), (-1, -5), (3, 2), (8, 0)].map { Point(x: x + $0, y: y + $1) }
+      canvas.polyline(curve, width: 2, color)
     case .tune:
       for (top, knob) in [(y - 4, x + 3), (y + 4, x - 3)] {
         canvas.fill(Rect(x: x - 8, y: top - 1, width: 16, height: 2), radius: 1, color)

@@ -38,7 +38,10 @@ struct PlotView: ShellView {
   private func drawGrid() {
     for line in 0...PlotAxis.divisions {
       let y = area.maxY - area.height * Double(line) / Double(PlotAxis.divisions)
-      canvas.fill(Rect(x: area.minX, y: y.rounded(), width: area.width, height: 1), theme.line)
+      let isZero = history.axes.first?.axis.lines[line] == 0
+      canvas.fill(
+        Rect(x: area.minX, y: y.rounded(), width: area.width, height: 1),
+        isZero ? theme.line.mixed(with: theme.faint, fraction: 0.5) : theme.line)
       for (place, axis) in history.axes.prefix(2).enumerated() {
         let x = place == 0 ? area.minX - 10 : area.maxX + 10
         canvas.text(
@@ -81,56 +84,57 @@ struct PlotView: ShellView {
     area.maxY - (value - axis.lower) / (axis.upper - axis.lower) * area.height
   }
 
-  // The first unit's curves over the left axis, the second one's over the right.
+  // The first unit's curves over the left axis, the second one's over the right; with values where the pointer reads them.
   private func drawLegend() {
     let y = frame.minY + 20
     var left = frame.minX + ShellLayout.Metrics.padding
     var right = frame.maxX - ShellLayout.Metrics.padding
     for (index, curve) in history.curves.enumerated() {
       let unitPlace = shell.measure(curve.title, Typography.plot) + 5
-      let width = unitPlace + shell.measure(curve.unit, Typography.plot)
+      let reading = reading.map { words(history.values[index][$0.sample], index) + " " } ?? ""
+      let valueWidth = reading.isEmpty ? 0 : shell.measure(reading, Typography.axis) + 4
+      let width = unitPlace + valueWidth + shell.measure(curve.unit, Typography.plot)
       let isRight = history.axes.count > 1 && curve.unit == history.axes[1].unit
       let x = isRight ? right - width - 14 : left
       canvas.disc(Point(x: x + 4, y: y), radius: 4, colors[index % colors.count])
       canvas.text(curve.title, at: Point(x: x + 14, y: y), Typography.plot, theme.dim)
-      canvas.text(curve.unit, at: Point(x: x + 14 + unitPlace, y: y), Typography.plot, theme.faint)
+      canvas.text(reading, at: Point(x: x + 14 + unitPlace, y: y), Typography.axis, theme.text)
+      canvas.text(
+        curve.unit, at: Point(x: x + 14 + unitPlace + valueWidth, y: y), Typography.plot, theme.faint)
       if isRight { right = x - 24 } else { left = x + 14 + width + 24 }
     }
   }
 
-  // The values under the pointer.
-  private func drawReading() {
+  /// What the pointer reads: the sample nearest to it, and where that is; nil with the pointer elsewhere.
+  private var reading: (sample: Int, x: Double)? {
     guard shell.hover == .plot, let place = shell.hoverPlace, place.x >= area.minX, place.x <= area.maxX,
       let sample = history.sample(
         at: history.now - (area.maxX - place.x) / area.width * PlotHistory.span)
-    else { return }
+    else { return nil }
     let x = area.maxX - (history.now - history.times[sample]) / PlotHistory.span * area.width
-    guard x >= area.minX else { return }
-    canvas.fill(Rect(x: x.rounded(), y: area.minY, width: 1, height: area.height), theme.faint)
-    var words: [(String, Color)] = []
-    for (index, curve) in history.curves.enumerated() {
-      let value = history.values[index][sample]
-      let axis = history.axis(of: index)
-      canvas.disc(Point(x: x, y: y(of: value, on: axis)), radius: 4, theme.panel)
-      canvas.disc(Point(x: x, y: y(of: value, on: axis)), radius: 3, colors[index % colors.count])
-      words.append(
-        ("\(SliderScale.decimal(value, axis.step < 2 ? 2 : 0)) \(curve.unit)", colors[index % colors.count]))
-    }
-    drawBubble(words, at: x)
+    return x >= area.minX ? (sample, x) : nil
   }
 
-  private func drawBubble(_ words: [(String, Color)], at x: Double) {
-    let widths = words.map { shell.measure($0.0, Typography.axis) + 26 }
-    let width = widths.reduce(8, +)
-    let left = min(max(x - width / 2, area.minX), area.maxX - width)
-    let bubble = Rect(x: left.rounded(), y: frame.minY + 8, width: width, height: 24)
-    canvas.fill(bubble, radius: 8, theme.raised)
-    canvas.stroke(bubble, radius: 8, width: 1, theme.line)
-    var place = bubble.minX + 12
-    for ((text, color), width) in zip(words, widths) {
-      canvas.disc(Point(x: place + 3, y: bubble.midY), radius: 3, color)
-      canvas.text(text, at: Point(x: place + 11, y: bubble.midY), Typography.axis, theme.text)
-      place += width
+  private func words(_ value: Double, _ curve: Int) -> String {
+    SliderScale.decimal(value, history.axis(of: curve).step < 2 ? 2 : 0)
+  }
+
+  // A line, the curves' places on it, and the time at its foot: the values stand in the legend, where they cover nothing.
+  private func drawReading() {
+    guard let reading else { return }
+    canvas.fill(Rect(x: reading.x.rounded(), y: area.minY, width: 1, height: area.height), theme.faint)
+    for index in history.curves.indices {
+      let place = Point(
+        x: reading.x, y: y(of: history.values[index][reading.sample], on: history.axis(of: index)))
+      canvas.disc(place, radius: 4, theme.panel)
+      canvas.disc(place, radius: 3, colors[index % colors.count])
     }
+    let ago = history.now - history.times[reading.sample]
+    let words = ago < 0.005 ? "now" : "−" + SliderScale.decimal(ago, 2) + " s"
+    let width = shell.measure(words, Typography.axis) + 12
+    let x = min(max(reading.x, area.minX + width / 2), frame.maxX - width / 2)
+    canvas.fill(
+      Rect(center: Point(x: x, y: area.maxY + 15), size: Size(width: width, height: 16)), radius: 4, theme.raised)
+    canvas.text(words, at: Point(x: x, y: area.maxY + 15), Typography.axis, theme.text, alignment: .center)
   }
 }

@@ -58,10 +58,7 @@ struct StageView: ShellView {
   // Where the finger is: shown while it presses, also outside of the viewport.
   private func drawPointer() {
     guard shell.stagePointer.isDown else { return }
-    let place = shell.stagePointer.location
-    canvas.disc(place, radius: 16, Color.white.opacity(0.25))
-    canvas.ring(
-      place, radius: 16.5, width: 1.5, theme.name == .dark ? .white.opacity(0.85) : theme.text.opacity(0.55))
+    canvas.finger(at: shell.stagePointer.location, theme)
   }
 
   private func drawButtons() {

@@ -30,8 +30,7 @@ struct TopBarView: ShellView {
     canvas.text(
       card.title, at: Point(x: room.minX, y: middle), Typography.title, theme.text, maximumWidth: room.width)
     let x = room.minX + shell.measure(card.title, Typography.title) + 16
-    let lines = shell.summaryLines
-    let font = lines.count > 1 ? Typography.hint : Typography.body
+    let (lines, font) = shell.summary
     for (line, words) in lines.enumerated() {
       let y = middle + (Double(line) - Double(lines.count - 1) / 2) * Self.summaryPitch
       canvas.text(words, at: Point(x: x, y: y), font, theme.dim)
@@ -56,16 +55,19 @@ struct TopBarView: ShellView {
       canvas.text(
         Self.words(shell.session.clock.speed), at: frame.center, Typography.value, ink, alignment: .center)
     case .menu:
-      let ink = drawerButton(target, frame, isOpen: shell.drawer == .sidebar)
+      let ink = drawerButton(target, frame, isOpen: shell.drawer == .sidebar || !shell.layout.isSidebarFolded)
       Icon.menu.draw(in: frame, ink, on: canvas)
+    case .plotFold:
+      Icon.plot.draw(in: frame, drawerButton(target, frame, isOpen: shell.layout.plot != nil), on: canvas)
     case .tune:
-      let ink = drawerButton(target, frame, isOpen: shell.drawer == .inspector)
+      let isOpen = shell.drawer == .inspector || !shell.layout.isInspectorFolded
+      let ink = drawerButton(target, frame, isOpen: isOpen)
       Icon.tune.draw(in: frame, ink, on: canvas)
     default: break
     }
   }
 
-  // An open drawer's button stays down.
+  // The button of what is open stays down.
   private func drawerButton(_ target: ShellTarget, _ frame: Rect, isOpen: Bool) -> Color {
     let ink = button(target, frame)
     guard isOpen else { return ink }
@@ -81,15 +83,15 @@ struct TopBarView: ShellView {
 
 extension Shell {
   /// The summary as the bar has room for it: in one line, in two small ones, or in none, for one that is cut says nothing.
-  var summaryLines: [String] {
+  var summary: (lines: [String], font: Font) {
     let summary = session.card.summary
     let room = bar.title.width - measure(session.card.title, Typography.title) - 16
-    if measure(summary, Typography.body) <= room { return [summary] }
+    if measure(summary, Typography.body) <= room { return ([summary], Typography.body) }
     let words = summary.split(separator: " ").map(String.init)
     let widths = words.map { measure($0, Typography.hint) }
     let space = measure("a b", Typography.hint) - measure("ab", Typography.hint)
     let lines = Wrapping.rows(of: widths, gap: space, within: room)
-    guard lines.count <= 2, widths.allSatisfy({ $0 <= room }) else { return [] }
-    return lines.map { words[$0].joined(separator: " ") }
+    guard lines.count <= 2, widths.allSatisfy({ $0 <= room }) else { return ([], Typography.hint) }
+    return (lines.map { words[$0].joined(separator: " ") }, Typography.hint)
   }
 }
