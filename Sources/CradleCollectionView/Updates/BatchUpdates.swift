@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// What a batch update says has changed; the order of the calls does not matter.
 ///
 /// Deletes, reloads and the start of a move name paths before the update, inserts and the end of a move paths

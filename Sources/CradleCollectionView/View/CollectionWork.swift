@@ -1,3 +1,4 @@
+import CradleGeometry
 import CradleScrolling
 
 /// Whether a collection is at work on a pass, a batch, a change of layout or a question to its layout, and what waits until

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Which views have come into sight and which are off the screen, until the delegate can be told: a delegate may change
 /// anything, so it hears when no pass is under way.
 struct DisplayNotices {
