@@ -9,6 +9,7 @@ struct PlotHistory {
   struct Curve: Equatable {
     let title: String
     let unit: String
+    var cell: Int?
   }
 
   private(set) var curves: [Curve] = []
@@ -23,7 +24,7 @@ struct PlotHistory {
 
   /// Takes the curves' values at a time; an equal time replaces, other curves start anew.
   mutating func append(_ plots: [Plot], at time: Double) {
-    let curves = plots.map { Curve(title: $0.title, unit: $0.unit) }
+    let curves = plots.map { Curve(title: $0.title, unit: $0.unit, cell: $0.cell) }
     if curves != self.curves || time < now { restart(curves) }
     guard !plots.isEmpty, plots.allSatisfy({ $0.value.isFinite }) else { return }
     if times.last == time {

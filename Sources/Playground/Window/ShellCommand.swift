@@ -32,7 +32,8 @@ struct ShellCommand {
         .increaseFinely,
         .focusNext, .focusPrevious, .demoPrevious, .demoNext, .scaleUp, .scaleDown, .undo, .redo:
         true
-      case .foldSidebar, .foldInspector, .foldPlot, .pause, .slower, .restore, .restoreOne, .compare, .copyCode, .press, .help, .theme, .debug,
+      case .foldSidebar, .foldInspector, .foldPlot, .pause, .slower, .restore, .restoreOne, .compare,
+        .copyCode, .press, .help, .theme, .debug,
         .picture,
         .fullScreen, .presetPrevious, .presetNext, .savePreset, .deletePreset, .copyLine, .paste,
         .scaleDefault, .close, .quit:

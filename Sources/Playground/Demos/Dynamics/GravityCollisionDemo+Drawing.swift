@@ -36,7 +36,8 @@ extension GravityCollisionDemo {
     canvas.disc(dial.center, radius: 3, color)
     canvas.line(from: dial.center, to: dial.head, width: 2.5, color)
     canvas.polygon(
-      [dial.head + along, dial.head + along.perpendicular * 0.8, dial.head + along.perpendicular * -0.8], color)
+      [dial.head + along, dial.head + along.perpendicular * 0.8, dial.head + along.perpendicular * -0.8],
+      color)
     canvas.ring(dial.head, radius: 14, width: 1.5, color.opacity(0.45))
     canvas.text(
       "gravity", at: dial.center + Vector(angle: dial.angle, length: -18), Font(size: 11), theme.dim,

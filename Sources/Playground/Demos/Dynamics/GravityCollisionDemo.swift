@@ -6,7 +6,8 @@ import CradleStage
 /// A walled box: things fall, pile up and are taken out again.
 final class GravityCollisionDemo: Demo {
   static let card = DemoCard(
-    id: "gravity-collision", title: "Gravity & collision", summary: "Click to add, drag to throw; the arrow is gravity",
+    id: "gravity-collision", title: "Gravity & collision",
+    summary: "Click to add, drag to throw; the arrow is gravity",
     group: .dynamics,
     actions: [
       DemoAction("add-box", key: "B", title: "Box", summary: "Drop a box"),
@@ -91,7 +92,9 @@ final class GravityCollisionDemo: Demo {
 
   func pointer(_ event: PointerEvent) {
     if event.button == .right {
-      let hit = { [scene] place in scene.item(at: place) ?? scene.item(near: place, within: Self.grabRadius / 2) }
+      let hit = { [scene] place in
+        scene.item(at: place) ?? scene.item(near: place, within: Self.grabRadius / 2)
+      }
       if event.phase == .down, let item = hit(event.location) { remove(item) }
       return
     }

@@ -176,7 +176,9 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   /// The cells on springs of its layout, for the debug overlay.
   func debugScene(of layout: SpringFlowLayout) -> DebugScene {
     let shift = Point.zero - collection.contentOffset
-    return DebugScene(snapshot: layout.debugSnapshot(), transform: Transform(translation: shift).then(Transform(scale: scale)))
+    return DebugScene(
+      snapshot: layout.debugSnapshot(), transform: Transform(translation: shift).then(Transform(scale: scale))
+    )
   }
 
   /// Adds the notice to a frame of the trace, while there is one.

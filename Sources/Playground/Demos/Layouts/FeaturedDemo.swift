@@ -41,7 +41,8 @@ final class FeaturedDemo: CollectionDemo {
   private let cells = FeaturedCells()
 
   init(viewport: Size) {
-    scene = CollectionScene(viewport: viewport, layout: layout, counts: [FeaturedCells.count],
+    scene = CollectionScene(
+      viewport: viewport, layout: layout, counts: [FeaturedCells.count],
       // The open photo and two closed ones.
       room: Size(width: 0, height: 480))
     collection.feel.decelerationRate = FeaturedLayout.decelerationRate

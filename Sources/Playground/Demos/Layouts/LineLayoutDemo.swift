@@ -27,7 +27,8 @@ final class LineLayoutDemo: CollectionDemo {
   let scene: CollectionScene
 
   init(viewport: Size) {
-    scene = CollectionScene(viewport: viewport, layout: layout, counts: [20], limit: 1000,
+    scene = CollectionScene(
+      viewport: viewport, layout: layout, counts: [20], limit: 1000,
       // The middle item at its largest default, between its two marks.
       room: Size(width: 0, height: 320))
     fit()

@@ -48,6 +48,8 @@ final class SpringListDemo: CollectionDemo {
 
   init(viewport: Size) {
     layout.minimumLineSpacing = 10
+    // The first and the last row stand clear of the frame's corners.
+    layout.sectionInset = EdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
     scene = CollectionScene(viewport: viewport, layout: layout, counts: [50], limit: 1000)
     layout.delegate = self
     collection.alwaysBounceVertical = true
@@ -183,6 +185,8 @@ final class SpringListDemo: CollectionDemo {
     let layout = SpringFlowLayout(
       damping: \(damping.number), frequency: \(frequency.number), resistance: \(resistance.number))
     layout.itemSize = Size(width: \(viewport.width), height: 44)
+    layout.minimumLineSpacing = 10
+    layout.sectionInset = EdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
     let list = CollectionView(
       viewportSize: Size(width: \(viewport.width), height: \(viewport.height)), layout: layout)
     list.alwaysBounceVertical = true

@@ -11,6 +11,11 @@ struct PlotView: ShellView {
   private var colors: [Color] {
     [theme.accent, theme.second, theme.cells[3], theme.cells[5], theme.cells[6]]
   }
+  private func color(_ curve: Int) -> Color {
+    guard let cell = history.curves[curve].cell else { return colors[curve % colors.count] }
+    // A bright cell's curve is darker on a light panel.
+    return theme.name == .dark ? theme.cell(cell) : theme.cell(cell).mixed(with: theme.text, fraction: 0.25)
+  }
   private var history: PlotHistory { shell.session.history }
 
   /// Where the curves are: beside the axes' numbers, under the legend.
@@ -73,10 +78,10 @@ struct PlotView: ShellView {
       }
     }
     if points.count > 1 {
-      canvas.polyline(points, width: 2, colors[curve % colors.count])
+      canvas.polyline(points, width: 2, color(curve))
     }
     if let last = points.last, points.count <= 1 || shell.session.isMoving {
-      canvas.disc(last, radius: 3, colors[curve % colors.count])
+      canvas.disc(last, radius: 3, color(curve))
     }
   }
 
@@ -96,7 +101,7 @@ struct PlotView: ShellView {
       let width = unitPlace + valueWidth + shell.measure(curve.unit, Typography.plot)
       let isRight = history.axes.count > 1 && curve.unit == history.axes[1].unit
       let x = isRight ? right - width - 14 : left
-      canvas.disc(Point(x: x + 4, y: y), radius: 4, colors[index % colors.count])
+      canvas.disc(Point(x: x + 4, y: y), radius: 4, color(index))
       canvas.text(curve.title, at: Point(x: x + 14, y: y), Typography.plot, theme.dim)
       canvas.text(reading, at: Point(x: x + 14 + unitPlace, y: y), Typography.axis, theme.text)
       canvas.text(
@@ -127,14 +132,15 @@ struct PlotView: ShellView {
       let place = Point(
         x: reading.x, y: y(of: history.values[index][reading.sample], on: history.axis(of: index)))
       canvas.disc(place, radius: 4, theme.panel)
-      canvas.disc(place, radius: 3, colors[index % colors.count])
+      canvas.disc(place, radius: 3, color(index))
     }
     let ago = history.now - history.times[reading.sample]
     let words = ago < 0.005 ? "now" : "−" + SliderScale.decimal(ago, 2) + " s"
     let width = shell.measure(words, Typography.axis) + 12
     let x = min(max(reading.x, area.minX + width / 2), frame.maxX - width / 2)
     canvas.fill(
-      Rect(center: Point(x: x, y: area.maxY + 15), size: Size(width: width, height: 16)), radius: 4, theme.raised)
+      Rect(center: Point(x: x, y: area.maxY + 15), size: Size(width: width, height: 16)), radius: 4,
+      theme.raised)
     canvas.text(words, at: Point(x: x, y: area.maxY + 15), Typography.axis, theme.text, alignment: .center)
   }
 }

@@ -78,6 +78,7 @@ enum LabPageName: String, CaseIterable {
   case drag, vortex, radial, linear, velocity, noise, turbulence
   case springField = "spring-field"
   case electric, magnetic
+  case panel
 
   func make() -> any LabPage {
     switch self {
@@ -98,6 +99,7 @@ enum LabPageName: String, CaseIterable {
     case .springField: FieldPage(.spring)
     case .electric: FieldPage(.electric)
     case .magnetic: FieldPage(.magnetic)
+    case .panel: PanelPage()
     }
   }
 }
