@@ -39,6 +39,8 @@ protocol Demo: AnyObject {
 
   /// Whether a parameter does anything with the others as they are; the panel shows what does nothing paler.
   func matters(_ parameter: Parameter) -> Bool
+  /// Whether the panel has a row for a parameter now.
+  func shows(_ parameter: Parameter) -> Bool
   /// Takes note that a parameter has a new value.
   func parameterChanged(_ parameter: Parameter)
   /// Brings the scene to hold what `contents` has told, in this run or another.
@@ -70,6 +72,8 @@ struct Plot {
   let title: String
   let unit: String
   let value: Double
+  /// The colour of the cells whose curve this is; nil for the plot's own.
+  var cell: Int?
 }
 
 extension Demo {
@@ -109,6 +113,7 @@ extension Demo {
   func restore(_ contents: SceneContents) {}
 
   func matters(_ parameter: Parameter) -> Bool { true }
+  func shows(_ parameter: Parameter) -> Bool { true }
   func parameterChanged(_ parameter: Parameter) {}
   func perform(_ action: String, index: Int?) {}
 

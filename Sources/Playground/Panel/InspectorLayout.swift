@@ -15,6 +15,8 @@ struct InspectorLayout: Equatable {
     /// Where the value is written; empty for a choice.
     let value: Rect
     let control: Control
+    /// Whether the demo has no use for it now; then its frames are empty.
+    var isHidden = false
   }
 
   static let padding = ShellLayout.Metrics.padding
@@ -35,8 +37,10 @@ struct InspectorLayout: Equatable {
   private(set) var height = 0.0
   let width: Double
 
+  /// Lays the rows out; `isHidden` says which have none.
   init(
-    _ parameters: [Parameter], presets names: [String] = [], hasResponse: Bool, width: Double,
+    _ parameters: [Parameter], isHidden: (Parameter) -> Bool = { _ in false }, presets names: [String] = [],
+    hasResponse: Bool, width: Double,
     textWidth: (String) -> Double
   ) {
     self.width = width
@@ -49,6 +53,10 @@ struct InspectorLayout: Equatable {
       y = save.maxY + 12
     }
     for parameter in parameters {
+      if isHidden(parameter) {
+        rows.append(Row(card: .zero, value: .zero, control: .slider(track: .zero), isHidden: true))
+        continue
+      }
       let row = Self.row(parameter, y: y, width: width, textWidth: textWidth)
       rows.append(row)
       y = row.card.maxY + 8

@@ -32,7 +32,7 @@ struct InspectorState {
     }
     let top = picked < layout.rows.count ? layout.rows[picked].card.minY : layout.copy.minY
     highlight.aim(at: top, now: now, isAnimated: isAnimated && !isNew)
-    let spring = SpringResponse.spring(of: parameters)
+    let spring = SpringResponse.spring(of: zip(parameters, layout.rows).filter { !$1.isHidden }.map(\.0))
     if spring != response?.spring { response = spring.map(SpringResponse.init) }
   }
 

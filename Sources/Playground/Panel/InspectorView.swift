@@ -39,7 +39,7 @@ struct InspectorView: ShellView {
       isHovered ? theme.text : isChanged ? theme.dim : theme.faint, alignment: .trailing)
     drawPresets()
     drawHighlight()
-    for index in layout.rows.indices {
+    for index in layout.rows.indices where !layout.rows[index].isHidden {
       ParameterRowView(shell: shell, canvas: canvas, index: index, row: layout.rows[index]).draw()
     }
     if let frame = layout.response, let response = shell.inspector.response {
@@ -99,7 +99,9 @@ struct InspectorView: ShellView {
 
   // One card glides from row to row: what the keys change.
   private func drawHighlight() {
-    guard layout.rows.indices.contains(shell.inspector.picked) else { return }
+    guard layout.rows.indices.contains(shell.inspector.picked),
+      !layout.rows[shell.inspector.picked].isHidden
+    else { return }
     var card = layout.rows[shell.inspector.picked].card
     card.origin.y = shell.inspector.highlight.value(at: shell.now)
     canvas.fill(card, radius: 12, theme.raised)

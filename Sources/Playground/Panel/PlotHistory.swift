@@ -11,6 +11,7 @@ struct PlotHistory {
   struct Curve: Equatable {
     let title: String
     let unit: String
+    var cell: Int?
     /// Whether it is set B's, beside a curve of set A's with the same words.
     var isOther = false
   }
@@ -29,8 +30,8 @@ struct PlotHistory {
   /// anew.
   mutating func append(_ plots: [Plot], others: [Plot] = [], at time: Double) {
     let curves =
-      plots.map { Curve(title: $0.title, unit: $0.unit) }
-      + others.map { Curve(title: $0.title, unit: $0.unit, isOther: true) }
+      plots.map { Curve(title: $0.title, unit: $0.unit, cell: $0.cell) }
+      + others.map { Curve(title: $0.title, unit: $0.unit, cell: $0.cell, isOther: true) }
     if curves.filter({ !$0.isOther }) != self.curves.filter({ !$0.isOther }) || time < now {
       restart(curves)
     } else if curves != self.curves {

@@ -48,7 +48,12 @@ extension Shell {
   func pick(_ row: Int) {
     commitEntry()
     let count = inspectorLayout.rows.count
-    inspector.picked = min(max(row, 0), count)
+    var row = min(max(row, 0), count)
+    // What is not shown is passed over, the way the keys go.
+    let step = row < inspector.picked ? -1 : 1
+    while inspectorLayout.rows.indices.contains(row), inspectorLayout.rows[row].isHidden { row += step }
+    guard row >= 0 else { return }
+    inspector.picked = row
     let frame = inspector.picked < count ? inspectorLayout.rows[inspector.picked].card : inspectorLayout.copy
     inspector.scroll.reveal(
       inspector.picked == 0 ? 0 : frame.minY, frame.maxY, now: now, isAnimated: isAnimated)

@@ -128,7 +128,8 @@ final class Shell {
     if !layoutFolds(drawer) { drawer = nil }
     let parameters = session.parameters
     inspectorLayout = InspectorLayout(
-      parameters, presets: presets.map(\.name), hasResponse: SpringResponse.spring(of: parameters) != nil,
+      parameters, isHidden: { [session] in !session.demo.shows($0) }, presets: presets.map(\.name),
+      hasResponse: hasResponse,
       width: layout.inspector.width
     ) { measure($0, Typography.button) }
     sidebarScroll.resize(to: layout.sidebar.size, contentHeight: sidebarLayout.height)
@@ -144,8 +145,14 @@ final class Shell {
   var isLayoutStale: Bool {
     let parameters = session.parameters
     return parameters.count != inspectorLayout.rows.count
-      || (SpringResponse.spring(of: parameters) != nil) != (inspectorLayout.response != nil)
+      || hasResponse != (inspectorLayout.response != nil)
       || session.demo.plots.isEmpty == layoutHasPlot
+      || zip(parameters, inspectorLayout.rows).contains { session.demo.shows($0) == $1.isHidden }
+  }
+
+  /// Whether the parameters that are shown make a spring.
+  private var hasResponse: Bool {
+    SpringResponse.spring(of: session.parameters.filter(session.demo.shows)) != nil
   }
 
   /// What Tab goes through now.

@@ -39,7 +39,7 @@ struct TopBarLayout: Equatable {
       return button(right, width: width)
     }
     tune = place(32, gap: 4)
-    plot = layout.canShowPlot ? place(32, gap: 8) : nil
+    plot = layout.canShowPlot ? place(32, gap: 14) : nil
     if bar.width >= ShellLayout.Metrics.inspectorFold {
       readout = Rect(x: right - Self.readoutWidth, y: 0, width: Self.readoutWidth, height: bar.height)
       right -= Self.readoutWidth + 16

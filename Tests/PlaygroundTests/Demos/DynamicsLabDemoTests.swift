@@ -9,7 +9,7 @@ import Testing
 struct DynamicsLabDemoTests {
   private static let pages = [
     "attachment", "sliding", "limit", "pin", "fixed", "snap", "push", "drag", "vortex", "radial", "linear",
-    "velocity", "noise", "turbulence", "spring-field", "electric", "magnetic",
+    "velocity", "noise", "turbulence", "spring-field", "electric", "magnetic", "panel",
   ]
 
   private func run(_ page: String, viewport: Size = Size(width: 375, height: 667)) throws -> DemoRun {
@@ -198,15 +198,15 @@ struct DynamicsLabDemoTests {
 
   @Test("PageDown and PageUp turn pages round and round; other keys are not taken")
   func keys() throws {
-    let run = try run("magnetic")
+    let run = try run("panel")
     var seen: [String] = []
-    for number in 0..<17 {
+    for number in 0..<18 {
       try run.key("PageDown", at: 0.1 * Double(number))
       seen.append(run.host.demo.parameters[0].choice)
     }
     #expect(seen == Self.pages)
     try run.key("PageUp", at: 2)
-    #expect(run.host.demo.parameters[0].choice == "electric")
+    #expect(run.host.demo.parameters[0].choice == "magnetic")
     #expect(!run.host.demo.key("End", time: 2))
   }
 

@@ -39,7 +39,7 @@ struct PresetShelfTests {
     #expect(try PresetShelf(JSONNode(text: json.bytes, file: "p")) == shelf)
     shelf.delete("Hard", of: "scroll")
     shelf.delete("UIKit", of: "scroll")
-    #expect(shelf.presets(of: "scroll").map(\.name).suffix(2) == ["Chromium", "Søft “1”"])
+    #expect(shelf.presets(of: "scroll").map(\.name).suffix(2) == ["Rubber", "Søft “1”"])
     shelf.delete("Søft “1”", of: "scroll")
     #expect(shelf == PresetShelf())
   }

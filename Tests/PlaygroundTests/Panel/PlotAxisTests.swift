@@ -60,7 +60,21 @@ struct PlotAxisTests {
     axis.fit(0, 0.9, at: 0)
     #expect(axis.lines.map(axis.label) == ["0.0", "0.5", "1.0", "1.5", "2.0"])
     axis.fit(-1500, 1500, at: 0)
-    #expect(axis.lines.map(axis.label) == ["−2000", "−1000", "0", "1000", "2000"])
+    #expect(axis.lines.map(axis.label) == ["−2\u{202F}k", "−1\u{202F}k", "0", "1\u{202F}k", "2\u{202F}k"])
+  }
+
+  @Test(arguments: [
+    [(-80.0, 300.0), (0.0, 2.0)], [(-1, 0), (0, 1)], [(-5000, 10), (-1, 900)], [(0, 4), (0, 70_000)],
+    [(-3, 0), (-700, 0)],
+  ])
+  func `axes beside one plot have their zeros at one height, and show everything`(
+    ranges: [(Double, Double)]
+  ) {
+    var axes = ranges.map { _ in PlotAxis(unit: "J") }
+    PlotAxis.fit(&axes, to: ranges.map { (low: $0.0, high: $0.1) }, at: 0)
+    let zeros = axes.map { -$0.lower / $0.step }
+    #expect(zeros.allSatisfy { abs($0 - zeros[0]) < 1e-9 })
+    for (axis, range) in zip(axes, ranges) { #expect(axis.lower <= range.0 && axis.upper >= range.1) }
   }
 
   @Test func `the history keeps five seconds and one axis a unit`() {

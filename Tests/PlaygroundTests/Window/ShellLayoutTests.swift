@@ -40,7 +40,8 @@ struct ShellLayoutTests {
     #expect(layout.viewport == Rect(x: 122, y: 72, width: 320, height: 376))
     let bar = TopBarLayout(layout)
     #expect(bar.menu == Rect(x: 12, y: 10, width: 32, height: 28))
-    #expect(bar.name == nil && bar.tune == nil)
+    #expect(bar.name == nil && bar.tune == Rect(x: 816, y: 10, width: 32, height: 28))
+    #expect(bar.plot == Rect(x: 780, y: 10, width: 32, height: 28))
   }
 
   @Test func `640 by 480 is stage and bar`() {
@@ -50,7 +51,7 @@ struct ShellLayoutTests {
     #expect(layout.viewport == Rect(x: 160, y: 72, width: 320, height: 384))
     let bar = TopBarLayout(layout)
     #expect(bar.tune == Rect(x: 596, y: 10, width: 32, height: 28))
-    #expect(bar.readout == nil)
+    #expect(bar.readout == nil && bar.plot == nil)
     #expect(bar.title == Rect(x: 60, y: 0, width: 336, height: 48))
   }
 

@@ -34,6 +34,14 @@ final class BounceDemo: Demo {
 
   var items: [DemoItem] { [red, yellow] }
   var viewport: Size { didSet { if viewport != oldValue { launch() } } }
+
+  /// What the yellow square's way of some 500 pt and both squares' starts need, in points; a lower viewport shows it all
+  /// smaller.
+  private static let room = 640.0
+  private var scale: Double { min(1, max(viewport.height, 1) / Self.room) }
+  var animatorTransform: Transform { Transform(scale: scale) }
+  /// The scene's own size.
+  private var stage: Size { viewport * (1 / scale) }
   var animator: DynamicAnimator? { scene }
 
   private static func square(_ id: String, _ color: Int, at center: Point) -> DemoItem {
@@ -42,8 +50,8 @@ final class BounceDemo: Demo {
 
   /// Where red starts, and yellow beside it.
   private var starts: (red: Point, yellow: Point) {
-    let y = max(viewport.height - 80, Self.side / 2)
-    return (Point(x: viewport.width * 0.3, y: y), Point(x: viewport.width * 0.7, y: y))
+    let y = max(stage.height - 80, Self.side / 2)
+    return (Point(x: stage.width * 0.3, y: y), Point(x: stage.width * 0.7, y: y))
   }
 
   private func launch() {
@@ -59,7 +67,7 @@ final class BounceDemo: Demo {
     self.spring = spring
     tune()
     // The edges stop what coasts that far.
-    scene.referenceBounds = Rect(origin: .zero, size: viewport)
+    scene.referenceBounds = Rect(origin: .zero, size: stage)
     let walls = CollisionBehavior(items: [red, yellow])
     walls.collisionMode = .boundaries
     walls.translatesReferenceBoundsIntoBoundary = true
@@ -76,10 +84,12 @@ final class BounceDemo: Demo {
   func parameterChanged(_ parameter: Parameter) { tune() }
   func perform(_ action: String, index: Int?) { launch() }
 
-  func pointer(_ event: PointerEvent) {
+  func pointer(_ outside: PointerEvent) {
+    var event = outside
+    event.location = Point.zero + (outside.location - .zero) / scale
     let reach = Self.side / 2
-    let room = Rect(origin: .zero, size: viewport)
-      .insetBy(dx: min(reach, viewport.width / 2), dy: min(reach, viewport.height / 2))
+    let room = Rect(origin: .zero, size: stage)
+      .insetBy(dx: min(reach, stage.width / 2), dy: min(reach, stage.height / 2))
     _ = dragger.pointer(
       event, in: scene,
       confined: { _, place in
@@ -88,16 +98,28 @@ final class BounceDemo: Demo {
       topmost: { [red, yellow] place in [yellow, red].first { $0.contains(place) } })
   }
 
-  var elements: [TraceElement] { [red, yellow].map { scene.element($0, kind: "square") } }
+  var elements: [TraceElement] {
+    [red, yellow].map { item in
+      var element = scene.element(item, kind: "square")
+      element.center = animatorTransform.apply(element.center)
+      (element.scale, element.velocity) = (scale, element.velocity * scale)
+      return element
+    }
+  }
 
   var plots: [Plot] {
     [("Red", red, starts.red), ("Yellow", yellow, starts.yellow)].map { title, item, start in
-      Plot(title: title, unit: "pt", value: start.y - scene.presentedCenter(of: item).y)
+      Plot(
+        title: title, unit: "pt", value: start.y - scene.presentedCenter(of: item).y, cell: item.color)
     }
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
+    canvas.transformed(animatorTransform) { drawScene(on: canvas, theme) }
+  }
+
+  private func drawScene(on canvas: Canvas, _ theme: Theme) {
     drawRuler(on: canvas, theme)
     for (item, start, words) in [(red, starts.red, "attached"), (yellow, starts.yellow, "free")] {
       let home = Rect(center: start, size: item.bounds.size)
@@ -108,14 +130,17 @@ final class BounceDemo: Demo {
     }
     // The attachment, from where it holds to where red is.
     let (anchor, end) = (starts.red, scene.presentedCenter(of: red))
-    canvas.line(from: anchor, to: end, width: 3, theme.onAccent)
-    canvas.disc(anchor, radius: 5, theme.onAccent)
-    canvas.disc(end, radius: 3, theme.onAccent)
+    // It is seen on the panel and, with its dark edge, on the square.
+    for (width, ink) in [(5.0, theme.onAccent), (2, theme.name == .dark ? theme.text : theme.panel)] {
+      canvas.line(from: anchor, to: end, width: width, ink)
+      canvas.disc(anchor, radius: width / 2 + 3, ink)
+      canvas.disc(end, radius: width / 2 + 1, ink)
+    }
   }
 
   /// Heights above the start, every hundred points, between the squares; where they leave room for it.
   private func drawRuler(on canvas: Canvas, _ theme: Theme) {
-    let (x, start) = (viewport.width / 2, starts.red.y)
+    let (x, start) = (stage.width / 2, starts.red.y)
     let room = starts.yellow.x - starts.red.x - Self.side
     guard room > 40 else { return }
     for height in stride(from: 0.0, through: max(start - 10, 0), by: 20) {

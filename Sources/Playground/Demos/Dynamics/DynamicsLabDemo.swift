@@ -94,6 +94,9 @@ final class DynamicsLabDemo: Demo {
     return current.knobs.contains(path) || [\.gravity, \.resistance].contains(path)
   }
 
+  /// Sliders that a page does not take are not shown with it.
+  func shows(_ parameter: Parameter) -> Bool { matters(parameter) }
+
   func parameterChanged(_ parameter: Parameter) {
     if parameter === page { turn(to: LabPageName(rawValue: page.choice) ?? .attachment) } else { tune() }
   }

@@ -28,8 +28,8 @@ final class CircleLayoutDemo: CollectionDemo {
   init(viewport: Size) {
     scene = CollectionScene(
       viewport: viewport, layout: layout, counts: [20], limit: Self.limit,
-      // Where a ring of 2/5 of the side and half an item of 70 fit into half the side.
-      room: Size(width: 350, height: 350))
+      // Where a ring of 2/5 of the side and half an item of 70 fit into half the side, with 8 pt to spare.
+      room: Size(width: 366, height: 366))
     scene.hasDiscs = true
     tune()
   }
@@ -105,6 +105,10 @@ final class CircleLayoutDemo: CollectionDemo {
       let outward = (attributes.center - center).normalized
       let shift = isDense ? outward * (layout.itemDiameter / 2 - 11) : .zero
       canvas.posed(as: attributes, around: attributes.center) {
+        // Where discs cover each other a number has a ground of its own.
+        if isDense {
+          canvas.disc(attributes.center + shift, radius: 10, theme.cell(element.id.number))
+        }
         canvas.text(
           "\(element.id.number)", at: attributes.center + shift, font, theme.onAccent, alignment: .center)
       }

@@ -40,6 +40,12 @@ final class RubberBandDemo: Demo {
 
   var viewport: Size
 
+  /// What the three squares and the curve below them need, in points; a lower viewport shows it all smaller.
+  private static let room = 560.0
+  private var scale: Double { min(1, max(viewport.height, 1) / Self.room) }
+  /// The scene's own size.
+  private var stage: Size { viewport * (1 / scale) }
+
   init(viewport: Size) {
     self.viewport = viewport
     parameters = [coefficient, stiffness, friction]
@@ -49,13 +55,15 @@ final class RubberBandDemo: Demo {
 
   private func band(_ square: Square) -> RubberBand {
     switch square.id {
-    case "half": RubberBand(curve: .half, dimension: viewport.width)
-    case "banded": RubberBand(curve: .banded(coefficient: coefficient.number), dimension: viewport.width)
-    default: RubberBand(curve: .none, dimension: viewport.width)
+    case "half": RubberBand(curve: .half, dimension: stage.width)
+    case "banded": RubberBand(curve: .banded(coefficient: coefficient.number), dimension: stage.width)
+    default: RubberBand(curve: .none, dimension: stage.width)
     }
   }
 
-  func pointer(_ event: PointerEvent) {
+  func pointer(_ outside: PointerEvent) {
+    var event = outside
+    event.location = Point.zero + (outside.location - .zero) / scale
     guard event.button == .left else { return }
     switch event.phase {
     case .down: grab(event)
@@ -109,15 +117,16 @@ final class RubberBandDemo: Demo {
   }
 
   private func frame(_ square: Square) -> Rect {
-    let center = Point(x: viewport.width / 2 + square.displacement, y: square.y)
+    let center = Point(x: stage.width / 2 + square.displacement, y: square.y)
     return Rect(center: center, size: Size(width: Self.side, height: Self.side))
   }
 
   var elements: [TraceElement] {
     squares.map { square in
       TraceElement(
-        id: square.id, kind: "square", center: frame(square).center, size: frame(square).size,
-        velocity: Vector(dx: square.spring?.velocity(at: time - released) ?? 0, dy: 0))
+        id: square.id, kind: "square", center: Point.zero + (frame(square).center - .zero) * scale,
+        size: frame(square).size, scale: scale,
+        velocity: Vector(dx: (square.spring?.velocity(at: time - released) ?? 0) * scale, dy: 0))
     }
   }
 
@@ -130,16 +139,20 @@ final class RubberBandDemo: Demo {
 
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
+    canvas.transformed(Transform(scale: scale)) { drawScene(on: canvas, theme) }
+  }
+
+  private func drawScene(on canvas: Canvas, _ theme: Theme) {
     let colors = [theme.cell(0), theme.cell(4), theme.faint]
     let answers = zip(squares, colors).map {
       RubberBandPlot.Answer(band: band($0), shown: abs($0.displacement), color: $1)
     }
-    RubberBandPlot(answers: answers).draw(on: canvas, viewport: viewport, theme)
+    RubberBandPlot(answers: answers).draw(on: canvas, viewport: stage, theme)
     let titles = ["Half", "Banded", "Free"]
     for (index, square) in squares.enumerated() {
       let frame = frame(square)
-      let home = viewport.width / 2
-      canvas.fill(Rect(x: 24, y: square.y, width: max(0, viewport.width - 48), height: 1), theme.line)
+      let home = stage.width / 2
+      canvas.fill(Rect(x: 24, y: square.y, width: max(0, stage.width - 48), height: 1), theme.line)
       canvas.disc(Point(x: home, y: square.y + 0.5), radius: 3, theme.line)
       canvas.shadow(
         frame, radius: 12, blur: 10, offset: Vector(dx: 0, dy: 6), Color(hex: 0x000000).opacity(0.3))
@@ -147,7 +160,7 @@ final class RubberBandDemo: Demo {
       canvas.text(
         titles[index], at: Point(x: 24, y: square.y - 36), Font(size: 13, weight: .semibold), theme.dim)
       canvas.text(
-        "\(Int(square.displacement.rounded())) pt", at: Point(x: viewport.width - 24, y: square.y - 36),
+        "\(Int(square.displacement.rounded())) pt", at: Point(x: stage.width - 24, y: square.y - 36),
         Font(size: 12, isTabular: true), theme.faint, alignment: .trailing)
     }
   }

@@ -196,12 +196,15 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
+    // What an overscroll uncovers is a ground, not a hole.
+    canvas.fill(Rect(origin: .zero, size: viewport), isPlane ? theme.stage : theme.raised)
     canvas.transformed(Transform(scale: view.zoomScale)) {
       for cell in cells {
         if isPlane { drawTile(cell, on: canvas, theme) } else { canvas.drawRow(cell.row, cell.frame, theme) }
       }
     }
+    // The article's version shows what carries it: the item, and beyond an edge its attachment.
+    if let debugScene { DebugOverlay(scene: debugScene, theme: theme).draw(on: canvas) }
     canvas.draw(view.verticalIndicator, theme)
     canvas.draw(view.horizontalIndicator, theme)
   }

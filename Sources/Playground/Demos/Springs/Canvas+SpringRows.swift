@@ -9,6 +9,8 @@ extension Canvas {
     let color = theme.cell(number)
     let body = frame.insetBy(dx: min(16, frame.width / 4), dy: 0)
     fill(body, radius: 12, isPressed ? color.mixed(with: theme.onAccent, fraction: 0.12) : color)
+    // Rows that the springs push together are told apart by their edges.
+    stroke(body, radius: 12, width: 1, theme.onAccent.opacity(0.28))
     let isNarrow = body.width < 140
     text(
       title, at: Point(x: body.minX + 18, y: body.midY), Font(size: 15, weight: .semibold), theme.onAccent,

@@ -11,6 +11,13 @@ struct PlotView: ShellView {
   private var colors: [Color] {
     [theme.accent, theme.second, theme.cells[3], theme.cells[5], theme.cells[6]]
   }
+  // B's curve has A's colour.
+  private func color(of curve: Int) -> Color {
+    let own = history.curves.filter { !$0.isOther }.count
+    guard let cell = history.curves[curve].cell else { return colors[curve % max(own, 1) % colors.count] }
+    // A bright cell's curve is darker on a light panel.
+    return theme.name == .dark ? theme.cell(cell) : theme.cell(cell).mixed(with: theme.text, fraction: 0.25)
+  }
   private var history: PlotHistory { shell.session.history }
 
   /// Where the curves are: beside the axes' numbers, under the legend.
@@ -82,12 +89,6 @@ struct PlotView: ShellView {
     }
   }
 
-  // B's curve has A's colour.
-  private func color(of curve: Int) -> Color {
-    let own = history.curves.filter { !$0.isOther }.count
-    return colors[curve % max(own, 1) % colors.count]
-  }
-
   // Dashes stand still on the curve: they begin at whole multiples of their length along x.
   private func drawDashed(_ points: [Point], _ color: Color) {
     let (dash, period) = (6.0, 10.0)
@@ -127,7 +128,7 @@ struct PlotView: ShellView {
       let width = unitPlace + valueWidth + shell.measure(curve.unit, Typography.plot)
       let isRight = history.axes.count > 1 && curve.unit == history.axes[1].unit
       let x = isRight ? right - width - 14 : left
-      canvas.disc(Point(x: x + 4, y: y), radius: 4, colors[index % colors.count])
+      canvas.disc(Point(x: x + 4, y: y), radius: 4, color(of: index))
       canvas.text(curve.title, at: Point(x: x + 14, y: y), Typography.plot, theme.dim)
       canvas.text(reading, at: Point(x: x + 14 + unitPlace, y: y), Typography.axis, theme.text)
       canvas.text(

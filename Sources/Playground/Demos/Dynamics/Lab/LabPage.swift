@@ -80,6 +80,7 @@ enum LabPageName: String, CaseIterable {
   case drag, vortex, radial, linear, velocity, noise, turbulence
   case springField = "spring-field"
   case electric, magnetic
+  case panel
 
   func make() -> any LabPage {
     switch self {
@@ -100,6 +101,7 @@ enum LabPageName: String, CaseIterable {
     case .springField: FieldPage(.spring)
     case .electric: FieldPage(.electric)
     case .magnetic: FieldPage(.magnetic)
+    case .panel: PanelPage()
     }
   }
 }

@@ -1,0 +1,65 @@
+import CradleDynamics
+import CradleGeometry
+
+/// The lock screen's panel: it falls, bounces on the lower edge, and is flung up.
+final class PanelPage: LabPage {
+  let title = "Panel"
+  let hint = "Fling the panel up; it falls and bounces. A click beside it makes it hop"
+  private let panel: DemoItem
+  private let hop: PushBehavior
+
+  /// As wide and as high as a phone's screen on this stage, in points.
+  private static let size = Size(width: 220, height: 320)
+  /// The speed that a click gives it upwards, in pt/s: it rises v²/2g = 45 pt, as a hint that it can be lifted (ours).
+  private static let hopSpeed = 300.0
+
+  init() {
+    panel = DemoItem(id: "panel", center: Point(x: 0, y: -60), size: Self.size, color: 5)
+    hop = PushBehavior(items: [panel], mode: .instantaneous)
+    hop.active = false
+  }
+
+  var start: LabKnobs { LabKnobs(resistance: 0) }
+  var items: [DemoItem] { [panel] }
+  var behaviors: [DynamicBehavior] {
+    // It slides up and down alone, and never turns.
+    let rail = AttachmentBehavior.slidingAttachment(
+      with: panel, attachmentAnchor: .zero, axisOfTranslation: Vector(dx: 0, dy: 1))
+    return [rail, hop]
+  }
+  var isTethered: Bool { false }
+  var hasDots: Bool { false }
+  var elasticity: Double { 0.4 }
+
+  func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {
+    guard isDown else { return }
+    // A push of 1 gives a mass of 1 kg 100 pt/s.
+    let mass = Self.size.width * Self.size.height / 10_000
+    hop.pushDirection = Vector(dx: 0, dy: -Self.hopSpeed / 100 * mass)
+    hop.active = true
+  }
+
+  func drawOver(_ picture: LabPicture) {
+    let place = picture.center(panel)
+    let ink = picture.theme.onAccent
+    let grip = Rect(
+      center: place + Vector(dx: 0, dy: Self.size.height / 2 - 14), size: Size(width: 44, height: 5))
+    picture.canvas.fill(grip, radius: 2.5, ink.opacity(0.6))
+    picture.canvas.text(
+      "9:41", at: place - Vector(dx: 0, dy: 100), .init(size: 44, weight: .semibold), ink, alignment: .center)
+  }
+
+  var code: String {
+    """
+    let gravity = GravityBehavior(items: [panel])
+    let edge = CollisionBehavior(items: [panel])
+    edge.translatesReferenceBoundsIntoBoundary = true
+    let material = DynamicItemBehavior(items: [panel])
+    material.elasticity = \(elasticity)
+    material.allowsRotation = false
+    for behavior in [gravity, edge, material] { animator.addBehavior(behavior) }
+    // Where a drag ends:
+    material.addLinearVelocity(Vector(dx: 0, dy: -1500), for: panel)
+    """
+  }
+}

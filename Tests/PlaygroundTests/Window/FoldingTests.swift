@@ -1,0 +1,92 @@
+import CradleGeometry
+import CradleStage
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// The window at any size: what the person folds goes away and comes back, and nothing overlaps or is cut.
+struct FoldingTests {
+  private func shell(_ demo: any Demo.Type, _ size: Size) throws -> Shell {
+    let stage = try OffscreenStage(size: Size(width: 8, height: 8), scale: 1)
+    return Shell(demo: demo, size: size, isAnimated: false) { stage.canvas.width(of: $0, $1) }
+  }
+
+  private func expectInPieces(_ shell: Shell, _ note: String) {
+    let (layout, bar) = (shell.layout, shell.bar)
+    let window = Rect(origin: .zero, size: layout.size)
+    var regions = [layout.topBar, layout.stage]
+    if !layout.isSidebarFolded { regions.append(layout.sidebar) }
+    if !layout.isInspectorFolded { regions.append(layout.inspector) }
+    if let plot = layout.plot { regions.append(plot) }
+    let buttons = shell.barButtons.map(\.frame) + (bar.readout.map { [$0] } ?? [])
+    for list in [regions, buttons + [bar.title], layout.actions] {
+      for (index, rect) in list.enumerated() {
+        #expect(window.contains(rect), "\(note): \(rect)")
+        for other in list[..<index] where rect.width > 0 && other.width > 0 {
+          #expect(
+            rect.intersection(other).map { $0.width * $0.height < 1e-6 } ?? true, "\(note): \(rect) \(other)")
+        }
+      }
+    }
+    // The summary is whole or not there.
+    let summary = shell.summary
+    let room = bar.title.width - shell.measure(shell.session.card.title, Typography.title) - 16
+    for line in summary.lines { #expect(shell.measure(line, summary.font) <= room + 0.5, "\(note): \(line)") }
+    for (action, frame) in zip(shell.session.card.actions, layout.actions) {
+      #expect(shell.measure(action.title, Typography.button) <= frame.width - 16, "\(note): \(action.title)")
+    }
+  }
+
+  @Test(
+    "at any size from 640 × 480 to 4K, with anything folded, regions, buttons and words stand apart",
+    arguments: 0..<12)
+  func apart(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed) + 41)
+    let demos = DemoCatalog.demos
+    let demo = demos[seed % demos.count]
+    let shell = try shell(demo, Size(width: 1280, height: 800))
+    for _ in 0..<20 {
+      let size = Size(
+        width: Double.random(in: 640...3840, using: &random).rounded(),
+        height: Double.random(in: 480...2160, using: &random).rounded())
+      shell.resize(to: size)
+      shell.folded = Set(ShellRegion.allCases.filter { _ in Bool.random(using: &random) })
+      expectInPieces(shell, "\(demo.card.id) at \(size.width) × \(size.height)")
+    }
+  }
+
+  @Test func `every demo's window is in pieces at the sizes of small screens`() throws {
+    for demo in DemoCatalog.demos {
+      let shell = try shell(demo, Size(width: 640, height: 480))
+      for size in [
+        Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1280, height: 800),
+      ] {
+        shell.resize(to: size)
+        expectInPieces(shell, "\(demo.card.id) at \(size.width)")
+      }
+    }
+  }
+
+  @Test func `a key folds each region and brings it back; the window remembers it`() throws {
+    let shell = try shell(ScrollDemo.self, Size(width: 1280, height: 800))
+    let whole = shell.layout
+    for region in ShellRegion.allCases {
+      shell.fold(region)
+      #expect(shell.layout.stage.width * shell.layout.stage.height > whole.stage.width * whole.stage.height)
+      var state = WindowState()
+      state.folded = shell.folded
+      #expect(state.folded == [region])
+      shell.fold(region)
+      #expect(shell.layout == whole)
+    }
+  }
+
+  @Test func `a window without room opens a region as a drawer instead`() throws {
+    let shell = try shell(ScrollDemo.self, Size(width: 640, height: 480))
+    shell.fold(.inspector)
+    #expect(shell.drawer == .inspector && shell.folded.isEmpty)
+    shell.fold(.plot)
+    #expect(shell.folded.isEmpty && shell.toast != nil)
+  }
+}
