@@ -1,6 +1,8 @@
 # The commands of Cradle. `make run` and `make test` install what is missing; the others expect it.
 
 SWIFT ?= swift
+# Warnings are errors in our own builds, and in nobody else's: see Package.swift.
+export CRADLE_STRICT = 1
 CRADLE = .build/release/cradle
 # Release tests see internal names too; the flag changes no generated code that a user runs.
 TESTABLE = -Xswiftc -enable-testing

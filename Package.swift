@@ -4,10 +4,10 @@ import PackageDescription
 // The manifest is the architecture diagram: floors from the ground up, each a library that others can
 // use alone. Arrows only point down; `make check` refuses an import that this file does not declare.
 
-/// Our own builds take no warnings. A package that depends on this one by URL sees it in SwiftPM's
-/// `checkouts` folder, where a newer compiler's new warning must not break it.
-let isCheckedOutByOthers = Context.packageDirectory.contains("/checkouts/")
-let strict: [SwiftSetting] = isCheckedOutByOthers ? [] : [.treatAllWarnings(as: .error)]
+/// Our own builds take no warnings: the Makefile says so. In a package that depends on this one, by URL, by path or as a
+/// submodule, a newer compiler's new warning must not break it.
+let isStrict = Context.environment["CRADLE_STRICT"] != nil
+let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
 /// Where there is no UIKit, a module of its name stands for it, with those of what it is imported with. On Apple's systems
 /// they would hide the real ones, and are not built.
@@ -27,6 +27,8 @@ let strict: [SwiftSetting] = isCheckedOutByOthers ? [] : [.treatAllWarnings(as: 
 
 let package = Package(
   name: "Cradle",
+  // Built on Linux; the others are written for, and not built here.
+  platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: uikit.products + [
     .library(name: "CradleGeometry", targets: ["CradleGeometry"]),
     .library(name: "CradlePhysics", targets: ["CradlePhysics"]),

@@ -39,12 +39,23 @@ struct Playground {
     case .play(let options):
       let summary = try Player(options: options).run()
       // With nowhere to put the motion, say at least that there was one.
-      if options.trace == nil, options.shots.isEmpty { try show(Array(summary.line(of: options).utf8)) }
+      if options.trace == nil, options.shots.isEmpty, options.film == nil {
+        try show(Array(summary.line(of: options).utf8))
+      }
     case .bench(let json):
       let results = Benchmark.all.map { BenchmarkRun().measure($0) }
       try show(json ? BenchmarkRun.json(results) : Array(BenchmarkRun.table(results).utf8))
     case .fit(let options):
       let report = try FitReport(options)
+      if let demo = options.open.flatMap({ DemoCatalog.demo(id: $0) }) {
+        guard !report.values(for: DemoHost(demo, viewport: demo.card.defaultViewport).demo.parameters).isEmpty
+        else {
+          throw .usage("--open: '\(demo.card.id)' has no parameters of \(report.law); 'scroll' has")
+        }
+        var window = WindowOptions()
+        (window.demo, window.fit) = (demo, report)
+        return try runWindow(window)
+      }
       try show(options.json ? report.json : Array(report.text.utf8))
     case .window(var options):
       try options.load()
@@ -60,6 +71,7 @@ struct Playground {
 extension Player.Summary {
   fileprivate func line(of options: PlayOptions) -> String {
     "\(options.demo.card.id): \(frames) \(frames == 1 ? "frame" : "frames"), \(isResting ? "resting" : "moving") at the end; "
-      + "--trace FILE|- writes them, --shots T1,T2 --out DIR draws them\n"
+      + "--trace FILE|- writes them, --shots T1,T2 --out DIR draws them, "
+      + "--film FILE.gif films them\n"
   }
 }

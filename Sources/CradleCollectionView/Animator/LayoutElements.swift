@@ -40,7 +40,7 @@ final class LayoutElements: AnimatorListener {
   func animatorDidMoveItems(_ animator: DynamicAnimator) {
     guard let layout else { return }
     if layout.isPreparedForAnimators {
-      layout.invalidateLayout(with: type(of: layout).invalidationContextClass.init())
+      layout.invalidateLayout(with: layout.makeContext())
     } else {
       layout.invalidateAttributes()
     }

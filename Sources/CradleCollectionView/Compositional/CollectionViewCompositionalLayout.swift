@@ -22,11 +22,6 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// The way it scrolls, and what goes with all sections together; read with the next pass.
   public var configuration: CollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
-  /// (Ours) Measures a cell, given its path and its estimated size in points: asked once for each, as it comes into sight,
-  /// where its size has an estimated extent and that of its group follows it along the way the content scrolls. Other
-  /// estimates, and all of them without this, are taken as they are.
-  public var preferredItemSize: ((IndexPath, Size) -> Size)? { didSet { invalidateLayout() } }
-
   private let sectionProvider: SectionProvider
   private var stack = SectionStack()
   /// The sections that scroll by themselves.
@@ -34,6 +29,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     onScroll: { [weak self] in self?.invalidateAttributes() },
     onDrag: { [weak self] in self?.collectionView?.input.cancel() })
   private var needsRebuild = true
+  /// Whether the new sections take over what the old ones have learned of their cells.
+  private var keepsSizes = false
+  /// How far what is learned has moved what is seen since the bounds were told.
+  private var learnedShift = 0.0
   private var pendingUpdates: UpdatePlan?
 
   /// Makes a layout whose sections all look alike.
@@ -79,24 +78,36 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// Notes what has to be asked anew.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    if let updates = context.updates, pendingUpdates == nil, !needsRebuild {
+    if let preferred = context.preferredAttributes {
+      context.contentOffsetAdjustment += learn(preferred)
+    } else if let updates = context.updates, pendingUpdates == nil, !needsRebuild {
       pendingUpdates = updates
-    } else if context.updates != nil || context.invalidateEverything || context.invalidateDataSourceCounts
-      || context.invalidatesViewport || context.invalidatedItemIndexPaths != nil
+    } else if context.updates != nil || context.invalidateDataSourceCounts {
+      (needsRebuild, keepsSizes) = (true, false)
+    } else if context.invalidateEverything || context.invalidatesViewport
+      || context.invalidatedItemIndexPaths != nil || context.invalidatedSupplementaryIndexPaths != nil
+      || context.invalidatedDecorationIndexPaths != nil
     {
-      needsRebuild = true
+      // What has been learned is the best estimate there is, and is asked for again where it is seen.
+      if !needsRebuild { (needsRebuild, keepsSizes) = (true, pendingUpdates == nil) }
     }
     super.invalidateLayout(with: context)
   }
 
   open override func prepare() {
+    learnedShift = 0
     guard needsRebuild || pendingUpdates != nil else { return }
     let plan = needsRebuild ? nil : pendingUpdates
     (needsRebuild, pendingUpdates) = (false, nil)
     let old = stack.sections
     stack = SectionStack(
       (0..<numberOfSections).map(makeSection), configuration: configuration, viewport: bounds.size)
-    if let plan { stack.follow(plan, from: old) }
+    if let plan {
+      stack.follow(plan, from: old)
+    } else if keepsSizes {
+      stack.keepSizes(of: old)
+    }
+    keepsSizes = false
     scrolls.fit(
       stack.sections, from: { plan == nil ? $0 : plan?.oldSection(forNew: $0) },
       at: collectionView?.time ?? 0)
@@ -114,7 +125,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     let along: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
     return CompositionalSection(
       definition, along: along, viewport: bounds.size, reference: reference(definition, along),
-      measures: preferredItemSize != nil, count: numberOfItems(inSection: section))
+      count: numberOfItems(inSection: section))
   }
 
   /// The insets that a section keeps from the collection, across the way that scrolls.
@@ -130,7 +141,6 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override var collectionViewContentSize: Size { stack.contentSize }
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    settle(rect)
     CompositionalQuery(stack, scrolls, bounds).append(in: rect, into: &buffer)
   }
 
@@ -150,13 +160,26 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.decoration(kind), path))
   }
 
-  /// Measures what is about to show; what is seen at the start of the viewport stays in its place.
-  private func settle(_ rect: Rect) {
-    guard let preferredItemSize, !stack.sections.isEmpty else { return }
-    guard let shift = stack.settle(rect, anchor: bounds, measure: preferredItemSize) else { return }
-    let context = CollectionViewLayoutInvalidationContext()
-    context.contentOffsetAdjustment = Point.zero + stack.along.vector(shift)
-    super.invalidateLayout(with: context)
+  // MARK: What cells prefer
+
+  /// Whether anything has an estimated extent that a cell may settle.
+  open override var asksForPreferredAttributes: Bool { stack.isOpen }
+
+  /// A cell's extent settles its estimate, where that of its group follows it along the way the content scrolls.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> Bool {
+    preferredAttributes.category == .cell && preferredAttributes.size != originalAttributes.size
+      && stack.measures(preferredAttributes.indexPath)
+  }
+
+  /// Learns what a cell prefers; what is seen at the start of the viewport stays in its place.
+  private func learn(_ preferred: LayoutAttributes) -> Vector {
+    let start = stack.along.origin(bounds) + learnedShift
+    let shift = stack.learn(preferred.size, at: preferred.indexPath, anchor: start)
+    learnedShift += shift
+    return stack.along.vector(shift)
   }
 
   // MARK: Scrolling

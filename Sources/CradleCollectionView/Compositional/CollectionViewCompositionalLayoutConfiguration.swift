@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// What a compositional layout has beside its sections.
 public final class CollectionViewCompositionalLayoutConfiguration {
   /// The way the content scrolls.

@@ -13,6 +13,13 @@ public protocol CollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView
+  /// Whether a hand may carry an item elsewhere; yes without an implementation.
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// Tells that a hand has carried an item elsewhere, with nothing left to do but change the data. Whoever has items
+  /// carried implements it.
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 extension CollectionViewDataSource {
@@ -22,6 +29,20 @@ extension CollectionViewDataSource {
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView { collectionView.noView }
+
+  /// Yes.
+  public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// A programming error: the data would stay as it was.
+  public func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    preconditionFailure(
+      "CollectionViewDataSource: an item was carried from \(sourceIndexPath) to \(destinationIndexPath); implement "
+        + "collectionView(_:moveItemAt:to:), or answer no in collectionView(_:canMoveItemAt:)")
+  }
 
   /// Renamed to UIKit's own name, with a view that is never nil.
   @available(

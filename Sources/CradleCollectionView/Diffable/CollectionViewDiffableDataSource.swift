@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A data source that is told states, and finds out by itself what changed between them, under UIKit's names.
 ///
 /// Keep it as long as its collection: a collection does not own its data source.
@@ -18,6 +20,11 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   /// Supplies headers, footers and other supplementary views; nil for none.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// Whether and how items may be carried to other places; nobody's may unless it says so.
+  public var reorderingHandlers = ReorderingHandlers()
+  /// The hierarchies of sections that were given as such.
+  var outlines: [Section: DiffableDataSourceSectionSnapshot<Item>] = [:]
+
   private var shown = DiffableDataSourceSnapshot<Section, Item>()
   private weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
@@ -33,7 +40,8 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   open func snapshot() -> DiffableDataSourceSnapshot<Section, Item> { shown }
 
   /// Shows a new state, as one batch of deletes, inserts and moves. That the collection has another data source by now is a
-  /// programming error.
+  /// programming error. From a cell's provider, a layout or another place where the collection is at work it waits for the
+  /// end of that.
   ///
   /// - Parameters:
   ///   - snapshot: the state.
@@ -43,21 +51,29 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     _ snapshot: DiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    do {
-      try change(to: snapshot, animated: animatingDifferences, completion: completion)
-    } catch {
-      preconditionFailure("CollectionViewDiffableDataSource.apply: \(error)")
+    whenFree { [self] in
+      do {
+        try change(to: snapshot, animated: animatingDifferences, completion: completion)
+      } catch {
+        preconditionFailure("CollectionViewDiffableDataSource.apply: \(error)")
+      }
     }
+  }
+
+  private func whenFree(_ change: @escaping () -> Void) {
+    if let collectionView { collectionView.whenFree(change) } else { change() }
   }
 
   /// Shows a new state without finding out what changed: everything is made anew.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
   ) {
-    shown = snapshot.applied
-    collectionView?.reloadData()
-    collectionView?.layoutIfNeeded()
-    completion?()
+    whenFree { [self] in
+      shown = snapshot.applied
+      collectionView?.reloadData()
+      collectionView?.layoutIfNeeded()
+      completion?()
+    }
   }
 
   /// Shows a new state, as one batch that may fail. (Ours.)
@@ -136,5 +152,22 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? collectionView.noView
+  }
+
+  /// Whether the reordering handlers let the item be carried.
+  open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+
+  /// Moves the item in the present snapshot, and tells the reordering handlers.
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let transaction = Transaction(
+      initialSnapshot: shown, finalSnapshot: shown.moved(from: sourceIndexPath, to: destinationIndexPath))
+    reorderingHandlers.willReorder?(transaction)
+    shown = transaction.finalSnapshot
+    reorderingHandlers.didReorder?(transaction)
   }
 }

@@ -1,4 +1,6 @@
 // UIKit's own methods: a mistake in one of them is the program's, and ends it with a sentence.
+import CradleGeometry
+
 extension DiffableDataSourceSnapshot {
   private static func orTrap(_ body: () throws -> Void) {
     do { try body() } catch { preconditionFailure("DiffableDataSourceSnapshot: \(error)") }
@@ -55,4 +57,8 @@ extension DiffableDataSourceSnapshot {
   }
   /// Notes that items have changed: they get new cells.
   public mutating func reloadItems(_ changed: [Item]) { Self.orTrap { try reload(items: changed) } }
+  /// Notes that items' cells have to be filled again: the cells themselves stay.
+  public mutating func reconfigureItems(_ changed: [Item]) {
+    Self.orTrap { try reconfigure(items: changed) }
+  }
 }

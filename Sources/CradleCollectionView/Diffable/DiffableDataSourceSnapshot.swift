@@ -10,6 +10,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   private var sectionsByItem: [Item: Section] = [:]
   /// What has changed without changing its identifier.
   private(set) var reloadedItems: Set<Item> = []
+  private(set) var reconfiguredItems: Set<Item> = []
   private(set) var reloadedSections: Set<Section> = []
 
   /// Makes an empty snapshot.
@@ -168,6 +169,14 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     reloadedItems.formUnion(changed)
   }
 
+  /// Notes that items' cells have to be filled again. Throws when one is not there.
+  public mutating func reconfigure(items changed: [Item]) throws {
+    for item in changed where sectionsByItem[item] == nil {
+      throw DiffableDataSourceSnapshotError.unknown("item \(item)")
+    }
+    reconfiguredItems.formUnion(changed)
+  }
+
   private func place(of item: Item) throws -> (section: Section, index: Int) {
     guard let section = sectionsByItem[item], let index = itemsBySection[section]?.firstIndex(of: item) else {
       throw DiffableDataSourceSnapshotError.unknown("item \(item)")
@@ -180,6 +189,8 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
 
   /// The items that have been noted as changed.
   public var reloadedItemIdentifiers: [Item] { itemIdentifiers.filter(reloadedItems.contains) }
+  /// The items whose cells have been noted to be filled again.
+  public var reconfiguredItemIdentifiers: [Item] { itemIdentifiers.filter(reconfiguredItems.contains) }
   /// The sections that have been noted as changed.
   public var reloadedSectionIdentifiers: [Section] { sectionIdentifiers.filter(reloadedSections.contains) }
 
@@ -187,6 +198,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   var applied: DiffableDataSourceSnapshot {
     var copy = self
     copy.reloadedItems = []
+    copy.reconfiguredItems = []
     copy.reloadedSections = []
     return copy
   }

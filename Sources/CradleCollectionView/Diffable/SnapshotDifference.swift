@@ -93,10 +93,16 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   }
 
   private func describeReloads(to batch: BatchUpdates) {
-    guard !new.reloadedItems.isEmpty || !new.reloadedSections.isEmpty else { return }
+    guard !new.reloadedItems.isEmpty || !new.reloadedSections.isEmpty || !new.reconfiguredItems.isEmpty
+    else { return }
     for (number, section) in old.sectionIdentifiers.enumerated() {
-      for (index, item) in old.itemIdentifiers(inSection: section).enumerated() where isReloaded(item) {
-        batch.refreshedItems.append(IndexPath(item: index, section: number))
+      for (index, item) in old.itemIdentifiers(inSection: section).enumerated() {
+        let path = IndexPath(item: index, section: number)
+        if isReloaded(item) {
+          batch.refreshedItems.append(path)
+        } else if new.reconfiguredItems.contains(item), new.contains(item) {
+          batch.reconfiguredItems.append(path)
+        }
       }
     }
   }

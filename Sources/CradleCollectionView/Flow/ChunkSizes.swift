@@ -55,6 +55,12 @@ enum ChunkSizes {
     }
   }
 
+  /// Some of the sizes, those of equal items without a list of them.
+  func part(_ range: Range<Int>) -> ChunkSizes {
+    if case .alike(let size, _) = self { return .alike(size, count: range.count) }
+    return ChunkSizes(Array(expanded[range]))
+  }
+
   // MARK: Two numbers in 112 bits
 
   /// The upper 56 bits of each number: three words of the first, three of the second, and one of what is left

@@ -2,7 +2,7 @@ import CradleGeometry
 
 extension CollectionViewFlowLayout {
   /// The section at a place along the way: the last that starts at or before it.
-  private func section(at place: Double) -> Int {
+  func section(at place: Double) -> Int {
     var low = 0
     var high = sections.count
     while high - low > 1 {
@@ -61,7 +61,7 @@ extension CollectionViewFlowLayout {
 
   /// Pulls together every line that what lies before a place depends on. The content may then be shorter than
   /// it was thought to be, which the next pass tells the scroll view.
-  private func settle(throughOffset offset: Double) {
+  func settle(throughOffset offset: Double) {
     guard !isSettled else { return }
     var section = 0
     while section < sections.count, starts[section] <= offset {
@@ -73,7 +73,7 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  private func settle(through path: IndexPath) {
+  func settle(through path: IndexPath) {
     guard !isSettled else { return }
     for section in 0...path.section where !sections[section].isSettled {
       sections[section].settle(throughItem: section == path.section ? path.item : .max)
@@ -82,13 +82,14 @@ extension CollectionViewFlowLayout {
   }
 
   func itemAttributes(at path: IndexPath) -> LayoutAttributes? {
-    guard sections.indices.contains(path.section), path.item >= 0, path.item < sections[path.section].count
-    else {
-      return nil
-    }
+    guard hasItem(at: path) else { return nil }
     settle(through: path)
     let place = sections[path.section].place(of: path.item)
     return LayoutAttributes(cellAt: path, frame: frame(of: place, from: starts[path.section]))
+  }
+
+  func hasItem(at path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && path.item >= 0 && path.item < sections[path.section].count
   }
 
   // MARK: Headers, footers, decorations

@@ -57,12 +57,17 @@ extension CollectionViewFlowLayout {
   }
 
   func size(of path: IndexPath) -> FlowSize {
-    flowSize(answeredSize(of: path) ?? itemSize, path).stored
+    flowSize(answeredSize(of: path) ?? unaskedSize, path).stored
+  }
+
+  /// The size of an item that nobody has answered for, or its estimate.
+  var unaskedSize: Size {
+    estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
 
   /// What a delegate answers for an item; nil without an answer.
   func answeredSize(of path: IndexPath) -> Size? {
-    let size = ask { $0.collectionView($1, layout: self, sizeForItemAt: path) }
+    let size = ask { $0.collectionView($1, layout: self, sizeForItemAt: $1.dataPath(of: path)) }
     return size == Self.automaticSize ? nil : size
   }
 

@@ -19,6 +19,16 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   public var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
+  /// What an item's size is thought to be before it has been in sight, in points; finite, 0 or more. Other than zero it has
+  /// every cell asked for the size that it prefers as it comes into sight; `automaticSize` takes `itemSize` for the
+  /// estimate. A delegate's sizes are better estimates.
+  public var estimatedItemSize = Size.zero {
+    didSet {
+      guard estimatedItemSize != oldValue else { return }
+      keepsLearned = false
+      invalidateLayout()
+    }
+  }
   /// The least room between two lines, in points; finite, 0 or more.
   public var minimumLineSpacing = 10.0 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
@@ -75,6 +85,10 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   var settlingPerPass = 64
   private var needsRebuild = true
   private var pendingUpdates: UpdatePlan?
+  /// Whether what has been learned of the items' sizes still counts, as estimates.
+  private var keepsLearned = true
+  /// How far what is learned has moved what is seen since the bounds were told, in points along the way.
+  var learnedShift = 0.0
 
   /// Makes a flow of 50 × 50 items, 10 apart, without insets, headers and footers.
   public override init() { super.init() }
@@ -83,12 +97,15 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// Notes what has to be asked anew; a batch alone asks only for what it changed.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    if let updates = context.updates, !needsRebuild, !context.invalidateEverything {
+    if let preferred = context.preferredAttributes {
+      context.contentOffsetAdjustment += learn(preferred)
+    } else if let updates = context.updates, !needsRebuild, !context.invalidateEverything {
       if pendingUpdates == nil { pendingUpdates = updates } else { needsRebuild = true }
     } else if context.invalidateEverything || context.invalidateDataSourceCounts || changesLines(context) {
+      if context.invalidateDataSourceCounts { keepsLearned = false }
       needsRebuild = true
-    } else {
-      askAgain(context.invalidatedItemIndexPaths ?? [])
+    } else if !needsRebuild {
+      askAgain(context)
     }
     super.invalidateLayout(with: context)
   }
@@ -99,19 +116,39 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       && sections.first.map { $0.metrics.across != scrollDirection.across(bounds.size) } ?? true
   }
 
-  private func askAgain(_ items: [IndexPath]) {
-    guard !needsRebuild else { return }
-    for path in items
-    where sections.indices.contains(path.section) && path.item < sections[path.section].count {
-      if sections[path.section].isPacked { sections[path.section].setSize(size(of: path), at: path.item) }
+  /// Asks for what a context names, or for all that its flags say.
+  private func askAgain(_ context: CollectionViewLayoutInvalidationContext) {
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    if context.namesElements {
+      askAgain(context.invalidatedItemIndexPaths ?? [])
+      askAgain(
+        sections: (context.invalidatedSupplementaryIndexPaths ?? [:]).values.flatMap { $0 }.map(\.section))
+    } else if flow?.invalidateFlowLayoutDelegateMetrics ?? false {
+      needsRebuild = true
+    } else if flow?.invalidateFlowLayoutAttributes ?? false {
+      askAgain(sections: Array(sections.indices))
     }
   }
 
+  open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+    CollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  /// Beside the places of items: the end of a section, after its last line or in an empty one.
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point
+  ) -> IndexPath {
+    let target = super.targetIndexPath(
+      forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+    return target == previousIndexPath ? endPath(at: position, moving: previousIndexPath) : target
+  }
+
   open override func prepare() {
+    learnedShift = 0
     if needsRebuild {
       rebuild()
     } else if let plan = pendingUpdates {
-      follow(plan)
+      followSections(plan)
     }
     needsRebuild = false
     pendingUpdates = nil
@@ -124,65 +161,16 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   private func rebuild() {
-    sections = (0..<numberOfSections).map { makeSection($0) }
-  }
-
-  private func makeSection(_ section: Int) -> FlowSection {
-    let metrics = metrics(of: section)
-    let count = numberOfItems(inSection: section)
-    switch sizing(of: section, count) {
-    case .uniform(let size):
-      return FlowSection(
-        metrics: metrics, count: count, size: flowSize(size, IndexPath(item: 0, section: section)))
-    case .each:
-      return FlowSection(metrics: metrics, count: count, chunkSize: chunkSize) {
-        self.size(of: IndexPath(item: $0, section: section))
-      }
+    let top = keepsLearned ? topLine : nil
+    let known = keepsLearned ? sections : []
+    keepsLearned = true
+    sections = (0..<numberOfSections).map {
+      makeSection($0, knowing: known.indices.contains($0) ? known[$0] : nil)
     }
-  }
-
-  /// How the sizes of a section's items are known: as a delegate says, else by what it answers for the first.
-  private func sizing(of section: Int, _ count: Int) -> ItemSizing {
-    if let said = ask({ $0.collectionView($1, layout: self, sizingOfItemsInSection: section) }) ?? nil {
-      return said
-    }
-    let isAnswered = count > 0 && answeredSize(of: IndexPath(item: 0, section: section)) != nil
-    return isAnswered ? .each : .uniform(itemSize)
-  }
-
-  private func follow(_ plan: UpdatePlan) {
-    var old = sections
-    sections = []
-    var new: [FlowSection] = []
-    new.reserveCapacity(plan.newCounts.count)
-    for section in plan.newCounts.indices {
-      // How the items of one that was empty are sized has not been known.
-      guard let from = plan.oldSection(forNew: section), !plan.isReloaded(newSection: section),
-        plan.oldCounts[from] > 0
-      else {
-        new.append(makeSection(section))
-        continue
-      }
-      var kept = FlowSection(metrics: old[from].metrics, count: 0, size: FlowSize(thickness: 0, extent: 0))
-      swap(&kept, &old[from])
-      kept.setMetrics(metrics(of: section))
-      if kept.isPacked, let change = plan.changes[section] {
-        let added = change.added.map { (index: $0, size: size(of: IndexPath(item: $0, section: section))) }
-        kept.update(removed: change.removed, added: added)
-      } else {
-        kept.setCount(plan.newCounts[section])
-      }
-      new.append(kept)
-    }
-    sections = new
-    askAgainAfterReload(plan)
-  }
-
-  private func askAgainAfterReload(_ plan: UpdatePlan) {
-    for path in plan.reloadedItems {
-      guard let new = plan.newPath(forOld: path), sections[new.section].isPacked else { continue }
-      sections[new.section].setSize(size(of: new), at: new.item)
-    }
+    guard let shift = top.map(adjustment), shift != .zero else { return }
+    let context = makeContext()
+    context.contentOffsetAdjustment = .zero + shift
+    super.invalidateLayout(with: context)
   }
 
   func sum() {
@@ -196,7 +184,21 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     let wasSettled = isSettled
     isSettled = sections.allSatisfy(\.isSettled)
     // Lines that still have to move up, or just did, are worth another pass.
-    if !isSettled || !wasSettled { super.invalidateLayout(with: Self.invalidationContextClass.init()) }
+    if !isSettled || !wasSettled { super.invalidateLayout(with: makeContext()) }
+  }
+
+  // MARK: What cells prefer
+
+  open override var asksForPreferredAttributes: Bool { isSelfSizing }
+
+  /// A cell that prefers another size changes the lines, with an `estimatedItemSize`.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> Bool {
+    isSelfSizing && preferredAttributes.category == .cell && !needsRebuild
+      && preferredAttributes.size != originalAttributes.size
+      && hasItem(at: preferredAttributes.indexPath)
   }
 
   open override var collectionViewContentSize: Size {

@@ -12,16 +12,25 @@ struct FlowChunk {
   /// Whether its last line is known to have no room for the next chunk's first item.
   var isSealed = false
 
-  init(_ sizes: [FlowSize], metrics: FlowMetrics) {
-    self.sizes = ChunkSizes(sizes)
+  init(_ sizes: [FlowSize], metrics: FlowMetrics) { self.init(ChunkSizes(sizes), metrics: metrics) }
+
+  init(_ sizes: ChunkSizes, metrics: FlowMetrics) {
+    self.sizes = sizes
     pack(metrics)
   }
+
+  /// More equal items than this are not packed line by line: their lines are all alike.
+  static let packedLimit = 512
 
   var count: Int { sizes.count }
 
   /// Packs the lines anew, for changed sizes or metrics.
   mutating func pack(_ metrics: FlowMetrics) {
     (length, lastCount, lastUsed) = (0, 0, 0)
+    if let lines = EqualLines(sizes, metrics: metrics) {
+      (length, lastCount, lastUsed) = (lines.length, lines.lastCount, lines.lastUsed)
+      return
+    }
     var cursor = LineCursor(chunk: sizes, metrics: metrics)
     while let line = cursor.next() {
       length = line.along + line.thickness
@@ -31,7 +40,11 @@ struct FlowChunk {
   }
 
   mutating func replace(_ sizes: [FlowSize], metrics: FlowMetrics) {
-    self.sizes = ChunkSizes(sizes)
+    replace(ChunkSizes(sizes), metrics: metrics)
+  }
+
+  mutating func replace(_ sizes: ChunkSizes, metrics: FlowMetrics) {
+    self.sizes = sizes
     pack(metrics)
   }
 
@@ -70,13 +83,25 @@ struct LineCursor {
     self.metrics = metrics
   }
 
-  /// Passes the lines that end before a place, where that takes no packing: rows that each fill their line.
+  /// Passes the lines that end before a place, where that takes no packing: rows that each fill their line, and many equal
+  /// items.
   mutating func skip(to low: Double) {
+    if let lines = EqualLines(chunk, metrics: metrics) { return go(to: lines.line(endingFrom: low), lines) }
     guard case .rows(let extent, let thicknesses) = chunk, metrics.isAlone(extent) else { return }
     while index < thicknesses.count, along + thicknesses[index] < low {
       along += thicknesses[index] + metrics.lineSpacing
       index += 1
     }
+  }
+
+  /// Passes the lines before an item's, where that takes no packing: many equal items.
+  mutating func skip(toItem item: Int) {
+    if let lines = EqualLines(chunk, metrics: metrics) { go(to: item / lines.perLine, lines) }
+  }
+
+  private mutating func go(to line: Int, _ lines: EqualLines) {
+    index = line * lines.perLine
+    along = Double(line) * lines.pitch
   }
 
   mutating func next() -> FlowLine? {

@@ -21,6 +21,12 @@ struct FlowSection {
     items = .packed(PackedItems(count: count, metrics: metrics, chunkSize: chunkSize, size: size))
   }
 
+  /// Makes a section whose items turn out to be of other sizes than an estimate, one by one.
+  init(metrics: FlowMetrics, count: Int, chunkSize: Int, estimate: FlowSize) {
+    self.metrics = metrics
+    items = .packed(PackedItems(count: count, metrics: metrics, chunkSize: chunkSize, estimate: estimate))
+  }
+
   /// The items as equal ones; nil where they differ.
   private var uniform: UniformItems? {
     switch items {
@@ -39,6 +45,9 @@ struct FlowSection {
 
   /// Whether each item's size was asked for.
   var isPacked: Bool { if case .packed = items { true } else { false } }
+
+  /// How many runs of lines it keeps.
+  var chunkCount: Int { if case .packed(let packed) = items { packed.chunks.count } else { 0 } }
 
   /// From the section's start to its first line, and the extent of its lines.
   var itemsStart: Double { metrics.header + metrics.before }
@@ -114,6 +123,35 @@ struct FlowSection {
     }
     place.along += itemsStart
     return place
+  }
+
+  /// The size of an item.
+  func size(of index: Int) -> FlowSize {
+    switch items {
+    case .alike(_, let size): size
+    case .packed(let packed): packed.size(of: index)
+    }
+  }
+
+  /// Where the line of an item starts, from the section's start.
+  func lineStart(of index: Int) -> Double {
+    if let uniform { return itemsStart + uniform.lineStart(of: index) }
+    if case .packed(let packed) = items { return itemsStart + packed.lineStart(of: index) }
+    return itemsStart
+  }
+
+  /// The first line that starts at or after a place from the section's start: its first item and its start; nil where
+  /// there is none.
+  func line(startingFrom place: Double) -> (item: Int, start: Double)? {
+    let found: (item: Int, start: Double)?
+    if let uniform {
+      found = uniform.line(startingFrom: place - itemsStart)
+    } else if case .packed(let packed) = items {
+      found = packed.line(startingFrom: place - itemsStart)
+    } else {
+      found = nil
+    }
+    return found.map { ($0.item, itemsStart + $0.start) }
   }
 
   /// Calls the body with the items that may show between two places from the section's start.

@@ -1,4 +1,6 @@
 // Where the items are: the chunk by bisection, the line by packing that chunk.
+import CradleGeometry
+
 extension PackedItems {
   /// The last chunk that starts at or before an item.
   func chunk(of index: Int) -> Int {
@@ -24,6 +26,7 @@ extension PackedItems {
   func place(of index: Int) -> FlowPlace {
     let chunk = self.chunk(of: index)
     var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
+    cursor.skip(toItem: index - starts[chunk])
     while let line = cursor.next() {
       guard index - starts[chunk] < line.first + line.count else { continue }
       var found: FlowPlace?
@@ -32,6 +35,31 @@ extension PackedItems {
     }
     preconditionFailure(
       "CollectionViewFlowLayout: there is no item \(index) among \(count); ask numberOfItems first")
+  }
+
+  /// Where the line of an item starts, which must be settled.
+  func lineStart(of index: Int) -> Double {
+    let chunk = self.chunk(of: index)
+    var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
+    cursor.skip(toItem: index - starts[chunk])
+    while let line = cursor.next() {
+      if index - starts[chunk] < line.first + line.count { return offsets[chunk] + line.along }
+    }
+    return length
+  }
+
+  /// The first line that starts at or after a place, up to which all must be settled: its first item and its start.
+  func line(startingFrom place: Double) -> (item: Int, start: Double)? {
+    guard !chunks.isEmpty else { return nil }
+    for chunk in self.chunk(at: place)..<chunks.count {
+      var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
+      cursor.skip(to: place - offsets[chunk])
+      while let line = cursor.next() {
+        let start = offsets[chunk] + line.along
+        if start >= place { return (starts[chunk] + line.first, start) }
+      }
+    }
+    return nil
   }
 
   /// Calls the body with the items whose lines lie between two places, which must be settled.

@@ -33,6 +33,7 @@ extension PackedItems {
         continue
       }
       guard condition(firstUnsealed) else { break }
+      if isolate(starts[firstUnsealed + 1] - 1) { continue }
       if pull(firstUnsealed) { hasMoved = true }
       chunks[firstUnsealed].isSealed = true
       firstUnsealed += 1
@@ -55,13 +56,13 @@ extension PackedItems {
       }
       guard taken > 0 else { break }
       hasMoved = true
-      let sizes = next.sizes.expanded
-      chunks[chunk].replace(chunks[chunk].sizes.expanded + sizes[..<taken], metrics: metrics)
+      let moved = next.sizes.part(0..<taken).expanded
+      chunks[chunk].replace(chunks[chunk].sizes.expanded + moved, metrics: metrics)
       if taken == next.count {
         chunks.remove(at: chunk + 1)
         continue
       }
-      chunks[chunk + 1].replace(Array(sizes[taken...]), metrics: metrics)
+      chunks[chunk + 1].replace(next.sizes.part(taken..<next.count), metrics: metrics)
       if chunks[chunk + 1].lastCount != next.lastCount { chunks[chunk + 1].isSealed = false }
       break
     }

@@ -35,6 +35,19 @@ struct PackedItems {
     sum()
   }
 
+  /// Makes items of which only an estimate is known: one chunk, however many there are.
+  init(count: Int, metrics: FlowMetrics, chunkSize: Int, estimate: FlowSize) {
+    self.metrics = metrics
+    self.chunkSize = chunkSize
+    if count > 0 {
+      var chunk = FlowChunk(.alike(estimate, count: count), metrics: metrics)
+      chunk.isSealed = true
+      chunks = [chunk]
+    }
+    firstUnsealed = chunks.count
+    sum()
+  }
+
   private mutating func close(_ pending: inout [FlowSize]) {
     guard !pending.isEmpty else { return }
     var chunk = FlowChunk(pending, metrics: metrics)
@@ -59,6 +72,7 @@ struct PackedItems {
   mutating func setMetrics(_ new: FlowMetrics) {
     guard new != metrics else { return }
     metrics = new
+    join()
     for index in chunks.indices {
       chunks[index].pack(new)
       chunks[index].isSealed = false
@@ -80,6 +94,7 @@ struct PackedItems {
       sum()
       return
     }
+    isolate(min(index, count - 1))
     let chunk = index == count ? chunks.count - 1 : self.chunk(of: index)
     let local = index - starts[chunk]
     var sizes = chunks[chunk].sizes.expanded
@@ -89,6 +104,7 @@ struct PackedItems {
   }
 
   mutating func remove(at index: Int) {
+    isolate(index)
     let chunk = self.chunk(of: index)
     let local = index - starts[chunk]
     var sizes = chunks[chunk].sizes.expanded
@@ -103,6 +119,7 @@ struct PackedItems {
   }
 
   mutating func setSize(_ size: FlowSize, at index: Int) {
+    isolate(index)
     let chunk = self.chunk(of: index)
     let local = index - starts[chunk]
     var sizes = chunks[chunk].sizes.expanded
@@ -136,6 +153,51 @@ struct PackedItems {
     chunks[chunk].isSealed = true
     chunks.insert(second, at: chunk + 1)
     if !second.isSealed { firstUnsealed = min(firstUnsealed, chunk + 1) }
+  }
+
+  // MARK: Many equal items
+
+  /// Whether a chunk is a run of equal items, longer than chunks are.
+  private func isRun(_ chunk: Int) -> Bool {
+    chunks[chunk].count > 2 * chunkSize && chunks[chunk].sizes.common != nil
+  }
+
+  /// Cuts a run of equal items where one of them is about to differ, or to get neighbours that do: into the part before, a
+  /// chunk with the item, and the part after, each of whole lines. Whether there was one.
+  @discardableResult
+  mutating func isolate(_ index: Int) -> Bool {
+    let chunk = self.chunk(of: index)
+    guard chunks.indices.contains(chunk), isRun(chunk) else { return false }
+    var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
+    guard let perLine = cursor.next()?.count else { return false }
+    let piece = max(1, chunkSize / perLine) * perLine
+    let (local, whole) = (index - starts[chunk], chunks[chunk])
+    let low = local / piece * piece
+    let high = min(whole.count, low + piece)
+    guard low > 0 || high < whole.count else { return false }
+    let parts = [0..<low, low..<high, high..<whole.count].filter { !$0.isEmpty }.map { range in
+      var part = FlowChunk(whole.sizes.part(range), metrics: metrics)
+      // Whole lines have no room for what follows them.
+      part.isSealed = range.upperBound < whole.count || whole.isSealed
+      return part
+    }
+    chunks.replaceSubrange(chunk...chunk, with: parts)
+    if firstUnsealed > chunk { firstUnsealed += parts.count - 1 }
+    sum()
+    return true
+  }
+
+  /// Joins runs of equal items that follow each other, before their lines are packed anew.
+  private mutating func join() {
+    var joined: [FlowChunk] = []
+    for (index, chunk) in chunks.enumerated() {
+      if isRun(index), let size = chunk.sizes.common, let last = joined.last, last.sizes.common == size {
+        joined[joined.count - 1] = FlowChunk(.alike(size, count: last.count + chunk.count), metrics: metrics)
+      } else {
+        joined.append(chunk)
+      }
+    }
+    chunks = joined
   }
 
   mutating func sum() {

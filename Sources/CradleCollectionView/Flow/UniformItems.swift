@@ -35,6 +35,16 @@ struct UniformItems {
     return FlowPlace(along: Double(line) * pitch, across: across, size: size)
   }
 
+  /// Where the line of an item starts.
+  func lineStart(of index: Int) -> Double { Double(index / perLine) * pitch }
+
+  /// The first line that starts at or after a place: its first item and its start.
+  func line(startingFrom place: Double) -> (item: Int, start: Double)? {
+    let line = pitch > 0 ? max(0, (place / pitch).rounded(.up)) : place > 0 ? .infinity : 0
+    guard line < Double(lineCount) else { return nil }
+    return (Int(line) * perLine, line * pitch)
+  }
+
   /// The indexes of the items whose lines may show between two places along the way.
   func indexes(from low: Double, to high: Double) -> Range<Int> {
     guard count > 0, high >= low else { return 0..<0 }

@@ -12,6 +12,8 @@ final class CollectionInput {
   var allowsMultipleSelection = false
   /// The change of layout that a hand drives; nil when there is none.
   var transition: InteractiveTransition?
+  /// The item that a hand carries; nil without one.
+  var movement: InteractiveMovement?
   private(set) var selection: Set<IndexPath> = []
   /// What the touch is on; nil without a touch, or once it has left it.
   private(set) var highlighted: ElementID?
@@ -25,10 +27,12 @@ final class CollectionInput {
     cancel()
     guard allowsSelection || allowsMultipleSelection, let item = view.topItem(at: location) else { return }
     let path = item.path
-    guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return }
+    guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true,
+      let item = view.wantedItem(item.id)
+    else { return }
     highlighted = item.id
     item.cell?.isHighlighted = true
-    view.delegate?.collectionView(view, didHighlightItemAt: path)
+    view.delegate?.collectionView(view, didHighlightItemAt: item.path)
   }
 
   /// The touch moved.
@@ -52,8 +56,9 @@ final class CollectionInput {
       highlighted = nil
       return
     }
-    let path = item.path
     cancel()
+    // Whatever the delegate is told, it may move or delete the item: its path is looked up anew each time.
+    guard let path = view.wantedItem(item.id)?.path else { return }
     if allowsMultipleSelection, selection.contains(path) {
       deselect(path)
       view.delegate?.collectionView(view, didDeselectItemAt: path)
@@ -61,11 +66,12 @@ final class CollectionInput {
     }
     guard view.delegate?.collectionView(view, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultipleSelection {
-      for other in selection.sorted() where other != path {
+      for other in selection.sorted() where other != path && selection.contains(other) {
         deselect(other)
         view.delegate?.collectionView(view, didDeselectItemAt: other)
       }
     }
+    guard let path = view.wantedItem(item.id)?.path else { return }
     select(path)
     view.delegate?.collectionView(view, didSelectItemAt: path)
   }
@@ -94,6 +100,7 @@ final class CollectionInput {
   func forgetItems() {
     selection = []
     highlighted = nil
+    movement = nil
   }
 
   /// Follows a batch; a touch on what it deletes is over.

@@ -5,6 +5,10 @@ import CradleScrolling
 final class InteractiveTransition {
   /// The layout that the collection goes to.
   let to: CollectionViewLayout
+  /// What shows it.
+  let layout: CollectionViewTransitionLayout
+  /// Called once everything has arrived, with whether it has, and whether the change was finished.
+  let completion: ((Bool, Bool) -> Void)?
   /// What stays in sight; nil in an empty collection.
   let anchor: TransitionAnchor?
   /// How far it is, 0 … 1.
@@ -12,9 +16,12 @@ final class InteractiveTransition {
   /// Where each element is in either layout, in the viewport's points.
   private var ends: [ElementKey: (from: AttributeVector, to: AttributeVector)] = [:]
 
-  init(to layout: CollectionViewLayout, anchor: TransitionAnchor?) {
-    to = layout
-    self.anchor = anchor
+  init(
+    by layout: CollectionViewTransitionLayout, anchor: TransitionAnchor?,
+    completion: ((Bool, Bool) -> Void)?
+  ) {
+    (to, self.layout, self.anchor, self.completion) = (layout.nextLayout, layout, anchor, completion)
+    layout.transition = self
   }
 
   /// How fast an element moves while the progress grows at a velocity, per second; nil where no layout has it.
@@ -26,7 +33,7 @@ final class InteractiveTransition {
   func resize(to size: Size) -> Bool {
     guard to.bounds.size != size else { return false }
     to.bounds.size = size
-    let context = type(of: to).invalidationContextClass.init()
+    let context = to.makeContext()
     context.invalidatesViewport = true
     to.invalidateLayout(with: context)
     return true

@@ -18,8 +18,10 @@ final class ScrollListener: ScrollViewDelegate {
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
   ) {
     view.layoutIfNeeded()
-    let chosen = view.layout.targetContentOffset(
-      forProposedContentOffset: targetContentOffset.pointee, withScrollingVelocity: velocity)
+    let chosen = view.atWork {
+      view.layout.targetContentOffset(
+        forProposedContentOffset: targetContentOffset.pointee, withScrollingVelocity: velocity)
+    }
     if chosen.isFinite { targetContentOffset.pointee = chosen }
     view.appDelegate?.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)

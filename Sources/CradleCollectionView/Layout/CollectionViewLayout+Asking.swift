@@ -32,9 +32,16 @@ extension CollectionViewLayout {
     layoutAttributes(for: key).map(shown)
   }
 
+  /// A context of the layout's class that invalidates nothing yet.
+  final func makeContext() -> CollectionViewLayoutInvalidationContext {
+    let context = Self.invalidationContextClass.init()
+    context.keepEverything()
+    return context
+  }
+
   /// Notes that the data was loaded anew.
   final func invalidateCounts() {
-    let context = Self.invalidationContextClass.init()
+    let context = makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     invalidateLayout(with: context)

@@ -110,7 +110,60 @@ open class CollectionViewLayout {
 
   /// What new bounds invalidate, where `shouldInvalidateLayout` said that they do.
   open func invalidationContext(forBoundsChange newBounds: Rect) -> CollectionViewLayoutInvalidationContext {
-    Self.invalidationContextClass.init()
+    makeContext()
+  }
+
+  /// (Ours) Measures an item in the place of its cell, given its path and its size in points, for items that the app draws
+  /// without one: asked as an item comes into sight, and again when it is invalidated.
+  public final var preferredItemSize: ((IndexPath, Size) -> Size)? { didSet { invalidateLayout() } }
+
+  /// Whether what comes into sight is asked what it prefers; false for a layout that does not mind, which saves the
+  /// questions. (Ours.)
+  open var asksForPreferredAttributes: Bool { true }
+
+  /// Whether the attributes that an element in sight prefers change the layout; unless overridden they do not.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> Bool { false }
+
+  /// What the attributes that an element in sight prefers invalidate: the element itself. A layout that learns a size from
+  /// the context moves the content offset with it, so that nothing in sight jumps.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.preferredAttributes = preferredAttributes
+    let path = preferredAttributes.indexPath
+    switch preferredAttributes.category {
+    case .cell: context.invalidateItems(at: [path])
+    case .supplementary(let kind): context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+    case .decoration(let kind): context.invalidateDecorationElements(ofKind: kind, at: [path])
+    }
+    return context
+  }
+
+  /// What the items that a hand carries invalidate, with every event of the hand.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: Point,
+    previousIndexPaths: [IndexPath], previousPosition: Point
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// What the end of such a movement invalidates.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
   }
 
   /// Notes what is no longer true; call super. The next pass prepares.
@@ -127,7 +180,7 @@ open class CollectionViewLayout {
 
   /// Notes that nothing may be kept; call super.
   open func invalidateLayout() {
-    let context = Self.invalidationContextClass.init()
+    let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
@@ -158,6 +211,29 @@ open class CollectionViewLayout {
   /// The offset that shows an item best, for `scrollToItem` and transitions; nil puts its frame where it is
   /// asked for.
   open func contentOffset(forShowing path: IndexPath) -> Point? { nil }
+
+  // MARK: Items that a hand carries
+
+  /// The path that a carried item would have at a position of the content: unless overridden that of the item whose place is
+  /// there, once there is room for it.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point
+  ) -> IndexPath { nearestPath(to: position, moving: previousIndexPath) }
+
+  /// How a carried item is shown in the hand: unless overridden as in its place, with its middle at the position, above all
+  /// others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: Point
+  ) -> LayoutAttributes {
+    var attributes =
+      layoutAttributesForItem(at: indexPath) ?? LayoutAttributes(cellAt: indexPath, frame: .zero)
+    attributes.center = position
+    attributes.zIndex = Self.carriedZIndex
+    return attributes
+  }
+
+  /// The zIndex of an item in a hand: above pinned headers. (Ours.)
+  public static let carriedZIndex = 1_000_000
 
   // MARK: Batch updates
 

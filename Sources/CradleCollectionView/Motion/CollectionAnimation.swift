@@ -1,3 +1,4 @@
+import CradleGeometry
 import CradlePhysics
 
 /// The law by which elements go from where they are seen to where they belong, in closed form.

@@ -23,6 +23,10 @@ final class Element {
   var state = State.wanted
   var motion: ElementMotion?
   var view: CollectionReusableView?
+  /// Whether its view has been asked what it prefers.
+  var isFitted = false
+  /// Whether it has only been taken in, and no pass has shown it.
+  var isFresh = false
   /// The number of the pass that last wanted it.
   var pass = 0
   /// Its place in that pass's answer.
@@ -46,6 +50,7 @@ final class Element {
     self.id = id
     self.attributes = attributes
     (state, motion, view, pass) = (.wanted, nil, nil, 0)
+    (isFitted, isFresh) = (false, false)
     held = .init(repeating: false)
   }
 

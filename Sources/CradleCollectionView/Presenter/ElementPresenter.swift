@@ -5,8 +5,8 @@ import CradleGeometry
 /// A pass either shows an answer, which leaves motions as they are, or leads to it: after `note()` and a change every
 /// element keeps the place and speed at which it was seen, and a motion from there brings it to its new place.
 final class ElementPresenter {
-  private unowned let source: any PresenterSource
-  private let store: ElementStore
+  unowned let source: any PresenterSource
+  let store: ElementStore
   /// What becomes of what is not wanted any more.
   let departures: Departures
   private var pass = 0
@@ -82,6 +82,7 @@ final class ElementPresenter {
   private func take(_ element: Element) -> Bool {
     guard element.pass != pass else { return false }
     element.pass = pass
+    element.isFresh = false
     element.order = matched.count
     matched = (element, matched.count + 1)
     return true
@@ -154,7 +155,7 @@ final class ElementPresenter {
     for index in answer.indices {
       let attributes = answer[index]
       let old = known(attributes)
-      let wasSeen = old.map { $0.isLeaving || wasThere($0, moment) } ?? false
+      let wasSeen = old.map { !$0.isFresh && ($0.isLeaving || wasThere($0, moment)) } ?? false
       let element = old ?? store.insert(attributes)
       guard take(element) else { continue }
       element.state = .wanted
@@ -170,11 +171,18 @@ final class ElementPresenter {
       store.lead(element, to: attributes, moment)
     }
     for element in store.elements where element.isThere && element.pass != pass {
-      departures.sendAway(element, in: layout, within: reach, moment)
+      if element.isFresh {
+        store.drop(element)
+      } else {
+        departures.sendAway(element, in: layout, within: reach, moment)
+      }
     }
     store.markUnsorted()
     store.sweep()
   }
+
+  /// Leads one element from where it was noted to where it belongs by now.
+  func glide(_ id: ElementID) { self[id]?.lead(within: nil, source.moment) }
 
   /// Whether an element was there before the change.
   private func wasThere(_ element: Element, _ moment: Moment) -> Bool {

@@ -106,6 +106,7 @@ final class ElementStore {
   /// Gives an element a new view.
   func renewView(of element: Element) {
     takeViewBack(of: element)
+    element.isFitted = false
     element.view = source.makeView(for: element.attributes)
   }
 

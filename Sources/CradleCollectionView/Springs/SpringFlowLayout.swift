@@ -35,7 +35,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
       guard margin != oldValue else { return }
       check()
       isStale = true
-      invalidateLayout(with: Self.invalidationContextClass.init())
+      invalidateLayout(with: makeContext())
     }
   }
 
@@ -102,7 +102,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     field.resistance = resistance
     field.acrossWeight = metric == .taxicab ? 1 : 0
     isStale = true
-    invalidateLayout(with: Self.invalidationContextClass.init())
+    invalidateLayout(with: makeContext())
   }
 
   // MARK: What hangs

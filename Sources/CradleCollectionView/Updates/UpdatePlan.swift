@@ -22,6 +22,8 @@ public struct UpdatePlan {
   var changes: [Int: Change] = [:]
   /// The items that only changed, by their paths before.
   var reloadedItems: Set<IndexPath> = []
+  /// The items whose cells are filled again, by their paths before.
+  var reconfiguredItems: [IndexPath] = []
   var itemMoves: [(from: IndexPath, to: IndexPath)] = []
   var movesByOld: [IndexPath: IndexPath] = [:]
   var movesByNew: [IndexPath: IndexPath] = [:]

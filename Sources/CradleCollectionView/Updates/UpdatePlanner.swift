@@ -111,6 +111,7 @@ struct UpdatePlanner {
       if deleted.contains(path) { throw .itemConflict(.delete, .reload, path) }
       plan.reloadedItems.insert(path)
     }
+    for path in batch.reconfiguredItems { try check(path, .reload, plan.oldCounts) }
     for move in batch.movedItems {
       try check(move.from, .move, plan.oldCounts)
       if deleted.contains(move.from) { throw .itemConflict(.delete, .move, move.from) }
@@ -167,6 +168,7 @@ struct UpdatePlanner {
       plan.changes[section]?.removed.sort()
       plan.changes[section]?.added.sort()
     }
+    plan.reconfiguredItems = batch.reconfiguredItems
     plan.reloadedItems.formUnion(batch.refreshedItems)
     plan.reloadedItems = plan.reloadedItems.filter { [plan] in plan.newPath(forOld: $0) != nil }
     plan.refreshedSections = plan.reloadedSections.union(batch.refreshedSections)

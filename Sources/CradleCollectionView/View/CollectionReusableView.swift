@@ -17,6 +17,12 @@ open class CollectionReusableView {
   /// Takes new attributes; called only when they changed.
   open func apply(_ attributes: LayoutAttributes) {}
 
+  /// The attributes that it would have rather than those of the layout: asked when it comes into sight, and again when its
+  /// element is invalidated. Unless overridden those of the layout.
+  open func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes) -> LayoutAttributes {
+    layoutAttributes
+  }
+
   final func tell(_ new: LayoutAttributes) {
     guard new != attributes else { return }
     attributes = new

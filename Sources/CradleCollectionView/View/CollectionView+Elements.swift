@@ -15,15 +15,18 @@ extension CollectionView {
   public func forEachPresented(_ body: (PresentedElement) -> Void) {
     layoutIfNeeded()
     let moment = moment
-    for element in presenter.drawn {
-      let shown = element.presentation(at: moment.time)
-      guard !shown.isHidden, !element.isOver(shown, from: moment.bounds, at: moment.time) else { continue }
-      let motion = element.velocity(at: moment.time)
-      let drift = element.drift(in: layout, at: moment.scroll)
-      body(
-        PresentedElement(
-          id: element.id, attributes: shown, velocity: (motion + (drift.held - drift.free)).ofCenter,
-          screenVelocity: (motion + drift.held).ofCenter, view: element.view, isLeaving: element.isLeaving))
+    // What the body changes waits: the elements are the ones that were there at the start.
+    atWork {
+      for element in presenter.drawn {
+        let shown = element.presentation(at: moment.time)
+        guard !shown.isHidden, !element.isOver(shown, from: moment.bounds, at: moment.time) else { continue }
+        let motion = element.velocity(at: moment.time)
+        let drift = element.drift(in: layout, at: moment.scroll)
+        body(
+          PresentedElement(
+            id: element.id, attributes: shown, velocity: (motion + (drift.held - drift.free)).ofCenter,
+            screenVelocity: (motion + drift.held).ofCenter, view: element.view, isLeaving: element.isLeaving))
+      }
     }
   }
 
@@ -82,7 +85,7 @@ extension CollectionView {
   /// The attributes of an item, wherever it is; nil for one that does not exist.
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     layoutIfNeeded()
-    return contents.contains(path) ? layout.layoutAttributesForItem(at: path) : nil
+    return contents.contains(path) ? atWork { layout.layoutAttributesForItem(at: path) } : nil
   }
 
   /// The attributes of a supplementary view, wherever it is; nil for one of a section that does not exist.
@@ -91,7 +94,7 @@ extension CollectionView {
   {
     layoutIfNeeded()
     guard contents.sections.indices.contains(path.section) else { return nil }
-    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    return atWork { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
   }
 }
 

@@ -5,6 +5,7 @@ import CradleScrolling
 extension CollectionView {
   /// What a pointer does.
   func follow(_ event: PointerEvent) {
+    checkIsFree("pointer(_:)")
     let event = event.timed(time)
     guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
     switch event.phase {
@@ -33,6 +34,7 @@ extension CollectionView {
 
   /// What a wheel does.
   func follow(_ event: WheelEvent) {
+    checkIsFree("wheel(_:)")
     guard input.transition == nil else { return }
     let event = event.timed(time)
     let before = glideTarget
@@ -42,6 +44,7 @@ extension CollectionView {
 
   /// What a key does.
   func follow(_ key: ScrollKey, time: Double) -> Bool {
+    checkIsFree("press(_:time:)")
     guard input.transition == nil else { return false }
     let time = time == PointerEvent.now ? self.time : time
     let before = glideTarget
@@ -54,7 +57,7 @@ extension CollectionView {
     guard timeline.isGliding(from: before) else { return }
     let proposed = glideTarget
     layoutIfNeeded()
-    timeline.snapGlide(from: before, to: proposed, in: layout)
+    atWork { timeline.snapGlide(from: before, to: proposed, in: layout) }
   }
 
   // MARK: Selection

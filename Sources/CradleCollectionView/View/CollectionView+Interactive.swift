@@ -27,26 +27,51 @@ extension CollectionView {
   ///     wall.startInteractiveTransition(to: CircleLayout())
   ///     wall.transitionProgress = 0.6  // with every event of the hand
   ///     wall.finishInteractiveTransition(velocity: 2)  // or cancelInteractiveTransition, when it lets go
-  public func startInteractiveTransition(to newLayout: CollectionViewLayout) {
-    precondition(
-      contents.batch == nil,
-      "CollectionView.startInteractiveTransition: not inside a batch; start it after the batch")
+  ///
+  /// - Parameters:
+  ///   - newLayout: the layout to go to.
+  ///   - completion: called once everything has arrived, with true, and whether the change was finished.
+  /// - Returns: what shows the change: the delegate's, or a plain one.
+  @discardableResult
+  public func startInteractiveTransition(
+    to newLayout: CollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+  ) -> CollectionViewTransitionLayout {
+    checkIsFree("startInteractiveTransition")
     precondition(
       newLayout !== layout,
       "CollectionView.startInteractiveTransition: the layout is in use; pass another one")
-    layoutIfNeeded()
+    cancelInteractiveMovement()
+    return atWork { start(to: newLayout, completion) }
+  }
+
+  private func start(
+    to newLayout: CollectionViewLayout, _ completion: ((Bool, Bool) -> Void)?
+  ) -> CollectionViewTransitionLayout {
+    makePass()
     finishTransitionIfAny()
-    if newLayout === layout { return }
+    guard newLayout !== layout else {
+      if let completion { presenter.whenArrived { completion(true, true) } }
+      return CollectionViewTransitionLayout(currentLayout: layout, nextLayout: layout)
+    }
+    let transition =
+      delegate?.collectionView(self, transitionLayoutForOldLayout: layout, newLayout: newLayout)
+      ?? CollectionViewTransitionLayout(currentLayout: layout, nextLayout: newLayout)
+    precondition(
+      transition.currentLayout === layout && transition.nextLayout === newLayout,
+      "CollectionView: the delegate's transition layout is between other layouts; make it of the two that it was asked for"
+    )
     input.cancel()
     adopt(newLayout)
     stopMoving(for: newLayout)
     timeline.forgetHand()
-    input.transition = InteractiveTransition(to: newLayout, anchor: middle)
+    transition.collectionView = self
+    input.transition = InteractiveTransition(by: transition, anchor: middle, completion: completion)
     newLayout.prepareForTransition(from: layout)
     newLayout.invalidateLayout()
     pass.setNeedsQuery()
     // At once: what an earlier motion still carries out of sight turns back now, not with the next frame.
-    layoutIfNeeded()
+    makePass()
+    return transition
   }
 
   /// Stops whatever scrolls, and has the layout prepare; content beyond its edge glides back to it, and what the
@@ -68,6 +93,7 @@ extension CollectionView {
   ///
   /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
   public func finishInteractiveTransition(velocity: Double = 0) {
+    checkIsFree("finishInteractiveTransition")
     endTransition(isCompleted: true, velocity: velocity)
   }
 
@@ -75,6 +101,7 @@ extension CollectionView {
   ///
   /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
   public func cancelInteractiveTransition(velocity: Double = 0) {
+    checkIsFree("cancelInteractiveTransition")
     endTransition(isCompleted: false, velocity: velocity)
   }
 
@@ -88,6 +115,7 @@ extension CollectionView {
   func decideTransition() {
     guard let ended = input.transition else { return }
     input.transition = nil
+    tellEnd(of: ended, isFinished: ended.progress > 0.5)
     guard ended.progress > 0.5 else {
       ended.to.finalizeLayoutTransition()
       layout.finalizeLayoutTransition()
@@ -110,7 +138,11 @@ extension CollectionView {
     precondition(
       velocity.isFinite,
       "CollectionView: a transition's velocity must be finite, not \(velocity); check the release")
-    layoutIfNeeded()
+    atWork { end(ended, isCompleted: isCompleted, velocity: velocity) }
+  }
+
+  private func end(_ ended: InteractiveTransition, isCompleted: Bool, velocity: Double) {
+    makePass()
     presenter.note()
     // A released transition goes on at the speed at which the hand moved it.
     if velocity != 0 { presenter.noteVelocity { ended.velocity(of: $0, at: velocity) } }
@@ -123,5 +155,12 @@ extension CollectionView {
       if ended.to !== layout { ended.to.collectionView = nil }
       change(to: layout, around: nil, animated: true, isAnnounced: true)
     }
+    tellEnd(of: ended, isFinished: isCompleted)
+  }
+
+  /// Has the end of a transition told, once everything has arrived.
+  func tellEnd(of ended: InteractiveTransition, isFinished: Bool) {
+    guard let completion = ended.completion else { return }
+    presenter.whenArrived { completion(true, isFinished) }
   }
 }

@@ -12,15 +12,18 @@ extension CollectionView {
   public func setCollectionViewLayout(
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
-      contents.batch == nil, "CollectionView.setLayout: not inside a batch; change the layout after it")
-    layoutIfNeeded()
-    presenter.note()
-    let anchor = input.transition?.anchor ?? middle
-    if let abandoned = input.transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
-    input.transition = nil
-    change(to: newLayout, around: anchor, animated: animated)
-    if let completion { presenter.whenArrived { completion(true) } }
+    checkIsFree("setCollectionViewLayout")
+    cancelInteractiveMovement()
+    atWork {
+      makePass()
+      presenter.note()
+      let anchor = input.transition?.anchor ?? middle
+      if let abandoned = input.transition?.to, abandoned !== newLayout { abandoned.collectionView = nil }
+      if let ended = input.transition { tellEnd(of: ended, isFinished: ended.to === newLayout) }
+      input.transition = nil
+      change(to: newLayout, around: anchor, animated: animated)
+      if let completion { presenter.whenArrived { completion(true) } }
+    }
   }
 
   // MARK: The change itself
@@ -30,11 +33,8 @@ extension CollectionView {
     isAnnounced: Bool = false,
     from earlierOffset: Point? = nil
   ) {
-    precondition(!isBusy, "CollectionView: the layout may not change during a pass; change it after the pass")
     let oldLayout = layout
     let offsetBefore = earlierOffset ?? contentOffset
-    isBusy = true
-    defer { endBusiness() }
     if newLayout !== oldLayout {
       adopt(newLayout)
       timeline.forgetHand()
@@ -55,7 +55,7 @@ extension CollectionView {
       setContentOffset(target, animated: false)
     }
     pass.update(layout)
-    pass.query(layout, nil)
+    query()
     let jump = contentOffset - offsetBefore
     presenter.departures.carryLeaving(by: jump)
     if animated {

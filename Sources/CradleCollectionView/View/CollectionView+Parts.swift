@@ -23,7 +23,8 @@ extension CollectionView: PresenterSource {
     let view: CollectionReusableView?
     switch attributes.category {
     case .cell:
-      guard let cell = dataSource?.collectionView(self, cellForItemAt: path), cell !== noCell else {
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: dataPath(of: path)), cell !== noCell
+      else {
         return nil
       }
       cell.isSelected = input.selection.contains(path)
@@ -40,16 +41,29 @@ extension CollectionView: PresenterSource {
     return view
   }
 
+  /// Has the data source fill an item's cell again, where it is on screen.
+  func reconfigure(_ path: IndexPath) {
+    let key = ElementKey(.cell, path)
+    guard let cell = presenter[key]?.view as? CollectionViewCell else { return }
+    reconfigured = cell
+    defer { reconfigured = nil }
+    let answer = dataSource?.collectionView(self, cellForItemAt: dataPath(of: path))
+    precondition(
+      answer === cell,
+      "CollectionView.reconfigureItems: the data source answered another cell for \(path); dequeue by the same reuse "
+        + "identifier, or call reloadItems(at:)")
+    presenter[key]?.isFitted = false
+  }
+
   func didTakeBack(_ view: CollectionReusableView, of key: ElementKey) {
     if appDelegate != nil { displays.note(view, key, isShown: false) }
   }
 
-  /// Tells the delegate what has come into sight and what is off the screen, unless a pass is under way. What it changes may
-  /// bring more, which it hears of in the same order.
+  /// Tells the delegate what has come into sight and what is off the screen, unless the collection is at work. What it
+  /// changes may bring more, which it hears of in the same order.
   func tellDisplays() {
-    guard !isBusy, !isTellingDisplays else { return }
-    isTellingDisplays = true
-    defer { isTellingDisplays = false }
+    guard !isBusy, displays.beginTelling() else { return }
+    defer { displays.endTelling() }
     while let notice = displays.take() {
       guard let delegate else { return displays.removeAll() }
       notice.tell(delegate, self)
@@ -80,7 +94,9 @@ extension CollectionView {
     _ invalidated: CollectionViewLayout, _ context: CollectionViewLayoutInvalidationContext
   ) {
     pass.setNeedsQuery()
-    if invalidated === layout { pass.follow(context) }
+    guard invalidated === layout else { return }
+    pass.follow(context)
+    presenter.forgetPreferences(context)
   }
 
   /// Has the next pass ask what shows.

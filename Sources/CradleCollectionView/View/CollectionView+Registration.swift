@@ -36,7 +36,8 @@ extension CollectionView {
     let key = ReuseKey(
       kind: nil, identifier: "\(Cell.self)", registration: registration.registration)
     if !presenter.views.cells.knows(key) { presenter.views.cells.register(key) { Cell() } }
-    let cell = presenter.views.cells.dequeue(key) as? Cell ?? Cell()
+    let same = reconfigured?.reuseKey == key ? reconfigured : nil
+    let cell = same as? Cell ?? presenter.views.cells.dequeue(key) as? Cell ?? Cell()
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }

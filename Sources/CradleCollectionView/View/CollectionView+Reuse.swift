@@ -1,4 +1,6 @@
 // Cells and views: made by the app, lent to elements, and back to their pools.
+import CradleGeometry
+
 extension CollectionView {
   /// The kind of the view before a section's items in a flow.
   public static let elementKindSectionHeader = "header"
@@ -39,6 +41,7 @@ extension CollectionView {
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
   {
+    if let reconfigured, reconfigured.reuseKey == .cell(identifier) { return reconfigured }
     guard let cell = presenter.views.cells.dequeue(.cell(identifier)) else {
       preconditionFailure(
         "CollectionView.dequeueReusableCell: no cell is registered for \"\(identifier)\"; "

@@ -6,25 +6,31 @@ extension CollectionView {
   public func scrollToItem(
     at path: IndexPath, at position: CollectionView.ScrollPosition = [], animated: Bool
   ) {
-    layoutIfNeeded()
+    loadIfNeeded()
     precondition(
       contents.contains(path),
       "CollectionView.scrollToItem: there is no item \(path); ask numberOfItems(inSection:) first")
-    layout.willScroll(toItemAt: path, at: position, animated: animated)
-    if let offset = layout.contentOffset(forShowing: path) {
-      setContentOffset(offset, animated: animated)
-      return
+    layoutIfNeeded()
+    // A delegate that hears of the pass may have deleted the item.
+    guard contents.contains(path) else { return }
+    let offset = atWork {
+      layout.willScroll(toItemAt: path, at: position, animated: animated)
+      return layout.contentOffset(forShowing: path) ?? self.offset(showing: path, at: position)
     }
-    guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return }
+    if let offset { setContentOffset(offset, animated: animated) }
+  }
+
+  /// The offset at which an item's frame is where a position says; nil where the layout has no place for it.
+  private func offset(showing path: IndexPath, at position: CollectionView.ScrollPosition) -> Point? {
+    guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return nil }
     let bounds = visibleRect
-    let offset = Point(
+    return Point(
       x: Self.offset(
         frame.minX, frame.maxX, bounds.minX, bounds.width,
         position.contains(.left), position.contains(.centeredHorizontally), position.contains(.right)),
       y: Self.offset(
         frame.minY, frame.maxY, bounds.minY, bounds.height,
         position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom)))
-    setContentOffset(offset, animated: animated)
   }
 
   /// The offset that shows what goes from `low` to `high`, along one axis.
@@ -44,20 +50,21 @@ extension CollectionView {
   /// Takes a new size of what is seen.
   func resize(to size: Size) {
     guard size != viewportSize else { return }
-    layoutIfNeeded()
-    let middle = isStill ? shownItem : nil
-    let oldBounds = layout.bounds
-    isBusy = true
-    pass.resize(layout, to: size)
-    layout.prepare(forAnimatedBoundsChange: oldBounds)
-    endBusiness()
-    layoutIfNeeded()
-    if let middle, isStill {
-      settleAfterResize(around: middle)
-    } else {
-      timeline.setWantsToSettle()
+    checkIsFree("viewportSize")
+    atWork {
+      makePass()
+      let middle = isStill ? shownItem : nil
+      let oldBounds = layout.bounds
+      pass.resize(layout, to: size)
+      layout.prepare(forAnimatedBoundsChange: oldBounds)
+      makePass()
+      if let middle, isStill {
+        settleAfterResize(around: middle)
+      } else {
+        timeline.setWantsToSettle()
+      }
+      layout.finalizeAnimatedBoundsChange()
     }
-    layout.finalizeAnimatedBoundsChange()
   }
 
   /// The item that is seen nearest the viewport's middle, and where; nil when none is in sight.
@@ -97,6 +104,6 @@ extension CollectionView {
     let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
     guard chosen.isFinite, chosen != contentOffset else { return }
     setContentOffset(chosen, animated: false)
-    layoutIfNeeded()
+    makePass()
   }
 }

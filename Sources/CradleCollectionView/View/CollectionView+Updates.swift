@@ -8,6 +8,7 @@ extension CollectionView {
   /// paths after. What survives glides to its new place, what is new or gone fades, unless the layout says otherwise. What
   /// the layout has been told to forget before, or in the block, changes with it, also where the batch is empty. A
   /// batch that does not fit the data is a programming error, which names what does not; `performUpdates` throws it.
+  /// Called while the collection is at work, from a data source, a layout or a cell, it waits for the end of that work.
   ///
   /// - Parameters:
   ///   - updates: changes the data and says what changed.
@@ -18,10 +19,12 @@ extension CollectionView {
       if let completion { joined.append(completion) }
       return
     }
-    orTrap { try performUpdates({ _ in updates?() }, completion: completion) }
+    whenFree { self.orTrap { try self.performUpdates({ _ in updates?() }, completion: completion) } }
   }
 
   /// Changes what there is, as one batch that may fail. (Ours.)
+  ///
+  /// It cannot wait, as `performBatchUpdates` does: while the collection is at work it is a programming error.
   ///
   /// - Parameters:
   ///   - animated: whether it shows; else everything is in its place at once.
@@ -37,30 +40,41 @@ extension CollectionView {
       if let completion { joined.append(completion) }
       return
     }
-    precondition(
-      !isBusy, "CollectionView.performBatchUpdates: a pass is under way; not from a data source or a layout")
+    checkIsFree("performUpdates", remedy: "performBatchUpdates waits for its end")
+    cancelInteractiveMovement()
     // What the layout has been told to forget shows with the batch, so that it is animated, too.
     if contents.needsReload || !layout.isOutdated { layoutIfNeeded() }
+    try atWork {
+      // What that has told may have loaded other data, which the batch is about.
+      if contents.needsReload { makePass() }
+      let batch = try said(in: changes)
+      let completions = joined + (completion.map { [$0] } ?? [])
+      let plan = try contents.plan(batch, to: readCounts())
+      if !batch.isEmpty || layout.isOutdated { apply(plan, animated: animated) }
+      for completion in completions { presenter.whenArrived { completion(true) } }
+    }
+  }
+
+  /// What a block says. Only while it runs other blocks join it: what is said after it has been planned would be lost.
+  private func said(in changes: (BatchUpdates) throws -> Void) throws -> BatchUpdates {
     let batch = BatchUpdates()
+    joined = []
     contents.begin(batch)
-    isBusy = true
     defer {
       contents.endBatch()
-      joined = []
-      endBusiness()
+      batch.close()
     }
     try changes(batch)
-    let plan = try contents.plan(batch, to: readCounts())
-    let completions = joined + (completion.map { [$0] } ?? [])
-    if !batch.isEmpty || layout.isOutdated { apply(plan, animated: animated) }
-    for completion in completions { presenter.whenArrived { completion(true) } }
+    return batch
   }
 
   private func orTrap(_ body: () throws -> Void) {
     do { try body() } catch { preconditionFailure("CollectionView.performBatchUpdates: \(error)") }
   }
 
-  private func say(_ change: (BatchUpdates) -> Void) { orTrap { try performUpdates(change) } }
+  func say(_ change: @escaping (BatchUpdates) -> Void) {
+    whenFree { self.orTrap { try self.performUpdates(change) } }
+  }
 
   /// Inserts items, by their paths after; as a batch of its own, or as part of the one under way.
   public func insertItems(at paths: [IndexPath]) { say { $0.insertItems(at: paths) } }
@@ -68,6 +82,9 @@ extension CollectionView {
   public func deleteItems(at paths: [IndexPath]) { say { $0.deleteItems(at: paths) } }
   /// Reloads items, by their paths before; as a batch of its own, or as part of the one under way.
   public func reloadItems(at paths: [IndexPath]) { say { $0.reloadItems(at: paths) } }
+  /// Has the data source fill the cells of items again, by their paths before: it gets the same cells when it dequeues them.
+  /// As a batch of its own, or as part of the one under way.
+  public func reconfigureItems(at paths: [IndexPath]) { say { $0.reconfigureItems(at: paths) } }
   /// Moves an item; as a batch of its own, or as part of the one under way.
   public func moveItem(at path: IndexPath, to newPath: IndexPath) {
     say { $0.moveItem(at: path, to: newPath) }
@@ -86,7 +103,10 @@ extension CollectionView {
 
   // MARK: Following a plan
 
-  private func apply(_ plan: UpdatePlan, animated: Bool) {
+  /// Follows a batch that has been found sound: what the layout is told is that, or a context of its own that says so.
+  func apply(
+    _ plan: UpdatePlan, animated: Bool, _ told: CollectionViewLayoutInvalidationContext? = nil
+  ) {
     presenter.note()
     let offsetBefore = contentOffset
     decideTransition()
@@ -95,7 +115,7 @@ extension CollectionView {
     prefetch.follow(plan)
     input.follow(plan)
     presenter.departures.follow(plan)
-    layout.invalidateLayout(with: context(plan))
+    layout.invalidateLayout(with: told ?? context(plan))
     layout.prepareIfNeeded()
     layout.prepare(for: plan)
     layout.prepare(forCollectionViewUpdates: plan.updates)
@@ -104,7 +124,11 @@ extension CollectionView {
     let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
     if chosen != proposed, chosen.isFinite, isStill { contentOffset = chosen }
     pass.update(layout)
-    pass.query(layout, nil)
+    presenter.renewViews(plan)
+    for path in plan.reconfiguredItems {
+      if let new = plan.newPath(forOld: path) { reconfigure(new) }
+    }
+    query()
     presenter.departures.carryLeaving(by: contentOffset - offsetBefore)
     presenter.departures.letGo(in: layout, animated: animated)
     if animated {
@@ -113,12 +137,11 @@ extension CollectionView {
       presenter.stopMotions()
       presenter.show(pass.answer, of: layout)
     }
-    presenter.renewViews(plan)
     layout.finalizeCollectionViewUpdates()
   }
 
   private func context(_ plan: UpdatePlan) -> CollectionViewLayoutInvalidationContext {
-    let context = type(of: layout).invalidationContextClass.init()
+    let context = layout.makeContext()
     context.updates = plan
     let reloaded = plan.updates.filter { $0.updateAction == .reload && !$0.isSection }
     if !reloaded.isEmpty { context.invalidateItems(at: reloaded.compactMap(\.indexPathAfterUpdate)) }

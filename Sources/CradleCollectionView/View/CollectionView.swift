@@ -32,10 +32,10 @@ open class CollectionView: ScrollView {
   /// The view that a data source returns for a supplementary view which the app draws without one. (Ours.)
   public let noView = CollectionReusableView()
 
-  /// What places the elements; during an interactive transition the one it started from. Setting it changes the layout
-  /// without animation.
+  /// What places the elements; during an interactive transition a `CollectionViewTransitionLayout` between two. Setting it
+  /// changes the layout without animation.
   public var collectionViewLayout: CollectionViewLayout {
-    get { layout }
+    get { input.transition?.layout ?? layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   var layout: CollectionViewLayout {
@@ -53,18 +53,17 @@ open class CollectionView: ScrollView {
   /// What touches do.
   private(set) lazy var input = CollectionInput(for: self)
   var prefetch = PrefetchWindow()
+  /// The cell that the data source fills again just now.
+  var reconfigured: CollectionViewCell?
   /// The completions of batches that joined the one under way.
   var joined: [(Bool) -> Void] = []
   private lazy var scrollListener = ScrollListener(for: self)
   var delegates = DelegateCasts()
   var displays = DisplayNotices()
-  var isTellingDisplays = false
-  /// Whether a pass is under way, or a batch in which the data is between two states.
-  var isBusy = false
+  /// Whether it is at work, and what waits for the end.
+  var work = CollectionWork()
   /// The bounds that are to be believed while the layout is asked about new ones: as in UIKit those before.
   var formerBounds: Rect?
-  /// Whether the delegate has not heard yet of a scroll that a pass or batch caused.
-  private var owesScroll = false
 
   /// Makes an empty collection; give it a data source.
   ///
@@ -99,6 +98,8 @@ open class CollectionView: ScrollView {
   }
 
   /// Forgets everything and asks the data source anew with the next pass; nothing keeps its identity.
+  ///
+  /// During a pass it holds for the one after; inside the block of a batch it is a programming error.
   public func reloadData() {
     precondition(
       contents.batch == nil,
@@ -106,7 +107,9 @@ open class CollectionView: ScrollView {
     contents.setNeedsReload()
   }
 
-  func loadIfNeeded() {
+  func loadIfNeeded() { if !isBusy, contents.isReloadDue { atWork(load) } }
+
+  private func load() {
     guard contents.isReloadDue else { return }
     contents.beginReload()
     let counts = readCounts().map { max(0, $0) }
@@ -163,6 +166,7 @@ open class CollectionView: ScrollView {
   open override func advance(to newTime: Double) {
     precondition(
       newTime.isFinite, "CollectionView.advance(to: \(newTime)): the time must be finite; check the clock")
+    checkIsFree("advance(to:)")
     let end = max(time, newTime)
     // What was changed since the last frame, a new size of its items perhaps, holds from then on, and not from the next
     // frame on.
@@ -179,6 +183,7 @@ open class CollectionView: ScrollView {
       settle()
     }
     let begin = time
+    scrollCarrying(to: end)
     timeline.moveOn(to: end, in: layout)
     layoutIfNeeded()
     let rest = restTime
@@ -189,33 +194,21 @@ open class CollectionView: ScrollView {
   }
 
   private func settle(from start: Double? = nil) {
-    if input.transition == nil { timeline.settle(in: layout, from: start) }
+    if input.transition == nil { atWork { timeline.settle(in: layout, from: start) } }
   }
 
   /// Makes the pass at once if anything asks for one, rather than with the next `advance(by:)`: brings the layout up to
   /// date, asks it what shows, and matches that with what is on screen.
   public func layoutIfNeeded() {
-    guard !isBusy else { return }
-    isBusy = true
-    defer { endBusiness() }
-    loadIfNeeded()
+    if !isBusy { atWork(makePass) }
+  }
+
+  /// Makes the pass as a part of the work that is under way.
+  func makePass() {
+    load()
     guard pass.update(layout) || pass.needsQuery else { return }
-    pass.query(layout, input.transition)
+    query()
     presenter.show(pass.answer, of: layout)
-  }
-
-  /// Ends a pass or batch, and tells what scroll it caused.
-  func endBusiness() {
-    isBusy = false
-    tellDisplays()
-    guard owesScroll else { return }
-    owesScroll = false
-    appDelegate?.scrollViewDidScroll(self)
-  }
-
-  /// A scroll that a pass itself causes is told after it, so that a delegate may append what comes next in its answer.
-  func didScroll() {
-    if isBusy { owesScroll = true } else { appDelegate?.scrollViewDidScroll(self) }
   }
 
   /// Whether nothing moves and nothing will before the next event: no gesture, no scroll, no animation, nothing to lay
@@ -223,19 +216,20 @@ open class CollectionView: ScrollView {
   open override var isResting: Bool {
     isScrollResting && input.highlighted == nil && !needsPass
       && !(timeline.wantsToSettle && input.transition == nil) && !layout.isMoving
-      && !layout.animators.isRunning && presenter.isResting
+      && carryingVelocity == .zero && !layout.animators.isRunning && presenter.isResting
   }
 
   var needsPass: Bool { contents.needsReload || pass.isDue(layout) }
 
   /// Asks for what has not been asked for and lies ahead of the scroll.
   private func updatePrefetching() {
-    guard let prefetchDataSource, input.transition == nil, let ahead = prefetch.rectAhead(of: layout.bounds)
+    guard let prefetchDataSource, input.transition == nil, input.movement == nil,
+      let ahead = prefetch.rectAhead(of: layout.bounds)
     else {
       return
     }
     var found: [LayoutAttributes] = []
-    layout.appendLayoutAttributes(in: ahead, into: &found)
+    atWork { layout.appendLayoutAttributes(in: ahead, into: &found) }
     let middle = layout.bounds.center
     let paths = found.filter { $0.category == .cell && presenter[$0.key] == nil }
       .sorted { $0.center.distance(to: middle) < $1.center.distance(to: middle) }.map(\.indexPath)

@@ -72,7 +72,7 @@ final class LayoutPass {
     layout.collectionView?.formerBounds = nil
     layout.bounds = bounds
     guard isResized || isConcerned else { return }
-    let context = asked ?? type(of: layout).invalidationContextClass.init()
+    let context = asked ?? layout.makeContext()
     context.invalidatesViewport = isResized
     layout.invalidateLayout(with: context)
   }
@@ -96,11 +96,22 @@ final class LayoutPass {
     }
   }
 
+  /// Has an element show otherwise than the layout has it, or where that does not show it.
+  func show(_ attributes: LayoutAttributes) {
+    if let index = answer.firstIndex(where: { $0.key == attributes.key }) {
+      answer[index] = attributes
+    } else {
+      answer.append(attributes)
+    }
+  }
+
   private func ask(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
     needsQuery = false
     answer.removeAll(keepingCapacity: true)
     guard let transition else { return layout.appendLayoutAttributes(in: layout.bounds, into: &answer) }
     if transition.resize(to: scrollView.viewportSize) { needsQuery = false }
-    transition.answer(from: layout, in: scrollView, into: &answer)
+    transition.layout.bounds = scrollView.visibleRect
+    transition.layout.prepareIfNeeded()
+    transition.layout.appendLayoutAttributes(in: scrollView.visibleRect, into: &answer)
   }
 }

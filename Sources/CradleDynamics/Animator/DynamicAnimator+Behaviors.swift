@@ -1,3 +1,5 @@
+import CradleGeometry
+
 extension DynamicAnimator {
   /// Adds a behaviour at the top level; adding one of its own again does nothing. One that lives elsewhere, in another
   /// animator or as a child, is a mistake. [M] During a callback it takes effect after it. [M]

@@ -35,8 +35,10 @@ struct FieldForces: SubStepForces {
       }
       if isSteered { view.steer(to: subject.velocity.limited(to: DynamicAnimator.fastest)) }
       if isRestless { view.wake() }
+      // What sleeps lies still, and so does its force, but for the rounding that its last sub-step has left: that wakes nothing.
+      // A changed field wakes its items itself.
       let sum = (record.force + force).limited
-      if view.force != sum { view.force = sum }
+      if view.isAwake, view.force != sum { view.force = sum }
     }
   }
 }

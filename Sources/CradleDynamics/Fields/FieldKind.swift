@@ -74,10 +74,10 @@ extension FieldBehavior {
     }
   }
 
-  /// Whether its force changes by itself, so that no item in its region may sleep.
+  /// Whether its force changes by itself, so that no item in its region may sleep. Turbulence leaves alone what lies still.
   var isRestless: Bool {
     switch kind {
-    case .noise, .turbulence: return animationSpeed != 0 && strength != 0
+    case .noise: return animationSpeed != 0 && strength != 0
     case .custom: return true
     case .velocity: return direction != .zero && strength != 0
     default: return false

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Where something was at some times, as read off a recording.
 package struct MotionSamples: Sendable {
   /// Seconds, increasing.

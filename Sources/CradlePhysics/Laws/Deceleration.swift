@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// What a flung scroll view does after the finger lifts: a speed that decays and a place where it stops.
 ///
 ///     x(t) = x₀ + v₀·F·(1 − rᵐ)      v(t) = v₀·rᵐ      m = 1000·t

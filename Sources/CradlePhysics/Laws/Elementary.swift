@@ -4,6 +4,14 @@
   import Musl
 #elseif canImport(Darwin)
   import Darwin
+#elseif canImport(ucrt)
+  import ucrt
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#else
+  #error("Elementary: import this platform's C library here; the laws need its exp, log, pow and atan2")
 #endif
 
 /// The C library's functions that the laws need, in one place, so that no other file imports it.

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// How far content follows a finger past its edge: less and less, and never a whole viewport.
 ///
 ///     f(x) = x·d·c/(d + c·x)      f′(x) = c·(d/(d + c·x))²      x(f) = f·d/(c·(d − f))

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The parameters of a damped spring, whichever way they were given.
 ///
 ///     m·x″ + c·x′ + k·x = 0

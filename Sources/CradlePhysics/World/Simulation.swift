@@ -5,10 +5,7 @@ import CradleGeometry
 /// Each store owns its arrays and keeps its own invariants; what touches several is decided here. The solver has no
 /// state: it is lent the stores' columns.
 struct Simulation: ~Copyable {
-  /// As the caller set them.
-  private(set) var wholeSettings: World.Settings
-  /// As a cut of the present step takes them: its duration is a whole part of the caller's.
-  private(set) var settings: World.Settings
+  private var cuts: StepCuts
   var gravity = Vector.zero
   var bodies = BodyStore()
   var shapes = ShapeStore()
@@ -23,12 +20,6 @@ struct Simulation: ~Copyable {
   /// Seconds simulated, and steps taken.
   private(set) var time: Double = 0
   private(set) var stepCount = 0
-  /// The cuts in which something was awake. What alternates from step to step goes by it, and not by the steps taken: an
-  /// animator takes a number of steps after everything fell asleep that depends on its frame rate.
-  private var activeCuts = 0
-  /// How many cuts, each with its own search for contacts, the present step is made of.
-  private var cuts = 1
-  private var cut = 0
   /// Whether a step has begun and not ended: forces are being asked for, and the world's structure must stand.
   private(set) var isStepping = false
   private var drivesAreStale = true
@@ -40,10 +31,14 @@ struct Simulation: ~Copyable {
   private var movingCount = 0
 
   init(settings: World.Settings) {
-    self.settings = settings
-    wholeSettings = settings
+    cuts = StepCuts(settings)
     coverBody(0)
   }
+
+  /// As the caller set them.
+  var wholeSettings: World.Settings { cuts.whole }
+  /// As a cut of the present step takes them.
+  var settings: World.Settings { cuts.settings }
 
   var byteCount: Int {
     bodies.byteCount + shapes.byteCount + broadPhase.byteCount + contacts.byteCount + joints.byteCount
@@ -98,45 +93,23 @@ struct Simulation: ~Copyable {
   }
 
   /// Begins a step; into how many cuts it falls.
-  ///
-  /// At an acceleration a everything happens √a times as fast: a step cut into √(a/a₀) has as many steps to every fall as
-  /// one has at a₀.
   mutating func begin() -> Int {
     time += wholeSettings.stepDuration
     stepCount += 1
-    cut = -1
-    guard settings.conservesEnergy else { return 1 }
-    let strongest = bodies.strongestAcceleration / Self.usualAcceleration
-    setCuts(Int(strongest.squareRoot().rounded(.up)).clamped(to: 1...Self.mostCuts))
-    return cuts
+    if cuts.begin(strongest: bodies.strongestAcceleration) { markDrivesStale() }
+    return cuts.count
   }
-
-  /// What the settings are made for, a₀: gravity of magnitude 1, pt/s².
-  private static let usualAcceleration = 1000.0
-  /// Past 16 times the usual acceleration contacts get softer instead of steps shorter, which cost in proportion.
-  private static let mostCuts = 4
 
   mutating func change(_ settings: World.Settings) {
-    wholeSettings = settings
-    self.settings = settings
-    cuts = 1
-    markDrivesStale()
-  }
-
-  private mutating func setCuts(_ count: Int) {
-    guard count != cuts else { return }
-    cuts = count
-    settings.stepDuration = wholeSettings.stepDuration / Double(count)
-    settings.contactFrequency = wholeSettings.contactFrequency * Double(count)
-    settings.pushOutSpeed = wholeSettings.pushOutSpeed * Double(count)
+    cuts.change(settings)
     markDrivesStale()
   }
 
   /// Brings lists and manifolds up to date; false when there is nothing to move.
   mutating func beginCut() -> Bool {
-    cut += 1
+    cuts.beginCut()
     if bodies.awakeCount == 0 && springs.count == 0 && !broadPhase.hasMoved { return false }
-    activeCuts += 1
+    cuts.countActive()
     if drivesAreStale {
       updateAllDrives()
       joints.updateAllSoftness(settings)
@@ -172,7 +145,7 @@ struct Simulation: ~Copyable {
     let solver = SubStep(
       context: context, settings: settings, bodies: bodies.spans, joints: joints.spans,
       constraints: constraints.spans, contacts: contacts.spans.contacts, movingCount: movingCount, part: part,
-      isOdd: (activeCuts * settings.subSteps + part) & 1 == 1, hands: hands.spans)
+      isOdd: (cuts.active * settings.subSteps + part) & 1 == 1, hands: hands.spans)
     let hasBounced = solver.bounce()
     solver.solve(hasBounced: hasBounced)
     solver.displace()
@@ -185,18 +158,20 @@ struct Simulation: ~Copyable {
   /// Hands impulses back, moves bodies to where they are now, and lets what rests fall asleep.
   mutating func endCut() {
     isStepping = false
-    springs.step(&bodies, &joints, shapes, &broadPhase, settings, isFirstCut: cut == 0)
+    springs.step(&bodies, &joints, shapes, &broadPhase, settings, isFirstCut: cuts.isFirst)
     guard bodies.awakeCount > 0 else { return }
     constraints.spans.storeImpulses(in: contacts.spans.contacts)
-    if settings.conservesEnergy && activeCuts % InternalLoss.interval == 0 {
-      constraints.loseInternally(contacts.spans, bodies.spans, shapes.spans, settings)
+    if settings.conservesEnergy && cuts.active % InternalLoss.interval == 0 {
+      cuts.rocking = Double(
+        constraints.loseInternally(contacts.spans, bodies.spans, shapes.spans, settings))
     }
     reportMeetings()
     finishBodies()
     if settings.allowsSleep {
       islands.settle(
-        &bodies, &contacts, &joints, delay: Float(settings.sleepDelay), isTurn: activeCuts % 4 == 0)
+        &bodies, &contacts, &joints, delay: Float(settings.sleepDelay), isTurn: cuts.active % 4 == 0)
     }
+    if bodies.awakeCount == 0 { cuts.rocking = 0 }
   }
 
   private mutating func sortSprings() { springs.sort(&bodies, &joints, contacts, broadPhase, settings) }
@@ -285,7 +260,7 @@ struct Simulation: ~Copyable {
     let shapeSpans = shapes.spans
     for place in 0..<bodySpans.awakeCount {
       let index = bodySpans.awake[place]
-      stepEnd.advance(index, isFirstCut: cut == 0)
+      stepEnd.advance(index, isFirstCut: cuts.isFirst)
       if bodySpans.masses[Int(index)].extent < .infinity {
         broadPhase.follow(index, bodySpans, shapeSpans, settings.stepDuration)
       }

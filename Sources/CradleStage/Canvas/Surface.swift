@@ -33,6 +33,19 @@ final class Surface {
     SDL_ConvertSurfaceFormat(handle, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0).map(Surface.init(owning:))
   }
 
+  /// Copies out the pixels' bytes in the order B, G, R, A, row by row.
+  func pixelBytes() -> [UInt8] {
+    pixels().withUnsafeBytes { bytes in
+      #if _endian(little)
+        Array(bytes)
+      #else
+        stride(from: 0, to: bytes.count, by: 4).flatMap {
+          [bytes[$0 + 3], bytes[$0 + 2], bytes[$0 + 1], bytes[$0]]
+        }
+      #endif
+    }
+  }
+
   /// Copies out the pixels, row by row.
   func pixels() -> [UInt32] {
     guard let base = handle.pointee.pixels else { return [] }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 private import Glibc
 private import Synchronization
 
@@ -44,6 +46,9 @@ final class Draft: Sendable {
 
   /// Names that are taken, by killed runs of the same process number or by somebody's ill will, before it gives up.
   private static let attempts = 1000
+
+  /// Where it is written: beside its place, or there.
+  var path: String { temporaryPath ?? place.destination }
 
   var isClosed: Bool { state.withLock { $0.stream.isClosed } }
 

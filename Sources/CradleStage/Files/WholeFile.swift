@@ -39,6 +39,9 @@ public final class WholeFile: Sendable {
 
   deinit { discard() }
 
+  /// Where it is until `commit`, for another program that writes it instead of `write`; of a device or a pipe, its own place.
+  public var draftPath: String { draft.path }
+
   /// Whether nobody reads any more.
   public var isClosed: Bool { draft.isClosed }
 

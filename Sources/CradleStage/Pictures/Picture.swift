@@ -1,3 +1,5 @@
+import CradleGeometry
+
 internal import CSDL2
 private import Synchronization
 

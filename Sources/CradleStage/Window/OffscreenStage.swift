@@ -42,6 +42,14 @@ public final class OffscreenStage {
     return Picture(width: surface.width, height: surface.height, pixels: surface.pixels())
   }
 
+  /// What was drawn: four bytes a pixel, blue, green, red and one without meaning, row by row; throws the first failure of
+  /// drawing.
+  public func pixelBytes() throws -> [UInt8] {
+    try canvas.throwFailure()
+    SDL_RenderFlush(canvas.renderer.handle)
+    return surface.pixelBytes()
+  }
+
   /// Writes what was drawn into an open file, as PNG; throws the first failure of drawing, or of writing as `OutputError`.
   public func writePNG(into file: WholeFile) throws {
     try canvas.throwFailure()

@@ -8,6 +8,8 @@ protocol LayoutAdapting: EngineLayout {
   func invalidateEverything()
   /// Takes a context as the engine's own class does.
   func take(_ context: EngineContext)
+  /// What the engine's own class invalidates for attributes that an element prefers.
+  func ownContext(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext
 }
 
 extension LayoutAdapting {
@@ -28,6 +30,9 @@ final class LayoutAdapter: EngineLayout, LayoutAdapting {
 
   func invalidateEverything() { super.invalidateLayout() }
   func take(_ context: EngineContext) { super.invalidateLayout(with: context) }
+  func ownContext(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext {
+    super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+  }
 
   override func prepare() { questions.prepare() }
   override var collectionViewContentSize: Size { questions.contentSize }
@@ -48,6 +53,14 @@ final class LayoutAdapter: EngineLayout, LayoutAdapting {
     questions.context(newBounds, old: bounds)
   }
   override func invalidateLayout(with context: EngineContext) { questions.invalidate(context) }
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: LayoutAttributes,
+    withOriginalAttributes original: LayoutAttributes
+  ) -> Bool { questions.shouldInvalidate(preferred, original) }
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferred: LayoutAttributes,
+    withOriginalAttributes original: LayoutAttributes
+  ) -> EngineContext { questions.context(preferred, original) }
   override func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   )
@@ -88,6 +101,9 @@ final class FlowAdapter: CollectionViewFlowLayout, LayoutAdapting {
 
   func invalidateEverything() { super.invalidateLayout() }
   func take(_ context: EngineContext) { super.invalidateLayout(with: context) }
+  func ownContext(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext {
+    super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+  }
 
   // What the flow itself says, for `super` in a subclass of the UIKit flow.
   func prepareFlow() {
@@ -108,6 +124,9 @@ final class FlowAdapter: CollectionViewFlowLayout, LayoutAdapting {
   }
   func flowHeaderOrFooter(_ kind: String, _ path: Foundation.IndexPath) -> LayoutAttributes? {
     super.layoutAttributesForSupplementaryView(ofKind: ElementCategory.kind(kind), at: EnginePath(path))
+  }
+  func flowShouldInvalidate(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> Bool {
+    super.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
   }
   func flowShouldInvalidate(_ newBounds: Rect) -> Bool {
     super.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -137,6 +156,14 @@ final class FlowAdapter: CollectionViewFlowLayout, LayoutAdapting {
     questions.context(newBounds, old: bounds)
   }
   override func invalidateLayout(with context: EngineContext) { questions.invalidate(context) }
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: LayoutAttributes,
+    withOriginalAttributes original: LayoutAttributes
+  ) -> Bool { questions.shouldInvalidate(preferred, original) }
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferred: LayoutAttributes,
+    withOriginalAttributes original: LayoutAttributes
+  ) -> EngineContext { questions.context(preferred, original) }
   override func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   )

@@ -70,6 +70,24 @@ final class LayoutQuestions {
     layout.invalidateLayout(with: wrapped)
   }
 
+  // MARK: What elements prefer
+
+  /// Attributes of the layout's class with the numbers of the engine's.
+  private func made(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+    .made(
+      element, of: layout.map { type(of: $0).layoutAttributesClass } ?? UICollectionViewLayoutAttributes.self)
+  }
+  func shouldInvalidate(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> Bool {
+    layout?.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: made(preferred), withOriginalAttributes: made(original)) ?? false
+  }
+  func context(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext {
+    layout?.invalidationContext(
+      forPreferredLayoutAttributes: made(preferred), withOriginalAttributes: made(original)
+    ).core
+      ?? EngineContext()
+  }
+
   // MARK: Targets
 
   func target(_ proposed: Point, _ velocity: Point) -> Point {
@@ -77,8 +95,12 @@ final class LayoutQuestions {
       forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)
     ).core ?? proposed
   }
+  /// What the layout says, and the delegate after it.
   func target(_ proposed: Point) -> Point {
-    layout?.targetContentOffset(forProposedContentOffset: CGPoint(proposed)).core ?? proposed
+    guard let layout else { return proposed }
+    let target = layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed))
+    guard let view = layout.owner, let delegate = view.delegate else { return target.core }
+    return delegate.collectionView(view, targetContentOffsetForProposedContentOffset: target).core
   }
 
   // MARK: Changes

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A view that stands for an element while it shows, and for another one afterwards.
 open class UICollectionReusableView: UIView {
   /// The identifier that it was dequeued by.
@@ -16,7 +18,8 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Takes new attributes; called only when they changed. What a view has of them itself is set already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Says which attributes it would like; nobody asks here.
+  /// Says which attributes it would like, where the layout takes guesses: what it is given, unless it is overridden or
+  /// shows a `contentConfiguration`, whose view says how high it fits.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   { layoutAttributes }
@@ -69,6 +72,41 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+  }
+
+  /// What shows `contentConfiguration`, over `contentView`.
+  private var configured: (UIView & UIContentView)?
+  /// What the cell shows, as a value; nil for what the app put into `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      guard let configuration = contentConfiguration?.updated(for: configurationState) else {
+        configured?.removeFromSuperview()
+        return configured = nil
+      }
+      if let configured, type(of: configured.configuration) == type(of: configuration) {
+        return configured.configuration = configuration
+      }
+      configured?.removeFromSuperview()
+      let view = configuration.makeContentView()
+      view.frame = contentView.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      contentView.addSubview(view)
+      configured = view
+    }
+  }
+  /// As high as what shows its configuration fits into its width.
+  open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    guard let configured else { return layoutAttributes }
+    let fitting = configured.sizeThatFits(
+      CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
+    if fitting.height > 0, fitting.height.isFinite { layoutAttributes.size.height = fitting.height }
+    return layoutAttributes
+  }
+  /// How the cell stands.
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
   }
 
   private func showBackground(instead old: UIView?) {

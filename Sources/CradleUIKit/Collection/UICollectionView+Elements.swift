@@ -1,4 +1,5 @@
 import CradleCollectionView
+import CradleGeometry
 
 extension EngineLayout {
   var uikit: UICollectionViewLayout? { (self as? any LayoutAdapting)?.questions.layout }

@@ -11,6 +11,8 @@ open class UICollectionView: UIScrollView {
   private lazy var elements = ElementViews(self)
   /// The bounds that a layout sees while it is asked about new ones.
   var pretended: CGRect?
+  /// The reuse identifiers of the registrations that were used.
+  var registered: Set<String> = []
 
   /// A collection view of a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

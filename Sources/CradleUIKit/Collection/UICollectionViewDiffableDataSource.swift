@@ -1,4 +1,5 @@
 import CradleCollectionView
+import CradleGeometry
 
 /// A state of sections and items, which a diffable data source is told.
 public typealias NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> =
@@ -50,6 +51,13 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     engine?.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
     collectionView?.setNeedsLayout()
   }
+  /// Shows a new state without finding out what changed: everything is asked for anew.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
+  ) {
+    engine?.apply(snapshot, animatingDifferences: false, completion: completion)
+    collectionView?.reloadData()
+  }
   /// The item at a path; nil for one out of range.
   open func itemIdentifier(for indexPath: Foundation.IndexPath) -> Item? {
     engine?.itemIdentifier(for: EnginePath(indexPath))
@@ -60,6 +68,9 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   }
   /// The section of a number; nil for one out of range.
   open func sectionIdentifier(for index: Int) -> Section? { engine?.sectionIdentifier(for: index) }
+
+  /// The number of a section; nil for one that is not there.
+  open func index(for sectionIdentifier: Section) -> Int? { snapshot().indexOfSection(sectionIdentifier) }
 
   /// How many sections there are.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { snapshot().numberOfSections }

@@ -1,3 +1,5 @@
+import CradleCollectionView
+
 /// Lines of items, as many to a line as fit; override it to change what it answers.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private lazy var flow = FlowAdapter(self)
@@ -25,8 +27,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     get { CGSize(flow.itemSize) }
     set { flow.itemSize = newValue.core }
   }
-  /// A first guess of self-sizing cells' size; cells do not size themselves here, so that `itemSize` or the delegate counts.
-  open var estimatedItemSize = CGSize.zero
+  /// A first guess of cells that size themselves; zero, the default, asks none. `automaticSize` guesses `itemSize`.
+  open var estimatedItemSize: CGSize {
+    get { guess ?? CGSize(flow.estimatedItemSize) }
+    set {
+      guess = newValue == Self.automaticSize ? newValue : nil
+      flow.estimatedItemSize =
+        guess == nil ? newValue.core : CollectionViewFlowLayout.automaticSize
+    }
+  }
+  private var guess: CGSize?
   /// The least room between two lines, in points.
   open var minimumLineSpacing: CGFloat {
     get { CGFloat(flow.minimumLineSpacing) }
@@ -77,23 +87,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     flow.flowElements(in: rect.core).map(make)
   }
   /// New attributes of an item; nil for one that does not exist.
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  open override func layoutAttributesForItem(at indexPath: Foundation.IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
     flow.flowItem(EnginePath(indexPath)).map(make)
   }
   /// New attributes of a header or a footer.
   open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
+    ofKind elementKind: String, at indexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? { flow.flowHeaderOrFooter(elementKind, indexPath).map(make) }
   /// Only a new extent across the lines invalidates it.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     flow.flowShouldInvalidate(newBounds.core)
   }
+  /// A cell that wants another size than it was guessed changes it.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { flow.flowShouldInvalidate(preferredAttributes.engine, originalAttributes.engine) }
   /// The item at its place, unseen.
-  open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+  open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: Foundation.IndexPath)
     -> UICollectionViewLayoutAttributes?
   { layoutAttributesForItem(at: itemIndexPath).map(faded) }
   /// The item at its place, unseen.
-  open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+  open override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: Foundation.IndexPath)
     -> UICollectionViewLayoutAttributes?
   { layoutAttributesForItem(at: itemIndexPath).map(faded) }
 

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Says where the elements of a collection view are; subclass it.
 ///
 /// The loop is UIKit's: `invalidateLayout()` notes that something changed; once a frame at most the collection view then
@@ -58,11 +60,20 @@ open class UICollectionViewLayout: NSObject {
   {
     Self.makeContext()
   }
-  /// Whether a cell that wants another size changes the layout; there are no self-sizing cells here.
+  /// Whether what a view in sight prefers changes the layout; unless overridden it does not.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+  /// What that invalidates: the element. A flow and a compositional layout learn its size from the context.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = Self.makeContext()
+    context.core = adapter.ownContext(preferredAttributes.engine, originalAttributes.engine)
+    return context
+  }
 
   // MARK: Where scrolling ends
 

@@ -1,6 +1,8 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import CradleGeometry
+
 /// Where and how an element is shown: an object that a layout makes and may change; subclass it to say more.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
   /// The element's place in the data.

@@ -10,6 +10,9 @@ final class ViewBox: CollectionReusableView, HoldsView {
   }
   required init() { view = UICollectionReusableView() }
   override func prepareForReuse() { view.prepareForReuse() }
+  override func preferredLayoutAttributesFitting(_ attributes: EngineAttributes) -> EngineAttributes {
+    view.preferred(attributes)
+  }
 }
 
 /// A cell as the engine holds it.
@@ -23,6 +26,9 @@ final class CellBox: CollectionViewCell, HoldsView {
   }
   required init() { cell = UICollectionViewCell() }
   override func prepareForReuse() { cell.prepareForReuse() }
+  override func preferredLayoutAttributesFitting(_ attributes: EngineAttributes) -> EngineAttributes {
+    cell.preferred(attributes)
+  }
   /// Gives the cell the states that a touch gave the engine's.
   func follow() {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
@@ -35,4 +41,18 @@ final class CellBox: CollectionViewCell, HoldsView {
 
 protocol HoldsView: AnyObject {
   var view: UICollectionReusableView { get }
+}
+
+extension UICollectionReusableView {
+  /// What it prefers, of the class of the layout's attributes that it was given.
+  fileprivate func preferred(_ engine: EngineAttributes) -> EngineAttributes {
+    let layout = (superview as? UICollectionView)?.collectionViewLayout
+    let attributes = UICollectionViewLayoutAttributes.made(
+      engine, of: layout.map { type(of: $0).layoutAttributesClass } ?? UICollectionViewLayoutAttributes.self)
+    // A view measures itself as large as it is to be.
+    UIView.performWithoutAnimation { bounds.size = attributes.size }
+    var preferred = preferredLayoutAttributesFitting(attributes).engine
+    if preferred.key != engine.key { preferred = engine }
+    return preferred
+  }
 }

@@ -1,2 +1,3 @@
-// As UIKit does: who imports it has CGFloat, CGRect, IndexPath and NSObject.
+// As UIKit does: who imports it has CGFloat, CGRect, IndexPath, NSObject and DispatchQueue.
+@_exported import Dispatch
 @_exported import Foundation

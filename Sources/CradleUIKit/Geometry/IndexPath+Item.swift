@@ -20,3 +20,12 @@ extension IndexPath {
     set { item = newValue }
   }
 }
+
+extension NSIndexPath {
+  /// The section.
+  public var section: Int { index(atPosition: 0) }
+  /// The item in its section.
+  public var item: Int { index(atPosition: 1) }
+  /// The same number, as tables name it.
+  public var row: Int { item }
+}

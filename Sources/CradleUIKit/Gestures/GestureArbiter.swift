@@ -24,10 +24,15 @@ final class GestureArbiter {
   /// Whether a gesture may begin; those that may not go on with it then fail.
   func claim(_ claimant: UIGestureRecognizer) -> Bool {
     let others = recognizers.filter { $0 !== claimant && !goTogether($0, claimant) }
-    guard !others.contains(where: { $0.state == .began || $0.state == .changed || $0.state == .ended }) else {
-      return false
+    let prevented = others.contains { other in
+      (other.state == .began || other.state == .changed || other.state == .ended)
+        && other.canPrevent(claimant) && claimant.canBePrevented(by: other)
     }
-    for other in others where other.state == .possible { other.fail() }
+    guard !prevented else { return false }
+    for other in others
+    where other.state == .possible && claimant.canPrevent(other) && other.canBePrevented(by: claimant) {
+      other.fail()
+    }
     return true
   }
 

@@ -70,6 +70,11 @@ open class UIGestureRecognizer: NSObject {
     mustFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
+  /// Whether it ends another gesture by beginning first; it may unless overridden.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another gesture ends it by beginning first; it may unless overridden.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: Where the touches are
 
   /// How many touches it follows.

@@ -56,9 +56,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let size: CGSize
   /// What a drawing hook finds it by.
   public let name: String?
+  /// What it shows where it was made of layers, from back to front (ours).
+  public let layers: [CALayer]
 
   /// A picture that a drawing hook knows by its name; its size is zero until one of a size is made.
   public convenience init?(named name: String) { self.init(size: .zero, name: name) }
   /// A picture of a size in points (ours).
-  public init(size: CGSize, name: String? = nil) { (self.size, self.name) = (size, name) }
+  public init(size: CGSize, name: String? = nil) { (self.size, self.name, layers) = (size, name, []) }
+  /// What a context made of layers.
+  init(size: CGSize, layers: [CALayer]) { (self.size, name, self.layers) = (size, nil, layers) }
 }

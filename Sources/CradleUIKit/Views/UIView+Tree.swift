@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// What a view keeps besides its layer.
 struct ViewStorage {
   var subviews: [UIView] = []

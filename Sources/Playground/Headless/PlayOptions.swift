@@ -22,6 +22,8 @@ struct PlayOptions {
   var shots: [Double] = []
   /// The pictures' folder.
   var out: String?
+  /// The film's file, whose name ends with a `FilmFormat`; nil for none.
+  var film: String?
   /// The size in points of the window that the pictures show around the demo; nil for the viewport alone.
   var window: Size?
   /// Pixels a point in the pictures.

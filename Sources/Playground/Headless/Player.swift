@@ -31,28 +31,30 @@ struct Player {
     let seconds = options.seconds ?? (events.last?.time ?? 0) + 3
     let lastFrame = Int((seconds * options.rate + 1e-6).rounded(.down))
 
-    // The folder first: the trace may go into it.
-    var shots = try options.out.map { folder throws(CommandError) in
+    // The folder first: the trace and the film may go into it.
+    var pictures = RunPictures()
+    pictures.shots = try options.out.map { folder throws(CommandError) in
       try ShotFolder(folder, options: options, renderer: renderer)
     }
     var trace: OutputFile?
     do {
-      try checkNames(shots)
+      try checkNames(pictures.shots)
       trace = try options.trace.map { path throws(CommandError) in try OutputFile(path) }
-      let summary = try play(host, events[...], frames: 0...lastFrame, trace: trace, shots: &shots)
-      try OutputFile.commit(trace.map { [$0] } ?? [], and: shots?.taken ?? [])
-      shots?.keep()
+      pictures.film = try film(windowEvents, host, end: seconds)
+      let summary = try play(host, events[...], frames: 0...lastFrame, trace: trace, pictures: &pictures)
+      try OutputFile.commit(trace.map { [$0] } ?? [], and: pictures.finish())
+      pictures.shots?.keep()
       return summary
     } catch {
       trace?.discard()
-      shots?.discard()
+      pictures.discard()
       throw error
     }
   }
 
   private func play(
     _ host: DemoHost, _ script: ArraySlice<DemoEvent>, frames: ClosedRange<Int>, trace: OutputFile?,
-    shots: inout ShotFolder?
+    pictures: inout RunPictures
   ) throws(CommandError) -> Summary {
     var events = script
     var encoder = TraceEncoder()
@@ -60,24 +62,22 @@ struct Player {
     for number in frames {
       // One division, so that a frame's time is the same number at every rate that shares it.
       let time = Double(number) / options.rate
-      while let shot = shots?.next, shot.time < time - Self.sameMoment {
-        try advance(host, through: &events, to: shot.time)
-        try shots?.take(shot, of: host.demo)
+      while let moment = pictures.next, moment < time - Self.sameMoment {
+        try advance(host, through: &events, to: moment)
+        try pictures.take(host.demo, at: moment)
       }
       try advance(host, through: &events, to: time)
       let frame = host.frame(number)
       let line = try encoder.line(frame)
       try trace?.write(line)
       summary = Summary(frames: number + 1, isResting: frame.isResting)
-      while let shot = shots?.next, shot.time <= time + Self.sameMoment {
-        try shots?.take(shot, of: host.demo)
-      }
+      try pictures.take(host.demo, at: time)
       // The reader of a pipe has seen enough; pictures may still be wanted.
-      if trace?.isClosed == true, shots?.next == nil { break }
+      if trace?.isClosed == true, pictures.next == nil { break }
     }
-    while let shot = shots?.next {
-      try advance(host, through: &events, to: shot.time)
-      try shots?.take(shot, of: host.demo)
+    while let moment = pictures.next {
+      try advance(host, through: &events, to: moment)
+      try pictures.take(host.demo, at: moment)
     }
     return summary
   }
@@ -87,7 +87,31 @@ struct Player {
     names.read(options.script, .script)
     names.read(options.preset, .preset)
     for path in shots?.paths ?? [] { try names.write(path, .out) }
+    try names.write(options.film, .film)
     try names.write(options.trace, .trace)
+  }
+
+  private func film(
+    _ events: [DemoEvent], _ host: DemoHost, end: Double
+  ) throws(CommandError) -> FilmReel? {
+    guard let path = options.film, let format = FilmFormat(path: path) else { return nil }
+    let rate = format.rate(for: options.rate)
+    let theme = Theme.named(options.theme)
+    let source: any FilmSource
+    do {
+      if let window = options.window {
+        let picture = WindowPicture(
+          demo: options.demo, size: window, theme: theme, scale: options.scale, events: events)
+        source = try WindowFilmSource(picture, rate: rate)
+      } else {
+        let sizes = viewports(events, host)
+        let size = Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+        source = try ViewportFilmSource(size: size, scale: options.scale, theme: theme, events: events)
+      }
+    } catch {
+      throw .failure("--film: \(error)")
+    }
+    return try FilmReel(path, format: format, rate: rate, end: end, source: source)
   }
 
   private func makeHost() throws(CommandError) -> DemoHost {
@@ -120,14 +144,19 @@ struct Player {
   }
 
   private func checkPictureSize(_ events: [DemoEvent], _ host: DemoHost) throws(CommandError) {
-    guard !options.shots.isEmpty else { return }
-    var sizes = [host.demo.viewport]
-    for case .resize(let size) in events.map(\.kind) { sizes.append(size) }
-    let longest = (sizes.map { max($0.width, $0.height) }.max() ?? 0) * options.scale
+    guard !options.shots.isEmpty || options.film != nil else { return }
+    let longest = (viewports(events, host).map { max($0.width, $0.height) }.max() ?? 0) * options.scale
     guard longest <= OptionValue.longestSide else {
       throw .usage(
         "--scale: expected pictures of at most \(OptionValue.whole(OptionValue.longestSide)) pixels a side, "
           + "not \(OptionValue.whole(longest.rounded(.up)))")
     }
+  }
+
+  /// Every size that the viewport has in the run.
+  private func viewports(_ events: [DemoEvent], _ host: DemoHost) -> [Size] {
+    var sizes = [host.demo.viewport]
+    for case .resize(let size) in events.map(\.kind) { sizes.append(size) }
+    return sizes
   }
 }

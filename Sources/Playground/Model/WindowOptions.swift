@@ -28,6 +28,8 @@ struct WindowOptions {
   /// Nil for the remembered or default one.
   var theme: Theme.Name?
   var reduceMotion = false
+  /// What was fitted to samples: its values become set B's.
+  var fit: FitReport?
 
   /// Reads the preset's file and, when the demo is known, tries every value, so that a mistake is told before a window opens.
   ///

@@ -30,4 +30,12 @@ struct ParameterSets {
     values[current] = present
     return values
   }
+
+  /// The values of the set that does not play: its own, or the present ones while it has none.
+  func otherValues(beside present: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
+    kept[current.other] ?? present
+  }
+
+  /// Gives the set that does not play its values.
+  mutating func keep(_ values: [DemoEvent.Setting]) { kept[current.other] = values }
 }

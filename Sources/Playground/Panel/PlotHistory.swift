@@ -1,15 +1,19 @@
 import CradleGeometry
 
-/// The last five seconds of a demo's curves, in the demo's own time.
+/// The last minute of a demo's curves, in the demo's own time, of which the strip shows five seconds.
 struct PlotHistory {
   /// How much the strip shows, in seconds.
   static let span = 5.0
+  /// How much is kept, in seconds: what the strip shows before the first frame that the timeline reaches, too.
+  private static let kept = Scrub.reach + span
 
   /// A curve's words.
   struct Curve: Equatable {
     let title: String
     let unit: String
     var cell: Int?
+    /// Whether it is set B's, beside a curve of set A's with the same words.
+    var isOther = false
   }
 
   private(set) var curves: [Curve] = []
@@ -23,9 +27,18 @@ struct PlotHistory {
   var now: Double { times.last ?? 0 }
 
   /// Takes the curves' values at a time; an equal time replaces, other curves start anew.
-  mutating func append(_ plots: [Plot], at time: Double) {
-    let curves = plots.map { Curve(title: $0.title, unit: $0.unit, cell: $0.cell) }
-    if curves != self.curves || time < now { restart(curves) }
+  ///
+  /// - Parameter others: What set B's world has at that time, where it plays beside set A's.
+  mutating func append(_ plots: [Plot], others: [Plot] = [], at time: Double) {
+    let curves =
+      plots.map { Curve(title: $0.title, unit: $0.unit, cell: $0.cell) }
+      + others.map { Curve(title: $0.title, unit: $0.unit, cell: $0.cell, isOther: true) }
+    if curves.filter({ !$0.isOther }) != self.curves.filter({ !$0.isOther }) || time < now {
+      restart(curves)
+    } else if curves != self.curves {
+      change(to: curves)
+    }
+    let plots = plots + others
     guard !plots.isEmpty, plots.allSatisfy({ $0.value.isFinite }) else { return }
     if times.last == time {
       for (index, plot) in plots.enumerated() { values[index][times.count - 1] = plot.value }
@@ -34,9 +47,18 @@ struct PlotHistory {
       for (index, plot) in plots.enumerated() { values[index].append(plot.value) }
     }
     forget()
-    var fitted = axes.map(\.axis)
-    PlotAxis.fit(&fitted, to: axes.indices.map(range), at: time)
-    for index in axes.indices { axes[index].axis = fitted[index] }
+    fit(at: time)
+  }
+
+  /// What there was at a time, as the strip would have shown it then.
+  func upTo(_ time: Double) -> PlotHistory {
+    var past = self
+    past.restart(curves)
+    let count = times.last.map { $0 <= time } == true ? times.count : times.firstIndex { $0 > time } ?? 0
+    past.times = Array(times.prefix(count))
+    past.values = values.map { Array($0.prefix(count)) }
+    past.fit(at: past.now)
+    return past
   }
 
   /// The axis that a curve is drawn on.
@@ -55,6 +77,14 @@ struct PlotHistory {
     return low > 0 && time - times[low - 1] < times[low] - time ? low - 1 : low
   }
 
+  // Set B comes or goes: what set A has drawn stays, and what B was before is not known.
+  private mutating func change(to curves: [Curve]) {
+    let own = self.curves.filter { !$0.isOther }.count
+    let unknown = [Double](repeating: .nan, count: times.count)
+    values = values.prefix(own) + curves.dropFirst(own).map { _ in unknown }
+    self.curves = curves
+  }
+
   private mutating func restart(_ curves: [Curve]) {
     self.curves = curves
     times = []
@@ -65,9 +95,16 @@ struct PlotHistory {
     }
   }
 
+  /// Fits all axes together: their zeros are at one height.
+  private mutating func fit(at time: Double) {
+    var fitted = axes.map(\.axis)
+    PlotAxis.fit(&fitted, to: axes.indices.map(range), at: time)
+    for index in axes.indices { axes[index].axis = fitted[index] }
+  }
+
   // In portions, so that a frame does not move the whole list; one sample stays beyond the left edge.
   private mutating func forget() {
-    let start = now - Self.span
+    let start = now - Self.kept
     guard times.count > 256, times[255] < start else { return }
     times.removeFirst(255)
     for index in values.indices { values[index].removeFirst(255) }
@@ -80,6 +117,7 @@ struct PlotHistory {
     for (curve, samples) in zip(curves, values) where curve.unit == axes[index].unit {
       for position in stride(from: times.count - 1, through: 0, by: -1) {
         if times[position] < start { break }
+        guard samples[position].isFinite else { continue }
         low = min(low, samples[position])
         high = max(high, samples[position])
       }

@@ -41,7 +41,10 @@ struct SliderScale: Equatable {
   }
 
   /// A parameter's number in the panel's unit.
-  func shown(_ parameter: Parameter) -> Double { factor == 1 ? parameter.number : parameter.number * factor }
+  func shown(_ parameter: Parameter) -> Double { shown(parameter.number) }
+
+  /// The same for any number of the parameter's.
+  func shown(_ number: Double) -> Double { factor == 1 ? number : number * factor }
 
   /// The parameter's value for a number in the panel's unit.
   func value(shown number: Double) -> Parameter.Value { .number(factor == 1 ? number : number / factor) }

@@ -29,6 +29,9 @@ struct DemoClock {
   /// Moves on by hand.
   mutating func step(by seconds: Double = DemoClock.step) { time += seconds }
 
+  /// Goes to another time; what passes until the next call does not count.
+  mutating func go(to time: Double) { (self.time, last) = (time, nil) }
+
   /// Lets what passes until the next call not count: the demo rests or the window is hidden.
   mutating func rest() { last = nil }
 

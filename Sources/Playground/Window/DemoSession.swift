@@ -5,48 +5,98 @@ import CradleScrolling
 ///
 /// Everything that reaches the demo goes through `send`, as a script's events do, so that it can be recorded.
 final class DemoSession {
-  let host: DemoHost
-  private(set) var clock = DemoClock()
-  private(set) var history = PlotHistory()
+  /// The world of the set that the panel tunes.
+  var world: World
+  /// The other set's, while the two are compared.
+  var rival: World?
+  /// How the two are seen together.
+  private(set) var comparison = ComparisonView.off
+  /// What of the past is seen, if any is.
+  var past = Past.none
+  var clock = DemoClock()
+  /// The curves up to what is seen.
+  var history = PlotHistory()
   private(set) var sets = ParameterSets()
-  private(set) var changes = ChangeHistory()
+  var changes = ChangeHistory()
   /// Whether what is in the scene can be undone and kept. A recording has no event for it.
   private let keepsContents: Bool
   /// Sees every event that was delivered.
   var observer: ((DemoEvent) -> Void)?
+  /// Told when the run goes on from an earlier frame, so that what was written of it is written anew.
+  var onRewind: (() -> Void)?
 
+  /// What is seen and tuned: now, or an earlier frame.
+  var host: DemoHost {
+    switch past {
+    case .scrub(let scrub, _): scrub.shown.first?.host ?? world.host
+    case .loop(let loop, _): loop.shown.first?.host ?? world.host
+    case .none: world.host
+    }
+  }
   var demo: any Demo { host.demo }
-  var card: DemoCard { host.card }
+  var card: DemoCard { world.host.card }
   var parameters: [Parameter] { host.demo.parameters }
   /// Whether a pointer is down in the demo: time then passes even where nothing moves, for holds and speeds to be true.
   private var isHeld: Bool { !heldButtons.isEmpty }
-  private var heldButtons: Set<PointerEvent.Button> = []
+  var heldButtons: Set<PointerEvent.Button> = []
 
-  /// Whether the next frame will differ: the demo moves and time passes.
-  var isMoving: Bool { !clock.isPaused && !host.demo.isResting }
+  /// How many frames are replayed in one of the window's; `note(cost:)` adapts it.
+  var budget = 240
+
+  /// Whether nothing moves in what is compared.
+  var isResting: Bool { world.host.demo.isResting && (rival.map { $0.host.demo.isResting } ?? true) }
+
+  /// Whether the next frame will differ: the demo moves and time passes, or a replay is on its way.
+  var isMoving: Bool {
+    switch past {
+    case .scrub(let scrub, _): !scrub.isThere
+    case .loop: !clock.isPaused
+    case .none: !clock.isPaused && !isResting || rival?.isReady == false
+    }
+  }
 
   init(_ type: any Demo.Type, viewport: Size, keepsContents: Bool = true) {
-    host = DemoHost(type, viewport: viewport)
+    world = World(type, viewport: viewport)
     self.keepsContents = keepsContents
     plot()
   }
 
   /// Moves the demo on to a time of the window; a resting demo stays where it is, and so does its time.
   func advance(to now: Double) {
-    guard isMoving || isHeld else { return clock.rest() }
-    host.advance(to: clock.advance(to: now))
+    var budget = budget
+    if case .none = past {} else { return advancePast(to: now) }
+    rival?.catchUp(budget: &budget)
+    guard !clock.isPaused && !isResting || isHeld else { return clock.rest() }
+    advanceWorlds(to: clock.advance(to: now))
     plot()
+  }
+
+  private func advanceWorlds(to time: Double) {
+    world.advance(to: time)
+    rival?.advance(to: time)
   }
 
   /// Delivers something at a time of the window.
   func send(_ kind: DemoEvent.Kind, at now: Double) {
+    if tunesLoop(kind) { return }
+    // A window that grows leaves the past alone; whatever else is done goes on from there.
+    if kind.isResize == false { leavePast() }
     // What wakes a resting demo happens at the time at which it came to rest.
-    if host.demo.isResting, !isHeld { clock.rest() }
-    let time = clock.advance(to: now)
+    if isResting, !isHeld { clock.rest() }
+    let time = isPast ? world.host.time : clock.advance(to: now)
     let old = snapshot(for: kind)
     deliver(DemoEvent(time: time, kind: Self.stamped(kind, time)))
     if let change = Change(from: old, to: snapshot(for: kind), in: sets.current) { changes.note(change) }
     if case .pointer(let event) = kind { follow(event) }
+  }
+
+  // While a stretch plays over and over, what is tuned holds in this round and in the next ones.
+  private func tunesLoop(_ kind: DemoEvent.Kind) -> Bool {
+    guard case .loop(let loop, _) = past, case .set(let settings) = kind, !loop.shown.isEmpty else { return false }
+    let old = snapshot(for: kind)
+    try? loop.send(settings)
+    if let change = Change(from: old, to: snapshot(for: kind), in: sets.current) { changes.note(change) }
+    return true
   }
 
   private func follow(_ event: PointerEvent) {
@@ -82,9 +132,53 @@ final class DemoSession {
   }
 
   /// Goes to one of the two sets; each keeps its values, and what both share is left alone.
+  ///
+  /// While both play it is their worlds that change places, and nothing happens in them.
   func compare(_ name: ParameterSets.Name, at now: Double) {
+    guard name != sets.current else { return }
+    backToNow()
+    var all = Int.max
+    rival?.catchUp(budget: &all)
     let values = sets.change(to: name, from: parameters)
-    withoutNote { set(values, at: now) }
+    if let rival {
+      (world, self.rival) = (rival, world)
+    } else {
+      withoutNote { set(values, at: now) }
+    }
+  }
+
+  /// Lets both sets play, or one.
+  func see(_ view: ComparisonView) {
+    backToNow()
+    comparison = view
+    if view == .off {
+      rival = nil
+    } else if rival == nil {
+      rival = World(mirroring: world, values: sets.otherValues(beside: parameters.settings))
+    }
+    plot()
+  }
+
+  /// The worlds that are seen, set A's first; one alone while they are not compared.
+  var shownHosts: [(name: ParameterSets.Name, host: DemoHost)] {
+    var shown = [(name: sets.current, host: host)]
+    if let other = otherHost { shown.append((sets.current.other, other)) }
+    return shown.sorted { $0.name.rawValue < $1.name.rawValue }
+  }
+
+  /// The other set's world as it is seen; nil while it does not play, or has not caught up.
+  private var otherHost: DemoHost? {
+    guard let rival else { return nil }
+    switch past {
+    case .scrub(let scrub, _): return scrub.shown.count > 1 ? scrub.shown[1].host : rival.isReady ? rival.host : nil
+    case .loop(let loop, _): return loop.shown.count > 1 ? loop.shown[1].host : rival.isReady ? rival.host : nil
+    case .none: return rival.isReady ? rival.host : nil
+    }
+  }
+
+  /// What the other set holds.
+  var otherValues: [DemoEvent.Setting] {
+    rival?.host.demo.parameters.settings ?? sets.otherValues(beside: parameters.settings)
   }
 
   /// A press begins, whose changes are undone together.
@@ -93,19 +187,23 @@ final class DemoSession {
   /// Takes the last step back, or makes it again; nil when there is none.
   func stepBack(isUndo: Bool, at now: Double) -> Change? {
     guard let change = isUndo ? changes.undo() : changes.redo() else { return nil }
-    if host.demo.isResting, !isHeld { clock.rest() }
-    host.advance(to: clock.advance(to: now))
+    backToNow()
+    if isResting, !isHeld { clock.rest() }
+    advanceWorlds(to: clock.advance(to: now))
     compare(change.set, at: now)
     let wanted = change.settings(isUndo: isUndo)
     let present = parameters.settings.map { setting in wanted.first { $0.name == setting.name } ?? setting }
     withoutNote { set(present, at: now) }
-    if let contents = change.contents(isUndo: isUndo) { host.demo.restore(contents) }
+    if let contents = change.contents(isUndo: isUndo) {
+      world.restore(contents)
+      rival?.restore(contents)
+    }
     plot()
     return change
   }
 
   // Going to another set or step is no change of either.
-  private func withoutNote(_ body: () -> Void) {
+  func withoutNote(_ body: () -> Void) {
     let before = changes
     body()
     changes = before
@@ -128,21 +226,23 @@ final class DemoSession {
   /// What is kept for the next run.
   var record: DemoRecord {
     DemoRecord(
-      set: sets.current, values: sets.values(parameters.settings),
-      offsets: Dictionary(host.demo.scrolls.map { ($0.name, $0.view.contentOffset) }) { first, _ in first },
-      contents: host.demo.contents)
+      set: sets.current, values: sets.values(world.host.demo.parameters.settings),
+      offsets: Dictionary(world.host.demo.scrolls.map { ($0.name, $0.view.contentOffset) }) { first, _ in first },
+      contents: world.host.demo.contents)
   }
 
   /// Goes on where another run ended; what this version does not take is passed over. Before anything is sent.
   func restore(_ record: DemoRecord) {
     sets = ParameterSets(
       current: record.set, kept: record.values.mapValues { parameters.taken(of: $0) })
-    // Only values that the demo takes are left.
-    try? host.set(parameters.taken(of: record.values[record.set] ?? []))
-    if let contents = record.contents { host.demo.restore(contents) }
-    host.demo.advance(by: 0)
-    for scroll in host.demo.scrolls {
-      if let offset = record.offsets[scroll.name] { scroll.view.setContentOffset(offset, animated: false) }
+    world.prepare { host in
+      // Only values that the demo takes are left.
+      try? host.set(host.demo.parameters.taken(of: record.values[record.set] ?? []))
+      if let contents = record.contents { host.demo.restore(contents) }
+      host.demo.advance(by: 0)
+      for scroll in host.demo.scrolls {
+        if let offset = record.offsets[scroll.name] { scroll.view.setContentOffset(offset, animated: false) }
+      }
     }
   }
 
@@ -165,8 +265,9 @@ final class DemoSession {
 
   /// A sixtieth of a second by hand.
   func step() {
+    leavePast()
     clock.step()
-    host.advance(to: clock.time)
+    advanceWorlds(to: clock.time)
     plot()
   }
 
@@ -175,17 +276,24 @@ final class DemoSession {
 
   private func deliver(_ event: DemoEvent) {
     do {
-      try host.send(event)
+      try world.send(event)
+      // Each set keeps its own values.
+      if !Tape.Doing.event(event).isSetting { try rival?.send(event) }
       observer?(event)
       // A moving demo is sampled once a frame; one that an event moved at rest shows it at once.
-      if history.now == host.time { plot() }
+      if !isPast, history.now == host.time { plot() }
     } catch {
       // The shell offers only what the demo declares; a preset of another version is refused before it gets here.
       assertionFailure("\(error)")
     }
   }
 
-  private func plot() { history.append(host.demo.plots, at: host.time) }
+  func plot() {
+    let shown = shownHosts
+    history.append(
+      shown.first?.host.demo.plots ?? [], others: shown.count > 1 ? shown[1].host.demo.plots : [],
+      at: host.time)
+  }
 
   // Pointer and wheel events carry their own time as well.
   private static func stamped(_ kind: DemoEvent.Kind, _ time: Double) -> DemoEvent.Kind {

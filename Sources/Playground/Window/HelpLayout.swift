@@ -73,7 +73,7 @@ struct HelpLayout: Equatable {
       Section(
         title: "Pointer and digits",
         lines: [
-          Line(caps: "⇧ drag", words: "ten times finer"),
+          Line(caps: "⇧ drag", words: "finer; below the stage: loop"),
           Line(caps: "Double click", words: "a value: its default"),
           Line(caps: "Hold", words: "a finger's right click"),
           Line(caps: "0–9 . , −", words: "type the picked value"),

@@ -21,10 +21,12 @@ extension Shell {
     case .copy: copyCode()
     case .action(let index): session.send(.action(session.card.actions[index].name, index: nil), at: now)
     case .scrim: closeTop()
+    case .view: changeView()
+    case .loop: toggleLoop()
     case .preset(let index): load(index, asOtherSet: modifiers.contains(.shift))
     case .savePreset: inspector.naming == nil ? beginNaming() : commitNaming()
     case .value(let row): if session.parameters.indices.contains(row) { inspector.entry = ValueEntry() }
-    case .topBar, .summary, .sidebar, .inspector, .plot, .stage, .viewport, .row, .name, .track: break
+    case .topBar, .summary, .sidebar, .inspector, .plot, .stage, .viewport, .row, .name, .track, .timeline: break
     }
   }
 
@@ -103,7 +105,9 @@ extension Shell {
 
   /// Closes what lies on top: help, drawer; else the keys go back to the panel.
   func closeTop() {
-    if inspector.entry != nil || inspector.naming != nil {
+    if session.isPast, helpPresence.target == 0, inspector.entry == nil, inspector.naming == nil {
+      backToNow()
+    } else if inspector.entry != nil || inspector.naming != nil {
       (inspector.entry, inspector.naming) = (nil, nil)
     } else if helpPresence.target > 0 {
       toggleHelp()

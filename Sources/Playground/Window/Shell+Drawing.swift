@@ -6,6 +6,9 @@ extension Shell {
   /// The regions lie side by side and leave nothing open, so nothing is cleared first.
   func draw(on canvas: Canvas) {
     StageView(shell: self, canvas: canvas).draw()
+    if let timeline = layout.timeline {
+      TimelineView(shell: self, canvas: canvas, layout: timeline).draw()
+    }
     if let plot = layout.plot { PlotView(shell: self, canvas: canvas, frame: plot).draw() }
     if !layout.isSidebarFolded { SidebarView(shell: self, canvas: canvas).draw() }
     if !layout.isInspectorFolded { InspectorView(shell: self, canvas: canvas).draw() }
@@ -22,7 +25,7 @@ extension Shell {
   /// The cursor over what is under the pointer.
   var cursor: Cursor {
     switch hover {
-    case .track, .name: .resizeHorizontal
+    case .track, .name, .timeline: .resizeHorizontal
     case .value: .text
     case let target? where target.isButton: .hand
     default: .arrow

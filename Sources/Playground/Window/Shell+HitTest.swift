@@ -11,8 +11,17 @@ extension Shell {
     if !layout.isSidebarFolded, layout.sidebar.contains(point) { return sidebarTarget(at: point) }
     if !layout.isInspectorFolded, layout.inspector.contains(point) { return inspectorTarget(at: point) }
     if layout.plot?.contains(point) == true { return .plot }
+    if let timeline = layout.timeline, timeline.frame.contains(point) {
+      if timeline.view.contains(point) { return .view }
+      return timeline.loop.contains(point) ? .loop : .timeline
+    }
     if let action = layout.actions.firstIndex(where: { $0.contains(point) }) { return .action(action) }
-    return layout.viewport.contains(point) ? .viewport : .stage
+    return pane(at: point) == nil ? .stage : .viewport
+  }
+
+  /// The demo's frame under a point, of which there are two while the sets are seen side by side.
+  func pane(at point: Point) -> Rect? {
+    (layout.panes.isEmpty ? [layout.viewport] : layout.panes).first { $0.contains(point) }
   }
 
   /// The bar's buttons from left to right.

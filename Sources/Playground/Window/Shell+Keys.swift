@@ -43,7 +43,7 @@ extension Shell {
       case .sidebar: .sidebar
       case .actions, .bar: .buttons
       }
-    return [narrow] + (session.clock.isPaused ? [.paused] : []) + [.everywhere]
+    return (session.isScrubbing ? [.scrubbing] : []) + [narrow] + (session.clock.isPaused ? [.paused] : []) + [.everywhere]
   }
 
   private func handle(_ key: Key) {

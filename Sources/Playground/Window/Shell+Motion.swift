@@ -15,7 +15,7 @@ extension Shell {
   /// Moves everything on to a time of the window.
   func advance(to now: Double) {
     self.now = max(now, self.now)
-    for event in stagePointer.hold(at: now, viewport: layout.viewport) {
+    for event in stagePointer.hold(at: now, viewport: pressedPane ?? layout.viewport) {
       session.send(.pointer(event), at: event.time)
     }
     session.advance(to: now)
@@ -31,6 +31,7 @@ extension Shell {
 
   /// Takes note that a frame was drawn and what it cost, in seconds.
   func drew(at now: Double, cost: Double) {
+    session.note(cost: cost)
     if session.isMoving { readout.add(at: now, cost: cost) }
     // What moved in this frame owes another one, in which it has arrived.
     isDirty = session.isMoving || isShellMoving(at: now)

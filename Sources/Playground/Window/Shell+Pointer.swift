@@ -36,7 +36,7 @@ extension Shell {
     switch target(at: event.location) {
     case .viewport:
       var inside = event
-      inside.location = Point.zero + (event.location - layout.viewport.origin)
+      inside.location = Point.zero + (event.location - (pane(at: event.location) ?? layout.viewport).origin)
       session.send(.wheel(inside), at: event.time)
     case .demo, .sidebar: sidebarScroll.wheel(event)
     case .row, .name, .track, .value, .pill, .toggle, .preset, .savePreset, .copy, .reset, .inspector:
@@ -48,7 +48,9 @@ extension Shell {
 
   /// The desktop took the pointer or the keyboard away.
   func cancelPointers() {
-    for event in stagePointer.cancel(at: now, viewport: layout.viewport) {
+    if press == .timeline { session.backToNow() }
+    (stretch, stretchStart) = (nil, nil)
+    for event in stagePointer.cancel(at: now, viewport: pressedPane ?? layout.viewport) {
       session.send(.pointer(event), at: event.time)
     }
     (press, inspector.drag, inspector.scrub) = (nil, nil, nil)
@@ -62,7 +64,7 @@ extension Shell {
   }
 
   private func toDemo(_ event: PointerEvent) {
-    for inside in stagePointer.take(event, viewport: layout.viewport) {
+    for inside in stagePointer.take(event, viewport: pressedPane ?? layout.viewport) {
       session.send(.pointer(inside), at: inside.time)
     }
   }
@@ -80,6 +82,7 @@ extension Shell {
     isFocusByKey = false
     if target == .viewport {
       focus = .stage
+      pressedPane = pane(at: event.location)
       return toDemo(event)
     }
     if event.button == .right, case .preset(let index) = target { return delete(index) }
@@ -87,6 +90,7 @@ extension Shell {
     press = target
     focusOn(target)
     if case .track(let index) = target { beginDrag(index, event) }
+    if target == .timeline { pull(event) }
     if case .name(let index) = target, let (scale, _) = slider(index) {
       inspector.scrub = ScrubDrag(
         parameter: index, x: event.location.x, value: scale.shown(session.parameters[index]))
@@ -96,7 +100,9 @@ extension Shell {
 
   private func move(_ event: PointerEvent) {
     guard let press else { return }
-    if var drag = inspector.drag, let (scale, track) = slider(drag.parameter) {
+    if press == .timeline {
+      pull(event)
+    } else if var drag = inspector.drag, let (scale, track) = slider(drag.parameter) {
       let fraction = drag.fraction(
         x: event.location.x - layout.inspector.minX, length: track.width, isFine: modifiers.contains(.shift))
       let value = scale.value(at: fraction, isFine: modifiers.contains(.shift))
@@ -115,6 +121,7 @@ extension Shell {
 
   private func lift(_ event: PointerEvent) {
     guard let press, event.button == .left else { return }
+    if press == .timeline { letGo() }
     let isClick = target(at: event.location) == press && scrollRegion(of: press)?.isDragging != true
     release(event)
     if isClick { click(press, at: event.time) }

@@ -20,6 +20,8 @@ final class Shell {
   /// Sees every event that reaches a demo, and every demo that is opened.
   var observer: (DemoEvent) -> Void = { _ in }
   var onOpen: (DemoSession) -> Void = { _ in }
+  /// Told when the run goes on from an earlier frame.
+  var onRewind: (DemoSession) -> Void = { _ in }
 
   private(set) var size: Size
   private(set) var layout: ShellLayout
@@ -45,6 +47,11 @@ final class Shell {
   /// The button or ground of the shell that a pointer went down on, until it lifts.
   var press: ShellTarget?
   var stagePointer = StagePointer()
+  /// The pane that the pointer went down in.
+  var pressedPane: Rect?
+  /// The stretch of the timeline that is being chosen, and the frame where that began.
+  var stretch: ClosedRange<Int>?
+  var stretchStart: Int?
   var modifiers: Key.Modifiers = []
   /// Whether the latest key, and what it types, comes from being held.
   var isKeyRepeating = false
@@ -92,6 +99,7 @@ final class Shell {
   func open(_ index: Int) {
     guard catalog.indices.contains(index), index != opened else { return }
     cancelPointers()
+    session.backToNow()
     session.rest()
     opened = index
     let type = catalog[index]
@@ -114,7 +122,8 @@ final class Shell {
   /// Lays everything out anew, and tells the demo when its viewport has changed.
   func lay() {
     layoutHasPlot = !session.demo.plots.isEmpty
-    layout = Self.layout(session.card, size, hasPlot: layoutHasPlot, folded, measure)
+    layout = Self.layout(
+      session.card, size, hasPlot: layoutHasPlot, isSplit: session.comparison == .split, folded, measure)
     bar = TopBarLayout(layout)
     if !layoutFolds(drawer) { drawer = nil }
     let parameters = session.parameters
@@ -127,7 +136,7 @@ final class Shell {
     let footed = Size(
       width: layout.inspector.width, height: max(0, layout.inspector.height - InspectorLayout.footer))
     inspector.scroll.resize(to: footed, contentHeight: inspectorLayout.height)
-    if session.demo.viewport != layout.demoSize { session.send(.resize(layout.demoSize), at: now) }
+    if session.world.host.demo.viewport != layout.demoSize { session.send(.resize(layout.demoSize), at: now) }
     keepFocusInSight()
     isDirty = true
   }
@@ -168,6 +177,10 @@ final class Shell {
 
   private func begin() {
     session.observer = { [weak self] in self?.observer($0) }
+    session.onRewind = { [weak self] in
+      guard let self else { return }
+      onRewind(session)
+    }
     lay()
     let row = sidebarLayout.frame(of: opened) ?? .zero
     selection.aim(at: row.minY, now: now, isAnimated: isAnimated && selection.target > 0)
@@ -185,8 +198,11 @@ final class Shell {
   }
 
   private static func layout(
-    _ card: DemoCard, _ size: Size, hasPlot: Bool, _ folded: Set<ShellRegion>, _ measure: TextMeasure
+    _ card: DemoCard, _ size: Size, hasPlot: Bool, isSplit: Bool = false, _ folded: Set<ShellRegion> = [],
+    _ measure: TextMeasure
   ) -> ShellLayout {
-    ShellLayout(size: size, card: card, hasPlot: hasPlot, folded: folded) { measure($0, Typography.button) }
+    ShellLayout(size: size, card: card, hasPlot: hasPlot, isSplit: isSplit, folded: folded) {
+      measure($0, Typography.button)
+    }
   }
 }

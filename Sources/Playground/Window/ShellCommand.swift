@@ -4,12 +4,13 @@ import CradleStage
 struct ShellCommand {
   /// Where a command holds; a narrower scope goes before `everywhere`.
   enum Scope: CaseIterable {
-    case everywhere, paused, panel, stage, sidebar, buttons
+    case everywhere, scrubbing, paused, panel, stage, sidebar, buttons
   }
 
   /// The help's columns.
   enum Section: String, CaseIterable {
     case motion = "Motion"
+    case timeline = "Compare and go back"
     case parameters = "Parameters"
     case memory = "Undo and presets"
     case focus = "Getting around"
@@ -20,6 +21,7 @@ struct ShellCommand {
     case pause, step, slower, sendToDemo
     case pickPrevious, pickNext, decrease, increase, decreaseFinely, increaseFinely
     case restore, restoreOne, compare, copyCode
+    case view, loop, frameBack, frameOn, secondBack, secondOn, goOn
     case undo, redo, presetPrevious, presetNext, savePreset, deletePreset, copyLine, paste
     case focusNext, focusPrevious, demoPrevious, demoNext, press
     case foldSidebar, foldInspector, foldPlot
@@ -29,11 +31,12 @@ struct ShellCommand {
     var repeats: Bool {
       switch self {
       case .step, .sendToDemo, .pickPrevious, .pickNext, .decrease, .increase, .decreaseFinely,
-        .increaseFinely,
+        .increaseFinely, .frameBack, .frameOn, .secondBack, .secondOn,
         .focusNext, .focusPrevious, .demoPrevious, .demoNext, .scaleUp, .scaleDown, .undo, .redo:
         true
-      case .foldSidebar, .foldInspector, .foldPlot, .pause, .slower, .restore, .restoreOne, .compare,
-        .copyCode, .press, .help, .theme, .debug,
+      case .view, .loop, .goOn, .foldSidebar, .foldInspector, .foldPlot, .pause, .slower, .restore,
+        .restoreOne,
+        .compare, .copyCode, .press, .help, .theme, .debug,
         .picture,
         .fullScreen, .presetPrevious, .presetNext, .savePreset, .deletePreset, .copyLine, .paste,
         .scaleDefault, .close, .quit:
@@ -77,8 +80,19 @@ struct ShellCommand {
     ShellCommand(
       .restoreOne, ["Delete", "Backspace"], "Del", "restore one default", .parameters, scope: .panel),
     ShellCommand(.restore, ["R"], "R", "restore all defaults", .parameters),
-    ShellCommand(.compare, ["X"], "X", "swap sets A and B", .parameters),
     ShellCommand(.copyCode, ["C"], "C", "copy as Swift", .parameters),
+
+    ShellCommand(.compare, ["X"], "X", "tune set A or B", .timeline),
+    ShellCommand(.view, ["V"], "V", "A | B, ghost, alone", .timeline),
+    ShellCommand(.loop, ["Ctrl+L"], "Ctrl L", "loop the gesture", .timeline),
+    ShellCommand(.frameBack, ["Ctrl+Left"], "Ctrl ← →", "a frame back, on", .timeline),
+    ShellCommand(.frameOn, ["Ctrl+Right"], nil, "a frame on", .timeline),
+    ShellCommand(.secondBack, ["Ctrl+Shift+Left"], "Ctrl ⇧ ← →", "a second back, on", .timeline),
+    ShellCommand(.secondOn, ["Ctrl+Shift+Right"], nil, "a second on", .timeline),
+    ShellCommand(.frameBack, ["Left"], nil, "a frame back", .timeline, scope: .scrubbing),
+    ShellCommand(.frameOn, ["Right"], nil, "a frame on", .timeline, scope: .scrubbing),
+    ShellCommand(
+      .goOn, ["Return", "Keypad Enter", "Space"], "Enter", "go on from there", .timeline, scope: .scrubbing),
 
     ShellCommand(.undo, ["Ctrl+Z"], "Ctrl Z", "undo", .memory),
     ShellCommand(.redo, ["Ctrl+Shift+Z", "Ctrl+Y"], "Ctrl ⇧ Z, Y", "redo", .memory),

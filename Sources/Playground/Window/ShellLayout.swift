@@ -30,13 +30,17 @@ struct ShellLayout: Equatable {
   /// The ground behind the demo.
   let stage: Rect
   /// What the demo draws in.
-  let viewport: Rect
+  private(set) var viewport: Rect
   /// The viewport's size as the demo is told it: at least a point a side, as in a script, also where nothing shows.
   var demoSize: Size { Size(width: max(1, viewport.width), height: max(1, viewport.height)) }
   /// Whether the viewport is a phone-like frame on the stage.
   let isFramed: Bool
   /// The buttons of the demo's actions.
   let actions: [Rect]
+  /// The two sets' panes while both are seen side by side; empty otherwise.
+  private(set) var panes: [Rect] = []
+  /// The timeline at the stage's lower end; nil where the stage is too low for it.
+  let timeline: TimelineLayout?
   /// The strip under the stage; nil when folded.
   let plot: Rect?
   /// Whether the window is high enough for the strip, and the demo plots something.
@@ -48,10 +52,11 @@ struct ShellLayout: Equatable {
   ///   - size: The window, in points; every region stays inside, down to nothing.
   ///   - card: The demo's; its actions are the buttons.
   ///   - hasPlot: Whether the demo plots anything.
-  ///   - textWidth: The width of a button's words, in points.
+  ///   - isSplit: Whether two worlds are seen.
   ///   - folded: What the person has folded, also where there is room.
+  ///   - textWidth: The width of a button's words, in points.
   init(
-    size: Size, card: DemoCard, hasPlot: Bool = true, folded: Set<ShellRegion> = [],
+    size: Size, card: DemoCard, hasPlot: Bool = true, isSplit: Bool = false, folded: Set<ShellRegion> = [],
     textWidth: (String) -> Double
   ) {
     let bar = min(Metrics.barHeight, size.height)
@@ -77,7 +82,16 @@ struct ShellLayout: Equatable {
     actions = Self.buttons(card.actions.map { textWidth($0.title) }, in: stage)
     isFramed = !card.fillsStage
     let free = Self.free(of: stage, above: actions)
-    viewport = isFramed ? Self.frame(in: free) : (actions.isEmpty ? stage : free.full)
+    let strip = Rect(
+      x: stage.minX, y: stage.maxY - TimelineLayout.height, width: stage.width, height: TimelineLayout.height)
+    timeline = stage.height >= TimelineLayout.leastStage ? TimelineLayout(strip) : nil
+    // Under buttons and around a frame there is the padding; a demo that fills the stage gives the strip its room.
+    let whole = timeline == nil ? stage : stage.inset(by: EdgeInsets(top: 0, left: 0, bottom: strip.height, right: 0))
+    viewport = isFramed ? Self.frame(in: free) : (actions.isEmpty ? whole : free.full)
+    if isSplit {
+      panes = TimelineLayout.panes(in: actions.isEmpty ? whole : free.full, isFramed: isFramed)
+      viewport = panes[0]
+    }
   }
 
   /// The room above the buttons: with the padding around, and all of it.

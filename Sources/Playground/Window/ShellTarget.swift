@@ -15,6 +15,8 @@ enum ShellTarget: Hashable {
   case reset, copy
   /// A preset by its place in the demo's list, and the button that saves one.
   case preset(Int), savePreset
+  /// The timeline's track and its buttons.
+  case timeline, view, loop
   /// A button under the stage.
   case action(Int)
   /// The ground over which a drawer or the help lies: a press closes it.
@@ -24,7 +26,7 @@ enum ShellTarget: Hashable {
   var isButton: Bool {
     switch self {
     case .topBar, .summary, .sidebar, .inspector, .plot, .stage, .viewport, .row, .name, .track, .value,
-      .scrim:
+      .scrim, .timeline:
       false
     default: true
     }

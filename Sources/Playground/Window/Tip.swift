@@ -42,9 +42,27 @@ extension Shell {
     case .name: ["Drag sideways to change; ⇧ ten times finer"]
     case .copy: ["Swift that moves like this (C)", "Ctrl C copies a command that plays it"]
     case .reset: ["All values back to their defaults (R)"]
+    case .view: viewTip
+    case .loop:
+      [
+        session.isLooping ? "Ends the loop (Esc)" : "Plays the last gesture over and over (Ctrl L)",
+        "⇧ drag on the track chooses a stretch",
+      ]
+    case .timeline:
+      ["Drag to go back; let go to go on from there, Esc returns", "Ctrl ← → a frame; ⇧ drag loops a stretch"]
     case .summary: [session.card.summary]
     default: []
     }
+  }
+
+  private var viewTip: [String] {
+    let next =
+      switch session.comparison.next {
+      case .off: "one set alone"
+      case .split: "A and B side by side, on the same gesture"
+      case .ghost: "B as a ghost over A"
+      }
+    return ["Click for \(next) (V)", "A and B are two sets of values; X says which one the panel tunes"]
   }
 
   private func setTip(_ name: ParameterSets.Name) -> [String] {

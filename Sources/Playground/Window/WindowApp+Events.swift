@@ -26,7 +26,7 @@ extension WindowApp {
       isVisible ? shell.lay() : shell.hide()
     case .scaleChanged: shell.lay()
     case .exposed, .renderTargetsLost: shell.isDirty = true
-    case .dropFile: break
+    case .dropFile(let path): shell.takeFile(path, now: event.time)
     case .quit: isDone = true
     }
   }

@@ -44,6 +44,10 @@ extension WindowApp {
     do { try scribe.begin(session) } catch { failure = error }
   }
 
+  func rewound(_ session: DemoSession) {
+    do { try scribe.rewind(session) } catch { failure = error }
+  }
+
   /// Says what went wrong with the files that are kept, in the window and where it was started; the window goes on.
   func tell(_ problem: String) {
     Playground.report(.failure(problem))

@@ -46,17 +46,19 @@ final class WindowApp {
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
     shell.folded = state.folded
-    try options.configure(shell.session.host)
+    try shell.session.world.prepare { host throws(CommandError) in try options.configure(host) }
     shell.lay()
     try scribe.begin(shell.session)
     (self.window, self.shell, self.scribe, self.state) = (window, shell, scribe, state)
     self.files = files
     clock = FrameClock(refreshRate: window.refreshRate)
     shell.observer = { scribe.note($0) }
+    shell.onRewind = { [weak self] in self?.rewound($0) }
     shell.onOpen = { [weak self] in self?.opened($0) }
     window.setTitle("\(shell.session.card.title) – Cradle")
     // A window without its icon is as good a window.
     if let icon = try? AppIcon.picture() { window.setIcon(icon) }
+    if let fit = options.fit { shell.take(fit) }
     for problem in files.problems { tell(problem) }
   }
 

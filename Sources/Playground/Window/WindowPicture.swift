@@ -29,31 +29,8 @@ struct WindowPicture {
 
   /// The shell as it stands at the end, laid out with a canvas's type.
   func play(on canvas: Canvas) -> Shell {
-    let shell = Shell(demo: demo, size: size, theme: theme, isAnimated: false) { canvas.width(of: $0, $1) }
-    var coming = events[...]
-    for frame in 0...Int((seconds * 60).rounded()) {
-      let now = Double(frame) / 60
-      while let event = coming.first, event.time <= now {
-        coming.removeFirst()
-        take(event, shell)
-      }
-      shell.advance(to: now)
-      shell.drew(at: now, cost: 0.0004)
-    }
-    return shell
-  }
-
-  private func take(_ event: DemoEvent, _ shell: Shell) {
-    let shift = shell.layout.viewport.origin - Point.zero
-    switch event.kind {
-    case .pointer(var pointer):
-      (pointer.location, pointer.time) = (pointer.location + shift, event.time)
-      shell.pointer(pointer)
-    case .wheel(var wheel):
-      (wheel.location, wheel.time) = (wheel.location + shift, event.time)
-      shell.wheel(wheel)
-    case .resize: break
-    default: shell.session.send(event.kind, at: event.time)
-    }
+    let window = WindowPlayback(self, on: canvas)
+    window.play(to: seconds)
+    return window.shell
   }
 }

@@ -11,6 +11,8 @@ final class WindowScribe {
   private var encoder = TraceEncoder()
   private var frames = 0
   private var hasNews = true
+  /// What the script begins with.
+  private var opening: [DemoEvent] = []
   /// Why the gesture cannot be kept, until it can be thrown.
   private var failure: CommandError?
 
@@ -28,13 +30,34 @@ final class WindowScribe {
   func begin(_ session: DemoSession) throws(CommandError) {
     script = ScriptWriter()
     try record?.restart()
-    record(DemoEvent(time: session.host.time, kind: .resize(session.demo.viewport)))
-    let settings = session.parameters.filter { !$0.isDefault }.map {
+    let host = session.world.host
+    opening = [DemoEvent(time: host.time, kind: .resize(host.demo.viewport))]
+    let settings = host.demo.parameters.filter { !$0.isDefault }.map {
       DemoEvent.Setting(name: $0.name, value: $0.value)
     }
-    if !settings.isEmpty { record(DemoEvent(time: session.host.time, kind: .set(settings))) }
+    if !settings.isEmpty { opening.append(DemoEvent(time: host.time, kind: .set(settings))) }
+    for event in opening { record(event) }
     if frames > 0 { try trace?.restart() }
     (frames, hasNews) = (0, true)
+  }
+
+  /// Writes both anew where the run goes on from an earlier frame: what came after it has not happened.
+  func rewind(_ session: DemoSession) throws(CommandError) {
+    let tape = session.world.tape
+    script = ScriptWriter()
+    try record?.restart()
+    for event in opening { record(event) }
+    for case (_, .event(let event)) in tape.doings { record(event) }
+    guard let trace else { return }
+    try trace.restart()
+    let replay = Replay(tape)
+    try trace.write(encoder.line(replay.host.frame(0)))
+    for frame in tape.frames.indices {
+      var one = 1
+      replay.run(to: frame + 1, budget: &one)
+      try trace.write(encoder.line(replay.host.frame(frame + 1)))
+    }
+    (frames, hasNews) = (tape.frames.count + 1, true)
   }
 
   func note(_ event: DemoEvent) {
@@ -45,8 +68,9 @@ final class WindowScribe {
   /// Takes a frame that was drawn; one that shows nothing new is left out.
   func frame(of session: DemoSession) throws(CommandError) {
     if let failure { throw failure }
-    guard let trace, hasNews || session.isMoving else { return }
-    try trace.write(encoder.line(session.host.frame(frames)))
+    // The past was written when it was now.
+    guard let trace, !session.isPast, hasNews || session.isMoving else { return }
+    try trace.write(encoder.line(session.world.host.frame(frames)))
     frames += 1
     // The frame in which it comes to rest is written too.
     hasNews = session.isMoving

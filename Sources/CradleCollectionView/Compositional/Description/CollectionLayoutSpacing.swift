@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The room between two elements, or beside one.
 public struct CollectionLayoutSpacing: Hashable, Sendable {
   /// The room, or the least of it, in points.

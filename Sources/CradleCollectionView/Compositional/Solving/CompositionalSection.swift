@@ -25,7 +25,6 @@ final class CompositionalSection {
 
   init(
     _ definition: CollectionLayoutSection, along: LayoutAxis, viewport: Size, reference: EdgeInsets,
-    measures: Bool,
     count: Int
   ) {
     (self.definition, self.along, self.count) = (definition, along, count)
@@ -45,7 +44,7 @@ final class CompositionalSection {
     let node = GroupNode(definition.group, in: room)
     let axis = definition.orthogonalScrollingBehavior == .none ? along : along.other
     run = GroupRun(
-      node, axis: axis, count: count, gap: definition.interGroupSpacing, measures: measures && axis == along)
+      node, axis: axis, count: count, gap: definition.interGroupSpacing, measures: axis == along)
     let centering =
       definition.orthogonalScrollingBehavior == .groupPagingCentered
       ? (axis.extent(room) - axis.extent(run.pattern.size)) / 2 : 0
@@ -192,28 +191,15 @@ final class CompositionalSection {
   var isOpen: Bool { run.isOpen }
   var sizes: [Int: Size] { run.sizes }
 
-  /// Measures the cells of the groups that reach into a range along the way the collection scrolls.
+  /// Learns the size of an item's cell, in points.
   ///
   /// - Parameters:
-  ///   - low: The range's start.
-  ///   - high: The range's end.
-  ///   - anchor: A place.
-  ///   - measure: The size of an item in points, given the estimate.
-  /// - Returns: How far what was at the anchor has moved, in points; nil where every group has the length that it had.
-  func settle(
-    from low: Double, to high: Double, anchor: Double, measure: (Int, Size) -> Size
-  ) -> Double? {
-    let first = axis.component(start)
-    var shift: Double?
-    var group = run.first(at: low - first)
-    while let next = run.unmeasured(from: group, to: high - first) {
-      var sizes: [Int: Size] = [:]
-      for (item, size) in run.estimates(of: next) { sizes[item] = measure(item, size) }
-      let result = run.setSizes(sizes, anchor: anchor - first)
-      if result.isChanged { shift = (shift ?? 0) + result.shift }
-      group = next + 1
-    }
-    return shift
+  ///   - size: The cell's size.
+  ///   - item: The item; one that does not exist is left out.
+  ///   - anchor: A place, from the section's corner.
+  /// - Returns: Whether its group has another length now, and how far what was at the anchor has moved, in points.
+  func learn(_ size: Size, of item: Int, anchor: Double) -> (isChanged: Bool, shift: Double) {
+    run.setSizes([item: size], anchor: anchor - axis.component(start))
   }
 
   /// Takes the sizes of cells that have been measured; those of items that do not exist are left out.

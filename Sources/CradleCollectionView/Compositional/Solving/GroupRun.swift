@@ -16,10 +16,9 @@ struct GroupRun {
   private let spacing: Double
   private let gap: Double
 
-  /// Where estimates have been measured: the cells' sizes, the groups, and those of which everything is known.
+  /// Where estimates have been measured: the cells' sizes, and the groups.
   private(set) var sizes: [Int: Size] = [:]
   private var solved: [Int: GroupPattern] = [:]
-  private var isMeasured: Set<Int> = []
   private var lengths: GroupLengths?
   /// How far anything reaches out of its group, before and after it along the axis.
   private var overhang: (before: Double, after: Double)
@@ -113,32 +112,6 @@ struct GroupRun {
   /// Whether cells have to be measured.
   var isOpen: Bool { lengths != nil }
 
-  /// The first group at or after one that reaches into a range up to a place and has cells to measure; nil where there is
-  /// none.
-  func unmeasured(from group: Int, to high: Double) -> Int? {
-    guard isOpen else { return nil }
-    var group = group
-    while group < groupCount, start(of: group) <= high {
-      if !isMeasured.contains(group) { return group }
-      group += 1
-    }
-    return nil
-  }
-
-  /// The first group that may reach into a range.
-  func first(at low: Double) -> Int { group(at: low - overhang.after - abs(spacing)) }
-
-  /// The estimates of a group's cells that have not been measured, in points.
-  func estimates(of group: Int) -> [(item: Int, size: Size)] {
-    let (first, limit) = (group * capacity, count(of: group))
-    var found: [(item: Int, size: Size)] = []
-    node.forEachEstimate { leaf, item, size in
-      guard leaf < limit, sizes[first + leaf] == nil else { return }
-      found.append((first + leaf, Rect(origin: .zero, size: size).inset(by: item.contentInsets.edges).size))
-    }
-    return found
-  }
-
   /// Takes the sizes of cells; those of items that do not exist are left out.
   ///
   /// - Parameters:
@@ -158,7 +131,6 @@ struct GroupRun {
       let before = start(of: group)
       let change = solve(group)
       if change != 0 { result = (true, result.shift + (before < anchor ? change : 0)) }
-      if estimates(of: group).isEmpty { isMeasured.insert(group) }
     }
     return result
   }

@@ -17,6 +17,8 @@ final class SectionStack {
   private(set) var starts: [Double] = []
   /// How far anything reaches out of its section.
   let reach: Double
+  /// Whether any section has cells whose sizes count.
+  let isOpen: Bool
 
   /// Makes a stack of nothing.
   convenience init() {
@@ -42,6 +44,7 @@ final class SectionStack {
     }
     self.extents = extents
     reach = sections.reduce(0) { max($0, $1.reach) }
+    isOpen = sections.contains(where: \.isOpen)
     itemKinds = Set(sections.flatMap(\.itemKinds))
     sum()
   }
@@ -130,29 +133,23 @@ final class SectionStack {
 
   // MARK: Estimates
 
-  /// Measures what is in a rectangle; how far what starts at the bounds' start has moved, in points along the way, or nil
-  /// where every length is as it was.
-  func settle(_ rect: Rect, anchor: Rect, measure: (IndexPath, Size) -> Size) -> Double? {
-    var shift: Double?
-    let (low, high) = (along.origin(rect), along.end(rect))
-    forEachSection(from: low, to: high) { section in
-      guard sections[section].isOpen else { return }
-      let start = starts[section]
-      let anchor = along.origin(anchor) - start
-      let result = sections[section].settle(from: low - start, to: high - start, anchor: anchor) {
-        item, size in
-        let path = IndexPath(item: item, section: section)
-        let size = measure(path, size)
-        precondition(
-          size.isFinite && size.width >= 0 && size.height >= 0,
-          "CollectionViewCompositionalLayout: the preferred size of item \(path) is \(size.width) × "
-            + "\(size.height); answer finite points, 0 or more")
-        return size
-      }
-      guard let result else { return }
-      shift = (shift ?? 0) + result
-      sum()
-    }
-    return shift
+  /// Takes over what the sections of before have learned, where nothing has been inserted or deleted.
+  func keepSizes(of old: [CompositionalSection]) {
+    for (section, before) in zip(sections, old) where section.isOpen { section.setSizes(before.sizes) }
+    sum()
+  }
+
+  /// Whether the size of an item's cell counts for anything.
+  func measures(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && sections[path.section].isOpen
+      && path.item >= 0 && path.item < sections[path.section].count
+  }
+
+  /// Learns the size of a cell, in points; how far what starts at or after a place has moved, in points along the way.
+  func learn(_ size: Size, at path: IndexPath, anchor: Double) -> Double {
+    guard measures(path) else { return 0 }
+    let result = sections[path.section].learn(size, of: path.item, anchor: anchor - starts[path.section])
+    if result.isChanged { sum() }
+    return result.shift
   }
 }

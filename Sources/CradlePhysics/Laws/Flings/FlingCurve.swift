@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The way of a fling, by any `FlingLaw`: from where the content was let go to where it rests.
 ///
 /// It never steps back, and never goes beyond `end`.

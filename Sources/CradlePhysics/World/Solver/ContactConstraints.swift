@@ -28,13 +28,14 @@ struct ContactConstraints: ~Copyable {
       approaching: approaching.base, approachingCount: approaching.count)
   }
 
-  /// Slows what rocks between contacts that are kept; after the impulses are stored.
+  /// Slows what rocks between contacts that are kept, after the impulses are stored; how fast the quickest rocks that no
+  /// friction holds, rad/s.
   mutating func loseInternally(
     _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ settings: World.Settings
-  ) {
-    guard wideContacts.count > 0 else { return }
+  ) -> Float {
+    guard wideContacts.count > 0 else { return 0 }
     // The colours' column is free once the contacts are packed.
-    InternalLoss(bodies: bodies, shapes: shapes, settings, ways: colors.used.base).apply(contacts)
+    return InternalLoss(bodies: bodies, shapes: shapes, settings, ways: colors.used.base).apply(contacts)
   }
 
   /// The last colour holds what fits nowhere else; its contacts are solved one by one.

@@ -37,8 +37,9 @@ struct InternalLoss {
     self.ways = ways
   }
 
-  /// Slows what rocks between contacts that carried a load in the step.
-  func apply(_ contacts: ContactSpans) {
+  /// Slows what rocks between contacts that carried a load in the step; how fast the quickest rocks that no friction holds,
+  /// rad/s.
+  func apply(_ contacts: ContactSpans) -> Float {
     for place in 0..<bodies.awakeCount {
       let index = Int(bodies.awake[place])
       // Gravity and pushes block the way against them.
@@ -53,16 +54,20 @@ struct InternalLoss {
       ways[Int(contact.pointee.bodyA)] &= table[part]
       ways[Int(contact.pointee.bodyB)] &= table[(part + 32) & 63]
     }
+    var quickest: Float = 0
     for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
       let contact = contacts.contacts + Int(contacts.awake[place].contact)
       let load = load(contact)
       guard load > 0, isCaged(contact.pointee.bodyB) else { continue }
+      let omega = rate(contact, force: load * inverseH)
       if isCaged(contact.pointee.bodyA) {
-        slowSlide(contact, force: load * inverseH)
+        if contact.pointee.friction == 0 { quickest = max(quickest, omega) }
+        slowSlide(contact, omega)
       } else if isDisc(contact.pointee.shapeB), !bodies.isStatic(contact.pointee.bodyB) {
-        slowTurn(contact, force: load * inverseH)
+        slowTurn(contact, omega)
       }
     }
+    return quickest
   }
 
   @inline(__always) private func load(_ contact: UnsafeMutablePointer<Contact>) -> Float {
@@ -78,8 +83,8 @@ struct InternalLoss {
     shapes.shapes[Int(shape)].kind == .circle
   }
 
-  /// The share of its speed that a contact loses in a step.
-  private func share(_ contact: UnsafeMutablePointer<Contact>, force: Float) -> Float {
+  /// ω: how fast a contact rocks under its load, rad/s.
+  private func rate(_ contact: UnsafeMutablePointer<Contact>, force: Float) -> Float {
     let massA = bodies.masses[Int(contact.pointee.bodyA)]
     let massB = bodies.masses[Int(contact.pointee.bodyB)]
     let extent = min(
@@ -87,12 +92,16 @@ struct InternalLoss {
     guard extent > 0, extent < .infinity else { return 0 }
     let n = contact.pointee.manifold.normal
     let inverseMass = n.x * n.x * (massA.x + massB.x) + n.y * n.y * (massA.y + massB.y)
-    let omega = (force * inverseMass / extent).squareRoot()
-    return min(2 / .pi * omega * max(1 - contact.pointee.restitution, 0) * duration, 1)
+    return (force * inverseMass / extent).squareRoot()
+  }
+
+  /// The share of its speed that a contact loses in a step.
+  private func share(_ contact: UnsafeMutablePointer<Contact>, _ omega: Float) -> Float {
+    min(2 / .pi * omega * max(1 - contact.pointee.restitution, 0) * duration, 1)
   }
 
   /// Two caged bodies slide along each other.
-  private func slowSlide(_ contact: UnsafeMutablePointer<Contact>, force: Float) {
+  private func slowSlide(_ contact: UnsafeMutablePointer<Contact>, _ omega: Float) {
     let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
     let (massA, massB) = (bodies.masses[a], bodies.masses[b])
     let n = contact.pointee.manifold.normal
@@ -112,7 +121,7 @@ struct InternalLoss {
     let (stateA, stateB) = (bodies.states + a, bodies.states + b)
     let t = LocalVector(-n.y, n.x)
     let speed = SolverContext.relativeVelocity(stateA, stateB, armA, armB).dot(t)
-    let impulse = t * (-share(contact, force: force) * speed / along)
+    let impulse = t * (-share(contact, omega) * speed / along)
     stateA.pointee.vx -= massA.x * impulse.x
     stateA.pointee.vy -= massA.y * impulse.y
     stateA.pointee.w -= massA.turn * armA.cross(impulse)
@@ -122,13 +131,13 @@ struct InternalLoss {
   }
 
   /// A board rocks on a disc that the heap holds: friction keeps it from sliding, so its turn is all that it has.
-  private func slowTurn(_ contact: UnsafeMutablePointer<Contact>, force: Float) {
+  private func slowTurn(_ contact: UnsafeMutablePointer<Contact>, _ omega: Float) {
     let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
     let (turnA, turnB) = (bodies.masses[a].turn, bodies.masses[b].turn)
     guard contact.pointee.friction > 0, turnA + turnB > 0 else { return }
     let (stateA, stateB) = (bodies.states + a, bodies.states + b)
     let impulse =
-      -share(contact, force: force) * (stateB.pointee.w - stateA.pointee.w) / (turnA + turnB)
+      -share(contact, omega) * (stateB.pointee.w - stateA.pointee.w) / (turnA + turnB)
     stateA.pointee.w -= turnA * impulse
     stateB.pointee.w += turnB * impulse
   }

@@ -77,7 +77,7 @@ struct StepEnd {
     pose.pointee.slowFor = min(max(slowFor, 0), Float(settings.sleepDelay))
   }
 
-  /// How much of a step counts as rest: all of it for what is slow, a quarter where a body has come no farther since it
+  /// How much of a step counts as rest: all of it for what is slow or calm, a quarter where a body has come no farther since it
   /// began to rest than a slow one may. What trembles about its place cannot be seen to move; what turns round at the end
   /// of a slow swing leaves that circle before four delays are over.
   ///
@@ -91,6 +91,7 @@ struct StepEnd {
     // What is small turns slowly when its rim does.
     if speed <= slow && (w <= Float(settings.sleepAngularSpeed) || isRimSlow(index, w, slow)) { return 1 }
     guard settings.conservesEnergy else { return -3 }
+    if isCalm(index, state, speed, slow) { return 1 }
     let delay = Float(settings.sleepDelay)
     let x = pose.pointee.strayX
     let y = pose.pointee.strayY
@@ -104,6 +105,28 @@ struct StepEnd {
     (pose.pointee.strayX, pose.pointee.strayY, pose.pointee.strayTurn) = (0, 0, 0)
     return -3
   }
+
+  /// Whether what contacts carry is too slow to climb a height that nobody sees, and does not sink: to that height every
+  /// floor is flat.
+  ///
+  ///     ½v² ≤ a·δ        a its steady acceleration
+  ///
+  /// Without it a disc that rolls at 2 pt/s keeps a whole heap awake until it meets a wall.
+  @inline(__always) private func isCalm(
+    _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ speed: Float, _ slow: Float
+  ) -> Bool {
+    let drive = bodies.drives + Int(index)
+    guard drive.pointee.before == 1, drive.pointee.isSteady else { return false }
+    let (ax, ay) = (drive.pointee.ax, drive.pointee.ay)
+    let square = ax * ax + ay * ay
+    let calm = 2 * square.squareRoot() * Self.flatness
+    let sinking = ax * state.pointee.vx + ay * state.pointee.vy
+    return speed <= calm && sinking * sinking <= slow * square
+      && isRimSlow(index, abs(state.pointee.w), calm)
+  }
+
+  /// δ in points: places are corrected to a hundredth (`PositionCorrection`), half of it either way.
+  private static let flatness: Float = 0.005
 
   /// Whether a body's turning moves no part of it faster than a speed, given as its square.
   ///

@@ -49,6 +49,17 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     counts[section]
   }
 
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    counts[sourceIndexPath.section] -= 1
+    counts[destinationIndexPath.section] += 1
+  }
+
+  /// Forgets the press under way, which something else has become.
+  func cancelClick() { clicks.cancel() }
+
   /// All items of all sections.
   var count: Int { counts.reduce(0, +) }
 

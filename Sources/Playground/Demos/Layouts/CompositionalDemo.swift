@@ -7,7 +7,7 @@ import CradleStage
 final class CompositionalDemo: CollectionDemo {
   static let card = DemoCard(
     id: "compositional", title: "Compositional",
-    summary: "Drag cards and chart sideways; a click takes an icon out",
+    summary: "Drag cards and chart sideways; a click takes an icon out, a long press carries it",
     group: .layouts,
     actions: [
       DemoAction("insert", key: "I", title: "Insert", summary: "Insert an icon before the others"),
@@ -32,11 +32,13 @@ final class CompositionalDemo: CollectionDemo {
   private let width = Parameter.slider("width", "Card", 0.4...1, 0.84, step: 0.01)
   private let columns = Parameter.slider("columns", "Columns", 3...8, 4, step: 1)
   private let rows = Parameter.slider("rows", "Chart rows", 1...5, 3, step: 1)
-  var parameters: [Parameter] { [stops, width, columns, rows] }
+  private let notes = Parameter.toggle("notes", "Notes in lists", false)
+  var parameters: [Parameter] { [stops, width, columns, rows, notes] }
 
   let scene: CollectionScene
   private let layout: CollectionViewCompositionalLayout
   private let cells = StoreCells()
+  private lazy var mover = ItemMover(collection)
 
   init(viewport: Size) {
     let configuration = CollectionViewCompositionalLayoutConfiguration()
@@ -56,7 +58,30 @@ final class CompositionalDemo: CollectionDemo {
       viewport: viewport, layout: layout, counts: [12, 12, 18, 9, 9, 9], limit: Self.limit)
   }
 
-  func parameterChanged(_ parameter: Parameter) { layout.invalidateLayout() }
+  func parameterChanged(_ parameter: Parameter) {
+    guard parameter === notes else { return layout.invalidateLayout() }
+    // Rows say how tall they are as they come into sight: what is above them does not move what is seen.
+    layout.preferredItemSize =
+      notes.isOn ? { [weak self] in self?.preferredSize(of: $0, $1) ?? $1 } : nil
+  }
+
+  private func preferredSize(of path: IndexPath, _ size: Size) -> Size {
+    guard path.section >= Part.list.rawValue, let id = collection.id(of: ElementKey(.cell, path)) else {
+      return size
+    }
+    return Size(width: size.width, height: StoreCells.rowHeight(withNoteOf: id.number))
+  }
+
+  func pointer(_ event: PointerEvent) {
+    guard !mover.take(event) else { return }
+    handle(event)
+  }
+
+  func advance(by seconds: Double) {
+    let wasCarrying = mover.isCarrying
+    mover.advance(by: seconds)
+    if mover.isCarrying, !wasCarrying { scene.cancelClick() }
+  }
 
   func perform(_ action: String, index: Int?) {
     let icon = IndexPath(item: max(0, index ?? 0), section: Part.icons.rawValue)
@@ -170,7 +195,10 @@ final class CompositionalDemo: CollectionDemo {
       case .chart:
         cells.drawChartRow(
           number, rank: path.item + 1, in: frame, isPressed: isPressed, on: canvas, theme)
-      default: cells.drawListRow(number, in: frame, isPressed: isPressed, on: canvas, theme)
+      default:
+        if element.attributes.zIndex > 0 { canvas.fill(frame, radius: 10, theme.raised) }
+        cells.drawListRow(
+          number, in: frame, hasNote: notes.isOn, isPressed: isPressed, on: canvas, theme)
       }
     case .supplementary("badge"): cells.drawBadge(number, in: frame, on: canvas, theme)
     case .supplementary("title"): cells.drawTitle(in: frame, on: canvas, theme)

@@ -23,7 +23,12 @@ final class LayoutSwitcher {
   }
 
   /// The number of the layout in use; during a held change of the one it started from.
-  var present: Int { layouts.firstIndex { $0 === collection.collectionViewLayout } ?? 0 }
+  var present: Int { layouts.firstIndex { $0 === layout } ?? 0 }
+
+  private var layout: CollectionViewLayout {
+    let shown = collection.collectionViewLayout
+    return (shown as? CollectionViewTransitionLayout)?.currentLayout ?? shown
+  }
   var next: Int { (present + 1) % layouts.count }
 
   func show(_ index: Int) {
@@ -60,7 +65,7 @@ final class LayoutSwitcher {
   /// An opening list settles quickly.
   private func adjustFeel() {
     var feel = ScrollFeel()
-    if collection.collectionViewLayout is FeaturedLayout {
+    if layout is FeaturedLayout {
       feel.decelerationRate = FeaturedLayout.decelerationRate
     }
     if collection.feel != feel { collection.feel = feel }

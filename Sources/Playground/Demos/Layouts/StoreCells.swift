@@ -73,7 +73,12 @@ final class StoreCells {
   }
 
   /// Draws a row of a list.
-  func drawListRow(_ number: Int, in frame: Rect, isPressed: Bool, on canvas: Canvas, _ theme: Theme) {
+  func drawListRow(
+    _ number: Int, in row: Rect, hasNote: Bool, isPressed: Bool, on canvas: Canvas, _ theme: Theme
+  ) {
+    let head = hasNote ? min(row.height, Self.rowHeight) : row.height
+    let frame = Rect(x: row.minX, y: row.minY, width: row.width, height: head)
+    if hasNote { drawNote(number, under: frame, in: row, on: canvas, theme) }
     if isPressed { canvas.fill(frame.insetBy(dx: 4, dy: 2), radius: 8, theme.raised) }
     canvas.disc(Point(x: frame.minX + 24, y: frame.midY), radius: 7, theme.cell(number))
     let half = max(0, frame.width / 2 - 30)
@@ -83,6 +88,38 @@ final class StoreCells {
     canvas.text(
       landscape(number).subtitle, at: Point(x: frame.maxX - 16, y: frame.midY), Font(size: 12), theme.dim,
       alignment: .trailing, maximumWidth: half)
+  }
+
+  // MARK: Notes
+
+  private static let rowHeight = 44.0
+  private static let lineHeight = 18.0
+  private static let notes = [
+    "Waited for the light.", "Two hours up the path, and nobody there but the wind.",
+    "The tripod stood in the water.", "Come back in autumn.", "First frame of the roll.",
+  ]
+
+  private static func note(of number: Int) -> ArraySlice<String> {
+    let count = number * 7 % 4
+    return notes[(number % 2)..<(number % 2 + count)]
+  }
+
+  /// How tall a row is that has all the lines of its note, in points.
+  static func rowHeight(withNoteOf number: Int) -> Double {
+    let count = Double(note(of: number).count)
+    return rowHeight + (count == 0 ? 0 : count * lineHeight + 10)
+  }
+
+  private func drawNote(
+    _ number: Int, under head: Rect, in row: Rect, on canvas: Canvas, _ theme: Theme
+  ) {
+    for (line, words) in Self.note(of: number).enumerated() {
+      let y = head.maxY + (Double(line) + 0.5) * Self.lineHeight
+      guard y + Self.lineHeight / 2 <= row.maxY else { return }
+      canvas.text(
+        words, at: Point(x: head.minX + 44, y: y), Font(size: 12), theme.dim,
+        maximumWidth: max(0, head.width - 60))
+    }
   }
 
   // MARK: What goes with sections

@@ -69,6 +69,7 @@ struct CommandLineParser {
     }
     if let word = arguments.value(.shots) { options.shots = try OptionValue.shots(word) }
     options.out = arguments.value(.out)
+    if let path = arguments.value(.film) { options.film = try OptionValue.film(path) }
     if let word = arguments.value(.window) { options.window = try OptionValue.size(word, of: .window) }
     try checkShots(options)
     return options
@@ -81,13 +82,22 @@ struct CommandLineParser {
     try refuse(arguments.names.dropFirst(2), after: file)
     var options = FitOptions(file: file, json: arguments.has(.json))
     if let word = arguments.value(.viewport) { options.viewport = try OptionValue.size(word, of: .viewport) }
+    if let name = arguments.value(.open) {
+      guard let demo = demo(id: name) else {
+        throw .usage(
+          "--open: there is no demo '\(Excerpt(name))'" + Suggestion.hint(for: name, among: ids)
+            + " ('cradle demos' lists them)")
+      }
+      guard !options.json else { throw .usage("--open: expected no --json with it") }
+      options.open = demo.card.id
+    }
     return options
   }
 
   private func checkShots(_ options: PlayOptions) throws(CommandError) {
     if !options.shots.isEmpty, options.out == nil { throw .usage("--shots: expected --out DIR with it") }
-    if options.window != nil, options.shots.isEmpty {
-      throw .usage("--window: expected --shots T1,T2,... with it")
+    if options.window != nil, options.shots.isEmpty, options.film == nil {
+      throw .usage("--window: expected --shots T1,T2,... or --film FILE with it")
     }
     if options.out != nil, options.shots.isEmpty { throw .usage("--out: expected --shots T1,T2,... with it") }
     if let seconds = options.seconds, let late = options.shots.last, late > seconds {

@@ -1,7 +1,8 @@
 /// Every option there is: its spelling, what it takes, who takes it and its line in the help.
 enum CommandOption: String, CaseIterable {
-  case script, seconds, rate, viewport, set, preset, trace, shots, out, window, scale, theme
+  case script, seconds, rate, viewport, set, preset, trace, shots, out, film, window, scale, theme
   case size, renderer, record
+  case open
   case reduceMotion = "reduce-motion"
   case json, help, version
 
@@ -28,6 +29,8 @@ enum CommandOption: String, CaseIterable {
     case .trace: "FILE|-"
     case .shots: "T1,T2,..."
     case .out: "DIR"
+    case .film: "FILE.gif|FILE.mp4"
+    case .open: "DEMO"
     case .scale: "N"
     case .theme: "dark|light"
     case .renderer: "software|accelerated"
@@ -43,7 +46,8 @@ enum CommandOption: String, CaseIterable {
     switch self {
     case .set, .preset, .trace, .scale, .theme: [.window, .play]
     case .viewport: [.play, .fit]
-    case .script, .seconds, .rate, .shots, .out, .window: [.play]
+    case .script, .seconds, .rate, .shots, .out, .film, .window: [.play]
+    case .open: [.fit]
     case .size, .renderer, .record, .reduceMotion: [.window]
     case .json: [.demos, .bench, .fit]
     case .help, .version: Command.allCases
@@ -62,6 +66,7 @@ enum CommandOption: String, CaseIterable {
     case .trace: "every frame's state as JSON Lines; in play, - is standard output"
     case .shots: "times in seconds at which to draw a picture, DIR/DEMO-T.png"
     case .out: "the pictures' folder, made if missing"
+    case .film: "all of it as a moving picture, through ffmpeg, with the finger that plays"
     case .window: "draw the pictures with the window of this size around the demo"
     case .scale: "pixels a point, up to 8 (default: 1; the window: the screen's)"
     case .theme: "the colours (default: dark)"
@@ -69,6 +74,7 @@ enum CommandOption: String, CaseIterable {
     case .renderer: "who draws (default: accelerated where there is one)"
     case .record: "write what the pointer and the keys do as a script"
     case .reduceMotion: "no decorative animation"
+    case .open: "fit: open the window with the fitted values as set B"
     case .json: "a list for programs instead of a table"
     case .help: "this text"
     case .version: "the version"

@@ -18,7 +18,7 @@ enum HelpText {
     \(lines(CommandOption.allCases.filter { $0.commands == [.demos, .bench, .fit] }))
 
     Others
-    \(lines([.help, .version]))
+    \(lines([.open, .help, .version]))
 
     Examples
       cradle                                       open the window
@@ -50,7 +50,7 @@ enum HelpText {
       cradle demos [DEMO] [--json]       what there is to play with
       cradle play DEMO [OPTIONS]         a demo without a window, as fast as the machine can
       cradle bench [--json]              the engine's own speed
-      cradle fit FILE|- [--json]         which deceleration, spring or band moved recorded samples
+      cradle fit FILE|- [--json | --open DEMO]  which deceleration, spring or band moved recorded samples
       cradle --help | --version
     """
 

@@ -46,6 +46,14 @@ enum OptionValue {
     return choice
   }
 
+  /// A film's place, whose name says its format.
+  static func film(_ path: String) throws(CommandError) -> String {
+    guard FilmFormat(path: path) != nil else {
+      throw .usage("--film: expected a name that ends with .gif or .mp4, not '\(Excerpt(path))'")
+    }
+    return path
+  }
+
   /// The times of pictures, ascending, each once.
   static func shots(_ word: String) throws(CommandError) -> [Double] {
     var times: [Double] = []

@@ -8,4 +8,6 @@ struct FitOptions: Equatable {
   var json = false
   /// The viewport of a pull; nil finds its length, too.
   var viewport: Size?
+  /// The id of the demo whose window opens with the fitted values as set B; nil prints them.
+  var open: String?
 }

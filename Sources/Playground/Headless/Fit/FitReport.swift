@@ -102,6 +102,16 @@ struct FitReport {
     }
   }
 
+  /// The values that a demo takes of these, in the panel's order; none where it has no such parameters.
+  func values(for parameters: [Parameter]) -> [DemoEvent.Setting] {
+    let given = settings.compactMap { setting in
+      (try? parameters.named(setting.name)?.parse(setting.value)).map {
+        DemoEvent.Setting(name: setting.name, value: $0)
+      }
+    }
+    return parameters.taken(of: given)
+  }
+
   // MARK: Words
 
   /// For a terminal.

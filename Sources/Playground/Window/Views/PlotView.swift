@@ -11,11 +11,6 @@ struct PlotView: ShellView {
   private var colors: [Color] {
     [theme.accent, theme.second, theme.cells[3], theme.cells[5], theme.cells[6]]
   }
-  private func color(_ curve: Int) -> Color {
-    guard let cell = history.curves[curve].cell else { return colors[curve % colors.count] }
-    // A bright cell's curve is darker on a light panel.
-    return theme.name == .dark ? theme.cell(cell) : theme.cell(cell).mixed(with: theme.text, fraction: 0.25)
-  }
   private var history: PlotHistory { shell.session.history }
 
   /// Where the curves are: beside the axes' numbers, under the legend.
@@ -67,7 +62,8 @@ struct PlotView: ShellView {
     let (now, values) = (history.now, history.values[curve])
     var points: [Point] = []
     points.reserveCapacity(values.count)
-    for (time, value) in zip(history.times, values) where time >= now - PlotHistory.span - 0.2 {
+    for (time, value) in zip(history.times, values)
+    where time >= now - PlotHistory.span - 0.2 && value.isFinite {
       let point = Point(
         x: area.maxX - (now - time) / PlotHistory.span * area.width, y: y(of: value, on: axis))
       // Nearer than half a point to the last one is not seen.
@@ -77,12 +73,46 @@ struct PlotView: ShellView {
         points.append(point)
       }
     }
+    let isOther = history.curves[curve].isOther
     if points.count > 1 {
-      canvas.polyline(points, width: 2, color(curve))
+      isOther ? drawDashed(points, color(of: curve)) : canvas.polyline(points, width: 2, color(of: curve))
     }
-    if let last = points.last, points.count <= 1 || shell.session.isMoving {
-      canvas.disc(last, radius: 3, color(curve))
+    if !isOther, let last = points.last, points.count <= 1 || shell.session.isMoving {
+      canvas.disc(last, radius: 3, color(of: curve))
     }
+  }
+
+  // B's curve has A's colour.
+  private func color(of curve: Int) -> Color {
+    if let cell = history.curves[curve].cell {
+      // A bright cell's curve is darker on a light panel.
+      return theme.name == .dark ? theme.cell(cell) : theme.cell(cell).mixed(with: theme.text, fraction: 0.25)
+    }
+    let own = history.curves.filter { !$0.isOther }.count
+    return colors[curve % max(own, 1) % colors.count]
+  }
+
+  // Dashes stand still on the curve: they begin at whole multiples of their length along x.
+  private func drawDashed(_ points: [Point], _ color: Color) {
+    let (dash, period) = (6.0, 10.0)
+    var piece: [Point] = []
+    let origin = area.maxX - history.now / PlotHistory.span * area.width
+    for (start, end) in zip(points, points.dropFirst()) {
+      // A vertical way has no length along x; it is drawn whole.
+      let steps = max(1, Int(((end.x - start.x) / 2).rounded(.up)))
+      for step in 0..<steps {
+        let point = start + (end - start) * (Double(step) / Double(steps))
+        let place = (origin.isFinite ? point.x - origin : point.x).truncatingRemainder(dividingBy: period)
+        if (place < 0 ? place + period : place) < dash {
+          piece.append(point)
+        } else {
+          if piece.count > 1 { canvas.polyline(piece, width: 2, color) }
+          piece = []
+        }
+      }
+    }
+    if let last = points.last, !piece.isEmpty { piece.append(last) }
+    if piece.count > 1 { canvas.polyline(piece, width: 2, color) }
   }
 
   private func y(of value: Double, on axis: PlotAxis) -> Double {
@@ -94,14 +124,14 @@ struct PlotView: ShellView {
     let y = frame.minY + 20
     var left = frame.minX + ShellLayout.Metrics.padding
     var right = frame.maxX - ShellLayout.Metrics.padding
-    for (index, curve) in history.curves.enumerated() {
+    for (index, curve) in history.curves.enumerated() where !curve.isOther {
       let unitPlace = shell.measure(curve.title, Typography.plot) + 5
-      let reading = reading.map { words(history.values[index][$0.sample], index) + " " } ?? ""
+      let reading = reading.map { words(index, at: $0.sample) } ?? ""
       let valueWidth = reading.isEmpty ? 0 : shell.measure(reading, Typography.axis) + 4
       let width = unitPlace + valueWidth + shell.measure(curve.unit, Typography.plot)
       let isRight = history.axes.count > 1 && curve.unit == history.axes[1].unit
       let x = isRight ? right - width - 14 : left
-      canvas.disc(Point(x: x + 4, y: y), radius: 4, color(index))
+      canvas.disc(Point(x: x + 4, y: y), radius: 4, color(of: index))
       canvas.text(curve.title, at: Point(x: x + 14, y: y), Typography.plot, theme.dim)
       canvas.text(reading, at: Point(x: x + 14 + unitPlace, y: y), Typography.axis, theme.text)
       canvas.text(
@@ -120,8 +150,16 @@ struct PlotView: ShellView {
     return x >= area.minX ? (sample, x) : nil
   }
 
-  private func words(_ value: Double, _ curve: Int) -> String {
-    SliderScale.decimal(value, history.axis(of: curve).step < 2 ? 2 : 0)
+  /// A curve's value, and set B's beside it where that plays too.
+  private func words(_ curve: Int, at sample: Int) -> String {
+    func decimal(_ index: Int) -> String {
+      let value = history.values[index][sample]
+      return value.isFinite ? SliderScale.decimal(value, history.axis(of: index).step < 2 ? 2 : 0) : "–"
+    }
+    let other = history.curves.indices.first {
+      history.curves[$0].isOther && history.curves[$0].title == history.curves[curve].title
+    }
+    return decimal(curve) + (other.map { ", B " + decimal($0) } ?? "") + " "
   }
 
   // A line, the curves' places on it, and the time at its foot: the values stand in the legend, where they cover nothing.
@@ -129,10 +167,11 @@ struct PlotView: ShellView {
     guard let reading else { return }
     canvas.fill(Rect(x: reading.x.rounded(), y: area.minY, width: 1, height: area.height), theme.faint)
     for index in history.curves.indices {
-      let place = Point(
-        x: reading.x, y: y(of: history.values[index][reading.sample], on: history.axis(of: index)))
+      let value = history.values[index][reading.sample]
+      guard value.isFinite else { continue }
+      let place = Point(x: reading.x, y: y(of: value, on: history.axis(of: index)))
       canvas.disc(place, radius: 4, theme.panel)
-      canvas.disc(place, radius: 3, color(index))
+      canvas.disc(place, radius: 3, color(of: index))
     }
     let ago = history.now - history.times[reading.sample]
     let words = ago < 0.005 ? "now" : "−" + SliderScale.decimal(ago, 2) + " s"

@@ -13,7 +13,11 @@ struct StageView: ShellView {
     let layout = shell.layout
     canvas.clipped(to: layout.stage) {
       canvas.fill(layout.stage, theme.stage)
-      layout.isFramed ? drawFramed(layout.viewport) : drawDemo(layout.viewport)
+      for pane in shell.panes {
+        layout.isFramed ? drawFramed(pane.frame, pane.host) : drawDemo(pane.frame, pane.host)
+        if shell.session.comparison == .split { drawCaption(pane.name, over: pane.frame) }
+      }
+      if shell.session.comparison == .ghost { drawGhostCaption() }
       drawPointer()
       drawButtons()
       if shell.session.clock.isPaused { drawBadge() }
@@ -26,11 +30,11 @@ struct StageView: ShellView {
     return shadow
   }
 
-  private func drawFramed(_ viewport: Rect) {
+  private func drawFramed(_ viewport: Rect, _ host: DemoHost) {
     canvas.shadow(viewport, radius: Self.frameRadius, shade)
     canvas.clipped(to: viewport, radius: Self.frameRadius, background: theme.stage, shadow: shade) {
       canvas.fill(viewport, theme.panel)
-      drawDemo(viewport)
+      drawDemo(viewport, host)
     }
     // A demo may have the stage's own colour; the edge tells the frame from it.
     // After a click a clearer edge says enough; two lines would be one too many.
@@ -40,18 +44,21 @@ struct StageView: ShellView {
     if isFocused, shell.isFocusByKey { focusRing(viewport, radius: Self.frameRadius) }
   }
 
-  private func drawDemo(_ viewport: Rect) {
+  private func drawDemo(_ viewport: Rect, _ host: DemoHost) {
     canvas.clipped(to: viewport) {
       canvas.transformed(Transform(translation: viewport.origin - .zero)) {
-        shell.session.demo.draw(on: canvas, theme: theme)
-        if shell.showsDebug { drawDebug() }
+        host.demo.draw(on: canvas, theme: theme)
+        if shell.session.comparison == .ghost, let ghost = shell.session.shownHosts.dropFirst().first {
+          canvas.withOpacity(Self.ghostOpacity) { ghost.host.demo.draw(on: canvas, theme: theme) }
+        }
+        if shell.showsDebug { drawDebug(host) }
       }
     }
     if shell.focus == .stage, !shell.layout.isFramed { focusRing(viewport, radius: 0, gap: -2) }
   }
 
-  private func drawDebug() {
-    guard let scene = shell.session.demo.debugScene else { return }
+  private func drawDebug(_ host: DemoHost) {
+    guard let scene = host.demo.debugScene else { return }
     DebugOverlay(scene: scene, theme: theme).draw(on: canvas)
   }
 
@@ -59,10 +66,42 @@ struct StageView: ShellView {
   private func drawPointer() {
     guard shell.stagePointer.isDown else { return }
     let place = shell.stagePointer.location
-    canvas.disc(place, radius: 16, Color.white.opacity(0.25))
-    canvas.ring(
-      place, radius: 16.5, width: 1.5, theme.name == .dark ? .white.opacity(0.85) : theme.text.opacity(0.55))
+    canvas.finger(at: place, theme)
+    // The other pane's world gets the same press.
+    let panes = shell.panes.map(\.frame)
+    guard panes.count == 2, let pressed = shell.pressedPane, let other = panes.first(where: { $0 != pressed })
+    else { return }
+    canvas.withOpacity(0.5) { canvas.finger(at: place + (other.origin - pressed.origin), theme) }
   }
+
+  // Which set a pane shows, and in what it differs from the other one.
+  private func drawCaption(_ name: ParameterSets.Name, over frame: Rect) {
+    let differences = shell.differences
+    let words = differences.map { "\($0.title) \(name == .a ? $0.a : $0.b)" }.joined(separator: "   ")
+    let isTuned = shell.session.sets.current == name
+    let middle = frame.minY - 14
+    canvas.text(
+      name.rawValue, at: Point(x: frame.minX + 4, y: middle), Typography.heading,
+      isTuned ? theme.text : theme.dim)
+    let hint = isTuned ? "tuned in the panel" : "same values; X tunes this one"
+    canvas.text(
+      differences.isEmpty ? hint : words, at: Point(x: frame.minX + 22, y: middle), Typography.hint, theme.dim,
+      maximumWidth: frame.width - 26)
+  }
+
+  private func drawGhostCaption() {
+    let (stage, differences) = (shell.layout.stage, shell.differences)
+    let words =
+      differences.isEmpty
+      ? "B, the ghost, has the same values"
+      : differences.map { "\($0.title)  A \($0.a)  B \($0.b)" }.joined(separator: "   ")
+    canvas.text(
+      words, at: Point(x: stage.midX, y: stage.minY + 12), Typography.hint, theme.dim, alignment: .center,
+      maximumWidth: stage.width - 32)
+  }
+
+  /// So that both can be told apart where they lie over each other: A keeps the larger part.
+  private static let ghostOpacity = 0.4
 
   private func drawButtons() {
     for (index, frame) in shell.layout.actions.enumerated() {

@@ -1,0 +1,185 @@
+/// A state of one section whose items may have items below them: a tree that shows what its expanded items hold.
+///
+/// A value: build it, expand and collapse, and give it to `CollectionViewDiffableDataSource.apply(_:to:)`. The names are
+/// UIKit's; naming an item that is not there, or adding one that is, is a programming error.
+///
+///     var outline = DiffableDataSourceSectionSnapshot<String>()
+///     outline.append(["Fruit", "Bread"])
+///     outline.append(["Apple", "Pear"], to: "Fruit")
+///     outline.expand(["Fruit"])  // Fruit, Apple, Pear, Bread
+///     source.apply(outline, to: "food")
+public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
+  /// The items below no other one.
+  public private(set) var rootItems: [Item] = []
+  private var children: [Item: [Item]] = [:]
+  private var parents: [Item: Item] = [:]
+  private var known: Set<Item> = []
+  private var expanded: Set<Item> = []
+
+  /// Makes an empty snapshot.
+  public init() {}
+
+  // MARK: Questions
+
+  /// All items, each before those below it.
+  public var items: [Item] { walk { _ in true } }
+  /// The items whose parents are all expanded.
+  public var visibleItems: [Item] { walk { expanded.contains($0) } }
+  /// Whether an item is there.
+  public func contains(_ item: Item) -> Bool { known.contains(item) }
+  /// Whether an item shows what it holds.
+  public func isExpanded(_ item: Item) -> Bool { expanded.contains(item) }
+  /// The item above another one; nil for a root item.
+  public func parent(of child: Item) -> Item? {
+    check(child)
+    return parents[child]
+  }
+  /// How many items are above another one.
+  public func level(of item: Item) -> Int {
+    sequence(first: item) { self.parent(of: $0) }.reduce(-1) { n, _ in n + 1 }
+  }
+  /// Whether all items above another one are expanded.
+  public func isVisible(_ item: Item) -> Bool {
+    var above = parent(of: item)
+    while let next = above {
+      guard expanded.contains(next) else { return false }
+      above = parents[next]
+    }
+    return true
+  }
+  /// The number of an item among all; nil for one that is not there.
+  public func index(of item: Item) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
+
+  /// What is below an item, as a snapshot of its own.
+  public func snapshot(of parent: Item, includingParent: Bool = false) -> DiffableDataSourceSectionSnapshot {
+    check(parent)
+    var part = DiffableDataSourceSectionSnapshot()
+    if includingParent { part.append([parent]) }
+    copy(children[parent] ?? [], into: &part, below: includingParent ? parent : nil)
+    if includingParent, expanded.contains(parent) { part.expand([parent]) }
+    return part
+  }
+
+  private func copy(_ items: [Item], into part: inout DiffableDataSourceSectionSnapshot, below parent: Item?)
+  {
+    part.append(items, to: parent)
+    part.expand(items.filter(expanded.contains))
+    for item in items { if let below = children[item] { copy(below, into: &part, below: item) } }
+  }
+
+  private func walk(_ isOpen: (Item) -> Bool) -> [Item] {
+    var (found, rest) = ([Item](), Array(rootItems.reversed()))
+    found.reserveCapacity(known.count)
+    while let item = rest.popLast() {
+      found.append(item)
+      if let below = children[item], isOpen(item) { rest += below.reversed() }
+    }
+    return found
+  }
+
+  // MARK: Changes
+
+  /// Appends items below another one; nil: as root items.
+  public mutating func append(_ items: [Item], to parent: Item? = nil) {
+    if let parent { check(parent) }
+    insert(items, below: parent, at: parent.map { children[$0]?.count ?? 0 } ?? rootItems.count)
+  }
+
+  /// Inserts items before another one, below the same parent.
+  public mutating func insert(_ items: [Item], before item: Item) { insert(items, beside: item, by: 0) }
+  /// Inserts items after another one and what it holds, below the same parent.
+  public mutating func insert(_ items: [Item], after item: Item) { insert(items, beside: item, by: 1) }
+
+  private mutating func insert(_ items: [Item], beside item: Item, by step: Int) {
+    let parent = parent(of: item)
+    let siblings = parent.map { children[$0] ?? [] } ?? rootItems
+    insert(items, below: parent, at: (siblings.firstIndex(of: item) ?? 0) + step)
+  }
+
+  private mutating func insert(_ items: [Item], below parent: Item?, at index: Int) {
+    for item in items {
+      precondition(
+        known.insert(item).inserted,
+        "DiffableDataSourceSectionSnapshot: it already holds \(item); identifiers must be unique, so delete that one first"
+      )
+      if let parent { parents[item] = parent }
+    }
+    if let parent {
+      children[parent, default: []].insert(contentsOf: items, at: index)
+    } else {
+      rootItems.insert(contentsOf: items, at: index)
+    }
+  }
+
+  /// Replaces what is below an item by another snapshot.
+  public mutating func replace(childrenOf parent: Item, using snapshot: DiffableDataSourceSectionSnapshot) {
+    check(parent)
+    delete(children[parent] ?? [])
+    snapshot.copy(snapshot.rootItems, into: &self, below: parent)
+  }
+
+  /// Deletes items with what they hold; those that are not there are left out.
+  public mutating func delete(_ items: [Item]) {
+    for item in items where contains(item) {
+      delete(children[item] ?? [])
+      if let parent = parents.removeValue(forKey: item) {
+        children[parent]?.removeAll { $0 == item }
+      } else {
+        rootItems.removeAll { $0 == item }
+      }
+      children[item] = nil
+      known.remove(item)
+      expanded.remove(item)
+    }
+  }
+
+  /// Deletes everything.
+  public mutating func deleteAll() { self = DiffableDataSourceSectionSnapshot() }
+
+  /// Has items show what they hold.
+  public mutating func expand(_ items: [Item]) {
+    items.forEach(check)
+    expanded.formUnion(items)
+  }
+  /// Has items hide what they hold.
+  public mutating func collapse(_ items: [Item]) {
+    items.forEach(check)
+    expanded.subtract(items)
+  }
+
+  private func check(_ item: Item) {
+    precondition(
+      contains(item), "DiffableDataSourceSectionSnapshot: it holds no \(item); append it before naming it")
+  }
+}
+
+extension CollectionViewDiffableDataSource {
+  /// Shows a new state of one section, which is appended where it is not there; the others stay as they are.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the section's state, of which the visible items show.
+  ///   - section: the section.
+  ///   - animatingDifferences: whether the change shows.
+  ///   - completion: called once everything has arrived.
+  public func apply(
+    _ snapshot: DiffableDataSourceSectionSnapshot<Item>, to section: Section,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var new = self.snapshot()
+    if new.indexOfSection(section) == nil { new.appendSections([section]) }
+    let visible = snapshot.visibleItems
+    new.deleteItems(new.itemIdentifiers(inSection: section))
+    new.appendItems(visible, toSection: section)
+    apply(new, animatingDifferences: animatingDifferences, completion: completion)
+    outlines[section] = snapshot
+  }
+
+  /// The state of one section: its hierarchy where it was given one, else its items beside each other.
+  public func snapshot(for section: Section) -> DiffableDataSourceSectionSnapshot<Item> {
+    let items = snapshot().itemIdentifiers(inSection: section)
+    if let outline = outlines[section], outline.visibleItems == items { return outline }
+    var flat = DiffableDataSourceSectionSnapshot<Item>()
+    flat.append(items)
+    return flat
+  }
+}

@@ -1,0 +1,107 @@
+import CradleGeometry
+
+// How the sections come about, and what becomes of them with a batch.
+extension CollectionViewFlowLayout {
+  func makeSection(_ section: Int, knowing known: FlowSection? = nil) -> FlowSection {
+    let metrics = metrics(of: section)
+    let count = numberOfItems(inSection: section)
+    switch sizing(of: section, count) {
+    case .uniform(let size) where isSelfSizing:
+      if var known, known.isPacked, known.count == count {
+        known.setMetrics(metrics)
+        return known
+      }
+      return FlowSection(
+        metrics: metrics, count: count, chunkSize: chunkSize,
+        estimate: flowSize(size, IndexPath(item: 0, section: section)).stored)
+    case .uniform(let size):
+      return FlowSection(
+        metrics: metrics, count: count, size: flowSize(size, IndexPath(item: 0, section: section)))
+    case .each:
+      return FlowSection(metrics: metrics, count: count, chunkSize: chunkSize) {
+        self.size(of: IndexPath(item: $0, section: section))
+      }
+    }
+  }
+
+  /// How the sizes of a section's items are known: as a delegate says, else by what it answers for the first.
+  private func sizing(of section: Int, _ count: Int) -> ItemSizing {
+    if let said = ask({ $0.collectionView($1, layout: self, sizingOfItemsInSection: section) }) ?? nil {
+      return said
+    }
+    let isAnswered = count > 0 && answeredSize(of: IndexPath(item: 0, section: section)) != nil
+    return isAnswered ? .each : .uniform(unaskedSize)
+  }
+
+  func followSections(_ plan: UpdatePlan) {
+    var old = sections
+    sections = []
+    var new: [FlowSection] = []
+    new.reserveCapacity(plan.newCounts.count)
+    for section in plan.newCounts.indices {
+      // How the items of one that was empty are sized has not been known.
+      guard let from = plan.oldSection(forNew: section), !plan.isReloaded(newSection: section),
+        plan.oldCounts[from] > 0
+      else {
+        new.append(makeSection(section))
+        continue
+      }
+      var kept = FlowSection(metrics: old[from].metrics, count: 0, size: FlowSize(thickness: 0, extent: 0))
+      swap(&kept, &old[from])
+      kept.setMetrics(metrics(of: section))
+      if kept.isPacked, let change = plan.changes[section] {
+        let added = change.added.map { (index: $0, size: size(of: IndexPath(item: $0, section: section))) }
+        kept.update(removed: change.removed, added: added)
+      } else {
+        kept.setCount(plan.newCounts[section])
+      }
+      new.append(kept)
+    }
+    sections = new
+    askAgainAfterReload(plan)
+  }
+
+  private func askAgainAfterReload(_ plan: UpdatePlan) {
+    for path in plan.reloadedItems {
+      if let new = plan.newPath(forOld: path) { askAgain(new) }
+    }
+  }
+
+  // MARK: Single items and sections
+
+  /// Asks for the metrics of sections again, and packs their lines anew where they are others.
+  func askAgain(sections named: [Int]) {
+    for section in Set(named).sorted() where sections.indices.contains(section) {
+      sections[section].setMetrics(metrics(of: section))
+    }
+  }
+
+  /// The path at the end of the section at a position, where that is after its last item; else the carried item's.
+  func endPath(at position: Point, moving path: IndexPath) -> IndexPath {
+    let place = scrollDirection.range(of: Rect(origin: position, size: .zero)).low
+    guard !sections.isEmpty, place >= 0, place < starts[sections.count] else { return path }
+    let section = section(at: place)
+    let (count, isOwn) = (sections[section].count, section == path.section)
+    let end = IndexPath(item: isOwn ? count - 1 : count, section: section)
+    guard count > 0, let last = itemAttributes(at: IndexPath(item: count - 1, section: section))?.frame else {
+      return end
+    }
+    let isBehind = place > scrollDirection.range(of: last).high
+    let isBeside =
+      place > starts[section] + sections[section].lineStart(of: count - 1)
+      && (scrollDirection == .vertical ? position.x > last.maxX : position.y > last.maxY)
+    return isBehind || isBeside ? end : path
+  }
+
+  func askAgain(_ items: [IndexPath]) {
+    for path in items where hasItem(at: path) { askAgain(path) }
+  }
+
+  private func askAgain(_ path: IndexPath) {
+    guard sections[path.section].isPacked else { return }
+    // What has been learned is the best estimate, and is asked for again where it is seen.
+    let answered = answeredSize(of: path)
+    guard answered != nil || !isSelfSizing else { return }
+    sections[path.section].setSize(flowSize(answered ?? unaskedSize, path).stored, at: path.item)
+  }
+}

@@ -1,0 +1,66 @@
+import CradleGeometry
+
+/// A line of a flow, by its first item; nil is the end of its section.
+struct FlowAnchor {
+  let section: Int
+  let item: Int?
+  /// Where it started along the way, in points, when it was found.
+  let start: Double
+}
+
+// Cells that say how large they are, and what stays in its place meanwhile.
+extension CollectionViewFlowLayout {
+  /// Whether cells are asked.
+  var isSelfSizing: Bool { estimatedItemSize != .zero }
+
+  /// Learns what a cell prefers; the first line that starts in what is seen stays where it is.
+  ///
+  /// - Returns: How far the content offset has to go for that, in points.
+  func learn(_ preferred: LayoutAttributes) -> Vector {
+    let path = preferred.indexPath
+    guard hasItem(at: path), sections[path.section].isPacked else { return .zero }
+    let top = line(startingFrom: scrollDirection.range(of: bounds).low + learnedShift)
+    sections[path.section].setSize(flowSize(preferred.size, path).stored, at: path.item)
+    sum()
+    let change = top.map(shift) ?? 0
+    learnedShift += change
+    return along(change)
+  }
+
+  /// The first line in what is seen, before lines are packed anew.
+  var topLine: FlowAnchor? {
+    guard isSelfSizing, !sections.isEmpty else { return nil }
+    return line(startingFrom: scrollDirection.range(of: bounds).low)
+  }
+
+  /// How far the content offset has to go, in points, for a line to be seen where it was.
+  func adjustment(for line: FlowAnchor) -> Vector {
+    sum()
+    return along(shift(of: line))
+  }
+
+  private func along(_ distance: Double) -> Vector {
+    scrollDirection == .vertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0)
+  }
+
+  /// The first line that starts at or after a place along the way; where its section has none, what follows that.
+  private func line(startingFrom place: Double) -> FlowAnchor? {
+    guard !sections.isEmpty else { return nil }
+    settle(throughOffset: place)
+    let section = self.section(at: place)
+    if let line = sections[section].line(startingFrom: place - starts[section]) {
+      return FlowAnchor(section: section, item: line.item, start: starts[section] + line.start)
+    }
+    return FlowAnchor(section: section, item: nil, start: starts[section + 1])
+  }
+
+  /// How far a line has moved since it was found, in points along the way; nothing where it is gone.
+  private func shift(of line: FlowAnchor) -> Double {
+    guard sections.indices.contains(line.section) else { return 0 }
+    guard let item = line.item else { return starts[line.section + 1] - line.start }
+    let path = IndexPath(item: item, section: line.section)
+    guard hasItem(at: path) else { return 0 }
+    settle(through: path)
+    return starts[line.section] + sections[line.section].lineStart(of: item) - line.start
+  }
+}

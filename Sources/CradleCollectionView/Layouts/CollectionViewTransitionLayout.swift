@@ -1,0 +1,79 @@
+import CradleGeometry
+
+/// What a collection shows while a hand drives it from one layout to another: every element between its two places.
+///
+/// `startInteractiveTransition(to:completion:)` makes one, or the delegate does, of a subclass that shows more: it overrides
+/// `layoutAttributesForElements(in:)`, asks super and changes the answer.
+///
+///     let transition = wall.startInteractiveTransition(to: CircleLayout()) { _, isFinished in }
+///     transition.transitionProgress = 0.6  // with every event of the hand
+///     wall.finishInteractiveTransition()
+open class CollectionViewTransitionLayout: CollectionViewLayout {
+  /// The layout that the collection comes from.
+  public let currentLayout: CollectionViewLayout
+  /// The layout that it goes to.
+  public let nextLayout: CollectionViewLayout
+  /// The change that it shows; nil before and after.
+  weak var transition: InteractiveTransition?
+  private var progress = 0.0
+  private var values: [String: Double] = [:]
+
+  /// Makes a layout between two others.
+  public init(currentLayout: CollectionViewLayout, nextLayout newLayout: CollectionViewLayout) {
+    (self.currentLayout, nextLayout) = (currentLayout, newLayout)
+    super.init()
+  }
+
+  /// How far the change is, 0 … 1; values beyond are brought to the ends, one that is not finite is a programming error.
+  open var transitionProgress: Double {
+    get { transition?.progress ?? progress }
+    set {
+      precondition(
+        newValue.isFinite,
+        "CollectionViewTransitionLayout.transitionProgress must be finite, not \(newValue); check what computed it"
+      )
+      progress = min(max(newValue, 0), 1)
+      if transition != nil { collectionView?.transitionProgress = progress }
+    }
+  }
+
+  /// Notes a value that changes along, for the layout to show; the next pass follows it.
+  open func updateValue(_ value: Double, forAnimatedKey key: String) {
+    precondition(
+      value.isFinite,
+      "CollectionViewTransitionLayout.updateValue: the value of \"\(key)\" must be finite, not \(value)")
+    values[key] = value
+    invalidateLayout()
+  }
+
+  /// The value of a key; 0 for one that has none.
+  open func value(forAnimatedKey key: String) -> Double { values[key] ?? 0 }
+
+  /// The extent of the layout that it comes from: nothing scrolls meanwhile.
+  open override var collectionViewContentSize: Size { currentLayout.collectionViewContentSize }
+
+  open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    guard let transition, let collectionView else { return }
+    transition.answer(from: currentLayout, in: collectionView, into: &buffer)
+  }
+
+  open override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    between(ElementKey(.cell, path))
+  }
+
+  open override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
+    -> LayoutAttributes?
+  { between(ElementKey(.supplementary(kind), path)) }
+
+  open override func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath)
+    -> LayoutAttributes?
+  { between(ElementKey(.decoration(kind), path)) }
+
+  private func between(_ key: ElementKey) -> LayoutAttributes? {
+    let (from, to) = (currentLayout.layoutAttributes(for: key), nextLayout.layoutAttributes(for: key))
+    guard let from, var to else { return from ?? to }
+    // As both are seen: the offsets differ.
+    to.center += currentLayout.bounds.origin - nextLayout.bounds.origin
+    return from.with(from.vector + (to.vector - from.vector) * transitionProgress)
+  }
+}

@@ -1,0 +1,44 @@
+// What elements prefer to the attributes that the layout has for them.
+extension ElementPresenter {
+  /// Takes in what an answer wants and is not on screen, with its view, and asks everything that has not been asked since
+  /// its view was made. What the pass does not show in the end is let go by it.
+  ///
+  /// - Parameters:
+  ///   - answer: What the layout would show.
+  ///   - ask: Asks an element with its view; whether that changes the layout.
+  /// - Returns: Whether anything changes the layout.
+  func admit(
+    _ answer: [LayoutAttributes], asking ask: (LayoutAttributes, CollectionReusableView?) -> Bool
+  ) -> Bool {
+    var (last, isChanged) = (nil as Element?, false)
+    for attributes in answer {
+      let element = admitted(attributes, after: last)
+      last = element
+      guard !element.isFitted else { continue }
+      element.isFitted = true
+      if ask(attributes, element.view) { isChanged = true }
+    }
+    return isChanged
+  }
+
+  private func admitted(_ attributes: LayoutAttributes, after last: Element?) -> Element {
+    if let next = store.after(last), next.isNamed(by: attributes) { return next }
+    if let known = store[source.identity(of: attributes)] { return known }
+    let element = store.insert(attributes)
+    element.isFresh = true
+    return element
+  }
+
+  /// Has elements asked again what they prefer: those of paths that an invalidation names, or all.
+  func forgetPreferences(_ context: CollectionViewLayoutInvalidationContext) {
+    guard context.preferredAttributes == nil else { return }
+    if context.invalidateEverything || context.invalidatesViewport {
+      for element in store.elements { element.isFitted = false }
+      return
+    }
+    for path in context.invalidatedItemIndexPaths ?? [] { self[ElementKey(.cell, path)]?.isFitted = false }
+    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+      for path in paths { self[ElementKey(.supplementary(kind), path)]?.isFitted = false }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import CradleGeometry
+import CradleScrolling
+
+// Items that a hand carries to another place.
+extension CollectionView {
+  /// Picks an item up, if the data source lets it move; whether it does. The scroll, touches and whatever else the hand was
+  /// about is over; a batch, a reload or a change of layout puts the item back first.
+  ///
+  ///     grid.beginInteractiveMovementForItem(at: path)  // once a press has been long enough
+  ///     grid.updateInteractiveMovementTargetPosition(place)  // with every event of the hand
+  ///     grid.endInteractiveMovement()  // or cancelInteractiveMovement(), when it lifts
+  ///
+  /// - Parameter indexPath: The item; one that does not exist is not picked up.
+  /// - Returns: Whether the item is in the hand now.
+  @discardableResult
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    checkIsFree("beginInteractiveMovementForItem")
+    cancelInteractiveMovement()
+    layoutIfNeeded()
+    guard contents.contains(indexPath), input.transition == nil,
+      let slot = layout.layoutAttributesForItem(at: indexPath),
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+    else { return false }
+    if isTracking { pointer(PointerEvent(.cancel, at: .zero, time: time)) }
+    input.cancel()
+    input.movement = InteractiveMovement(
+      of: slot, at: .zero + (slot.center - contentOffset), in: viewportSize, counts: contents.counts)
+    pass.setNeedsQuery()
+    return true
+  }
+
+  /// Carries the item that was picked up to a place; does nothing without one.
+  ///
+  /// The layout says which path belongs to the place, the delegate may choose another one, and the other items make room.
+  /// Where the item sticks out of the viewport the content scrolls.
+  ///
+  /// - Parameter targetPosition: Where its middle should be, in the content's points; finite.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
+    precondition(
+      targetPosition.isFinite,
+      "CollectionView.updateInteractiveMovementTargetPosition: it must be finite, not \(targetPosition)")
+    guard let movement = input.movement else { return }
+    layoutIfNeeded()
+    presenter.note()
+    let (isFirst, id) = (!movement.isHeld, contents.id(of: ElementKey(.cell, movement.current)))
+    movement.follow(to: .zero + (targetPosition - contentOffset), at: time)
+    pass.setNeedsQuery()
+    layoutIfNeeded()
+    // It does not jump into the hand either.
+    if isFirst, let id { presenter.glide(id) }
+    carry(movement)
+  }
+
+  /// Puts the item down where it is shown, and tells the data source; it goes there with the hand's velocity.
+  public func endInteractiveMovement() { endMovement(isCancelled: false) }
+
+  /// Lets the item go back to where it was.
+  public func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
+  // MARK: What is carried
+
+  /// The path by which the data source knows what is shown at a path.
+  func dataPath(of path: IndexPath) -> IndexPath { input.movement?.dataPath(of: path) ?? path }
+
+  /// The attributes of the carried item in the hand; nil without one.
+  var carriedAttributes: LayoutAttributes? {
+    guard let movement = input.movement, movement.isHeld else { return nil }
+    return layout.layoutAttributesForInteractivelyMovingItem(
+      at: movement.current, withTargetPosition: movement.place + (contentOffset - .zero))
+  }
+
+  /// Finds out which path belongs to where the item is, and moves it there.
+  private func carry(_ movement: InteractiveMovement) {
+    let position = movement.place + (contentOffset - .zero)
+    let proposed = layout.targetIndexPath(
+      forInteractivelyMovingItem: movement.current, withPosition: position)
+    var target = proposed
+    if proposed != movement.current, let delegate {
+      target = delegate.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
+        atCurrentIndexPath: movement.current, toProposedIndexPath: proposed)
+    }
+    guard input.movement === movement else { return }
+    let counts = movement.counts
+    precondition(
+      counts.indices.contains(target.section) && target.item >= 0
+        && target.item < movement.counts(at: target)[target.section],
+      "CollectionView: an item cannot move from \(movement.original) to \(target); answer a path of the data as it is "
+        + "with the item there")
+    move(movement, to: target, at: position)
+  }
+
+  private func move(_ movement: InteractiveMovement, to path: IndexPath, at position: Point) {
+    let from = movement.current
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [path], withTargetPosition: position, previousIndexPaths: [from],
+      previousPosition: layout.layoutAttributesForItem(at: from)?.center ?? position)
+    guard path != from else { return layout.invalidateLayout(with: context) }
+    let batch = BatchUpdates()
+    batch.moveItem(at: from, to: path)
+    guard let plan = try? contents.plan(batch, to: movement.counts(at: path)) else { return }
+    atWork {
+      movement.move(to: path)
+      context.updates = plan
+      apply(plan, animated: true, context)
+    }
+  }
+
+  private func endMovement(isCancelled: Bool) {
+    guard let movement = input.movement else { return }
+    layoutIfNeeded()
+    let position = movement.place + (contentOffset - .zero)
+    if isCancelled { move(movement, to: movement.original, at: position) }
+    let key = ElementKey(.cell, movement.current)
+    let velocity = movement.velocity(at: time)
+    input.movement = nil
+    if movement.current != movement.original {
+      dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
+      guard !contents.needsReload else { return }
+    }
+    presenter.note()
+    presenter.noteVelocity { $0 == key ? AttributeVector(velocity) : nil }
+    layout.invalidateLayout(
+      with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [movement.current], previousIndexPaths: [movement.original],
+        movementCancelled: isCancelled))
+    atWork {
+      pass.update(layout)
+      query()
+      presenter.lead(to: pass.answer, of: layout, departingWithin: 1) { _ in nil }
+    }
+  }
+
+  // MARK: Near the edges
+
+  /// How fast the content scrolls because the carried item sticks out, in points per second; none at the content's end.
+  var carryingVelocity: Vector {
+    guard let movement = input.movement, movement.isHeld, let size = carriedAttributes?.size else {
+      return .zero
+    }
+    var velocity = movement.scrollVelocity(of: size, in: viewportSize)
+    let (offset, low, high) = (contentOffset, minimumOffset, maximumOffset)
+    if velocity.dx < 0 ? offset.x <= low.x : offset.x >= high.x { velocity.dx = 0 }
+    if velocity.dy < 0 ? offset.y <= low.y : offset.y >= high.y { velocity.dy = 0 }
+    return velocity
+  }
+
+  /// Scrolls on to a time while the carried item sticks out. What makes room is decided at steps of 1/120 s, whatever the
+  /// frame rate.
+  func scrollCarrying(to end: Double) {
+    while let movement = input.movement, time < end {
+      let velocity = carryingVelocity
+      guard velocity != .zero else { return }
+      let step = CollectionViewLayout.step(after: time)
+      let next = min(step, end)
+      let way = velocity * (next - time)
+      timeline.moveOn(to: next, in: layout)
+      let offset = contentOffset + way
+      contentOffset = Point(
+        x: min(max(offset.x, minimumOffset.x), maximumOffset.x),
+        y: min(max(offset.y, minimumOffset.y), maximumOffset.y))
+      pass.setNeedsQuery()
+      guard step <= end + 1e-9 else { return }
+      layoutIfNeeded()
+      carry(movement)
+    }
+  }
+}

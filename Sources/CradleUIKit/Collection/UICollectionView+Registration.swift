@@ -1,0 +1,94 @@
+import CradleCollectionView
+import CradleGeometry
+
+extension UICollectionView {
+  /// What fills a cell of a class, and the name under which such cells are reused. Make it once, outside of what asks for
+  /// cells.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell for an item at a path.
+    public typealias Handler = (Cell, Foundation.IndexPath, Item) -> Void
+    let handler: Handler
+    let identifier = "CellRegistration." + UUID().uuidString
+    /// Makes a registration of the class.
+    public init(handler: @escaping Handler) { self.handler = handler }
+    /// A programming error for a cell to be made: there is no Interface Builder here.
+    public init(cellNib: UINib, handler: @escaping Handler) { cellNib.refuse("CellRegistration") }
+  }
+
+  /// What fills a supplementary view of a class, and the name under which such views are reused.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a view of a kind at a path.
+    public typealias Handler = (Supplementary, String, Foundation.IndexPath) -> Void
+    let handler: Handler
+    let elementKind: String
+    let identifier = "SupplementaryRegistration." + UUID().uuidString
+    /// Makes a registration of the class and a kind.
+    public init(elementKind: String, handler: @escaping Handler) {
+      (self.elementKind, self.handler) = (elementKind, handler)
+    }
+  }
+
+  /// A cell of a registration, filled for an item: one that left the screen, prepared for reuse, or a new one.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: Foundation.IndexPath, item: Item?
+  ) -> Cell {
+    if registered.insert(registration.identifier).inserted {
+      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+    }
+    let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let cell = cell as? Cell else {
+      preconditionFailure("dequeueConfiguredReusableCell: \(type(of: cell)) is no \(Cell.self)")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view of a registration, filled.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: Foundation.IndexPath
+  ) -> Supplementary {
+    if registered.insert(registration.identifier).inserted {
+      register(
+        Supplementary.self, forSupplementaryViewOfKind: registration.elementKind,
+        withReuseIdentifier: registration.identifier)
+    }
+    let view = dequeueReusableSupplementaryView(
+      ofKind: registration.elementKind, withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let view = view as? Supplementary else {
+      preconditionFailure(
+        "dequeueConfiguredReusableSupplementary: \(type(of: view)) is no \(Supplementary.self)")
+    }
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
+  /// Names a nib for the cells of a reuse identifier: a programming error once a cell of it is asked for, as there is no
+  /// Interface Builder here.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    guard let nib else { return engine.register(nil, forCellWithReuseIdentifier: identifier) }
+    engine.register(forCellWithReuseIdentifier: identifier) {
+      nib.refuse("register(_:forCellWithReuseIdentifier:)")
+    }
+  }
+  /// Names a nib for the views of a kind and a reuse identifier; see above.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    let kind = CradleCollectionView.ElementCategory.kind(kind)
+    guard let nib else {
+      return engine.register(nil, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    engine.register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
+      nib.refuse("register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+    }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Names a nib for a decoration kind's views: a programming error once one is asked for; register the class.
+  public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    guard let nib else { return adapter.register(nil, forDecorationViewOfKind: elementKind) }
+    adapter.register(
+      { nib.refuse("register(_:forDecorationViewOfKind:)") }, forDecorationViewOfKind: elementKind)
+  }
+}

@@ -1,0 +1,198 @@
+/// What a cell shows, as a value that makes the view that shows it.
+public protocol UIContentConfiguration {
+  /// Makes the view that shows it.
+  func makeContentView() -> UIView & UIContentView
+  /// The value for a state of the cell; itself unless it says otherwise.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+extension UIContentConfiguration {
+  /// Itself.
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+/// A view that shows a configuration.
+public protocol UIContentView: AnyObject {
+  /// What it shows; a new one changes it.
+  var configuration: any UIContentConfiguration { get set }
+}
+
+/// How a cell stands.
+public protocol UIConfigurationState {}
+
+/// How a cell stands, in numbers.
+public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
+  /// Whether a finger is down on it.
+  public var isHighlighted = false
+  /// Whether it is selected.
+  public var isSelected = false
+}
+
+/// Words, more words and a picture, as a row of a list shows them.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// How words look.
+  public struct TextProperties {
+    /// Their font.
+    public var font: UIFont
+    /// Their colour.
+    public var color: UIColor
+    /// How many lines; 0 for any number.
+    public var numberOfLines = 0
+    /// Where a line's words are.
+    public var alignment = NSTextAlignment.natural
+  }
+  /// How the picture looks.
+  public struct ImageProperties {
+    /// Its colour.
+    public var tintColor: UIColor?
+    /// Its largest extent in points; zero for any.
+    public var maximumSize = CGSize.zero
+    /// The radius of its corners, in points.
+    public var cornerRadius: CGFloat = 0
+  }
+
+  /// The words.
+  public var text: String?
+  /// The words below.
+  public var secondaryText: String?
+  /// The picture.
+  public var image: UIImage?
+  /// How the words look.
+  public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
+  /// How the words below look.
+  public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
+  /// How the picture looks.
+  public var imageProperties = ImageProperties()
+  /// The room around it, in points.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// The room between the picture and the words, in points.
+  public var imageToTextPadding: CGFloat = 16
+  /// The room between both words, in points.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  /// A row of a list.
+  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A row of a list with words below.
+  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A row of a list with words at its end; they are below here.
+  public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A header.
+  public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A header of a group.
+  public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+  /// Makes the view that shows it.
+  public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
+}
+
+/// Shows a list's configuration: the picture, and beside it the words over each other.
+open class UIListContentView: UIView, UIContentView {
+  private var shown: UIListContentConfiguration
+  private let picture = UIImageView()
+  private let words = UILabel()
+  private let more = UILabel()
+
+  /// Makes a view that shows a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    for view in [picture, words, more] { addSubview(view) }
+    show()
+  }
+  /// Made of an archive it is empty.
+  public required init?(coder: NSCoder) {
+    shown = UIListContentConfiguration()
+    super.init(coder: coder)
+  }
+
+  /// What it shows; one of another type is left out.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else { return }
+      shown = new
+      show()
+    }
+  }
+
+  private func show() {
+    picture.image = shown.image
+    for (label, text, look) in [
+      (words, shown.text, shown.textProperties), (more, shown.secondaryText, shown.secondaryTextProperties),
+    ] {
+      (label.text, label.font, label.textColor) = (text, look.font, look.color)
+      (label.numberOfLines, label.textAlignment) = (look.numberOfLines, look.alignment)
+    }
+    setNeedsLayout()
+  }
+
+  /// The picture before the words, all in the middle of the height.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let margins = shown.directionalLayoutMargins
+    var left = margins.leading
+    let drawn = picture.sizeThatFits(bounds.size)
+    picture.frame = CGRect(
+      x: left, y: bounds.midY - drawn.height / 2, width: drawn.width, height: drawn.height)
+    if shown.image != nil { left += drawn.width + shown.imageToTextPadding }
+    let room = CGSize(width: max(0, bounds.width - left - margins.trailing), height: bounds.height)
+    let (first, second) = (words.sizeThatFits(room), more.sizeThatFits(room))
+    let gap = shown.secondaryText == nil ? 0 : shown.textToSecondaryTextVerticalPadding
+    let height = first.height + gap + (shown.secondaryText == nil ? 0 : second.height)
+    words.frame = CGRect(x: left, y: bounds.midY - height / 2, width: room.width, height: first.height)
+    more.frame = CGRect(
+      x: left, y: words.frame.maxY + gap, width: room.width,
+      height: shown.secondaryText == nil ? 0 : second.height)
+  }
+
+  /// As high as its words and its picture with the room around them.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let margins = shown.directionalLayoutMargins
+    let drawn = shown.image == nil ? .zero : picture.sizeThatFits(size)
+    let beside = shown.image == nil ? 0 : drawn.width + shown.imageToTextPadding
+    let room = CGSize(
+      width: max(0, size.width - margins.leading - margins.trailing - beside), height: size.height)
+    let (first, second) = (words.sizeThatFits(room), more.sizeThatFits(room))
+    let text =
+      shown.secondaryText == nil
+      ? first.height : first.height + shown.textToSecondaryTextVerticalPadding + second.height
+    return CGSize(
+      width: size.width, height: margins.top + max(text, drawn.height) + margins.bottom)
+  }
+}
+
+/// A cell of a list.
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// What a list's cell shows, with nothing in it yet.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// How far it is set in; what shows the content reads it.
+  open var indentationLevel = 0
+  /// What is at its ends; a hook draws them.
+  open var accessories: [UICellAccessory] = []
+}
+
+/// What is at the end of a list's cell.
+public struct UICellAccessory {
+  /// What it is.
+  public enum AccessoryType: Hashable, Sendable {
+    /// An arrow that leads on, a tick, a mark to delete and one to insert.
+    case disclosureIndicator, checkmark, delete, insert
+    /// What moves the row, one that opens a row, and words.
+    case reorder, outlineDisclosure, label
+  }
+  /// What it is.
+  public let accessoryType: AccessoryType
+  /// An arrow that leads on.
+  public static func disclosureIndicator() -> UICellAccessory { .init(accessoryType: .disclosureIndicator) }
+  /// A tick.
+  public static func checkmark() -> UICellAccessory { .init(accessoryType: .checkmark) }
+  /// A mark to delete it.
+  public static func delete() -> UICellAccessory { .init(accessoryType: .delete) }
+  /// A mark to insert.
+  public static func insert() -> UICellAccessory { .init(accessoryType: .insert) }
+  /// What moves the row.
+  public static func reorder() -> UICellAccessory { .init(accessoryType: .reorder) }
+  /// What opens and closes a row with rows in it.
+  public static func outlineDisclosure() -> UICellAccessory { .init(accessoryType: .outlineDisclosure) }
+}

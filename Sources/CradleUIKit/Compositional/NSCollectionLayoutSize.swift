@@ -1,0 +1,194 @@
+import CradleCollectionView
+
+/// One extent of an element: a share of its container's, or points.
+public final class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
+  let core: CollectionLayoutDimension
+  init(_ core: CollectionLayoutDimension) { self.core = core }
+
+  /// A share of the container's width; finite, 0 or more.
+  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth(Double(fractionalWidth)))
+  }
+  /// A share of the container's height; finite, 0 or more.
+  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight(Double(fractionalHeight)))
+  }
+  /// Points; finite, 0 or more.
+  public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute(Double(absoluteDimension)))
+  }
+  /// Points until the element has been measured; finite, 0 or more.
+  public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated(Double(estimatedDimension)))
+  }
+
+  /// The share, or the points.
+  public var dimension: CGFloat { CGFloat(core.dimension) }
+  /// Whether it is a share of the container's width.
+  public var isFractionalWidth: Bool { core.isFractionalWidth }
+  /// Whether it is a share of the container's height.
+  public var isFractionalHeight: Bool { core.isFractionalHeight }
+  /// Whether it is a fixed number of points.
+  public var isAbsolute: Bool { core.isAbsolute }
+  /// Whether it is only a guess.
+  public var isEstimated: Bool { core.isEstimated }
+}
+
+/// The width and the height of an element.
+public final class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
+  /// The width.
+  public let widthDimension: NSCollectionLayoutDimension
+  /// The height.
+  public let heightDimension: NSCollectionLayoutDimension
+
+  /// Makes a size; either extent may be a share of either of the container's.
+  public init(
+    widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+  ) {
+    (widthDimension, heightDimension) = (width, height)
+  }
+
+  var core: CollectionLayoutSize {
+    CollectionLayoutSize(widthDimension: widthDimension.core, heightDimension: heightDimension.core)
+  }
+  convenience init(_ core: CollectionLayoutSize) {
+    self.init(
+      widthDimension: NSCollectionLayoutDimension(core.widthDimension),
+      heightDimension: NSCollectionLayoutDimension(core.heightDimension))
+  }
+}
+
+/// The room between two elements, or beside one.
+public final class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
+  let core: CollectionLayoutSpacing
+  init(_ core: CollectionLayoutSpacing) { self.core = core }
+
+  /// So many points; finite.
+  public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(.fixed(Double(fixedSpacing)))
+  }
+  /// So many points at least, finite, and an equal share of what is left over.
+  public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(.flexible(Double(flexibleSpacing)))
+  }
+
+  /// The room, or the least of it, in points.
+  public var spacing: CGFloat { CGFloat(core.spacing) }
+  /// Whether it is always the same.
+  public var isFixedSpacing: Bool { core.isFixedSpacing }
+  /// Whether it takes a share of what is left over.
+  public var isFlexibleSpacing: Bool { core.isFlexibleSpacing }
+}
+
+/// The room that an element keeps around itself within its container.
+public final class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable {
+  /// On the left; nil for none.
+  public let leading: NSCollectionLayoutSpacing?
+  /// Above; nil for none.
+  public let top: NSCollectionLayoutSpacing?
+  /// On the right; nil for none.
+  public let trailing: NSCollectionLayoutSpacing?
+  /// Below; nil for none.
+  public let bottom: NSCollectionLayoutSpacing?
+
+  /// Makes the room around an element, edge by edge.
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+  }
+
+  var core: CollectionLayoutEdgeSpacing {
+    CollectionLayoutEdgeSpacing(
+      leading: leading?.core, top: top?.core, trailing: trailing?.core, bottom: bottom?.core)
+  }
+}
+
+/// Which point of a rectangle another one is hung on, and how far beside it.
+public final class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
+  let core: CollectionLayoutAnchor
+  init(_ core: CollectionLayoutAnchor) { self.core = core }
+
+  /// Makes an anchor at a point itself.
+  public convenience init(edges: NSDirectionalRectEdge) {
+    self.init(CollectionLayoutAnchor(edges: edges.core))
+  }
+  /// Makes an anchor so many points beside a point; finite.
+  public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    self.init(CollectionLayoutAnchor(edges: edges.core, absoluteOffset: absoluteOffset.core))
+  }
+  /// Makes an anchor beside a point by shares of the size of what hangs there; finite.
+  public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    self.init(CollectionLayoutAnchor(edges: edges.core, fractionalOffset: fractionalOffset.core))
+  }
+
+  /// The edges that the point is on.
+  public var edges: NSDirectionalRectEdge { NSDirectionalRectEdge(core.edges) }
+  /// How far beside the point.
+  public var offset: CGPoint { CGPoint(core.offset) }
+  /// Whether `offset` is in points.
+  public var isAbsoluteOffset: Bool { core.isAbsoluteOffset }
+  /// Whether `offset` is in shares of the size of what hangs there.
+  public var isFractionalOffset: Bool { core.isFractionalOffset }
+}
+
+/// A set of edges, under the names that go with the way one reads; here always from left to right.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// One bit an edge; UIKit's.
+  public let rawValue: UInt
+  /// Makes a set of its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The left edge.
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The lower edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The right edge.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All four.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+
+  // The engine's bits are the same.
+  var core: DirectionalRectEdge { DirectionalRectEdge(rawValue: Int(rawValue)) }
+  init(_ core: DirectionalRectEdge) { self.init(rawValue: UInt(core.rawValue)) }
+}
+
+/// An edge or a corner of a rectangle.
+public enum NSRectAlignment: Int, Sendable {
+  // The engine's numbers are the same.
+  /// The middle.
+  case none
+  /// The middle of the upper edge.
+  case top
+  /// The upper left corner.
+  case topLeading
+  /// The middle of the left edge.
+  case leading
+  /// The lower left corner.
+  case bottomLeading
+  /// The middle of the lower edge.
+  case bottom
+  /// The lower right corner.
+  case bottomTrailing
+  /// The middle of the right edge.
+  case trailing
+  /// The upper right corner.
+  case topTrailing
+
+  var core: RectAlignment { RectAlignment(rawValue: rawValue) ?? .none }
+}
+
+extension NSDirectionalEdgeInsets {
+  init(_ core: DirectionalEdgeInsets) {
+    self.init(
+      top: CGFloat(core.top), leading: CGFloat(core.leading), bottom: CGFloat(core.bottom),
+      trailing: CGFloat(core.trailing))
+  }
+  var core: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
+  }
+}

@@ -1,0 +1,163 @@
+/// Something that an app may call: in place of a target and a selector.
+open class UIAction: NSObject {
+  /// Its words; empty for none.
+  open var title: String
+  /// Its picture.
+  open var image: UIImage?
+  /// Who sent it last.
+  open internal(set) var sender: Any?
+  let handler: (UIAction) -> Void
+
+  /// Makes an action.
+  public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+    (self.title, self.image, self.handler) = (title, image, handler)
+  }
+}
+
+/// A view that touches mean something to, and that calls actions.
+///
+/// UIKit's targets need selectors, which need Objective-C's runtime: here a control calls a `UIAction`.
+open class UIControl: UIView {
+  /// What happens to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits; UIKit's.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A finger goes down on it.
+    public static let touchDown = Event(rawValue: 1)
+    /// A finger moves within it.
+    public static let touchDragInside = Event(rawValue: 4)
+    /// A finger moves outside.
+    public static let touchDragOutside = Event(rawValue: 8)
+    /// A finger lifts within it.
+    public static let touchUpInside = Event(rawValue: 64)
+    /// A finger lifts outside.
+    public static let touchUpOutside = Event(rawValue: 128)
+    /// A gesture or the system takes the finger.
+    public static let touchCancel = Event(rawValue: 256)
+    /// Its value has changed.
+    public static let valueChanged = Event(rawValue: 4096)
+    /// Its action, whatever it is.
+    public static let primaryActionTriggered = Event(rawValue: 8192)
+    /// Everything about touches.
+    public static let allTouchEvents = Event(rawValue: 4095)
+    /// Everything.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// How a control stands.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits; UIKit's.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Nothing special.
+    public static let normal: State = []
+    /// A finger is down in it.
+    public static let highlighted = State(rawValue: 1)
+    /// It cannot be used.
+    public static let disabled = State(rawValue: 2)
+    /// It is selected.
+    public static let selected = State(rawValue: 4)
+  }
+
+  private var actions: [(events: Event, action: UIAction)] = []
+  /// Whether touches count.
+  open var isEnabled = true { didSet { setNeedsLayout() } }
+  /// Whether it is selected.
+  open var isSelected = false { didSet { setNeedsLayout() } }
+  /// Whether a finger is down in it.
+  open var isHighlighted = false { didSet { setNeedsLayout() } }
+  /// Whether it follows a finger.
+  open private(set) var isTracking = false
+  /// How it stands.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// A control of a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A control of a frame that calls an action.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+  /// Made of an archive it is empty.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Calls an action for events.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((controlEvents, action))
+  }
+  /// Calls an action no longer for events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    for index in actions.indices where actions[index].action === action {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+  /// There are no selectors without Objective-C's runtime.
+  @available(
+    *, unavailable, message: "write addAction(UIAction { _ in … }, for: event): there are no selectors here"
+  )
+  public func addTarget<Action>(_ target: Any?, action: Action, for controlEvents: Event) {}
+  /// Calls what was added for events.
+  open func sendActions(for controlEvents: Event) {
+    for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
+      entry.action.sender = self
+      entry.action.handler(entry.action)
+    }
+  }
+  /// Calls one action.
+  open func sendAction(_ action: UIAction) {
+    action.sender = self
+    action.handler(action)
+  }
+
+  // MARK: Touches
+
+  /// A finger goes down; false does not follow it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// It moves; false follows it no longer.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// It lifts.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// It is taken.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    (isTracking, isHighlighted) = (true, true)
+    sendActions(for: .touchDown)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    guard continueTracking(touch, with: event) else { return (isTracking, isHighlighted) = (false, false) }
+    isHighlighted = isInside(touch)
+    sendActions(for: isHighlighted ? .touchDragInside : .touchDragOutside)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    (isTracking, isHighlighted) = (false, false)
+    endTracking(touch, with: event)
+    guard isInside(touch) else { return sendActions(for: .touchUpOutside) }
+    sendActions(for: .touchUpInside)
+    sendActions(for: .primaryActionTriggered)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    (isTracking, isHighlighted) = (false, false)
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  /// UIKit lets a finger go 70 points beside a control before it counts as outside.
+  private func isInside(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+  }
+}

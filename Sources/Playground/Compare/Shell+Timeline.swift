@@ -1,0 +1,105 @@
+import CradleGeometry
+import CradleScrolling
+
+/// The timeline under the stage, and the two sets on it.
+extension Shell {
+  /// The seconds that the track stands for.
+  var timelineSpan: Double {
+    let tape = session.world.tape
+    return TimelineLayout.span(
+      of: tape.time(of: session.reach.upperBound) - tape.time(of: session.reach.lowerBound))
+  }
+
+  /// The frame under a place of the track.
+  private func frame(at x: Double) -> Int? {
+    guard let timeline = layout.timeline else { return nil }
+    let (tape, last) = (session.world.tape, session.reach.upperBound)
+    let time = tape.time(of: last) - timeline.seconds(at: x, span: timelineSpan)
+    return tape.frame(at: time)
+  }
+
+  /// The pointer goes down on the track, or moves with it: a frame is looked at, with Shift a stretch is chosen.
+  func pull(_ event: PointerEvent) {
+    guard let frame = frame(at: event.location.x) else { return }
+    if event.phase == .down { stretchStart = modifiers.contains(.shift) ? frame : nil }
+    if let start = stretchStart {
+      stretch = min(start, frame)...max(start, frame)
+    } else {
+      session.scrub(to: frame)
+    }
+  }
+
+  /// The pointer lifts: the demo goes on from there, or the chosen stretch plays over and over.
+  func letGo() {
+    guard let stretch else { return session.goOn() }
+    (stretchStart, self.stretch) = (nil, nil)
+    if session.loop(stretch) { sayLoop() } else { say("Choose a longer stretch") }
+  }
+
+  /// Some frames back or on, as a key does.
+  func stepTimeline(_ frames: Int) {
+    let target = session.frame + frames
+    if session.isScrubbing, target >= session.reach.upperBound { return backToNow() }
+    session.scrub(to: target)
+    if session.isScrubbing {
+      toast = nil
+    } else if frames < 0 {
+      say("Nothing has moved yet")
+    }
+  }
+
+  func backToNow() {
+    (press, stretch, stretchStart) = (nil, nil, nil)
+    session.backToNow()
+  }
+
+  /// Plays the last gesture over and over, or ends that.
+  func toggleLoop() {
+    if session.isLooping { return session.backToNow() }
+    session.loop() ? sayLoop() : say("Make a gesture first; it plays again with new values")
+  }
+
+  private func sayLoop() { say("Plays over and over: tune it; Esc goes back") }
+
+  /// Goes on to the next way of seeing the two sets.
+  func changeView() {
+    guard !session.parameters.isEmpty else { return say("This demo has no parameters to compare") }
+    session.see(session.comparison.next)
+    lay()
+    switch session.comparison {
+    case .off: say("Set \(session.sets.current.rawValue) alone")
+    case .split: say(differences.isEmpty ? "A and B: X, then change something" : "A and B on the same gesture")
+    case .ghost: say("B as a ghost over A")
+    }
+  }
+
+  /// What differs between the sets: the parameter's title, and its value in each as the panel writes it.
+  var differences: [(title: String, a: String, b: String)] {
+    let others = session.otherValues
+    return session.parameters.compactMap { parameter in
+      guard let other = others.first(where: { $0.name == parameter.name })?.value, other != parameter.value
+      else { return nil }
+      let (own, its) = (words(parameter.value, of: parameter), words(other, of: parameter))
+      return session.sets.current == .a ? (parameter.title, own, its) : (parameter.title, its, own)
+    }
+  }
+
+  private func words(_ value: Parameter.Value, of parameter: Parameter) -> String {
+    switch value {
+    case .choice(let word): return InspectorLayout.title(of: word)
+    case .number(let number):
+      guard let scale = SliderScale(parameter) else { return "\(number)" }
+      let label = scale.label(scale.shown(number))
+      return scale.unit.isEmpty ? label : label + (scale.unit == "°" ? "" : " ") + scale.unit
+    }
+  }
+
+  /// The panes that are drawn, with the worlds that play in them.
+  var panes: [(name: ParameterSets.Name, host: DemoHost, frame: Rect)] {
+    let hosts = session.shownHosts
+    guard session.comparison == .split, layout.panes.count == 2 else {
+      return hosts.prefix(1).map { ($0.name, $0.host, layout.viewport) }
+    }
+    return hosts.map { ($0.name, $0.host, layout.panes[$0.name == .a ? 0 : 1]) }
+  }
+}

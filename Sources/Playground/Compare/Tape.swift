@@ -1,0 +1,119 @@
+import CradleGeometry
+import CradleScrolling
+
+/// What a demo went through since it began: enough to go through all of it again, to the bit.
+///
+/// The core is deterministic, and so a run is its beginning, the times of its frames and what was done between them. A frame
+/// costs eight bytes; no state of a demo is ever copied.
+final class Tape {
+  /// Something that was done to the demo.
+  enum Doing {
+    case event(DemoEvent)
+    /// An undone or redone step brought the scene to hold these.
+    case contents(SceneContents)
+  }
+
+  let type: any Demo.Type
+  let viewport: Size
+  /// What was done before the first frame, in order.
+  private(set) var preparations: [(DemoHost) -> Void] = []
+  /// The times of the frames that were drawn, in seconds of the demo, increasing.
+  private(set) var frames: [Double] = []
+  /// What was done, each with the number of frames before it.
+  private(set) var doings: [(frame: Int, doing: Doing)] = []
+
+  init(_ type: any Demo.Type, viewport: Size) {
+    (self.type, self.viewport) = (type, viewport)
+  }
+
+  /// The same run for other values: what was done to the one is done to the other, but for its parameters.
+  convenience init(mirroring tape: Tape, values: [DemoEvent.Setting]) {
+    self.init(tape.type, viewport: tape.viewport)
+    preparations = tape.preparations
+    preparations.append { host in
+      let parameters = host.demo.parameters
+      // Only values that the demo takes are left.
+      try? host.set(parameters.settings(toReach: parameters.taken(of: values)))
+    }
+    frames = tape.frames
+    doings = tape.doings.filter { !$0.doing.isSetting }
+  }
+
+  /// The demo as it began.
+  func makeHost() -> DemoHost {
+    let host = DemoHost(type, viewport: viewport)
+    for prepare in preparations { prepare(host) }
+    return host
+  }
+
+  func prepare(_ body: @escaping (DemoHost) -> Void) { preparations.append(body) }
+
+  /// Whether a time is one of a new frame.
+  func isNew(_ time: Double) -> Bool { frames.last.map { time > $0 } ?? (time > 0) }
+
+  func note(frame time: Double) { frames.append(time) }
+
+  func note(_ doing: Doing) { doings.append((frames.count, doing)) }
+
+  /// When a frame was, in seconds of the demo; 0 is the beginning.
+  func time(of frame: Int) -> Double { frame > 0 && frame <= frames.count ? frames[frame - 1] : 0 }
+
+  /// The last frame that is not after a time.
+  func frame(at time: Double) -> Int {
+    var (low, high) = (0, frames.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle] <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Forgets what came after a frame.
+  func cut(to frame: Int) {
+    frames.removeLast(max(0, frames.count - frame))
+    while let last = doings.last, last.frame >= frame { doings.removeLast() }
+  }
+
+  /// The pointers that are down at a frame, each as it was last seen.
+  func pointersDown(at frame: Int) -> [PointerEvent] {
+    var down: [PointerEvent] = []
+    for case (let place, .event(let event)) in doings where place < frame {
+      guard case .pointer(let pointer) = event.kind else { continue }
+      let index = down.firstIndex { $0.id == pointer.id && ($0.button == pointer.button || pointer.phase == .move) }
+      switch (pointer.phase, index) {
+      case (.down, nil): down.append(pointer)
+      case (.move, let index?): down[index].location = pointer.location
+      case (.up, let index?), (.cancel, let index?): down.remove(at: index)
+      default: break
+      }
+    }
+    return down
+  }
+
+  /// The stretches between the first pointer down and the last one up, and single presses and wheels, as frames.
+  var gestures: [ClosedRange<Int>] {
+    var (ranges, depth, start): ([ClosedRange<Int>], Int, Int) = ([], 0, 0)
+    for case (let place, .event(let event)) in doings {
+      switch event.kind {
+      case .pointer(let pointer) where pointer.phase == .down:
+        if depth == 0 { start = place }
+        depth += 1
+      case .pointer(let pointer) where pointer.phase == .up || pointer.phase == .cancel:
+        guard depth > 0 else { continue }
+        depth -= 1
+        if depth == 0 { ranges.append(start...place) }
+      case .wheel, .key, .action: if depth == 0 { ranges.append(place...place) }
+      default: break
+      }
+    }
+    if depth > 0 { ranges.append(start...max(start, frames.count)) }
+    return ranges
+  }
+}
+
+extension Tape.Doing {
+  /// Whether it gives parameters values.
+  var isSetting: Bool {
+    if case .event(let event) = self, case .set = event.kind { true } else { false }
+  }
+}

@@ -1,0 +1,59 @@
+import CradleGeometry
+
+/// Where the timeline's parts are: the button that compares, the track, the time, the button that loops.
+struct TimelineLayout: Equatable {
+  /// As high as the padding under the stage's buttons, which it takes.
+  static let height = ShellLayout.Metrics.padding
+  /// A lower stage has no room for it, in points.
+  static let leastStage = 160.0
+  private static let timeWidth = 64.0
+
+  let frame: Rect
+  let view: Rect
+  let track: Rect
+  /// Where the time stands, right-aligned.
+  let time: Rect
+  let loop: Rect
+
+  init(_ frame: Rect) {
+    self.frame = frame
+    view = Rect(x: frame.minX + 8, y: frame.minY + 2, width: 56, height: frame.height - 4)
+    loop = Rect(x: frame.maxX - 60, y: frame.minY + 2, width: 52, height: frame.height - 4)
+    time = Rect(x: loop.minX - 8 - Self.timeWidth, y: frame.minY, width: Self.timeWidth, height: frame.height)
+    let left = view.maxX + 16
+    track = Rect(x: left, y: frame.midY - 2, width: max(1, time.minX - 8 - left), height: 4)
+  }
+
+  /// The seconds that the whole track stands for: round ones, so that it does not stretch with every frame.
+  static func span(of seconds: Double) -> Double {
+    [10, 20, 30].first { seconds <= $0 } ?? Scrub.reach
+  }
+
+  /// A place on the track, for a time before now in seconds.
+  func x(before now: Double, span: Double) -> Double { track.maxX - min(now / span, 1) * track.width }
+
+  /// How long before now a place on the track is, in seconds.
+  func seconds(at x: Double, span: Double) -> Double {
+    min(max((track.maxX - x) / track.width, 0), 1) * span
+  }
+
+  /// The stage's panes for the two sets: side by side, or one above the other where that makes them larger.
+  static func panes(in room: Rect, isFramed: Bool) -> [Rect] {
+    let (gap, caption) = (ShellLayout.Metrics.gap, 28.0)
+    let isBeside = room.width >= room.height
+    let size =
+      isBeside
+      ? Size(width: (room.width - 3 * gap) / 2, height: room.height - caption - gap)
+      : Size(width: room.width - 2 * gap, height: (room.height - 2 * caption - 2 * gap) / 2)
+    return (0..<2).map { place in
+      let cell = Rect(
+        x: room.minX + gap + (isBeside ? Double(place) * (size.width + gap) : 0),
+        y: room.minY + caption + (isBeside ? 0 : Double(place) * (size.height + caption + gap)),
+        width: max(1, size.width), height: max(1, size.height))
+      let width = isFramed ? min(cell.width, ShellLayout.Metrics.frameWidth.upperBound) : cell.width
+      return Rect(
+        x: (cell.midX - width / 2).rounded(), y: cell.minY.rounded(), width: width.rounded(.down),
+        height: cell.height.rounded(.down))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CradleCollectionView
+import CradleGeometry
+import CradleScrolling
+
+/// Carries an item of a collection once a press on it has been long enough, for as long as the press lasts.
+final class ItemMover {
+  /// How long a press has to be, in seconds: the default of UILongPressGestureRecognizer's `minimumPressDuration`.
+  static let pressDuration = 0.5
+
+  private unowned let collection: CollectionView
+  /// The press that may become long, and when it does.
+  private var press: (drag: DragRecognizer, place: Point, due: Double)?
+  /// From the pointer to the middle of the carried item; nil while none is carried.
+  private var grip: Vector?
+
+  init(_ collection: CollectionView) { self.collection = collection }
+
+  /// Whether an item is in the hand.
+  var isCarrying: Bool { grip != nil }
+
+  /// Takes an event before the collection does; whether it was about the carried item, and nobody else's.
+  func take(_ event: PointerEvent) -> Bool {
+    guard let grip else {
+      follow(event)
+      return false
+    }
+    switch event.phase {
+    case .down: break
+    case .move, .up:
+      collection.updateInteractiveMovementTargetPosition(content(event.location) + grip)
+      if event.phase == .up { end { collection.endInteractiveMovement() } }
+    case .cancel: end { collection.cancelInteractiveMovement() }
+    }
+    return true
+  }
+
+  private func end(_ body: () -> Void) {
+    grip = nil
+    body()
+  }
+
+  private func follow(_ event: PointerEvent) {
+    switch event.phase {
+    case .down:
+      let isFree = event.button == .left && collection.isStill
+      press = isFree ? (DragRecognizer(event), event.location, collection.time + Self.pressDuration) : nil
+    case .move:
+      press?.place = event.location
+      if press?.drag.travel(to: event.location) != nil { press = nil }
+    case .up, .cancel: press = nil
+    }
+  }
+
+  /// Moves the collection on; a press becomes long at its own time, whatever the frame rate.
+  func advance(by seconds: Double) {
+    let end = collection.time + seconds
+    if let press, press.due <= end {
+      collection.advance(to: press.due)
+      self.press = nil
+      pickUp(at: press.place)
+    }
+    collection.advance(to: end)
+  }
+
+  private func pickUp(at location: Point) {
+    let place = content(location)
+    guard let path = collection.indexPathForItem(at: place),
+      let seen = collection.presentedElements.first(where: { $0.attributes.key == ElementKey(.cell, path) }),
+      collection.beginInteractiveMovementForItem(at: path)
+    else { return }
+    let grip = seen.attributes.center - place
+    self.grip = grip
+    collection.updateInteractiveMovementTargetPosition(place + grip)
+  }
+
+  private func content(_ location: Point) -> Point { location + (collection.contentOffset - .zero) }
+}

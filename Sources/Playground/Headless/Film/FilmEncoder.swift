@@ -1,0 +1,56 @@
+import CradleStage
+import Foundation
+
+/// Turns pictures of one size into a film, through `ffmpeg`. The film takes its name with the run's other files, or never.
+final class FilmEncoder {
+  private let format: FilmFormat
+  private let path: String
+  private let film: WholeFile
+  /// What a GIF is made of in the end; nil for other formats.
+  private let master: WholeFile?
+  private let frames: FilmProcess
+
+  /// Starts to take pictures of this many pixels.
+  ///
+  /// - Throws: `CommandError.failure` where `ffmpeg` is missing or the place cannot be written, `.usage` for a place that is no
+  ///   file.
+  init(
+    path: String, format: FilmFormat, width: Int, height: Int, rate: Double
+  ) throws(CommandError) {
+    (self.path, self.format) = (path, format)
+    film = try CommandError.writing { () throws(OutputError) in try WholeFile(path) }
+    master =
+      format == .gif
+      ? try CommandError.writing { () throws(OutputError) in try WholeFile("\(path).master") } : nil
+    let size = "\(width)x\(height)"
+    let input = [
+      "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size", size, "-framerate", "\(rate)", "-i", "pipe:0",
+    ]
+    let output = format == .gif ? FilmFormat.masterArguments : FilmFormat.mp4Arguments
+    frames = try FilmProcess(input + output, into: master ?? film)
+  }
+
+  /// Adds a picture: 4 bytes a pixel, blue first, row by row.
+  func append(_ pixels: [UInt8]) throws(CommandError) { try frames.write(pixels) }
+
+  /// Ends the film, and gives the file that is to take its name.
+  func finish() throws(CommandError) -> WholeFile {
+    try frames.finish()
+    if let master {
+      let palette = try CommandError.writing { () throws(OutputError) in try WholeFile("\(path).palette") }
+      defer { palette.discard() }
+      let (source, colors) = (FilmProcess.place(of: master), FilmProcess.place(of: palette))
+      try FilmProcess(FilmFormat.paletteArguments(master: source), into: palette).finish()
+      try FilmProcess(FilmFormat.gifArguments(master: source, palette: colors), into: film).finish()
+      master.discard()
+    }
+    return film
+  }
+
+  /// Gives the film up: nothing of it stays.
+  func discard() {
+    frames.end()
+    film.discard()
+    master?.discard()
+  }
+}

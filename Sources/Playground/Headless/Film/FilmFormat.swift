@@ -1,0 +1,49 @@
+/// What a film's file holds, by the end of its name, and what `ffmpeg` is told to make it.
+enum FilmFormat: String, CaseIterable {
+  case gif, mp4
+
+  /// The format that a path ends with, in any case; nil for another one.
+  init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+
+  /// Frames a second at a run's rate.
+  ///
+  /// An MP4 has at most 60, which every player shows. A GIF shows each frame for whole hundredths of a second, at least two:
+  /// browsers show a frame of one hundredth for ten (GIF89a, graphic control extension).
+  func rate(for rate: Double) -> Double {
+    switch self {
+    case .mp4: min(rate, 60)
+    case .gif: 100 / (100 / min(rate, 50)).rounded()
+    }
+  }
+
+  /// The film itself: H.264 in a file that plays while it loads. It has even sides, which 4:2:0 needs.
+  static let mp4Arguments = [
+    "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
+    "-c:v", "libx264", "-preset", "medium", "-crf", "18", "-tune", "animation",
+    "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-color_range", "tv",
+    "-movflags", "+faststart", "-f", "mp4",
+  ]
+
+  /// Every pixel as it was drawn: a GIF's palette is known only after the last frame, and so many frames would not fit into
+  /// memory.
+  static let masterArguments = ["-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", "-f", "matroska"]
+
+  /// The 256 colours that all frames of a master have in common.
+  static func paletteArguments(master: String) -> [String] {
+    [
+      "-f", "matroska", "-i", master, "-vf", "palettegen", "-frames:v", "1", "-c:v", "png", "-f", "image2",
+      "-update", "1",
+    ]
+  }
+
+  /// A GIF that repeats for ever, from a master and its palette. An ordered dither stays still from frame to frame.
+  static func gifArguments(master: String, palette: String) -> [String] {
+    [
+      "-f", "matroska", "-i", master, "-f", "png_pipe", "-i", palette,
+      "-lavfi", "paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle", "-loop", "0", "-f", "gif",
+    ]
+  }
+}

@@ -1,0 +1,34 @@
+import CradleStage
+
+/// All that is drawn of a run, each picture at its own moment.
+struct RunPictures {
+  var shots: ShotFolder?
+  var film: FilmReel?
+
+  /// When the next picture is due, in seconds; nil when all are taken.
+  var next: Double? {
+    switch (shots?.next?.time, film?.next) {
+    case (let shot?, let frame?): min(shot, frame)
+    case (let shot, let frame): shot ?? frame
+    }
+  }
+
+  /// Draws the demo, which is at `time`, for every picture that is due.
+  mutating func take(_ demo: any Demo, at time: Double) throws(CommandError) {
+    while let shot = shots?.next, shot.time <= time + Player.sameMoment { try shots?.take(shot, of: demo) }
+    while let frame = film?.next, frame <= time + Player.sameMoment { try film?.take(demo) }
+  }
+
+  /// Ends everything, and gives the files that are to take their names.
+  func finish() throws(CommandError) -> [WholeFile] {
+    var files = shots?.taken ?? []
+    if let film { files.append(try film.finish()) }
+    return files
+  }
+
+  /// Gives everything up.
+  func discard() {
+    shots?.discard()
+    film?.discard()
+  }
+}

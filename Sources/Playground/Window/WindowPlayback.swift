@@ -1,0 +1,52 @@
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// A window without a display that plays a script's events, frame by frame.
+final class WindowPlayback {
+  let shell: Shell
+  private let rate: Double
+  private var coming: ArraySlice<DemoEvent>
+  private var frame = 0
+
+  /// - Parameters:
+  ///   - picture: what the window shows, and its events.
+  ///   - rate: frames a second.
+  ///   - canvas: the canvas whose type the shell is laid out with.
+  init(_ picture: WindowPicture, rate: Double = 60, on canvas: Canvas) {
+    shell = Shell(demo: picture.demo, size: picture.size, theme: picture.theme, isAnimated: false) {
+      canvas.width(of: $0, $1)
+    }
+    (self.rate, coming) = (rate, picture.events[...])
+  }
+
+  /// Plays all frames up to the one that is nearest to a time, in seconds.
+  func play(to seconds: Double) {
+    let last = Int((seconds * rate).rounded())
+    while frame <= last {
+      let now = Double(frame) / rate
+      while let event = coming.first, event.time <= now {
+        coming.removeFirst()
+        take(event)
+      }
+      shell.advance(to: now)
+      shell.drew(at: now, cost: 0.0004)
+      frame += 1
+    }
+  }
+
+  /// Places are the viewport's in the script, and the window's here.
+  private func take(_ event: DemoEvent) {
+    let shift = shell.layout.viewport.origin - Point.zero
+    switch event.kind {
+    case .pointer(var pointer):
+      (pointer.location, pointer.time) = (pointer.location + shift, event.time)
+      shell.pointer(pointer)
+    case .wheel(var wheel):
+      (wheel.location, wheel.time) = (wheel.location + shift, event.time)
+      shell.wheel(wheel)
+    case .resize: break
+    default: shell.session.send(event.kind, at: event.time)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import CradleGeometry
+import CradleScrolling
+import TestSupport
+import Testing
+
+@testable import CradleCollectionView
+
+/// Whatever is called from whichever callback, contents and data stay together.
+@Suite("Calls from a collection's callbacks")
+struct ReentrancyTests {
+  @Test("leave contents and data together, and end at rest in the range")
+  func anything() {
+    for seed in 0..<(RandomTests.isLong ? 2000 : 4) as Range<UInt64> {
+      let rig = ReentrantRig(seed: seed)
+      for step in 0..<(RandomTests.isLong ? 200 : 40) {
+        rig.step()
+        let fault = rig.fault() ?? (step % 20 == 19 ? rig.faultAtRest() : nil)
+        guard let fault else { continue }
+        Issue.record("seed \(seed), step \(step): \(fault)\n\(rig.log.suffix(20).joined(separator: "\n"))")
+        return
+      }
+    }
+  }
+
+  /// Where a batch may be made that inserts an item.
+  enum Place: CaseIterable { case cell, willDisplay, didEndDisplaying, didUnhighlight, didScroll, presented }
+
+  @Test("a batch from any of them is made, at once or after the work under way", arguments: Place.allCases)
+  func batches(place: Place) {
+    let rig = Inserting(at: place)
+    rig.view.layoutIfNeeded()
+    rig.view.pointer(PointerEvent(.down, at: Point(x: 20, y: 20), time: 0, device: .touch))
+    // The touched item is deleted, and with it the highlight.
+    rig.view.performBatchUpdates {
+      rig.count -= 1
+      rig.view.deleteItems(at: [IndexPath(0, 0)])
+    }
+    rig.view.pointer(PointerEvent(.up, at: Point(x: 20, y: 20), time: 0.1, device: .touch))
+    rig.view.contentOffset.y = 700
+    rig.view.advance(by: 5)
+    rig.view.forEachPresented { _ in rig.insert(at: .presented) }
+    #expect(rig.hasInserted && rig.count == 100)
+    #expect(rig.view.numberOfItems(inSection: 0) == 100)
+  }
+
+  @Test("data that is loaded anew while it scrolls leaves the offset in the range", arguments: [true, false])
+  func reloads(isAnimated: Bool) {
+    let rig = CollectionRig([400])
+    var scrolls = 0
+    let listener = Listener {
+      scrolls += 1
+      guard scrolls == 5 else { return }
+      rig.data = [Array(0..<20)]
+      rig.view.reloadData()
+    }
+    rig.view.delegate = listener
+    if isAnimated {
+      rig.view.setContentOffset(Point(x: 0, y: 3336), animated: true)
+    } else {
+      rig.fling(Vector(dx: 0, dy: 6000))
+    }
+    rig.rest()
+    #expect(scrolls > 5 && rig.view.isResting)
+    #expect(rig.view.contentOffset.y <= rig.view.maximumOffset.y)
+  }
+
+  @Test("a new state from the cell provider is shown after the one that asks for the cell")
+  func states() {
+    let view = CollectionView(
+      viewportSize: Size(width: 300, height: 400), collectionViewLayout: CollectionViewFlowLayout())
+    var applied = 0
+    var source: CollectionViewDiffableDataSource<Int, Int>?
+    source = CollectionViewDiffableDataSource(collectionView: view) { _, path, _ in
+      guard let source, path.item == 2, applied < 3 else { return nil }
+      applied += 1
+      var next = source.snapshot()
+      next.appendItems([100 + applied])
+      source.apply(next)
+      return nil
+    }
+    var state = DiffableDataSourceSnapshot<Int, Int>()
+    state.appendSections([0])
+    state.appendItems(Array(0..<4))
+    source?.apply(state)
+    view.layoutIfNeeded()
+    let count = source?.snapshot().numberOfItems ?? 0
+    #expect(applied > 0 && count == 4 + applied && view.numberOfItems(inSection: 0) == count)
+    source = nil
+  }
+
+  @Test("time, events, another layout and another viewport are refused in the midst of work, with a sentence")
+  func refusals() async {
+    await #expect(processExitsWith: .failure) { Refused.run { $0.advance(by: 0.1) } }
+    await #expect(processExitsWith: .failure) {
+      Refused.run { $0.pointer(PointerEvent(.down, at: .zero, time: 0)) }
+    }
+    await #expect(processExitsWith: .failure) {
+      Refused.run { $0.viewportSize = Size(width: 10, height: 10) }
+    }
+    await #expect(processExitsWith: .failure) { Refused.run { $0.collectionViewLayout = CircleLayout() } }
+    await #expect(processExitsWith: .failure) { Refused.run { try? $0.performUpdates { _ in } } }
+  }
+
+  @Test("what is said after a batch is over is refused")
+  func lateWords() async {
+    await #expect(processExitsWith: .failure) {
+      let rig = CollectionRig()
+      var kept: BatchUpdates?
+      try rig.view.performUpdates { kept = $0 }
+      kept?.insertItems(at: [IndexPath(0, 0)])
+    }
+  }
+
+  @Test("a collection that answers every batch with another is refused")
+  func endless() async {
+    await #expect(processExitsWith: .failure) {
+      Refused.run { view in
+        view.performBatchUpdates { view.reloadItems(at: [IndexPath(0, 0)]) }
+      }
+    }
+  }
+}
+
+/// Inserts an item in one callback, once.
+private final class Inserting: CollectionViewDelegate, CollectionViewDataSource {
+  let view = CollectionView(
+    viewportSize: Size(width: 300, height: 400), collectionViewLayout: CollectionViewFlowLayout())
+  var count = 100
+  let place: ReentrancyTests.Place
+  private(set) var hasInserted = false
+  private var isLoaded = false
+
+  init(at place: ReentrancyTests.Place) {
+    self.place = place
+    (view.dataSource, view.delegate) = (self, self)
+    view.layoutIfNeeded()
+    isLoaded = true
+  }
+
+  func insert(at here: ReentrancyTests.Place) {
+    guard here == place, isLoaded, !hasInserted else { return }
+    hasInserted = true
+    view.performBatchUpdates { [self] in
+      count += 1
+      view.insertItems(at: [IndexPath(0, 3)])
+    }
+  }
+
+  func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func collectionView(_ view: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
+    insert(at: .cell)
+    return CollectionViewCell()
+  }
+  func collectionView(_ view: CollectionView, willDisplay cell: CollectionViewCell, forItemAt path: IndexPath)
+  {
+    insert(at: .willDisplay)
+  }
+  func collectionView(
+    _ view: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt path: IndexPath
+  ) { insert(at: .didEndDisplaying) }
+  func collectionView(_ view: CollectionView, didUnhighlightItemAt path: IndexPath) {
+    insert(at: .didUnhighlight)
+  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { insert(at: .didScroll) }
+}
+
+/// Hears of every scroll.
+private final class Listener: CollectionViewDelegate {
+  let body: () -> Void
+  init(_ body: @escaping () -> Void) { self.body = body }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { body() }
+}
+
+/// Makes a call from the data source's answer.
+private enum Refused {
+  static func run(_ call: @escaping (CollectionView) -> Void) {
+    let rig = CollectionRig([10])
+    rig.onCell = { [unowned rig] _ in call(rig.view) }
+    rig.view.reloadData()
+    rig.view.layoutIfNeeded()
+  }
+}

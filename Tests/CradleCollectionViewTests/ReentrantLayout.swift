@@ -1,0 +1,51 @@
+import CradleCollectionView
+import CradleGeometry
+
+/// A flow that answers what it is asked with calls of a test's own.
+final class ReentrantLayout: CollectionViewFlowLayout {
+  var hear: (String) -> Void = { _ in }
+
+  override func prepare() {
+    hear("prepare")
+    super.prepare()
+    hear("prepared")
+  }
+  override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    hear("layoutAttributesForElements")
+    super.layoutAttributesForElements(in: rect, into: &buffer)
+  }
+  override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    hear("layoutAttributesForItem")
+    return super.layoutAttributesForItem(at: path)
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    hear("shouldInvalidateLayout")
+    return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+  override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
+    hear("targetContentOffset")
+    return super.targetContentOffset(forProposedContentOffset: proposed)
+  }
+  override func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) { hear("updates") }
+  override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+    hear("appearing")
+    return super.initialLayoutAttributes(forAppearing: element)
+  }
+  override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+    hear("disappearing")
+    return super.finalLayoutAttributes(forDisappearing: element)
+  }
+  override func finalizeCollectionViewUpdates() { hear("finalizeUpdates") }
+  override func prepareForTransition(to newLayout: CollectionViewLayout) { hear("transitionTo") }
+  override func prepareForTransition(from oldLayout: CollectionViewLayout) { hear("transitionFrom") }
+  override func finalizeLayoutTransition() { hear("finalizeTransition") }
+  override func prepare(forAnimatedBoundsChange oldBounds: Rect) { hear("boundsChange") }
+  override func finalizeAnimatedBoundsChange() { hear("finalizeBoundsChange") }
+}
+
+/// A cell that answers what is done to it.
+final class ReentrantCell: CollectionViewCell {
+  var hear: (String) -> Void = { _ in }
+  override func prepareForReuse() { hear("prepareForReuse") }
+  override func apply(_ attributes: LayoutAttributes) { hear("apply") }
+}

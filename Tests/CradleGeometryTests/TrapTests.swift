@@ -1,0 +1,40 @@
+import CradleGeometry
+import Foundation
+import Testing
+
+/// Misuse ends with its sentence in every build.
+@Suite struct TrapTests {
+  @Test("Every file that refuses misuse imports the functions that speak in optimised builds, too")
+  func imports() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    var count = 0
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift", !file.path.contains("/Playground/") else { continue }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      guard text.contains("precondition(") || text.contains("preconditionFailure(") else { continue }
+      count += 1
+      let declares = file.lastPathComponent == "Traps.swift"
+      #expect(declares || text.contains("import CradleGeometry\n"), "\(file.lastPathComponent)")
+    }
+    // An empty folder proves nothing.
+    #expect(count > 50)
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test("A trap's sentence names its place")
+    func sentence() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        misuse(3)
+      }
+      let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(
+        said.contains("give 5 or more, not 3") && said.contains("TrapTests.swift"), "\(said.prefix(300))")
+    }
+  #endif
+}
+
+private func misuse(_ number: Int) { precondition(number >= 5, "give 5 or more, not \(number)") }
