@@ -63,7 +63,7 @@ extension RandomRun {
     if rig.view.numberOfSections != rig.data.count { fail("wrong number of sections") }
     var ids: Set<ElementID> = []
     var keys: Set<ElementKey> = []
-    layouts.insert("\(type(of: rig.view.collectionViewLayout))")
+    if !rig.view.isInTransition { layouts.insert("\(type(of: rig.view.collectionViewLayout))") }
     checkDrawingOrder(elements)
     for element in elements {
       if !ids.insert(element.id).inserted { fail("\(element.id) is there twice") }
