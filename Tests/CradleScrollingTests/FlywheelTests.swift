@@ -34,9 +34,9 @@ struct FlywheelTests {
   }
 
   @Test func `flicks in one direction build up speed, and without the flywheel none does`() {
-    let speeds = speeds(4, pause: 0.1)
-    #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $1 > $0 * 1.2 }, "\(speeds)")
-    let plain = self.speeds(4, pause: 0.1, flywheel: false)
+    let speeds = speeds(4, pause: 0.5)
+    #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $1 > $0 }, "\(speeds)")
+    let plain = self.speeds(4, pause: 0.5, flywheel: false)
     #expect(plain.allSatisfy { abs($0 - plain[0]) < 1e-6 })
     #expect(speeds[0] == plain[0])
   }

@@ -24,7 +24,7 @@ struct FilmTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "ffmpeg", "-v", "error", "-i", folder.file(name), "-f", "rawvideo", "-pix_fmt", "gray",
+      "ffmpeg", "-v", "error", "-y", "-i", folder.file(name), "-f", "rawvideo", "-pix_fmt", "gray",
       folder.file("raw"),
     ]
     try process.run()

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A state of one section whose items may have items below them: a tree that shows what its expanded items hold.
 ///
 /// A value: build it, expand and collapse, and give it to `CollectionViewDiffableDataSource.apply(_:to:)`. The names are

@@ -23,6 +23,7 @@ struct RandomShellTests {
     try scribe.begin(shell.session)
     shell.observer = { scribe.note($0) }
     shell.onOpen = { try? scribe.begin($0) }
+    shell.onRewind = { try? scribe.rewind($0) }
     var now = 0.0
     func place() -> Point { Point(x: random.double(in: -20...1300), y: random.double(in: -20...820)) }
     var log: [String] = []

@@ -19,11 +19,11 @@ struct SwiftCompiler {
   func run(program: String, libraries: [String]) throws -> String {
     let folder = try #require(folder)
     let file = try folder.write(program, to: "main.swift")
-    let objects = try libraries.flatMap { library in
-      let folder = products.appendingPathComponent("\(library).build")
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
-        .map { "\(folder.path)/\($0)" }
-    }
+    // What the executable was linked of; the folders may hold objects of files that are gone.
+    let list = products.appendingPathComponent("cradle.product/Objects.LinkFileList")
+    let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+      .map { $0.trimmingCharacters(in: ["'", "\""]) }
+      .filter { path in libraries.contains { path.contains("/\($0).build/") } }
     let executable = folder.file("program")
     let words = try run(["-swift-version", "6", "-Onone", file, "-o", executable] + objects)
     try #require(words == "", "\(words)")

@@ -32,7 +32,7 @@ struct FoldingTests {
     // The summary is whole or not there.
     let summary = shell.summary
     let room = bar.title.width - shell.measure(shell.session.card.title, Typography.title) - 16
-    for line in summary.lines { #expect(shell.measure(line, summary.font) <= room + 0.5, "\(note): \(line)") }
+    for line in summary.lines { #expect(shell.measure(line, summary.font) <= room + 1, "\(note): \(line)") }
     for (action, frame) in zip(shell.session.card.actions, layout.actions) {
       #expect(shell.measure(action.title, Typography.button) <= frame.width - 16, "\(note): \(action.title)")
     }

@@ -41,7 +41,7 @@ struct DynamicsCode {
         }
       }
 
-      let items = [
+      let items: [Item] = [
       \((starts ?? items).map { "  \(code($0))," }.joined(separator: "\n"))
       ]
       \(made)
@@ -158,7 +158,7 @@ struct DynamicsCode {
     if collision.collisionMode == .boundaries { text += "\n\(name).collisionMode = .boundaries" }
     guard collision.translatesReferenceBoundsIntoBoundary else { return text }
     let insets = collision.referenceBoundsInsets
-    guard insets != EdgeInsets() else {
+    guard insets != .zero else {
       return text + "\n\(name).translatesReferenceBoundsIntoBoundary = true"
     }
     return text

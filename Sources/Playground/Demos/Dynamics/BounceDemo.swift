@@ -34,14 +34,6 @@ final class BounceDemo: Demo {
 
   var items: [DemoItem] { [red, yellow] }
   var viewport: Size { didSet { if viewport != oldValue { launch() } } }
-
-  /// What the yellow square's way of some 500 pt and both squares' starts need, in points; a lower viewport shows it all
-  /// smaller.
-  private static let room = 640.0
-  private var scale: Double { min(1, max(viewport.height, 1) / Self.room) }
-  var animatorTransform: Transform { Transform(scale: scale) }
-  /// The scene's own size.
-  private var stage: Size { viewport * (1 / scale) }
   var animator: DynamicAnimator? { scene }
 
   private static func square(_ id: String, _ color: Int, at center: Point) -> DemoItem {
@@ -50,8 +42,8 @@ final class BounceDemo: Demo {
 
   /// Where red starts, and yellow beside it.
   private var starts: (red: Point, yellow: Point) {
-    let y = max(stage.height - 80, Self.side / 2)
-    return (Point(x: stage.width * 0.3, y: y), Point(x: stage.width * 0.7, y: y))
+    let y = max(viewport.height - 80, Self.side / 2)
+    return (Point(x: viewport.width * 0.3, y: y), Point(x: viewport.width * 0.7, y: y))
   }
 
   private func launch() {
@@ -67,7 +59,7 @@ final class BounceDemo: Demo {
     self.spring = spring
     tune()
     // The edges stop what coasts that far.
-    scene.referenceBounds = Rect(origin: .zero, size: stage)
+    scene.referenceBounds = Rect(origin: .zero, size: viewport)
     let walls = CollisionBehavior(items: [red, yellow])
     walls.collisionMode = .boundaries
     walls.translatesReferenceBoundsIntoBoundary = true
@@ -84,12 +76,10 @@ final class BounceDemo: Demo {
   func parameterChanged(_ parameter: Parameter) { tune() }
   func perform(_ action: String, index: Int?) { launch() }
 
-  func pointer(_ outside: PointerEvent) {
-    var event = outside
-    event.location = Point.zero + (outside.location - .zero) / scale
+  func pointer(_ event: PointerEvent) {
     let reach = Self.side / 2
-    let room = Rect(origin: .zero, size: stage)
-      .insetBy(dx: min(reach, stage.width / 2), dy: min(reach, stage.height / 2))
+    let room = Rect(origin: .zero, size: viewport)
+      .insetBy(dx: min(reach, viewport.width / 2), dy: min(reach, viewport.height / 2))
     _ = dragger.pointer(
       event, in: scene,
       confined: { _, place in
@@ -98,14 +88,7 @@ final class BounceDemo: Demo {
       topmost: { [red, yellow] place in [yellow, red].first { $0.contains(place) } })
   }
 
-  var elements: [TraceElement] {
-    [red, yellow].map { item in
-      var element = scene.element(item, kind: "square")
-      element.center = animatorTransform.apply(element.center)
-      (element.scale, element.velocity) = (scale, element.velocity * scale)
-      return element
-    }
-  }
+  var elements: [TraceElement] { items.map { scene.element($0, kind: "square") } }
 
   var plots: [Plot] {
     [("Red", red, starts.red), ("Yellow", yellow, starts.yellow)].map { title, item, start in
@@ -116,10 +99,6 @@ final class BounceDemo: Demo {
 
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: viewport), theme.panel)
-    canvas.transformed(animatorTransform) { drawScene(on: canvas, theme) }
-  }
-
-  private func drawScene(on canvas: Canvas, _ theme: Theme) {
     drawRuler(on: canvas, theme)
     for (item, start, words) in [(red, starts.red, "attached"), (yellow, starts.yellow, "free")] {
       let home = Rect(center: start, size: item.bounds.size)
@@ -140,7 +119,7 @@ final class BounceDemo: Demo {
 
   /// Heights above the start, every hundred points, between the squares; where they leave room for it.
   private func drawRuler(on canvas: Canvas, _ theme: Theme) {
-    let (x, start) = (stage.width / 2, starts.red.y)
+    let (x, start) = (viewport.width / 2, starts.red.y)
     let room = starts.yellow.x - starts.red.x - Self.side
     guard room > 40 else { return }
     for height in stride(from: 0.0, through: max(start - 10, 0), by: 20) {

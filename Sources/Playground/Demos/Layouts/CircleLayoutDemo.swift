@@ -19,7 +19,7 @@ final class CircleLayoutDemo: CollectionDemo {
   private static let limit = 60
   private let items = Parameter.slider("items", "Items", 0...Double(limit), 20, step: 1)
   private let response = Parameter.slider("response", "Response", 0.1...1.5, 0.35, unit: "s", step: 0.05)
-  private let damping = Parameter.slider("dampingRatio", "Damping ratio", 0.2...1, 0.7, step: 0.05)
+  private let damping = Parameter.slider("dampingRatio", "Damping ratio", 0.2...1, 1, step: 0.05)
   var parameters: [Parameter] { [items, response, damping] }
 
   private let layout = CircleLayout()
@@ -27,9 +27,7 @@ final class CircleLayoutDemo: CollectionDemo {
 
   init(viewport: Size) {
     scene = CollectionScene(
-      viewport: viewport, layout: layout, counts: [20], limit: Self.limit,
-      // Where a ring of 2/5 of the side and half an item of 70 fit into half the side, with 8 pt to spare.
-      room: Size(width: 366, height: 366))
+      viewport: viewport, layout: layout, counts: [20], limit: Self.limit)
     scene.hasDiscs = true
     tune()
   }

@@ -42,9 +42,7 @@ final class FeaturedDemo: CollectionDemo {
 
   init(viewport: Size) {
     scene = CollectionScene(
-      viewport: viewport, layout: layout, counts: [FeaturedCells.count],
-      // The open photo and two closed ones.
-      room: Size(width: 0, height: 480))
+      viewport: viewport, layout: layout, counts: [FeaturedCells.count])
     collection.feel.decelerationRate = FeaturedLayout.decelerationRate
   }
 

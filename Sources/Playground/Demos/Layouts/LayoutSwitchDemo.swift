@@ -36,9 +36,6 @@ final class LayoutSwitchDemo: CollectionDemo {
       lines.footerReferenceSize = Size(width: 36, height: 36)
       lines.sectionDecoration = "ground"
     }
-    // Smaller and farther apart, so that the way from flow to springy is seen.
-    springy.itemSize = Size(width: 72, height: 72)
-    (springy.minimumLineSpacing, springy.minimumInteritemSpacing) = (18, 18)
     circle.itemDiameter = 34
     scene = CollectionScene(viewport: viewport, layout: flow, counts: [12, 7, 20])
     switcher = LayoutSwitcher(scene.collection, [flow, springy, LineLayout(), circle, opening])

@@ -20,7 +20,7 @@ final class LineLayoutDemo: CollectionDemo {
   private let zoom = Parameter.slider("zoom", "Zoom", 0...1, 0.3)
   private let distance = Parameter.slider("distance", "Distance", 50...400, 200, unit: "pt", step: 5)
   private let items = Parameter.slider("items", "Items", 0...1000, 20, step: 1)
-  private let landing = Parameter.slider("landing", "Lands within", 0.4...4, 1, unit: "s", step: 0.1)
+  private let landing = Parameter.slider("landing", "Lands within", 0.4...5, 5, unit: "s", step: 0.1)
   var parameters: [Parameter] { [zoom, distance, landing, items] }
 
   private let layout = LineLayout()

@@ -49,7 +49,6 @@ final class SpringListDemo: CollectionDemo {
   init(viewport: Size) {
     layout.minimumLineSpacing = 10
     // The first and the last row stand clear of the frame's corners.
-    layout.sectionInset = EdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
     scene = CollectionScene(viewport: viewport, layout: layout, counts: [50], limit: 1000)
     layout.delegate = self
     collection.alwaysBounceVertical = true
@@ -184,8 +183,7 @@ final class SpringListDemo: CollectionDemo {
         let layout = SpringFlowLayout(
           damping: \(damping.number), frequency: \(frequency.number), resistance: \(resistance.number))
         layout.minimumLineSpacing = 10
-        layout.sectionInset = EdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
-        layout.delegate = items
+            layout.delegate = items
         """,
       settings: """
         list.alwaysBounceVertical = true

@@ -66,7 +66,7 @@ enum CommandOption: String, CaseIterable {
     case .trace: "every frame's state as JSON Lines; in play, - is standard output"
     case .shots: "times in seconds at which to draw a picture, DIR/DEMO-T.png"
     case .out: "the pictures' folder, made if missing"
-    case .film: "all of it as a moving picture, through ffmpeg, with the finger that plays"
+    case .film: "all of it as a moving picture, through ffmpeg"
     case .window: "draw the pictures with the window of this size around the demo"
     case .scale: "pixels a point, up to 8 (default: 1; the window: the screen's)"
     case .theme: "the colours (default: dark)"

@@ -4,7 +4,7 @@ import CradleGeometry
 /// The lock screen's panel: it falls, bounces on the lower edge, and is flung up.
 final class PanelPage: LabPage {
   let title = "Panel"
-  let hint = "Fling the panel up; it falls and bounces. A click beside it makes it hop"
+  let hint = "Fling it up; a click beside it makes it hop"
   private let panel: DemoItem
   private let hop: PushBehavior
 
@@ -47,19 +47,5 @@ final class PanelPage: LabPage {
     picture.canvas.fill(grip, radius: 2.5, ink.opacity(0.6))
     picture.canvas.text(
       "9:41", at: place - Vector(dx: 0, dy: 100), .init(size: 44, weight: .semibold), ink, alignment: .center)
-  }
-
-  var code: String {
-    """
-    let gravity = GravityBehavior(items: [panel])
-    let edge = CollisionBehavior(items: [panel])
-    edge.translatesReferenceBoundsIntoBoundary = true
-    let material = DynamicItemBehavior(items: [panel])
-    material.elasticity = \(elasticity)
-    material.allowsRotation = false
-    for behavior in [gravity, edge, material] { animator.addBehavior(behavior) }
-    // Where a drag ends:
-    material.addLinearVelocity(Vector(dx: 0, dy: -1500), for: panel)
-    """
   }
 }
