@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Says what a collection holds, and supplies what stands for it on screen.
 public protocol CollectionViewDataSource: AnyObject {
   /// How many sections there are, 0 or more; 1 without an implementation.
