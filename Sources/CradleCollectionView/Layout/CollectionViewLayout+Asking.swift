@@ -32,8 +32,9 @@ extension CollectionViewLayout {
     layoutAttributes(for: key).map(shown)
   }
 
-  /// A context of the layout's class that invalidates nothing yet.
-  final func makeContext() -> CollectionViewLayoutInvalidationContext {
+  /// A context of the layout's class that invalidates nothing yet, where a plain one of a flow's class invalidates its metrics
+  /// and attributes. (Ours.)
+  public final func makeContext() -> CollectionViewLayoutInvalidationContext {
     let context = Self.invalidationContextClass.init()
     context.keepEverything()
     return context
