@@ -11,6 +11,7 @@ struct PlotView: ShellView {
   private var colors: [Color] {
     [theme.accent, theme.second, theme.cells[3], theme.cells[5], theme.cells[6]]
   }
+
   // B's curve has A's colour.
   private func color(of curve: Int) -> Color {
     let own = history.curves.filter { !$0.isOther }.count
@@ -18,6 +19,7 @@ struct PlotView: ShellView {
     // A bright cell's curve is darker on a light panel.
     return theme.name == .dark ? theme.cell(cell) : theme.cell(cell).mixed(with: theme.text, fraction: 0.25)
   }
+
   private var history: PlotHistory { shell.session.history }
 
   /// Where the curves are: beside the axes' numbers, under the legend.
