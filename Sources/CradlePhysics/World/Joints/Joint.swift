@@ -14,6 +14,8 @@ struct Joint: BitwiseCopyable {
   var hold: JointHold?
   /// Whether its rigid rows are solved as part of a tree.
   var isInTree = false
+  /// Whether it hangs together with joints that form a loop of bodies that can move.
+  var isInLoop = false
   /// θ_B − θ_A when it was made.
   var reference: Double = 0
   var tag: Int = 0

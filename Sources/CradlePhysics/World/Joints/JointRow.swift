@@ -25,6 +25,8 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   var bound: Bound
   /// Whether this joint alone holds a body to something static: then one Newton step is exact.
   var isFirm = false
+  /// Whether other joints may hold what it holds: then its impulse may be part of a sum that does nothing.
+  var isInLoop = false
   /// Whether half of its impulse acts before the displacement and half after it.
   var isHalved = false
   /// The strongest friction, kg·pt²/s².
@@ -85,9 +87,12 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 
   @inline(__always) mutating func look(_ context: SolverContext) { jacobian.look(frame, context) }
 
-  /// Applies the last sub-step's impulse again, or half of it.
+  /// Applies the last sub-step's impulse again, or half of it, or what a loop keeps of it.
   @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
     if isHalved { impulse = impulse * 0.5 }
+    if isInLoop && bound == .held {
+      impulse = impulse * SolverContext.memory(ofTurn: jacobian.turn(frame, context))
+    }
     if isStale { look(context) }
     jacobian.push(impulse, frame, context)
   }

@@ -196,6 +196,9 @@ struct JointRows: ~Copyable {
   /// Finds the joints that are solved as trees.
   mutating func buildTrees(_ bodies: borrowing BodyStore, _ links: JointLinks) { trees.build(bodies, links) }
 
+  /// Has the joints of trees solved as rows.
+  mutating func forgetTrees() { trees.removeAll() }
+
   /// Lists a joint's rows among those that solve.
   mutating func list(_ joint: Joint, isFirm: Bool, conservesEnergy: Bool) {
     let isLineChained = lines.list(from: joint.line, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)

@@ -134,7 +134,8 @@ struct JointStore: ~Copyable {
   /// Lists the rows of joints with an awake end; isolated springs solve themselves.
   mutating func refreshOrder(_ bodies: borrowing BodyStore, _ settings: World.Settings) {
     rows.forgetOrder()
-    if settings.conservesEnergy { rows.buildTrees(bodies, links) }
+    rows.buildTrees(bodies, links)
+    if !settings.conservesEnergy { rows.forgetTrees() }
     for index in 0..<Int32(slots.count) where slots.isLive(index) {
       if !settings.conservesEnergy { links.joints[Int(index)].isInTree = false }
       let joint = lists[index]

@@ -36,7 +36,7 @@ struct JointTrees: ~Copyable {
     _ start: JointTree, from root: Int32, _ world: borrowing BodyStore, _ links: JointLinks
   ) {
     var tree = start
-    var isTree = true
+    var (isTree, hasLoop) = (true, false)
     isMet[root] = true
     bodies.append(TreeBody(body: root, joint: -1))
     var parent = tree.firstBody
@@ -52,7 +52,7 @@ struct JointTrees: ~Copyable {
         if index != own.joint, let hold = joint.hold {
           var child: Int32 = -1
           if !world.isStatic(other) {
-            if isMet[other] { isTree = false }
+            if isMet[other] { (isTree, hasLoop) = (false, true) }
             child = Int32(bodies.count)
             if !isMet[other] { bodies.append(TreeBody(body: other, joint: index)) }
             isMet[other] = true
@@ -76,7 +76,9 @@ struct JointTrees: ~Copyable {
     for place in tree.firstBody..<tree.endBody {
       var end = links.first[Int(bodies[place].body)]
       while end >= 0 {
-        links.joints[Int(end >> 1)].isInTree = isTree && links.joints[Int(end >> 1)].hold != nil
+        let joint = links.joints + Int(end >> 1)
+        joint.pointee.isInTree = isTree && joint.pointee.hold != nil
+        joint.pointee.isInLoop = hasLoop
         end = links.next(end)
       }
     }

@@ -74,6 +74,7 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     while place >= 0 {
       let row = rows.base + Int(place)
       row.pointee.isFirm = isFirm
+      row.pointee.isInLoop = joint.isInLoop
       if !(joint.isInTree && row.pointee.bound == .held) {
         if row.pointee.isSpring && conservesEnergy { springs.append(place) } else { order.append(place) }
         if !row.pointee.isSpring && !isFirm { isChained = true }
