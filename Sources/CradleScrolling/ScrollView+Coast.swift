@@ -1,10 +1,10 @@
 import CradleGeometry
 
 extension ScrollView {
-  /// Whether a release is carried by dynamics; pages go by the laws.
+  /// Whether dynamics moves the content after a release; pages use the closed forms.
   var coasts: Bool { feel.engine == .dynamics && !isPagingEnabled }
 
-  /// Has dynamics carry the content from where it is, on the axes that are free to move.
+  /// Starts dynamics at the present offset, on the axes that are free to move; the velocity is in pt/s.
   func coast(velocity: Vector, at time: Double, entersInside: Bool) {
     coast = nil
     if !feel.bounces {
@@ -21,12 +21,12 @@ extension ScrollView {
     let motion = ScrollMotion.carried(velocity: 0, isBouncing: coast.state(at: time).isHeld)
     if free.0 { axes.x.motion = motion }
     if free.1 { axes.y.motion = motion }
-    // What hardly moves is at its end at once.
+    // Content too slow to move is at its end at once.
     change { axes in follow(coast, &axes) }
     if axes.x.motion.isCarried || axes.y.motion.isCarried { self.coast = coast }
   }
 
-  /// Brings the axes that dynamics carries to where it has them now.
+  /// Reads the axes that dynamics moves at the present time.
   func followCoast() {
     guard let coast else { return }
     coast.advance(to: time)
@@ -45,25 +45,27 @@ extension ScrollView {
       overAt: end == nil ? nil : coast.endTime, now: time)
   }
 
-  /// Fits what dynamics carries to a changed range or feel, and takes over what the laws carried when it is new.
+  /// Restarts dynamics after a change of range or feel, also from a motion of the closed forms if the engine
+  /// is new.
   func replanCoast() {
     guard feel.engine == .dynamics else {
       coast = nil
       return
     }
     guard axes.x.motion.isByItself || axes.y.motion.isByItself else { return }
-    // What an edge has overtaken, and what flies home by itself, goes on inside.
+    // Content that a changed range has left beyond an edge, and an inward flick, go on once inside.
     coast(velocity: velocity, at: time, entersInside: true)
   }
 }
 
 extension ScrollAxis {
-  /// Whether dynamics may move it: it has somewhere to go, and nothing takes it to a chosen place.
+  /// Whether dynamics may move it: it can scroll or lies beyond an edge, and it is not on its way to a chosen
+  /// target.
   fileprivate func isFreeToCoast(_ feel: ScrollFeel) -> Bool {
     (motion.kind == .none || motion.isByItself) && (isScrollable(feel) || overscroll != 0)
   }
 
-  /// Goes where dynamics has it; without bounces it ends at the edge.
+  /// Takes the offset and velocity that dynamics computed; without bounces it ends at the edge.
   fileprivate mutating func carry(
     to value: Double, velocity: Double, isHeld: Bool, feel: ScrollFeel, overAt end: Double?, now: Double
   ) {
