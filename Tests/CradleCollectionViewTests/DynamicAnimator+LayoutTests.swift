@@ -4,7 +4,8 @@ import CradleGeometry
 import CradleScrolling
 import Testing
 
-/// A layout that an animator moves without tiles: a cell, a header and a badge that fall. It counts what it is asked.
+/// A layout that an animator moves without tiles: a cell, a header and a badge that fall. It counts what it
+/// is asked.
 private final class FallingLayout: CollectionViewLayout {
   override var isPreparedForAnimators: Bool { false }
   private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)
@@ -61,7 +62,7 @@ struct DynamicAnimatorLayoutTests {
     #expect(!rig.view.isResting)
     for frame in 1...40 {
       rig.view.advance(by: 1.0 / 60)
-      // UIKit's step is a hair longer than 1/120 s, so the last one is still to come. [M]
+      // UIKit's step is a hair longer than 1/120 s, so the last one is still to come. (Measured.)
       let expected = 20 + fall(2 * frame - 1)
       let elements = rig.view.presentedElements
       #expect(elements.count == 5)

@@ -2,10 +2,11 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// How far beyond an item's outline `items(in:)` still finds it, in points. [M]
+  /// The margin around an item's outline within which `items(in:)` still finds it, in points. (Measured.)
   static let searchMargin = 10.0
 
-  /// Why an item cannot be moved, naming it: a size of zero, a centre that is not finite, a dented outline; nil when it can.
+  /// Returns why an item cannot be simulated: a size of zero, a centre that is not finite, a concave outline;
+  /// nil if it can.
   public static func complaint(about item: any DynamicItem) -> String? {
     guard item.center.isFinite, item.rotation.isFinite else {
       return "\(item) stands at \(item.center), turned by \(item.rotation); both must be finite"
@@ -14,7 +15,7 @@ extension DynamicAnimator {
   }
 
   /// The items whose upright boxes, 10 pt larger on every side, share area with a rectangle in points, in no
-  /// particular order. [M] A rectangle that is not finite finds none. Every item is looked at.
+  /// particular order. (Measured.) A rectangle that is not finite finds none. Every item is looked at.
   public func items(in rect: Rect) -> [any DynamicItem] {
     guard rect.isFinite else { return [] }
     return records.lazy.filter { [self] record in
@@ -23,8 +24,9 @@ extension DynamicAnimator {
     .map(\.item)
   }
 
-  /// Takes an item's centre and rotation over, after they were changed by hand; the velocity stays, and the size is never
-  /// read again. [M] An item that no behaviour uses is left alone; a place that is not finite is a mistake.
+  /// Reads an item's centre and rotation after the app changed them; the velocity stays, and the size is
+  /// never read again. (Measured.) An item that no behaviour uses is ignored; a place that is not finite
+  /// traps.
   public func updateItem(usingCurrentState item: any DynamicItem) {
     guard let record = record(of: item) else { return }
     require(item)
@@ -50,7 +52,7 @@ extension DynamicAnimator {
     recordPlaces[ObjectIdentifier(item)].map { records[$0] }
   }
 
-  /// The item's record, one use richer; made with a body when this is the first.
+  /// Returns the item's record and counts one more use; the first use makes its body.
   func use(_ item: any DynamicItem) -> ItemRecord {
     if let record = record(of: item) {
       record.uses += 1
@@ -70,14 +72,14 @@ extension DynamicAnimator {
     recordPlaces[ObjectIdentifier(item)] = records.count
     records.append(record)
     recordsByBody[body] = record
-    // Nobody has configured it yet: the defaults have to be written too.
+    // No behaviour has configured it yet, but the defaults have to be written, too.
     list(record)
     flush(record)
     listener?.animator(self, didTake: item)
     return record
   }
 
-  /// One use less; with the last one the body goes.
+  /// Counts one use less; after the last one the body is removed.
   func release(_ record: ItemRecord) {
     record.uses -= 1
     guard record.uses == 0 else { return }
@@ -106,7 +108,7 @@ extension DynamicAnimator {
     listener?.animator(self, didRelease: record.item)
   }
 
-  /// Has a record's stale parts written to the world before the next step.
+  /// Marks a record to be written to the world before the next step.
   func list(_ record: ItemRecord) {
     touch()
     guard !record.isListed else { return }
@@ -114,7 +116,7 @@ extension DynamicAnimator {
     staleRecords.append(record)
   }
 
-  /// Lets one master alone move an item: itself, or one group. Two would write its place in turns.
+  /// Traps if an item would be moved both on its own and by a group, or by two groups.
   private func claimMembers(of item: any DynamicItem) {
     let group = item as? DynamicItemGroup
     for claimed in group?.items ?? [item] {
