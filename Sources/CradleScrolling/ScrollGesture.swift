@@ -63,7 +63,7 @@ enum ScrollGesture {
     /// The asked offset, in points; it may lie beyond the range.
     var asked: Point
     /// The rubber band of each axis.
-    var bands: (x: CaughtBand, y: CaughtBand)
+    var bands: (x: CaughtRubberBand, y: CaughtRubberBand)
   }
 
   /// The present hold from the pointer's displacement alone, without a pinch's zoom; nil unless it moves the content.

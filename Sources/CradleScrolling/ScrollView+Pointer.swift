@@ -146,8 +146,8 @@ extension ScrollView {
     return ScrollGesture.Hold(asked: asked, bands: bands)
   }
 
-  private func band(_ axis: ScrollAxis) -> CaughtBand {
-    CaughtBand(
+  private func band(_ axis: ScrollAxis) -> CaughtRubberBand {
+    CaughtRubberBand(
       RubberBand(curve: feel.overscrollCurve, dimension: axis.viewport), overscroll: axis.overscroll)
   }
 
@@ -161,7 +161,9 @@ extension ScrollView {
       dy: dragVelocity(axes.y, hand.dy, asked: hold.asked.y, hold.bands.y))
   }
 
-  private func dragVelocity(_ axis: ScrollAxis, _ hand: Double, asked: Double, _ band: CaughtBand) -> Double {
+  private func dragVelocity(_ axis: ScrollAxis, _ hand: Double, asked: Double, _ band: CaughtRubberBand)
+    -> Double
+  {
     guard axis.isScrollable(feel), hand != 0 else { return 0 }
     let excess = axis.excess(asked)
     if excess == 0 { return -hand }

@@ -7,7 +7,7 @@ import CradlePhysics
 /// holds, and never goes farther out than where it was caught. The mapping is continuous and monotone.
 ///
 ///     limit = 0.9·d (0 for c = 0);   f(x) = band(x) up to the limit, then limit + x − x(limit), at most |caught|
-struct CaughtBand {
+struct CaughtRubberBand {
   private let band: RubberBand
   /// The overscroll at the catch when it is beyond the limit, in points with its sign; else 0.
   private let caught: Double
