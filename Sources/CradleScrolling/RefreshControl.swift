@@ -127,7 +127,7 @@ extension ScrollView {
         axes.x.replan(at: time, feel: feel)
         axes.y.replan(at: time, feel: feel)
       }
-      replanCoast()
+      replanDynamics()
       finishIfAtRest()
     }
   }

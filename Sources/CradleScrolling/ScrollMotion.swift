@@ -17,7 +17,7 @@ enum ScrollMotion {
   case gliding(SpringCurve, start: Double, settling: Double)
   /// Animated programmatic scrolling.
   case easing(CosineEase, start: Double)
-  /// Moved by dynamics; the scroll view's `ScrollCoast` computes it.
+  /// Moved by dynamics; the scroll view's `AnimatorDeceleration` computes it.
   case carried(velocity: Double, isBouncing: Bool)
 
   /// The time, in seconds since its start, at which a deceleration meets an edge, and that edge's offset.

@@ -111,7 +111,7 @@ extension ScrollView {
       if !isHeld || axes.x.motion.kind != .none { axes.x.replan(at: time, feel: feel) }
       if !isHeld || axes.y.motion.kind != .none { axes.y.replan(at: time, feel: feel) }
     }
-    replanCoast()
+    replanDynamics()
     finishIfAtRest()
   }
 

@@ -70,11 +70,11 @@ extension ScrollView {
   /// Starts the motion after a release: with dynamics if that is the engine and the delegate chose no target,
   /// else with the closed forms.
   private func start(velocity: Vector, announced: Point, target: Point, at time: Double) {
-    if coasts, target == announced || !target.isFinite {
+    if usesDynamics, target == announced || !target.isFinite {
       // A release ends what a call started meanwhile, as it does with the closed forms.
       axes.x.motion = .none
       axes.y.motion = .none
-      coast(velocity: velocity, at: time, entersInside: true)
+      startDynamics(velocity: velocity, at: time, entersInside: true)
     } else {
       start(&axes.x, velocity: velocity.dx, announced: announced.x, target: target.x, at: time)
       start(&axes.y, velocity: velocity.dy, announced: announced.y, target: target.y, at: time)
@@ -118,7 +118,9 @@ extension ScrollView {
 
   private func announcedTarget(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     guard axis.overscroll == 0 else { return axis.clamped(axis.offset) }
-    if coasts { return axis.clamped(ScrollCoast.announcedEnd(from: axis.offset, velocity: velocity)) }
+    if usesDynamics {
+      return axis.clamped(AnimatorDeceleration.announcedEnd(from: axis.offset, velocity: velocity))
+    }
     let law = feel.lawFling.curve(from: axis.offset, velocity: velocity)
     return axis.clamped(law.announcedEnd)
   }

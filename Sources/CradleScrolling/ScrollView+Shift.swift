@@ -16,7 +16,7 @@ extension ScrollView {
       axes.x.shift(to: offset.x, at: time, feel: feel, isHeld: isHeld)
       axes.y.shift(to: offset.y, at: time, feel: feel, isHeld: isHeld)
     }
-    replanCoast()
+    replanDynamics()
     rebaseGesture()
     finishIfAtRest()
   }
@@ -47,7 +47,7 @@ extension ScrollView {
       axes.x.shift(by: shift.dx, at: time, feel: feel, isHeld: isTracking || isDragging)
       axes.y.shift(by: shift.dy, at: time, feel: feel, isHeld: isTracking || isDragging)
     }
-    replanCoast()
+    replanDynamics()
     rebaseGesture()
     finishIfAtRest()
   }

@@ -51,7 +51,7 @@ extension ScrollView {
   package var isScrollResting: Bool { phase == .idle && indicatorAlpha == 0 }
   /// The animator of the engine `dynamics`: its one item starts at 0 with the release, and the item's centre
   /// is the offset's displacement since; nil at rest. For inspection only.
-  package var animator: DynamicAnimator? { coast?.animator }
+  package var animator: DynamicAnimator? { animatorDeceleration?.animator }
   /// Whether nothing moves the content; a pointer may hold it.
   public var isStill: Bool { phase == .idle || phase == .held }
 

@@ -66,7 +66,7 @@ extension ScrollView {
 
   /// Stops every motion at its present place, and tells the delegate.
   func stopMotion() {
-    coast = nil
+    animatorDeceleration = nil
     axes.x.motion = .none
     axes.y.motion = .none
     zoom.motion = .none

@@ -143,8 +143,8 @@ extension ScrollView {
     let isZooming = bounceZoom(about: precise.place, at: time)
     if isZooming {
       // The axes spring with the scale.
-    } else if coasts {
-      coast(velocity: .zero, at: time, entersInside: false)
+    } else if usesDynamics {
+      startDynamics(velocity: .zero, at: time, entersInside: false)
     } else {
       axes.x.springBackIfBeyond(at: time, feel: feel)
       axes.y.springBackIfBeyond(at: time, feel: feel)

@@ -74,7 +74,7 @@ open class ScrollView: ScrollViewDelegating {
   let pan = PanGestureRecognizer()
   let pinch = PinchGestureRecognizer()
   /// Computes the motion with the engine `dynamics`; nil at rest.
-  var coast: ScrollCoast?
+  var animatorDeceleration: AnimatorDeceleration?
   var announcements = ScrollAnnouncements()
 
   /// Makes a scroll view at the start of its content.
@@ -242,7 +242,7 @@ open class ScrollView: ScrollViewDelegating {
       axes.x.advance(to: time, feel: feel)
       axes.y.advance(to: time, feel: feel)
     }
-    followCoast()
+    followDynamics()
     noteRest(since: before)
     finishIfAtRest()
   }

@@ -7,7 +7,7 @@ import CradlePhysics
 /// One dynamic item represents the offset. The animator's clock starts with the release and advances one sub-step at
 /// a time; a state between two sub-steps is interpolated, so it does not depend on how often it is asked for. A
 /// sub-step that meets an edge ends there, at the time and with the velocity of the meeting.
-final class ScrollCoast {
+final class AnimatorDeceleration {
   /// The offset and velocity at a time in seconds, and whether the attachment at an edge holds the content.
   struct State {
     var time: Double
@@ -30,7 +30,7 @@ final class ScrollCoast {
   private let origin: Point
   let animator = DynamicAnimator()
   private let item = OffsetItem()
-  private let coasting: DynamicItemBehavior
+  private let itemBehavior: DynamicItemBehavior
   private var attachment: AttachmentBehavior?
   /// The attachment's anchor, as a content offset.
   private var anchor: Point?
@@ -57,15 +57,15 @@ final class ScrollCoast {
     step = animator.settings.stepDuration
     before = State(time: time, offset: offset, velocity: velocity, isHeld: false)
     after = before
-    coasting = DynamicItemBehavior(items: [item])
-    coasting.resistance = ScrollEngine.resistance
-    coasting.allowsRotation = false
-    coasting.addLinearVelocity(velocity, for: item)
-    animator.addBehavior(coasting)
+    itemBehavior = DynamicItemBehavior(items: [item])
+    itemBehavior.resistance = ScrollEngine.resistance
+    itemBehavior.allowsRotation = false
+    itemBehavior.addLinearVelocity(velocity, for: item)
+    animator.addBehavior(itemBehavior)
     if bounces, !isInside(offset) { hold(at: wayIn) }
     before.isHeld = attachment != nil
     after = before
-    coasting.action = { [unowned self] in follow() }
+    itemBehavior.action = { [unowned self] in follow() }
     endIfSlow()
   }
 
@@ -105,7 +105,7 @@ final class ScrollCoast {
   private func follow() {
     after = State(
       time: before.time + step, offset: origin + (item.center - .zero),
-      velocity: coasting.linearVelocity(for: item), isHeld: attachment != nil)
+      velocity: itemBehavior.linearVelocity(for: item), isHeld: attachment != nil)
     guard bounces else { return }
     if let attachment {
       guard entersInside, isInside(after.offset) else { return }
@@ -127,7 +127,7 @@ final class ScrollCoast {
     after.isHeld = true
     item.center = .zero + (after.offset - origin)
     animator.updateItem(usingCurrentState: item)
-    coasting.addLinearVelocity(after.velocity - tooFast, for: item)
+    itemBehavior.addLinearVelocity(after.velocity - tooFast, for: item)
     hold(at: after.offset)
   }
 
