@@ -176,7 +176,7 @@ extension ScrollView {
   }
 
   /// The offset that a wheel's zoom asks for; it may lie beyond the range.
-  private func asked(_ glide: ScrollZoom.Glide, scale: Double) -> Point {
+  private func asked(_ glide: ScrollZoom.WheelZoom, scale: Double) -> Point {
     glide.anchor.offset(scale: scale) + (zoom.origin - Point.zero)
   }
 

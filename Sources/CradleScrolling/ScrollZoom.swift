@@ -16,11 +16,11 @@ struct ScrollZoom {
     /// The spring back to a limit; the axes spring, too.
     case bouncing(SpringCurve, start: Double, settling: Double)
     /// The spring of wheel notches, in the logarithm of the scale.
-    case gliding(Glide)
+    case gliding(WheelZoom)
   }
 
   /// The zoom of wheel notches to a target scale.
-  struct Glide {
+  struct WheelZoom {
     /// The curve of the scale's natural logarithm.
     var law: SpringCurve
     var start: Double
@@ -179,7 +179,8 @@ struct ScrollZoom {
     let law = spring.curve(from: from, to: to, velocity: speed)
     let settling = law.settlingTime(within: ScrollFeel.snapThreshold / max(longest, 1))
     motion = .gliding(
-      Glide(law: law, start: time, settling: settling, target: target, anchor: anchor, overscroll: overscroll)
+      WheelZoom(
+        law: law, start: time, settling: settling, target: target, anchor: anchor, overscroll: overscroll)
     )
     return true
   }
