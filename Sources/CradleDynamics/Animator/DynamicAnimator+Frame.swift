@@ -88,7 +88,7 @@ extension DynamicAnimator {
   /// Places items that came to rest at a snap point exactly on it. (Ours: UIKit leaves them slightly off.)
   private func landSnaps() {
     guard landingCount > 0 else { return }
-    for place in mirrors.indices where mirrors[place].isStale {
+    for place in trackedBodies.indices where trackedBodies[place].isStale {
       let record = records[place]
       if record.snaps.count == 1, !world[record.body].isAwake { record.snaps[0].land(record, world) }
     }
@@ -97,7 +97,7 @@ extension DynamicAnimator {
   /// Writes moved bodies to their items; true if any was written. All bodies are read first, because an
   /// item's setters may call anything.
   private func writeBack() -> Bool {
-    world.readMoves(of: &mirrors, into: &moves)
+    world.readMoves(of: &trackedBodies, into: &moves)
     for move in moves {
       let item = items[move.place]
       item.center = move.position

@@ -52,7 +52,7 @@ extension DynamicAnimator {
   private func setGrip(_ record: ItemRecord, _ grip: Grip?) {
     record.grip = grip
     record.propertiesAreStale = true
-    mirrors[record.place].isStale = true
+    trackedBodies[record.place].isStale = true
     list(record)
     flush(record)
   }
@@ -65,7 +65,7 @@ extension DynamicAnimator {
     let view = world[record.body]
     view.hand = Hand(at: grip.place, velocity: grip.velocity)
     record.item.center = view.position
-    mirrors[record.place].isStale = true
+    trackedBodies[record.place].isStale = true
   }
 
   /// Moves held items on towards the pointer for a step that ends at `time`, in the animator's seconds.

@@ -36,8 +36,8 @@ extension DynamicAnimator {
     if view.angle != item.rotation { view.angle = item.rotation }
     record.grip?.rest(at: item.center, time: elapsedTime)
     writeGrip(record)
-    mirrors[record.place].isStale = true
-    mirrors[record.place].angle = item.rotation
+    trackedBodies[record.place].isStale = true
+    trackedBodies[record.place].angle = item.rotation
     touch()
     listener?.animatorDidMoveItems(self)
   }
@@ -67,7 +67,7 @@ extension DynamicAnimator {
     let record = ItemRecord(item: item, body: body, shapes: shapes, form: form)
     record.place = records.count
     items.append(item)
-    mirrors.append(BodyMirror(body: body, angle: item.rotation))
+    trackedBodies.append(TrackedBody(body: body, angle: item.rotation))
     record.uses = 1
     recordPlaces[ObjectIdentifier(item)] = records.count
     records.append(record)
@@ -98,8 +98,8 @@ extension DynamicAnimator {
     let last = records.removeLast()
     items.swapAt(record.place, items.count - 1)
     items.removeLast()
-    mirrors.swapAt(record.place, mirrors.count - 1)
-    mirrors.removeLast()
+    trackedBodies.swapAt(record.place, trackedBodies.count - 1)
+    trackedBodies.removeLast()
     if last !== record {
       records[record.place] = last
       last.place = record.place

@@ -74,7 +74,7 @@ extension DynamicAnimator {
     let kind: BodyDefinition.Kind = properties.isAnchored && record.grip == nil ? .static : .dynamic
     if view.kind != kind {
       view.kind = kind
-      mirrors[record.place].isStale = true
+      trackedBodies[record.place].isStale = true
     }
     if let grip = record.grip {
       if !view.isHeld { view.hand = Hand(at: grip.place) }

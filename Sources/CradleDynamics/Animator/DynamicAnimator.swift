@@ -52,7 +52,7 @@ public final class DynamicAnimator {
   var records: [ItemRecord] = []
   /// The records' items, in the same order, for writing them back.
   var items: [any DynamicItem] = []
-  var mirrors: [BodyMirror] = []
+  var trackedBodies: [TrackedBody] = []
   var moves: [BodyMove] = []
   /// The records that the pointer holds, and the number of uses by behaviours that place items at rest
   /// (`SnapBehavior.land`).

@@ -149,7 +149,7 @@ extension CollisionBehavior {
         animator.updateItem(usingCurrentState: item)
       } else {
         animator.world[record.body].position += shift
-        animator.mirrors[record.place].isStale = true
+        animator.trackedBodies[record.place].isStale = true
       }
     }
   }
