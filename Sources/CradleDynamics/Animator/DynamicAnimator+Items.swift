@@ -7,11 +7,11 @@ extension DynamicAnimator {
 
   /// Returns why an item cannot be simulated: a size of zero, a centre that is not finite, a concave outline;
   /// nil if it can.
-  public static func complaint(about item: any DynamicItem) -> String? {
+  public static func validationError(for item: any DynamicItem) -> String? {
     guard item.center.isFinite, item.rotation.isFinite else {
       return "\(item) stands at \(item.center), turned by \(item.rotation); both must be finite"
     }
-    return ItemForm(item).complaint.map { "\(item) cannot be moved: \($0)" }
+    return ItemForm(item).validationError.map { "\(item) cannot be moved: \($0)" }
   }
 
   /// The items whose upright boxes, 10 pt larger on every side, share area with a rectangle in points, in no
@@ -61,7 +61,8 @@ extension DynamicAnimator {
     let form = ItemForm(item)
     require(item)
     claimMembers(of: item)
-    precondition(form.complaint == nil, "DynamicAnimator: \(item) cannot be moved: \(form.complaint ?? "")")
+    precondition(
+      form.validationError == nil, "DynamicAnimator: \(item) cannot be moved: \(form.validationError ?? "")")
     let body = world.addBody(BodyDefinition(position: item.center, angle: item.rotation))
     let shapes = form.definitions.map { world.addShape($0, to: body) }
     let record = ItemRecord(item: item, body: body, shapes: shapes, form: form)

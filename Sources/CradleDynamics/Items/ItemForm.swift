@@ -25,14 +25,14 @@ struct ItemForm {
   }
 
   /// Why no body can be made from it; nil if one can.
-  var complaint: String? {
+  var validationError: String? {
     for part in parts {
       let width = part.size.width
       let height = part.size.height
       if !(width > 0 && height > 0 && width < 1e7 && height < 1e7) {
         return "its size is \(width) × \(height); give its bounds a width and a height above 0 first"
       }
-      if let complaint = definition(of: part).complaint { return complaint }
+      if let validationError = definition(of: part).validationError { return validationError }
     }
     return parts.isEmpty ? "it is a group without items; add the items before the group moves" : nil
   }

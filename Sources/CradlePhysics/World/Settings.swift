@@ -68,7 +68,7 @@ extension World {
     }
 
     /// Why these settings cannot run; nil when they can.
-    var complaint: String? {
+    var validationError: String? {
       if !(stepDuration > 0 && stepDuration <= 1) { return "stepDuration must be above 0 and at most 1 s" }
       if !(1...64).contains(subSteps) { return "subSteps must be 1 to 64" }
       if !(1...64).contains(velocityIterations) { return "velocityIterations must be 1 to 64" }

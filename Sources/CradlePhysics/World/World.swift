@@ -11,7 +11,7 @@ public final class World {
 
   /// Makes an empty world without gravity; traps for settings that cannot run.
   public init(settings: Settings = .uikit) {
-    precondition(settings.complaint == nil, "World(settings:): \(settings.complaint ?? "")")
+    precondition(settings.validationError == nil, "World(settings:): \(settings.validationError ?? "")")
     simulation = Simulation(settings: settings)
   }
 
@@ -20,7 +20,7 @@ public final class World {
     get { simulation.wholeSettings }
     set {
       requireNoStep("World.settings")
-      precondition(newValue.complaint == nil, "World.settings: \(newValue.complaint ?? "")")
+      precondition(newValue.validationError == nil, "World.settings: \(newValue.validationError ?? "")")
       simulation.change(newValue)
     }
   }

@@ -114,17 +114,18 @@ struct DynamicBehaviorTests {
   }
 
   @Test("what a zero size is told names the item and the remedy")
-  func complaint() {
+  func validationError() {
     let flat = Box(0, 0, height: 0, name: "row 7")
-    let complaint = DynamicAnimator.complaint(about: flat)
+    let validationError = DynamicAnimator.validationError(for: flat)
     #expect(
-      complaint
+      validationError
         == "row 7 cannot be moved: its size is 100.0 × 0.0; give its bounds a width and a height above 0 first"
     )
     #expect(
-      DynamicAnimator.complaint(about: Box(.nan, 0, name: "row 8"))?.hasPrefix("row 8 stands at") == true)
-    #expect(DynamicAnimator.complaint(about: Box(0, 0)) == nil)
+      DynamicAnimator.validationError(for: Box(.nan, 0, name: "row 8"))?.hasPrefix("row 8 stands at") == true)
+    #expect(DynamicAnimator.validationError(for: Box(0, 0)) == nil)
     let dented = [(0.0, 0.0), (50, 50), (0, -50), (-50, 50)].map { Vector(dx: $0.0, dy: $0.1) }
-    #expect(DynamicAnimator.complaint(about: Box(0, 0, outline: .path(dented)))?.contains("convex") == true)
+    #expect(
+      DynamicAnimator.validationError(for: Box(0, 0, outline: .path(dented)))?.contains("convex") == true)
   }
 }

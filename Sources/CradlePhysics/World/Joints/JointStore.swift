@@ -20,7 +20,7 @@ struct JointStore: ~Copyable {
 
   /// What contradicts the store's invariants, for tests; nil when nothing does.
   func inconsistency(_ bodies: borrowing BodyStore) -> String? {
-    if let complaint = lists.inconsistency(slots) { return complaint }
+    if let inconsistency = lists.inconsistency(slots) { return inconsistency }
     for index in 0..<Int32(slots.count) where isLive(index) {
       let joint = lists[index]
       if !rows.areWhole(joint, index) { return "joint \(index) has no rows, or one that names another" }

@@ -54,7 +54,7 @@ public struct ShapeDefinition: Sendable, Hashable {
   }
 
   /// Why the definition cannot be used; nil when it can.
-  public var complaint: String? {
+  public var validationError: String? {
     if !(density > 0 && density < 1e9) { return "density must be above 0 and finite, not \(density)" }
     if !(friction >= 0 && friction < 1e9) { return "friction must be 0 or more, not \(friction)" }
     if !(restitution >= 0 && restitution <= 1) { return "restitution must be 0 to 1, not \(restitution)" }
@@ -63,25 +63,25 @@ public struct ShapeDefinition: Sendable, Hashable {
       if !center.isFinite || !(radius > 0 && radius < 1e7) { return "radius must be above 0, not \(radius)" }
     case .box(let center, let size, let angle):
       if !center.isFinite || !angle.isFinite { return "a box needs a finite centre and angle" }
-      return Self.complaint(about: size)
+      return Self.validationError(for: size)
     case .ellipse(let center, let size):
       if !center.isFinite { return "an ellipse needs a finite centre" }
-      return Self.complaint(about: size)
+      return Self.validationError(for: size)
     case .polygon(let points):
       if !(3...256).contains(points.count) { return "a polygon has 3 to 256 corners, not \(points.count)" }
-      return Self.complaint(about: points)
+      return Self.validationError(for: points)
     case .segment(let a, let b):
       if !a.isFinite || !b.isFinite || (b - a).length < 1e-3 { return "a segment's ends must differ" }
     }
     return nil
   }
 
-  private static func complaint(about size: Size) -> String? {
+  private static func validationError(for size: Size) -> String? {
     let fits = size.width > 0 && size.height > 0 && size.width < 1e7 && size.height < 1e7
     return fits ? nil : "both sides must be above 0, not \(size.width) × \(size.height)"
   }
 
-  private static func complaint(about points: [Vector]) -> String? {
+  private static func validationError(for points: [Vector]) -> String? {
     if points.contains(where: { !$0.isFinite || $0.length > 1e7 }) { return "corners must be finite" }
     let corners = Outline.counterClockwise(points)
     if corners.count < 3 { return "a polygon needs three corners that are not on a line" }
