@@ -7,7 +7,7 @@ extension DynamicAnimator {
   public func addBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       if behavior.parent == nil && behavior.dynamicAnimator === self { return }
-      behavior.requireHomeless("addBehavior")
+      behavior.requireUnattached("addBehavior")
       _ = topLevel.insert(behavior, as: ObjectIdentifier(behavior))
       behavior.enter(self)
     }
@@ -41,8 +41,8 @@ extension DynamicAnimator {
 
   /// Drops a removed behaviour's pending synchronisation and contact reports.
   func forget(_ behavior: DynamicBehavior) {
-    if behavior.staleHome === self {
-      behavior.staleHome = nil
+    if behavior.synchronizingAnimator === self {
+      behavior.synchronizingAnimator = nil
       // Searched from the end: behaviours are often removed in the reverse order.
       staleBehaviors.lastIndex { $0 === behavior }.map { _ = staleBehaviors.remove(at: $0) }
     }

@@ -10,7 +10,7 @@ extension DynamicAnimator {
       var place = 0
       while place < staleBehaviors.count {
         let behavior = staleBehaviors[place]
-        behavior.staleHome = nil
+        behavior.synchronizingAnimator = nil
         behavior.synchronize(self)
         place += 1
       }

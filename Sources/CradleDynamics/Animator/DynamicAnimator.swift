@@ -102,7 +102,7 @@ public final class DynamicAnimator {
   }
 
   deinit {
-    topLevel.forEach { $0.visit { $0.loseHome() } }
+    topLevel.forEach { $0.visit { $0.didLoseAnimator() } }
   }
 
   /// Records a change: the animator runs until everything is at rest again.

@@ -76,7 +76,7 @@ public final class CollisionBehavior: ItemBehavior {
     group = nil
   }
 
-  override func loseHome() { group = nil }
+  override func didLoseAnimator() { group = nil }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
     record.collisions.append(self)

@@ -23,7 +23,7 @@ open class DynamicBehavior {
   var members = ItemList()
   /// The animator that will call `synchronize(_:)` before the next step. A reference rather than a flag, so
   /// that it is void in another animator, or after the animator is gone.
-  weak var staleHome: DynamicAnimator?
+  weak var synchronizingAnimator: DynamicAnimator?
 
   /// Makes a behaviour without children.
   public init() {}
@@ -40,7 +40,7 @@ open class DynamicBehavior {
       if behavior.parent === self { return }
       precondition(
         behavior !== self, "addChildBehavior: \(self) cannot be a child of itself; give it another behaviour")
-      behavior.requireHomeless("addChildBehavior")
+      behavior.requireUnattached("addChildBehavior")
       var ancestor: DynamicBehavior? = self
       while let next = ancestor {
         precondition(
@@ -72,7 +72,7 @@ open class DynamicBehavior {
   /// be stored under the identity of a non-member, because a new item may have the same address.
   func forget(_ item: any DynamicItem) {}
   /// The animator was deallocated with the behaviour in it: drop what belongs to that animator.
-  func loseHome() {}
+  func didLoseAnimator() {}
   /// An item was added to this behaviour in an animator.
   func join(_ record: ItemRecord, _ animator: DynamicAnimator) {}
   /// An item is about to be removed from this behaviour in an animator.
@@ -125,8 +125,8 @@ extension DynamicBehavior {
   func setNeedsSynchronizing() {
     guard let animator = dynamicAnimator else { return }
     animator.touch()
-    guard staleHome !== animator else { return }
-    staleHome = animator
+    guard synchronizingAnimator !== animator else { return }
+    synchronizingAnimator = animator
     animator.staleBehaviors.append(self)
   }
 
@@ -151,7 +151,7 @@ extension DynamicBehavior {
   }
 
   /// Traps if the behaviour has a parent or an animator.
-  func requireHomeless(_ call: String) {
+  func requireUnattached(_ call: String) {
     precondition(
       parent == nil,
       "\(call): \(self) is already a child of another behaviour; call removeChildBehavior there first")

@@ -182,9 +182,9 @@ public final class DynamicItemBehavior: ItemBehavior {
 
   override func forget(_ item: any DynamicItem) { velocities[ObjectIdentifier(item)] = nil }
 
-  override func willExit(_ animator: DynamicAnimator) { loseHome() }
+  override func willExit(_ animator: DynamicAnimator) { didLoseAnimator() }
 
-  override func loseHome() {
+  override func didLoseAnimator() {
     // Stamps of one animator's clock cannot be compared with another's.
     ownElasticity.stamp = 0
     ownFriction.stamp = 0
