@@ -5,7 +5,7 @@ import CradleGeometry
 /// Rows are 44 pt high, or as `preferredItemSize` measures them. Headers and footers have a flow's element
 /// kinds.
 public struct CollectionLayoutListConfiguration: Hashable, Sendable {
-  /// How the rows of a section are held together.
+  /// How the rows of a section are grouped.
   public enum Appearance: Int, Sendable, CaseIterable {
     /// From edge to edge, without spacing between sections; headers are pinned.
     case plain
@@ -23,7 +23,7 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
     case supplementary
   }
 
-  /// How the rows of a section are held together.
+  /// How the rows of a section are grouped.
   public var appearance: Appearance
   /// Whether there are lines between rows: decorations of kind `separatorKind`.
   public var showsSeparators = true
