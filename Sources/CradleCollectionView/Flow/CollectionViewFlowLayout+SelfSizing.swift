@@ -43,7 +43,8 @@ extension CollectionViewFlowLayout {
     scrollDirection == .vertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0)
   }
 
-  /// The first line that starts at or after a place along the way; where its section has none, what follows that.
+  /// The first line that starts at or after a place along the scroll direction; if its section has none, the
+  /// one after the section.
   private func line(startingFrom place: Double) -> FlowAnchor? {
     guard !sections.isEmpty else { return nil }
     settle(throughOffset: place)
