@@ -1,15 +1,17 @@
-// What is shown: every cell where its spring has it, as long as neighbours keep their order and close ranks.
+// The shown motions: every cell's own spring, limited so that neighbours keep their order and their
+// distances.
 extension SpringField {
-  /// Decides what is shown of the cells.
+  /// Computes the shown motions of the cells.
   ///
-  /// Springs know nothing of each other. Two neighbours along the way, `room` apart, are shown with displacements that
-  /// differ by 0.9·room at most: so none passes another, and no gap opens beyond 1.9 times its pitch. It is the middle
-  /// of the greatest displacements below and the least above all of them of which that is true,
+  /// The springs are independent. Two neighbours along the scroll direction, `room` apart, are shown with
+  /// displacements that differ by at most 0.9·room: so none passes another, and no gap exceeds 1.9 times its
+  /// pitch. The result is the mean of the greatest displacements below all of them, and the least above all
+  /// of them, for which that holds,
   ///
   ///     d(i) ← (max over j of (d(j) − 0.9·|a(i) − a(j)|) + min over j of (d(j) + 0.9·|a(i) − a(j)|))/2
   ///
-  /// which leaves alone what is true already, has no side that it starts from, and moves no cell farther than the
-  /// farthest that was out of order.
+  /// which changes nothing if it holds already, does not depend on the order of the cells, and moves no cell
+  /// farther than the greatest violation.
   mutating func show() {
     isTorn = false
     var isForked = false
@@ -23,7 +25,7 @@ extension SpringField {
         if abs(difference) > room(before, index) { isTorn = true }
       }
     }
-    // One round is enough for columns; lines of differing cells may take a few.
+    // One round is enough for columns; lines of differing cells may need a few.
     if isTorn { mend(rounds: isForked ? 8 : 1) }
     reach = 0
     for index in cells.indices { reach = max(reach, abs(cells[index].shown.displacement)) }
@@ -43,7 +45,7 @@ extension SpringField {
     }
   }
 
-  /// Hands floors and ceilings on from neighbour to neighbour, there and back; whether that changed any.
+  /// Propagates floors and ceilings between neighbours, forwards and backwards; returns whether any changed.
   private mutating func spread() -> Bool {
     var isChanged = false
     for index in cells.indices {
@@ -81,7 +83,7 @@ extension SpringField {
     return max(0, end - cells[index].linkCount)..<max(0, end)
   }
 
-  /// By how much the displacements of two cells may differ, in points; those between neighbours may be beside the way.
+  /// The allowed difference between the displacements of two cells, in points; neighbours may lie diagonally.
   @inline(__always)
   private func room(_ before: Int, _ index: Int) -> Double {
     if cells[index].linkCount > 1, !cells[index].overlapsAcross(cells[before]) { return .infinity }
@@ -89,8 +91,9 @@ extension SpringField {
     return gap > 0 ? SpringStep.share * gap : .infinity
   }
 
-  /// Finds the neighbours before each of some cells: those that overlap it across the way, back to a line without a gap
-  /// through which a cell farther back might meet it, but not over more than a few lines.
+  /// Finds the neighbours before each of some cells: those that overlap it across the scroll direction, back
+  /// to a line without a gap through which a cell farther back could reach it, but at most `linkedLines`
+  /// lines.
   mutating func link(_ range: Range<Int>) {
     for index in range {
       let cell = cells[index]
@@ -119,6 +122,6 @@ extension SpringField {
     }
   }
 
-  /// Over how many lines a cell's neighbours are looked for.
+  /// How many lines are searched for a cell's neighbours.
   private static let linkedLines = 4
 }

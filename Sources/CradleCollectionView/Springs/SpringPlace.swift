@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A place as a flow on springs sees it: along the way it scrolls and across, in points.
+/// A point along and across the scroll direction, in points.
 struct SpringPlace: Equatable {
   var along: Double
   var across: Double
