@@ -35,7 +35,7 @@ struct SpringField {
   private var memory = 0.0
   /// The step from the state to the present; nil at a step.
   private var latest: SpringStep?
-  /// How fast the hand scrolls now and its pointer moves in the content, in pt/s, and the step that says what that does.
+  /// The velocities of the scroll and of its pointer in the content, in pt/s, and the step in progress.
   private(set) var carried: (scroll: Double, pointer: Double, step: SpringStep)?
   /// The last transitions: steps and frames have few durations.
   private var ways: [SpringWay] = []
