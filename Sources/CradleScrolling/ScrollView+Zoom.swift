@@ -59,7 +59,7 @@ extension ScrollView {
     stopMotion()
   }
 
-  // MARK: By calls
+  // MARK: Programmatic zoom
 
   func zoomAboutMiddle(to scale: Double, animated: Bool) {
     Self.check(scale: scale, "setZoomScale")
@@ -111,7 +111,7 @@ extension ScrollView {
     return zoom.view != nil
   }
 
-  // MARK: By laws
+  // MARK: Motions
 
   /// Starts the spring back to the limits, about a point of the viewport; false if the scale is within them.
   func bounceZoom(about place: Point, at time: Double) -> Bool {
@@ -201,7 +201,7 @@ extension ScrollView {
     axes.y.redirect(into: limits.y, at: time)
   }
 
-  // MARK: Parts of it
+  // MARK: Helpers
 
   /// Sets the scale of the zoomed view and the content's size.
   func show(_ scale: Double, in axes: inout (x: ScrollAxis, y: ScrollAxis)) {

@@ -24,7 +24,7 @@ extension DynamicAnimator {
   /// The layout whose elements it moves; nil without one. Held weakly.
   public var layout: CollectionViewLayout? { layoutElements?.layout }
 
-  // MARK: Its items
+  // MARK: Layout items
 
   /// The items of elements that exist, in no particular order; none for an animator without a layout.
   public var layoutItems: [LayoutItem] { layoutElements?.items ?? [] }

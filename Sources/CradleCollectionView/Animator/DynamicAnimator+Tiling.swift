@@ -17,6 +17,7 @@ extension DynamicAnimator {
   ///   - elements: Appends the elements in a rectangle at the layout's places at rest: in a subclass `{
   ///     super.layoutAttributesForElements(in: $0, into: &$1) }`. Its result may change only with a
   ///     `prepare()`.
+  ///     `prepare()`.
   ///     `{ super.layoutAttributesForElements(in: $0, into: &$1) }`. Its answer may change only with a `prepare()`.
   ///   - behaviors: Makes the behaviours of an item at its element's place at rest; they are added at the top
   ///     level and removed when the element leaves. Return none to leave the element alone.

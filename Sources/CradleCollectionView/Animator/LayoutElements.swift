@@ -14,7 +14,7 @@ final class LayoutElements: AnimatorListener {
   /// The item of an element; nil if the animator has none.
   subscript(key: ElementKey) -> LayoutItem? { places[key].map { items[$0] } }
 
-  // MARK: Hearing the animator
+  // MARK: AnimatorListener
 
   func animator(_ animator: DynamicAnimator, didTake item: any DynamicItem) {
     guard let item = item as? LayoutItem, !item.isDeleted else { return }

@@ -74,7 +74,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// for other sections. Its delegate belongs to the layout.
   public final func orthogonalScrollView(inSection section: Int) -> ScrollView? { scrolls[section]?.view }
 
-  // MARK: The loop
+  // MARK: The layout loop
 
   /// Records what has to be computed again.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
@@ -160,7 +160,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.decoration(kind), path))
   }
 
-  // MARK: What cells prefer
+  // MARK: Preferred attributes
 
   /// Whether any cell has an estimated extent.
   open override var asksForPreferredAttributes: Bool { stack.isOpen }

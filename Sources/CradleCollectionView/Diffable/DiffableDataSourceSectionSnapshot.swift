@@ -22,7 +22,7 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// Makes an empty snapshot.
   public init() {}
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// All items in depth-first order, parents first.
   public var items: [Item] { walk { _ in true } }

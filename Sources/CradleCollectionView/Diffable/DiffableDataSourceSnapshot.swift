@@ -16,7 +16,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// Makes an empty snapshot.
   public init() {}
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// The number of items.
   public var numberOfItems: Int { sectionsByItem.count }

@@ -81,7 +81,7 @@ extension CollectionViewFlowLayout {
       : FlowSize(thickness: size.width, extent: size.height)
   }
 
-  // MARK: Back to the plane
+  // MARK: To rectangles
 
   func frame(of place: FlowPlace, from start: Double) -> Rect {
     scrollDirection.rect(

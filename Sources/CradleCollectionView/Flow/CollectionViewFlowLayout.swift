@@ -96,7 +96,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// Makes a flow of 50 × 50 items with a spacing of 10, without insets, headers and footers.
   public override init() { super.init() }
 
-  // MARK: The loop
+  // MARK: The layout loop
 
   /// Records what has to be asked for again; after a batch only what it changed.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
@@ -190,7 +190,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     if !isSettled || !wasSettled { super.invalidateLayout(with: makeContext()) }
   }
 
-  // MARK: What cells prefer
+  // MARK: Preferred attributes
 
   open override var asksForPreferredAttributes: Bool { isSelfSizing }
 

@@ -125,7 +125,7 @@ open class HangingLayout: CollectionViewLayout {
     }
   }
 
-  // MARK: What hangs and what falls
+  // MARK: Hanging and falling cells
 
   /// The anchor of all cells, in points.
   public var anchor: Point { Point(x: bounds.width / 2, y: anchorInset) }
@@ -143,7 +143,7 @@ open class HangingLayout: CollectionViewLayout {
   /// The dynamic item of an element, hanging or falling; nil once it is removed.
   public func item(for element: ElementID) -> LayoutItem? { cells[element]?.item }
 
-  // MARK: The loop
+  // MARK: The layout loop
 
   open override var collectionViewContentSize: Size { bounds.size }
 

@@ -34,7 +34,7 @@ final class InteractiveMovement {
     _ = scrollVelocity(of: slot.size, in: viewport)
   }
 
-  // MARK: The hand
+  // MARK: The pointer
 
   /// Moves to a place of the viewport.
   func follow(to place: Point, at time: Double) {

@@ -85,7 +85,7 @@ final class ScrollTimeline {
     layout.didScroll(scrollView, isStep: true)
   }
 
-  // MARK: Where it ends
+  // MARK: Targets
 
   func setWantsToSettle() { wantsToSettle = true }
 

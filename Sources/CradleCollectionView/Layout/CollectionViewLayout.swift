@@ -52,7 +52,7 @@ open class CollectionViewLayout {
   /// Makes a layout that is not in use.
   public init() {}
 
-  // MARK: What there is to lay out
+  // MARK: The data
 
   /// The number of sections.
   public final var numberOfSections: Int { collectionView?.numberOfSections ?? 0 }
@@ -62,7 +62,7 @@ open class CollectionViewLayout {
     collectionView?.numberOfItems(inSection: section) ?? 0
   }
 
-  // MARK: The loop
+  // MARK: The layout loop
 
   /// Prepares the layout: called once before the queries of a pass, and only after an invalidation.
   open func prepare() {}
@@ -192,7 +192,7 @@ open class CollectionViewLayout {
     collectionView?.layoutNeedsQuery(self)
   }
 
-  // MARK: Where scrolling ends
+  // MARK: Target offsets
 
   /// The offset at which a release should end; return the proposed offset to leave it.
   ///
@@ -214,7 +214,7 @@ open class CollectionViewLayout {
   /// used.
   open func contentOffset(forShowing path: IndexPath) -> Point? { nil }
 
-  // MARK: Items that a hand carries
+  // MARK: Interactive movement
 
   /// The path of an interactively moved item at a position of the content; the default is that of the item at
   /// that position, once there is room for the moved one.
@@ -316,7 +316,7 @@ open class CollectionViewLayout {
   /// Tells both layouts that a change of layout has been decided and all queries are done.
   open func finalizeLayoutTransition() {}
 
-  // MARK: A new size of what is seen
+  // MARK: A new viewport size
 
   /// Tells that the viewport's size has changed, with the bounds before, after the layout is prepared for the
   /// new ones.

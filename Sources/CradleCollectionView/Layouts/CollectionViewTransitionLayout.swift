@@ -7,7 +7,7 @@ import CradleGeometry
 /// override `layoutAttributesForElements(in:)`, call super and change the result.
 ///
 ///     let transition = wall.startInteractiveTransition(to: CircleLayout()) { _, isFinished in }
-///     transition.transitionProgress = 0.6  // with every event of the hand
+///     transition.transitionProgress = 0.6  // with every pointer event
 ///     wall.finishInteractiveTransition()
 open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The layout that the collection comes from.

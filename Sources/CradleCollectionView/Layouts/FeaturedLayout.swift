@@ -104,7 +104,7 @@ open class FeaturedLayout: CollectionViewLayout {
     return carried
   }
 
-  // MARK: What a cell shows
+  // MARK: A cell's look
 
   /// The look of a cell at its shown height; works with any attributes of this layout's cells, also animated
   /// ones.

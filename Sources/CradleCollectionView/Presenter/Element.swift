@@ -53,7 +53,7 @@ final class Element {
     held = .init(repeating: false)
   }
 
-  // MARK: What it is
+  // MARK: Identity
 
   /// Whether it has left the data or the layout.
   var isLeaving: Bool { state == .fading || state == .led }
@@ -85,7 +85,7 @@ final class Element {
     return order < other.order
   }
 
-  // MARK: Where it is
+  // MARK: Place and velocity
 
   /// Its shown attributes, in the content's points.
   func presentation(at time: Double) -> LayoutAttributes {

@@ -26,7 +26,7 @@ final class ElementPresenter {
     _modify { yield &store.views }
   }
 
-  // MARK: What is there
+  // MARK: Elements
 
   /// The element with an identity that the data and the layout have; nil if it is not on screen.
   subscript(id: ElementID) -> Element? { store[id].flatMap { $0.isThere ? $0 : nil } }
@@ -116,7 +116,7 @@ final class ElementPresenter {
     store.setState(element, .wanted)
   }
 
-  // MARK: Leading to an answer
+  // MARK: Animating to an answer
 
   /// Stores where everything is shown before a change.
   func note() {
@@ -206,7 +206,7 @@ final class ElementPresenter {
     }
   }
 
-  // MARK: The end of motions
+  // MARK: Finished motions
 
   /// Removes everything from the screen.
   func dropEverything() { store.dropEverything() }

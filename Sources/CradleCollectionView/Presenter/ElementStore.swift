@@ -33,7 +33,7 @@ final class ElementStore {
     return elements.indices.contains(next) ? elements[next] : nil
   }
 
-  // MARK: Coming and going
+  // MARK: Adding and removing
 
   /// Adds an element with attributes and its view.
   func insert(_ attributes: LayoutAttributes) -> Element {

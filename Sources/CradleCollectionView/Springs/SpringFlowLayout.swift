@@ -108,7 +108,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     invalidateLayout(with: makeContext())
   }
 
-  // MARK: What hangs
+  // MARK: Preparing
 
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts {

@@ -80,7 +80,7 @@ extension CollectionView {
     return presenter.wanted.filter { $0.attributes.category == .supplementary(kind) }
   }
 
-  // MARK: Where the layout has them
+  // MARK: Layout attributes
 
   /// The attributes of an item, visible or not; nil for one that does not exist.
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {

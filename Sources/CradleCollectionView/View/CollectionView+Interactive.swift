@@ -25,7 +25,7 @@ extension CollectionView {
   /// until the end. A batch ends the transition in the same way.
   ///
   ///     wall.startInteractiveTransition(to: CircleLayout())
-  ///     wall.transitionProgress = 0.6  // with every event of the hand
+  ///     wall.transitionProgress = 0.6  // with every pointer event
   ///     wall.finishInteractiveTransition(velocity: 2)  // or cancelInteractiveTransition, when it lets go
   ///
   /// - Parameters:

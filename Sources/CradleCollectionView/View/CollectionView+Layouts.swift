@@ -27,7 +27,7 @@ extension CollectionView {
     }
   }
 
-  // MARK: The change itself
+  // MARK: Changing the layout
 
   func change(
     to newLayout: CollectionViewLayout, around anchor: TransitionAnchor?, animated: Bool,

@@ -7,7 +7,7 @@ extension CollectionView {
   /// batch, a reload or a change of layout cancels the movement.
   ///
   ///     grid.beginInteractiveMovementForItem(at: path)  // once a press has been long enough
-  ///     grid.updateInteractiveMovementTargetPosition(place)  // with every event of the hand
+  ///     grid.updateInteractiveMovementTargetPosition(place)  // with every pointer event
   ///     grid.endInteractiveMovement()  // or cancelInteractiveMovement(), when it lifts
   ///
   /// - Parameter indexPath: The item; one that does not exist is ignored.
@@ -58,7 +58,7 @@ extension CollectionView {
   /// Cancels the movement: the item is animated back to where it was.
   public func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
-  // MARK: What is carried
+  // MARK: The moved item
 
   /// The data source's path of the item shown at a path.
   func dataPath(of path: IndexPath) -> IndexPath { input.movement?.dataPath(of: path) ?? path }
@@ -132,7 +132,7 @@ extension CollectionView {
     }
   }
 
-  // MARK: Near the edges
+  // MARK: Scrolling at the edges
 
   /// The velocity at which the content scrolls because the moved item extends beyond the viewport, in points
   /// per second; zero at the content's end.

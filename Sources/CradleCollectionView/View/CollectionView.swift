@@ -77,7 +77,7 @@ open class CollectionView: ScrollView {
     interceptor = scrollListener
   }
 
-  // MARK: What there is
+  // MARK: The data
 
   /// The number of sections.
   public var numberOfSections: Int {
@@ -205,7 +205,7 @@ open class CollectionView: ScrollView {
     if !isBusy { atWork(makePass) }
   }
 
-  /// Makes the pass as a part of the work that is under way.
+  /// Makes the pass, as part of the present work.
   func makePass() {
     load()
     guard pass.update(layout) || pass.needsQuery else { return }

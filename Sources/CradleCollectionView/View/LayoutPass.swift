@@ -13,7 +13,7 @@ final class LayoutPass {
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
-  // MARK: What is due
+  // MARK: Due work
 
   func setNeedsQuery() { needsQuery = true }
 
@@ -84,7 +84,7 @@ final class LayoutPass {
     scrollView.setSizes(viewport: size, content: layout.collectionViewContentSize)
   }
 
-  // MARK: What shows
+  // MARK: Visible elements
 
   /// Queries the visible elements, and again if the query made the content shorter and moved the bounds: a
   /// layout may measure only what it is asked for.

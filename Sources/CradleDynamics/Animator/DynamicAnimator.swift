@@ -31,7 +31,7 @@ public final class DynamicAnimator {
   public internal(set) var isRunning = false
   /// The time that the animator has run, in seconds, without pauses. (Documented, measured.)
   public internal(set) var elapsedTime: Double = 0
-  /// How the world solves; the default is UIKit's way. Changing it takes effect with the next step.
+  /// The solver's settings; the default is `.uikit`. A change takes effect with the next step.
   public var settings: World.Settings {
     get { world.settings }
     set {

@@ -82,7 +82,7 @@ final class SectionScroll: ScrollViewDelegate {
     }
   }
 
-  // MARK: Where it ends
+  // MARK: Targets
 
   /// The distance between places to stop; nil if it stops anywhere.
   private var step: Double? {
@@ -113,7 +113,7 @@ final class SectionScroll: ScrollViewDelegate {
     view.setContentOffset(stop(near: place(at: value)), animated: animated)
   }
 
-  // MARK: What its scroll view tells
+  // MARK: ScrollViewDelegate
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll() }
 

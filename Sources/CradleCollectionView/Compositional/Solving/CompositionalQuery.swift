@@ -11,7 +11,7 @@ struct CompositionalQuery {
     (self.stack, self.scrolls, self.bounds) = (stack, scrolls, bounds)
   }
 
-  // MARK: What shows
+  // MARK: Visible elements
 
   /// Appends the elements in a rectangle: for each section its backgrounds, its cells in order with their
   /// supplementary views, and its boundary views.
@@ -134,7 +134,7 @@ struct CompositionalQuery {
     return attributes
   }
 
-  // MARK: Scrolled by itself
+  // MARK: Orthogonal scrolling
 
   /// The orthogonal scroll that moves an element; nil for one that it does not move.
   func scroll(of key: ElementKey) -> SectionScroll? {
@@ -154,7 +154,7 @@ struct CompositionalQuery {
     return scrolls[section].map { origin - $0.shift } ?? origin
   }
 
-  // MARK: At the edges
+  // MARK: Boundary views
 
   /// A boundary view by its kind and path, and its section; the section is nil for a view at the edge of all
   /// sections.
@@ -212,7 +212,7 @@ struct CompositionalQuery {
     return frame.offset(by: along.vector(held - place))
   }
 
-  // MARK: What a handler makes of it
+  // MARK: The visible items' handler
 
   private func handle(_ section: Int, _ buffer: inout [LayoutAttributes], from first: Int) {
     guard let handler = stack.sections[section].definition.visibleItemsInvalidationHandler else { return }

@@ -89,7 +89,7 @@ struct GroupNode {
     return chosen
   }
 
-  // MARK: Room around
+  // MARK: Edge spacing
 
   /// The sum of the minimum spacing on its sides along an axis, in points.
   func fixedEdges(_ axis: LayoutAxis) -> Double {
