@@ -14,17 +14,13 @@ extension DynamicAnimator {
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in points of the content; one that is not finite traps.
-  ///   - elements: Appends the elements in a rectangle at the layout's places at rest: in a subclass `{
-  ///     super.layoutAttributesForElements(in: $0, into: &$1) }`. Its result may change only with a
+  ///   - elements: Appends the elements in a rectangle at the layout's places at rest: in a subclass
+  ///     `{ super.layoutAttributesForElements(in: $0, into: &$1) }`. Its result may change only with a
   ///     `prepare()`.
-  ///     `prepare()`.
-  ///     `{ super.layoutAttributesForElements(in: $0, into: &$1) }`. Its answer may change only with a `prepare()`.
   ///   - behaviors: Makes the behaviours of an item at its element's place at rest; they are added at the top
   ///     level and removed when the element leaves. Return none to leave the element alone.
-  ///     top level, and removed from it when the element leaves. None leaves the element alone.
   ///   - left: Called with the items whose behaviours were removed, to remove them from shared behaviours,
   ///     too; for items removed between two calls it is called at the start of the second.
-  ///     went between two calls at the start of the second.
   public func tile(
     _ rect: Rect, elements: (Rect, inout [LayoutAttributes]) -> Void,
     behaviors: (LayoutItem) -> [DynamicBehavior], left: (LayoutItem) -> Void = { _ in }

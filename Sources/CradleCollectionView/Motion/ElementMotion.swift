@@ -31,7 +31,6 @@ struct ElementMotion {
   ///   - reach: See `reach`.
   ///   - isVanishing: Whether the element is invisible at the end: then the motion ends with the fade, even
   ///     if the element still moves.
-  ///     wherever it still moves.
   init?(
     _ animation: CollectionAnimation, from displacement: AttributeVector, velocity: AttributeVector,
     at time: Double, reach: Double? = nil, isVanishing: Bool = false

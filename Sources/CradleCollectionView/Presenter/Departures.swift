@@ -51,7 +51,6 @@ final class Departures {
   ///   - layout: The layout in use.
   ///   - isChanged: Whether places were noted before a change: then a jump becomes a motion, and elements
   ///     that the layout no longer moves fade; otherwise those are removed.
-  ///     does not lead any more fades; otherwise it is off the screen.
   func followLed(in layout: CollectionViewLayout, isChanged: Bool) {
     for element in store.elements where element.state == .led {
       if let place = layout.layoutAttributes(forLeaving: element.id).map(element.named) {
