@@ -38,7 +38,7 @@ struct SpringField {
   /// The velocities of the scroll and of its pointer in the content, in pt/s, and the step in progress.
   private(set) var carried: (scroll: Double, pointer: Double, step: SpringStep)?
   /// The last transitions: steps and frames have few durations.
-  private var ways: [SpringWay] = []
+  private var transitions: [TimedSpringTransition] = []
 
   init(spring: Spring, resistance: Double) {
     (self.spring, self.resistance) = (spring, resistance)
@@ -46,7 +46,7 @@ struct SpringField {
   }
 
   private mutating func tune() {
-    ways.removeAll(keepingCapacity: true)
+    transitions.removeAll(keepingCapacity: true)
     let fastest = 2 * spring.angularFrequency * resistance
     memory = spring.curve(from: resistance, to: 0, velocity: fastest)
       .settlingTime(within: SpringStep.restAmplitude)
@@ -68,7 +68,7 @@ struct SpringField {
   /// Advances what is shown to a time, in seconds, and the state with it if it is a step.
   mutating func advance(to now: Double, _ scroll: Scroll, isStep: Bool) {
     var step = SpringStep(
-      way: way(for: max(0, now - time)), omega: spring.angularFrequency, resistance: resistance,
+      transition: transition(for: max(0, now - time)), omega: spring.angularFrequency, resistance: resistance,
       acrossWeight: acrossWeight)
     step.kept = scroll.kept
     if let hand = scroll.hand { (step.distance, step.before, step.now) = hand }
@@ -154,11 +154,11 @@ struct SpringField {
       && (acrossWeight == 0 || cell.anchor.across == other.anchor.across)
   }
 
-  private mutating func way(for duration: Double) -> SpringWay {
-    if let known = ways.first(where: { $0.duration == duration }) { return known }
-    let way = SpringWay(spring, duration)
-    if ways.count > 3 { ways.removeFirst() }
-    ways.append(way)
-    return way
+  private mutating func transition(for duration: Double) -> TimedSpringTransition {
+    if let known = transitions.first(where: { $0.duration == duration }) { return known }
+    let transition = TimedSpringTransition(spring, duration)
+    if transitions.count > 3 { transitions.removeFirst() }
+    transitions.append(transition)
+    return transition
   }
 }

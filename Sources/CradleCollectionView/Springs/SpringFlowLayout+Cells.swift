@@ -52,8 +52,8 @@ extension SpringFlowLayout {
     let cells = field.cells
     for index in cells.firstPlace(from: IndexPath(item: 0, section: section))..<cells.count {
       guard cells[index].path.section == section else { return }
-      let way = cells[index].shown.displacement
-      guard cells[index].high + way > low, cells[index].low + way < high else { continue }
+      let displacement = cells[index].shown.displacement
+      guard cells[index].high + displacement > low, cells[index].low + displacement < high else { continue }
       let attributes = attributes(of: cells[index])
       if attributes.frame.intersects(rect) { buffer.append(attributes) }
     }
@@ -103,7 +103,7 @@ extension SpringFlowLayout {
     return hung
   }
 
-  func rect(_ rect: Rect, grownBy way: Double) -> Rect {
-    scrollDirection == .vertical ? rect.insetBy(dx: 0, dy: -way) : rect.insetBy(dx: -way, dy: 0)
+  func rect(_ rect: Rect, grownBy length: Double) -> Rect {
+    scrollDirection == .vertical ? rect.insetBy(dx: 0, dy: -length) : rect.insetBy(dx: -length, dy: 0)
   }
 }

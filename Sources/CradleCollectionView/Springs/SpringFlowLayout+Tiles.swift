@@ -33,8 +33,8 @@ extension SpringFlowLayout {
 
   private var wantedTile: ClosedRange<Double> {
     let (low, high) = scrollDirection.range(of: bounds)
-    let way = tileMargin + abs(field.farDisplacement)
-    return low - way...high + way
+    let reach = tileMargin + abs(field.farDisplacement)
+    return low - reach...high + reach
   }
 
   /// Whether every cell has a spring.
@@ -124,8 +124,9 @@ extension SpringFlowLayout {
     let slack = field.isMoving ? Self.leavingDistance : 0
     func isGone(_ cell: SpringCell) -> Bool {
       if cell.high > range.lowerBound, cell.low < range.upperBound { return false }
-      let way = cell.present.displacement
-      return !field.isMoving || cell.high + way < view.low - slack || cell.low + way > view.high + slack
+      let displacement = cell.present.displacement
+      return !field.isMoving || cell.high + displacement < view.low - slack
+        || cell.low + displacement > view.high + slack
     }
     var first = field.cells.firstIndex { !isGone($0) } ?? field.cells.count
     var last = field.cells.lastIndex { !isGone($0) } ?? first - 1

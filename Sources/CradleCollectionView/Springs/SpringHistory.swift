@@ -29,7 +29,8 @@ struct SpringHistory {
     if step.isFree, count > 0, entries[entries.count - 1].step.isFree,
       entries[entries.count - 1].step.isAlike(step)
     {
-      entries[entries.count - 1].step.way = entries[entries.count - 1].step.way.followed(by: step.way)
+      entries[entries.count - 1].step.transition = entries[entries.count - 1].step.transition.followed(
+        by: step.transition)
       entries[entries.count - 1].end = time
     } else {
       if entries.capacity == 0 { entries.reserveCapacity(512) }
@@ -86,6 +87,6 @@ extension SpringStep {
   /// Whether both are steps of the same springs.
   fileprivate func isAlike(_ other: SpringStep) -> Bool {
     omega == other.omega && resistance == other.resistance && acrossWeight == other.acrossWeight
-      && way.spring == other.way.spring
+      && transition.spring == other.transition.spring
   }
 }

@@ -15,7 +15,7 @@ struct SpringStep {
   /// The amplitude in points below which a free cell counts as at rest.
   static let restAmplitude = 0.05
 
-  var way: SpringWay
+  var transition: TimedSpringTransition
   /// ω, in radians per second, and R, in points.
   let (omega, resistance): (Double, Double)
   /// The weight of the distance across the scroll direction: 0 or 1.
@@ -29,14 +29,15 @@ struct SpringStep {
   var kept = 1.0
 
   /// Whether it changes nothing.
-  var isIdle: Bool { way.duration == 0 && distance == 0 && kept == 1 }
+  var isIdle: Bool { transition.duration == 0 && distance == 0 && kept == 1 }
   /// Whether it is the springs' motion only.
   var isFree: Bool { distance == 0 && kept == 1 }
 
   /// The motion after the step of a cell at an anchor.
   func moved(_ motion: SpringMotion, at anchor: SpringPlace) -> SpringMotion {
     guard distance != 0 else { return swung(motion) }
-    return pushed(swung(motion), from: way(from: before, to: anchor), to: way(from: now, to: anchor))
+    return pushed(
+      swung(motion), from: distance(from: before, to: anchor), to: distance(from: now, to: anchor))
   }
 
   /// The motion after the step of a cell far from the pointer.
@@ -47,18 +48,18 @@ struct SpringStep {
 
   /// Whether a cell at an anchor moves like far cells.
   func isFar(_ anchor: SpringPlace) -> Bool {
-    distance == 0 || min(way(from: before, to: anchor), way(from: now, to: anchor)) >= resistance
+    distance == 0 || min(distance(from: before, to: anchor), distance(from: now, to: anchor)) >= resistance
   }
 
   /// min(1, |p − a|/R)
-  func part(at anchor: SpringPlace) -> Double { min(1, way(from: now, to: anchor) / resistance) }
+  func part(at anchor: SpringPlace) -> Double { min(1, distance(from: now, to: anchor) / resistance) }
 
   /// The shown motion of a cell during a scroll: its velocity includes the scroll's.
   ///
   ///     d′ = v + Δ′·min(1, |p − a|/R) + Δ·|p − a|′/R        Δ′ the scroll's velocity, p′ the pointer's in the content
   ///     d′ = ±0.9·|p − a|′                                  at the limit
   func seen(_ motion: SpringMotion, at anchor: SpringPlace, scroll: Double, pointer: Double) -> SpringMotion {
-    let length = way(from: now, to: anchor)
+    let length = distance(from: now, to: anchor)
     let isNear = length < resistance
     let opening = !isNear ? 0 : anchor.along > now.along ? -pointer : pointer
     let (size, limit) = (abs(motion.displacement), limit(length))
@@ -71,13 +72,13 @@ struct SpringStep {
     return seen
   }
 
-  private func way(from pointer: SpringPlace, to anchor: SpringPlace) -> Double {
+  private func distance(from pointer: SpringPlace, to anchor: SpringPlace) -> Double {
     abs(anchor.along - pointer.along) + acrossWeight * abs(anchor.across - pointer.across)
   }
 
   private func swung(_ motion: SpringMotion) -> SpringMotion {
     guard motion != .rest else { return motion }
-    var swung = way.apply(motion)
+    var swung = transition.apply(motion)
     let fastest = 2 * omega * resistance
     swung.velocity = min(max(swung.velocity, -fastest), fastest)
     swung.displacement *= kept

@@ -1,7 +1,7 @@
 import CradlePhysics
 
 /// The exact transition of a spring's state over a duration.
-struct SpringWay {
+struct TimedSpringTransition {
   let spring: Spring
   /// The duration, in seconds.
   let duration: Double
@@ -19,7 +19,7 @@ struct SpringWay {
   func apply(_ motion: SpringMotion) -> SpringMotion { transition.apply(motion) }
 
   /// The transition followed by another one of the same spring, as one.
-  func followed(by next: SpringWay) -> SpringWay {
-    SpringWay(spring, duration + next.duration, transition.followed(by: next.transition))
+  func followed(by next: TimedSpringTransition) -> TimedSpringTransition {
+    TimedSpringTransition(spring, duration + next.duration, transition.followed(by: next.transition))
   }
 }
