@@ -2,7 +2,7 @@
 struct SpringCell {
   var path: IndexPath
   /// The centre at the place in the flow, in the content's points.
-  var anchor: SpringPlace
+  var anchor: FlowPoint
   /// Its extents along and across the scroll direction, in points.
   var (thickness, extent): (Double, Double)
   /// Its motion at the field's last step, and at present.
@@ -23,7 +23,7 @@ struct SpringCell {
 
   init(_ attributes: LayoutAttributes, _ direction: CollectionView.ScrollDirection) {
     path = attributes.indexPath
-    anchor = SpringPlace(attributes.center, direction)
+    anchor = FlowPoint(attributes.center, direction)
     (thickness, extent) = (direction.along(attributes.size), direction.across(attributes.size))
   }
 

@@ -58,7 +58,7 @@ struct SpringField {
   struct Scroll {
     /// How far a gesture has scrolled the content since the state, in points, and the pointer's place then
     /// and now, in the content's points; nil without a gesture.
-    var hand: (distance: Double, before: SpringPlace, now: SpringPlace)?
+    var hand: (distance: Double, before: FlowPoint, now: FlowPoint)?
     /// The velocities of the scroll and of its pointer in the content, in pt/s.
     var velocity: (scroll: Double, pointer: Double)
     /// The factor of the motion that a scroll without a gesture leaves, 0 … 1.

@@ -56,7 +56,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   /// The offset along the scroll direction at the last look.
   private var seen = 0.0
   /// The pointer's place at the field's state, in the content's points.
-  private var handAtState: SpringPlace?
+  private var handAtState: FlowPoint?
   /// The scroll since the field's state by a gesture, and without one, in points.
   private var pending = 0.0
   private var unhanded = 0.0
@@ -241,8 +241,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     isThrowing = hand.moves(view)
   }
 
-  private func place(of hand: ScrollHand, in view: ScrollView) -> SpringPlace? {
-    hand.location.map { SpringPlace($0 + (view.contentOffset - Point.zero), scrollDirection) }
+  private func place(of hand: ScrollHand, in view: ScrollView) -> FlowPoint? {
+    hand.location.map { FlowPoint($0 + (view.contentOffset - Point.zero), scrollDirection) }
   }
 
   private func along(_ vector: Vector) -> Double { scrollDirection == .vertical ? vector.dy : vector.dx }

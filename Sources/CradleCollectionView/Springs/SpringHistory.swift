@@ -70,12 +70,12 @@ struct SpringHistory {
   }
 
   /// The first entry that moves a cell at a place otherwise than far cells.
-  private func firstNear(_ anchor: SpringPlace) -> Int {
+  private func firstNear(_ anchor: FlowPoint) -> Int {
     for index in first..<entries.count where !entries[index].step.isFar(anchor) { return index }
     return entries.count
   }
 
-  private func start(_ index: Int, _ anchor: SpringPlace) -> SpringMotion {
+  private func start(_ index: Int, _ anchor: FlowPoint) -> SpringMotion {
     let far = entries[index].far
     guard index == first else { return far }
     let part = entries[index].step.part(at: anchor)

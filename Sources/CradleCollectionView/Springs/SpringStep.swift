@@ -23,8 +23,8 @@ struct SpringStep {
   /// Δ, in points; 0 without a gesture.
   var distance = 0.0
   /// The pointer's place at the last state and now, in the content's points.
-  var before = SpringPlace(along: 0, across: 0)
-  var now = SpringPlace(along: 0, across: 0)
+  var before = FlowPoint(along: 0, across: 0)
+  var now = FlowPoint(along: 0, across: 0)
   /// k, 0 … 1.
   var kept = 1.0
 
@@ -34,7 +34,7 @@ struct SpringStep {
   var isFree: Bool { distance == 0 && kept == 1 }
 
   /// The motion after the step of a cell at an anchor.
-  func moved(_ motion: SpringMotion, at anchor: SpringPlace) -> SpringMotion {
+  func moved(_ motion: SpringMotion, at anchor: FlowPoint) -> SpringMotion {
     guard distance != 0 else { return swung(motion) }
     return pushed(
       swung(motion), from: distance(from: before, to: anchor), to: distance(from: now, to: anchor))
@@ -47,18 +47,18 @@ struct SpringStep {
   }
 
   /// Whether a cell at an anchor moves like far cells.
-  func isFar(_ anchor: SpringPlace) -> Bool {
+  func isFar(_ anchor: FlowPoint) -> Bool {
     distance == 0 || min(distance(from: before, to: anchor), distance(from: now, to: anchor)) >= resistance
   }
 
   /// min(1, |p − a|/R)
-  func part(at anchor: SpringPlace) -> Double { min(1, distance(from: now, to: anchor) / resistance) }
+  func part(at anchor: FlowPoint) -> Double { min(1, distance(from: now, to: anchor) / resistance) }
 
   /// The shown motion of a cell during a scroll: its velocity includes the scroll's.
   ///
   ///     d′ = v + Δ′·min(1, |p − a|/R) + Δ·|p − a|′/R        Δ′ the scroll's velocity, p′ the pointer's in the content
   ///     d′ = ±0.9·|p − a|′                                  at the limit
-  func seen(_ motion: SpringMotion, at anchor: SpringPlace, scroll: Double, pointer: Double) -> SpringMotion {
+  func seen(_ motion: SpringMotion, at anchor: FlowPoint, scroll: Double, pointer: Double) -> SpringMotion {
     let length = distance(from: now, to: anchor)
     let isNear = length < resistance
     let opening = !isNear ? 0 : anchor.along > now.along ? -pointer : pointer
@@ -72,7 +72,7 @@ struct SpringStep {
     return seen
   }
 
-  private func distance(from pointer: SpringPlace, to anchor: SpringPlace) -> Double {
+  private func distance(from pointer: FlowPoint, to anchor: FlowPoint) -> Double {
     abs(anchor.along - pointer.along) + acrossWeight * abs(anchor.across - pointer.across)
   }
 

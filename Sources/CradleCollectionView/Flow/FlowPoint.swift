@@ -1,7 +1,7 @@
 import CradleGeometry
 
 /// A point along and across the scroll direction, in points.
-struct SpringPlace: Equatable {
+struct FlowPoint: Equatable {
   var along: Double
   var across: Double
 
