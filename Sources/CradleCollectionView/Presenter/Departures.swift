@@ -5,7 +5,7 @@ import CradleGeometry
 final class Departures {
   private unowned let source: any PresenterSource
   private let store: ElementStore
-  /// The elements that a batch has deleted, until `letGo` decides their state.
+  /// The elements that a batch has deleted, until `decideDeleted` decides their state.
   private var deleted: [Element] = []
 
   init(for source: any PresenterSource, _ store: ElementStore) {
@@ -20,7 +20,7 @@ final class Departures {
     guard let place = layout.shownAttributes(for: element.attributes.key) else {
       return dismiss(element, to: nil)
     }
-    store.lead(element, to: place, within: reach, moment)
+    store.animate(element, to: place, within: reach, moment)
     if element.motion == nil { store.drop(element) } else { store.setState(element, .departing) }
   }
 
@@ -30,14 +30,14 @@ final class Departures {
     var target = final ?? element.attributes.with(element.start(moment)).faded
     target.category = element.attributes.category
     store.setState(element, .fading)
-    store.lead(element, to: target, moment)
+    store.animate(element, to: target, moment)
     if element.motion == nil { store.drop(element) }
   }
 
   // MARK: Following the layout
 
   /// Updates the targets of departing elements after a scroll or a resize.
-  func guide(in layout: CollectionViewLayout) {
+  func updateTargets(in layout: CollectionViewLayout) {
     let bounds = source.moment.bounds
     for element in store.elements where element.state == .departing {
       guard let place = layout.shownAttributes(for: element.attributes.key) else { continue }
@@ -51,10 +51,10 @@ final class Departures {
   ///   - layout: The layout in use.
   ///   - isChanged: Whether places were noted before a change: then a jump becomes a motion, and elements
   ///     that the layout no longer moves fade; otherwise those are removed.
-  func followLed(in layout: CollectionViewLayout, isChanged: Bool) {
-    for element in store.elements where element.state == .led {
+  func followMovedByLayout(in layout: CollectionViewLayout, isChanged: Bool) {
+    for element in store.elements where element.state == .movedByLayout {
       if let place = layout.layoutAttributes(forLeaving: element.id).map(element.named) {
-        if isChanged { store.lead(element, to: place, source.moment) } else { store.place(element, place) }
+        if isChanged { store.animate(element, to: place, source.moment) } else { store.place(element, place) }
       } else if isChanged {
         dismiss(element, to: nil)
       } else {
@@ -64,14 +64,14 @@ final class Departures {
   }
 
   /// Keeps fading elements in place on screen when the content offset jumps.
-  func carryLeaving(by jump: Vector) {
+  func shiftLeaving(by jump: Vector) {
     guard jump != .zero else { return }
     for element in store.elements where element.isLeaving { element.attributes.center += jump }
   }
 
   // MARK: Following the data
 
-  /// Follows a batch: gives every element its path after it; deleted ones wait for `letGo`.
+  /// Follows a batch: gives every element its path after it; deleted ones wait for `decideDeleted`.
   func follow(_ plan: UpdatePlan) {
     store.markUnsorted()
     for element in store.elements where element.isThere {
@@ -86,13 +86,13 @@ final class Departures {
 
   /// Decides the state of deleted elements: the layout moves them away, they fade, or they are removed at
   /// once.
-  func letGo(in layout: CollectionViewLayout, animated: Bool) {
+  func decideDeleted(in layout: CollectionViewLayout, animated: Bool) {
     for element in deleted {
       if !animated {
         store.drop(element)
       } else if let place = layout.layoutAttributes(forLeaving: element.id) {
-        store.setState(element, .led)
-        store.lead(element, to: element.named(place), source.moment)
+        store.setState(element, .movedByLayout)
+        store.animate(element, to: element.named(place), source.moment)
       } else {
         dismiss(element, to: layout.finalLayoutAttributes(forDisappearing: element.attributes))
       }

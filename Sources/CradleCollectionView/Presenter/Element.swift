@@ -11,7 +11,7 @@ final class Element {
     /// It has left the data or the layout and fades.
     case fading
     /// It has left the data, and the layout moves it away.
-    case led
+    case movedByLayout
     /// It is off the screen, or a batch has deleted it and its next state is not decided.
     case gone
   }
@@ -56,7 +56,7 @@ final class Element {
   // MARK: Identity
 
   /// Whether it has left the data or the layout.
-  var isLeaving: Bool { state == .fading || state == .led }
+  var isLeaving: Bool { state == .fading || state == .movedByLayout }
   /// Whether the data and the layout have it.
   var isThere: Bool { state == .wanted || state == .departing }
 
@@ -105,7 +105,7 @@ final class Element {
     in layout: CollectionViewLayout, at scroll: Vector
   ) -> (held: AttributeVector, free: AttributeVector) {
     switch state {
-    case .led:
+    case .movedByLayout:
       let drift = layout.velocity(ofLeaving: id, scrollingBy: scroll).vector
       return (drift, drift)
     case .fading, .gone: return (AttributeVector(-scroll), AttributeVector(-scroll))
@@ -125,7 +125,7 @@ final class Element {
     case .wanted: return false
     case .gone: return true
     case .departing, .fading: if hasArrived(at: time) { return true }
-    case .led: break
+    case .movedByLayout: break
     }
     // One point more, because items are often aligned with the edges, and rounding must not decide.
     return !shown.reaches(bounds.insetBy(dx: -bounds.width - 1, dy: -bounds.height - 1))
@@ -143,7 +143,7 @@ final class Element {
   func start(_ moment: Moment) -> AttributeVector { seen + moment.offset }
 
   /// Sets its attributes, no farther away than the reach of its motion.
-  func belong(at place: LayoutAttributes, within reach: Double? = nil, of bounds: Rect = .zero) {
+  func setAttributes(_ place: LayoutAttributes, within reach: Double? = nil, of bounds: Rect = .zero) {
     let cut = reach.map { place.near(bounds, within: $0) } ?? place
     held = cut.vector .!= place.vector
     attributes = cut
@@ -151,7 +151,7 @@ final class Element {
   }
 
   /// Starts a motion from where it was shown to its attributes; none if it would not be visible.
-  func lead(within reach: Double?, _ moment: Moment) {
+  func animate(within reach: Double?, _ moment: Moment) {
     motion = ElementMotion(
       moment.animation, from: start(moment) - attributes.vector, velocity: seenVelocity, at: moment.time,
       reach: reach, isVanishing: state == .fading && attributes.alpha <= 0)

@@ -52,17 +52,17 @@ final class ElementPresenter {
 
   /// Matches the elements with a layout's answer, without starting motions.
   func show(_ answer: [LayoutAttributes], of layout: CollectionViewLayout) {
-    departures.followLed(in: layout, isChanged: false)
-    departures.guide(in: layout)
+    departures.followMovedByLayout(in: layout, isChanged: false)
+    departures.updateTargets(in: layout)
     beginPass()
     for index in answer.indices {
       let element = known(answer[index]) ?? store.insert(answer[index])
       guard take(element) else { continue }
-      if element.state != .wanted { comeBack(element, to: answer[index]) }
+      if element.state != .wanted { restore(element, to: answer[index]) }
       store.place(element, answer[index])
     }
     endPass()
-    departures.guide(in: layout)
+    departures.updateTargets(in: layout)
     store.sweep()
   }
 
@@ -102,7 +102,7 @@ final class ElementPresenter {
 
   /// Returns a leaving element to the layout: it continues from where it is shown, with its present opacity.
   /// If it is leaving for another place and is out of sight, it counts as new.
-  private func comeBack(_ element: Element, to attributes: LayoutAttributes) {
+  private func restore(_ element: Element, to attributes: LayoutAttributes) {
     let moment = source.moment
     if element.attributes.vector != attributes.vector {
       let shown = element.presentation(at: moment.time)
@@ -147,17 +147,17 @@ final class ElementPresenter {
   ///   - reach: How many viewports beyond the edges unwanted elements move at most.
   ///   - arrival: The start of an element that was not on screen, in the content's points; nil if it starts
   ///     at its place.
-  func lead(
+  func animate(
     to answer: [LayoutAttributes], of layout: CollectionViewLayout, departingWithin reach: Double,
     arrival: (LayoutAttributes) -> LayoutAttributes?
   ) {
     let moment = source.moment
-    departures.followLed(in: layout, isChanged: true)
+    departures.followMovedByLayout(in: layout, isChanged: true)
     beginPass()
     for index in answer.indices {
       let attributes = answer[index]
       let old = known(attributes)
-      let wasSeen = old.map { !$0.isFresh && ($0.isLeaving || wasThere($0, moment)) } ?? false
+      let wasSeen = old.map { !$0.isFresh && ($0.isLeaving || wasOnScreen($0, moment)) } ?? false
       let element = old ?? store.insert(attributes)
       guard take(element) else { continue }
       element.state = .wanted
@@ -170,7 +170,7 @@ final class ElementPresenter {
         element.seen = start.vector - moment.offset
         element.seenVelocity = .zero
       }
-      store.lead(element, to: attributes, moment)
+      store.animate(element, to: attributes, moment)
     }
     for element in store.elements where element.isThere && element.pass != pass {
       if element.isFresh {
@@ -184,10 +184,10 @@ final class ElementPresenter {
   }
 
   /// Starts a motion of one element from its noted place to its present one.
-  func glide(_ id: ElementID) { self[id]?.lead(within: nil, source.moment) }
+  func animate(_ id: ElementID) { self[id]?.animate(within: nil, source.moment) }
 
   /// Whether an element was on screen before the change.
-  private func wasThere(_ element: Element, _ moment: Moment) -> Bool {
+  private func wasOnScreen(_ element: Element, _ moment: Moment) -> Bool {
     let view = Rect(origin: .zero, size: moment.bounds.size)
     return !element.isOver(element.attributes.with(element.seen), from: view, at: moment.time)
   }

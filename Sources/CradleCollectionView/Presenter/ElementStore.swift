@@ -90,7 +90,7 @@ final class ElementStore {
   /// Removes elements that have arrived out of sight or faded, whether a frame has shown that or not.
   func dropArrived(at now: Double) {
     for element in elements where element.state != .wanted && element.hasArrived(at: now) {
-      if element.state == .led { element.motion = nil } else { drop(element) }
+      if element.state == .movedByLayout { element.motion = nil } else { drop(element) }
     }
     sweep()
   }
@@ -98,7 +98,11 @@ final class ElementStore {
   /// Ends every motion at its target, for a change without animation.
   func stopMotions() {
     for element in elements {
-      if element.state == .wanted || element.state == .led { element.motion = nil } else { drop(element) }
+      if element.state == .wanted || element.state == .movedByLayout {
+        element.motion = nil
+      } else {
+        drop(element)
+      }
     }
     sweep()
   }
@@ -125,15 +129,15 @@ final class ElementStore {
     _ element: Element, _ attributes: LayoutAttributes, within reach: Double? = nil, of bounds: Rect = .zero
   ) {
     if element.attributes.zIndex != attributes.zIndex { markUnsorted() }
-    element.belong(at: attributes, within: reach, of: bounds)
+    element.setAttributes(attributes, within: reach, of: bounds)
   }
 
   /// Starts an element's motion from its noted place, no farther from bounds than a reach.
-  func lead(
+  func animate(
     _ element: Element, to place: LayoutAttributes, within reach: Double? = nil, _ moment: Moment
   ) {
     self.place(element, place, within: reach, of: moment.bounds)
-    element.lead(within: reach, moment)
+    element.animate(within: reach, moment)
   }
 
   /// Sets an element's state.

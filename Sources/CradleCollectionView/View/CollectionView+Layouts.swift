@@ -58,9 +58,9 @@ extension CollectionView {
     pass.update(layout)
     query()
     let jump = contentOffset - offsetBefore
-    presenter.departures.carryLeaving(by: jump)
+    presenter.departures.shiftLeaving(by: jump)
     if animated {
-      presenter.lead(to: pass.answer, of: layout, departingWithin: 0) {
+      presenter.animate(to: pass.answer, of: layout, departingWithin: 0) {
         arrival($0, from: oldLayout, jump: jump)
       }
     } else {

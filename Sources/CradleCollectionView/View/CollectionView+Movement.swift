@@ -47,7 +47,7 @@ extension CollectionView {
     pass.setNeedsQuery()
     layoutIfNeeded()
     // The item is animated to the pointer, too.
-    if isFirst, let id { presenter.glide(id) }
+    if isFirst, let id { presenter.animate(id) }
     carry(movement)
   }
 
@@ -128,7 +128,7 @@ extension CollectionView {
     atWork {
       pass.update(layout)
       query()
-      presenter.lead(to: pass.answer, of: layout, departingWithin: 1) { _ in nil }
+      presenter.animate(to: pass.answer, of: layout, departingWithin: 1) { _ in nil }
     }
   }
 

@@ -131,10 +131,10 @@ extension CollectionView {
       if let new = plan.newPath(forOld: path) { reconfigure(new) }
     }
     query()
-    presenter.departures.carryLeaving(by: contentOffset - offsetBefore)
-    presenter.departures.letGo(in: layout, animated: animated)
+    presenter.departures.shiftLeaving(by: contentOffset - offsetBefore)
+    presenter.departures.decideDeleted(in: layout, animated: animated)
     if animated {
-      presenter.lead(to: pass.answer, of: layout, departingWithin: 1) { arrival($0, plan, nearby) }
+      presenter.animate(to: pass.answer, of: layout, departingWithin: 1) { arrival($0, plan, nearby) }
     } else {
       presenter.stopMotions()
       presenter.show(pass.answer, of: layout)
