@@ -35,7 +35,7 @@ extension HangingLayout {
   }
 
   /// Removes, at a step of the clock, cells that have fallen, and gives walls to those that have entered.
-  func tend(at time: Double) {
+  func update(at time: Double) {
     if falling.contains(where: { isGone($0, at: time) }) {
       for cell in falling where isGone(cell, at: time) { drop(cell) }
       falling.removeAll { cells[$0.id] == nil }

@@ -217,6 +217,6 @@ open class HangingLayout: CollectionViewLayout {
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) {
     if !falling.isEmpty { invalidateAttributes() }
-    if isStep { tend(at: view.time) }
+    if isStep { update(at: view.time) }
   }
 }

@@ -13,7 +13,7 @@ extension SpringField {
   /// which changes nothing if it holds already, does not depend on the order of the cells, and moves no cell
   /// farther than the greatest violation.
   mutating func show() {
-    isTorn = false
+    violatesOrder = false
     var isForked = false
     for index in cells.indices {
       let (present, anchor) = (cells[index].present, cells[index].anchor)
@@ -22,21 +22,21 @@ extension SpringField {
       if cells[index].linkCount > 1 { isForked = true }
       for before in neighbors(of: index) {
         let difference = cells[index].present.displacement - cells[before].present.displacement
-        if abs(difference) > room(before, index) { isTorn = true }
+        if abs(difference) > room(before, index) { violatesOrder = true }
       }
     }
     // One round is enough for columns; lines of differing cells may need a few.
-    if isTorn { mend(rounds: isForked ? 8 : 1) }
+    if violatesOrder { enforceOrder(rounds: isForked ? 8 : 1) }
     reach = 0
     for index in cells.indices { reach = max(reach, abs(cells[index].shown.displacement)) }
   }
 
-  private mutating func mend(rounds: Int) {
+  private mutating func enforceOrder(rounds: Int) {
     for index in cells.indices {
       cells[index].floor = cells[index].shown
       cells[index].ceiling = cells[index].shown
     }
-    for _ in 0..<rounds where spread() {}
+    for _ in 0..<rounds where propagateBounds() {}
     for index in cells.indices where cells[index].floor != cells[index].ceiling {
       let (floor, ceiling) = (cells[index].floor, cells[index].ceiling)
       cells[index].shown = SpringMotion(
@@ -46,15 +46,15 @@ extension SpringField {
   }
 
   /// Propagates floors and ceilings between neighbours, forwards and backwards; returns whether any changed.
-  private mutating func spread() -> Bool {
+  private mutating func propagateBounds() -> Bool {
     var isChanged = false
     for index in cells.indices {
-      for before in neighbors(of: index) where press(index, by: before, room(before, index)) {
+      for before in neighbors(of: index) where tighten(index, by: before, room(before, index)) {
         isChanged = true
       }
     }
     for index in cells.indices.reversed() {
-      for before in neighbors(of: index) where press(before, by: index, room(before, index)) {
+      for before in neighbors(of: index) where tighten(before, by: index, room(before, index)) {
         isChanged = true
       }
     }
@@ -62,7 +62,7 @@ extension SpringField {
   }
 
   @inline(__always)
-  private mutating func press(_ index: Int, by other: Int, _ room: Double) -> Bool {
+  private mutating func tighten(_ index: Int, by other: Int, _ room: Double) -> Bool {
     var isChanged = false
     if cells[index].floor.displacement < cells[other].floor.displacement - room {
       cells[index].floor = cells[other].floor

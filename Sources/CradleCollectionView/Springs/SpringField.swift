@@ -24,7 +24,7 @@ struct SpringField {
   /// The greatest displacement shown, in points.
   var reach = 0.0
   /// Whether some neighbours violate their order, so that they limit each other.
-  var isTorn = false
+  var violatesOrder = false
 
   /// Whether any of `stock` may be displaced.
   private var isStockMoving = false
@@ -97,7 +97,7 @@ struct SpringField {
     guard !isMoving else { return }
     // Earlier steps have no effect any more: cells outside the tile that still swing come to rest.
     history.removeAll()
-    calmStock()
+    resetStock()
   }
 
   private mutating func moveStock(_ step: SpringStep) {
@@ -108,7 +108,7 @@ struct SpringField {
     }
   }
 
-  private mutating func calmStock() {
+  private mutating func resetStock() {
     guard isStockMoving else { return }
     isStockMoving = false
     for index in stock.indices { (stock[index].state, stock[index].present) = (.rest, .rest) }
@@ -121,8 +121,8 @@ struct SpringField {
   }
 
   /// Puts every cell to rest at its place.
-  mutating func calm(at now: Double) {
-    (farPresent, carried, reach, isMoving, isTorn) = (.rest, nil, 0, false, false)
+  mutating func reset(at now: Double) {
+    (farPresent, carried, reach, isMoving, violatesOrder) = (.rest, nil, 0, false, false)
     for index in cells.indices { (cells[index].present, cells[index].shown) = (.rest, .rest) }
     settle(at: now)
   }

@@ -147,7 +147,7 @@ extension SpringFlowLayout {
   }
 
   private func isHeld(_ line: some Sequence<SpringCell>) -> Bool {
-    field.isTorn && line.contains { $0.floor != $0.ceiling }
+    field.violatesOrder && line.contains { $0.floor != $0.ceiling }
   }
 
   private func enter(in range: ClosedRange<Double>) {

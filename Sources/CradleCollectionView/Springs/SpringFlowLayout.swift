@@ -114,7 +114,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     if context.invalidateDataSourceCounts {
       field.cells.removeAll(keepingCapacity: true)
       field.stock.removeAll()
-      calm()
+      reset()
       updates = nil
     } else if let plan = context.updates {
       // Springs follow their cells through a batch; if a second batch comes before the pass, they end.
@@ -140,17 +140,17 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   open override func prepareForTransition(from oldLayout: CollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    calm()
+    reset()
   }
 
   /// Puts every cell to rest: the change of layout animates it from there.
   open override func prepareForTransition(to newLayout: CollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
-    calm()
+    reset()
   }
 
-  private func calm() {
-    field.calm(at: field.time)
+  private func reset() {
+    field.reset(at: field.time)
     (pending, unhanded) = (0, 0)
     isStale = true
   }
