@@ -82,7 +82,7 @@ struct HoldingTests {
     #expect(deepest <= speed * (max(1 / events, 1.0 / 120) + 1.0 / 120) + Self.slop, "overlap \(deepest)")
   }
 
-  @Test("the held item is at the pointer at once, drawn there too")
+  @Test("the held item is at the pointer at once, and is drawn there")
   func isAtPointer() {
     let animator = DynamicAnimator()
     let box = Box(0, 0)
@@ -115,7 +115,7 @@ struct HoldingTests {
     for (a, b) in zip(run(frames), run(120)) { #expect(a == b) }
   }
 
-  @Test("a jump flings nothing", arguments: [90.0, 200, 299, 301, 500, 5000])
+  @Test("a jump of the pointer flings nothing", arguments: [90.0, 200, 299, 301, 500, 5000])
   func jumps(_ way: Double) {
     let animator = DynamicAnimator()
     let held = circle(0, 0)
@@ -225,7 +225,7 @@ struct HoldingTests {
     for ball in balls { #expect(animator.velocity(of: ball).length < 10, "\(animator.velocity(of: ball))") }
   }
 
-  @Test("a throw into a pile keeps the way and pushes it")
+  @Test("a thrown item keeps its direction in a pile and pushes it")
   func throwsIntoPile() {
     let animator = DynamicAnimator()
     let held = circle(0, 0)
