@@ -5,8 +5,8 @@ import Testing
 
 @testable import CradleDynamics
 
-/// Who holds what, for how long: a behaviour its items, an animator its behaviours, and nobody anything longer than that.
-@Suite("Dynamics: letting go")
+/// Ownership: a behaviour owns its items, an animator its behaviours, and nothing is kept longer.
+@Suite("Dynamics: ownership")
 struct LettingGoTests {
   /// An item that tells nobody when it goes.
   final class Crate: DynamicItem {

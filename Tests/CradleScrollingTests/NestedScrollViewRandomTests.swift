@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Random gestures, keys, changes and frames on a nested scroll view.
-@Suite("Whatever happens to a nested scroll view")
+@Suite("A nested scroll view under random operations")
 struct NestedScrollViewRandomTests {
   @Test("the list scrolls only after the header has left", arguments: [1, 2, 3, 4] as [UInt64])
   func invariants(seed: UInt64) {

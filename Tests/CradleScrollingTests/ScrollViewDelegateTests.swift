@@ -3,7 +3,7 @@ import CradlePhysics
 import CradleScrolling
 import Testing
 
-@Suite("The delegate hears")
+@Suite("A scroll view's delegate")
 struct ScrollViewDelegateTests {
   private let afterFling = [
     "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",

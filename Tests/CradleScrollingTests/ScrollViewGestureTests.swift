@@ -126,7 +126,7 @@ struct ScrollViewEnablingTests {
   }
 }
 
-@Suite("To the top")
+@Suite("scrollToTop()")
 struct ScrollToTopTests {
   @Test("is animated and reported at its end, at once if the content is at the top")
   func way() {

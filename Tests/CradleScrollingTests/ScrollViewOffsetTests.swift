@@ -111,7 +111,7 @@ struct ScrollViewOffsetTests {
   }
 }
 
-@Suite("A clock")
+@Suite("The scroll view's clock")
 struct ScrollViewClockTests {
   @Test("the app's own clock drives it, from any start time", arguments: [0.0, 1e6, -500])
   func ownClock(start: Double) {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Programmatic scrolling")
 struct ScrollViewProgrammaticTests {
-  /// What openuikit recorded from UIScrollView: d·(1 − cos(πt/0.3))/2, whatever the distance.
+  /// The curve that the project openuikit recorded from UIScrollView: d·(1 − cos(πt/0.3))/2, whatever the distance.
   @Test(
     "animated takes 0.3 s on the measured cosine", arguments: [(0.1333, 165.5), (0.2667, 388.0), (0.3, 400)])
   func cosine(time: Double, expected: Double) {
@@ -78,7 +78,7 @@ struct ScrollViewProgrammaticTests {
   }
 }
 
-@Suite("A range that changes")
+@Suite("A changing range")
 struct ScrollViewRangeTests {
   @Test("runs from −inset.top to content − viewport + inset.bottom, never below its start")
   func range() {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Random gestures, keys, changes and frames: whatever comes, the scroll view stays legal.
-@Suite("Whatever happens")
+@Suite("A scroll view under random operations")
 struct ScrollViewRandomTests {
   @Test("the state stays finite and valid, and every begin has one end", arguments: [1, 2, 3, 4] as [UInt64])
   func invariants(seed: UInt64) {

@@ -7,13 +7,13 @@ import Testing
 /// A delegate may change its scroll view in any call: it still comes to rest in its range.
 @Suite("A scroll view whose delegate changes it")
 struct ScrollViewReentrancyTests {
-  /// What the delegate is called for.
+  /// The delegate's callbacks.
   enum Call: String, CaseIterable {
     case willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating
     case didEndDecelerating, didEndScrollingAnimation, didChangeInset
   }
 
-  /// What it does there, once or in pairs.
+  /// The changes it makes there, single or in pairs.
   enum Change: String, CaseIterable {
     case short, wide, longer, inset, noInset, offset, animated, jump, tall, disabled, cancel, hard, soft
     case paging, dynamics, laws
@@ -40,7 +40,7 @@ struct ScrollViewReentrancyTests {
     }
   }
 
-  /// What the hand does.
+  /// The gesture.
   enum Gesture: String, CaseIterable {
     case fling, edge, pull, cancelled, caught, notches, trackpad, program
 
@@ -110,7 +110,7 @@ struct ScrollViewReentrancyTests {
     func scrollViewDidChangeAdjustedContentInset(_ view: ScrollView) { hear(.didChangeInset, view) }
   }
 
-  /// What is wrong in the end; nil when it rests in its range.
+  /// Describes a wrong final state; nil if it rests in its range.
   private func fault(
     _ call: Call, _ changes: [Change], _ gesture: Gesture, _ engine: ScrollEngine, limit: Int
   ) -> String? {

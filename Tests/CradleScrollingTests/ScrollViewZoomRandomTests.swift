@@ -3,7 +3,7 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-@Suite("Whatever hands and programs do to a zoom")
+@Suite("A zoom under random operations")
 struct ScrollViewZoomRandomTests {
   @Test("the offset comes to rest in its range, and each begin has one end", arguments: 1...24)
   func random(seed: Int) {

@@ -10,7 +10,7 @@ import Testing
 struct HoldingTests {
   /// How much two circles may overlap while one is pushed: the world's slop, in points.
   static let slop = 0.5
-  /// How deep a hand may press what it holds into anything, in points; what is less than a hundredth is not corrected.
+  /// The largest overlap of a held item with anything, in points; overlaps below a hundredth are not corrected.
   static let deepest = 1.01
   /// How deep balls that fly at the hand's speed, up to 33 pt a step, may be in each other when they meet: a quarter of a
   /// ball, in points.
@@ -175,7 +175,7 @@ struct HoldingTests {
       animator.run(1)
       check()
     }
-    // What falls from the top of the box is as fast as 900 pt/s without any hand.
+    // A fall from the top of the box alone reaches 900 pt/s.
     #expect(fastest < speed * 2 + 900, "\(fastest) pt/s")
     animator.letGo(of: held)
     for _ in 0..<240 {

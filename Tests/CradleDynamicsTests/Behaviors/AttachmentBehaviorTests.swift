@@ -98,7 +98,7 @@ struct AttachmentBehaviorTests {
     #expect(abs(box.center.y - 1000 / (omega * omega)) < 1e-4, "\(box.center)")
   }
 
-  // What is near others, or held off its centre, is solved with them, and rests where its threshold finds it.
+  // An item near others, or attached off its centre, is solved with them, and rests at its threshold.
   @Test(
     "near others it rests within half a point of its anchor", arguments: [World.Settings.uikit, .accurate])
   func softPointAmongOthers(_ settings: World.Settings) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleDynamics
 
-/// Who decides on a property, and what velocities do.
+/// Which behaviour sets a property, and how velocities add up.
 @Suite("DynamicItemBehavior")
 struct DynamicItemBehaviorTests {
   @Test("the last setting of a property wins; unset properties have no effect")

@@ -6,7 +6,7 @@ import Testing
 @testable import CradleDynamics
 
 /// What fields do to items that move, step by step; the formulas are UIKit's, measured, the motions theirs in closed form.
-@Suite("What fields do to items that move")
+@Suite("Fields and moving items")
 struct FieldForcesTests {
   private static let densities = [0.25, 1, 4]
   /// What steps of 1/120 s are off, as a share of what happens in a second or two.

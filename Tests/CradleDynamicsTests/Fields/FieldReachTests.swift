@@ -5,7 +5,7 @@ import Testing
 @testable import CradleDynamics
 
 /// Where and when fields act, what they wake, and what they let sleep.
-@Suite("Where and when fields act")
+@Suite("Regions and times of fields")
 struct FieldReachTests {
   // MARK: Where and when
 

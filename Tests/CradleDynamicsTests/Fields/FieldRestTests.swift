@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import Testing
 
-/// What a field does not move comes to rest, and the animator with it.
+/// Items that a field does not move come to rest, and the animator pauses.
 @Suite("Rest under fields")
 struct FieldRestTests {
   @Test("slow items in turbulence fall asleep")

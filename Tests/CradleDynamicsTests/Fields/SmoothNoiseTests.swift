@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleDynamics
 
-/// Gradient noise: what is asked of it is "smooth gradient noise in space and time" (UIKit's fields, measured).
+/// UIKit's noise fields have been measured to be "smooth gradient noise in space and time".
 @Suite("SmoothNoise")
 struct SmoothNoiseTests {
   private func samples(_ count: Int, seed: UInt64 = 1) -> [Vector] {
