@@ -13,7 +13,7 @@ extension World {
     return simulation.shapes.handle(of: index)
   }
 
-  /// Adds a line through points in the body's axes, on which nothing catches where its parts meet.
+  /// Adds a chain of segments through points in the body's axes; nothing catches on its joints.
   ///
   /// Needs two points that differ; `material` gives friction, restitution and groups.
   @discardableResult
