@@ -42,7 +42,7 @@ struct ShapeView: BitwiseCopyable {
     if along * along <= 1e-6 * edge.lengthSquared { return true }
     let forward = along > 0
     guard forward ? hasNext : hasPrevious else { return true }
-    let other = neighbourFace(forward: forward) * side
+    let other = neighborFace(forward: forward) * side
     let own = face * side
     // At a convex corner the neighbour's normal points farther outward; anything between the two is allowed.
     let lean = forward ? other.dot(edge) : -other.dot(edge)
@@ -54,14 +54,14 @@ struct ShapeView: BitwiseCopyable {
   /// that side passes this end.
   func turnsUp(forward: Bool, on normal: LocalVector) -> Bool {
     guard forward ? hasNext : hasPrevious else { return false }
-    let along = neighbourFace(forward: forward).dot(corners[1] - corners[0])
+    let along = neighborFace(forward: forward).dot(corners[1] - corners[0])
     return (forward ? along : -along) * normal.dot(normals[0]) < 0
   }
 
   /// The next or the previous segment's normal, on the same side as this one's first.
-  private func neighbourFace(forward: Bool) -> LocalVector {
-    let neighbour = forward ? following - corners[1] : corners[0] - previous
-    return LocalVector(neighbour.y, -neighbour.x) * (1 / max(neighbour.length, 1e-6))
+  private func neighborFace(forward: Bool) -> LocalVector {
+    let neighbor = forward ? following - corners[1] : corners[0] - previous
+    return LocalVector(neighbor.y, -neighbor.x) * (1 / max(neighbor.length, 1e-6))
   }
 }
 
