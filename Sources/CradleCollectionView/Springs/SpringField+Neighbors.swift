@@ -1,6 +1,19 @@
 // The shown motions: every cell's own spring, limited so that neighbours keep their order and their
-// distances.
+// distances, and the content's ends stay visible.
 extension SpringField {
+  /// How far the content's first cell may be shown forwards and its last one backwards, in points: at most so
+  /// that the viewport shows them whole. There is no content behind an end, so springs of low damping would
+  /// leave the viewport empty.
+  struct EndLimits {
+    /// The largest displacement of the content's first cell if it is in the tile: 0 or more.
+    var first: Double?
+    /// The smallest displacement of the content's last cell if it is in the tile: 0 or less.
+    var last: Double?
+    /// The velocity of the viewport over the content, in pt/s along the scroll direction, with which the
+    /// limits move.
+    var velocity = 0.0
+  }
+
   /// Computes the shown motions of the cells.
   ///
   /// The springs are independent. Two neighbours along the scroll direction, `room` apart, are shown with
@@ -12,7 +25,10 @@ extension SpringField {
   ///
   /// which changes nothing if it holds already, does not depend on the order of the cells, and moves no cell
   /// farther than the greatest violation.
-  mutating func show() {
+  ///
+  /// A limit at an end extends to the cells behind it by the same 0.9 of their distance,
+  /// d(i) ≤ limit + 0.9·|a(i) − a(0)|, which keeps the rule above.
+  mutating func show(_ limits: EndLimits) {
     violatesOrder = false
     var isForked = false
     for index in cells.indices {
@@ -27,8 +43,29 @@ extension SpringField {
     }
     // One round is enough for columns; lines of differing cells may need a few.
     if violatesOrder { enforceOrder(rounds: isForked ? 8 : 1) }
+    limit(limits)
     reach = 0
     for index in cells.indices { reach = max(reach, abs(cells[index].shown.displacement)) }
+  }
+
+  private mutating func limit(_ limits: EndLimits) {
+    guard let first = cells.first?.anchor.along, let last = cells.last?.anchor.along else { return }
+    if let limit = limits.first {
+      for index in cells.indices {
+        let most = limit + SpringStep.share * (cells[index].anchor.along - first)
+        if cells[index].shown.displacement > most {
+          cells[index].shown = SpringMotion(displacement: most, velocity: limits.velocity)
+        }
+      }
+    }
+    if let limit = limits.last {
+      for index in cells.indices {
+        let least = limit - SpringStep.share * (last - cells[index].anchor.along)
+        if cells[index].shown.displacement < least {
+          cells[index].shown = SpringMotion(displacement: least, velocity: limits.velocity)
+        }
+      }
+    }
   }
 
   private mutating func enforceOrder(rounds: Int) {
