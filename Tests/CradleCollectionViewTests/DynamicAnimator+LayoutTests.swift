@@ -96,7 +96,7 @@ struct DynamicAnimatorLayoutTests {
     #expect(layout.animator.layout === layout && DynamicAnimator().layoutItems.isEmpty)
   }
 
-  @Test("appends what is seen in a rectangle, turned and scaled as it is, behind what is in the buffer")
+  @Test("appends the shown elements in a rectangle, turned and scaled, after the buffer's contents")
   func rectangle() throws {
     let layout = FallingLayout()
     let rig = CollectionRig([3], layout: layout)
@@ -123,7 +123,7 @@ struct DynamicAnimatorLayoutTests {
     #expect(rig.cell(0, 1)?.attributes.center == Point(x: 200, y: 300))
   }
 
-  @Test("what moves asks the layout what shows, once a frame, and never prepares it; what rests asks nothing")
+  @Test("while it moves the layout is queried once a frame and not prepared; at rest it is not queried")
   func invalidation() throws {
     let layout = FallingLayout()
     let rig = CollectionRig([3], layout: layout)
