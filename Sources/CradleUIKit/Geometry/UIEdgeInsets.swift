@@ -1,4 +1,4 @@
-/// How far the edges of a rectangle are moved inwards, in points.
+/// The insets of a rectangle's edges, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
   /// At the top.
   public var top: CGFloat

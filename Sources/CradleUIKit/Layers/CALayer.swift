@@ -69,7 +69,7 @@ open class CALayer: NSObject {
     (bounds, position, transform, opacity) = (layer.bounds, layer.position, layer.transform, layer.opacity)
     (anchorPoint, zPosition, cornerRadius) = (layer.anchorPoint, layer.zPosition, layer.cornerRadius)
   }
-  /// Made of an archive it is as `init()` has it.
+  /// Made from an archive it is as `init()` has it.
   public required init?(coder: NSCoder) { super.init() }
 
   /// The smallest upright rectangle around it, in the layer above; setting it keeps anchor and transform.

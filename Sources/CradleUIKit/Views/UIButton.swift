@@ -38,7 +38,7 @@ open class UIButton: UIControl {
   }
   /// A button of a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Made of an archive it is empty.
+  /// Made from an archive it is empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func made<View: UIView>(_ view: View) -> View {

@@ -58,7 +58,7 @@ open class UIImageView: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
-  /// Made of an archive it is empty.
+  /// Made from an archive it is empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// The picture's size.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }

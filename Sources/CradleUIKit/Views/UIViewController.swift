@@ -6,7 +6,7 @@ open class UIViewController: UIResponder {
 
   /// A controller that makes its view when it is first asked for; names and bundles count for nothing.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-  /// Made of an archive it is as `init()` has it.
+  /// Made from an archive it is as `init()` has it.
   public required init?(coder: NSCoder) { super.init() }
   /// A controller that makes its view when it is first asked for.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
