@@ -71,22 +71,22 @@ extension CradleScene {
 
   /// Pushes neighbours in the way up their strings, the farthest first; when the pointer returns they lean on
   /// the ball and follow.
-  private func push(_ neighbour: Int, _ grip: inout CradleGrip, from angle: Double, side: Int) {
-    guard balls.indices.contains(neighbour) else { return }
+  private func push(_ neighbor: Int, _ grip: inout CradleGrip, from angle: Double, side: Int) {
+    guard balls.indices.contains(neighbor) else { return }
     let limit = touching(angle, side: Double(side))
     let isUphill = limit * Double(side) > 0
-    let isInTheWay = (swing(neighbour).angle - limit) * Double(side) < 0
-    let isPushed = grip.pushed.contains(neighbour)
+    let isInTheWay = (swing(neighbor).angle - limit) * Double(side) < 0
+    let isPushed = grip.pushed.contains(neighbor)
     guard isPushed || (isUphill && isInTheWay) else { return }
-    if !isPushed { animator.hold(balls[neighbour]) }
+    if !isPushed { animator.hold(balls[neighbor]) }
     let reached = isUphill ? limit : 0
-    push(neighbour + side, &grip, from: reached, side: side)
-    animator.moveHeldItem(balls[neighbour], to: build.place(neighbour, reached))
+    push(neighbor + side, &grip, from: reached, side: side)
+    animator.moveHeldItem(balls[neighbor], to: build.place(neighbor, reached))
     if isUphill {
-      grip.pushed.insert(neighbour)
+      grip.pushed.insert(neighbor)
     } else {
-      grip.pushed.remove(neighbour)
-      animator.letGo(of: balls[neighbour])
+      grip.pushed.remove(neighbor)
+      animator.letGo(of: balls[neighbor])
     }
   }
 
