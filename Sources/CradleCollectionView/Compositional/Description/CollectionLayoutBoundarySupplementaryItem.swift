@@ -1,23 +1,23 @@
 import CradleGeometry
 
-/// A view at an edge of a section or of the whole layout: a header, a footer, a column beside it.
+/// A supplementary view at an edge of a section or of the whole layout, such as a header or a footer.
 public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
-  /// The edge or corner it is at.
+  /// The edge or corner that it is aligned to.
   public let alignment: RectAlignment
-  /// How far beside its place it is, in points.
+  /// Its offset from that place, in points.
   public let offset: Point
-  /// Whether the section grows to hold it; else it lies over what the section shows.
+  /// Whether the section is extended to hold it; false lays it over the section's content.
   public var extendsBoundary = true
-  /// Whether it stays in sight, at the edge of what is seen, as long as its section does.
+  /// Whether it is pinned to the visible edge for as long as its section is visible.
   public var pinToVisibleBounds = false
 
   /// Makes a view at an edge.
   ///
   /// - Parameters:
-  ///   - layoutSize: Its size; shares are of what the section lies in. An estimate is taken as it is.
-  ///   - elementKind: Its kind, by which the data source supplies its view; another one for each of a section.
-  ///   - alignment: The edge or corner it is at.
-  ///   - absoluteOffset: How far beside its place it is, in points; finite.
+  ///   - layoutSize: Its size; fractions are of the section's container. An estimate is used as the size.
+  ///   - elementKind: Its kind, by which the data source supplies its view; unique within a section.
+  ///   - alignment: The edge or corner that it is aligned to.
+  ///   - absoluteOffset: Its offset from that place, in points; finite.
   public init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: Point = .zero
@@ -33,7 +33,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
       containerAnchor: CollectionLayoutAnchor(edges: alignment.edges), anchor: nil)
   }
 
-  /// How far it reaches beyond what it bounds, edge by edge, where it makes room for itself.
+  /// The room that it adds at each edge of what it bounds; zero unless it extends the boundary.
   func extent(in container: Size) -> EdgeInsets {
     guard extendsBoundary else { return .zero }
     let size = layoutSize.resolved(in: container)
@@ -53,7 +53,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
     return .zero
   }
 
-  /// Where it is at the edges of a rectangle, which the room it made is no part of.
+  /// Its frame at the edges of a rectangle that excludes the room it adds.
   func frame(around content: Rect, in container: Size) -> Rect {
     let size = layoutSize.resolved(in: container)
     let edges = alignment.edges
