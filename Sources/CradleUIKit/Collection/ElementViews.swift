@@ -13,7 +13,7 @@ final class ElementViews {
   func update() { UIView.performWithoutAnimation(bringInLine) }
 
   private func bringInLine() {
-    let questions = (owner.engine.collectionViewLayout as? any LayoutAdapting)?.questions
+    let questions = owner.collectionViewLayout.adapter.questions
     var gone = shown
     var order: [UIView] = []
     var keys: Set<ElementKey> = []
@@ -23,7 +23,7 @@ final class ElementViews {
       keys.insert(key)
       order.append(view)
       (element.view as? CellBox)?.follow()
-      view.give(questions?.answered[key], shown: element.attributes)
+      view.give(questions.answered[key], shown: element.attributes)
       guard gone.removeValue(forKey: ObjectIdentifier(view)) == nil else {
         shown[ObjectIdentifier(view)] = (view, key)
         return
@@ -38,7 +38,7 @@ final class ElementViews {
       entry.view.applied = nil
       tell(entry.view, entry.key, isShown: false)
     }
-    questions?.keep(keys)
+    questions.keep(keys)
     sort(order)
   }
 

@@ -3,7 +3,7 @@
 /// It draws nothing. What draws walks `subviews` from back to front and reads `layer.presentation()`, or calls
 /// `draw(_:)` with a context of its own at hand. It reads no clock: `advance(by:)` of the topmost view moves animations,
 /// scrolls and animators on, as a `UIWindow` does for its views. Use a tree from one thread.
-open class UIView: UIResponder, UIDynamicItem {
+open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   /// The layer's class; a subclass answers another one.
   open class var layerClass: AnyClass { CALayer.self }
   /// Its geometry and the numbers that a drawing hook reads.
@@ -192,6 +192,16 @@ open class UIView: UIResponder, UIDynamicItem {
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// The outline about its centre where the type is a path.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
+  /// What may be observed by its name.
+  func observedValue(forKeyPath keyPath: String) -> Any? {
+    switch keyPath {
+    case "frame": frame
+    case "bounds": bounds
+    case "center": center
+    default: nil
+    }
+  }
 
   /// What time does to this view itself; the scroll views have more to do.
   func tick(_ seconds: Double) {}
