@@ -3,7 +3,8 @@ import CradleCollectionView
 /// Brings the views of a collection view in line with what the engine presents.
 final class ElementViews {
   private unowned let owner: UICollectionView
-  private var shown: [ObjectIdentifier: (view: UICollectionReusableView, key: ElementKey)] = [:]
+  private typealias Shown = (view: UICollectionReusableView, key: ElementKey, id: ElementID)
+  private var shown: [ObjectIdentifier: Shown] = [:]
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
@@ -24,12 +25,11 @@ final class ElementViews {
       order.append(view)
       (element.view as? CellBox)?.follow()
       view.give(questions.answered[key], shown: element.attributes)
-      guard gone.removeValue(forKey: ObjectIdentifier(view)) == nil else {
-        shown[ObjectIdentifier(view)] = (view, key)
-        return
-      }
-      shown[ObjectIdentifier(view)] = (view, key)
-      owner.addSubview(view)
+      let known = gone.removeValue(forKey: ObjectIdentifier(view))
+      shown[ObjectIdentifier(view)] = (view, key, element.id)
+      if known?.id == element.id { return }
+      // It has come back at once for another element, or it comes into sight.
+      if let known { tell(view, known.key, isShown: false) } else { owner.addSubview(view) }
       tell(view, key, isShown: true)
     }
     for (id, entry) in gone {

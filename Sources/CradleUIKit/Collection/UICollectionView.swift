@@ -16,6 +16,9 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var elements = ElementViews(self)
   /// The bounds that a layout sees while it is asked about new ones.
   var pretended: CGRect?
+  /// What the engine knows the dequeued views by, until it has taken them back with the pass that asked for them: a view knows
+  /// its own only weakly.
+  var lent: [AnyObject] = []
   /// The reuse identifiers of the registrations that were used.
   var registered: Set<String> = []
 
@@ -59,6 +62,7 @@ open class UICollectionView: UIScrollView {
     follow()
     endTransition()
     elements.update()
+    lent.removeAll(keepingCapacity: true)
   }
 
   /// What is seen of the content; a layout that is asked about new bounds still sees the old ones.

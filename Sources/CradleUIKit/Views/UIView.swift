@@ -148,6 +148,26 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Makes it as large as it wants to be.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// How large it fits into a size. There are no constraints here: as `sizeThatFits(_:)` says.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+  /// How large it fits into a size, with the size's own extent along each axis whose priority is required.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let isWide = horizontalFittingPriority == .required
+    let isHigh = verticalFittingPriority == .required
+    let fitting = sizeThatFits(
+      CGSize(
+        width: isWide ? targetSize.width : .greatestFiniteMagnitude,
+        height: isHigh ? targetSize.height : .greatestFiniteMagnitude))
+    return CGSize(
+      width: isWide ? targetSize.width : fitting.width, height: isHigh ? targetSize.height : fitting.height)
+  }
+  /// The smallest size, to fit into.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The largest size, to fit into.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
   /// How large its content is; `noIntrinsicMetric` where it has no wish.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
