@@ -100,20 +100,31 @@ final class LayoutQuestions {
 
   // MARK: What elements prefer
 
-  /// Attributes of the layout's class with the numbers of the engine's.
-  private func made(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
-    .made(
-      element, of: layout.map { type(of: $0).layoutAttributesClass } ?? UICollectionViewLayoutAttributes.self)
+  /// The attributes that a view has answered last, with what a subclass of them says.
+  private var preferred: UICollectionViewLayoutAttributes?
+
+  /// The layout's own attributes of an element, with what a subclass of them says; another object than the layout's.
+  func original(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let known = answered[element.key]?.copy() as? UICollectionViewLayoutAttributes
+    guard let known, known.engine == element else {
+      return layout?.made(element) ?? .made(element, of: UICollectionViewLayoutAttributes.self)
+    }
+    return known
+  }
+  func note(preferred: UICollectionViewLayoutAttributes) { self.preferred = preferred }
+  private func answer(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+    preferred.flatMap { $0.engine == element ? $0 : nil } ?? original(element)
   }
   func shouldInvalidate(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> Bool {
     layout?.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: made(preferred), withOriginalAttributes: made(original)) ?? false
+      forPreferredLayoutAttributes: answer(preferred), withOriginalAttributes: self.original(original))
+      ?? false
   }
   func context(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext {
     layout.map {
       pass(
         $0.invalidationContext(
-          forPreferredLayoutAttributes: made(preferred), withOriginalAttributes: made(original)))
+          forPreferredLayoutAttributes: answer(preferred), withOriginalAttributes: self.original(original)))
     } ?? EngineContext()
   }
 

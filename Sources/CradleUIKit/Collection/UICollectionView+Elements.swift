@@ -123,6 +123,7 @@ extension UICollectionView {
   private func placed<View: UICollectionReusableView>(
     _ view: View, _ attributes: UICollectionViewLayoutAttributes?
   ) -> View {
+    view.collection = self
     attributes.map { view.give($0, shown: $0.engine) }
     return view
   }
