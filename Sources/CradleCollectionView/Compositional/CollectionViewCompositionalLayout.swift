@@ -162,7 +162,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   // MARK: Preferred attributes
 
-  /// Whether any cell has an estimated extent.
+  /// Whether anything has an estimated extent that a cell, a header or a footer may settle.
   open override var asksForPreferredAttributes: Bool { stack.isOpen }
 
   /// True if a cell's preferred extent changes the length of its group along the scroll direction.
@@ -170,15 +170,26 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> Bool {
-    preferredAttributes.category == .cell && preferredAttributes.size != originalAttributes.size
-      && stack.measures(preferredAttributes.indexPath)
+    guard preferredAttributes.size != originalAttributes.size else { return false }
+    let path = preferredAttributes.indexPath
+    switch preferredAttributes.category {
+    case .cell: return stack.measures(path)
+    case .supplementary(let kind):
+      return stack.measures(kind, at: path)
+        && stack.along.extent(preferredAttributes.size) != stack.along.extent(originalAttributes.size)
+    case .decoration: return false
+    }
   }
 
-  /// Records a cell's preferred size; returns how far the offset has to move to keep the visible content in
-  /// place, in points.
+  /// Learns what a cell, a header or a footer prefers; what is seen at the start of the viewport stays in its place.
   private func learn(_ preferred: LayoutAttributes) -> Vector {
-    let start = stack.along.origin(bounds) + learnedShift
-    let shift = stack.learn(preferred.size, at: preferred.indexPath, anchor: start)
+    let (start, path) = (stack.along.origin(bounds) + learnedShift, preferred.indexPath)
+    let shift =
+      switch preferred.category {
+      case .cell: stack.learn(preferred.size, at: path, anchor: start)
+      case .supplementary(let kind): stack.learn(preferred.size, of: kind, at: path, anchor: start)
+      case .decoration: 0.0
+      }
     learnedShift += shift
     return stack.along.vector(shift)
   }

@@ -10,6 +10,37 @@ extension CollectionViewDiffableDataSource {
     public var difference: CollectionDifference<Item> {
       finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
     }
+    /// The same for each section that has changed, in the order of the sections after.
+    public var sectionTransactions: [SectionTransaction] {
+      finalSnapshot.sectionIdentifiers.compactMap { section in
+        func state(_ whole: DiffableDataSourceSnapshot<Section, Item>) -> [Item] {
+          whole.indexOfSection(section) == nil ? [] : whole.itemIdentifiers(inSection: section)
+        }
+        let (before, after) = (state(initialSnapshot), state(finalSnapshot))
+        guard before != after else { return nil }
+        var (initial, final) = (
+          DiffableDataSourceSectionSnapshot<Item>(), DiffableDataSourceSectionSnapshot<Item>()
+        )
+        initial.append(before)
+        final.append(after)
+        return SectionTransaction(
+          sectionIdentifier: section, initialSnapshot: initial, finalSnapshot: final)
+      }
+    }
+  }
+
+  /// What a carried item has changed in one section.
+  public struct SectionTransaction {
+    /// The section.
+    public let sectionIdentifier: Section
+    /// Its state before.
+    public let initialSnapshot: DiffableDataSourceSectionSnapshot<Item>
+    /// Its state after.
+    public let finalSnapshot: DiffableDataSourceSectionSnapshot<Item>
+    /// What leads from the items of the one to those of the other.
+    public var difference: CollectionDifference<Item> {
+      finalSnapshot.items.difference(from: initialSnapshot.items)
+    }
   }
 
   /// Handlers of interactive reordering.

@@ -34,8 +34,8 @@ extension CollectionViewFlowLayout {
     return FlowMetrics(
       across: room, available: max(0, finite(room - start - end, "inset", section)), start: start,
       before: finite(before, "inset", section), after: finite(after, "inset", section),
-      lineSpacing: length(lines, "line spacing", section),
-      itemSpacing: length(items, "item spacing", section),
+      lineSpacing: finite(lines, "line spacing", section),
+      itemSpacing: finite(items, "item spacing", section),
       header: length(scrollDirection.along(header), "header length", section),
       footer: length(scrollDirection.along(footer), "footer length", section))
   }

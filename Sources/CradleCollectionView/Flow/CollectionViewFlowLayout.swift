@@ -30,11 +30,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       invalidateLayout()
     }
   }
-  /// The minimum spacing between two lines, in points; finite, 0 or more.
+  /// The least room between two lines, in points; finite. Below 0 they overlap, at most to the same start.
   public var minimumLineSpacing = 10.0 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The minimum spacing between two items of a line, in points; finite, 0 or more.
+  /// The least room between two items of a line, in points; finite. Below 0 they overlap.
   public var minimumInteritemSpacing = 10.0 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }

@@ -11,8 +11,8 @@ struct EqualLines {
   init?(_ sizes: ChunkSizes, metrics: FlowMetrics) {
     guard case .alike(let size, let count) = sizes, count > FlowChunk.packedLimit else { return nil }
     (self.count, self.size, self.metrics) = (count, size, metrics)
-    pitch = size.thickness + metrics.lineSpacing
-    // By the rule for every other line, so that both agree to the bit.
+    pitch = metrics.pitch(after: size.thickness)
+    // By the rule that packs every other line, so that both agree to the last bit.
     var (used, items) = (size.extent, 1)
     while items < count, metrics.takes(size.extent, after: used) {
       used += metrics.itemSpacing + size.extent
@@ -22,7 +22,7 @@ struct EqualLines {
   }
 
   var lineCount: Int { (count - 1) / perLine + 1 }
-  var length: Double { Double(lineCount) * pitch - metrics.lineSpacing }
+  var length: Double { pitch > 0 ? Double(lineCount) * pitch - metrics.lineSpacing : size.thickness }
   var lastCount: Int { count - (lineCount - 1) * perLine }
   var lastUsed: Double {
     (1..<lastCount).reduce(size.extent) { used, _ in used + metrics.itemSpacing + size.extent }

@@ -4,9 +4,11 @@
 /// few hundred items.
 struct FlowChunk {
   private(set) var sizes: ChunkSizes
-  /// The extent of its lines along the scroll direction, including the spacing between them.
+  /// The extent of its lines along the scroll direction, with the spacing between them: to the farthest end.
   private(set) var length = 0.0
-  /// The number of items in the last line, and the extent that they and their gaps use.
+  /// From its start to that of the line that follows it.
+  private(set) var pitch = 0.0
+  /// How many items the last line holds, and how much of it they and their gaps use.
   private(set) var lastCount = 0
   private(set) var lastUsed = 0.0
   /// Whether its last line is known to have no room for the next chunk's first item.
@@ -26,14 +28,18 @@ struct FlowChunk {
 
   /// Packs the lines again, after a change of sizes or metrics.
   mutating func pack(_ metrics: FlowMetrics) {
-    (length, lastCount, lastUsed) = (0, 0, 0)
+    (length, pitch, lastCount, lastUsed) = (0, 0, 0, 0)
     if let lines = EqualLines(sizes, metrics: metrics) {
       (length, lastCount, lastUsed) = (lines.length, lines.lastCount, lines.lastUsed)
+      pitch = lines.pitch > 0 ? length + metrics.lineSpacing : 0
       return
     }
     var cursor = LineCursor(chunk: sizes, metrics: metrics)
     while let line = cursor.next() {
-      length = line.along + line.thickness
+      let end = line.along + line.thickness
+      // Where lines overlap, one before the last may end after it.
+      length = metrics.lineSpacing < 0 ? max(length, end) : end
+      pitch = max(line.along, end + metrics.lineSpacing)
       lastCount = line.count
       lastUsed = line.used
     }
@@ -89,7 +95,7 @@ struct LineCursor {
     if let lines = EqualLines(chunk, metrics: metrics) { return go(to: lines.line(endingFrom: low), lines) }
     guard case .rows(let extent, let thicknesses) = chunk, metrics.isAlone(extent) else { return }
     while index < thicknesses.count, along + thicknesses[index] < low {
-      along += thicknesses[index] + metrics.lineSpacing
+      along += metrics.pitch(after: thicknesses[index])
       index += 1
     }
   }
@@ -118,7 +124,7 @@ struct LineCursor {
       line.count += 1
       index += 1
     }
-    along += line.thickness + metrics.lineSpacing
+    along += metrics.pitch(after: line.thickness)
     return line
   }
 }

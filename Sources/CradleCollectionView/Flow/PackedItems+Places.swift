@@ -12,6 +12,13 @@ extension PackedItems {
     Self.last(of: chunks.count) { offsets[$0] <= offset }
   }
 
+  /// The first chunk with a line that may end at or after a place.
+  private func chunk(reaching place: Double) -> Int {
+    guard !ends.isEmpty else { return chunk(at: place) }
+    guard let first = ends.first, first < place else { return 0 }
+    return Self.last(of: chunks.count) { ends[$0] < place } + 1
+  }
+
   private static func last(of count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -66,7 +73,7 @@ extension PackedItems {
   /// Calls the body with the items whose lines lie between two places, which must be settled.
   func forEachPlace(from low: Double, to high: Double, _ body: (Int, FlowPlace) -> Void) {
     guard !chunks.isEmpty, high >= low else { return }
-    var chunk = self.chunk(at: low)
+    var chunk = self.chunk(reaching: low)
     while chunk < chunks.count, offsets[chunk] <= high {
       var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
       cursor.skip(to: low - offsets[chunk])

@@ -11,6 +11,8 @@ struct PackedItems {
   /// it.
   private(set) var starts: [Int] = [0]
   private(set) var offsets: [Double] = [0]
+  /// How far each chunk and those before it reach, where lines overlap; else empty, as each ends where the next one starts.
+  private(set) var ends: [Double] = []
   /// The first boundary that may be unsealed.
   var firstUnsealed = 0
   /// The size of all items if they are equal; else nil.
@@ -59,8 +61,11 @@ struct PackedItems {
 
   var count: Int { starts[chunks.count] }
   /// The extent of all lines; an estimate until it is settled.
-  var length: Double { chunks.isEmpty ? 0 : offsets[chunks.count] - metrics.lineSpacing }
-  /// Whether all lines are settled.
+  var length: Double {
+    if let end = ends.last { return end }
+    return chunks.isEmpty ? 0 : offsets[chunks.count] - metrics.lineSpacing
+  }
+  /// Whether every line is where it belongs.
   var isSettled: Bool { firstUnsealed >= chunks.count }
 
   func size(of index: Int) -> FlowSize {
@@ -205,13 +210,15 @@ struct PackedItems {
   mutating func sum() {
     starts.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
     starts.append(0)
     offsets.append(0)
     common = chunks.first?.sizes.common
     var (start, offset) = (0, 0.0)
     for chunk in chunks {
       start += chunk.count
-      offset += chunk.length + metrics.lineSpacing
+      if metrics.lineSpacing < 0 { ends.append(max(ends.last ?? 0, offset + chunk.length)) }
+      offset += chunk.pitch
       starts.append(start)
       offsets.append(offset)
       if common != nil, chunk.sizes.common != common { common = nil }

@@ -20,11 +20,14 @@ struct UniformItems {
       : 0
   }
 
-  private var pitch: Double { size.thickness + metrics.lineSpacing }
+  private var pitch: Double { metrics.pitch(after: size.thickness) }
   private var lineCount: Int { count == 0 ? 0 : (count - 1) / perLine + 1 }
 
   /// The extent of all lines.
-  var length: Double { count == 0 ? 0 : Double(lineCount) * pitch - metrics.lineSpacing }
+  var length: Double {
+    guard count > 0 else { return 0 }
+    return pitch > 0 ? Double(lineCount) * pitch - metrics.lineSpacing : size.thickness
+  }
 
   func place(of index: Int) -> FlowPlace {
     let (line, column) = index.quotientAndRemainder(dividingBy: perLine)

@@ -6,6 +6,8 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   /// The engine's view that holds it.
   weak var box: AnyObject?
+  /// Who dequeued it, before it is among that one's subviews.
+  weak var collection: UICollectionView?
   /// The attributes that it was last given.
   var applied: UICollectionViewLayoutAttributes?
 

@@ -44,15 +44,16 @@ protocol HoldsView: AnyObject {
 }
 
 extension UICollectionReusableView {
-  /// Its preferred attributes, of the class of the layout's attributes.
+  /// What it prefers, given the layout's own attributes.
   fileprivate func preferred(_ engine: EngineAttributes) -> EngineAttributes {
-    let layout = (superview as? UICollectionView)?.collectionViewLayout
-    let attributes = UICollectionViewLayoutAttributes.made(
-      engine, of: layout.map { type(of: $0).layoutAttributesClass } ?? UICollectionViewLayoutAttributes.self)
-    // A view is measured at its final size.
+    let layout = (collection ?? superview as? UICollectionView)?.collectionViewLayout
+    let attributes =
+      layout?.adapter.questions.original(engine) ?? .made(engine, of: UICollectionViewLayoutAttributes.self)
+    // A view measures itself as large as it is to be.
     UIView.performWithoutAnimation { bounds.size = attributes.size }
-    var preferred = preferredLayoutAttributesFitting(attributes).engine
-    if preferred.key != engine.key { preferred = engine }
-    return preferred
+    let preferred = preferredLayoutAttributesFitting(attributes)
+    guard preferred.engine.key == engine.key else { return engine }
+    layout?.adapter.questions.note(preferred: preferred)
+    return preferred.engine
   }
 }

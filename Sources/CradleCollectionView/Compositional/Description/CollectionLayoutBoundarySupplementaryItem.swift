@@ -14,10 +14,11 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   /// Makes a view at an edge.
   ///
   /// - Parameters:
-  ///   - layoutSize: Its size; fractions are of the section's container. An estimate is used as the size.
-  ///   - elementKind: Its kind, by which the data source supplies its view; unique within a section.
-  ///   - alignment: The edge or corner that it is aligned to.
-  ///   - absoluteOffset: Its offset from that place, in points; finite.
+  ///   - layoutSize: Its size; shares are of what the section lies in. An estimate along the way the
+  ///     content scrolls is settled by what its view prefers.
+  ///   - elementKind: Its kind, by which the data source supplies its view; another one for each of a section.
+  ///   - alignment: The edge or corner it is at.
+  ///   - absoluteOffset: How far beside its place it is, in points; finite.
   public init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: Point = .zero
@@ -33,10 +34,9 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
       containerAnchor: CollectionLayoutAnchor(edges: alignment.edges), anchor: nil)
   }
 
-  /// The room that it adds at each edge of what it bounds; zero unless it extends the boundary.
-  func extent(in container: Size) -> EdgeInsets {
+  /// How far it reaches beyond what it bounds, edge by edge, where it makes room for itself.
+  func extent(of size: Size) -> EdgeInsets {
     guard extendsBoundary else { return .zero }
-    let size = layoutSize.resolved(in: container)
     let edges = alignment.edges
     if edges.contains(.top) {
       return EdgeInsets(top: max(0, size.height - offset.y), left: 0, bottom: 0, right: 0)
@@ -53,9 +53,8 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
     return .zero
   }
 
-  /// Its frame at the edges of a rectangle that excludes the room it adds.
-  func frame(around content: Rect, in container: Size) -> Rect {
-    let size = layoutSize.resolved(in: container)
+  /// Where it is at the edges of a rectangle, which the room it made is no part of.
+  func frame(around content: Rect, size: Size) -> Rect {
     let edges = alignment.edges
     var origin =
       containerAnchor.point(of: content)

@@ -14,7 +14,11 @@ final class CompositionalSection {
   private let insets: EdgeInsets
   /// The room that its headers and footers add.
   private let extents: EdgeInsets
-  /// Its groups, and the offset from its corner to the first one.
+  /// The insets that it keeps from the collection.
+  private let reference: EdgeInsets
+  /// The extents of headers and footers that have been measured, along the way the collection scrolls, by their kinds.
+  let measuredEdges: [String: Double]
+  /// Its groups, and from its corner to where their room begins.
   private var run: GroupRun
   private let start: Vector
   private let startOfRun: Double
@@ -25,9 +29,10 @@ final class CompositionalSection {
 
   init(
     _ definition: CollectionLayoutSection, along: LayoutAxis, viewport: Size, reference: EdgeInsets,
-    count: Int
+    count: Int, edges: [String: Double] = [:]
   ) {
     (self.definition, self.along, self.count) = (definition, along, count)
+    (self.reference, measuredEdges) = (reference, edges)
     let own = definition.contentInsets
     let insets = EdgeInsets(
       top: own.top + reference.top, left: own.leading + reference.left, bottom: own.bottom + reference.bottom,
@@ -37,7 +42,7 @@ final class CompositionalSection {
       contentSize: viewport,
       contentInsets: DirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
-    extents = Self.extents(of: definition, in: container)
+    extents = Self.extents(of: definition, in: container, along, edges)
     var room = container.effectiveContentSize
     let beside = along.other.before(extents) + along.other.after(extents)
     room = along.size(along.extent(room), across: max(0, along.other.extent(room) - beside))
@@ -60,13 +65,22 @@ final class CompositionalSection {
     across = axis.other.extent(run.pattern.size) + node.fixedEdges(axis.other)
   }
 
+  /// The same section with headers and footers of other measured extents; nothing is known of its cells.
+  func keeping(edges: [String: Double]) -> CompositionalSection {
+    let edges = edges.filter { estimatedEdges.contains($0.key) }
+    guard edges != measuredEdges else { return self }
+    return CompositionalSection(
+      definition, along: along, viewport: container.contentSize, reference: reference, count: count,
+      edges: edges)
+  }
+
   private static func extents(
-    of definition: CollectionLayoutSection, in container: CollectionLayoutContainer
+    of definition: CollectionLayoutSection, in container: CollectionLayoutContainer, _ along: LayoutAxis,
+    _ edges: [String: Double]
   ) -> EdgeInsets {
     var extents = EdgeInsets.zero
-    let size = boundarySize(definition, container)
     for item in definition.boundarySupplementaryItems {
-      let extent = item.extent(in: size)
+      let extent = item.extent(of: size(of: item, in: boundarySize(definition, container), along, edges))
       extents.top = max(extents.top, extent.top)
       extents.left = max(extents.left, extent.left)
       extents.bottom = max(extents.bottom, extent.bottom)
@@ -118,7 +132,7 @@ final class CompositionalSection {
     var reach = max(
       0, -along.origin(run.pattern.reach), along.end(run.pattern.reach) - along.extent(run.pattern.size))
     for item in definition.boundarySupplementaryItems {
-      let extent = along.extent(item.layoutSize.resolved(in: container.contentSize))
+      let extent = along.extent(Self.size(of: item, in: container.contentSize, along, measuredEdges))
       reach = max(reach, extent + abs(along.place(item.offset)))
     }
     return reach
@@ -167,7 +181,34 @@ final class CompositionalSection {
     definition.supplementariesFollowContentInsets ? container.effectiveContentSize : container.contentSize
   }
 
-  /// The unpinned frame of a boundary view.
+  /// How large a view at an edge is: as measured, where its extent along the way was estimated.
+  private static func size(
+    of item: CollectionLayoutBoundarySupplementaryItem, in container: Size, _ along: LayoutAxis,
+    _ edges: [String: Double]
+  ) -> Size {
+    let size = item.layoutSize.resolved(in: container)
+    guard item.layoutSize.dimension(along).isEstimated, let extent = edges[item.elementKind] else {
+      return size
+    }
+    return along.size(extent, across: along.other.extent(size))
+  }
+
+  /// The kinds of views at its edges whose extent along the way the collection scrolls was estimated.
+  var estimatedEdges: Set<String> {
+    Set(
+      definition.boundarySupplementaryItems.filter { $0.layoutSize.dimension(along).isEstimated }
+        .map(\.elementKind))
+  }
+  /// Whether there are any.
+  var hasEstimatedEdges: Bool {
+    definition.boundarySupplementaryItems.contains { $0.layoutSize.dimension(along).isEstimated }
+  }
+  /// Where a view at an edge ends along the way, from the section's corner; nil for an unknown one.
+  func edgeEnd(of kind: String) -> Double? {
+    definition.boundarySupplementaryItems.first { $0.elementKind == kind }.map { along.end(frame(of: $0)) }
+  }
+
+  /// Where a header, a footer or another view at an edge is, unless it is held in sight.
   func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
     var content = frame(withEdges: false)
     if definition.supplementariesFollowContentInsets {
@@ -176,7 +217,8 @@ final class CompositionalSection {
           ? EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
           : EdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0))
     }
-    return item.frame(around: content, in: Self.boundarySize(definition, container))
+    let room = Self.boundarySize(definition, container)
+    return item.frame(around: content, size: Self.size(of: item, in: room, along, measuredEdges))
   }
 
   /// The frame of a background.

@@ -3,7 +3,7 @@ import CradleGeometry
 /// The sections of a compositional layout, one after the other along the scroll direction, and the boundary
 /// views of all of them together.
 final class SectionStack {
-  let sections: [CompositionalSection]
+  private(set) var sections: [CompositionalSection]
   /// The axis along which the content scrolls.
   let along: LayoutAxis
   /// The boundary views of all sections together.
@@ -15,9 +15,9 @@ final class SectionStack {
   private let extents: EdgeInsets
   /// The starts of the sections, and of one after the last.
   private(set) var starts: [Double] = []
-  /// How far any view extends beyond its section.
-  let reach: Double
-  /// Whether any section has cells that are measured.
+  /// How far anything reaches out of its section.
+  private(set) var reach = 0.0
+  /// Whether any section has cells, headers or footers whose sizes count.
   let isOpen: Bool
 
   /// Makes an empty stack.
@@ -36,15 +36,14 @@ final class SectionStack {
     spacing = configuration.interSectionSpacing
     var extents = EdgeInsets.zero
     for item in boundaryItems {
-      let extent = item.extent(in: viewport)
+      let extent = item.extent(of: item.layoutSize.resolved(in: viewport))
       extents.top = max(extents.top, extent.top)
       extents.left = max(extents.left, extent.left)
       extents.bottom = max(extents.bottom, extent.bottom)
       extents.right = max(extents.right, extent.right)
     }
     self.extents = extents
-    reach = sections.reduce(0) { max($0, $1.reach) }
-    isOpen = sections.contains(where: \.isOpen)
+    isOpen = sections.contains { $0.isOpen || $0.hasEstimatedEdges }
     itemKinds = Set(sections.flatMap(\.itemKinds))
     sum()
   }
@@ -57,12 +56,16 @@ final class SectionStack {
       start += section.length + spacing
     }
     starts.append(start)
+    reach = sections.reduce(0) { max($0, $1.reach) }
   }
 
   /// Takes over the measured sizes of the sections from before a batch.
   func follow(_ plan: UpdatePlan, from old: [CompositionalSection]) {
-    for (section, new) in sections.enumerated() where new.isOpen {
+    for section in sections.indices {
       guard let from = plan.oldSection(forNew: section), old.indices.contains(from) else { continue }
+      sections[section] = sections[section].keeping(edges: old[from].measuredEdges)
+      let new = sections[section]
+      guard new.isOpen else { continue }
       var sizes: [Int: Size] = [:]
       for (item, size) in old[from].sizes {
         let path = IndexPath(item: item, section: from)
@@ -99,7 +102,7 @@ final class SectionStack {
 
   /// The unpinned frame of a boundary view of all sections.
   func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
-    item.frame(around: frame, in: viewport)
+    item.frame(around: frame, size: item.layoutSize.resolved(in: viewport))
   }
 
   // MARK: Finding
@@ -135,7 +138,10 @@ final class SectionStack {
 
   /// Takes over the measured sizes of the previous sections, if nothing has been inserted or deleted.
   func keepSizes(of old: [CompositionalSection]) {
-    for (section, before) in zip(sections, old) where section.isOpen { section.setSizes(before.sizes) }
+    for (section, before) in zip(sections.indices, old) {
+      sections[section] = sections[section].keeping(edges: before.measuredEdges)
+      if sections[section].isOpen { sections[section].setSizes(before.sizes) }
+    }
     sum()
   }
 
@@ -152,5 +158,24 @@ final class SectionStack {
     let result = sections[path.section].learn(size, of: path.item, anchor: anchor - starts[path.section])
     if result.isChanged { sum() }
     return result.shift
+  }
+
+  /// Whether the size of a section's header, footer or other view at an edge counts for anything.
+  func measures(_ kind: String, at path: IndexPath) -> Bool {
+    path.item == 0 && sections.indices.contains(path.section)
+      && sections[path.section].estimatedEdges.contains(kind)
+  }
+
+  /// Learns the size of a view at an edge, in points; how far what starts at or after a place has moved, in points along
+  /// the way.
+  func learn(_ size: Size, of kind: String, at path: IndexPath, anchor: Double) -> Double {
+    guard measures(kind, at: path) else { return 0 }
+    let old = sections[path.section]
+    let new = old.keeping(edges: old.measuredEdges.merging([kind: along.extent(size)]) { $1 })
+    new.setSizes(old.sizes)
+    let end = starts[path.section] + (old.edgeEnd(of: kind) ?? 0)
+    sections[path.section] = new
+    sum()
+    return end <= anchor ? new.length - old.length : 0
   }
 }
