@@ -12,6 +12,17 @@ struct LimitTests {
 
   enum Surplus: CaseIterable { case slides, welds, pins }
 
+  private func joint(
+    _ kind: Surplus, _ a: Box, _ b: Box, at anchor: Point, along axis: Vector
+  ) -> AttachmentBehavior {
+    switch kind {
+    case .slides:
+      .slidingAttachment(with: a, attachedTo: b, attachmentAnchor: anchor, axisOfTranslation: axis)
+    case .welds: .fixedAttachment(with: a, attachedTo: b, attachmentAnchor: anchor)
+    case .pins: .pinAttachment(with: a, attachedTo: b, attachmentAnchor: anchor)
+    }
+  }
+
   /// Six boxes, ten joints between them that are satisfied as they stand, and random velocities.
   private func cluster(
     _ kind: Surplus, arm: Double, _ settings: World.Settings, _ random: inout SeededRandom
@@ -31,14 +42,7 @@ struct LimitTests {
       let aside = Vector(angle: random.double(in: 0...6.28), length: 10 * arm)
       let anchor = a.center + (b.center - a.center) * random.double(in: 0...1) + aside
       let axis = Vector(angle: random.double(in: 0...6.28), length: 1)
-      animator.addBehavior(
-        switch kind {
-        case .slides:
-          AttachmentBehavior.slidingAttachment(
-            with: a, attachedTo: b, attachmentAnchor: anchor, axisOfTranslation: axis)
-        case .welds: AttachmentBehavior.fixedAttachment(with: a, attachedTo: b, attachmentAnchor: anchor)
-        case .pins: AttachmentBehavior.pinAttachment(with: a, attachedTo: b, attachmentAnchor: anchor)
-        })
+      animator.addBehavior(joint(kind, a, b, at: anchor, along: axis))
     }
     let motion = DynamicItemBehavior(items: boxes)
     (motion.resistance, motion.angularResistance) = (0, 0)
