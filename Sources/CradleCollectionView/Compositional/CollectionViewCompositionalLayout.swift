@@ -162,7 +162,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   // MARK: Preferred attributes
 
-  /// Whether anything has an estimated extent that a cell, a header or a footer may settle.
+  /// Whether any cell, header or footer has an estimated extent.
   open override var asksForPreferredAttributes: Bool { stack.isOpen }
 
   /// True if a cell's preferred extent changes the length of its group along the scroll direction.
@@ -181,7 +181,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// Learns what a cell, a header or a footer prefers; what is seen at the start of the viewport stays in its place.
+  /// Records the preferred size of a cell, a header or a footer; returns how far the offset has to move to keep
+  /// the visible content in place, in points.
   private func learn(_ preferred: LayoutAttributes) -> Vector {
     let (start, path) = (stack.along.origin(bounds) + learnedShift, preferred.indexPath)
     let shift =

@@ -10,7 +10,7 @@ extension CollectionViewDiffableDataSource {
     public var difference: CollectionDifference<Item> {
       finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
     }
-    /// The same for each section that has changed, in the order of the sections after.
+    /// The changes of each changed section, in the order of the sections after.
     public var sectionTransactions: [SectionTransaction] {
       finalSnapshot.sectionIdentifiers.compactMap { section in
         func state(_ whole: DiffableDataSourceSnapshot<Section, Item>) -> [Item] {
@@ -29,7 +29,7 @@ extension CollectionViewDiffableDataSource {
     }
   }
 
-  /// What a carried item has changed in one section.
+  /// The change that an interactive movement made in one section.
   public struct SectionTransaction {
     /// The section.
     public let sectionIdentifier: Section
@@ -37,7 +37,7 @@ extension CollectionViewDiffableDataSource {
     public let initialSnapshot: DiffableDataSourceSectionSnapshot<Item>
     /// Its state after.
     public let finalSnapshot: DiffableDataSourceSectionSnapshot<Item>
-    /// What leads from the items of the one to those of the other.
+    /// The difference from the initial items to the final ones.
     public var difference: CollectionDifference<Item> {
       finalSnapshot.items.difference(from: initialSnapshot.items)
     }

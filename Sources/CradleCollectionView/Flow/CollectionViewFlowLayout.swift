@@ -30,11 +30,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       invalidateLayout()
     }
   }
-  /// The least room between two lines, in points; finite. Below 0 they overlap, at most to the same start.
+  /// The minimum spacing between two lines, in points; finite. If negative they overlap, at most to the same start.
   public var minimumLineSpacing = 10.0 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least room between two items of a line, in points; finite. Below 0 they overlap.
+  /// The minimum spacing between two items of a line, in points; finite. If negative they overlap.
   public var minimumInteritemSpacing = 10.0 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }

@@ -12,7 +12,7 @@ struct EqualLines {
     guard case .alike(let size, let count) = sizes, count > FlowChunk.packedLimit else { return nil }
     (self.count, self.size, self.metrics) = (count, size, metrics)
     pitch = metrics.pitch(after: size.thickness)
-    // By the rule that packs every other line, so that both agree to the last bit.
+    // By the rule for every other line, so that both agree to the bit.
     var (used, items) = (size.extent, 1)
     while items < count, metrics.takes(size.extent, after: used) {
       used += metrics.itemSpacing + size.extent

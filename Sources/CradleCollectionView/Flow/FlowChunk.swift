@@ -6,9 +6,9 @@ struct FlowChunk {
   private(set) var sizes: ChunkSizes
   /// The extent of its lines along the scroll direction, with the spacing between them: to the farthest end.
   private(set) var length = 0.0
-  /// From its start to that of the line that follows it.
+  /// The distance from its start to that of the line after it.
   private(set) var pitch = 0.0
-  /// How many items the last line holds, and how much of it they and their gaps use.
+  /// The number of items in the last line, and the extent that they and their gaps use.
   private(set) var lastCount = 0
   private(set) var lastUsed = 0.0
   /// Whether its last line is known to have no room for the next chunk's first item.
@@ -37,7 +37,7 @@ struct FlowChunk {
     var cursor = LineCursor(chunk: sizes, metrics: metrics)
     while let line = cursor.next() {
       let end = line.along + line.thickness
-      // Where lines overlap, one before the last may end after it.
+      // If lines overlap, an earlier one may end after the last.
       length = metrics.lineSpacing < 0 ? max(length, end) : end
       pitch = max(line.along, end + metrics.lineSpacing)
       lastCount = line.count

@@ -33,9 +33,9 @@ struct FlowMetrics: Hashable {
   /// The insets before the first line and after the last one.
   var before: Double
   var after: Double
-  /// The least room between two lines; below 0 they overlap.
+  /// The minimum spacing between two lines; if negative they overlap.
   var lineSpacing: Double
-  /// The least room between two items of a line; below 0 they overlap.
+  /// The minimum spacing between two items of a line; if negative they overlap.
   var itemSpacing: Double
   /// The header's and footer's thickness; 0 for none.
   var header: Double
@@ -44,12 +44,12 @@ struct FlowMetrics: Hashable {
   /// The tolerance of sums of sizes, in points: three thirds of a line still fit it.
   static let slack = 1e-6
 
-  /// From a line's start to the next one's: lines overlap at most to the same start, so that they stay in their order.
+  /// The distance between the starts of two lines: lines overlap at most to the same start and keep their order.
   func pitch(after thickness: Double) -> Double { max(0, thickness + lineSpacing) }
 
-  /// How many items of one extent a line holds, at least 1.
+  /// The number of items of one extent that fit a line, at least 1.
   func capacity(of extent: Double, atMost count: Int) -> Int {
-    // Items that overlap wholly take no room beside the first.
+    // Items that overlap completely take no room beside the first.
     guard extent + itemSpacing > 0 else { return takes(extent, after: extent) ? max(1, count) : 1 }
     let fitting = ((available + itemSpacing + Self.slack) / (extent + itemSpacing)).rounded(.down)
     guard fitting < Double(count) else { return max(1, count) }

@@ -11,7 +11,8 @@ struct PackedItems {
   /// it.
   private(set) var starts: [Int] = [0]
   private(set) var offsets: [Double] = [0]
-  /// How far each chunk and those before it reach, where lines overlap; else empty, as each ends where the next one starts.
+  /// The farthest end of each chunk and those before it if lines overlap; else empty, because each ends where
+  /// the next one starts.
   private(set) var ends: [Double] = []
   /// The first boundary that may be unsealed.
   var firstUnsealed = 0

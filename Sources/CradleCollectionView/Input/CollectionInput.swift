@@ -61,7 +61,7 @@ final class CollectionInput {
     guard let path = view.wantedItem(item.id)?.path else { return }
     if allowsMultipleSelection, selection.contains(path) {
       guard view.delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true else { return }
-      // The answer may have moved or deleted the item.
+      // The delegate may have moved or deleted the item.
       guard let path = view.wantedItem(item.id)?.path, selection.contains(path) else { return }
       deselect(path)
       view.delegate?.collectionView(view, didDeselectItemAt: path)

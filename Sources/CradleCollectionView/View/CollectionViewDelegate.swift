@@ -10,7 +10,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Asks whether a touch may select an item.
   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Asks whether a touch may take an item's selection away, where several may be selected.
+  /// Asks whether a touch may deselect an item, with multiple selection.
   func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   /// Tells that a touch selected an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)

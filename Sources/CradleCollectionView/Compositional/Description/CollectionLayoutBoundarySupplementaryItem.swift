@@ -34,7 +34,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
       containerAnchor: CollectionLayoutAnchor(edges: alignment.edges), anchor: nil)
   }
 
-  /// How far it reaches beyond what it bounds, edge by edge, where it makes room for itself.
+  /// The room that it adds at each edge of what it bounds; zero unless it extends the boundary.
   func extent(of size: Size) -> EdgeInsets {
     guard extendsBoundary else { return .zero }
     let edges = alignment.edges
@@ -53,7 +53,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
     return .zero
   }
 
-  /// Where it is at the edges of a rectangle, which the room it made is no part of.
+  /// Its frame at the edges of a rectangle that excludes the room it adds.
   func frame(around content: Rect, size: Size) -> Rect {
     let edges = alignment.edges
     var origin =

@@ -14,11 +14,11 @@ final class CompositionalSection {
   private let insets: EdgeInsets
   /// The room that its headers and footers add.
   private let extents: EdgeInsets
-  /// The insets that it keeps from the collection.
+  /// The collection's insets that apply to it.
   private let reference: EdgeInsets
-  /// The extents of headers and footers that have been measured, along the way the collection scrolls, by their kinds.
+  /// The measured extents of headers and footers along the collection's scroll direction, by kind.
   let measuredEdges: [String: Double]
-  /// Its groups, and from its corner to where their room begins.
+  /// Its groups, and the offset from its corner to the first one.
   private var run: GroupRun
   private let start: Vector
   private let startOfRun: Double
@@ -65,7 +65,7 @@ final class CompositionalSection {
     across = axis.other.extent(run.pattern.size) + node.fixedEdges(axis.other)
   }
 
-  /// The same section with headers and footers of other measured extents; nothing is known of its cells.
+  /// A copy of the section with other measured extents of headers and footers, without measured cells.
   func keeping(edges: [String: Double]) -> CompositionalSection {
     let edges = edges.filter { estimatedEdges.contains($0.key) }
     guard edges != measuredEdges else { return self }
@@ -181,7 +181,7 @@ final class CompositionalSection {
     definition.supplementariesFollowContentInsets ? container.effectiveContentSize : container.contentSize
   }
 
-  /// How large a view at an edge is: as measured, where its extent along the way was estimated.
+  /// The size of a boundary view: measured, if its extent along the scroll direction is an estimate.
   private static func size(
     of item: CollectionLayoutBoundarySupplementaryItem, in container: Size, _ along: LayoutAxis,
     _ edges: [String: Double]
@@ -193,7 +193,7 @@ final class CompositionalSection {
     return along.size(extent, across: along.other.extent(size))
   }
 
-  /// The kinds of views at its edges whose extent along the way the collection scrolls was estimated.
+  /// The kinds of boundary views with an estimated extent along the scroll direction.
   var estimatedEdges: Set<String> {
     Set(
       definition.boundarySupplementaryItems.filter { $0.layoutSize.dimension(along).isEstimated }
@@ -203,12 +203,12 @@ final class CompositionalSection {
   var hasEstimatedEdges: Bool {
     definition.boundarySupplementaryItems.contains { $0.layoutSize.dimension(along).isEstimated }
   }
-  /// Where a view at an edge ends along the way, from the section's corner; nil for an unknown one.
+  /// The end of a boundary view along the scroll direction, from the section's corner; nil for an unknown one.
   func edgeEnd(of kind: String) -> Double? {
     definition.boundarySupplementaryItems.first { $0.elementKind == kind }.map { along.end(frame(of: $0)) }
   }
 
-  /// Where a header, a footer or another view at an edge is, unless it is held in sight.
+  /// The unpinned frame of a boundary view.
   func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
     var content = frame(withEdges: false)
     if definition.supplementariesFollowContentInsets {

@@ -15,9 +15,9 @@ final class SectionStack {
   private let extents: EdgeInsets
   /// The starts of the sections, and of one after the last.
   private(set) var starts: [Double] = []
-  /// How far anything reaches out of its section.
+  /// How far any view extends beyond its section.
   private(set) var reach = 0.0
-  /// Whether any section has cells, headers or footers whose sizes count.
+  /// Whether any section has cells, headers or footers that are measured.
   let isOpen: Bool
 
   /// Makes an empty stack.
@@ -160,14 +160,14 @@ final class SectionStack {
     return result.shift
   }
 
-  /// Whether the size of a section's header, footer or other view at an edge counts for anything.
+  /// Whether a boundary view of a section is measured.
   func measures(_ kind: String, at path: IndexPath) -> Bool {
     path.item == 0 && sections.indices.contains(path.section)
       && sections[path.section].estimatedEdges.contains(kind)
   }
 
-  /// Learns the size of a view at an edge, in points; how far what starts at or after a place has moved, in points along
-  /// the way.
+  /// Records the measured size of a boundary view, in points; returns how far the content at or after a place has
+  /// moved, in points along the scroll direction.
   func learn(_ size: Size, of kind: String, at path: IndexPath, anchor: Double) -> Double {
     guard measures(kind, at: path) else { return 0 }
     let old = sections[path.section]
