@@ -1,12 +1,12 @@
-// Items that a hand carries to other places.
+// Interactive reordering of items.
 extension CollectionViewDiffableDataSource {
-  /// What a carried item has changed.
+  /// The change that an interactive movement made.
   public struct Transaction {
     /// The state before.
     public let initialSnapshot: DiffableDataSourceSnapshot<Section, Item>
     /// The state after.
     public let finalSnapshot: DiffableDataSourceSnapshot<Section, Item>
-    /// What leads from the items of the one to those of the other.
+    /// The difference from the initial items to the final ones.
     public var difference: CollectionDifference<Item> {
       finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
     }
@@ -43,22 +43,22 @@ extension CollectionViewDiffableDataSource {
     }
   }
 
-  /// Whether and how items may be carried.
+  /// Handlers of interactive reordering.
   public struct ReorderingHandlers {
-    /// Whether an item may be; nil: none may.
+    /// Whether an item can be moved; nil: none can.
     public var canReorderItem: ((Item) -> Bool)?
-    /// Hears of a change before it is made.
+    /// Called before a change.
     public var willReorder: ((Transaction) -> Void)?
-    /// Hears of a change that has been made: the place to change what the snapshot stands for.
+    /// Called after a change: the place to update the model behind the snapshot.
     public var didReorder: ((Transaction) -> Void)?
 
-    /// Makes handlers that let nothing be carried.
+    /// Makes handlers with which no item can be moved.
     public init() {}
   }
 }
 
 extension DiffableDataSourceSnapshot {
-  /// The same with an item at another path, as it is after the move.
+  /// The snapshot with an item moved to another path, which is the path after the move.
   func moved(from source: IndexPath, to destination: IndexPath) -> DiffableDataSourceSnapshot {
     var copy = self
     let item = itemIdentifiers(inSection: sectionIdentifiers[source.section])[source.item]

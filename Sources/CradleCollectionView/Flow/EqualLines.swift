@@ -1,13 +1,13 @@
-/// The lines of very many equal items: everything by division.
+/// The lines of many equal items, by division.
 struct EqualLines {
-  /// How many items a line holds, and from a line's start to the next one's.
+  /// The number of items in a line, and the distance between the starts of two lines.
   let perLine: Int
   let pitch: Double
   private let count: Int
   private let size: FlowSize
   private let metrics: FlowMetrics
 
-  /// Nil for items that differ, or are not many.
+  /// Nil if the items differ, or are few.
   init?(_ sizes: ChunkSizes, metrics: FlowMetrics) {
     guard case .alike(let size, let count) = sizes, count > FlowChunk.packedLimit else { return nil }
     (self.count, self.size, self.metrics) = (count, size, metrics)
@@ -32,7 +32,7 @@ struct EqualLines {
   func line(endingFrom low: Double) -> Int {
     guard pitch > 0 else { return 0 }
     let line = ((low - size.thickness) / pitch).rounded(.up)
-    // One before, for what the division rounds.
+    // One line earlier, because the division rounds.
     return Int(min(max(line - 1, 0), Double(lineCount - 1)))
   }
 }

@@ -1,4 +1,4 @@
-// Where the items are: the chunk by bisection, the line by packing that chunk.
+// Places of items: the chunk by bisection, the line by packing that chunk.
 import CradleGeometry
 
 extension PackedItems {
@@ -44,7 +44,7 @@ extension PackedItems {
       "CollectionViewFlowLayout: there is no item \(index) among \(count); ask numberOfItems first")
   }
 
-  /// Where the line of an item starts, which must be settled.
+  /// The start of an item's line, which must be settled.
   func lineStart(of index: Int) -> Double {
     let chunk = self.chunk(of: index)
     var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
@@ -55,7 +55,8 @@ extension PackedItems {
     return length
   }
 
-  /// The first line that starts at or after a place, up to which all must be settled: its first item and its start.
+  /// The first line that starts at or after a place, up to which all lines must be settled: its first item
+  /// and its start.
   func line(startingFrom place: Double) -> (item: Int, start: Double)? {
     guard !chunks.isEmpty else { return nil }
     for chunk in self.chunk(at: place)..<chunks.count {
@@ -85,8 +86,8 @@ extension PackedItems {
     }
   }
 
-  /// Justifies a line: what is left is shared between the gaps, except in the last line, which keeps the
-  /// least gaps.
+  /// Justifies a line: the remaining extent is divided among the gaps, except in the last line, which has the
+  /// minimum gaps.
   private func forEachPlace(_ line: FlowLine, in chunk: Int, _ body: (Int, FlowPlace) -> Void) {
     let sizes = chunks[chunk].sizes
     let isLast = chunk == chunks.count - 1 && line.first + line.count == sizes.count

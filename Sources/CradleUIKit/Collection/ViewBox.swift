@@ -29,13 +29,13 @@ final class CellBox: CollectionViewCell, HoldsView {
   override func preferredLayoutAttributesFitting(_ attributes: EngineAttributes) -> EngineAttributes {
     cell.preferred(attributes)
   }
-  /// Gives the cell the states that a touch gave the engine's.
+  /// Passes the highlight and selection of the engine's cell to the cell.
   func follow() {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 
-  /// The box of a cell: the one that it came in, or a new one for a cell that nobody dequeued.
+  /// The box of a cell: its own, or a new one for a cell that was not dequeued.
   static func of(_ cell: UICollectionViewCell) -> CellBox { cell.box as? CellBox ?? CellBox(cell) }
 }
 

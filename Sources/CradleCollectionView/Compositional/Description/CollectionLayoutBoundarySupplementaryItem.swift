@@ -1,14 +1,14 @@
 import CradleGeometry
 
-/// A view at an edge of a section or of the whole layout: a header, a footer, a column beside it.
+/// A supplementary view at an edge of a section or of the whole layout, such as a header or a footer.
 public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
-  /// The edge or corner it is at.
+  /// The edge or corner that it is aligned to.
   public let alignment: RectAlignment
-  /// How far beside its place it is, in points.
+  /// Its offset from that place, in points.
   public let offset: Point
-  /// Whether the section grows to hold it; else it lies over what the section shows.
+  /// Whether the section is extended to hold it; false lays it over the section's content.
   public var extendsBoundary = true
-  /// Whether it stays in sight, at the edge of what is seen, as long as its section does.
+  /// Whether it is pinned to the visible edge for as long as its section is visible.
   public var pinToVisibleBounds = false
 
   /// Makes a view at an edge.

@@ -1,18 +1,18 @@
 import CradleGeometry
 
-/// A section of a compositional layout: its groups, one after the other along one axis, and what is at its edges, in points
+/// A section of a compositional layout: its groups in a row along one axis and its boundary views, in points
 /// from its own corner.
 final class CompositionalSection {
   let definition: CollectionLayoutSection
   /// The axis along which the collection scrolls.
   let along: LayoutAxis
-  /// What the section lies in, in points.
+  /// The section's container, in points.
   let container: CollectionLayoutContainer
   /// How many items it has.
   let count: Int
-  /// Its insets, with those that it keeps from the collection.
+  /// Its insets, including the collection's.
   private let insets: EdgeInsets
-  /// The room that its headers and footers make for themselves.
+  /// The room that its headers and footers add.
   private let extents: EdgeInsets
   /// The insets that it keeps from the collection.
   private let reference: EdgeInsets
@@ -22,9 +22,9 @@ final class CompositionalSection {
   private var run: GroupRun
   private let start: Vector
   private let startOfRun: Double
-  /// The room after the last group.
+  /// The spacing after the last group.
   private let end: Double
-  /// Its groups' extent across their axis, with the room that they keep.
+  /// Its groups' extent across their axis, with their spacing.
   private let across: Double
 
   init(
@@ -91,16 +91,16 @@ final class CompositionalSection {
 
   // MARK: Extents
 
-  /// Whether it scrolls by itself.
+  /// Whether it scrolls orthogonally.
   var isOrthogonal: Bool { definition.orthogonalScrollingBehavior != .none }
   /// The axis along which its groups follow each other.
   var axis: LayoutAxis { run.axis }
-  /// The kinds of views that hang on its items, or lie between them.
+  /// The kinds of views anchored to its items, or between them.
   var itemKinds: [String] {
     run.pattern.extras.map(\.item.elementKind) + [definition.separators?.kind].compactMap { $0 }
   }
 
-  /// Its extent along the way the collection scrolls.
+  /// Its extent along the collection's scroll direction.
   var length: Double {
     let items =
       isOrthogonal
@@ -108,11 +108,11 @@ final class CompositionalSection {
     return along.before(extents) + along.before(insets) + items + along.after(insets) + along.after(extents)
   }
 
-  /// What scrolls by itself: how long it is along the axis of the groups.
+  /// The length of its orthogonal content along the groups' axis.
   var scrolledLength: Double { startOfRun + run.length + end }
 
-  /// Where its own scroll ends with a group at the leading edge, or in the middle: the first such offset, and the way from
-  /// each to the next; nil where it ends anywhere or page by page.
+  /// The offsets at which its orthogonal scroll ends, with a group at the leading edge or in the middle: the
+  /// first one, and the pitch; nil if it ends anywhere, or page by page.
   var stops: (first: Double, pitch: Double)? {
     switch definition.orthogonalScrollingBehavior {
     case .none, .continuous, .paging: return nil
@@ -120,14 +120,14 @@ final class CompositionalSection {
     }
   }
 
-  /// What it covers of the collection: the room that its headers made is part of it only with `withEdges`.
+  /// Its frame in the collection; the room of its headers is part of it only with `withEdges`.
   func frame(withEdges: Bool) -> Rect {
     let rect = Rect(
       origin: .zero, size: along.size(length, across: along.other.extent(container.contentSize)))
     return withEdges ? rect : rect.inset(by: extents)
   }
 
-  /// How far anything of it reaches beyond its ends along the way the collection scrolls.
+  /// How far any of its elements extend beyond its ends, along the scroll direction.
   lazy var reach: Double = {
     var reach = max(
       0, -along.origin(run.pattern.reach), along.end(run.pattern.reach) - along.extent(run.pattern.size))
@@ -140,8 +140,8 @@ final class CompositionalSection {
 
   // MARK: Items
 
-  /// Calls the body with the cells of the groups that reach into a range along the axis of the groups, in order, and with
-  /// what hangs on them; each with its group's corner.
+  /// Calls the body with the cells of the groups that intersect a range along the groups' axis, in order, and
+  /// with their supplementary views; each with its group's corner.
   func forEachPlace(
     from low: Double, to high: Double, _ body: (Int, GroupPattern.Place, Vector) -> Void,
     extras: (Int, GroupPattern.Extra, Vector) -> Void
@@ -160,12 +160,12 @@ final class CompositionalSection {
     return (found.place, start + axis.vector(found.start))
   }
 
-  /// What of a kind hangs on an item, and its group's corner; nil where nothing does.
+  /// The supplementary view of a kind anchored to an item, and its group's corner; nil if there is none.
   func extra(_ kind: String, on item: Int) -> (extra: GroupPattern.Extra, origin: Vector)? {
     run.extra(kind, on: item).map { ($0.extra, start + axis.vector($0.start)) }
   }
 
-  /// The line under an item of a list; nil under the last one.
+  /// The separator under an item of a list; nil under the last one.
   func separator(under item: Int, _ cell: Rect) -> Rect? {
     guard let separators = definition.separators, item + 1 < count else { return nil }
     return Rect(
@@ -221,7 +221,7 @@ final class CompositionalSection {
     return item.frame(around: content, size: Self.size(of: item, in: room, along, measuredEdges))
   }
 
-  /// Where a background is.
+  /// The frame of a background.
   func frame(of item: CollectionLayoutDecorationItem) -> Rect {
     let rect = item.isBehindItemsAlone ? frame(withEdges: false).inset(by: insets) : frame(withEdges: true)
     return rect.inset(by: item.contentInsets.edges)
@@ -229,21 +229,22 @@ final class CompositionalSection {
 
   // MARK: Estimates
 
-  /// Whether cells have to be measured, and what is known of them.
+  /// Whether cells have to be measured, and the sizes measured so far.
   var isOpen: Bool { run.isOpen }
   var sizes: [Int: Size] { run.sizes }
 
-  /// Learns the size of an item's cell, in points.
+  /// Records the measured size of an item's cell, in points.
   ///
   /// - Parameters:
   ///   - size: The cell's size.
-  ///   - item: The item; one that does not exist is left out.
+  ///   - item: The item; one that does not exist is ignored.
   ///   - anchor: A place, from the section's corner.
-  /// - Returns: Whether its group has another length now, and how far what was at the anchor has moved, in points.
+  /// - Returns: Whether its group's length changed, and how far the content at the anchor has moved, in
+  ///   points.
   func learn(_ size: Size, of item: Int, anchor: Double) -> (isChanged: Bool, shift: Double) {
     run.setSizes([item: size], anchor: anchor - axis.component(start))
   }
 
-  /// Takes the sizes of cells that have been measured; those of items that do not exist are left out.
+  /// Takes the sizes of measured cells; those of items that do not exist are ignored.
   func setSizes(_ new: [Int: Size]) { _ = run.setSizes(new) }
 }

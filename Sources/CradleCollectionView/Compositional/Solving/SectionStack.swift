@@ -1,26 +1,26 @@
 import CradleGeometry
 
-/// The sections of a compositional layout, one after the other along the way it scrolls, and what is at the edges of all of
-/// them together.
+/// The sections of a compositional layout, one after the other along the scroll direction, and the boundary
+/// views of all of them together.
 final class SectionStack {
   private(set) var sections: [CompositionalSection]
   /// The axis along which the content scrolls.
   let along: LayoutAxis
-  /// What is at the edges of all sections together.
+  /// The boundary views of all sections together.
   let boundaryItems: [CollectionLayoutBoundarySupplementaryItem]
-  /// The kinds of views that hang on items, or lie between them.
+  /// The kinds of views anchored to items, or between them.
   let itemKinds: Set<String>
   private let spacing: Double
   private let viewport: Size
   private let extents: EdgeInsets
-  /// Where each section starts, and where one after the last would.
+  /// The starts of the sections, and of one after the last.
   private(set) var starts: [Double] = []
   /// How far anything reaches out of its section.
   private(set) var reach = 0.0
   /// Whether any section has cells, headers or footers whose sizes count.
   let isOpen: Bool
 
-  /// Makes a stack of nothing.
+  /// Makes an empty stack.
   convenience init() {
     self.init([], configuration: CollectionViewCompositionalLayoutConfiguration(), viewport: .zero)
   }
@@ -31,7 +31,7 @@ final class SectionStack {
   ) {
     (self.sections, self.viewport) = (sections, viewport)
     along = configuration.scrollDirection == .vertical ? .vertical : .horizontal
-    // They are views of the first section, as far as the data goes.
+    // For the data source they are views of the first section.
     boundaryItems = sections.isEmpty ? [] : configuration.boundarySupplementaryItems
     spacing = configuration.interSectionSpacing
     var extents = EdgeInsets.zero
@@ -59,7 +59,7 @@ final class SectionStack {
     reach = sections.reduce(0) { max($0, $1.reach) }
   }
 
-  /// Takes over what the sections of before a batch know of their items.
+  /// Takes over the measured sizes of the sections from before a batch.
   func follow(_ plan: UpdatePlan, from old: [CompositionalSection]) {
     for section in sections.indices {
       guard let from = plan.oldSection(forNew: section), old.indices.contains(from) else { continue }
@@ -86,21 +86,21 @@ final class SectionStack {
     along.size(max(0, end + along.after(extents)), across: along.other.extent(viewport))
   }
 
-  /// From a section's corner to the content's.
+  /// The offset of a section's corner in the content.
   func origin(of section: Int) -> Vector { along.vector(starts[section]) }
 
-  /// What a section covers of the content, with the room of its headers and footers or without.
+  /// The frame of a section in the content, with the room of its headers and footers or without.
   func frame(of section: Int, withEdges: Bool) -> Rect {
     sections[section].frame(withEdges: withEdges).offset(by: origin(of: section))
   }
 
-  /// What all sections cover of the content.
+  /// The frame of all sections in the content.
   var frame: Rect {
     let size = along.size(end - along.before(extents), across: along.other.extent(viewport))
     return Rect(origin: Point.zero + along.vector(along.before(extents)), size: size)
   }
 
-  /// Where a view at the edges of all sections is, unless it is held in sight.
+  /// The unpinned frame of a boundary view of all sections.
   func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
     item.frame(around: frame, size: item.layoutSize.resolved(in: viewport))
   }
@@ -117,16 +117,16 @@ final class SectionStack {
     return low
   }
 
-  /// The section at a place; nil before and after all of them.
+  /// The section at a place; nil before the first and after the last.
   func section(at place: Double) -> Int? {
     guard !sections.isEmpty, place >= starts[0], place < end else { return nil }
     return last(at: place)
   }
 
-  /// Calls the body with the sections that reach into a range, in order.
+  /// Calls the body with the sections that intersect a range, in order.
   func forEachSection(from low: Double, to high: Double, _ body: (Int) -> Void) {
     guard !sections.isEmpty else { return }
-    // Sections that spacing below 0 lets overlap all start before the range.
+    // Sections that overlap because of negative spacing all start before the range.
     var section = last(at: low - reach + min(0, spacing))
     while section < sections.count, starts[section] - reach <= high {
       body(section)
@@ -136,7 +136,7 @@ final class SectionStack {
 
   // MARK: Estimates
 
-  /// Takes over what the sections of before have learned, where nothing has been inserted or deleted.
+  /// Takes over the measured sizes of the previous sections, if nothing has been inserted or deleted.
   func keepSizes(of old: [CompositionalSection]) {
     for (section, before) in zip(sections.indices, old) {
       sections[section] = sections[section].keeping(edges: before.measuredEdges)
@@ -145,13 +145,14 @@ final class SectionStack {
     sum()
   }
 
-  /// Whether the size of an item's cell counts for anything.
+  /// Whether an item's cell is measured.
   func measures(_ path: IndexPath) -> Bool {
     sections.indices.contains(path.section) && sections[path.section].isOpen
       && path.item >= 0 && path.item < sections[path.section].count
   }
 
-  /// Learns the size of a cell, in points; how far what starts at or after a place has moved, in points along the way.
+  /// Records a cell's measured size, in points; returns how far the content at or after a place has moved, in
+  /// points along the scroll direction.
   func learn(_ size: Size, at path: IndexPath, anchor: Double) -> Double {
     guard measures(path) else { return 0 }
     let result = sections[path.section].learn(size, of: path.item, anchor: anchor - starts[path.section])
