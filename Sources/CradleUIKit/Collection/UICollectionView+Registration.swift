@@ -85,6 +85,10 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
+  /// Names the class of a decoration kind's views.
+  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    adapter.register(UICollectionReusableView.maker(viewClass), forDecorationViewOfKind: elementKind)
+  }
   /// Registers a nib for a decoration kind's views: traps when one is made; register the class instead.
   public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     guard let nib else { return adapter.register(nil, forDecorationViewOfKind: elementKind) }

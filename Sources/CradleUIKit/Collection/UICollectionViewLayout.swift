@@ -239,20 +239,4 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Tells that the change of size is over.
   open func finalizeAnimatedBoundsChange() {}
-
-  // MARK: Decorations
-
-  /// Names the class of a decoration kind's views.
-  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    adapter.register(UICollectionReusableView.maker(viewClass), forDecorationViewOfKind: elementKind)
-  }
-
-  static func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    guard let made = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
-      preconditionFailure(
-        "invalidationContextClass: \(invalidationContextClass) is no subclass of "
-          + "UICollectionViewLayoutInvalidationContext; answer one")
-    }
-    return made.init()
-  }
 }

@@ -99,3 +99,14 @@ open class UICollectionViewUpdateItem: NSObject {
     (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
   }
 }
+
+extension UICollectionViewLayout {
+  static func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    guard let made = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+      preconditionFailure(
+        "invalidationContextClass: \(invalidationContextClass) is no subclass of "
+          + "UICollectionViewLayoutInvalidationContext; answer one")
+    }
+    return made.init()
+  }
+}
