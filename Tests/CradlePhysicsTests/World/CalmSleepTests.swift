@@ -33,18 +33,6 @@ struct CalmSleepTests {
     #expect(world[body].position.distance(to: start) > 5, "\(world[body].position - start)")
   }
 
-  @Test("starts when a weak push acts on it", arguments: HandTests.settings)
-  func push(_ settings: World.Settings) {
-    let world = Scene.world(settings)
-    Scene.floor(world, friction: 0)
-    let body = Scene.add(world, Scene.box(40, 40), at: Point(x: 0, y: -20), friction: 0)
-    world.step(Int(2 / settings.stepDuration))
-    #expect(world.isAsleep)
-    world[body].force = Vector(dx: world[body].mass * 1000 * Self.weakest, dy: 0)
-    world.step(Int(4 / settings.stepDuration))
-    #expect(world[body].position.x > 15, "\(world[body].position)")
-  }
-
   @Test("a disc that rolls too slowly to climb anything lets what it touches sleep")
   func rolls() {
     let world = Scene.world(.accurate)

@@ -107,7 +107,7 @@ struct StepEnd {
   }
 
   /// Whether what contacts carry is too slow to climb a height that nobody sees, and has not been given its motion by what
-  /// drives it since it began to rest: to that height every floor is flat, and no slope or push is too weak to start it.
+  /// drives it since it began to rest: to that height every floor is flat, and a slope that is too steep starts it.
   ///
   ///     ½v² ≤ a·δ,   a·Δx ≤ ½v₀²        a its steady acceleration, v₀ the sleep speed
   ///
