@@ -7,6 +7,7 @@ extension Shell {
   func pointer(_ event: PointerEvent) {
     now = max(now, event.time)
     isDirty = true
+    if event.phase == .down { takeOver() }
     if stagePointer.isDown { return toDemo(event) }
     switch event.phase {
     case .down where press == nil: down(event)
@@ -30,6 +31,7 @@ extension Shell {
   /// The wheel belongs to what is under the pointer: lists scroll, sliders stay.
   func wheel(_ event: WheelEvent) {
     now = max(now, event.time)
+    takeOver()
     // What turns on is one step, until something is pressed.
     if !isTurning { session.beginStep() }
     isTurning = true
@@ -38,7 +40,9 @@ extension Shell {
       var inside = event
       inside.location = Point.zero + (event.location - (pane(at: event.location) ?? layout.viewport).origin)
       session.send(.wheel(inside), at: event.time)
-    case .demo, .sidebar: sidebarScroll.wheel(event)
+    case .demo, .home, .sidebar: sidebarScroll.wheel(event)
+    case .homePage, .card: home.scroll.wheel(event)
+    case .source, .copySource: source.scroll.wheel(event)
     case .row, .name, .track, .value, .pill, .toggle, .preset, .savePreset, .copy, .reset, .inspector:
       inspector.scroll.wheel(event)
     default: return
@@ -156,7 +160,9 @@ extension Shell {
 
   private func scrollRegion(of target: ShellTarget) -> ScrollRegion? {
     switch target {
-    case .demo, .sidebar: sidebarScroll
+    case .demo, .home, .sidebar: sidebarScroll
+    case .homePage, .card: home.scroll
+    case .source, .copySource: source.scroll
     case .row, .value, .inspector, .pill, .toggle, .preset, .savePreset, .copy: inspector.scroll
     default: nil
     }
@@ -175,7 +181,9 @@ extension Shell {
       .toggle(let index):
       (focus, inspector.picked) = (.panel, index)
     case .inspector, .preset, .savePreset, .copy, .reset: focus = .panel
-    case .demo, .sidebar: focus = .sidebar
+    case .demo, .home, .sidebar: focus = .sidebar
+    case .homePage: focus = .stage
+    case .card(let index): (focus, home.picked) = (.stage, index)
     case .action(let index): (focus, actionPick) = (.actions, index)
     case .stage: focus = .stage
     default: break

@@ -26,6 +26,8 @@ final class WindowApp {
   var rememberDue: Double?
   /// How long after the last input, in seconds: nobody notices a disk that is slow while nothing is touched.
   private static let rememberDelay = 2.0
+  /// Whether what is done here is written down, to be replayed.
+  let isRecording: Bool
   /// What went wrong where nothing could be thrown.
   var failure: CommandError?
 
@@ -39,16 +41,21 @@ final class WindowApp {
     let scribe = try WindowScribe(record: options.record, trace: options.trace)
     let window = try Self.open(options, state)
     // What is recorded is to be replayed, and begins with nothing that a script has no word for.
-    let memory = files.readMemory(keepsDemos: options.record == nil && options.trace == nil)
+    let isRecording = options.record != nil || options.trace != nil
+    let memory = files.readMemory(keepsDemos: !isRecording)
     let shell = Shell(
       demo: demo, memory: memory, isFresh: options.preset != nil || !options.settings.isEmpty,
       size: window.size, theme: .named(options.theme ?? state.themeName),
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
     shell.folded = state.folded
+    // What is recorded is what the person does.
+    shell.playsHand = state.playsHand && !isRecording
+    shell.awaitHand()
     try shell.session.world.prepare { host throws(CommandError) in try options.configure(host) }
     shell.lay()
     try scribe.begin(shell.session)
+    self.isRecording = isRecording
     (self.window, self.shell, self.scribe, self.state) = (window, shell, scribe, state)
     self.files = files
     clock = FrameClock(refreshRate: window.refreshRate)
@@ -101,7 +108,7 @@ final class WindowApp {
     _ = clock.begin(at: now)
     let begin = ProcessorTime.now
     shell.advance(to: now)
-    try scribe.frame(of: shell.session)
+    if !shell.isHome { try scribe.frame(of: shell.session) }
     shell.draw(on: window.canvas)
     let words = wantsPicture ? savePicture() : nil
     try window.present()
