@@ -1,5 +1,17 @@
-// What is shown: every cell where its spring has it, as long as neighbours keep their order and close ranks.
+// What is shown: every cell where its spring has it, as long as neighbours keep their order and close ranks, and the
+// content's ends stay in sight.
 extension SpringField {
+  /// How far the content's first cell may be shown onwards and its last one back, in points: no farther than the viewport
+  /// shows them whole. Nothing comes into sight behind an end, so springs of low damping would leave the viewport empty.
+  struct EndLimits {
+    /// Where the tile holds the content's first cell: 0 or more.
+    var first: Double?
+    /// Where the tile holds the content's last cell: 0 or less.
+    var last: Double?
+    /// How fast the viewport moves over the content, in pt/s along the way, and the limits with it.
+    var velocity = 0.0
+  }
+
   /// Decides what is shown of the cells.
   ///
   /// Springs know nothing of each other. Two neighbours along the way, `room` apart, are shown with displacements that
@@ -10,7 +22,10 @@ extension SpringField {
   ///
   /// which leaves alone what is true already, has no side that it starts from, and moves no cell farther than the
   /// farthest that was out of order.
-  mutating func show() {
+  ///
+  /// A limit at an end holds for the cells behind it by the same 0.9 of their distance, d(i) ≤ limit + 0.9·|a(i) − a(0)|,
+  /// which keeps what the rule above says.
+  mutating func show(_ limits: EndLimits) {
     isTorn = false
     var isForked = false
     for index in cells.indices {
@@ -25,8 +40,29 @@ extension SpringField {
     }
     // One round is enough for columns; lines of differing cells may take a few.
     if isTorn { mend(rounds: isForked ? 8 : 1) }
+    hold(limits)
     reach = 0
     for index in cells.indices { reach = max(reach, abs(cells[index].shown.displacement)) }
+  }
+
+  private mutating func hold(_ limits: EndLimits) {
+    guard let first = cells.first?.anchor.along, let last = cells.last?.anchor.along else { return }
+    if let limit = limits.first {
+      for index in cells.indices {
+        let most = limit + SpringStep.share * (cells[index].anchor.along - first)
+        if cells[index].shown.displacement > most {
+          cells[index].shown = SpringMotion(displacement: most, velocity: limits.velocity)
+        }
+      }
+    }
+    if let limit = limits.last {
+      for index in cells.indices {
+        let least = limit - SpringStep.share * (last - cells[index].anchor.along)
+        if cells[index].shown.displacement < least {
+          cells[index].shown = SpringMotion(displacement: least, velocity: limits.velocity)
+        }
+      }
+    }
   }
 
   private mutating func mend(rounds: Int) {

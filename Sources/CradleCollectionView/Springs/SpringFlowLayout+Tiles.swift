@@ -26,7 +26,21 @@ extension SpringFlowLayout {
     }
     tile = wanted
     if field.isMoving { stretch() }
-    field.show()
+    field.show(endLimits)
+  }
+
+  /// Keeps the content's first and last cell in sight; see `SpringField.EndLimits`.
+  private var endLimits: SpringField.EndLimits {
+    var limits = SpringField.EndLimits()
+    guard field.isMoving, let view = collectionView, let tile, let first = field.cells.first,
+      let last = field.cells.last
+    else { return limits }
+    limits.velocity = along(view.velocity)
+    let sight = scrollDirection.range(of: bounds)
+    let content = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
+    if tile.lowerBound <= content.low { limits.first = max(0, sight.high - first.high) }
+    if tile.upperBound >= content.high { limits.last = min(0, sight.low - last.low) }
+    return limits
   }
 
   private var wantedTile: ClosedRange<Double> {

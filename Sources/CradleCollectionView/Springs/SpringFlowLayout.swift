@@ -242,6 +242,6 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     hand.location.map { SpringPlace($0 + (view.contentOffset - Point.zero), scrollDirection) }
   }
 
-  private func along(_ vector: Vector) -> Double { scrollDirection == .vertical ? vector.dy : vector.dx }
+  func along(_ vector: Vector) -> Double { scrollDirection == .vertical ? vector.dy : vector.dx }
   private func along(_ point: Point) -> Double { scrollDirection == .vertical ? point.y : point.x }
 }

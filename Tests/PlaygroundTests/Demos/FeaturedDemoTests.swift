@@ -236,10 +236,19 @@ struct FeaturedDemoTests {
     }
   }
 
-  @Test("without photos it has landscapes")
+  @Test("without photos it has landscapes, and says so in a line that names the folder or the file")
   func photos() {
-    #expect(PhotoAlbum(near: ["/nowhere/at/all"])["01.jpg"] == nil)
-    #expect(PhotoAlbum(near: [])["12.jpg"] == nil)
-    #expect(PhotoAlbum(near: ["\(Project.root)/Sources/Playground"])["none.jpg"] == nil)
+    func lines(near starts: [String], _ file: String) -> [String] {
+      var lines: [String] = []
+      let album = PhotoAlbum(near: starts) { lines.append($0) }
+      for _ in 0..<2 { #expect(album[file] == nil) }
+      return lines
+    }
+    for starts in [["/nowhere/at/all"], []] {
+      let told = lines(near: starts, "01.jpg")
+      #expect(told.count == 1 && told.first?.contains(PhotoAlbum.folder) == true)
+    }
+    let told = lines(near: ["\(Project.root)/Sources/Playground"], "none.jpg")
+    #expect(told.count == 1 && told.first?.contains("none.jpg") == true)
   }
 }

@@ -144,10 +144,7 @@ final class GravityCollisionDemo: Demo {
     clicks += 1
   }
 
-  func advance(by seconds: Double) {
-    scene.advance(by: seconds)
-    scene.confine()
-  }
+  func advance(by seconds: Double) { scene.advance(by: seconds) }
 
   var elements: [TraceElement] {
     zip(scene.items, scene.shapes).enumerated().map { index, pair in

@@ -7,6 +7,8 @@ final class HeapScene {
   static let limit = 1000
   /// From the viewport's edge to the walls, in points.
   static let margin = 8.0
+  /// How often what has left the box is put back, in seconds: once in a frame at 60 Hz.
+  private static let confinementInterval = 1.0 / 60
 
   let animator: DynamicAnimator
   private(set) var items: [DemoItem] = []
@@ -15,6 +17,8 @@ final class HeapScene {
   /// What has not fallen in yet.
   private(set) var cloud = HeapRain()
   private var time = 0.0
+  /// How many times what has left the box was put back.
+  private var confinements = 0
   private var made = 0
   private var taken = 0.0
   private let gravity = GravityBehavior()
@@ -45,16 +49,31 @@ final class HeapScene {
   var count: Int { items.count + cloud.drops.count }
   var isFull: Bool { count >= Self.limit }
 
-  /// Moves on by a time in seconds, every drop at its own.
+  /// Moves on by a time in seconds. What falls and what is put back have times of their own, so that every frame rate
+  /// shows the same motion.
   func advance(by seconds: Double) {
     let end = time + seconds
-    while let due = cloud.next, due <= end {
+    confinements = max(confinements, Int(min(time / Self.confinementInterval, 1e15)))
+    while let due = nextDue, due <= end {
       animator.advance(by: max(0, due - time))
       time = max(time, due)
-      fall(cloud.takeNext())
+      if due == cloud.next {
+        fall(cloud.takeNext())
+      } else {
+        confinements += 1
+        confine()
+      }
     }
     animator.advance(by: max(0, end - time))
     time = end
+  }
+
+  /// When something falls or what has left is put back. Nothing leaves a box in which nothing moves.
+  private var nextDue: Double? {
+    guard animator.isRunning else { return cloud.next }
+    // Off the grid of the animator's steps, so that none is a matter of rounding.
+    let confinement = (Double(confinements) + 0.37) * Self.confinementInterval
+    return min(confinement, cloud.next ?? .infinity)
   }
 
   private func fall(_ drop: HeapRain.Drop) {
@@ -160,10 +179,13 @@ final class HeapScene {
     return Self.confined(point, Size(width: size.width / 2, height: size.height / 2), box)
   }
 
-  func resize(to viewport: Size) { animator.referenceBounds = Self.walls(of: viewport) }
+  func resize(to viewport: Size) {
+    animator.referenceBounds = Self.walls(of: viewport)
+    confine()
+  }
 
-  /// What left a box that had become too small to hold it is put back.
-  func confine() {
+  /// Puts back what has left a box that is too small to hold it.
+  private func confine() {
     for item in items where !box.contains(item.center) {
       item.center = confined(item, item.center)
       animator.updateItem(usingCurrentState: item)

@@ -1,4 +1,5 @@
 import CradleStage
+import Synchronization
 
 /// The photos that come with the app, in `assets/photos`.
 ///
@@ -7,16 +8,50 @@ final class PhotoAlbum {
   static let folder = "assets/photos"
 
   private let path: String?
+  private let tell: (String) -> Void
   /// What has been read; a photo that cannot be is not tried again.
   private var photos: [String: Picture?] = [:]
 
-  init(near starts: [String] = AssetFolder.starts) { path = AssetFolder.path(of: Self.folder, near: starts) }
+  /// Opens the album that starts the nearest above one of some paths.
+  ///
+  /// - Parameters:
+  ///   - starts: Where the folder is looked for, and in every folder above.
+  ///   - tell: Called with a line about a missing folder, and about a photo that cannot be read, when a photo is first
+  ///     asked for. The default writes each line to standard error once, however many albums there are.
+  init(
+    near starts: [String] = AssetFolder.starts, tell: @escaping (String) -> Void = PhotoAlbum.tellOnce
+  ) {
+    path = AssetFolder.path(of: Self.folder, near: starts)
+    self.tell = tell
+  }
+
+  private static let told = Mutex<Set<String>>([])
+
+  private static func tellOnce(_ line: String) {
+    guard told.withLock({ $0.insert(line).inserted }) else { return }
+    Playground.report(.failure(line))
+  }
 
   /// A photo by its file's name; nil when there is none, or none that can be read.
   subscript(file: String) -> Picture? {
     if let known = photos[file] { return known }
-    let photo = path.flatMap { try? Picture(path: "\($0)/\(file)") }
+    let photo = read(file)
     photos[file] = .some(photo)
     return photo
+  }
+
+  private func read(_ file: String) -> Picture? {
+    guard let path else {
+      tell(
+        "no folder \(Self.folder) at or above the executable or the current directory; landscapes are drawn in place of "
+          + "photos")
+      return nil
+    }
+    do {
+      return try Picture(path: "\(path)/\(file)")
+    } catch {
+      tell("\(error); a landscape is drawn in its place")
+      return nil
+    }
   }
 }

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// The real executable where fonts or photos are missing: one line, and nothing half-written.
+struct MissingFilesTests {
+  /// What fontconfig finds nothing with.
+  private func emptyFonts(in folder: TemporaryFolder) throws -> [String: String] {
+    try FileManager.default.createDirectory(atPath: folder.file("fonts"), withIntermediateDirectories: true)
+    let text = """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+      <fontconfig><dir>\(folder.file("fonts"))</dir><cachedir>\(folder.file("cache"))</cachedir></fontconfig>
+      """
+    return ["FONTCONFIG_FILE": try folder.write(text, to: "fonts.conf")]
+  }
+
+  private static let noFont = "no font is installed; install one, for example Debian's package fonts-inter\n"
+
+  @Test func `a window without fonts does not open, and says what to install`() throws {
+    let (folder, server) = (try TemporaryFolder(), try Xvfb())
+    let environment = try emptyFonts(in: folder).merging([
+      "DISPLAY": server.display, "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"),
+    ]) { $1 }
+    let run = try CradleProcess(["scroll"], environment: environment)
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.error == "cradle: " + Self.noFont)
+    #expect(try !folder.contents.contains("state"))
+  }
+
+  @Test func `pictures without fonts are not drawn`() throws {
+    let folder = try TemporaryFolder()
+    let words = ["play", "scroll", "--shots", "0", "--out", folder.file("shots")]
+    let run = try CradleProcess(words, environment: try emptyFonts(in: folder))
+    #expect(run.status == 1 && run.error == "cradle: --shots: " + Self.noFont)
+    #expect(try folder.contents.filter { $0.hasPrefix("shots") }.isEmpty)
+  }
+
+  @Test(arguments: ["featured", "newtonian"])
+  func `a program without its photos plays on with landscapes, and says so once`(demo: String) throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.file("cradle")
+    try FileManager.default.copyItem(atPath: CradleProcess.executable().path, toPath: copy)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: copy)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.arguments = ["play", demo, "--shots", "0,0.1", "--out", folder.file("shots")]
+    process.standardError = FileHandle(forWritingAtPath: try folder.write("", to: "errors"))
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let lines = try folder.text("errors").split(separator: "\n")
+    #expect(lines.count == 1 && lines.first?.hasPrefix("cradle: no folder \(PhotoAlbum.folder)") == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("shots")).count == 2)
+  }
+}
