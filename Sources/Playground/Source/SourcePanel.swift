@@ -78,7 +78,8 @@ final class SourcePanel {
     scroll.resize(to: room, contentHeight: height)
     scroll.reveal(
       SourceView.top + Double(rows.lowerBound) * SourceView.pitch,
-      SourceView.top + Double(rows.upperBound) * SourceView.pitch, now: now, isAnimated: isAnimated)
+      SourceView.top + Double(rows.upperBound) * SourceView.pitch, now: now, isAnimated: isAnimated,
+      margin: 4 * SourceView.pitch)
   }
 
   private func read(_ demo: any Demo, isValueChanged: Bool, now: Double, isAnimated: Bool) {

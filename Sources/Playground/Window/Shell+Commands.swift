@@ -52,6 +52,7 @@ extension Shell {
     case .theme: changeTheme()
     case .hand: toggleHand()
     case .debug: toggleDebug()
+    case .sound: requests.append(.sound)
     case .picture: requests.append(.picture)
     case .fullScreen: requests.append(.toggleFullScreen)
     case .scaleUp: requests.append(.scale(1))

@@ -26,7 +26,7 @@ struct ShellCommand {
     case focusNext, focusPrevious, demoPrevious, demoNext, press
     case foldSidebar, foldInspector, foldPlot, foldSource
     case home, cardUp, cardDown, cardPrevious, cardNext, openCard
-    case help, theme, debug, hand, picture, fullScreen, scaleUp, scaleDown, scaleDefault, close, quit
+    case help, theme, debug, hand, sound, picture, fullScreen, scaleUp, scaleDown, scaleDefault, close, quit
 
     /// Whether a held key goes on doing it; what a second time would undo is done once.
     var repeats: Bool {
@@ -40,7 +40,7 @@ struct ShellCommand {
         .pause, .slower,
         .restore,
         .restoreOne,
-        .compare, .copyCode, .press, .help, .theme, .debug, .hand,
+        .compare, .copyCode, .press, .help, .theme, .debug, .hand, .sound,
         .picture,
         .fullScreen, .presetPrevious, .presetNext, .savePreset, .deletePreset, .copyLine, .paste,
         .scaleDefault, .close, .quit:
@@ -129,6 +129,7 @@ struct ShellCommand {
     ShellCommand(.theme, ["T"], "T", "dark, light", .window),
     ShellCommand(.debug, ["D"], "D", "show the physics", .window),
     ShellCommand(.hand, ["G"], "G", "the guiding hand", .window),
+    ShellCommand(.sound, ["Ctrl+M"], "Ctrl M", "sound on, off", .window),
     ShellCommand(.scaleUp, ["Ctrl+=", "Ctrl++", "Ctrl+Keypad +"], "Ctrl + −", "larger, smaller", .window),
     ShellCommand(.scaleDown, ["Ctrl+-", "Ctrl+Keypad -"], nil, "smaller", .window),
     ShellCommand(.scaleDefault, ["Ctrl+0", "Ctrl+Keypad 0"], "Ctrl 0", "the desktop's size", .window),

@@ -10,6 +10,7 @@ extension WindowApp {
     case .toggleFullScreen: window.toggleFullScreen()
     case .scale(let step): changeScale(step)
     case .picture: (wantsPicture, shell.isDirty) = (true, true)
+    case .sound: toggleSound()
     case .quit: isDone = true
     case .remember: remember()
     }

@@ -26,6 +26,8 @@ final class WindowApp {
   var rememberDue: Double?
   /// How long after the last input, in seconds: nobody notices a disk that is slow while nothing is touched.
   private static let rememberDelay = 2.0
+  /// What is heard; nil while sound is off.
+  var sound: SoundStage?
   /// Whether what is done here is written down, to be replayed.
   let isRecording: Bool
   /// What went wrong where nothing could be thrown.
@@ -80,6 +82,7 @@ final class WindowApp {
         if let due = rememberDue, FrameClock.now >= due { remember() }
         for request in shell.takeRequests() { answer(request) }
         try drawIfDue()
+        ring()
         if let failure { throw failure }
       }
     } catch {
@@ -97,7 +100,9 @@ final class WindowApp {
     guard isVisible else { return nil }
     if shell.needsFrame(at: now) { return clock.remaining(at: now) }
     clock.pause()
-    let deadline = [shell.deadline, rememberDue].compactMap { $0 }.min()
+    // What rings on is given to the speaker a little at a time.
+    let ringing = sound?.isSounding == true ? now + 0.015 : nil
+    let deadline = [shell.deadline, rememberDue, ringing].compactMap { $0 }.min()
     return deadline.map { max(0, $0 - now) + 0.001 }
   }
 
@@ -108,6 +113,7 @@ final class WindowApp {
     _ = clock.begin(at: now)
     let begin = ProcessorTime.now
     shell.advance(to: now)
+    sound?.hear(shell.isHome ? nil : shell.session.host.demo)
     if !shell.isHome { try scribe.frame(of: shell.session) }
     shell.draw(on: window.canvas)
     let words = wantsPicture ? savePicture() : nil

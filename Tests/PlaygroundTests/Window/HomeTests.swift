@@ -6,10 +6,13 @@ import Testing
 
 /// The page of all demos: everything in sight or within reach, a bounded number at play, and nothing to do once all rest.
 struct HomeTests {
-  private func shell(_ width: Double, _ height: Double, isAnimated: Bool = true) -> Shell {
-    Shell(demo: SpringListDemo.self, size: Size(width: width, height: height), isAnimated: isAnimated) {
-      text, _ in Double(text.count) * 7
-    }
+  private func shell(
+    _ width: Double, _ height: Double, isAnimated: Bool = true, catalog: [any Demo.Type] = DemoCatalog.demos
+  ) -> Shell {
+    Shell(
+      demo: SpringListDemo.self, catalog: catalog, size: Size(width: width, height: height),
+      isAnimated: isAnimated
+    ) { text, _ in Double(text.count) * 7 }
   }
 
   @Test(arguments: [
@@ -60,7 +63,10 @@ struct HomeTests {
   }
 
   @Test func `few play at once, each once, and then nothing is to do until one is pointed at`() {
-    let shell = shell(1280, 800)
+    let catalog: [any Demo.Type] = [
+      ScrollDemo.self, BounceDemo.self, NestedScrollDemo.self, SpringListDemo.self, RubberBandDemo.self,
+    ]
+    let shell = shell(1280, 800, catalog: catalog)
     shell.press("H", modifiers: .control, at: 0)
     var (time, most) = (0.0, 0)
     while time < 90, shell.needsFrame(at: time + 0.05) {
