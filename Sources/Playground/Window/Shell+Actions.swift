@@ -31,7 +31,8 @@ extension Shell {
     case .preset(let index): load(index, asOtherSet: modifiers.contains(.shift))
     case .savePreset: inspector.naming == nil ? beginNaming() : commitNaming()
     case .value(let row): if session.parameters.indices.contains(row) { inspector.entry = ValueEntry() }
-    case .homePage, .topBar, .summary, .sidebar, .inspector, .source, .plot, .stage, .viewport, .row, .name,
+    case .response, .homePage, .topBar, .summary, .sidebar, .inspector, .source, .plot, .stage, .viewport,
+      .row, .name,
       .track,
       .timeline:
       break

@@ -58,6 +58,7 @@ extension Shell {
     guard point.y < layout.inspector.maxY - InspectorLayout.footer else { return .inspector }
     let place = point + (Point.zero - layout.inspector.origin) + Vector(dx: 0, dy: inspector.scroll.offset)
     if inspectorLayout.copy.contains(place) { return .copy }
+    if inspectorLayout.response?.contains(place) == true { return .response }
     if place.y < 52, place.x > layout.inspector.width / 2 { return .reset }
     if let preset = inspectorLayout.presets.firstIndex(where: { $0.contains(place) }) {
       return .preset(preset)

@@ -43,7 +43,8 @@ extension Shell {
     case .demo, .home, .sidebar: sidebarScroll.wheel(event)
     case .homePage, .card: home.scroll.wheel(event)
     case .source, .copySource: source.scroll.wheel(event)
-    case .row, .name, .track, .value, .pill, .toggle, .preset, .savePreset, .copy, .reset, .inspector:
+    case .row, .name, .track, .value, .pill, .toggle, .preset, .savePreset, .copy, .reset, .response,
+      .inspector:
       inspector.scroll.wheel(event)
     default: return
     }
@@ -57,7 +58,7 @@ extension Shell {
     for event in stagePointer.cancel(at: now, viewport: pressedPane ?? layout.viewport) {
       session.send(.pointer(event), at: event.time)
     }
-    (press, inspector.drag, inspector.scrub) = (nil, nil, nil)
+    (press, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil)
     isDirty = true
   }
 
@@ -95,6 +96,7 @@ extension Shell {
     focusOn(target)
     if case .track(let index) = target { beginDrag(index, event) }
     if target == .timeline { pull(event) }
+    if target == .response { beginSpringDrag(event) }
     if case .name(let index) = target, let (scale, _) = slider(index) {
       inspector.scrub = ScrubDrag(
         parameter: index, x: event.location.x, value: scale.shown(session.parameters[index]))
@@ -106,6 +108,8 @@ extension Shell {
     guard let press else { return }
     if press == .timeline {
       pull(event)
+    } else if press == .response {
+      dragSpring(event)
     } else if var drag = inspector.drag, let (scale, track) = slider(drag.parameter) {
       let fraction = drag.fraction(
         x: event.location.x - layout.inspector.minX, length: track.width, isFine: modifiers.contains(.shift))
@@ -133,7 +137,7 @@ extension Shell {
 
   private func release(_ event: PointerEvent) {
     if let press, inspector.drag == nil { scrollRegion(of: press)?.pointer(event) }
-    (press, inspector.drag, inspector.scrub) = (nil, nil, nil)
+    (press, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil)
   }
 
   private func click(_ target: ShellTarget, at time: Double) {
@@ -180,7 +184,7 @@ extension Shell {
     case .row(let index), .name(let index), .track(let index), .value(let index), .pill(let index, _),
       .toggle(let index):
       (focus, inspector.picked) = (.panel, index)
-    case .inspector, .preset, .savePreset, .copy, .reset: focus = .panel
+    case .inspector, .preset, .savePreset, .copy, .reset, .response: focus = .panel
     case .demo, .home, .sidebar: focus = .sidebar
     case .homePage: focus = .stage
     case .card(let index): (focus, home.picked) = (.stage, index)

@@ -15,6 +15,8 @@ enum ShellTarget: Hashable {
   // The inspector's, by the parameter's place in the demo's list.
   case row(Int), name(Int), track(Int), value(Int), pill(Int, Int), toggle(Int)
   case reset, copy
+  /// The plot of the spring's response.
+  case response
   /// The button that copies, of the panel with the Swift.
   case copySource
   /// A preset by its place in the demo's list, and the button that saves one.

@@ -32,6 +32,7 @@ extension Shell {
     switch target {
     case .menu: ["All demos (Ctrl B)"]
     case .tune: ["Parameters and presets (Ctrl I)"]
+    case .response: ["Drag the point: sideways the time, up and down the damping"]
     case .sourceFold: ["The Swift that makes this (Ctrl U)"]
     case .plotFold: ["The plot (Ctrl P)"]
     case .set(let name): setTip(name)
