@@ -4,13 +4,13 @@ import PackageDescription
 // The manifest is the architecture diagram: floors from the ground up, each a library that others can
 // use alone. Arrows only point down; `make check` refuses an import that this file does not declare.
 
-/// Our own builds take no warnings: the Makefile says so. In a package that depends on this one, by URL, by path or as a
-/// submodule, a newer compiler's new warning must not break it.
+/// Warnings are errors in our own builds, where the Makefile sets the variable. A package that depends on this one, by URL,
+/// by path or as a submodule, must not break by a newer compiler's new warning.
 let isStrict = Context.environment["CRADLE_STRICT"] != nil
 let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
-/// Where there is no UIKit, a module of its name stands for it, with those of what it is imported with. On Apple's systems
-/// they would hide the real ones, and are not built.
+/// On platforms without UIKit, modules named UIKit, CoreGraphics and QuartzCore stand in for it. On Apple's systems they
+/// would hide the real ones, and are not built.
 #if os(macOS)
   let uikit: (products: [Product], targets: [Target]) = ([], [])
 #else
@@ -27,7 +27,7 @@ let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
 let package = Package(
   name: "Cradle",
-  // Built on Linux; the others are written for, and not built here.
+  // Built on Linux; the other platforms are supported in source, but not built here.
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: uikit.products + [
     .library(name: "CradleGeometry", targets: ["CradleGeometry"]),

@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-// Anything of yours may fall, collide and swing.
+// Any class of yours can be a dynamic item.
 final class Card: DynamicItem {
   var center = Point(x: 100, y: 100)
   var rotation = 0.0
@@ -15,7 +15,7 @@ collision.translatesReferenceBoundsIntoBoundary = true
 animator.addBehavior(collision)
 animator.addBehavior(GravityBehavior(items: [card]))
 
-// Your frames, at any rate; once all is at rest it pauses, and costs nothing.
+// Your frames, at any rate; once everything is at rest it pauses.
 while animator.isRunning {
   animator.advance(by: 1 / 60)
 }

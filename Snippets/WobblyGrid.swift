@@ -3,7 +3,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 
-/// A grid of any length whose cells hang from their places by springs, and which a scroll leaves a little behind.
+/// A grid of any length whose cells are attached to their places by springs, and lag behind a scroll.
 final class WobblyGrid: CollectionViewFlowLayout {
   private lazy var animator = DynamicAnimator(collectionViewLayout: self)
   private var lastOffset = 0.0
@@ -13,7 +13,7 @@ final class WobblyGrid: CollectionViewFlowLayout {
     tile(bounds)
   }
 
-  // It tiles when it is asked what shows.
+  // The layout tiles in shouldInvalidateLayout(forBoundsChange:), so a frame of the animator need not prepare it.
   override var isPreparedForAnimators: Bool { false }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {

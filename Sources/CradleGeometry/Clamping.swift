@@ -1,8 +1,8 @@
 extension Comparable {
-  /// The nearest value within the limits; what is no number stays what it is.
+  /// The nearest value within the limits; NaN stays NaN.
   ///
-  /// For numbers that are read or made once. Loops over bodies or pixels write `min(max(…))`, because a debug build does not
-  /// specialise generics, and the tests run there.
+  /// For values that are not in inner loops. Loops over bodies or pixels write `min(max(…))`, because a debug
+  /// build, in which the tests run, does not specialise generics.
   @inlinable
   package func clamped(to limits: ClosedRange<Self>) -> Self {
     min(max(self, limits.lowerBound), limits.upperBound)

@@ -8,7 +8,7 @@ public struct Point: Hashable, Sendable {
   /// The origin, (0, 0).
   public static let zero = Point(x: 0, y: 0)
 
-  /// Makes a point of two coordinates; any value is kept, finite or not.
+  /// Makes a point from two coordinates; any value is allowed, finite or not.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -22,11 +22,11 @@ public struct Point: Hashable, Sendable {
 
   /// The point a fraction of the way to another: 0 is exactly here, 1 exactly there; other values extrapolate.
   public func interpolated(to other: Point, fraction: Double) -> Point {
-    // From the nearer end, so that rounding never misses either.
+    // Computed from the nearer end, so that both ends are exact in spite of rounding.
     fraction < 0.5 ? self + (other - self) * fraction : other - (other - self) * (1 - fraction)
   }
 
-  /// The displacement that leads from `b` to `a`.
+  /// The displacement from `b` to `a`.
   public static func - (a: Point, b: Point) -> Vector { Vector(dx: a.x - b.x, dy: a.y - b.y) }
   /// The point moved by a displacement.
   public static func + (a: Point, b: Vector) -> Point { Point(x: a.x + b.dx, y: a.y + b.dy) }

@@ -64,7 +64,7 @@ public struct Rect: Hashable, Sendable {
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The area that two rectangles share; nil where they share none.
+  /// The intersection of two rectangles; nil if they share no area.
   public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     let x = max(minX, other.minX)
@@ -79,14 +79,14 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// The rectangle with every edge moved inwards by `dx` and `dy`; negative values grow it, and it never
-  /// turns inside out: what would be negative collapses on the middle.
+  /// The rectangle with every edge moved inwards by `dx` and `dy`; negative values enlarge it. A side that
+  /// would be negative becomes zero at the middle.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     let size = Size(width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
     return Rect(center: center, size: size)
   }
 
-  /// The rectangle within the insets; what would be negative becomes zero.
+  /// The rectangle within the insets; a side that would be negative becomes zero.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,

@@ -5,10 +5,10 @@ public struct Size: Hashable, Sendable {
   /// The vertical extent, in points.
   public var height: Double
 
-  /// No extent at all.
+  /// Zero width and height.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Makes a size; any value is kept. Who needs a real extent asks `isEmpty` and `isFinite`.
+  /// Makes a size from any values; `isEmpty` and `isFinite` check them.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

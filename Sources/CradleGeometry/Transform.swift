@@ -36,7 +36,7 @@ public struct Transform: Hashable, Sendable {
   /// Whether the map only shifts: no scale, no turn.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// How much areas grow, a·d − b·c; zero has no inverse.
+  /// The determinant, a·d − b·c: the factor of areas; with zero there is no inverse.
   public var determinant: Double { a * d - b * c }
 
   /// Whether all six numbers are finite.
@@ -44,7 +44,7 @@ public struct Transform: Hashable, Sendable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The map that undoes this one; nil when it flattens the plane, or so nearly that no Double can undo it.
+  /// The inverse map; nil if there is none, or it exceeds the range of Double.
   public var inverse: Transform? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -62,12 +62,12 @@ public struct Transform: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// Where a point goes.
+  /// The image of a point.
   public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Where a displacement goes: turned and scaled, not shifted.
+  /// The image of a displacement: turned and scaled, not shifted.
   public func apply(_ vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
   }

@@ -1,9 +1,10 @@
-// Swift's `precondition` says nothing where a program was built with optimisation: misuse would end in a bare illegal
-// instruction. These take its place in every file that imports this module, and keep the sentence.
+// Swift's `precondition` prints no message in an optimised build: misuse would end in a bare illegal
+// instruction. These functions replace it in every file that imports this module, and print the message in
+// every build.
 
-/// Ends the program with a sentence and its place where a condition does not hold, in every build.
+/// Ends the program with a message and its source location if a condition does not hold, in every build.
 ///
-/// The sentence is made only then, away from the caller's path.
+/// The message is computed only then, outside the caller's inlined path.
 @inlinable
 @inline(__always)
 package func precondition(
@@ -13,12 +14,12 @@ package func precondition(
   guard condition() else { preconditionFailure(message(), file: file, line: line) }
 }
 
-/// Ends the program with a sentence and its place, in every build.
+/// Ends the program with a message and its source location, in every build.
 @inline(never)
 @usableFromInline
 package func preconditionFailure(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
-  // The one that prints in every build.
+  // The only standard trap that prints in every build.
   fatalError(message(), file: file, line: line)
 }

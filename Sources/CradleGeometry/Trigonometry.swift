@@ -37,7 +37,7 @@ public enum Trigonometry {
     let k = (angle * (2 / Double.pi)).rounded(.toNearestOrEven)
     let r = ((angle - k * halfPi1) - k * halfPi2) - k * halfPi3
     let quadrant = Int(k - 4 * (k / 4).rounded(.down))
-    // Far beyond the exact range the parts no longer cancel; what is left has no meaning but stays finite.
+    // Far beyond the exact range the parts no longer cancel; the remainder has no meaning but stays finite.
     return (quadrant & 3, min(max(r, -0.8), 0.8))
   }
 

@@ -8,7 +8,7 @@ public struct Vector: Hashable, Sendable {
   /// The vector (0, 0).
   public static let zero = Vector(dx: 0, dy: 0)
 
-  /// Makes a vector of two components; any value is kept, finite or not.
+  /// Makes a vector from two components; any value is allowed, finite or not.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
@@ -19,7 +19,8 @@ public struct Vector: Hashable, Sendable {
     self.init(dx: Trigonometry.cosine(angle) * length, dy: Trigonometry.sine(angle) * length)
   }
 
-  /// The length, √(dx² + dy²), to the last digits for every finite vector whose length is one, too.
+  /// The length, √(dx² + dy²), without overflow or underflow: accurate for every finite vector whose length
+  /// is finite.
   public var length: Double {
     let squared = dx * dx + dy * dy
     // Where the squares would underflow or overflow, measure in units of the larger component.
@@ -30,7 +31,7 @@ public struct Vector: Hashable, Sendable {
     return unit * (x * x + y * y).squareRoot()
   }
 
-  /// The square of the length; cheaper where only an order is asked for.
+  /// The square of the length; cheaper for comparisons.
   public var lengthSquared: Double { dx * dx + dy * dy }
 
   /// The direction with length 1; zero for the zero vector and for one that is not finite, which have none.

@@ -1,11 +1,11 @@
 import CradleGeometry
 
-/// The axis that a drag along the other one leaves alone, with `isDirectionalLockEnabled`.
+/// The axis that a drag does not move, with `isDirectionalLockEnabled`.
 ///
 ///     |across| ≤ tan(π/8)·|along|   locks across        tan(π/8) = √2 − 1
 ///
-/// The eight directions share the circle alike: what starts nearer to a diagonal than to an axis is free, as UIKit documents
-/// of diagonal drags; its own angle is unknown.
+/// The circle is divided into eight equal sectors: a drag that starts nearer to a diagonal than to an axis moves both axes,
+/// as UIKit documents for diagonal drags. UIKit's own threshold angle is unknown.
 enum DirectionalLock {
   /// Both axes are free.
   case none
@@ -16,7 +16,7 @@ enum DirectionalLock {
 
   private static let tangent = 2.0.squareRoot() - 1
 
-  /// The lock of a drag that starts this way.
+  /// The lock for a drag whose first displacement, past the slop, is `way`, in points.
   init(along way: Vector) {
     let (x, y) = (abs(way.dx), abs(way.dy))
     if x <= Self.tangent * y, y > 0 {
@@ -28,7 +28,7 @@ enum DirectionalLock {
     }
   }
 
-  /// What of a way or a velocity it lets through.
+  /// A displacement or velocity without its locked component.
   func free(_ way: Vector) -> Vector {
     switch self {
     case .none: way

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Tells a drag from a press: the travel counts from where the slop is passed.
+/// Tells a drag from a press; travel is measured from where the pointer passed the slop.
 ///
 /// A drag begins once the distance from the down point reaches the device's slop; exactly that many points along its
 /// direction are subtracted, then the travel is the pointer's 1:1 (measured on UIScrollView: 12 pt give 2, 24 give 14).
@@ -9,10 +9,10 @@ public struct DragRecognizer: Hashable, Sendable {
   public let origin: Point
   /// The distance in points at which a drag begins.
   public let slop: Double
-  /// Where the travel counts from, once the slop is passed; nil before.
+  /// The point that travel is measured from, in viewport points; nil until the slop is passed.
   public private(set) var anchor: Point?
 
-  /// Starts with a pointer that goes down.
+  /// Makes a recogniser from a `down` event.
   public init(_ down: PointerEvent) {
     origin = down.location
     slop = down.device.slop
@@ -21,7 +21,7 @@ public struct DragRecognizer: Hashable, Sendable {
   /// Whether the slop has been passed.
   public var isDragging: Bool { anchor != nil }
 
-  /// The drag's travel in points for a pointer that is at `location` now; nil while it is still a press.
+  /// Takes the pointer's present location and returns the drag's travel, in points; nil while it is still a press.
   public mutating func travel(to location: Point) -> Vector? {
     if anchor == nil {
       let way = location - origin

@@ -1,49 +1,49 @@
 import CradleGeometry
 import CradlePhysics
 
-/// A gesture of a scroll view, to be asked where it stands, as a UIGestureRecognizer is.
+/// The state of one of a scroll view's gestures, under UIGestureRecognizer's names.
 ///
-/// The scroll view makes and drives its own; none can be added. Each state is there while `onChange` and the delegate are
-/// told of it; an end or a cancel lasts until the next event or advance.
+/// The scroll view creates and drives its recognisers; no others can be added. `state` has its new value while `onChange`
+/// and the delegate are called. `ended`, `cancelled` and `failed` last until the next event or advance.
 public class GestureRecognizer {
-  /// Where a gesture stands.
+  /// The state of a gesture.
   public enum State: Int, Sendable, CaseIterable {
-    /// Nothing that counts has happened yet.
+    /// Not recognised yet.
     case possible
     /// It has just been recognised.
     case began
-    /// It goes on.
+    /// It was recognised earlier and goes on.
     case changed
     /// It ended.
     case ended
-    /// Something took it away.
+    /// The system or the app cancelled it.
     case cancelled
-    /// It was something else: a press, for a pan.
+    /// It turned out to be another gesture: for a pan, a press.
     case failed
 
-    /// A gesture of one moment: the same as `ended`.
+    /// The state of a discrete gesture: the same as `ended`.
     public static let recognized = State.ended
   }
 
-  /// Where it stands.
+  /// The present state.
   public private(set) var state = State.possible
   /// The scroll view whose gesture it is.
   public internal(set) weak var view: ScrollView?
-  /// Whether it is recognised at all; taken away in the midst of a gesture, it cancels it.
+  /// Whether the gesture is recognised; false during a gesture cancels that gesture.
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { view?.cancelGestures() } }
   }
-  /// How many fingers or buttons are down; 0 for a trackpad's.
+  /// The number of fingers or buttons that are down; 0 for a trackpad gesture.
   public internal(set) var numberOfTouches = 0
   /// Called after every change of the state and every `changed` event (ours, in place of targets and selectors).
   public var onChange: ((GestureRecognizer) -> Void)?
 
-  /// The middle of what is down, in viewport points.
+  /// The midpoint of the touches, in viewport points.
   var place = Point.zero
 
   init() {}
 
-  /// The middle between its fingers: in the scroll view's content, or in its viewport for nil.
+  /// The midpoint of the touches, in points of the scroll view's content, or of the viewport for nil.
   public func location(in view: ScrollView?) -> Point {
     guard let view else { return place }
     return place + (view.contentOffset - .zero)
@@ -55,7 +55,7 @@ public class GestureRecognizer {
     onChange?(self)
   }
 
-  /// What has come to its end may begin anew.
+  /// Returns a finished gesture to `possible`.
   func recover() {
     switch state {
     case .ended, .cancelled, .failed: enter(.possible)
@@ -66,18 +66,18 @@ public class GestureRecognizer {
 
 /// The gesture that drags the content.
 public final class PanGestureRecognizer: GestureRecognizer {
-  /// Where the hand was seen, without the jumps of fingers that join or lift.
+  /// The pointer's recent positions, without the jumps when a finger joins or lifts.
   var tracker = VelocityTracker()
-  /// Where the drag began, once the slop is taken off.
+  /// The point that the drag's travel is measured from: where the pointer passed the slop, in viewport points.
   var anchor = Point.zero
-  /// The hand's way from there.
+  /// The displacement from `anchor`, in points.
   private var way = Vector.zero
   private var base = Vector.zero
 
-  /// How far the hand has gone since the slop was passed, in points; zero before.
+  /// The pointer's displacement since the slop was passed, in points; zero before.
   public func translation(in view: ScrollView?) -> Point { .zero + (way - base) }
 
-  /// Sets the translation, from which it then goes on; a value that is not finite is a programming error.
+  /// Sets the translation that further displacement is added to; a value that is not finite traps.
   public func setTranslation(_ translation: Point, in view: ScrollView?) {
     precondition(
       translation.isFinite,
@@ -85,13 +85,13 @@ public final class PanGestureRecognizer: GestureRecognizer {
     base = way - (translation - .zero)
   }
 
-  /// How fast the hand moves, in pt/s; zero once it has kept still for 40 ms.
+  /// The pointer's velocity, in pt/s; zero once it has kept still for 40 ms.
   public func velocity(in view: ScrollView?) -> Point {
     guard let owner = self.view else { return .zero }
     return .zero + tracker.velocity(at: owner.time)
   }
 
-  /// Something goes down, and nothing counts yet.
+  /// A pointer went down; the gesture stays `possible`.
   func begin(_ touches: Touches) {
     (place, numberOfTouches) = (touches.centroid, touches.count)
     (way, base) = (.zero, .zero)
@@ -101,7 +101,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     (place, way) = (touches.centroid, touches.location - anchor)
   }
 
-  /// A trackpad, which has no places of its own, starts at the pointer's.
+  /// Starts a trackpad gesture at the pointer's place, in viewport points: a trackpad has no touch locations.
   func begin(at place: Point) {
     (self.place, numberOfTouches) = (place, 0)
     (way, base) = (.zero, .zero)
@@ -112,7 +112,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
 /// The gesture that zooms the content.
 public final class PinchGestureRecognizer: GestureRecognizer {
-  /// The fingers' distance over the one at which the pinch began; set it to count from another number.
+  /// The fingers' distance divided by that at the start of the pinch. Setting it rescales what follows, as in UIKit.
   public var scale = 1.0 {
     didSet {
       precondition(
@@ -120,11 +120,11 @@ public final class PinchGestureRecognizer: GestureRecognizer {
         "PinchGestureRecognizer.scale must be finite and above 0, not \(scale); check what computed it")
     }
   }
-  /// The natural logarithm of what the fingers did, where the tracker wants places.
+  /// Tracks `logarithm`, the natural logarithm of the whole pinch's factor, as an x position.
   private var tracker = VelocityTracker()
   private var logarithm = 0.0
 
-  /// How fast the scale grows, in 1/s; 0 once the fingers have kept still for 40 ms.
+  /// The scale's velocity, in 1/s; 0 once the fingers have kept still for 40 ms.
   public var velocity: Double {
     guard let view else { return 0 }
     return tracker.velocity(at: view.time).dx * scale
@@ -137,7 +137,7 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     tracker.add(position: .zero, at: time)
   }
 
-  /// The fingers' distance has grown by a factor.
+  /// Multiplies the scale by `factor`, whose natural logarithm is `logarithm`, at a time in seconds.
   func follow(_ place: Point, factor: Double, logarithm: Double, time: Double) {
     self.place = place
     scale = min(max(scale * factor, .leastNormalMagnitude), .greatestFiniteMagnitude)

@@ -2,16 +2,16 @@ import CradleGeometry
 
 /// A list in a scroll view of its own, under a header that an outer scroll view moves away first: one gesture moves both.
 ///
-/// There are two views but one motion. `combined` is a scroll view over the header's way and then the list's, and its
-/// offset is cut in two where the one ends and the other begins:
+/// There are two views but one motion. `combined` is a scroll view over the header's range followed by the list's, and its
+/// offset is split at the border between them:
 ///
 ///     border = header                       s = combined.contentOffset.y, from 0 to border + list − viewport
 ///     outer  = min(s, border)               0 … border; beyond the top it bands and bounces
 ///     inner  = max(s − border, 0)           0 … list − viewport; beyond the bottom it bands and bounces
 ///
-/// Nothing is handed from one view to the other, so nothing can be lost on the way: outer + inner = s at any time, the
-/// list is scrolled only under a header that is gone, and a fling, a wheel or a key crosses the border as if there were
-/// none. It takes events, moves on and tells its delegate through `combined`; its sizes are set here.
+/// There is no hand-over between the views: outer + inner = s at any time, the list scrolls only after the header has
+/// left, and a fling, a wheel or a key crosses the border without a change of speed. Send events to `combined`, advance it
+/// and set its delegate; set the sizes here.
 ///
 ///     let nested = NestedScrollView(
 ///       viewportSize: Size(width: 375, height: 667), headerHeight: 200, contentHeight: 2200)
@@ -19,13 +19,14 @@ import CradleGeometry
 ///     nested.combined.pointer(PointerEvent(.move, at: Point(x: 100, y: 190), time: 0.20))
 ///     let offsets = (nested.outer.contentOffset.y, nested.inner.contentOffset.y)  // 200 and 107
 public final class NestedScrollView {
-  /// One of the two scroll views at one moment, in the words of `ScrollView`.
+  /// The state of one of the two scroll views, under the names of `ScrollView`.
   public struct Part: Hashable, Sendable {
     /// Its own content's point at its viewport's top left corner.
     public let contentOffset: Point
     /// Its offset's velocity in pt/s; zero while the other one moves.
     public let velocity: Vector
-    /// What moves it. A gesture drags both; any other motion is of the one that it moves, and at the border of both.
+    /// What moves it. A gesture counts for both parts; any other motion for the part that it moves, and at the border for
+    /// both.
     public let phase: ScrollView.Phase
     /// The smallest offset at which it rests.
     public let minimumOffset: Point
@@ -33,18 +34,18 @@ public final class NestedScrollView {
     public let maximumOffset: Point
   }
 
-  /// The scroll view that takes the events, moves on and tells the delegate: of both parts in one run.
+  /// The scroll view that takes the events, advances and calls the delegate, over both parts.
   ///
-  /// Its offset y − `headerHeight` is the list's, so a delegate may snap the header with a target of 0 or `headerHeight`.
+  /// Its offset y minus `headerHeight` is the list's, so a delegate can snap the header with a target of 0 or `headerHeight`.
   public let combined: ScrollView
 
   /// The height of the header above the list, in points: the outer view's range.
   public let headerHeight: Double
 
-  /// Makes a header that is wholly in sight above a list at its start.
+  /// Makes a fully visible header above a list at its start.
   ///
   /// - Parameters:
-  ///   - viewportSize: What is seen, in points; finite, 0 or more.
+  ///   - viewportSize: The size of the viewport, in points; finite, 0 or more.
   ///   - headerHeight: The header's height, in points; finite, 0 or more.
   ///   - contentHeight: The list's height, in points; finite, 0 or more.
   public init(viewportSize: Size, headerHeight: Double, contentHeight: Double) {
@@ -56,9 +57,9 @@ public final class NestedScrollView {
     fit(viewportSize)
   }
 
-  /// The size of what is seen, in points; finite, 0 or more. It may change in any phase.
+  /// The size of the viewport, in points; finite, 0 or more. It may change in any phase.
   ///
-  /// The list's viewport is as large, whatever the header shows of it: the outer range is always the whole header.
+  /// The list's viewport has this size however much of the header shows, so the outer range is always the whole header.
   public var viewportSize: Size {
     get { combined.viewportSize }
     set {
@@ -75,7 +76,7 @@ public final class NestedScrollView {
     }
   }
 
-  /// Brings the lengths into the combined view at once, so that no range in between ever clips the offset.
+  /// Sets all lengths of the combined view in one step, so that no intermediate range clips the offset.
   private func fit(_ viewport: Size) {
     combined.changeRange { axes in
       axes.x.viewport = viewport.width

@@ -1,6 +1,6 @@
 import CradlePhysics
 
-/// The page a release ends on: the nearest one, or with speed the next one that way.
+/// The page that a release ends on: the nearest one, or above 10 pt/s the next one in the direction of the velocity.
 ///
 ///     page = (offset − minimum)/viewport;   target = round(page ± ½ if |v| > 10 pt/s)·viewport
 ///
@@ -12,7 +12,8 @@ package enum Paging {
       target(from: axis.offset, first: axis.minimum, pitch: axis.viewport, velocity: velocity))
   }
 
-  /// The same for pages of a length of their own, above 0, the first of which is at an offset; in points and pt/s.
+  /// The same for pages that are `pitch` points long, above 0, the first of which is at the offset `first`. The velocity is
+  /// in pt/s.
   package static func target(
     from offset: Double, first: Double, pitch: Double, velocity: Double
   ) -> Double {

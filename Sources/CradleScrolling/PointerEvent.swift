@@ -10,11 +10,11 @@ public struct PointerEvent: Hashable, Sendable {
     case move
     /// It lifted.
     case up
-    /// The system took it away: a lost focus, a pointer that vanished.
+    /// The system cancelled it: the window lost focus, or the pointer vanished.
     case cancel
   }
 
-  /// The instrument; it decides how far a pointer travels before that counts as a drag.
+  /// The kind of pointing device; it sets the slop of a drag.
   public enum Device: String, Sendable, CaseIterable {
     /// A mouse: 3 pt.
     case mouse
@@ -35,7 +35,7 @@ public struct PointerEvent: Hashable, Sendable {
   public enum Button: String, Sendable, CaseIterable {
     /// The first button: drags and clicks.
     case left
-    /// The second button: what a context menu would open on.
+    /// The second button: it opens context menus.
     case right
   }
 
@@ -45,14 +45,14 @@ public struct PointerEvent: Hashable, Sendable {
   public var location: Point
   /// When, in seconds on the clock that drives the receiver, or `now`.
   public var time: Double
-  /// With what.
+  /// The pointing device.
   public var device: Device
-  /// With which button.
+  /// The button; `left` for a finger.
   public var button: Button
-  /// Which of several fingers; the same from its down to its up.
+  /// Identifies one of several fingers; the same from its down to its up.
   public var id: Int
 
-  /// The time of an event that names none: whatever time its receiver has come to.
+  /// The time of an event that names none: stands for the receiver's present time.
   public static let now = -Double.infinity
 
   /// Makes an event. A location that is not finite, or a time that is neither finite nor `now`, makes the receiver
@@ -69,7 +69,7 @@ public struct PointerEvent: Hashable, Sendable {
     self.id = id
   }
 
-  /// The same, at the receiver's own time if it names none.
+  /// A copy whose `now` is replaced by a time in seconds.
   public func timed(_ time: Double) -> PointerEvent {
     guard self.time == Self.now else { return self }
     var copy = self

@@ -2,9 +2,9 @@ import CradleGeometry
 
 /// A pull beyond the top that starts a refresh, as a UIRefreshControl does; it draws nothing.
 ///
-/// Pulled by a hand until the overscroll that shows is `triggerDistance`, it starts to refresh, at once and once a pull. While
-/// it refreshes the scroll view keeps `height` free above the content, as part of `adjustedContentInset`: let go, the
-/// content springs back to below it. `endRefreshing()` takes the room away again, and the content springs home.
+/// A drag that pulls the content until the shown overscroll reaches `triggerDistance` starts a refresh, once for each pull,
+/// before the release. During the refresh the scroll view adds `height` to the top of `adjustedContentInset`; on release the
+/// content springs back to below it. `endRefreshing()` removes that inset, and the content springs back to its top.
 ///
 ///     let control = RefreshControl()
 ///     control.onRefresh = { load { control.endRefreshing() } }
@@ -24,18 +24,18 @@ open class RefreshControl {
   /// Called when a pull starts a refresh: UIKit's `valueChanged`. Like there, `beginRefreshing()` does not call it.
   public var onRefresh: (() -> Void)?
 
-  /// The room above the content while it refreshes, in points.
+  /// The inset above the content during a refresh, in points.
   public let height: Double
-  /// The overscroll that starts a refresh, in points.
+  /// The shown overscroll that starts a refresh, in points.
   public let triggerDistance: Double
 
-  /// Whether a pull may start a refresh: not twice without coming back to the edge.
+  /// Whether a pull may start a refresh; false after one until the content is back at its edge.
   private var isArmed = true
 
   /// Makes a control.
   ///
   /// - Parameters:
-  ///   - height: The room it takes while it refreshes, in points; finite, 0 or more.
+  ///   - height: The inset it adds during a refresh, in points; finite, 0 or more.
   ///   - triggerDistance: The overscroll that starts a refresh, in points; finite, above 0.
   public init(
     height: Double = standardHeight, triggerDistance: Double = standardTriggerDistance
@@ -49,27 +49,27 @@ open class RefreshControl {
     (self.height, self.triggerDistance) = (height, triggerDistance)
   }
 
-  /// How far it is pulled on the way to a refresh, 0 … 1; 1 while it refreshes (ours).
+  /// The shown overscroll as a share of `triggerDistance`, 0 … 1; 1 during a refresh (ours).
   public var pullProgress: Double {
     if isRefreshing { return 1 }
     guard let scrollView else { return 0 }
     return min(max(-scrollView.axes.y.overscroll / triggerDistance, 0), 1)
   }
 
-  /// Where it lies in the content, in points: over its whole width, right above it.
+  /// Its frame in the content's coordinates, in points: as wide as the viewport, directly above the content.
   public var frame: Rect {
     Rect(x: 0, y: -height, width: scrollView?.viewportSize.width ?? 0, height: height)
   }
 
-  /// Shows that a refresh began by other means than a pull. As in UIKit it neither calls back nor scrolls: content at its
-  /// top stays there, and `setContentOffset(_:animated:)` with −`height` brings the control into sight.
+  /// Tells the control that the app started a refresh itself. As in UIKit it neither calls `onRefresh` nor scrolls;
+  /// `setContentOffset(_:animated:)` with y = −`height` brings the control into sight.
   public func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     scrollView?.makeRoom(height)
   }
 
-  /// Says that the refresh is over: the room is taken back, and content that stands in it springs home.
+  /// Tells the control that the refresh is over: its inset is removed, and content that lies in it springs back.
   public func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -87,7 +87,7 @@ open class RefreshControl {
     if isRefreshing { view?.makeRoom(0) }
   }
 
-  /// Looks at how far a hand has pulled.
+  /// Starts a refresh if the present drag has pulled far enough.
   func pull() {
     guard let scrollView else { return }
     let overscroll = -scrollView.axes.y.overscroll
@@ -98,14 +98,15 @@ open class RefreshControl {
     onRefresh?()
   }
 
-  /// A hand has let go: the next pull may refresh again.
+  /// A drag has ended: the next pull may refresh again.
   func rearm() { isArmed = true }
 }
 
 extension ScrollView {
-  /// Keeps room above the content for a refresh control, or takes it back.
+  /// Sets the inset above the content for a refresh control, in points; 0 removes it.
   ///
-  /// The content stays where it is. What then lies beyond the range at rest springs home, without words: nobody dragged.
+  /// The content stays where it is. If it then lies beyond its range and nothing moves it, it springs back without
+  /// deceleration callbacks, because no drag ended.
   func makeRoom(_ height: Double) {
     insets.refresh = height
     fitInsets(keepsOffset: true)
@@ -126,7 +127,7 @@ extension ScrollView {
         axes.x.replan(at: time, feel: feel)
         axes.y.replan(at: time, feel: feel)
       }
-      replanCoast()
+      replanDynamics()
       finishIfAtRest()
     }
   }

@@ -1,17 +1,17 @@
-// What a drag asks of an axis, and what the axis shows of it.
+// The mapping between the offset that a drag asks for and the offset that the axis shows.
 extension ScrollAxis {
-  /// The offset a drag shows for the one it asks for: 1:1 inside, banded beyond.
-  func shown(_ asked: Double, band: CaughtBand, feel: ScrollFeel) -> Double {
+  /// The offset shown for an asked one, in points: the same inside the range, banded beyond it.
+  func shown(_ asked: Double, band: CaughtRubberBand, feel: ScrollFeel) -> Double {
     let edge = clamped(asked)
     guard feel.bounces else { return edge }
     return edge + band.value(for: asked - edge)
   }
 
-  /// How far beyond the range what a drag asks for lies, with its sign; it may be shown or not.
+  /// How far an asked offset lies beyond the range, in points with its sign; 0 inside.
   func excess(_ asked: Double) -> Double { asked - clamped(asked) }
 
-  /// What a drag must ask for to show the present offset; the inverse of `shown`.
-  func asked(band: CaughtBand) -> Double {
+  /// The asked offset that shows the present one; the inverse of `shown`.
+  func asked(band: CaughtRubberBand) -> Double {
     clamped(offset) + band.inverse(of: overscroll)
   }
 }

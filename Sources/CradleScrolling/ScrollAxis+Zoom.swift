@@ -1,15 +1,15 @@
 import CradlePhysics
 
-// What an axis does beside a scale that moves.
+// The motions of an axis during a zoom.
 extension ScrollAxis {
-  /// Stops at an offset, or at the edge nearest to it; where it is already, it goes on.
+  /// Stops at an offset, clamped to the range; at its present offset it keeps its motion.
   mutating func stop(at value: Double) {
     guard value != offset else { return }
     offset = clamped(value)
     motion = .none
   }
 
-  /// Starts a motion that leads somewhere; none for one that is there.
+  /// Starts a motion; one that ends where it starts becomes `none`.
   mutating func run(_ motion: ScrollMotion) {
     if case .easing(let law, _) = motion, law.from == law.target {
       self.motion = .none
@@ -18,7 +18,7 @@ extension ScrollAxis {
     }
   }
 
-  /// Starts a spring at rest to a target, as part of a zoom's bounce.
+  /// Starts a spring from rest to a target, as part of a zoom's bounce.
   mutating func spring(_ spring: Spring, to target: Double, at time: Double) {
     let law = spring.curve(from: offset, to: target, velocity: 0)
     let settling = law.settlingTime(within: ScrollFeel.bounceThreshold)
@@ -30,7 +30,7 @@ extension ScrollAxis {
     motion = .bouncing(ScrollBounce(curve: law, band: nil, settling: settling, entry: nil), start: time)
   }
 
-  /// Leads a motion with a target on into another range, from its present place and speed.
+  /// Retargets an easing or a bounce into another range, from the present offset and velocity.
   mutating func redirect(into range: ScrollAxis, at time: Double) {
     switch motion {
     case .easing(let law, _):
@@ -48,13 +48,13 @@ extension ScrollAxis {
     }
   }
 
-  /// The velocity of an offset that is kept to the range while the content grows, in pt/s.
+  /// The velocity of an offset that is clamped to its range while the content grows, in pt/s.
   ///
   /// - Parameters:
   ///   - asked: The offset without the range, in points.
   ///   - free: Its velocity there, in pt/s.
-  ///   - growth: The content's, in pt/s.
-  /// - Returns: The offset's own, in pt/s.
+  ///   - growth: The velocity of the content's length, in pt/s.
+  /// - Returns: The velocity of the clamped offset, in pt/s.
   func velocity(asked: Double, free: Double, growth: Double) -> Double {
     if clamped(asked) == asked { return free }
     let isShort = insetBefore + content + insetAfter < viewport

@@ -1,25 +1,25 @@
 import CradlePhysics
 
-/// One axis of a scroll view: its range, its offset and the motion that carries it.
+/// One axis of a scroll view: its range, its offset and the motion that moves it, in points and seconds.
 ///
 ///     minimum = −inset before − alignment·max(0, viewport − inset before − content − inset after)
 ///     maximum = max(minimum, content + inset after − viewport)
 ///
-/// A deceleration that meets an edge becomes a bounce at the exact time of the meeting, with the full speed.
+/// A deceleration that meets an edge becomes a bounce at the exact time of the meeting, with its full velocity.
 struct ScrollAxis {
-  /// Lengths in points: what is seen, what there is, and the insets before and after it.
+  /// The lengths of the viewport, of the content, and of the insets before and after it, in points.
   var viewport: Double
   var content: Double
   var insetBefore = 0.0
   var insetAfter = 0.0
   var alwaysBounces = false
-  /// Where content shorter than the viewport lies in it, 0 … 1: its start at the start, or its end at the end.
+  /// Where content shorter than the viewport lies in it: 0 at the viewport's start … 1 at its end.
   var alignment = 0.0
 
   /// The content offset in points.
   var offset = 0.0
   var motion = ScrollMotion.none
-  /// When the last motion that came to its end did, in seconds.
+  /// The time, in seconds, at which the last motion came to rest.
   var restedAt = -Double.infinity
 
   init(viewport: Double, content: Double) {
@@ -33,7 +33,7 @@ struct ScrollAxis {
   }
   var maximum: Double { max(minimum, content + insetAfter - viewport) }
 
-  /// Whether there is anywhere to go.
+  /// Whether there is more than one offset at rest.
   var hasRange: Bool { maximum > minimum }
 
   func clamped(_ value: Double) -> Double { min(max(value, minimum), maximum) }
@@ -46,7 +46,7 @@ struct ScrollAxis {
 
   // MARK: Motion
 
-  /// Moves the offset to where the motion has it at `time`, through as many edges as lie between.
+  /// Sets the offset to that of the motion at `time`, through as many edges as lie between.
   mutating func advance(to time: Double, feel: ScrollFeel) {
     while step(to: time, feel: feel) {}
   }
@@ -112,14 +112,14 @@ struct ScrollAxis {
     bounce(to: edge, velocity: feel.impact(velocity), at: time, feel: feel, entersInside: false)
   }
 
-  /// Starts the decay of a fling from the present offset; too slow for its law it stays where it is.
+  /// Starts the decay of a fling from the present offset; below the law's stop speed the content stays where it is.
   mutating func decelerate(velocity: Double, at time: Double, feel: ScrollFeel) {
     let law = feel.lawFling.curve(from: offset, velocity: velocity)
     guard law.duration > 0 else { return rest(at: offset, time: time) }
     follow(law, start: time)
   }
 
-  /// Goes by a fling's curve, as far as an edge.
+  /// Follows a fling's curve as far as an edge.
   mutating func follow(_ law: FlingCurve, start: Double) {
     let edge = law.initialVelocity > 0 ? maximum : minimum
     let isBeyond = law.initialVelocity > 0 ? law.end > edge : law.end < edge
@@ -128,7 +128,7 @@ struct ScrollAxis {
     motion = .decelerating(law, start: start, crossing: crossing, target: nil)
   }
 
-  /// Starts the bounce spring towards an edge; the velocity is the hand's or the fling's.
+  /// Starts the bounce spring towards an edge; the velocity is the drag's or the fling's, in pt/s.
   mutating func bounce(
     to edge: Double, velocity: Double, at time: Double, feel: ScrollFeel, entersInside: Bool
   ) {
@@ -141,11 +141,11 @@ struct ScrollAxis {
     motion = .bouncing(ScrollBounce(curve: law, band: band, settling: settling, entry: entry), start: time)
   }
 
-  /// Starts the way home after a release beyond an edge, without inertia outward.
+  /// Springs back after a release beyond an edge, without inertia outward.
   ///
-  /// From a held overscroll it starts inward at overscroll·friction/3 (one recording of UIScrollView: 1721 pt/s at
-  /// 235 pt and friction 22; its origin is unknown). An inward flick keeps the faster of the two, and when it is the
-  /// faster it becomes a deceleration once inside.
+  /// From a held overscroll the spring starts inward at overscroll·friction/3 (one recording of UIScrollView: 1721
+  /// pt/s at 235 pt and friction 22; UIKit's reason is unknown). An inward flick keeps the faster of the two
+  /// velocities; if that is the flick's, the motion becomes a deceleration once inside.
   mutating func springBack(velocity: Double, at time: Double, feel: ScrollFeel) {
     let overscroll = self.overscroll
     let held = -overscroll * feel.heldReturn
@@ -155,10 +155,11 @@ struct ScrollAxis {
       to: clamped(offset), velocity: isFlick ? velocity : held, at: time, feel: feel, entersInside: isFlick)
   }
 
-  /// Starts towards a target that a page or a delegate chose, keeping the release speed and never stepping backwards.
+  /// Starts a motion to a target that a page or a delegate chose, from the release velocity and without stepping
+  /// backwards.
   ///
-  /// A decay of another rate ends on the target when it points that way and is not much longer than a natural one;
-  /// else a critically damped spring, stiff enough not to overshoot.
+  /// A decay of another rate is used when the target lies in the direction of the velocity and the decay is not much
+  /// longer than the natural one; otherwise a critically damped spring, stiff enough not to overshoot.
   mutating func retarget(_ target: Double, velocity: Double, at time: Double, feel: ScrollFeel) {
     let target = clamped(target)
     guard target != offset || velocity != 0 else { return }
@@ -181,12 +182,13 @@ struct ScrollAxis {
     motion = .snapping(law, start: time, settling: settling)
   }
 
-  /// Starts or prolongs the spring of wheel notches and keys; the ends stop it.
+  /// Starts or prolongs the spring of wheel notches and keys, to a target clamped to the range.
   mutating func glide(to target: Double, at time: Double) {
     let target = clamped(target)
     let spring = Spring(response: ScrollFeel.wheelResponse, dampingRatio: 1)
     let distance = target - offset
-    // Turning the wheel back stops at once; and no speed makes the content overshoot its target.
+    // Turning the wheel back stops at once; and the initial velocity is limited so that the content never overshoots
+    // its target.
     let current = motion.velocity(at: time)
     let limit = spring.angularFrequency * abs(distance)
     let velocity = current * distance > 0 ? min(max(current, -limit), limit) : 0
@@ -202,14 +204,14 @@ struct ScrollAxis {
     motion = target == offset ? .none : .easing(CosineEase(from: offset, to: target), start: time)
   }
 
-  /// Where wheel notches add up from: the target they already have, else the present offset.
+  /// What wheel notches are added to: the target that they already have, else the present offset.
   var glideTarget: Double {
     if case .gliding(let law, _, _) = motion { law.target } else { offset }
   }
 
   // MARK: A changed range
 
-  /// Fits the motion to a range or feel that changed while it ran, from the present place and speed.
+  /// Adapts the motion to a range or feel that changed while it ran, from the present offset and velocity.
   mutating func replan(at time: Double, feel: ScrollFeel) {
     let velocity = motion.velocity(at: time)
     switch motion {
@@ -220,7 +222,8 @@ struct ScrollAxis {
     case .snapping(let law, _, _):
       retarget(law.target, velocity: velocity, at: time, feel: feel)
     case .decelerating(let law, let start, _, _):
-      // A curve that its own state does not continue goes on by its own time, where the content may have been moved to.
+      // Some laws cannot be restarted from their present offset and velocity: such a curve keeps its start time and
+      // is shifted.
       let moved = offset - law.value(at: time - start)
       if overscroll == 0, law.law == feel.lawFling, let shifted = law.shifted(by: moved) {
         return follow(shifted, start: start)
@@ -243,7 +246,7 @@ struct ScrollAxis {
         rest(at: edge, time: time)
       }
     case .carried:
-      // Dynamics goes on, unless it is the laws' turn now.
+      // Dynamics carries on, unless the engine is now `laws`.
       guard feel.engine == .laws else { return }
       if overscroll == 0 {
         decelerate(velocity: velocity, at: time, feel: feel)
@@ -259,7 +262,8 @@ struct ScrollAxis {
     }
   }
 
-  /// Whether a fling that an edge has overtaken comes back inside by itself: a spring would take its speed away.
+  /// Whether a fling that lies beyond an edge after a change of the range returns inside by its own velocity: a
+  /// spring would take that velocity away.
   private func isFlyingHome(_ velocity: Double, feel: ScrollFeel) -> Bool {
     let law = feel.lawFling.curve(from: offset, velocity: velocity)
     return overscroll * velocity < 0 && law.time(reaching: clamped(offset)) != nil
@@ -267,9 +271,9 @@ struct ScrollAxis {
 }
 
 extension Double {
-  /// Whether a time since a motion's start is its end, in seconds, or later.
+  /// Whether a time since a motion's start has reached the motion's duration, both in seconds.
   ///
-  /// A clock that adds up frames is a rounding off: after 10⁵ s of frames at 240 Hz less than a nanosecond. An event on
-  /// the very end of a motion must find it over, however many frames came before.
+  /// The 1 ns of tolerance is for a clock that adds up frames: after 10⁵ s of frames at 240 Hz its rounding error is
+  /// less. An event at the exact end of a motion must find it over, however many frames came before.
   func isAtEnd(_ duration: Double) -> Bool { self >= duration - 1e-9 }
 }

@@ -1,18 +1,19 @@
 import CradlePhysics
 
-/// The spring at an edge, from when content meets the edge, or is let go beyond it, until it rests there.
+/// The spring at an edge, from when content meets the edge, or is released beyond it, until it rests there.
 ///
 ///     UIKit: offset = edge + y(t)        Android, GTK: offset = edge + f(y(t)), f the rubber band
 ///
-/// UIKit's spring moves what shows. Android's and GTK's move the pull behind it, of which the band shows a part.
+/// UIKit's spring moves the shown offset. Android's and GTK's move the pull behind it, which the band then maps to
+/// the shown offset.
 struct ScrollBounce {
-  /// The spring's way: of what shows, or of the pull when there is a band.
+  /// The spring's curve: of the shown offset, or of the pull when there is a band.
   let curve: SpringCurve
-  /// What shows of the pull beyond the edge; nil shows all of it.
+  /// Maps the pull beyond the edge to the shown overscroll; nil shows all of it.
   let band: RubberBand?
-  /// When it rests, in seconds since its start.
+  /// The time from its start until it rests, in seconds.
   let settling: Double
-  /// When an inward flick is back inside with speed left, in seconds since its start; nil for none.
+  /// The time from its start, in seconds, at which an inward flick is back inside with velocity left; nil for none.
   let entry: Double?
 
   /// The edge, in points.
@@ -23,7 +24,7 @@ struct ScrollBounce {
     return band.map { edge + $0.value(for: value - edge) } ?? value
   }
 
-  /// The velocity that shows, in points per second.
+  /// The velocity of the shown offset, in points per second.
   func velocity(at time: Double) -> Double {
     let velocity = curve.velocity(at: time)
     return band.map { velocity * $0.slope(at: curve.value(at: time) - edge) } ?? velocity

@@ -1,7 +1,7 @@
 import CradleGeometry
 
 extension ScrollGesture.Tracking {
-  /// Forgets the fling that it caught, once the hand has stood still.
+  /// Drops the caught fling's velocity once the pointer has stood still for too long.
   mutating func keepCaught(since old: Self, at time: Double) {
     let isStill = touches.location == old.touches.location
     let patience = drag == nil ? Flywheel.rest : Flywheel.stillness
@@ -9,7 +9,7 @@ extension ScrollGesture.Tracking {
     if !isStill { movedAt = time }
   }
 
-  /// The velocity in pt/s of a flick, with what it carries on of the fling that it caught.
+  /// The velocity in pt/s of a flick, including what it carries over from the caught fling.
   func carried(_ velocity: Vector) -> Vector {
     Vector(
       dx: Flywheel.velocity(velocity.dx, caught: caught.dx),

@@ -1,42 +1,42 @@
 import CradleGeometry
 
-/// What holds the content from outside.
+/// The gesture that holds the content.
 enum ScrollGesture {
   /// Nothing.
   case none
   /// A pointer that is down, or two.
   case pointer(Tracking)
-  /// A trackpad's precise deltas; SDL never says that they end.
+  /// A trackpad's precise deltas; SDL does not report their end.
   case precise(Precise)
 
   /// Pointers since the first went down.
   struct Tracking {
-    /// Tells when the press becomes a drag.
+    /// Recognises when the press becomes a drag.
     var recognizer: DragRecognizer
-    /// Where the fingers are.
+    /// The fingers' locations.
     var touches: Touches
-    /// The velocity of the fling that it caught, in pt/s, as long as a flick may carry it on.
+    /// The velocity of the fling that the touch stopped, in pt/s; zero once a flick may no longer carry it on.
     var caught = Vector.zero
-    /// When the hand last moved, in seconds.
+    /// When a pointer last moved, in seconds.
     var movedAt = 0.0
-    /// How far apart two fingers came down, in points; nil with one.
+    /// The distance between two fingers when the second came down, in points; nil with one.
     var firstSpread: Double?
     /// The drag, once the slop is passed.
     var drag: Drag?
-    /// The pinch, once the fingers' distance has changed by the slop; there is a drag, too, then.
+    /// The pinch, once the fingers' distance has changed by the slop; there is then a drag, too.
     var pinch: Pinch?
   }
 
-  /// A drag: the offset it asks for is the hold's minus the pointer's way since `anchor`.
+  /// A drag. It asks for the hold's offset minus the pointer's displacement from `anchor`.
   struct Drag {
     var anchor: Point
     var hold: Hold
     var lock = DirectionalLock.none
   }
 
-  /// A pinch: the scale it asks for goes with the fingers' distance, and what was between them stays there.
+  /// A pinch. It asks for a scale proportional to the fingers' distance, about the content between the fingers.
   struct Pinch {
-    /// The fingers' distance for which it asks for `scale`, in points; above 0.
+    /// The fingers' distance at which it asks for `scale`, in points; above 0.
     var spread: Double
     var scale: Double
     /// The point of the zoomed view between the fingers, in points at scale 1.
@@ -49,24 +49,24 @@ enum ScrollGesture {
   /// A trackpad's gesture.
   struct Precise {
     var hold: Hold
-    /// When it last said something, in seconds.
+    /// The time of its last event, in seconds.
     var last: Double
     var lock = DirectionalLock.none
     /// The scale it asks for, once it zooms.
     var scale: Double?
-    /// Where it is, in viewport points.
+    /// The pointer's location, in viewport points.
     var place: Point
   }
 
-  /// What a gesture asks for, and how that is shown.
+  /// The offset that a gesture asks for, and the bands through which it is shown.
   struct Hold {
-    /// The offset it asks for, which goes beyond the range as far as the hand does.
+    /// The asked offset, in points; it may lie beyond the range.
     var asked: Point
-    /// What of it shows beyond the edges, axis by axis.
-    var bands: (x: CaughtBand, y: CaughtBand)
+    /// The rubber band of each axis.
+    var bands: (x: CaughtRubberBand, y: CaughtRubberBand)
   }
 
-  /// What it asks for now by its way alone, while it moves the content.
+  /// The present hold from the pointer's displacement alone, without a pinch's zoom; nil unless it moves the content.
   var hold: Hold? {
     switch self {
     case .none: return nil
@@ -96,7 +96,7 @@ enum ScrollGesture {
     }
   }
 
-  /// The direction in which it may not move the content.
+  /// The axis that it may not move.
   var lock: DirectionalLock {
     switch self {
     case .none: .none

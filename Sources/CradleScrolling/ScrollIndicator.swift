@@ -4,7 +4,7 @@ import CradleGeometry
 public struct ScrollIndicator: Hashable, Sendable {
   /// Where it lies, in points of the viewport.
   public var frame: Rect
-  /// How much of it is seen: 1 while the content moves, fading to 0 afterwards.
+  /// Its opacity: 1 while the content moves, fading to 0 afterwards.
   public var alpha: Double
 
   /// Its thickness in points (measured on UIScrollView).
@@ -13,14 +13,14 @@ public struct ScrollIndicator: Hashable, Sendable {
   public static let margin = 3.0
   /// Its smallest length in points within the range.
   public static let minimumLength = 36.0
-  /// Its smallest length in points when an overscroll presses it together.
+  /// Its smallest length in points when an overscroll compresses it.
   public static let minimumOverscrolledLength = 7.0
-  /// The time in seconds it stays after the motion.
+  /// How long it stays fully opaque after the motion, in seconds.
   public static let fadeDelay = 0.25
-  /// The time in seconds it then takes to fade.
+  /// How long it then fades, in seconds.
   public static let fadeDuration = 0.25
 
-  /// Where along a track of `track` points a bar lies for one axis: start and length in points.
+  /// The start and length of an axis's bar along a track of `track` points, in points.
   static func span(_ axis: ScrollAxis, track: Double) -> (start: Double, length: Double) {
     let whole = axis.insetBefore + axis.content + axis.insetAfter
     let share = whole > 0 ? min(1, axis.viewport / whole) : 1

@@ -1,10 +1,10 @@
 import CradleGeometry
 
-/// What a scroll view's two bars look like, and when they are seen.
+/// The settings of a scroll view's two indicators, and when they fade.
 struct ScrollIndicators {
   var showsHorizontal = true
   var showsVertical = true
-  /// Room at the ends of their tracks and beside them, in points.
+  /// The insets of their tracks, in points.
   var horizontalInsets = EdgeInsets.zero
   var verticalInsets = EdgeInsets.zero
   var takesSafeArea = true
@@ -12,14 +12,14 @@ struct ScrollIndicators {
   /// When the content last moved, in seconds; nil before it ever did.
   var lastMotion: Double?
 
-  /// How much of them is seen at a time after the motion.
+  /// Their opacity at a time after the motion, 0 … 1.
   func alpha(at time: Double) -> Double {
     guard let lastMotion else { return 0 }
     let fading = time - lastMotion - ScrollIndicator.fadeDelay
     return min(max(1 - fading / ScrollIndicator.fadeDuration, 0), 1)
   }
 
-  /// The room around a bar, with what counts of the safe area.
+  /// The insets of a track, with the safe area's if it counts.
   func room(_ insets: EdgeInsets, safeArea: EdgeInsets) -> EdgeInsets {
     guard takesSafeArea else { return insets }
     return EdgeInsets(
@@ -29,7 +29,8 @@ struct ScrollIndicators {
 }
 
 extension ScrollView {
-  /// What the indicators should stand out against; it is drawn by whoever draws them.
+  /// The background that the indicators should contrast with. The library draws nothing: the app's drawing honours
+  /// it.
   public enum IndicatorStyle: Int, Sendable, CaseIterable {
     /// Any background.
     case `default`
@@ -39,25 +40,25 @@ extension ScrollView {
     case white
   }
 
-  /// Whether `verticalIndicator` is there at all.
+  /// Whether there is a `verticalIndicator`.
   public var showsVerticalScrollIndicator: Bool {
     get { indicators.showsVertical }
     set { indicators.showsVertical = newValue }
   }
 
-  /// Whether `horizontalIndicator` is there at all.
+  /// Whether there is a `horizontalIndicator`.
   public var showsHorizontalScrollIndicator: Bool {
     get { indicators.showsHorizontal }
     set { indicators.showsHorizontal = newValue }
   }
 
-  /// What the indicators should stand out against.
+  /// The background that the indicators should contrast with.
   public var indicatorStyle: IndicatorStyle {
     get { indicators.style }
     set { indicators.style = newValue }
   }
 
-  /// Room around the vertical indicator, in points; finite.
+  /// Insets of the vertical indicator, in points; finite.
   public var verticalScrollIndicatorInsets: EdgeInsets {
     get { indicators.verticalInsets }
     set {
@@ -66,7 +67,7 @@ extension ScrollView {
     }
   }
 
-  /// Room around the horizontal indicator, in points; finite.
+  /// Insets of the horizontal indicator, in points; finite.
   public var horizontalScrollIndicatorInsets: EdgeInsets {
     get { indicators.horizontalInsets }
     set {
@@ -75,7 +76,7 @@ extension ScrollView {
     }
   }
 
-  /// Room around both indicators, in points; finite. Read, it is the vertical one's.
+  /// Insets of both indicators, in points; finite. Reading returns the vertical one's.
   public var scrollIndicatorInsets: EdgeInsets {
     get { indicators.verticalInsets }
     set {
@@ -90,7 +91,7 @@ extension ScrollView {
     set { indicators.takesSafeArea = newValue }
   }
 
-  /// The bar at the right edge; nil when there is nothing to scroll vertically, or it is not to be shown.
+  /// The bar at the right edge; nil when the content does not scroll vertically, or the indicator is turned off.
   public var verticalIndicator: ScrollIndicator? {
     guard indicators.showsVertical, axes.y.isScrollable(feel) else { return nil }
     let margin = ScrollIndicator.margin
@@ -104,7 +105,7 @@ extension ScrollView {
     return ScrollIndicator(frame: frame, alpha: indicatorAlpha)
   }
 
-  /// The bar at the bottom edge; nil when there is nothing to scroll horizontally, or it is not to be shown.
+  /// The bar at the bottom edge; nil when the content does not scroll horizontally, or the indicator is turned off.
   public var horizontalIndicator: ScrollIndicator? {
     guard indicators.showsHorizontal, axes.x.isScrollable(feel) else { return nil }
     let margin = ScrollIndicator.margin
@@ -119,10 +120,11 @@ extension ScrollView {
     return ScrollIndicator(frame: frame, alpha: indicatorAlpha)
   }
 
-  /// Shows the indicators for a moment, to say that there is more.
+  /// Shows the indicators briefly, as a hint that the content scrolls.
   public func flashScrollIndicators() { indicators.lastMotion = time }
 
-  /// Counts what came to its end since a time from that end on: its indicators fade alike at any frame rate.
+  /// Starts the indicators' fade at the exact time at which a motion came to rest after `before`, so that they fade
+  /// alike at any frame rate.
   func noteRest(since before: Double) {
     let end = max(restTime, zoom.restedAt)
     if isStill, end > before { indicators.lastMotion = min(end, time) }

@@ -1,17 +1,17 @@
 import CradleGeometry
 
-/// The room around the content: the app's own, the safe area's, and a refresh control's while it refreshes.
+/// The insets of the content: the app's own, the safe area's, and a refresh control's during a refresh.
 struct ScrollInsets {
-  /// What the app asked for, in points.
+  /// The app's `contentInset`, in points.
   var content = EdgeInsets.zero
-  /// What bars and rounded corners cover, in points.
+  /// The parts of the viewport that bars and rounded corners cover, in points.
   var safeArea = EdgeInsets.zero
-  /// Which edges take the safe area in.
+  /// Which edges add the safe area.
   var behavior = ScrollView.ContentInsetAdjustmentBehavior.automatic
-  /// The room of a refresh control, in points.
+  /// The inset of a refresh control, in points; 0 without a refresh.
   var refresh = 0.0
 
-  /// All of it, in points, for content that scrolls along some axes.
+  /// The sum of the insets, in points, for content that scrolls along some axes.
   func adjusted(scrollsX: Bool, scrollsY: Bool) -> EdgeInsets {
     let (x, y): (Bool, Bool) =
       switch behavior {
@@ -28,7 +28,7 @@ struct ScrollInsets {
 extension ScrollView {
   /// How `safeAreaInsets` become part of `adjustedContentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
-    /// As `scrollableAxes`: what UIKit adds to it belongs to navigation controllers.
+    /// The same as `scrollableAxes`; UIKit's difference concerns navigation controllers.
     case automatic
     /// At the edges of an axis along which the content is longer than the viewport, or always bounces.
     case scrollableAxes
@@ -38,7 +38,7 @@ extension ScrollView {
     case always
   }
 
-  /// Room around the content, in points; finite. Content that rests at its start stays there when the inset grows.
+  /// The insets of the content, in points; finite. Content that rests at its start stays there when an inset grows.
   public var contentInset: EdgeInsets {
     get { insets.content }
     set {
@@ -48,7 +48,7 @@ extension ScrollView {
     }
   }
 
-  /// What bars and rounded corners cover of the viewport, in points; finite. Zero unless the app sets it.
+  /// The insets of the viewport that bars and rounded corners cover, in points; finite. The default is zero.
   public var safeAreaInsets: EdgeInsets {
     get { insets.safeArea }
     set {
@@ -58,7 +58,7 @@ extension ScrollView {
     }
   }
 
-  /// Which edges take `safeAreaInsets` in.
+  /// Which edges add `safeAreaInsets` to `adjustedContentInset`.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { insets.behavior }
     set {
@@ -67,15 +67,15 @@ extension ScrollView {
     }
   }
 
-  /// All the room around the content, in points: `contentInset`, what counts of `safeAreaInsets`, and a refresh control's.
+  /// The sum of `contentInset`, the part of `safeAreaInsets` that counts, and a refresh control's inset, in points.
   public var adjustedContentInset: EdgeInsets {
     EdgeInsets(
       top: axes.y.insetBefore, left: axes.x.insetBefore, bottom: axes.y.insetAfter, right: axes.x.insetAfter)
   }
 
-  /// Brings the insets into the range, and tells of a change.
+  /// Applies the insets to the range, and notifies the delegate of a change.
   ///
-  /// - Parameter keepsOffset: Whether content that rests at its start stays where it is, beyond its range if need be.
+  /// - Parameter keepsOffset: Whether content that rests at its start keeps its offset, even beyond its range.
   func fitInsets(keepsOffset: Bool = false) {
     let new = insets.adjusted(
       scrollsX: axes.x.content > axes.x.viewport || axes.x.alwaysBounces,

@@ -1,19 +1,19 @@
 /// The keys that move a list, by the names that SDL gives them.
 public enum ScrollKey: String, Sendable, CaseIterable {
-  /// One notch's way towards the top.
+  /// Scrolls one notch towards the top.
   case up = "Up"
-  /// One notch's way towards the bottom.
+  /// Scrolls one notch towards the bottom.
   case down = "Down"
-  /// One notch's way towards the left edge.
+  /// Scrolls one notch towards the left edge.
   case left = "Left"
-  /// One notch's way towards the right edge.
+  /// Scrolls one notch towards the right edge.
   case right = "Right"
-  /// Nearly a viewport's length back, so that the eye keeps its place.
+  /// Scrolls back by 0.9 of the viewport; the rest stays in sight as context.
   case pageUp = "PageUp"
-  /// Nearly a viewport's length on.
+  /// Scrolls on by 0.9 of the viewport.
   case pageDown = "PageDown"
-  /// To the start: of the vertical way, or of the horizontal one where there is no other.
+  /// Scrolls to the start: vertically, or horizontally in content that scrolls horizontally only.
   case home = "Home"
-  /// To the end, likewise.
+  /// Scrolls to the end, likewise.
   case end = "End"
 }

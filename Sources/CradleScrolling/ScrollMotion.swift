@@ -1,15 +1,15 @@
 import CradlePhysics
 
-/// What one axis of a scroll view does when no pointer holds it: a law and the time at which it started.
+/// The motion of one axis of a scroll view that no pointer holds: a law and its start time.
 ///
 /// Every law is a closed form of absolute time, so a state does not depend on how often it is asked for:
 /// 30, 60, 144 and 240 Hz and irregular frames see the same curve.
 enum ScrollMotion {
   /// At rest.
   case none
-  /// The curve after a fling; `crossing` is where it meets an edge, `target` where a delegate or a page makes it end.
+  /// A fling's curve; `crossing` is where it meets an edge, `target` where a delegate or a page makes it end.
   case decelerating(FlingCurve, start: Double, crossing: Crossing?, target: Double?)
-  /// The spring that brings the content to a chosen target when no decay leads there.
+  /// The spring to a chosen target that no decay reaches.
   case snapping(SpringCurve, start: Double, settling: Double)
   /// The spring at an edge.
   case bouncing(ScrollBounce, start: Double)
@@ -17,16 +17,16 @@ enum ScrollMotion {
   case gliding(SpringCurve, start: Double, settling: Double)
   /// Animated programmatic scrolling.
   case easing(CosineEase, start: Double)
-  /// Carried by dynamics, where the scroll view's `ScrollCoast` has it.
+  /// Moved by dynamics; the scroll view's `AnimatorDeceleration` computes it.
   case carried(velocity: Double, isBouncing: Bool)
 
-  /// The moment a deceleration meets an edge, in seconds since its start.
+  /// The time, in seconds since its start, at which a deceleration meets an edge, and that edge's offset.
   struct Crossing {
     var time: Double
     var edge: Double
   }
 
-  /// How the delegate and the phase count a motion.
+  /// What the delegate and the phase call a motion.
   enum Kind {
     case none, deceleration, bounce, animation
   }
@@ -54,10 +54,10 @@ enum ScrollMotion {
     }
   }
 
-  /// Whether dynamics carries it.
+  /// Whether dynamics computes it.
   var isCarried: Bool { if case .carried = self { true } else { false } }
 
-  /// Whether it goes on by its own speed, to no target that anybody chose.
+  /// Whether it goes on by its own velocity, without a chosen target.
   var isByItself: Bool {
     switch self {
     case .decelerating(_, _, _, let target): target == nil

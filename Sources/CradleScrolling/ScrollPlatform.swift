@@ -2,9 +2,9 @@ import CradlePhysics
 
 /// A platform whose scrolling is known from measurements or from its published source: `ScrollFeel(.android)`.
 ///
-/// Fling, overscroll and bounce are the platform's. Cradle's own stay, whatever the platform: how the velocity of a release
-/// is measured, wheels, keys and pages, and that a release beyond an edge has no speed outward. Repeated flicks build up speed
-/// on iOS and in Flutter's feel of it alone.
+/// Fling, overscroll and bounce are the platform's. The rest is Cradle's on every platform: how the velocity of a
+/// release is measured, wheels, keys and pages, and that a release beyond an edge has no velocity outward. Repeated
+/// flicks build up speed with `iOS`, `iOSFast` and `flutterBouncing` only.
 public enum ScrollPlatform: String, CaseIterable, Sendable {
   /// UIScrollView's, with `decelerationRate` normal.
   case iOS

@@ -1,9 +1,9 @@
 import CradleGeometry
 import CradlePhysics
 
-// What is seen, what there is, and where it may rest.
+// The sizes of viewport and content, and the range of the offset.
 extension ScrollView {
-  /// The size of what is seen, in points.
+  /// Sets the size of the viewport, in points.
   func changeViewportSize(_ size: Size) {
     Self.check(size, "viewportSize")
     changeRange { axes in
@@ -13,7 +13,7 @@ extension ScrollView {
     fitInsets()
   }
 
-  /// The size of what there is, in points.
+  /// Sets the size of the content, in points.
   func changeContentSize(_ size: Size) {
     Self.check(size, "contentSize")
     changeRange { axes in
@@ -41,23 +41,23 @@ extension ScrollView {
     }
   }
 
-  /// Whether the content goes beyond its edges at all, bands there and springs back; the same as `feel.bounces`.
+  /// Whether the content may go beyond its edges, bands there and springs back; the same as `feel.bounces`.
   public var bounces: Bool {
     get { feel.bounces }
     set { feel.bounces = newValue }
   }
 
-  /// How fast a fling loses its speed; the same as `feel.decelerationRate`.
+  /// The rate at which a fling slows down; the same as `feel.decelerationRate`.
   public var decelerationRate: DecelerationRate {
     get { DecelerationRate(rawValue: feel.decelerationRate) }
     set { feel.decelerationRate = newValue.rawValue }
   }
 
-  /// The share of a fling's speed that is left after a millisecond.
+  /// The share of a fling's velocity that is left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The share, above 0 and below 1.
     public var rawValue: Double
-    /// Makes a rate of a share, above 0 and below 1.
+    /// Makes a rate from that share, above 0 and below 1.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
     /// UIKit's default: 0.998.
@@ -72,7 +72,7 @@ extension ScrollView {
   /// The largest offset at which the content rests; never below the smallest.
   public var maximumOffset: Point { Point(x: axes.x.maximum, y: axes.y.maximum) }
 
-  /// What of the content is seen, in the content's points.
+  /// The visible rectangle of the content, in the content's points.
   public var visibleRect: Rect { Rect(origin: contentOffset, size: viewportSize) }
 
   static func check(_ size: Size, _ name: String) {

@@ -1,10 +1,10 @@
 import CradleGeometry
 import CradlePhysics
 
-// Zooming by hand: two fingers, and a trackpad's precise deltas.
+// Zooming by gestures: two fingers, and a trackpad's precise deltas.
 extension ScrollView {
-  /// Whether a pinch under way may become a zoom: the fingers' distance has changed by the slop, and there is
-  /// something to zoom.
+  /// Whether two fingers now become a pinch: their distance has changed by the slop, and there is something
+  /// to zoom.
   func recognizesPinch(_ tracking: ScrollGesture.Tracking) -> Bool {
     guard tracking.pinch == nil, let first = tracking.firstSpread, let spread = tracking.touches.spread,
       spread > 0, abs(spread - first) >= tracking.recognizer.slop
@@ -12,12 +12,12 @@ extension ScrollView {
     return pinch.isEnabled && canZoom
   }
 
-  /// Starts to zoom with the fingers where they are.
+  /// Starts to zoom from the fingers' present locations.
   func beginPinch(at time: Double) {
     guard case .pointer(var tracking) = gesture, let spread = tracking.touches.spread, let hold = currentHold
     else { return }
     tracking.pinch = pinch(tracking.touches, spread: spread, asked: hold.asked)
-    // What two fingers move is free in both directions.
+    // A pinch moves the content along both axes.
     tracking.drag?.lock = .none
     tracking.drag?.hold = hold
     tracking.drag?.anchor = tracking.touches.location
@@ -40,20 +40,20 @@ extension ScrollView {
     return shown(scale: pinch.asked(max(spread, .leastNormalMagnitude)))
   }
 
-  /// Lets a pinch go on from the present scale and offset.
+  /// Restarts a pinch from the present scale and offset, without a jump.
   func rebasePinch(_ tracking: inout ScrollGesture.Tracking, asked: Point) {
     guard tracking.pinch != nil, let spread = tracking.touches.spread, spread > 0 else { return }
     tracking.pinch = pinch(tracking.touches, spread: spread, asked: asked)
   }
 
-  /// Tells the pinch's own recogniser what the fingers did.
+  /// Passes a change of the fingers' distance to the pinch recogniser.
   func followPinch(from before: Touches, to after: Touches, at time: Double) {
     guard let old = before.spread, let new = after.spread, old > 0, new > 0 else { return }
     let factor = new / old
     pinch.follow(after.centroid, factor: factor, logarithm: Elementary.logarithm(factor), time: time)
   }
 
-  /// Ends the pinch of two fingers one of which lifts.
+  /// Ends the pinch when one of its two fingers lifts.
   func endPinch(_ state: GestureRecognizer.State) {
     guard pinch.state == .began || pinch.state == .changed else { return }
     pinch.numberOfTouches = 0
@@ -62,7 +62,7 @@ extension ScrollView {
 
   // MARK: A trackpad
 
-  /// Zooms by a trackpad's precise delta, about the pointer's place.
+  /// Zooms by a trackpad's precise delta, a natural logarithm of the scale, about the pointer's location.
   func zoomPrecisely(by logarithm: Double, at place: Point, time: Double) {
     guard logarithm != 0, beginPrecise(at: place, time: time) else { return }
     guard case .precise(var precise) = gesture else { return }

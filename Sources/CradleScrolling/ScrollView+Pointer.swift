@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 
 extension ScrollView {
-  /// What `pointer(_:)` does unless overridden.
+  /// The default behaviour of `pointer(_:)`.
   package func take(_ event: PointerEvent) {
     let event = event.timed(time)
     guard event.location.isFinite, event.time.isFinite, event.button == .left else { return }
@@ -19,7 +19,8 @@ extension ScrollView {
       if tracking.touches.contains(event.id) { move(tracking, to: event) }
     case (.up, .pointer(let tracking)):
       guard tracking.touches.contains(event.id) else { return }
-      // An up elsewhere is a last move; one at the same place is none, so that holding still forgets the speed.
+      // An up at another location is a last move. One at the same location is not, so that a pointer that
+      // stood still before it lifts does not fling.
       if event.location != tracking.touches.location(of: event.id) { move(tracking, to: event) }
       lift(event)
     case (.cancel, .pointer):
@@ -42,7 +43,7 @@ extension ScrollView {
     stopMotion()
   }
 
-  /// A second finger comes down: both drag on from here. Of events with one id the first pointer counts.
+  /// A second finger comes down: both drag on from here. Another pointer with the same id is ignored.
   private func join(_ old: ScrollGesture.Tracking, _ event: PointerEvent) {
     guard old.touches.count == 1, !old.touches.contains(event.id) else { return }
     var tracking = old
@@ -65,7 +66,7 @@ extension ScrollView {
         return
       }
       gesture = .pointer(tracking)
-      // A zoom that a call began after the pointer went down ends where the drag begins.
+      // A zoom that a call started while the pointer was down stops when the drag begins.
       if zoom.isMoving { stopMotion() }
       pan.anchor = tracking.drag?.anchor ?? .zero
       pan.follow(tracking.touches)
@@ -83,7 +84,7 @@ extension ScrollView {
     if current.pinch != nil { pinch.enter(.changed) }
   }
 
-  /// Makes a press a drag once it has gone far enough, or once two fingers pinch.
+  /// Turns a press into a drag once it has passed the slop, or once two fingers pinch.
   private func startsDrag(_ tracking: inout ScrollGesture.Tracking, pinches: Bool) -> Bool {
     let place = tracking.touches.location
     if canScroll, tracking.recognizer.travel(to: place) != nil, let anchor = tracking.recognizer.anchor {
@@ -96,19 +97,19 @@ extension ScrollView {
     return true
   }
 
-  /// What a drag that starts this way may not move.
+  /// The directional lock of a drag that starts along a displacement.
   func lock(along way: Vector) -> DirectionalLock {
     guard isDirectionalLockEnabled, axes.x.isScrollable(feel), axes.y.isScrollable(feel) else { return .none }
     return DirectionalLock(along: way)
   }
 
-  /// Whether a drag has anything to move.
+  /// Whether a drag can move the content.
   var canScroll: Bool {
     isScrollEnabled && (axes.x.isScrollable(feel) || axes.y.isScrollable(feel))
   }
 
-  /// Shows the offset that the gesture asks for, with a scale if it zooms: banded beyond the edges, and only on axes that
-  /// scroll, or that zoom.
+  /// Shows the offset that the gesture asks for, and its scale if it zooms: banded beyond the edges, on the
+  /// axes that scroll or zoom.
   func showHold(scale: Double? = nil) {
     guard gesture.isDragging else { return }
     let lock = gesture.lock
@@ -126,7 +127,7 @@ extension ScrollView {
     refreshControl?.pull()
   }
 
-  /// What the gesture asks for at the present scale.
+  /// The gesture's hold at the present scale.
   var currentHold: ScrollGesture.Hold? { hold(at: zoom.scale) }
 
   private func hold(at scale: Double) -> ScrollGesture.Hold? {
@@ -138,20 +139,20 @@ extension ScrollView {
     return hold
   }
 
-  /// A hold of the content where it is, so that a gesture goes on from there without a jump.
+  /// A hold at the present offset, so that a gesture goes on from there without a jump.
   func hold() -> ScrollGesture.Hold {
     let bands = (x: band(axes.x), y: band(axes.y))
     let asked = Point(x: axes.x.asked(band: bands.x), y: axes.y.asked(band: bands.y))
     return ScrollGesture.Hold(asked: asked, bands: bands)
   }
 
-  private func band(_ axis: ScrollAxis) -> CaughtBand {
-    CaughtBand(
+  private func band(_ axis: ScrollAxis) -> CaughtRubberBand {
+    CaughtRubberBand(
       RubberBand(curve: feel.overscrollCurve, dimension: axis.viewport), overscroll: axis.overscroll)
   }
 
-  /// The offset's velocity while a gesture moves the content, in pt/s: against the hand's, less by the band's slope
-  /// beyond an edge.
+  /// The offset's velocity during a drag, in pt/s: the pointer's reversed, times the band's slope beyond an
+  /// edge.
   func dragVelocity(at time: Double) -> Vector {
     guard let hold = currentHold else { return .zero }
     let hand = gesture.lock.free(pan.tracker.velocity(at: time))
@@ -160,7 +161,9 @@ extension ScrollView {
       dy: dragVelocity(axes.y, hand.dy, asked: hold.asked.y, hold.bands.y))
   }
 
-  private func dragVelocity(_ axis: ScrollAxis, _ hand: Double, asked: Double, _ band: CaughtBand) -> Double {
+  private func dragVelocity(_ axis: ScrollAxis, _ hand: Double, asked: Double, _ band: CaughtRubberBand)
+    -> Double
+  {
     guard axis.isScrollable(feel), hand != 0 else { return 0 }
     let excess = axis.excess(asked)
     if excess == 0 { return -hand }

@@ -27,10 +27,12 @@ extension ScrollView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Scrolls animated to the content's top, as a tap on the status bar does in UIKit (ours: there is no such bar here).
+  /// Scrolls animated to the content's top, as a tap on the status bar does in UIKit (ours: there is no
+  /// status bar here).
   ///
-  /// Nothing happens where `scrollsToTop` is off, the delegate refuses, or a pointer drags. The delegate is told when it
-  /// is there, at once if it was; something that stops it on the way is told as the end of an animation.
+  /// Does nothing if `scrollsToTop` is false, the delegate returns false, or during a drag. The delegate's
+  /// `scrollViewDidScrollToTop(_:)` follows at the end, or at once if the content was there; if something
+  /// stops the scrolling, `scrollViewDidEndScrollingAnimation(_:)` follows instead.
   public func scrollToTop() {
     guard scrollsToTop, !gesture.isDragging, listener?.scrollViewShouldScrollToTop(self) ?? true else {
       return
@@ -43,7 +45,8 @@ extension ScrollView {
     announcements.isScrollToTop = announcements.isAnimation
   }
 
-  /// Scrolls animated as from a time, in seconds, that may be past: the end of a motion within the frame.
+  /// Starts animated scrolling at a time, in seconds, that may be in the past: when a motion ended within the
+  /// frame.
   package func ease(to offset: Point, from start: Double) {
     guard !gesture.isDragging else { return }
     if zoom.isGliding { stopMotion() }
@@ -55,10 +58,11 @@ extension ScrollView {
     if start < time { moveOn(to: time) }
   }
 
-  /// When the last motion that came to its end by itself did, in seconds; minus infinity before any has.
+  /// The time, in seconds, at which the last motion came to rest; minus infinity before the first.
   package var restTime: Double { max(axes.x.restedAt, axes.y.restedAt) }
 
-  /// Changes both lengths at once, so that no range in between clips an offset or a target; finite, 0 or more.
+  /// Sets both sizes in one step, so that no intermediate range clips an offset or a target; finite, 0 or
+  /// more.
   package func setSizes(viewport: Size, content: Size) {
     Self.check(viewport, "viewportSize")
     Self.check(content, "contentSize")
@@ -76,13 +80,13 @@ extension ScrollView {
 
   // MARK: A range or feel that changes
 
-  /// Changes lengths or insets, and brings offset, motion and gesture into the new range.
+  /// Changes lengths or insets, and adapts offset, motion and gesture to the new range.
   func changeRange(_ body: (inout (x: ScrollAxis, y: ScrollAxis)) -> Void) {
     let wasResting = (axes.x.motion.kind == .none, axes.y.motion.kind == .none)
     let old = axes
     body(&axes)
     change { axes in
-      // Content that rests at its start stays there; content that is held or moves is not pulled about.
+      // Content that rests at its start stays at its start; content that is held or moves keeps its offset.
       guard !gesture.isDragging else { return }
       if wasResting.0, old.x.offset == old.x.minimum { axes.x.offset = axes.x.minimum }
       if wasResting.1, old.y.offset == old.y.minimum { axes.y.offset = axes.y.minimum }
@@ -90,7 +94,7 @@ extension ScrollView {
     replan()
   }
 
-  /// Fits motion and gesture to the present range and feel.
+  /// Adapts motion and gesture to the present range and feel.
   func replan() {
     if gesture.isDragging {
       rebaseGesture()
@@ -100,18 +104,18 @@ extension ScrollView {
       replanZoom()
       return
     }
-    // A pointer that caught content beyond an edge holds it there until it lets go; but what a call moves under it is
-    // bound for the new range.
+    // Content that a pointer holds beyond an edge stays there until the release; but a motion that a call
+    // started meanwhile is adapted to the new range.
     let isHeld = isTracking
     change { axes in
       if !isHeld || axes.x.motion.kind != .none { axes.x.replan(at: time, feel: feel) }
       if !isHeld || axes.y.motion.kind != .none { axes.y.replan(at: time, feel: feel) }
     }
-    replanCoast()
+    replanDynamics()
     finishIfAtRest()
   }
 
-  /// Lets a drag go on from where the content is now, without a jump.
+  /// Restarts a drag from the present offset, without a jump.
   func rebaseGesture() {
     switch gesture {
     case .none: return

@@ -1,9 +1,9 @@
 import CradleGeometry
 import CradlePhysics
 
-// What happens when a pointer lets go.
+// The end of a drag.
 extension ScrollView {
-  /// One finger lifts: with another one down the drag goes on, unless the scale is beyond its limits.
+  /// Lifts one finger: if another one is down the drag goes on, unless the scale is beyond its limits.
   func lift(_ event: PointerEvent) {
     guard case .pointer(var tracking) = gesture else { return }
     guard tracking.touches.count == 2, isScrollEnabled, !(tracking.pinch != nil && zoom.isBeyond) else {
@@ -22,7 +22,7 @@ extension ScrollView {
     finishIfAtRest()
   }
 
-  /// Lets go: asks the delegate where to, then flings, snaps or springs back.
+  /// Ends the gesture: asks the delegate for a target, then flings, snaps or springs back.
   func release(at time: Double, keepsVelocity: Bool) {
     guard case .pointer(let tracking) = gesture else { return }
     pan.numberOfTouches = 0
@@ -51,7 +51,8 @@ extension ScrollView {
     if !isZooming { announceDeceleration() }
   }
 
-  /// Content that was caught beyond an edge, or between two pages, and let go without a drag still goes home.
+  /// Content that was stopped beyond an edge, or between two pages, and released without a drag still springs
+  /// back.
   private func settleAfterCatch(at time: Double) {
     let middle = Point(x: axes.x.viewport / 2, y: axes.y.viewport / 2)
     if bounceZoom(about: middle, at: time) { return }
@@ -66,13 +67,14 @@ extension ScrollView {
     listener?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Sets off after a release: by dynamics when that is the engine and nobody chose a target, else by the laws.
+  /// Starts the motion after a release: with dynamics if that is the engine and the delegate chose no target,
+  /// else with the closed forms.
   private func start(velocity: Vector, announced: Point, target: Point, at time: Double) {
-    if coasts, target == announced || !target.isFinite {
-      // A release ends whatever a program began meanwhile, as it does under the laws.
+    if usesDynamics, target == announced || !target.isFinite {
+      // A release ends what a call started meanwhile, as it does with the closed forms.
       axes.x.motion = .none
       axes.y.motion = .none
-      coast(velocity: velocity, at: time, entersInside: true)
+      startDynamics(velocity: velocity, at: time, entersInside: true)
     } else {
       start(&axes.x, velocity: velocity.dx, announced: announced.x, target: target.x, at: time)
       start(&axes.y, velocity: velocity.dy, announced: announced.y, target: target.y, at: time)
@@ -101,21 +103,24 @@ extension ScrollView {
       dy: releaseVelocity(axes.y, hand.dy, travel: travel.dy, asked: hold.asked.y))
   }
 
-  /// A fit that points against the travel it comes from counts as none, and so does speed outward from beyond an edge,
-  /// also where the band shows nothing of it.
+  /// A measured velocity that points against the travel it was measured over counts as zero; so does one
+  /// outward from beyond an edge, even where the band shows no overscroll.
   private func releaseVelocity(_ axis: ScrollAxis, _ hand: Double, travel: Double, asked: Double) -> Double {
     guard axis.isScrollable(feel), hand * travel > 0 else { return 0 }
     return axis.excess(asked) * -hand > 0 ? 0 : -hand
   }
 
-  /// Where the content would end by itself: within the range, as UIKit tells its delegate.
+  /// The offset at which the content would end by itself, clamped to the range as UIKit passes it to its
+  /// delegate.
   private func announcedTarget(_ velocity: Vector) -> Point {
     Point(x: announcedTarget(axes.x, velocity.dx), y: announcedTarget(axes.y, velocity.dy))
   }
 
   private func announcedTarget(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     guard axis.overscroll == 0 else { return axis.clamped(axis.offset) }
-    if coasts { return axis.clamped(ScrollCoast.announcedEnd(from: axis.offset, velocity: velocity)) }
+    if usesDynamics {
+      return axis.clamped(AnimatorDeceleration.announcedEnd(from: axis.offset, velocity: velocity))
+    }
     let law = feel.lawFling.curve(from: axis.offset, velocity: velocity)
     return axis.clamped(law.announcedEnd)
   }

@@ -2,10 +2,10 @@ import CradleGeometry
 import CradlePhysics
 
 extension ScrollView {
-  /// Brings the content to an offset as by hand: whatever moves it goes on from there.
+  /// Moves the content to an offset at once; the present motion goes on from there.
   ///
-  /// A deceleration, a snap and a wheel's glide are shifted, with their targets; a bounce that is now inside the range goes
-  /// on as a deceleration. Animated scrolling, whose end somebody named, ends here.
+  /// A deceleration, a snap and a wheel's spring are shifted, with their targets; a bounce that is now inside
+  /// the range goes on as a deceleration. Animated scrolling, whose target the app named, ends.
   func shift(to offset: Point) {
     precondition(
       offset.isFinite,
@@ -16,20 +16,21 @@ extension ScrollView {
       axes.x.shift(to: offset.x, at: time, feel: feel, isHeld: isHeld)
       axes.y.shift(to: offset.y, at: time, feel: feel, isHeld: isHeld)
     }
-    replanCoast()
+    replanDynamics()
     rebaseGesture()
     finishIfAtRest()
   }
 
-  /// Changes the content's size and moves the offset along with content that moved, in one step.
+  /// Changes the content's size and shifts the offset by as much as the visible content has moved, in one
+  /// step.
   ///
-  /// Unlike a new `contentOffset` it stops nothing: a drag, a fling, a wheel's glide and an animation go on from there
-  /// with their speed, towards targets that moved along. What then lies beyond the range is brought back as after any
-  /// change of the range.
+  /// Unlike setting `contentOffset` it stops nothing: a drag, a fling, a wheel's spring and an animation go
+  /// on with their velocity, towards targets that are shifted, too. Content that then lies beyond the range
+  /// is brought back as after any change of the range.
   ///
   /// - Parameters:
-  ///   - size: what there is now, in points; finite, 0 or more.
-  ///   - shift: how far what is seen has moved within the content, in points; finite.
+  ///   - size: the new size of the content, in points; finite, 0 or more.
+  ///   - shift: how far the visible content has moved within the content, in points; finite.
   public func setContentSize(_ size: Size, shiftingOffsetBy shift: Vector) {
     Self.check(size, "contentSize")
     precondition(
@@ -46,7 +47,7 @@ extension ScrollView {
       axes.x.shift(by: shift.dx, at: time, feel: feel, isHeld: isTracking || isDragging)
       axes.y.shift(by: shift.dy, at: time, feel: feel, isHeld: isTracking || isDragging)
     }
-    replanCoast()
+    replanDynamics()
     rebaseGesture()
     finishIfAtRest()
   }
@@ -65,13 +66,13 @@ extension ScrollAxis {
       motion = .none
     case .bouncing where !isHeld:
       offset = clamped(value)
-      // Away from the edge that it bounced off there is nothing to spring to.
+      // Away from its edge a bounce has no target.
       if offset != minimum, offset != maximum { return decelerate(velocity: velocity, at: time, feel: feel) }
       return replan(at: time, feel: feel)
     case .none, .decelerating, .snapping, .bouncing, .gliding, .carried:
       shift(by: distance, at: time, feel: feel, isHeld: isHeld)
     }
-    // Exactly there, whatever the sum rounds to.
+    // Set exactly: the shifted sum may be rounded.
     offset = clamped(value)
   }
 

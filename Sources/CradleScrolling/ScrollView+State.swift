@@ -1,30 +1,30 @@
 import CradleDynamics
 import CradleGeometry
 
-// What holds the content, and what moves it.
+// What holds the content and what moves it.
 extension ScrollView {
   /// Whether a pointer is down on it, dragging or not yet.
   public var isTracking: Bool { if case .pointer = gesture { true } else { false } }
   /// Whether a pointer or a trackpad moves the content.
   public var isDragging: Bool { gesture.isDragging }
-  /// Whether a wheel notch, a key or a call scrolls animated.
+  /// Whether a wheel notch, a key or an animated call scrolls the content.
   public var isScrollAnimating: Bool { announcements.isAnimation }
-  /// Whether a call zooms animated.
+  /// Whether an animated call zooms the content.
   public var isZoomAnimating: Bool { zoom.kind == .animation && !zoom.isGliding }
 
-  /// The gesture that drags, for its state, translation and velocity.
+  /// The recogniser of drags, for its state, translation and velocity.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
-  /// The gesture that zooms; nil where nothing can be zoomed.
+  /// The recogniser of pinches; nil if nothing can be zoomed.
   public var pinchGestureRecognizer: PinchGestureRecognizer? { canZoom ? pinch : nil }
 
-  /// Whether pointers, wheels and keys scroll; calls still do. Turned off in a drag, it ends the drag as a cancel does; a
-  /// fling goes on. A pinch still zooms.
+  /// Whether pointers, wheels and keys scroll; calls always do. Setting it to false during a drag cancels the
+  /// drag; a fling goes on. A pinch still zooms.
   public var isScrollEnabled: Bool {
     get { pan.isEnabled }
     set { pan.isEnabled = newValue }
   }
 
-  /// Ends what a recogniser that was turned off had under way.
+  /// Cancels the gesture of a recogniser that was turned off.
   func cancelGestures() {
     switch gesture {
     case .none: return
@@ -33,13 +33,13 @@ extension ScrollView {
     }
   }
 
-  /// Makes room for new gestures, once the end of the last ones has been seen.
+  /// Returns finished recognisers to `possible`, after their end was reported.
   func recoverGestures() {
     pan.recover()
     pinch.recover()
   }
 
-  /// Whether it goes on by itself after a release: a fling, a snap or a bounce.
+  /// Whether a fling, a snap or a bounce moves the content after a release.
   public var isDecelerating: Bool { announcements.isDeceleration }
   /// Whether wheel notches or keys move the content.
   package var isGliding: Bool {
@@ -47,15 +47,15 @@ extension ScrollView {
     if case .gliding = axes.y.motion { return true }
     return false
   }
-  /// The scroll's share of `isResting`.
+  /// Whether the scrolling alone is at rest; part of `isResting`.
   package var isScrollResting: Bool { phase == .idle && indicatorAlpha == 0 }
-  /// What carries the content with the engine `dynamics`: one item, which starts at 0 with the release and whose middle is
-  /// the offset's way since; nil at rest. It is the scroll view's: look at it, and leave it alone.
-  package var animator: DynamicAnimator? { coast?.animator }
-  /// Whether nothing moves the content, though a pointer may hold it.
+  /// The animator of the engine `dynamics`: its one item starts at 0 with the release, and the item's centre
+  /// is the offset's displacement since; nil at rest. For inspection only.
+  package var animator: DynamicAnimator? { animatorDeceleration?.animator }
+  /// Whether nothing moves the content; a pointer may hold it.
   public var isStill: Bool { phase == .idle || phase == .held }
 
-  /// The offset's velocity in pt/s: the pointer's while it drags, else the law's.
+  /// The offset's velocity in pt/s: during a drag the pointer's reversed, else the motion's.
   public var velocity: Vector {
     if gesture.isDragging { return dragVelocity(at: time) }
     if let velocity = zoomGlideVelocity { return velocity }

@@ -1,21 +1,22 @@
 import CradleGeometry
 
-/// What the delegate has been told to expect an end of.
+/// The motions whose end the delegate still has to be told.
 struct ScrollAnnouncements {
   var isDeceleration = false
   var isAnimation = false
-  /// Whether the animation is the one to the top, which ends with words of its own.
+  /// Whether the animation is that of `scrollToTop()`, whose end has a callback of its own.
   var isScrollToTop = false
   var isZoom = false
-  /// How many calls of `scrollViewDidScroll(_:)` are under way, one in another.
+  /// The number of nested calls of `scrollViewDidScroll(_:)` under way.
   var depth = 0
 
-  /// The most that may be: a delegate settles in a few, and this many leave room on a thread's stack of half a megabyte.
+  /// The limit of `depth`: a correct delegate needs a few, and this many fit on a thread's stack of half a
+  /// megabyte.
   static let greatestDepth = 64
 }
 
 extension ScrollView {
-  /// Changes the axes, and tells the delegate once if that moved the content.
+  /// Changes the axes, and calls the delegate once if that moved the content.
   func change(_ body: (inout (x: ScrollAxis, y: ScrollAxis)) -> Void) {
     let before = (offset: contentOffset, scale: zoom.scale)
     body(&axes)
@@ -26,7 +27,7 @@ extension ScrollView {
     if hasMoved.scale { listener?.scrollViewDidZoom(self) }
   }
 
-  /// Tells the delegate of a scroll; where it answers every one of them with another, that is refused.
+  /// Calls `scrollViewDidScroll(_:)`; traps if the delegate scrolls again in each of its calls.
   private func tellScroll() {
     guard let listener else { return }
     announcements.depth += 1
@@ -38,7 +39,7 @@ extension ScrollView {
     announcements.depth -= 1
   }
 
-  /// Tells the end of whatever has been announced and moves no longer.
+  /// Calls the delegate for each announced motion that has ended.
   func finishIfAtRest() {
     let kinds = (axes.x.motion.kind, axes.y.motion.kind)
     if announcements.isZoom, !zoom.isMoving, !gesture.isZooming {
@@ -63,9 +64,9 @@ extension ScrollView {
     }
   }
 
-  /// Stops every motion where it is, and tells its end.
+  /// Stops every motion at its present place, and tells the delegate.
   func stopMotion() {
-    coast = nil
+    animatorDeceleration = nil
     axes.x.motion = .none
     axes.y.motion = .none
     zoom.motion = .none

@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 
 extension ScrollView {
-  /// What `wheel(_:)` does unless overridden.
+  /// The default behaviour of `wheel(_:)`.
   package func take(_ event: WheelEvent) {
     let event = event.timed(time)
     guard event.delta.isFinite, event.time.isFinite else { return }
@@ -27,7 +27,7 @@ extension ScrollView {
     }
   }
 
-  /// What `press(_:time:)` does unless overridden.
+  /// The default behaviour of `press(_:time:)`.
   package func take(_ key: ScrollKey, time: Double) -> Bool {
     let time = time == PointerEvent.now ? self.time : time
     guard time.isFinite else { return false }
@@ -64,7 +64,7 @@ extension ScrollView {
   }
 
   private func glide(by travel: Vector, at time: Double) {
-    // A scale that springs back to its limit takes the offset along.
+    // While a scale springs back to its limit it determines the offset, too.
     if zoom.isBouncing { return }
     if zoom.isMoving { stopMotion() }
     if travel.dx != 0, axes.x.hasRange { axes.x.glide(to: axes.x.glideTarget + travel.dx, at: time) }
@@ -73,15 +73,15 @@ extension ScrollView {
     finishIfAtRest()
   }
 
-  /// Where notches and keys lead; the present offset when none does.
+  /// The target of notches and keys under way; the present offset without any.
   package var glideTarget: Point { Point(x: axes.x.glideTarget, y: axes.y.glideTarget) }
 
-  /// Leads notches and keys that are under way to another point, finite, within the range.
+  /// Retargets notches and keys under way to another point: finite, clamped to the range.
   package func retargetGlide(to target: Point) {
     glide(by: target - glideTarget, at: time)
   }
 
-  /// Notes that an animation runs, so that its end is told, once.
+  /// Records that an animation runs, so that its end is reported once.
   func announceAnimation() {
     if axes.x.motion.kind == .animation || axes.y.motion.kind == .animation {
       announcements.isAnimation = true
@@ -103,13 +103,13 @@ extension ScrollView {
     gesture = .precise(precise)
     pan.place = place
     pan.follow(way: -travel)
-    // A hand that moves the content up moves up itself.
+    // Fingers that move the content up move up themselves.
     pan.tracker.add(position: Point(x: -precise.hold.asked.x, y: -precise.hold.asked.y), at: time)
     showHold()
     pan.enter(.changed)
   }
 
-  /// Starts a trackpad's gesture where there is none; false when the delegate ended it at once.
+  /// Starts a trackpad's gesture if there is none; returns false if the delegate ended it at once.
   func beginPrecise(at place: Point, time: Double, lock: DirectionalLock = .none) -> Bool {
     if case .precise = gesture { return true }
     gesture = .precise(.init(hold: hold(), last: time, lock: lock, place: place))
@@ -121,13 +121,14 @@ extension ScrollView {
     if case .precise = gesture { return true } else { return false }
   }
 
-  /// When a trackpad's gesture that says nothing more will have ended; nil without one.
+  /// The time, in seconds, at which a trackpad's gesture ends if no further event comes; nil without a
+  /// gesture.
   package var preciseGestureEnd: Double? {
     guard case .precise(let precise) = gesture else { return nil }
     return precise.last + ScrollFeel.preciseTimeout
   }
 
-  /// Ends a trackpad's gesture that has said nothing for the time-out, at the time it ran out.
+  /// Ends a trackpad's gesture that has timed out, at the time at which it did.
   func endStalePreciseGesture() {
     guard let end = preciseGestureEnd, time >= end else { return }
     endPreciseGesture(at: end)
@@ -142,8 +143,8 @@ extension ScrollView {
     let isZooming = bounceZoom(about: precise.place, at: time)
     if isZooming {
       // The axes spring with the scale.
-    } else if coasts {
-      coast(velocity: .zero, at: time, entersInside: false)
+    } else if usesDynamics {
+      startDynamics(velocity: .zero, at: time, entersInside: false)
     } else {
       axes.x.springBackIfBeyond(at: time, feel: feel)
       axes.y.springBackIfBeyond(at: time, feel: feel)

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-// Zooming by calls and by laws; `ScrollView+Pinch` zooms by hand.
+// Zooming by calls and by laws; `ScrollView+Pinch` zooms by gestures.
 extension ScrollView {
   /// The smallest scale of the content, above 0 and finite. A change leaves the present scale alone.
   public var minimumZoomScale: Double {
@@ -12,7 +12,8 @@ extension ScrollView {
     }
   }
 
-  /// The largest scale of the content, above 0 and finite; only above the smallest one is there anything to zoom.
+  /// The largest scale of the content, above 0 and finite; if it is not above the smallest one, nothing can
+  /// be zoomed.
   public var maximumZoomScale: Double {
     get { zoom.maximum }
     set {
@@ -21,23 +22,23 @@ extension ScrollView {
     }
   }
 
-  /// Whether a pinch shows some of what it asks for beyond the limits, and the scale then springs back.
+  /// Whether a pinch can go beyond the limits, banded, and the scale then springs back.
   public var bouncesZoom: Bool {
     get { zoom.bounces }
     set { zoom.bounces = newValue }
   }
 
-  /// Whether a hand zooms now: a pinch, or a wheel with Control.
+  /// Whether a gesture zooms now: a pinch, or a wheel with Control.
   public var isZooming: Bool { gesture.isZooming || zoom.isGliding }
 
   /// Whether the scale springs back to a limit.
   public var isZoomBouncing: Bool { zoom.isBouncing }
 
-  /// The scale's velocity in 1/s, by its law; 0 while fingers hold it.
+  /// The velocity of the scale's motion, in 1/s; 0 during a pinch.
   public var zoomVelocity: Double { zoom.velocity(at: time) }
 
-  /// Where content that is smaller than the viewport lies in it: (0, 0), its top left in the viewport's, to (1, 1); for
-  /// its middle in the viewport's middle (0.5, 0.5). Values beyond are brought to the ends.
+  /// Where content that is smaller than the viewport lies in it: (0, 0), the default, aligns the top left
+  /// corners, (0.5, 0.5) the centres, (1, 1) the bottom right corners. Values beyond are clamped.
   public var contentAlignmentPoint: Point {
     get { Point(x: axes.x.alignment, y: axes.y.alignment) }
     set {
@@ -51,14 +52,14 @@ extension ScrollView {
     }
   }
 
-  /// Stops every motion where it is: a fling, an animation, a zoom. Only a scale beyond its limits goes to them, at once. A
-  /// drag goes on.
+  /// Stops every motion at its present place: a fling, an animation, a zoom. A scale beyond its limits goes
+  /// to the limit at once. A drag goes on.
   public func stopScrollingAndZooming() {
     if zoom.isBouncing { change { axes in show(zoom.target, in: &axes) } }
     stopMotion()
   }
 
-  // MARK: By calls
+  // MARK: Programmatic zoom
 
   func zoomAboutMiddle(to scale: Double, animated: Bool) {
     Self.check(scale: scale, "setZoomScale")
@@ -102,16 +103,17 @@ extension ScrollView {
     axes.y.run(.easing(CosineEase(from: axes.y.offset, to: target.y), start: time))
   }
 
-  /// Whether there is anything to zoom; asks the delegate, unless a zoom is under way.
+  /// Whether there is anything to zoom; calls the delegate's `viewForZooming(in:)`, unless a zoom is under
+  /// way.
   var canZoom: Bool {
     guard zoom.hasRange else { return false }
     if !announcements.isZoom { zoom.view = listener?.viewForZooming(in: self) }
     return zoom.view != nil
   }
 
-  // MARK: By laws
+  // MARK: Motions
 
-  /// Starts the spring back to the limits, about a place of the viewport; false when the scale is within them.
+  /// Starts the spring back to the limits, about a point of the viewport; false if the scale is within them.
   func bounceZoom(about place: Point, at time: Double) -> Bool {
     guard zoom.isBeyond else { return false }
     let limit = zoom.clamped(zoom.scale)
@@ -124,7 +126,7 @@ extension ScrollView {
     return true
   }
 
-  /// Zooms by a wheel's notches, about a place of the viewport.
+  /// Zooms by a wheel's notches, a natural logarithm of the scale, about a point of the viewport.
   func glideZoom(by logarithm: Double, about place: Point, at time: Double) {
     let wasGliding = zoom.isGliding
     let overscroll = Vector(dx: axes.x.overscroll, dy: axes.y.overscroll)
@@ -140,7 +142,7 @@ extension ScrollView {
     finishIfAtRest()
   }
 
-  /// Brings the scale to where its law has it at the present time.
+  /// Sets the scale to that of its motion at the present time.
   func advanceZoom(in axes: inout (x: ScrollAxis, y: ScrollAxis)) {
     guard zoom.isMoving else { return }
     let state = zoom.state(at: time)
@@ -153,12 +155,13 @@ extension ScrollView {
     }
     guard state.isOver else { return }
     zoom.rest()
-    // An axis that a call took from its law rests wherever that was.
+    // An axis whose motion a call ended stays where it is, clamped.
     if axes.x.motion.kind == .none { axes.x.offset = axes.x.clamped(axes.x.offset) }
     if axes.y.motion.kind == .none { axes.y.offset = axes.y.clamped(axes.y.offset) }
   }
 
-  /// Brings the content to an offset while the scale goes on: what is zoomed about is now what is there.
+  /// Moves the content to an offset while the scale goes on: the zoom is then about the content that is there
+  /// now.
   func shiftZoom(to offset: Point) {
     change { axes in
       axes.x.stop(at: offset.x)
@@ -172,8 +175,8 @@ extension ScrollView {
     finishIfAtRest()
   }
 
-  /// The offset that a wheel's zoom asks for, in or beyond the range.
-  private func asked(_ glide: ScrollZoom.Glide, scale: Double) -> Point {
+  /// The offset that a wheel's zoom asks for; it may lie beyond the range.
+  private func asked(_ glide: ScrollZoom.WheelZoom, scale: Double) -> Point {
     glide.anchor.offset(scale: scale) + (zoom.origin - Point.zero)
   }
 
@@ -189,7 +192,8 @@ extension ScrollView {
       dy: axes.y.velocity(asked: asked.y, free: free.dy, growth: sides.height * rate) + back.dy)
   }
 
-  /// Aims a zoom's way at the range that it will end in, after a change of insets, viewport or limits.
+  /// Retargets the axes of a zoom to the range at the zoom's end, after a change of insets, viewport or
+  /// limits.
   func replanZoom() {
     guard zoom.isMoving, !zoom.isGliding else { return }
     let limits = range(scale: zoom.target)
@@ -197,28 +201,28 @@ extension ScrollView {
     axes.y.redirect(into: limits.y, at: time)
   }
 
-  // MARK: Parts of it
+  // MARK: Helpers
 
-  /// Shows a scale: what is zoomed and the content's size take it.
+  /// Sets the scale of the zoomed view and the content's size.
   func show(_ scale: Double, in axes: inout (x: ScrollAxis, y: ScrollAxis)) {
     let size = zoom.contentSize(scale, now: Size(width: axes.x.content, height: axes.y.content))
     zoom.show(scale)
     (axes.x.content, axes.y.content) = (size.width, size.height)
   }
 
-  /// What a new scale brings with it: insets that depend on what scrolls, and a drag that goes on from here.
+  /// Updates what depends on the scale: insets that depend on what scrolls, and a drag under way.
   func afterZoom() {
     fitInsets()
     rebaseGesture()
     finishIfAtRest()
   }
 
-  /// The offset that keeps in its place what is at a place of the viewport, with another scale.
+  /// The offset that, at another scale, keeps the content at a point of the viewport in place.
   func offset(about place: Point, scale: Double) -> Point {
     anchor(at: place).offset(scale: scale) + (zoom.origin - Point.zero)
   }
 
-  /// What of the zoomed view is at a place of the viewport: its point at scale 1, and the place.
+  /// The point of the zoomed view, at scale 1, that lies at a point of the viewport, with that point.
   private func anchor(at place: Point) -> ZoomAnchor {
     let corner = zoom.origin - Point.zero
     var anchor = ZoomAnchor(at: place - corner, offset: contentOffset, scale: zoom.scale)
@@ -226,7 +230,7 @@ extension ScrollView {
     return anchor
   }
 
-  /// Both axes as they will be with a scale.
+  /// A copy of both axes with the content's size at a scale.
   private func range(scale: Double) -> (x: ScrollAxis, y: ScrollAxis) {
     var copy = axes
     let size = zoom.contentSize(scale, now: contentSize)
@@ -244,7 +248,7 @@ extension ScrollView {
     return max(size.width, size.height)
   }
 
-  /// Tells that a zoom begins, once.
+  /// Tells the delegate, once, that a zoom begins.
   func announceZoom() {
     guard !announcements.isZoom else { return }
     announcements.isZoom = true

@@ -1,26 +1,26 @@
 import CradleGeometry
 
-/// What a scroll view tells and asks, under UIScrollViewDelegate's names, in its order and each thing once.
+/// The callbacks of a scroll view, with UIScrollViewDelegate's names and order, each once.
 ///
-/// A drag: `willBeginDragging`, `didScroll`…, `willEndDragging`, `didEndDragging`; if it goes on by itself then
-/// `willBeginDecelerating`, `didScroll`…, `didEndDecelerating`. Animated programmatic scrolling, wheel notches and
-/// keys: `didScroll`…, `didEndScrollingAnimation`. Zooming by hand, or animated: `willBeginZooming`, `didZoom`…,
-/// `didEndZooming`. A delegate may change the scroll view in any of them. As in UIKit all of them are optional. A
-/// method with other labels or types than these is none of them; declare the conformance in an extension, and the compiler
-/// warns of those that nearly match.
+/// A drag: `willBeginDragging`, `didScroll`…, `willEndDragging`, `didEndDragging`; if the content goes on by
+/// itself then `willBeginDecelerating`, `didScroll`…, `didEndDecelerating`. Animated programmatic scrolling,
+/// wheel notches and keys: `didScroll`…, `didEndScrollingAnimation`. Zooming by a gesture, or animated:
+/// `willBeginZooming`, `didZoom`…, `didEndZooming`. A delegate may change the scroll view in any of them. As
+/// in UIKit all of them are optional, so a method with other labels or types is never called; declare the
+/// conformance in an extension, and the compiler warns of methods that nearly match.
 public protocol ScrollViewDelegate: AnyObject {
-  /// Tells that the content offset changed: at most once an event and once an advance.
+  /// Tells that the content offset changed: at most once for an event or an advance.
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// Tells that the zoom scale changed, after the `scrollViewDidScroll` that goes with it.
   func scrollViewDidZoom(_ scrollView: ScrollView)
 
-  /// Tells that a pointer has passed the slop and moves the content from now on.
+  /// Tells that a pointer has passed the slop and now moves the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Asks where the content should come to rest.
   ///
   /// - Parameters:
   ///   - scrollView: the scroll view.
-  ///   - velocity: the offset's, in points per **millisecond**, as in UIKit.
+  ///   - velocity: the velocity of the offset, in points per **millisecond**, as in UIKit.
   ///   - targetContentOffset: where it would end, within the range; its `pointee` may be changed before the motion
   ///     starts. The pointer is valid during the call only.
   func scrollViewWillEndDragging(
@@ -34,16 +34,16 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Tells that animated scrolling came to rest, or that something stopped it.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-  /// Asks what a pinch, a wheel with Control or a call zooms; nil, the answer without an implementation: nothing.
+  /// Asks which view a pinch, a wheel with Control or a call zooms; nil, the default, for none.
   func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)?
   /// Tells that a pinch, a wheel with Control or an animated call starts to zoom.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any ZoomableView)?)
-  /// Tells that zooming came to its end, after the bounce if there is one; the scale is within its limits, unless a
-  /// pointer stopped the bounce on its way.
+  /// Tells that zooming ended, after the bounce if there is one; the scale is within its limits, unless a
+  /// pointer stopped the bounce.
   func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: (any ZoomableView)?, atScale scale: Double)
 
-  /// Asks whether `scrollToTop()` may scroll; true is the answer without an implementation.
+  /// Asks whether `scrollToTop()` may scroll; the default is true.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Tells that `scrollToTop()` has brought the content to its top, at once if it was there.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
@@ -70,7 +70,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
-  /// Names nothing to zoom.
+  /// Returns nil.
   public func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any ZoomableView)?) {}
@@ -78,14 +78,14 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: (any ZoomableView)?, atScale scale: Double
   ) {}
-  /// Lets it.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 
-  /// Renamed to UIKit's own name, with a Point for the velocity and a pointer to the target.
+  /// Has UIKit's name now, with a Point for the velocity and a pointer to the target.
   @available(
     *, unavailable, renamed: "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
     message: "the target is targetContentOffset.pointee"

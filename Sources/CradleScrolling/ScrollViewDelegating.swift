@@ -1,11 +1,11 @@
-/// A scroll view with a delegate of some kind.
+/// A scroll view with a delegate, whose type a subclass may narrow.
 ///
-/// UIKit's collection view narrows the type of its scroll view's `delegate`. A class of Swift may not do so to a property
-/// that it inherits, but to one that its superclass has from a protocol.
+/// UIKit's collection view narrows the type of its inherited `delegate`. A Swift class cannot do so with an
+/// inherited property, but it can with one that its superclass has from a protocol extension.
 public protocol ScrollViewDelegating: AnyObject {}
 
 extension ScrollViewDelegating where Self: ScrollView {
-  /// Whom to tell. Held weakly.
+  /// The object that the scroll view calls. Held weakly.
   public var delegate: (any ScrollViewDelegate)? {
     get { appDelegate }
     set { appDelegate = newValue }

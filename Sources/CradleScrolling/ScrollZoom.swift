@@ -1,12 +1,13 @@
 import CradleGeometry
 import CradlePhysics
 
-/// The scale of a scroll view's content: its limits, and the law that moves it while no finger does.
+/// The scale of a scroll view's content: its limits, and the law that moves it when no finger does.
 ///
-/// Like an axis it is evaluated, not stepped. A bounce and an animation run beside laws of the same shape on both axes,
-/// which so keep what they zoom about in its place (see `ZoomAnchor`); a glide tells the axes where they are.
+/// Like an axis it is evaluated, not stepped. A bounce and an animation run beside laws of the same shape on
+/// both axes, which keeps the content that they zoom about in place (see `ZoomAnchor`); a wheel's zoom
+/// computes the axes' offsets from the scale.
 struct ScrollZoom {
-  /// What moves the scale by itself.
+  /// The motion of the scale.
   enum Motion {
     /// At rest.
     case none
@@ -15,26 +16,26 @@ struct ScrollZoom {
     /// The spring back to a limit; the axes spring, too.
     case bouncing(SpringCurve, start: Double, settling: Double)
     /// The spring of wheel notches, in the logarithm of the scale.
-    case gliding(Glide)
+    case gliding(WheelZoom)
   }
 
-  /// A wheel's way to a scale.
-  struct Glide {
-    /// The logarithm of the scale.
+  /// The zoom of wheel notches to a target scale.
+  struct WheelZoom {
+    /// The curve of the scale's natural logarithm.
     var law: SpringCurve
     var start: Double
     var settling: Double
     var target: Double
     var anchor: ZoomAnchor
-    /// How far the content was beyond its range at the start, in points; it comes back with the glide.
+    /// How far the content was beyond its range at the start, in points; it returns as the zoom proceeds.
     var overscroll: Vector
 
-    /// The share of the way that is left at a time.
+    /// The share of the zoom that is left at a time, 1 … 0.
     func left(at time: Double) -> Double {
       law.from == law.target ? 0 : (law.value(at: time - start) - law.target) / (law.from - law.target)
     }
 
-    /// How fast that share grows, in 1/s.
+    /// The velocity of that share, in 1/s.
     func leftRate(at time: Double) -> Double {
       law.from == law.target ? 0 : law.velocity(at: time - start) / (law.from - law.target)
     }
@@ -45,18 +46,18 @@ struct ScrollZoom {
   var maximum = 1.0
   var bounces = true
   var motion = Motion.none
-  /// When the last motion that came to its end did, in seconds.
+  /// The time, in seconds, at which the last motion came to rest.
   private(set) var restedAt = -Double.infinity
-  /// What it zooms, from the start of a zoom to its end.
+  /// The zoomed view, from the start of a zoom to its end.
   weak var view: (any ZoomableView)?
 
   /// Whether there is a range to zoom in.
   var hasRange: Bool { minimum < maximum }
-  /// The scale within the limits that is nearest to one.
+  /// The nearest scale within the limits.
   func clamped(_ scale: Double) -> Double { min(max(scale, minimum), max(minimum, maximum)) }
   /// Whether the scale is beyond its limits.
   var isBeyond: Bool { scale != clamped(scale) }
-  /// How far fingers bring it beyond them.
+  /// The band for pinches beyond the limits.
   func band(_ curve: RubberBand.Curve) -> ZoomBand {
     ZoomBand(minimum: minimum, maximum: max(minimum, maximum), curve: curve)
   }
@@ -65,7 +66,7 @@ struct ScrollZoom {
   var isBouncing: Bool { if case .bouncing = motion { true } else { false } }
   var isGliding: Bool { if case .gliding = motion { true } else { false } }
 
-  /// How the phase counts the motion.
+  /// What the phase calls the motion.
   var kind: ScrollMotion.Kind {
     switch motion {
     case .none: .none
@@ -74,7 +75,7 @@ struct ScrollZoom {
     }
   }
 
-  /// Where the scale is going, or is.
+  /// The scale at the end of the motion; the present one at rest.
   var target: Double {
     switch motion {
     case .none: scale
@@ -84,7 +85,7 @@ struct ScrollZoom {
     }
   }
 
-  /// The corner of what is zoomed, in points of the content.
+  /// The top left corner of the zoomed view, in points of the content.
   var origin: Point {
     guard let view, !view.bounds.isEmpty else { return .zero }
     let size = view.bounds.size
@@ -93,7 +94,8 @@ struct ScrollZoom {
       y: view.center.y - view.transform.d * size.height / 2)
   }
 
-  /// The content's size with a scale: the view's own times the scale, or where it has none, what there is in proportion.
+  /// The content's size at a scale: the zoomed view's own size times the scale, or without one the present
+  /// size in proportion.
   func contentSize(_ scale: Double, now: Size) -> Size {
     if let size = view?.bounds.size, size.width > 0, size.height > 0 {
       return Size(width: size.width * scale, height: size.height * scale)
@@ -101,7 +103,7 @@ struct ScrollZoom {
     return Size(width: now.width * scale / self.scale, height: now.height * scale / self.scale)
   }
 
-  /// Takes a scale, and gives it to what is zoomed, whose corner stays where it is.
+  /// Sets the scale, also of the zoomed view, whose corner stays in place.
   mutating func show(_ scale: Double) {
     let corner = origin
     self.scale = scale
@@ -128,7 +130,7 @@ struct ScrollZoom {
     }
   }
 
-  /// Ends a motion that is over.
+  /// Ends a finished motion.
   mutating func rest() {
     switch motion {
     case .none: return
@@ -149,14 +151,16 @@ struct ScrollZoom {
     }
   }
 
-  /// Starts the spring back to the nearest limit; the longest side in points says when it is there.
+  /// Starts the spring back to the nearest limit; `longest`, the content's longest side in points, sets when
+  /// it has settled.
   mutating func bounce(spring: Spring, longest: Double, at time: Double) {
     let law = spring.curve(from: scale, to: clamped(scale), velocity: 0)
     let settling = law.settlingTime(within: ScrollFeel.bounceThreshold / max(longest, 1))
     motion = .bouncing(law, start: time, settling: settling)
   }
 
-  /// Starts or prolongs the spring of wheel notches, by a logarithm of the scale; false when it is at its limit.
+  /// Starts or prolongs the spring of wheel notches, by a natural logarithm of the scale; false if it is at
+  /// its limit.
   mutating func glide(
     by logarithm: Double, about anchor: ZoomAnchor, overscroll: Vector, longest: Double, at time: Double
   )
@@ -166,7 +170,8 @@ struct ScrollZoom {
     let target = clamped(base * Elementary.exponential(logarithm))
     let (from, to) = (Elementary.logarithm(scale), Elementary.logarithm(target))
     guard from != to else { return isGliding }
-    // As with scrolling, turning back stops at once, and no speed makes the scale overshoot its target.
+    // As with scrolling, turning the wheel back stops at once, and the initial velocity is limited so that
+    // the scale never overshoots.
     let spring = Spring(response: ScrollFeel.wheelResponse, dampingRatio: 1)
     let current = velocity(at: time) / scale
     let limit = spring.angularFrequency * abs(to - from)
@@ -174,7 +179,8 @@ struct ScrollZoom {
     let law = spring.curve(from: from, to: to, velocity: speed)
     let settling = law.settlingTime(within: ScrollFeel.snapThreshold / max(longest, 1))
     motion = .gliding(
-      Glide(law: law, start: time, settling: settling, target: target, anchor: anchor, overscroll: overscroll)
+      WheelZoom(
+        law: law, start: time, settling: settling, target: target, anchor: anchor, overscroll: overscroll)
     )
     return true
   }

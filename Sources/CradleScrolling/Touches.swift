@@ -1,9 +1,9 @@
 import CradleGeometry
 
-/// Up to two fingers, or one mouse button, that are down: where they are, and where they are together.
+/// The locations of up to two fingers, or of one mouse button, and their midpoint.
 ///
-/// `location` is the middle between them without the jumps that a finger makes which joins or lifts, so that a drag goes on
-/// from where it was. Further fingers count for nothing.
+/// `location` is the midpoint without the jumps when a finger joins or lifts, so that a drag goes on from
+/// where it was. Further fingers are ignored.
 struct Touches {
   private struct Finger {
     var id: Int
@@ -12,23 +12,23 @@ struct Touches {
 
   private var first: Finger
   private var second: Finger?
-  /// What takes back the jumps.
+  /// Cancels the jumps of the midpoint, in points.
   private var shift = Vector.zero
 
   init(_ event: PointerEvent) { first = Finger(id: event.id, location: event.location) }
 
   var count: Int { second == nil ? 1 : 2 }
 
-  /// The middle between the fingers, in viewport points.
+  /// The midpoint of the fingers, in viewport points.
   var centroid: Point { second.map { first.location + ($0.location - first.location) / 2 } ?? first.location }
-  /// The middle without jumps, in viewport points: its differences are the hand's way.
+  /// The midpoint without jumps, in viewport points: its differences are the pointer's displacement.
   var location: Point { centroid + shift }
-  /// How far the fingers are apart, in points; nil with one.
+  /// The distance between the fingers, in points; nil with one.
   var spread: Double? { second.map { first.location.distance(to: $0.location) } }
 
   func contains(_ id: Int) -> Bool { id == first.id || id == second?.id }
 
-  /// Where one of them is.
+  /// The location of one of them.
   func location(of id: Int) -> Point {
     id == second?.id ? (second?.location ?? first.location) : first.location
   }
@@ -41,14 +41,14 @@ struct Touches {
     }
   }
 
-  /// Takes a second finger in.
+  /// Adds a second finger.
   mutating func join(_ event: PointerEvent) {
     let before = location
     second = Finger(id: event.id, location: event.location)
     shift += before - location
   }
 
-  /// Lets one of two fingers go; the other one stays.
+  /// Removes one of two fingers.
   mutating func leave(_ id: Int) {
     guard let second else { return }
     let before = location

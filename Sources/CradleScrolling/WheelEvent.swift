@@ -3,7 +3,8 @@ import CradlePhysics
 
 /// A turn of a mouse wheel, or a step of a trackpad's two fingers.
 public struct WheelEvent: Hashable, Sendable {
-  /// The turn: notches of a wheel, or units of a trackpad; positive y is away from the user, positive x to the right.
+  /// The rotation: notches of a wheel, or units of a trackpad; positive y is away from the user, positive x
+  /// to the right.
   public var delta: Vector
   /// Whether the device reports small steps that the content follows 1:1, rather than notches.
   public var isPrecise: Bool
@@ -11,17 +12,17 @@ public struct WheelEvent: Hashable, Sendable {
   public var location: Point
   /// When, in seconds on the clock that drives the receiver, or `PointerEvent.now`.
   public var time: Double
-  /// Whether it zooms instead of scrolling, as with Control held or by a trackpad's pinch; where nothing can be zoomed it
-  /// scrolls.
+  /// Whether it zooms instead of scrolling, as with Control held or by a trackpad's pinch; if nothing can be
+  /// zoomed it scrolls.
   public var isZoom: Bool
 
-  /// The way of one notch, in points.
+  /// How far one notch scrolls, in points.
   public static let pointsPerNotch = 60.0
-  /// The way of one precise unit, in points.
+  /// How far one precise unit scrolls, in points.
   public static let pointsPerPreciseUnit = 10.0
 
-  /// How many notches away from the user double the zoom scale (ours): each then zooms by 19 %, near the steps of 10 to
-  /// 25 % that browsers take.
+  /// How many notches away from the user double the zoom scale (ours): each zooms by 19 %, near the steps of
+  /// 10 to 25 % that browsers use.
   public static let notchesPerDoubling = 4.0
 
   /// Makes an event. A delta that is not finite, or a time that is neither finite nor `PointerEvent.now`, makes the
@@ -37,7 +38,7 @@ public struct WheelEvent: Hashable, Sendable {
     self.isZoom = isZoom
   }
 
-  /// The same, at the receiver's own time if it names none.
+  /// A copy whose `PointerEvent.now` is replaced by a time in seconds.
   public func timed(_ time: Double) -> WheelEvent {
     guard self.time == PointerEvent.now else { return self }
     var copy = self

@@ -17,7 +17,7 @@ struct BatchAnimationTests {
     return layout
   }
 
-  @Test("what survives glides from its old place to its new one by the spring's closed form")
+  @Test("surviving items move from the old place to the new one by the spring's closed form")
   func glide() throws {
     let rig = CollectionRig([8], layout: rows())
     let before = try #require(rig.cell(0, 2)).attributes.center.y
@@ -51,7 +51,7 @@ struct BatchAnimationTests {
     for (a, b) in zip(places[0], places[1]) { #expect(abs(a - b) < Self.tolerance) }
   }
 
-  @Test("a second batch takes a glide up where it is, with its speed")
+  @Test("a second batch continues a motion from its place and velocity")
   func interruption() throws {
     let rig = CollectionRig([8], layout: rows())
     rig.data[0].insert(rig.newValue(), at: 0)
@@ -66,7 +66,7 @@ struct BatchAnimationTests {
     #expect(abs(after.velocity.dy - before.velocity.dy) < Self.tolerance * 100)
   }
 
-  @Test("what is new fades in and what is gone fades out, each at its place")
+  @Test("inserted items fade in and deleted ones fade out, each at its place")
   func fades() throws {
     let rig = CollectionRig([4], layout: rows())
     let gone = try #require(rig.cell(0, 1))

@@ -165,7 +165,7 @@ struct BatchUpdateTests {
     #expect(rig.view.numberOfItems(inSection: 0) == 3)
   }
 
-  @Test("items survive a move out of a deleted section, and sections keep what moves with them")
+  @Test("items survive a move out of a deleted section, and moved sections keep their items")
   func sections() throws {
     let rig = CollectionRig([2, 3, 1])
     let saved = rig.view.id(of: ElementKey(.cell, IndexPath(1, 2)))
@@ -180,7 +180,7 @@ struct BatchUpdateTests {
     #expect(rig.view.id(of: ElementKey(.cell, IndexPath(0, 0))) == carried)
   }
 
-  @Test("a plan answers from either side what became of a path")
+  @Test("a plan maps paths in both directions")
   func plan() throws {
     let batch = BatchUpdates()
     batch.deleteItems(at: [IndexPath(0, 2), IndexPath(0, 500_000)])
@@ -196,7 +196,7 @@ struct BatchUpdateTests {
     }
   }
 
-  @Test("selection follows its items, and goes with them")
+  @Test("selection follows its items, and ends with them")
   func selection() throws {
     let rig = CollectionRig([5])
     rig.view.allowsMultipleSelection = true

@@ -24,7 +24,7 @@ struct CircleLayoutTests {
     }
   }
 
-  @Test("only what is really inserted grows from the centre; the others glide along the ring's chords")
+  @Test("only inserted items grow from the centre; the others move along chords")
   func insert() throws {
     let rig = CollectionRig([5], layout: CircleLayout())
     let before = Dictionary(uniqueKeysWithValues: rig.view.presentedElements.map { ($0.id, $0.attributes) })
@@ -43,7 +43,7 @@ struct CircleLayoutTests {
     }
   }
 
-  @Test("only what is really deleted shrinks to a tenth and fades into the centre")
+  @Test("only deleted items shrink to a tenth and fade into the centre")
   func delete() throws {
     let rig = CollectionRig([5], layout: CircleLayout())
     let gone = try #require(rig.cell(0, 2)).id

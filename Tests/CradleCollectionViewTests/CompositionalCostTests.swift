@@ -46,7 +46,7 @@ struct CompositionalCostTests {
     #expect(rig.view.presentedElements.count < 20)
   }
 
-  @Test("lengths: sums and places are what adding one by one says", arguments: 0..<10)
+  @Test("lengths: sums and places equal those of adding one by one", arguments: 0..<10)
   func lengths(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let count = random.int(in: 1..<700)

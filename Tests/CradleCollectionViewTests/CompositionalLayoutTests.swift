@@ -92,7 +92,7 @@ struct CompositionalLayoutTests {
     #expect(layout.frame(1, 1).minY - layout.frame(1, 0).minY == 40)
   }
 
-  @Test("flexible spacing shares what is left over; so do flexible edges")
+  @Test("flexible spacing and flexible edges share the remaining room")
   func flexible() {
     let item = CollectionLayoutItem(layoutSize: Samples.size(.absolute(60), .absolute(40)))
     let centred = CollectionLayoutItem(layoutSize: Samples.size(.absolute(60), .absolute(40)))
@@ -163,7 +163,7 @@ struct CompositionalLayoutTests {
     #expect(above.count == 4)
   }
 
-  @Test("anchors: a point of its own at a point of what it hangs on")
+  @Test("anchors: a point of the view at a point of its container")
   func anchors() {
     let label = CollectionLayoutSupplementaryItem(
       layoutSize: Samples.size(.fractionalWidth(0.5), .absolute(10)), elementKind: "label",

@@ -104,7 +104,7 @@ struct CompositionalRandomTests {
     return Dictionary(all.compactMap { $0 }.map { ($0.key, $0) }) { first, _ in first }
   }
 
-  @Test("what shows in a rectangle is what touches it, each with its own attributes", arguments: 0..<10)
+  @Test("a rectangle's elements are those that touch it, each with its own attributes", arguments: 0..<10)
   func questions(_ block: Int) {
     for seed in 0..<20 {
       var (_, layout, counts, random) = draw(UInt64(block * 20 + seed))
@@ -145,7 +145,7 @@ struct CompositionalRandomTests {
     }
   }
 
-  @Test("whatever batches do, the screen shows what the layout says", arguments: 0..<20)
+  @Test("after random batches the screen shows the layout's attributes", arguments: 0..<20)
   func batches(_ seed: Int) throws {
     var (rig, layout, _, random) = draw(UInt64(2000 + seed))
     for _ in 0..<12 {

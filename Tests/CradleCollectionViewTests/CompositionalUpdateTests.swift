@@ -5,7 +5,7 @@ import Testing
 /// Batches and cells that are measured as they come into sight.
 @Suite("CollectionViewCompositionalLayout: changes")
 struct CompositionalUpdateTests {
-  @Test("a badge goes with its item through a batch")
+  @Test("a badge follows its item through a batch")
   func badges() throws {
     let (rig, _) = compositional([6]) { _ in
       let item = CollectionLayoutItem(
@@ -29,7 +29,7 @@ struct CompositionalUpdateTests {
     #expect(rig.view.presentedElements.count == 10)
   }
 
-  @Test("inserts, deletes and moves glide from where things are seen")
+  @Test("inserts, deletes and moves are animated from the shown places")
   func batch() throws {
     let (rig, layout) = compositional([9]) { _ in Samples.grid(columns: 3, height: 90) }
     let id = rig.cell(0, 4)?.id
@@ -96,7 +96,7 @@ struct CompositionalUpdateTests {
     }
   }
 
-  @Test("what was measured goes with its item through a batch")
+  @Test("measured sizes follow their items through a batch")
   func measuredBatch() throws {
     let (rig, layout, asked) = measured([1000])
     let before = asked()
@@ -124,7 +124,7 @@ struct CompositionalUpdateTests {
     #expect(layout.collectionViewContentSize.height == 150)
   }
 
-  @Test("to a flow and back: everything glides, and the offset of a strip is kept")
+  @Test("to a flow and back: everything is animated, and a section's offset is kept")
   func layouts() {
     let (rig, layout) = compositional([20, 20]) {
       $0 == 0 ? Samples.strip(.groupPaging, width: 150) : Samples.grid(columns: 4, height: 80)

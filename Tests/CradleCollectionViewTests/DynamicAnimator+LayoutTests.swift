@@ -4,7 +4,8 @@ import CradleGeometry
 import CradleScrolling
 import Testing
 
-/// A layout that an animator moves without tiles: a cell, a header and a badge that fall. It counts what it is asked.
+/// A layout that an animator moves without tiles: a cell, a header and a badge that fall. It counts what it
+/// is asked.
 private final class FallingLayout: CollectionViewLayout {
   override var isPreparedForAnimators: Bool { false }
   private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)
@@ -61,7 +62,7 @@ struct DynamicAnimatorLayoutTests {
     #expect(!rig.view.isResting)
     for frame in 1...40 {
       rig.view.advance(by: 1.0 / 60)
-      // UIKit's step is a hair longer than 1/120 s, so the last one is still to come. [M]
+      // UIKit's step is a hair longer than 1/120 s, so the last one is still to come. (Measured.)
       let expected = 20 + fall(2 * frame - 1)
       let elements = rig.view.presentedElements
       #expect(elements.count == 5)
@@ -95,7 +96,7 @@ struct DynamicAnimatorLayoutTests {
     #expect(layout.animator.layout === layout && DynamicAnimator().layoutItems.isEmpty)
   }
 
-  @Test("appends what is seen in a rectangle, turned and scaled as it is, behind what is in the buffer")
+  @Test("appends the shown elements in a rectangle, turned and scaled, after the buffer's contents")
   func rectangle() throws {
     let layout = FallingLayout()
     let rig = CollectionRig([3], layout: layout)
@@ -122,7 +123,7 @@ struct DynamicAnimatorLayoutTests {
     #expect(rig.cell(0, 1)?.attributes.center == Point(x: 200, y: 300))
   }
 
-  @Test("what moves asks the layout what shows, once a frame, and never prepares it; what rests asks nothing")
+  @Test("while it moves the layout is queried once a frame and not prepared; at rest it is not queried")
   func invalidation() throws {
     let layout = FallingLayout()
     let rig = CollectionRig([3], layout: layout)

@@ -32,7 +32,7 @@ struct FadingTests {
     return (rig, gone)
   }
 
-  @Test("goes one way, and what is gone is gone in time", arguments: ratios, frequencies)
+  @Test("is monotone, and a fade out ends in time", arguments: ratios, frequencies)
   func monotone(damping: Double, frequency: Double) throws {
     let law = CollectionAnimation(spring: Spring(frequency: frequency, dampingRatio: damping))
     let (rig, gone) = try rig(law)
@@ -48,7 +48,7 @@ struct FadingTests {
     #expect(rig.cell(0, 4)?.attributes.alpha == 1 || coming > 0.9995)
   }
 
-  @Test("goes on by its own way under another batch", arguments: [0.05, 0.4, 1])
+  @Test("continues unchanged under another batch", arguments: [0.05, 0.4, 1])
   func interrupted(damping: Double) throws {
     let law = CollectionAnimation(spring: Spring(frequency: 2, dampingRatio: damping))
     let ((rig, _), (other, _)) = (try rig(law), try rig(law))
@@ -65,7 +65,7 @@ struct FadingTests {
     }
   }
 
-  @Test("turns round at once where what comes in is sent away again", arguments: [0.05, 0.4, 1])
+  @Test("reverses at once when an appearing element is sent away", arguments: [0.05, 0.4, 1])
   func turned(damping: Double) throws {
     let law = CollectionAnimation(spring: Spring(frequency: 2, dampingRatio: damping))
     let (rig, _) = try rig(law)
@@ -99,7 +99,7 @@ struct FadingTests {
     }
   }
 
-  @Test("by a critically damped law is that law itself, and what only moves keeps its own")
+  @Test("with a critically damped law the fade is that law, and pure motions keep theirs")
   func ownLaw() throws {
     for spring in [Spring(response: 0.35, dampingRatio: 1), Spring(frequency: 1, dampingRatio: 0.2)] {
       var (displacement, velocity) = (AttributeVector.zero, AttributeVector.zero)

@@ -62,7 +62,7 @@ struct HangingLayoutTests {
     #expect(abs(place.y - (inset + length + below)) < 1 && abs(place.x - 250) < 4, "\(place)")
   }
 
-  @Test("cells come from the entrance at once, each in a place of its own, and glide nowhere")
+  @Test("cells start at the entrance at once, each at its own place, without an animation")
   func entrance() throws {
     let (rig, layout) = rig()
     for index in 0..<3 {
@@ -105,7 +105,7 @@ struct HangingLayoutTests {
     expectSound(rig, layout)
   }
 
-  @Test("it is gone sooner once it is out of sight, and at once when it never was in it or nobody shows it")
+  @Test("a falling cell is removed early once out of sight, and at once if it was never shown")
   func outOfSight() throws {
     let (rig, layout) = rig()
     try insert(rig)

@@ -140,7 +140,7 @@ struct InteractiveMovementTests {
     #expect(abs(released.velocity.dx - -960) < 15, "8 pt a frame of 1/120 s")
   }
 
-  @Test("cancelled, everything goes back, and the data source hears of nothing")
+  @Test("cancelled, everything returns, and the data source is not called")
   func cancelling() throws {
     let source = grid()
     let goal = try #require(source.place(9))
@@ -153,7 +153,7 @@ struct InteractiveMovementTests {
     #expect(source.order == Array(0..<12) && source.moves.isEmpty)
   }
 
-  @Test("what may not move stays, and the delegate chooses where the rest goes")
+  @Test("immovable items stay, and the delegate chooses the others' targets")
   func mayMove() throws {
     let source = grid()
     source.canMove = { $0.item != 3 }
@@ -247,7 +247,7 @@ struct InteractiveMovementTests {
     #expect(found.path == known.path)
   }
 
-  @Test("at the content's end the scroll is over, and what is picked up at an edge stays there")
+  @Test("the scroll stops at the content's end, and an item picked up at an edge stays there")
   func ends() throws {
     let source = grid([40])
     source.view.beginInteractiveMovementForItem(at: path(1))

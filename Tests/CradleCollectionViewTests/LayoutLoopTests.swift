@@ -40,7 +40,7 @@ struct LayoutLoopTests {
     #expect(layout.calls == ["prepare", "size", "attributes"])
   }
 
-  @Test("a scroll asks what shows, and nothing is prepared")
+  @Test("a scroll queries visible elements without a prepare()")
   func scroll() {
     let layout = Counting()
     let rig = CollectionRig([1000], layout: layout)
@@ -71,7 +71,7 @@ struct LayoutLoopTests {
     #expect(rig.view.isResting)
   }
 
-  @Test("an adjustment of the offset keeps what is seen where it is, and a fling flying")
+  @Test("an adjustment of the offset keeps the visible content in place, and a fling going")
   func adjustment() throws {
     let layout = Counting()
     layout.itemSize = Size(width: 375, height: 44)
@@ -114,7 +114,7 @@ struct LayoutLoopTests {
     #expect(rig.view.presentedElements[1...3].map(\.attributes.indexPath.item) == [0, 1, 2])
   }
 
-  @Test("a layout that lays out what does not exist is stopped with a sentence")
+  @Test("a layout with attributes of an item that does not exist traps with a message")
   func inventing() async {
     await #expect(processExitsWith: .failure) {
       final class Inventing: CollectionViewLayout {
@@ -140,7 +140,7 @@ struct LayoutLoopTests {
     #expect(rig.view.presentedElements.count == 5)
   }
 
-  @Test("reloading asks anew, and nothing keeps its identity")
+  @Test("a reload reads the counts again, and nothing keeps its identity")
   func reload() {
     let rig = CollectionRig([5])
     let before = Set(rig.view.presentedElements.map(\.id))

@@ -78,7 +78,7 @@ struct LayoutTilesTests {
     #expect(rig.frames.count == grid.homes(in: grid.bounds).count)
   }
 
-  @Test("a scroll costs what enters and leaves, not what stays")
+  @Test("a scroll's cost depends on what enters and leaves, not on what stays")
   func cost() {
     let (rig, grid) = rig([100_000], viewport: Size(width: 375, height: 4000))
     let perRow = grid.homes(in: Rect(x: 0, y: 0, width: 375, height: 10)).count
@@ -91,7 +91,7 @@ struct LayoutTilesTests {
     expectExact(grid)
   }
 
-  @Test("keeps items with their elements through batches, and lets go of what is deleted", arguments: 0..<6)
+  @Test("keeps items with their elements through batches, and releases deleted ones", arguments: 0..<6)
   func batches(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let (rig, grid) = rig([40, 30, 50], headers: 20)
@@ -124,7 +124,7 @@ struct LayoutTilesTests {
     expectExact(grid)
   }
 
-  @Test("starts empty, and springs what is inserted")
+  @Test("starts empty, and adds springs to inserted items")
   func empty() throws {
     let (rig, grid) = rig([0])
     rig.advance(1.0 / 60)

@@ -127,7 +127,7 @@ struct LayoutsOfOthersTests {
     }
   }
 
-  @Test("rows lag behind the hand, are where their velocity takes them, and come to rest")
+  @Test("rows lag behind the pointer, move by their velocity, and come to rest")
   func hand() throws {
     let rig = lagging()
     drag(rig, 200)
@@ -170,7 +170,7 @@ struct LayoutsOfOthersTests {
     }
   }
 
-  @Test("a layout leads away what was deleted, with its own velocity, until it answers no more")
+  @Test("a layout moves a deleted element away with its own velocity until it returns nil")
   func leaving() throws {
     let layout = FallingFlow()
     layout.itemSize = Size(width: 375, height: 44)

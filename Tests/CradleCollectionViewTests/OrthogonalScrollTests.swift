@@ -42,7 +42,7 @@ struct OrthogonalScrollTests {
     #expect(layout.orthogonalScrollView(inSection: 1) == nil)
   }
 
-  @Test("a drag goes to the section along it and to the collection across it, and never to both")
+  @Test("a drag along a section scrolls the section, one across it the collection, never both")
   func directions() {
     for (way, moves) in [
       (Vector(dx: -60, dy: 10), true), (Vector(dx: -10, dy: -60), false), (Vector(dx: 12, dy: -13), false),
@@ -110,7 +110,7 @@ struct OrthogonalScrollTests {
     #expect(layout.frame(0, 19).midX == 200)
   }
 
-  @Test("a drag that is let go without speed goes to the nearest group")
+  @Test("a drag released without velocity goes to the nearest group")
   func letGo() {
     for (way, end) in [(120.0, 0.0), (240, 310)] {
       let (rig, layout) = rig(.groupPaging)
@@ -123,7 +123,7 @@ struct OrthogonalScrollTests {
     }
   }
 
-  @Test("what is caught between two groups and let go at once goes on to one of them")
+  @Test("a scroll stopped between two groups and released goes on to one of them")
   func caught() {
     let (rig, layout) = rig(.groupPaging)
     rig.fling(Vector(dx: 800, dy: 0), from: Point(x: 200, y: 80))
@@ -203,7 +203,7 @@ struct OrthogonalScrollTests {
     }
   }
 
-  @Test("the offset survives batches and reloads, and goes with its section")
+  @Test("the offset survives batches and reloads, and follows its section")
   func survival() throws {
     let (rig, layout) = rig(.continuous)
     layout.orthogonalScrollView(inSection: 0)?.contentOffset.x = 500
@@ -247,7 +247,7 @@ struct OrthogonalScrollTests {
     #expect(rig.view.visibleRect.contains(layout.frame(0, 7)))
   }
 
-  @Test("a handler changes what shows, and one element alone is told the same")
+  @Test("a handler changes visible elements, and a single element's attributes agree")
   func handler() throws {
     let (rig, layout) = compositional([30]) { _ in
       let strip = Samples.strip(.continuous, width: 100)

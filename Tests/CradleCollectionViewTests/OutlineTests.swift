@@ -16,7 +16,7 @@ struct OutlineTests {
     return outline
   }
 
-  @Test("what shows is what is below expanded items alone")
+  @Test("only descendants of expanded items are visible")
   func visible() {
     var outline = food
     #expect(outline.items == ["fruit", "apple", "red", "green", "pear", "bread"])
@@ -93,7 +93,7 @@ struct OutlineTests {
     #expect(rig.source.snapshot(for: 0).rootItems == ["fruit", "pear", "bread"])
   }
 
-  @Test("a reconfigured item keeps its cell, a reloaded one gets another; both show what is new")
+  @Test("a reconfigured item keeps its cell, a reloaded one gets another; both show the new content")
   func reconfiguring() throws {
     let rig = Rig()
     var state = DiffableDataSourceSnapshot<Int, String>()
@@ -118,7 +118,7 @@ struct OutlineTests {
     #expect(other !== cell || other.preparations == 1)
   }
 
-  @Test("a carried item is moved in the snapshot, as the handlers let it be and hear it")
+  @Test("an interactively moved item is moved in the snapshot, and the handlers are called")
   func reordering() throws {
     let rig = Rig()
     var state = DiffableDataSourceSnapshot<Int, String>()

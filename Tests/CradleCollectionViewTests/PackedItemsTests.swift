@@ -100,7 +100,7 @@ struct PackedItemsTests {
     }
   }
 
-  @Test("only what is asked for is pulled together: an insert at the start of a million leaves the end alone")
+  @Test("only requested lines are settled: an insert at the start of a million does not touch the end")
   func laziness() {
     var items = PackedItems(count: 100_000, metrics: Self.metrics, chunkSize: 512) {
       FlowSize(thickness: Double(20 + $0 % 3), extent: 100)
@@ -157,7 +157,7 @@ struct PackedItemsTests {
     #expect(abs((frames.last?.maxY ?? 0) - 443_000_000) <= 0.5)
   }
 
-  @Test("sizes are asked for once, and again only for what a batch inserted, moved or reloaded")
+  @Test("sizes are asked for once, and again only for inserted, moved or reloaded items")
   func questions() throws {
     final class Sizes: CollectionViewDelegateFlowLayout {
       var asked: [Int] = []

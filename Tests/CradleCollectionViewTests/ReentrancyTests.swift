@@ -43,7 +43,7 @@ struct ReentrancyTests {
     #expect(rig.view.numberOfItems(inSection: 0) == 100)
   }
 
-  @Test("data that is loaded anew while it scrolls leaves the offset in the range", arguments: [true, false])
+  @Test("a reload during a scroll leaves the offset in the range", arguments: [true, false])
   func reloads(isAnimated: Bool) {
     let rig = CollectionRig([400])
     var scrolls = 0
@@ -101,7 +101,7 @@ struct ReentrancyTests {
     await #expect(processExitsWith: .failure) { Refused.run { try? $0.performUpdates { _ in } } }
   }
 
-  @Test("what is said after a batch is over is refused")
+  @Test("a change after the end of a batch traps")
   func lateWords() async {
     await #expect(processExitsWith: .failure) {
       let rig = CollectionRig()

@@ -116,7 +116,7 @@ struct ReuseTests {
     #expect(view.presentedElements.allSatisfy { $0.view == nil })
   }
 
-  @Test("an identifier that nobody registered is refused with a sentence")
+  @Test("an unregistered identifier traps with a message")
   func unregistered() async {
     await #expect(processExitsWith: .failure) {
       let view = CollectionView(

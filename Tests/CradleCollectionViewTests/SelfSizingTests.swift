@@ -88,7 +88,7 @@ struct SelfSizingTests {
     #expect(worst < 1e-6, "moved by \(worst) pt")
   }
 
-  @Test("a fling into what nobody has seen goes on at its speed", arguments: [1, -1])
+  @Test("a fling into unmeasured content keeps its velocity", arguments: [1, -1])
   func fling(_ sign: Double) {
     let regime = Self.regimes[0]
     let rig = SizingRig([4000], layout: regime.layout(), size: regime.size)
@@ -110,7 +110,7 @@ struct SelfSizingTests {
     }
   }
 
-  @Test("once everything has been seen, a flow that was told every size is the same", arguments: regimes)
+  @Test("once everything is measured, it equals a flow with known sizes", arguments: regimes)
   func oracle(_ regime: Regime) {
     let layout = regime.layout()
     let rig = SizingRig([7, 90], layout: layout, size: regime.size)
@@ -142,7 +142,7 @@ struct SelfSizingTests {
     ) -> Size { size(indexPath) }
   }
 
-  @Test("a million: only what is seen is asked and kept", arguments: regimes)
+  @Test("a million items: only visible ones are measured and stored", arguments: regimes)
   func million(_ regime: Regime) {
     let layout = regime.layout()
     let rig = SizingRig([1_000_000], layout: layout, size: regime.size)
@@ -158,7 +158,7 @@ struct SelfSizingTests {
     #expect(section.chunkCount < 30)
   }
 
-  @Test("named items are asked again, others are not; a reload asks anew and glides there")
+  @Test("named items are measured again, others are not; a reload measures all again, animated")
   func again() throws {
     let layout = Self.regimes[0].layout()
     let rig = SizingRig([100], layout: layout) { _ in Size(width: 400, height: 60) }
@@ -183,7 +183,7 @@ struct SelfSizingTests {
     #expect(rested.attributes.frame.minY == second.frame.minY + 20)
   }
 
-  @Test("inserted and deleted items leave what has been learned of the others")
+  @Test("inserts and deletes keep the measured sizes of other items")
   func batches() {
     let regime = Self.regimes[0]
     let layout = regime.layout()
@@ -199,7 +199,7 @@ struct SelfSizingTests {
     #expect(now[0] == regime.size(IndexPath(item: 0, section: 0)), "what is new was asked in the same pass")
   }
 
-  @Test("another width asks what is in sight again, and the first line stays where it was")
+  @Test("another width measures visible items again, and the first line stays in place")
   func resize() throws {
     let regime = Self.regimes[0]
     let rig = SizingRig([400], layout: regime.layout(), size: regime.size)
@@ -229,7 +229,7 @@ struct SelfSizingTests {
     #expect(view.presentedElements.map(\.attributes.size.height).prefix(4) == [40, 41, 42, 43])
   }
 
-  @Test("a layout of others is asked, and moves what it wants by the context's adjustments")
+  @Test("a custom layout gets preferred attributes, and adjusts the offset by its context")
   func others() throws {
     final class Stack: CollectionViewLayout {
       var heights: [Int: Double] = [:]

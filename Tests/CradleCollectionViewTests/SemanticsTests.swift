@@ -192,7 +192,7 @@ struct SemanticsTests {
     #expect(calls == 1)
   }
 
-  @Test("an empty batch animates what the layout was told to forget", arguments: [false, true])
+  @Test("an empty batch animates an invalidated layout", arguments: [false, true])
   func invalidatedBatch(isInBlock: Bool) throws {
     let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 50)
@@ -272,7 +272,7 @@ struct SemanticsTests {
     ) { headers.append("-\(elementKind) \(indexPath)") }
   }
 
-  @Test("what comes into sight is told once, and once more when it is off the screen")
+  @Test("willDisplay and didEndDisplaying are called once for each appearance")
   func displaying() {
     let layout = CollectionViewFlowLayout()
     layout.headerReferenceSize = Size(width: 0, height: 30)

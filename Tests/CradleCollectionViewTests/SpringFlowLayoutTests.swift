@@ -15,7 +15,7 @@ struct SpringFlowLayoutTests {
     rig.view.indexPathsForVisibleItems.map { layout.spring(at: $0).displacement }
   }
 
-  @Test("programmatic scrolling pushes no row, animated or not, also right after a hand's")
+  @Test("programmatic scrolling displaces no row, animated or not, also right after a drag")
   func programmatic() {
     let (rig, layout) = rig(200)
     rig.fling(Vector(dx: 0, dy: 1200))
@@ -31,7 +31,7 @@ struct SpringFlowLayoutTests {
     #expect(rig.frames.allSatisfy { $0.minY.truncatingRemainder(dividingBy: 54) == 0 })
   }
 
-  @Test("springs exist only near what is seen, however many items, and their number comes back")
+  @Test("springs exist only near the viewport, however many items, and their number returns")
   func tiling() {
     let (rig, layout) = rig(100_000)
     let atStart = layout.springCount
@@ -151,7 +151,7 @@ struct SpringFlowLayoutTests {
     }
   }
 
-  @Test("without damping nothing is forgotten too early, and what is remembered has an end")
+  @Test("without damping no step is dropped too early, and the history is bounded")
   func undamped() {
     let layout = SpringFlowLayout(damping: 0, frequency: 0.5, resistance: 2000)
     layout.itemSize = Size(width: 375, height: 44)
@@ -243,7 +243,7 @@ struct SpringFlowLayoutTests {
     #expect(rig.frames.allSatisfy { $0.minY.truncatingRemainder(dividingBy: 54) == 0 })
   }
 
-  @Test("a scroll without a hand calms what moves: after a viewport's length everything is in its place")
+  @Test("a scroll without a pointer brings moving cells to rest within a viewport's length")
   func calming() {
     let (rig, layout) = rig(2000)
     rig.fling(Vector(dx: 0, dy: -200))

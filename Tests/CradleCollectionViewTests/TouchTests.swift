@@ -142,7 +142,7 @@ struct TouchTests {
     #expect(rig.log.isEmpty)
   }
 
-  @Test("a point is on what is drawn there on top, scaled and turned as it is")
+  @Test("a point hits the topmost element as it is drawn, scaled and turned")
   func hits() {
     var attributes = LayoutAttributes(
       cellAt: IndexPath(0, 0), frame: Rect(x: 0, y: 0, width: 100, height: 20))

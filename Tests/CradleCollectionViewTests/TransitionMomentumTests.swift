@@ -175,7 +175,7 @@ struct TransitionMomentumTests {
     #expect(log.ends == 1)
   }
 
-  @Test("it goes alike at any frame rate", arguments: pairs)
+  @Test("it is the same at any frame rate", arguments: pairs)
   func rates(pair: (String, String)) throws {
     let axis = try #require(Self.axes[pair.0])
     func places(_ rate: Double) -> [ElementID: Point] {
@@ -195,7 +195,7 @@ struct TransitionMomentumTests {
     }
   }
 
-  @Test("a hand that starts to drive a change stops the fling, and pushes nothing")
+  @Test("starting an interactive transition stops the fling, and displaces nothing")
   func interactive() {
     let rig = flung(Self.layout("flow"))
     rig.view.startInteractiveTransition(to: FeaturedLayout())

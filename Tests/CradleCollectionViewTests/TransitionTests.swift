@@ -189,7 +189,7 @@ struct TransitionTests {
     #expect(rig.view.isResting)
   }
 
-  @Test("a transition that starts while elements fly out of sight goes the same way at any frame rate")
+  @Test("a transition that starts while elements leave is the same at any frame rate")
   func startDuringFlight() {
     func places(rate: Double) -> [ElementID: Point] {
       let rig = rig("circle")
@@ -230,7 +230,8 @@ struct TransitionTests {
     }
   }
 
-  @Test("what arrives out of sight between two frames is gone, and does not jump when a change wants it")
+  @Test(
+    "an element that leaves the viewport between two frames is removed, and does not jump when it returns")
   func arrivedBetweenFrames() throws {
     let rig = CollectionRig([12])
     rig.data[0].insert(contentsOf: (0..<90).map { _ in rig.newValue() }, at: 0)
@@ -245,7 +246,7 @@ struct TransitionTests {
     expectContinuity(rig, before)
   }
 
-  @Test("what is just a viewport away is there or gone by itself, and not by where rounding puts it")
+  @Test("at exactly a viewport's distance rounding does not decide whether an element exists")
   func atTheBorder() {
     var cell = LayoutAttributes(cellAt: IndexPath(0, 0), frame: Rect(x: 0, y: 0, width: 500.6, height: 100))
     let element = Element(id: ElementID(.cell, number: 0), attributes: cell)
@@ -264,7 +265,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("what a hand drags out of sight after its motion ended between two frames is gone at once")
+  @Test("an element dragged out of sight after its motion ended is removed at once")
   func draggedOutOfSight() throws {
     let rig = CollectionRig([300])
     rig.view.contentOffset = Point(x: 0, y: 1000)
@@ -345,7 +346,7 @@ struct TransitionTests {
     #expect(rig.view.transitionProgress == 0)
   }
 
-  @Test("hooks come in pairs: both layouts are told before, and both after")
+  @Test("hooks come in pairs: both layouts are called before, and both after")
   func hooks() {
     final class Telling: CollectionViewFlowLayout {
       var calls: [String] = []

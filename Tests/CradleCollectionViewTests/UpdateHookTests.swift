@@ -65,7 +65,7 @@ struct UpdateHookTests {
     #expect(layout.calls.filter { $0 == "offset" }.count == 1)
   }
 
-  @Test("it is not asked about what is out of sight, nor about a reload")
+  @Test("it is not asked about invisible elements, nor about a reload")
   func outOfSight() throws {
     let (rig, layout) = rig([1000])
     try rig.view.performUpdates { batch in
@@ -79,7 +79,7 @@ struct UpdateHookTests {
     #expect(layout.calls.contains("reload 0-2 to 0-2"))
   }
 
-  @Test("without animation it is asked about nothing, and told the rest")
+  @Test("without animation it is not asked for attributes, but told the batch")
   func still() throws {
     let (rig, layout) = rig([10])
     try rig.view.performUpdates(animated: false) { batch in
@@ -90,7 +90,7 @@ struct UpdateHookTests {
     #expect(layout.calls.contains("delete 0-4") && layout.calls.last == "final")
   }
 
-  @Test("sections come, go, move and are reloaded by the collection's own methods, and the layout is told")
+  @Test("the collection's methods insert, delete, move and reload sections, and the layout is told")
   func sections() throws {
     let (rig, layout) = rig([3, 4])
     func told(_ change: () throws -> Void) rethrows -> [String] {

@@ -10,7 +10,7 @@ struct AttachmentLengthTests {
     var bounds: Rect { Rect(x: 0, y: 0, width: 20, height: 20) }
   }
 
-  @Test("it is taken when the attachment is added, wherever the item was before")
+  @Test("the length is taken when the attachment is added, wherever the item was before")
   func takenWhenAdded() {
     let ball = Ball()
     let attachment = AttachmentBehavior(item: ball, attachedToAnchor: Point(x: 100, y: 0))
@@ -22,7 +22,7 @@ struct AttachmentLengthTests {
     #expect(abs(ball.center.distance(to: Point(x: 100, y: 0)) - 40) < 1e-6)
   }
 
-  @Test("one that was set is kept, and so is that of an attachment which is added again")
+  @Test("a length that was set is kept, also when the attachment is added again")
   func kept() {
     let ball = Ball()
     let animator = DynamicAnimator(referenceBounds: .zero)

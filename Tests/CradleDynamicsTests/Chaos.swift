@@ -189,7 +189,7 @@ final class Chaos: CollisionBehaviorDelegate {
     if random.int(in: 0..<20) == 0 { change() }
   }
 
-  /// What must hold between any two calls.
+  /// The invariants between any two calls.
   func check() {
     var used: Set<ObjectIdentifier> = []
     var count = 0

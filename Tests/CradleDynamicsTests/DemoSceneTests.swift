@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleDynamics
 
-/// What the demos promise in numbers, through the vocabulary alone.
+/// The demos' scenes and their numbers, through the library's API.
 @Suite("Dynamics: the demos' scenes")
 struct DemoSceneTests {
   @Test("bounce: an attached item thrown at 1000 pt/s rises about 28 pt and returns, a free one coasts 500")

@@ -5,8 +5,8 @@ import Testing
 
 @testable import CradleDynamics
 
-/// Who holds what, for how long: a behaviour its items, an animator its behaviours, and nobody anything longer than that.
-@Suite("Dynamics: letting go")
+/// Ownership: a behaviour owns its items, an animator its behaviours, and nothing is kept longer.
+@Suite("Dynamics: ownership")
 struct LettingGoTests {
   /// An item that tells nobody when it goes.
   final class Crate: DynamicItem {
@@ -64,7 +64,7 @@ struct LettingGoTests {
     #expect(crates.allSatisfy { $0.object == nil })
   }
 
-  @Test("an item goes with its removal from behaviours that stay, with the next frame")
+  @Test("a removed item is released with the next frame, though its behaviours stay")
   func removedItemsGo() {
     let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 400, height: 400))
     let gravity = GravityBehavior()
@@ -95,7 +95,7 @@ struct LettingGoTests {
     #expect(crates.allSatisfy { $0.object == nil })
   }
 
-  @Test("an animator that goes lets go of everything")
+  @Test("a deallocated animator releases everything")
   func animatorsGo() {
     var objects: [Weak<AnyObject>] = []
     do {
@@ -111,7 +111,7 @@ struct LettingGoTests {
   }
 
   /// New items are likely to be made where old ones were: nothing is kept by an address alone.
-  @Test("what was kept for an item goes with it", arguments: [false, true])
+  @Test("data stored for an item is removed with it", arguments: [false, true])
   func newItemsInheritNothing(isInAnimator: Bool) {
     let animator = DynamicAnimator()
     let push = PushBehavior(mode: .continuous)
@@ -165,7 +165,7 @@ struct LettingGoTests {
     #expect(abs((crate.center - Point(x: 300, y: 100)).length - 40) < 0.5)
   }
 
-  @Test("a collision that comes from another animator takes its wall along", arguments: Way.allCases)
+  @Test("a collision behaviour moved to another animator brings its wall", arguments: Way.allCases)
   func collisionsMove(way: Way) {
     let crate = Crate(200, 200)
     let collision = CollisionBehavior(items: [crate])
@@ -198,7 +198,7 @@ struct LettingGoTests {
     #expect(crate.center.x > start + 1 && !push.active)
   }
 
-  @Test("properties that were set in an animator that is gone do not outrank later ones")
+  @Test("properties set in a deallocated animator do not override later ones")
   func stampsGo() {
     let crate = Crate()
     let old = DynamicItemBehavior(items: [crate])

@@ -18,7 +18,7 @@ struct ReferenceTrajectoryTests {
     }
   }
 
-  @Test("T2a: a continuous push of 1 on 1 kg: vx at frames 1–4, within 0.001 pt/s")
+  @Test("a continuous push of 1 on 1 kg: vx at frames 1–4, within 0.001 pt/s")
   func push() {
     let animator = DynamicAnimator()
     let box = Box(100, 100)

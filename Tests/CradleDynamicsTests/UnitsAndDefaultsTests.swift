@@ -77,7 +77,7 @@ struct UnitsAndDefaultsTests {
     #expect(abs(properties.linearVelocity(for: box).dy - 200) < 0.001)
   }
 
-  @Test("an item nobody configured: elasticity and friction 0.2, density 1, resistances 0.1, rotation on")
+  @Test("defaults of an item: elasticity and friction 0.2, density 1, resistances 0.1, rotation on")
   func defaults() {
     let behavior = DynamicItemBehavior()
     #expect(behavior.elasticity == 0.2 && behavior.friction == 0.2 && behavior.density == 1)

@@ -3,23 +3,23 @@ import TestSupport
 import Testing
 
 @Suite struct PointTests {
-  @Test func distanceIsPythagoras() {
+  @Test("distance follows Pythagoras") func distanceIsPythagoras() {
     #expect(Point(x: 1, y: 2).distance(to: Point(x: 4, y: 6)) == 5)
   }
 
-  @Test func distanceIsTheSameFarFromTheOrigin() {
+  @Test("distance is the same far from the origin") func distanceIsTheSameFarFromTheOrigin() {
     let far = Point(x: 1e8, y: -1e8)
     #expect(far.distance(to: far + Vector(dx: 3, dy: 4)) == 5)
   }
 
-  @Test func differenceAndSumUndoEachOther() {
+  @Test("difference and sum undo each other") func differenceAndSumUndoEachOther() {
     let (a, b) = (Point(x: 7, y: -2), Point(x: 1.5, y: 9))
     #expect(a - b == Vector(dx: 5.5, dy: -11))
     #expect(b + (a - b) == a)
     #expect(a - (a - b) == b)
   }
 
-  @Test func assignmentOperatorsMoveInPlace() {
+  @Test("assignment operators move in place") func assignmentOperatorsMoveInPlace() {
     var point = Point(x: 1, y: 1)
     point += Vector(dx: 2, dy: 3)
     #expect(point == Point(x: 3, y: 4))
@@ -39,7 +39,7 @@ import Testing
     #expect(Point.zero.interpolated(to: Point(x: 4, y: 0), fraction: fraction).x == x)
   }
 
-  @Test func finiteMeansBothCoordinates() {
+  @Test("finite means both coordinates") func finiteMeansBothCoordinates() {
     #expect(Point(x: 1, y: 2).isFinite)
     #expect(!Point(x: .nan, y: 2).isFinite)
     #expect(!Point(x: 1, y: -.infinity).isFinite)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct RectTests {
   let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
-  @Test func edgesAndMiddleFollowFromOriginAndSize() {
+  @Test("edges and middle follow from origin and size") func edgesAndMiddleFollowFromOriginAndSize() {
     #expect([rect.minX, rect.midX, rect.maxX] == [10, 25, 40])
     #expect([rect.minY, rect.midY, rect.maxY] == [20, 40, 60])
     #expect([rect.width, rect.height] == [30, 40])
@@ -12,7 +12,8 @@ import Testing
     #expect(Rect(center: rect.center, size: rect.size) == rect)
   }
 
-  @Test func topLeftEdgesBelongAndBottomRightOnesDoNot() {
+  @Test("top left edges belong and bottom right ones do not") func topLeftEdgesBelongAndBottomRightOnesDoNot()
+  {
     #expect(rect.contains(Point(x: 10, y: 20)))
     #expect(!rect.contains(Point(x: 40, y: 30)))
     #expect(!rect.contains(Point(x: 20, y: 60)))
@@ -21,7 +22,8 @@ import Testing
     #expect(!rect.contains(Point(x: .nan, y: 30)))
   }
 
-  @Test func aRectContainsItselfButNothingThatSticksOut() {
+  @Test("a rect contains itself but nothing that sticks out")
+  func aRectContainsItselfButNothingThatSticksOut() {
     #expect(rect.contains(rect))
     #expect(rect.contains(rect.insetBy(dx: 1, dy: 1)))
     #expect(!rect.contains(rect.offset(by: Vector(dx: 0.5, dy: 0))))
@@ -42,17 +44,17 @@ import Testing
     #expect((rect.intersection(other) != nil) == expected)
   }
 
-  @Test func intersectionIsWhatBothContain() {
+  @Test("intersection is what both contain") func intersectionIsWhatBothContain() {
     let other = Rect(x: 30, y: 0, width: 100, height: 30)
     #expect(rect.intersection(other) == Rect(x: 30, y: 20, width: 10, height: 10))
   }
 
-  @Test func unionContainsBoth() {
+  @Test("union contains both") func unionContainsBoth() {
     let other = Rect(x: 0, y: 50, width: 20, height: 30)
     #expect(rect.union(other) == Rect(x: 0, y: 20, width: 40, height: 60))
   }
 
-  @Test func insetsMoveEdgesAndNeverTurnInsideOut() {
+  @Test("insets move edges and never turn inside out") func insetsMoveEdgesAndNeverTurnInsideOut() {
     #expect(rect.insetBy(dx: 5, dy: -5) == Rect(x: 15, y: 15, width: 20, height: 50))
     #expect(rect.insetBy(dx: 100, dy: 0) == Rect(x: 25, y: 20, width: 0, height: 40))
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -60,7 +62,7 @@ import Testing
     #expect(rect.inset(by: EdgeInsets(all: 100)).size == .zero)
   }
 
-  @Test func emptyAndFiniteLookAtEveryNumber() {
+  @Test("empty and finite look at every number") func emptyAndFiniteLookAtEveryNumber() {
     #expect(!rect.isEmpty && rect.isFinite)
     #expect(Rect.zero.isEmpty)
     #expect(!Rect(x: .nan, y: 0, width: 1, height: 1).isFinite)

@@ -9,17 +9,17 @@ import Testing
     #expect(size.isEmpty)
   }
 
-  @Test func sizesWithAreaAreNotEmpty() {
+  @Test("sizes with area are not empty") func sizesWithAreaAreNotEmpty() {
     #expect(!Size(width: 1e-9, height: 1e9).isEmpty)
   }
 
-  @Test func finiteMeansBothSides() {
+  @Test("finite means both sides") func finiteMeansBothSides() {
     #expect(Size(width: 1, height: -2).isFinite)
     #expect(!Size(width: .infinity, height: 2).isFinite)
     #expect(!Size(width: 1, height: .nan).isFinite)
   }
 
-  @Test func scalingMultipliesBothSides() {
+  @Test("scaling multiplies both sides") func scalingMultipliesBothSides() {
     #expect(Size(width: 3, height: 4) * 2 == Size(width: 6, height: 8))
   }
 }

@@ -6,25 +6,25 @@ import Testing
   static let turn = Transform(scale: 2, angle: .pi / 2, around: Point(x: 10, y: 20))
   static let skew = Transform(a: 1, b: 0.5, c: -2, d: 3, tx: 7, ty: -11)
 
-  @Test func identityMovesNothing() {
+  @Test("identity moves nothing") func identityMovesNothing() {
     #expect(Transform.identity.apply(Point(x: 3, y: 4)) == Point(x: 3, y: 4))
     #expect(Transform.identity.isTranslation)
   }
 
-  @Test func translationMovesPointsAndLeavesVectors() {
+  @Test("translation moves points and leaves vectors") func translationMovesPointsAndLeavesVectors() {
     let shift = Transform(translation: Vector(dx: 5, dy: -1))
     #expect(shift.isTranslation)
     #expect(shift.apply(Point(x: 1, y: 1)) == Point(x: 6, y: 0))
     #expect(shift.apply(Vector(dx: 1, dy: 1)) == Vector(dx: 1, dy: 1))
   }
 
-  @Test func turningIsClockwiseOnScreenAboutTheCenter() {
+  @Test("turning is clockwise on screen about the centre") func turningIsClockwiseOnScreenAboutTheCenter() {
     #expect(Self.turn.apply(Point(x: 10, y: 20)).isWithin(Tolerance.closedForm, of: Point(x: 10, y: 20)))
     #expect(Self.turn.apply(Point(x: 11, y: 20)).isWithin(Tolerance.closedForm, of: Point(x: 10, y: 22)))
     #expect(!Self.turn.isTranslation)
   }
 
-  @Test func applyFollowsTheEquation() {
+  @Test("apply follows the equation") func applyFollowsTheEquation() {
     #expect(Self.skew.apply(Point(x: 2, y: 3)) == Point(x: 2 - 6 + 7, y: 1 + 9 - 11))
     #expect(Self.skew.apply(Vector(dx: 2, dy: 3)) == Vector(dx: -4, dy: 10))
     #expect(Self.skew.determinant == 4)
@@ -49,7 +49,7 @@ import Testing
     #expect(transform.then(inverse).apply(point).isWithin(Tolerance.closedForm, of: point))
   }
 
-  @Test func thenAppliesTheFirstFirst() {
+  @Test("`then` applies its receiver first") func thenAppliesTheFirstFirst() {
     let point = Point(x: 3, y: -8)
     let both = Self.skew.then(Self.turn).apply(point)
     #expect(both.isWithin(Tolerance.closedForm, of: Self.turn.apply(Self.skew.apply(point))))

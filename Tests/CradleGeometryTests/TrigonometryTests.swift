@@ -14,7 +14,7 @@ import Testing
   /// The error that Trigonometry states for |x| ≤ 10⁶.
   static let statedError = 3e-16
 
-  @Test func agreesWithTheLibraryInTheExactRange() {
+  @Test("agrees with the library in the exact range") func agreesWithTheLibraryInTheExactRange() {
     var worst = 0.0
     for step in 0...200_000 {
       let x = Double(step) * 9.999_873 - 999_987
@@ -23,7 +23,8 @@ import Testing
     #expect(worst <= Self.statedError)
   }
 
-  @Test func agreesWithTheLibraryNearTheOriginAndAtTheQuadrants() {
+  @Test("agrees with the library near the origin and at the quadrants")
+  func agreesWithTheLibraryNearTheOriginAndAtTheQuadrants() {
     var worst = 0.0
     for step in -40_000...40_000 {
       let x = Double(step) * (.pi / 4000)
@@ -32,7 +33,7 @@ import Testing
     #expect(worst <= Self.statedError)
   }
 
-  @Test func smallAnglesKeepEveryDigit() {
+  @Test("small angles keep every digit") func smallAnglesKeepEveryDigit() {
     for exponent in 1...300 {
       let x = pow(10, -Double(exponent))
       #expect(Trigonometry.sine(x).isWithin(share: 3e-16, of: sin(x)))

@@ -24,23 +24,23 @@ import Testing
     #expect(vector.normalized == .zero)
   }
 
-  @Test func infiniteVectorsAreInfinitelyLong() {
+  @Test("infinite vectors are infinitely long") func infiniteVectorsAreInfinitelyLong() {
     #expect(Vector(dx: -.infinity, dy: 1).length == .infinity)
   }
 
-  @Test func perpendicularTurnsClockwiseOnScreen() {
+  @Test("perpendicular turns clockwise on screen") func perpendicularTurnsClockwiseOnScreen() {
     let right = Vector(dx: 2, dy: 0)
     #expect(right.perpendicular == Vector(dx: 0, dy: 2))
     #expect(right.dot(right.perpendicular) == 0)
     #expect(right.cross(right.perpendicular) == 4)
   }
 
-  @Test func angleRunsClockwiseFromTheRight() {
+  @Test("angle runs clockwise from the right") func angleRunsClockwiseFromTheRight() {
     let down = Vector(angle: .pi / 2, length: 3)
     #expect(down.isWithin(Tolerance.rounding, of: Vector(dx: 0, dy: 3)))
   }
 
-  @Test func productsFollowTheirDefinitions() {
+  @Test("products follow their definitions") func productsFollowTheirDefinitions() {
     let (a, b) = (Vector(dx: 2, dy: 3), Vector(dx: 5, dy: -7))
     #expect(a.dot(b) == -11)
     #expect(a.cross(b) == -29)
@@ -48,7 +48,7 @@ import Testing
     #expect(a.lengthSquared == 13)
   }
 
-  @Test func arithmeticIsComponentwise() {
+  @Test("arithmetic is componentwise") func arithmeticIsComponentwise() {
     var a = Vector(dx: 2, dy: 3)
     let b = Vector(dx: 5, dy: -7)
     #expect(a + b == Vector(dx: 7, dy: -4))
@@ -62,7 +62,7 @@ import Testing
     #expect(a == Vector(dx: 2, dy: 3))
   }
 
-  @Test func finiteMeansBothComponents() {
+  @Test("finite means both components") func finiteMeansBothComponents() {
     #expect(Vector(dx: 1, dy: 2).isFinite)
     #expect(!Vector(dx: 1, dy: .nan).isFinite)
     #expect(!Vector(dx: .infinity, dy: 0).isFinite)

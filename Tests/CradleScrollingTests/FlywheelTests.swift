@@ -27,13 +27,15 @@ struct FlywheelTests {
     return speeds
   }
 
-  @Test func `the carried speed is the published curve, odd, and cut at 40 000`() {
+  @Test("the carried velocity is the published curve, odd, and clamped to 40 000 pt/s")
+  func curve() {
     #expect(abs(Flywheel.carried(1000) - 0.000816 * 796_159.4) < 0.1)
     #expect(Flywheel.carried(-1000) == -Flywheel.carried(1000))
     #expect(Flywheel.carried(0) == 0 && Flywheel.carried(1e7) == 40_000)
   }
 
-  @Test func `flicks in one direction build up speed, and without the flywheel none does`() {
+  @Test("flicks in one direction build up speed, but not without the flywheel")
+  func buildUp() {
     let speeds = speeds(4, pause: 0.5)
     #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $1 > $0 }, "\(speeds)")
     let plain = self.speeds(4, pause: 0.5, flywheel: false)
@@ -41,14 +43,16 @@ struct FlywheelTests {
     #expect(speeds[0] == plain[0])
   }
 
-  @Test func `a flick back gets nothing, nor does one after the content came to rest`() {
+  @Test("a flick back gets nothing, nor does one after the content came to rest")
+  func reverse() {
     let back = speeds(2, pause: 0.1, back: true)
     #expect(abs(back[1] + back[0]) < 1e-6)
     let late = speeds(2, pause: 10)
     #expect(abs(late[1] - late[0]) < 1e-6)
   }
 
-  @Test func `a press that rests has stopped the content for good`() {
+  @Test("a press that rests discards the caught velocity")
+  func press() {
     let view = ScrollView(
       viewportSize: Size(width: 375, height: 667), contentSize: Size(width: 375, height: 1_000_000))
     func flick(at time: Double, rest: Double) {

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 /// Random gestures, keys, changes and frames on a nested scroll view.
-@Suite("Whatever happens to a nested scroll view")
+@Suite("A nested scroll view under random operations")
 struct NestedScrollViewRandomTests {
-  @Test("the list is scrolled only under a header that is gone", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("the list scrolls only after the header has left", arguments: [1, 2, 3, 4] as [UInt64])
   func invariants(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let rig = NestedScrollRig()
@@ -70,7 +70,7 @@ struct NestedScrollViewRandomTests {
     }
   }
 
-  @Test("both offsets move alike at any frame rate, within 0.01 pt", arguments: [11, 12, 13] as [UInt64])
+  @Test("both offsets are the same at any frame rate, within 0.01 pt", arguments: [11, 12, 13] as [UInt64])
   func frameRates(seed: UInt64) {
     let reference = motion(seed: seed, rate: 60)
     #expect(reference.contains { $0.outer > 0 && $0.outer < 200 } && reference.contains { $0.inner > 0 })

@@ -9,7 +9,7 @@ struct NestedScrollViewTests {
   /// Of the rig: header + list − viewport.
   private let bottom = 200.0 + 2200 - 667
 
-  @Test("dynamics carries it, too, over the border and back from beyond the ends")
+  @Test("dynamics moves it, too, over the border and back from beyond the ends")
   func dynamics() {
     let rig = NestedScrollRig()
     rig.nested.combined.feel.engine = .dynamics
@@ -25,7 +25,7 @@ struct NestedScrollViewTests {
 
   // MARK: Drags
 
-  @Test("is a header's range and then the list's")
+  @Test("its range is the header's followed by the list's")
   func ranges() {
     let nested = NestedScrollRig().nested
     #expect(nested.outer.minimumOffset == .zero && nested.outer.maximumOffset == Point(x: 0, y: 200))
@@ -111,7 +111,7 @@ struct NestedScrollViewTests {
     }
   }
 
-  @Test("gives the moving one the speed and the phase, and leaves the other one idle")
+  @Test("the moving part has the velocity and the phase, the other one is idle")
   func whoMoves() {
     let rig = NestedScrollRig()
     let lift = rig.hand.fling(1500, at: 0)
@@ -144,7 +144,7 @@ struct NestedScrollViewTests {
     }
   }
 
-  @Test("ends legally from either side of every border, either way, dragged or flung")
+  @Test("ends in a valid state from either side of every border, in either direction, dragged or flung")
   func directions() {
     for border in [0, 200, bottom] {
       for side in [-30.0, 0, 30] {
@@ -174,7 +174,7 @@ struct NestedScrollViewTests {
     }
   }
 
-  @Test("is never sticky at the very bottom: a push up bands again, a pull down moves the list at once")
+  @Test("does not stick at the bottom: a push up bands, a pull down moves the list at once")
   func neverSticky() {
     let rig = NestedScrollRig(at: bottom)
     var time = 0.0
@@ -222,7 +222,7 @@ struct NestedScrollViewTests {
 
   // MARK: Wheel and keys
 
-  @Test("takes notches, precise deltas and keys over the border as if there were none")
+  @Test("notches, precise deltas and keys cross the border without a break")
   func wheelAndKeys() {
     let rig = NestedScrollRig(at: 180)
     let combined = rig.nested.combined
@@ -249,7 +249,7 @@ struct NestedScrollViewTests {
 
   // MARK: The delegate
 
-  @Test("tells its delegate one gesture's story, once, also over the border")
+  @Test("calls its delegate once for one gesture, also over the border")
   func story() {
     let rig = NestedScrollRig()
     rig.hand.fling(1500, at: 0)
@@ -262,7 +262,7 @@ struct NestedScrollViewTests {
       ])
   }
 
-  @Test("lets a delegate snap the header open or shut", arguments: [(20.0, 250.0, 200.0), (180, -250, 0)])
+  @Test("a delegate can snap the header open or closed", arguments: [(20.0, 250.0, 200.0), (180, -250, 0)])
   func snap(start: Double, velocity: Double, end: Double) {
     let rig = NestedScrollRig(at: start)
     rig.hand.chooseTarget = { target in
@@ -275,7 +275,7 @@ struct NestedScrollViewTests {
 
   // MARK: Sizes
 
-  @Test("a list that fits leaves the header its whole range, and bands by itself")
+  @Test("with a list that fits, the header keeps its whole range and the list bands")
   func shortList() {
     let rig = NestedScrollRig(contentHeight: 90)
     #expect(rig.nested.outer.maximumOffset.y == 200 && rig.nested.inner.maximumOffset.y == 0)
@@ -289,7 +289,7 @@ struct NestedScrollViewTests {
     #expect(rig.outer == 200 && rig.inner == 0)
   }
 
-  @Test("a resize keeps the header as it is, also under a list that fits", arguments: [90.0, 700, 2200])
+  @Test("a resize does not move the header, also with a list that fits", arguments: [90.0, 700, 2200])
   func resizeKeepsHeader(contentHeight: Double) {
     for place in [0.0, 120, 200] {
       let rig = NestedScrollRig(at: place, contentHeight: contentHeight)
@@ -302,7 +302,7 @@ struct NestedScrollViewTests {
     }
   }
 
-  @Test("a resize in any phase ends in a legal state", arguments: [0.0, 0.03, 0.06, 0.1, 0.2, 0.4, 0.9])
+  @Test("a resize in any phase ends in a valid state", arguments: [0.0, 0.03, 0.06, 0.1, 0.2, 0.4, 0.9])
   func resizeAnyPhase(time: Double) {
     for velocity in [-5000.0, -900, 900, 5000] {
       for height in [100.0, 600, 667, 800, 3000] {
@@ -320,7 +320,7 @@ struct NestedScrollViewTests {
     }
   }
 
-  @Test("a list that grows or shrinks stays put as far as it can")
+  @Test("a list that grows or shrinks keeps its offset as far as possible")
   func listChanges() {
     let rig = NestedScrollRig(at: bottom)
     rig.nested.contentHeight = 4000
@@ -331,7 +331,7 @@ struct NestedScrollViewTests {
     #expect(rig.outer == 200 && rig.inner == 0)
   }
 
-  @Test("without a header it is a list")
+  @Test("without a header it scrolls like a list")
   func noHeader() {
     let rig = NestedScrollRig(contentHeight: 4400, header: 0)
     let plain = ScrollRig()
@@ -342,7 +342,7 @@ struct NestedScrollViewTests {
     }
   }
 
-  @Test("misuse traps with a sentence that names it")
+  @Test("misuse traps with a message that names the property")
   func misuse() async {
     let traps = await [
       #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -56,7 +56,7 @@ struct PagingTests {
     #expect(rig.view.contentOffset.x == 600)
   }
 
-  @Test("a page caught on its way goes on to a page when it is let go")
+  @Test("a page transition that a pointer stops goes on to a page after the release")
   func caught() {
     let rig = paged()
     rig.view.contentOffset.x = 130

@@ -35,7 +35,7 @@ struct RefreshControlTests {
     #expect(rig.control.pullProgress.isWithin(1e-6, of: min(1, overscroll / 120)))
   }
 
-  @Test("keeps its room until the refresh is over, without a jump")
+  @Test("keeps its inset until the refresh is over, without a jump")
   func room() {
     let rig = Rig()
     rig.pull(150, at: 0)
@@ -58,7 +58,7 @@ struct RefreshControlTests {
     #expect(rig.hand.story == ["didChangeAdjustedContentInset", "didScroll"])
   }
 
-  @Test("refreshes once a pull, and again with the next")
+  @Test("refreshes once for each pull")
   func once() {
     let rig = Rig()
     rig.pull(150, at: 0)
@@ -74,7 +74,7 @@ struct RefreshControlTests {
     #expect(rig.count == 2)
   }
 
-  @Test("begun by a program neither calls back nor scrolls, but makes the room to scroll to")
+  @Test("beginRefreshing() neither calls back nor scrolls, but adds the inset")
   func programmatic() {
     let rig = Rig()
     rig.control.beginRefreshing()
@@ -89,7 +89,7 @@ struct RefreshControlTests {
     #expect(rig.view.adjustedContentInset == .zero)
   }
 
-  @Test("away from the top its end moves nothing, and disabled it does nothing")
+  @Test("away from the top its end does not scroll, and a disabled control does nothing")
   func elsewhere() {
     let rig = Rig()
     rig.control.beginRefreshing()
@@ -103,7 +103,7 @@ struct RefreshControlTests {
     #expect(rig.count == 0)
   }
 
-  @Test("a fling that bounces beyond the top refreshes nothing: nobody pulls")
+  @Test("a fling that bounces beyond the top does not refresh: it is not a pull")
   func bounce() {
     let rig = Rig()
     rig.view.contentOffset.y = 2000

@@ -46,7 +46,7 @@ struct ScrollEngineTests {
     #expect(rig.view.velocity == .zero)
   }
 
-  @Test("hits an edge, bounces once and lands on it, alike at every rate")
+  @Test("hits an edge, bounces once and rests on it, the same at every frame rate")
   func edge() {
     func play(_ rate: Double) -> (states: [Point], peak: Double, phases: [ScrollView.Phase], end: Double) {
       let rig = rig()
@@ -100,7 +100,7 @@ struct ScrollEngineTests {
     #expect(landing.y.isWithin(0.01, of: start.y - start.x * direction.dy / direction.dx))
   }
 
-  @Test("tells its delegate UIScrollView's order, each once")
+  @Test("calls its delegate in UIScrollView's order, each method once")
   func delegate() {
     let rig = rig()
     rig.fling(-2000, at: 0)
@@ -112,7 +112,7 @@ struct ScrollEngineTests {
     #expect(rig.story.map { $0.prefix(12) } == laws.story.map { $0.prefix(12) })
   }
 
-  @Test("released beyond an edge it goes home, flung inward it goes on inside")
+  @Test("released beyond an edge it springs back, flung inward it goes on inside")
   func beyond() {
     let held = rig()
     held.down(100, at: 0)
@@ -157,7 +157,7 @@ struct ScrollEngineTests {
     }
   }
 
-  @Test("ends at the edge without bounces, and keeps the other axis going")
+  @Test("without bounces it ends at the edge, and the other axis goes on")
   func noBounces() {
     let rig = rig(Size(width: 2000, height: 20_000))
     rig.view.feel.bounces = false
@@ -173,7 +173,7 @@ struct ScrollEngineTests {
     #expect(rig.view.contentOffset.x == 0 && rig.view.contentOffset.y > 1800)
   }
 
-  @Test("takes a change of range, feel and engine on the way, from where it is")
+  @Test("a change of range, feel or engine applies from the present offset and velocity")
   func changes() {
     let rig = rig()
     rig.view.contentOffset = Point(x: 0, y: 2000)
@@ -207,7 +207,7 @@ struct ScrollEngineTests {
     #expect(rig.view.contentOffset.y.truncatingRemainder(dividingBy: 667) == 0)
   }
 
-  @Test("pages and targets take dynamics' numbers, those of the laws count for nothing")
+  @Test("pages and targets use dynamics' numbers and ignore fling and bounceSpring")
   func numbers() {
     func play(_ change: (inout ScrollFeel) -> Void) -> [Double] {
       let rig = rig()
@@ -236,7 +236,7 @@ struct ScrollEngineTests {
     #expect(play { $0.bounceSpring = Spring(stiffness: 500, damping: 60) } == same)
   }
 
-  @Test("what an edge has overtaken flies home and goes on inside")
+  @Test("content that a changed range leaves beyond an edge returns and goes on inside")
   func overtaken() {
     let rig = rig()
     rig.view.contentOffset = Point(x: 0, y: 3000)

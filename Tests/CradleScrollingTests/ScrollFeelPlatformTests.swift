@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Frames of any length show the same, whatever is flung", arguments: ScrollPlatform.allCases)
+  @Test("frames of any length show the same offsets", arguments: ScrollPlatform.allCases)
   func frameRate(platform: ScrollPlatform) {
     var random = SeededRandom(seed: 11)
     for _ in 0..<40 {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("Flutter's spring takes content at 5000 pt/s at most", arguments: [12_000.0, 20_000])
+  @Test("Flutter's spring starts with at most 5000 pt/s", arguments: [12_000.0, 20_000])
   func flutterImpact(speed: Double) throws {
     let rig = Self.rig(ScrollFeel(.flutterBouncing))
     let maximum = rig.view.maximumOffset.y

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A scroll indicator")
 struct ScrollIndicatorTests {
-  @Test("is 2.5 pt thick, 3 pt from the edges, as long as the part that is seen")
+  @Test("is 2.5 pt thick, 3 pt from the edges, and as long as the visible share")
   func geometry() throws {
     let rig = ScrollRig(viewport: Size(width: 300, height: 606), content: Size(width: 300, height: 2424))
     let bar = try #require(rig.view.verticalIndicator)

@@ -5,17 +5,17 @@ import CradleScrolling
 final class ScrollRig: ScrollViewDelegate {
   let view: ScrollView
   private(set) var log: [String] = []
-  /// What the delegate answers to willEndDragging; nil leaves the target as it is.
+  /// The target that the delegate sets in willEndDragging; nil keeps the proposed one.
   var chooseTarget: ((Point) -> Point)?
   private(set) var announced: [Point] = []
   private(set) var announcedVelocity: [Point] = []
-  /// What the delegate lets be zoomed.
+  /// The view that the delegate returns for zooming.
   var zoomed: (any ZoomableView)?
   private(set) var endScales: [Double] = []
   var allowsTop = true
-  /// What the delegate does when the content zoomed.
+  /// Called by the delegate's scrollViewDidZoom.
   var onZoom: ((ScrollView) -> Void)?
-  /// What the delegate does when the content scrolled.
+  /// Called by the delegate's scrollViewDidScroll.
   var onScroll: ((ScrollView) -> Void)?
 
   init(_ view: ScrollView) {

@@ -3,7 +3,7 @@ import CradlePhysics
 import CradleScrolling
 import Testing
 
-@Suite("The delegate hears")
+@Suite("A scroll view's delegate")
 struct ScrollViewDelegateTests {
   private let afterFling = [
     "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
@@ -29,7 +29,7 @@ struct ScrollViewDelegateTests {
     #expect(rig.view.contentOffset.y == 0)
   }
 
-  @Test("no deceleration where there is no speed inside the range")
+  @Test("no deceleration without velocity inside the range")
   func noSpeed() {
     let rig = ScrollRig()
     rig.down(500, at: 0)
@@ -39,7 +39,7 @@ struct ScrollViewDelegateTests {
     #expect(rig.story == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
   }
 
-  @Test("nothing of a press without a drag")
+  @Test("nothing for a press without a drag")
   func press() {
     let rig = ScrollRig()
     rig.down(500, at: 0)
@@ -48,7 +48,7 @@ struct ScrollViewDelegateTests {
     #expect(rig.log.isEmpty)
   }
 
-  @Test("one end of a deceleration that a pointer catches, and the bounce of what it let go")
+  @Test("one end of a deceleration that a pointer stops, then the bounce after its release")
   func caught() {
     let rig = ScrollRig()
     let lift = rig.fling(1500, at: 0)

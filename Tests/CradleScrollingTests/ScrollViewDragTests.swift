@@ -87,7 +87,7 @@ struct ScrollViewDragTests {
     #expect(abs(rig.view.contentOffset.y - 30) < 1e-9)
   }
 
-  @Test("moves only the axes that have anywhere to go")
+  @Test("moves only the axes that can scroll")
   func lockedAxis() {
     let rig = ScrollRig()
     rig.down(500, x: 300, at: 0)

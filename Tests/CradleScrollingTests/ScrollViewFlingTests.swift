@@ -60,7 +60,7 @@ struct ScrollViewFlingTests {
     #expect(abs(ends[0] - ends[2]) < 1e-6)
   }
 
-  @Test("starts at the lift's own time, not at the next frame")
+  @Test("starts at the time of the lift, not at the next frame")
   func startsAtLift() {
     let rig = ScrollRig()
     let lift = rig.fling(1000, at: 0)
@@ -82,7 +82,7 @@ struct ScrollViewFlingTests {
     #expect(abs(rig.view.contentOffset.y - start - (v - 10) * 0.499) < 0.01)
   }
 
-  @Test("has no speed after a hold of 300 ms, or one of 41 ms")
+  @Test("has no velocity after the pointer kept still for 300 ms, or 41 ms")
   func hold() {
     for pause in [0.3, 0.041] {
       let rig = ScrollRig()
@@ -94,7 +94,7 @@ struct ScrollViewFlingTests {
     }
   }
 
-  @Test("keeps the speed of its last moves when the lift comes a little later at the same place")
+  @Test("keeps the velocity of the last moves when the lift follows shortly at the same place")
   func lateLift() {
     let rig = ScrollRig()
     rig.down(600, at: 0)
@@ -103,7 +103,7 @@ struct ScrollViewFlingTests {
     #expect(abs(rig.announcedVelocity[0].y - 1) < 1e-6)
   }
 
-  @Test("never goes against the travel it comes from")
+  @Test("never goes against the measured travel")
   func neverTheWrongWay() {
     // A pull that slows so sharply that a parabola through it turns back at its end.
     let rig = ScrollRig()
@@ -116,7 +116,7 @@ struct ScrollViewFlingTests {
     #expect(rig.announcedVelocity.allSatisfy { $0.y >= 0 })
   }
 
-  @Test("meets an edge inside the frame, with its full speed, and bounces alike at every rate")
+  @Test("meets an edge within a frame with its full velocity, and bounces the same at every frame rate")
   func edge() {
     for frames in Frames.rates.map({ Frames.regular($0, seconds: 2) }) + [Frames.irregular(seconds: 2)] {
       let rig = ScrollRig(content: Size(width: 375, height: 44_000))
@@ -176,7 +176,7 @@ struct ScrollViewFlingTests {
   }
 
   /// openuikit's recording of UIScrollView, held at 235 pt for 304 ms; first frame 7.6 ms after the lift, the curve 0.7 ms.
-  @Test("let go from a held overscroll comes home as recorded")
+  @Test("released from a held overscroll it springs back as recorded")
   func heldOverscroll() {
     let recorded = [
       -223.3333, -197.0, -173.3333, -152.0, -133.3333, -116.3333, -101.3333, -88.3333, -76.6667, -66.6667,
@@ -215,7 +215,9 @@ struct ScrollViewFlingTests {
     #expect(last == 0)
   }
 
-  @Test("beyond an edge has none either where the band shows nothing of it", arguments: [true, false])
+  @Test(
+    "released beyond an edge that the band does not show, it has no inertia outward either",
+    arguments: [true, false])
   func noInertiaBeyondHiddenEdge(bounces: Bool) {
     let rig = ScrollRig()
     rig.view.feel.overscrollCurve = .banded(coefficient: 0)
@@ -265,7 +267,7 @@ struct ScrollViewFlingTests {
     #expect(rig.story.last == "didEndDecelerating")
   }
 
-  @Test("runs on each axis for itself")
+  @Test("the two axes are independent")
   func axes() {
     let rig = ScrollRig(content: Size(width: 2000, height: 20_000))
     rig.down(500, x: 300, at: 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The pan's recogniser")
 struct PanGestureRecognizerTests {
-  @Test("goes through its states while the delegate is told")
+  @Test("goes through its states as the delegate is called")
   func states() {
     let rig = ScrollRig()
     let pan = rig.view.panGestureRecognizer
@@ -32,7 +32,7 @@ struct PanGestureRecognizerTests {
     #expect(states == [.failed, .possible, .began, .changed, .cancelled])
   }
 
-  @Test("tells place, way and speed of the hand")
+  @Test("reports the pointer's location, translation and velocity")
   func numbers() {
     let rig = ScrollRig()
     let pan = rig.view.panGestureRecognizer
@@ -64,7 +64,7 @@ struct PanGestureRecognizerTests {
 
 @Suite("Scrolling that is turned off or locked")
 struct ScrollViewEnablingTests {
-  @Test("takes no pointer, wheel or key, but calls; and stops nothing that flies")
+  @Test("ignores pointers, wheels and keys, but not calls, and does not stop a fling")
   func off() {
     let rig = ScrollRig()
     rig.fling(2000, at: 0)
@@ -85,7 +85,7 @@ struct ScrollViewEnablingTests {
     #expect(rig.view.contentOffset == .zero)
   }
 
-  @Test("turned off in a drag it lets go as a cancel does")
+  @Test("turned off during a drag, it ends the drag as a cancel does")
   func offInDrag() {
     let rig = ScrollRig()
     rig.down(500, at: 0)
@@ -126,9 +126,9 @@ struct ScrollViewEnablingTests {
   }
 }
 
-@Suite("To the top")
+@Suite("scrollToTop()")
 struct ScrollToTopTests {
-  @Test("is animated, and told at its end, at once when there is no way")
+  @Test("is animated and reported at its end, at once if the content is at the top")
   func way() {
     let rig = ScrollRig()
     rig.view.contentInset.top = 40
@@ -143,7 +143,7 @@ struct ScrollToTopTests {
     #expect(rig.log == ["didScrollToTop"])
   }
 
-  @Test("stopped on the way it is the end of an animation; refused or turned off it is nothing")
+  @Test("stopped midway it reports the end of an animation; refused or turned off it does nothing")
   func stopped() {
     let rig = ScrollRig()
     rig.view.contentOffset.y = 900

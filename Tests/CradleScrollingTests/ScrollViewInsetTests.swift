@@ -26,7 +26,7 @@ struct ScrollViewInsetTests {
     #expect(rig.view.contentOffset.y == -inset.top)
   }
 
-  @Test("follow the content, the viewport and alwaysBounce, and are told once a change")
+  @Test("follow the content, the viewport and alwaysBounce, and are reported once a change")
   func follows() {
     let rig = ScrollRig(content: Size(width: 375, height: 100))
     rig.view.safeAreaInsets = safe
@@ -41,7 +41,7 @@ struct ScrollViewInsetTests {
     #expect(rig.log.filter { $0 == "didChangeAdjustedContentInset" }.count == 3)
   }
 
-  @Test("an override hears of them before the delegate")
+  @Test("an override is called before the delegate")
   func subclass() {
     final class Table: ScrollView {
       var heard: [Double] = []
@@ -52,7 +52,7 @@ struct ScrollViewInsetTests {
     #expect(table.heard == [12])
   }
 
-  @Test("of the indicators shorten their tracks; a hidden one is none")
+  @Test("indicator insets shorten their tracks; a hidden indicator is nil")
   func indicators() throws {
     let rig = ScrollRig(content: Size(width: 4000, height: 4400))
     let before = try #require(rig.view.verticalIndicator).frame

@@ -8,7 +8,7 @@ import Testing
 struct ScrollViewOffsetTests {
   private static let content = Size(width: 375, height: 40_000)
 
-  @Test("shifts a fling, which goes on along its own curve", arguments: [-4000.0, 1, 2500, 9000])
+  @Test("shifts a fling, which follows its own curve", arguments: [-4000.0, 1, 2500, 9000])
   func fling(shift: Double) {
     let (rig, plain) = (ScrollRig(content: Self.content), ScrollRig(content: Self.content))
     for each in [rig, plain] {
@@ -28,7 +28,7 @@ struct ScrollViewOffsetTests {
     #expect(rig.story.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
-  @Test("a table that is wound back in every didScroll goes on for as long as the fling does")
+  @Test("a table whose offset every didScroll moves back scrolls for as long as the fling lasts")
   func recentring() {
     let (rig, plain) = (ScrollRig(content: Self.content), ScrollRig(content: Self.content))
     var wound = 0.0
@@ -59,7 +59,7 @@ struct ScrollViewOffsetTests {
     #expect(rig.view.contentOffset.y == 4000)
   }
 
-  @Test("shifts a page's and a wheel's target along")
+  @Test("shifts the target of a page and of a wheel")
   func targets() {
     let pages = ScrollRig(content: Size(width: 375, height: 667 * 9))
     pages.view.isPagingEnabled = true
@@ -96,7 +96,7 @@ struct ScrollViewOffsetTests {
     #expect(rig.story.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
-  @Test("kept to its edge in every didScroll the content never shows the bounce, and comes to rest")
+  @Test("content that every didScroll moves to its edge never shows the bounce, and comes to rest")
   func noTopBounce() {
     let rig = ScrollRig()
     rig.onScroll = { view in
@@ -111,9 +111,9 @@ struct ScrollViewOffsetTests {
   }
 }
 
-@Suite("A clock")
+@Suite("The scroll view's clock")
 struct ScrollViewClockTests {
-  @Test("of the app's own drives it, from wherever it starts", arguments: [0.0, 1e6, -500])
+  @Test("the app's own clock drives it, from any start time", arguments: [0.0, 1e6, -500])
   func ownClock(start: Double) {
     let size = Size(width: 375, height: 667)
     let view = ScrollView(viewportSize: size, contentSize: Size(width: 375, height: 4400), time: start)
@@ -126,7 +126,7 @@ struct ScrollViewClockTests {
     #expect(view.contentOffset.y == 400)
   }
 
-  @Test("need not be named by events: they count at the time the view has come to")
+  @Test("events without a time count at the view's present time")
   func omittedTimes() {
     let (timed, plain) = (ScrollRig(), ScrollRig())
     for step in 0...6 {
@@ -148,7 +148,7 @@ struct ScrollViewClockTests {
     #expect(plain.log == timed.log)
   }
 
-  @Test("that is none is refused")
+  @Test("a time that is not finite traps")
   func misuse() async {
     let trap = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       ScrollView(viewportSize: .zero, contentSize: .zero).advance(to: .nan)

@@ -8,7 +8,7 @@ import Testing
 struct ScrollViewPinchTests {
   private let middle = Point(x: 150, y: 120)
 
-  @Test("zooms about what is between the fingers", arguments: [0.6, 0.9, 1.2, 2, 3.9])
+  @Test("zooms about the content between the fingers", arguments: [0.6, 0.9, 1.2, 2, 3.9])
   func place(factor: Double) {
     let rig = ZoomRig()
     rig.view.contentOffset = Point(x: 200, y: 150)
@@ -80,7 +80,7 @@ struct ScrollViewPinchTests {
     #expect(rig.flaw == nil)
   }
 
-  @Test("one finger of two that lifts leaves a drag without a jump, which may fling")
+  @Test("when one of two fingers lifts the drag goes on without a jump, and may fling")
   func leaves() {
     let rig = ZoomRig()
     rig.view.contentOffset = Point(x: 200, y: 150)
@@ -121,7 +121,7 @@ struct ScrollViewPinchTests {
     #expect(rig.view.isDragging)
   }
 
-  @Test("caught in its bounce stays, and goes on when it is let go")
+  @Test("a bounce that a pointer stops stays, and goes on after the release")
   func caught() {
     let rig = ZoomRig()
     let time = rig.pinch(by: 8, about: middle)
@@ -138,7 +138,7 @@ struct ScrollViewPinchTests {
     #expect(rig.hand.endScales == [scale, 4])
   }
 
-  @Test("the same fingers give the same picture, however irregular the frames are", arguments: [1, 2, 3])
+  @Test("the same touches give the same state, however irregular the frames are", arguments: [1, 2, 3])
   func frames(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (rig, plain) = (ZoomRig(), ZoomRig())
@@ -190,7 +190,7 @@ struct ScrollViewWheelZoomTests {
     #expect(rig.hand.endScales.count == 1)
   }
 
-  @Test("stops at the limits, and says nothing of a notch that does nothing", arguments: [40.0, -40])
+  @Test("stops at the limits, and a notch without effect calls no delegate", arguments: [40.0, -40])
   func limits(notches: Double) {
     let rig = ZoomRig()
     turn(notches, at: 0, on: rig)
@@ -203,7 +203,7 @@ struct ScrollViewWheelZoomTests {
     #expect(rig.hand.log.isEmpty)
   }
 
-  @Test("scrolls where there is nothing to zoom")
+  @Test("scrolls if nothing can be zoomed")
   func scrolls() {
     let rig = ZoomRig(minimum: 1, maximum: 1)
     turn(-1, at: 0, on: rig)

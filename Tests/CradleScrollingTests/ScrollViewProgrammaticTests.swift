@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Programmatic scrolling")
 struct ScrollViewProgrammaticTests {
-  /// What openuikit recorded from UIScrollView: d·(1 − cos(πt/0.3))/2, whatever the distance.
+  /// The curve that the project openuikit recorded from UIScrollView: d·(1 − cos(πt/0.3))/2, whatever the distance.
   @Test(
     "animated takes 0.3 s on the measured cosine", arguments: [(0.1333, 165.5), (0.2667, 388.0), (0.3, 400)])
   func cosine(time: Double, expected: Double) {
@@ -17,7 +17,7 @@ struct ScrollViewProgrammaticTests {
     #expect(rig.view.phase == (time < 0.3 ? .animating : .idle))
   }
 
-  @Test("keeps to the range, and tells an end only of what began")
+  @Test("keeps to the range, and reports an end only for what began")
   func range() {
     let rig = ScrollRig()
     rig.view.setContentOffset(Point(x: 50, y: 99_999), animated: true)
@@ -57,7 +57,7 @@ struct ScrollViewProgrammaticTests {
     #expect(rig.view.contentOffset.y == expected)
   }
 
-  @Test("misuse traps with a sentence")
+  @Test("misuse traps with a message")
   func misuse() async {
     let traps = await [
       #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -78,7 +78,7 @@ struct ScrollViewProgrammaticTests {
   }
 }
 
-@Suite("A range that changes")
+@Suite("A changing range")
 struct ScrollViewRangeTests {
   @Test("runs from −inset.top to content − viewport + inset.bottom, never below its start")
   func range() {
@@ -187,7 +187,7 @@ struct ScrollViewRangeTests {
     #expect(rig.story.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
-  @Test("a bounce finds the new edge, or becomes a deceleration when there is none any more")
+  @Test("a bounce goes to the new edge, or becomes a deceleration if there is none any more")
   func inBounce() {
     let rig = ScrollRig()
     rig.view.contentOffset.y = rig.view.maximumOffset.y

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 /// Random gestures, keys, changes and frames: whatever comes, the scroll view stays legal.
-@Suite("Whatever happens")
+@Suite("A scroll view under random operations")
 struct ScrollViewRandomTests {
-  @Test("the state stays finite and legal, and every begin has one end", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("the state stays finite and valid, and every begin has one end", arguments: [1, 2, 3, 4] as [UInt64])
   func invariants(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let rig = ScrollRig(content: Size(width: 900, height: 3000))

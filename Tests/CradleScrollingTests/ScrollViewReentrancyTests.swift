@@ -7,13 +7,13 @@ import Testing
 /// A delegate may change its scroll view in any call: it still comes to rest in its range.
 @Suite("A scroll view whose delegate changes it")
 struct ScrollViewReentrancyTests {
-  /// What the delegate is called for.
+  /// The delegate's callbacks.
   enum Call: String, CaseIterable {
     case willBeginDragging, didScroll, willEndDragging, didEndDragging, willBeginDecelerating
     case didEndDecelerating, didEndScrollingAnimation, didChangeInset
   }
 
-  /// What it does there, once or in pairs.
+  /// The changes it makes there, single or in pairs.
   enum Change: String, CaseIterable {
     case short, wide, longer, inset, noInset, offset, animated, jump, tall, disabled, cancel, hard, soft
     case paging, dynamics, laws
@@ -40,7 +40,7 @@ struct ScrollViewReentrancyTests {
     }
   }
 
-  /// What the hand does.
+  /// The gesture.
   enum Gesture: String, CaseIterable {
     case fling, edge, pull, cancelled, caught, notches, trackpad, program
 
@@ -110,7 +110,7 @@ struct ScrollViewReentrancyTests {
     func scrollViewDidChangeAdjustedContentInset(_ view: ScrollView) { hear(.didChangeInset, view) }
   }
 
-  /// What is wrong in the end; nil when it rests in its range.
+  /// Describes a wrong final state; nil if it rests in its range.
   private func fault(
     _ call: Call, _ changes: [Change], _ gesture: Gesture, _ engine: ScrollEngine, limit: Int
   ) -> String? {
@@ -129,7 +129,7 @@ struct ScrollViewReentrancyTests {
     return "\(view.phase.rawValue) at \(offset), range \(low) … \(high)"
   }
 
-  @Test("comes to rest in its range, whatever is changed in whichever call", arguments: Call.allCases)
+  @Test("comes to rest in its range, whatever any callback changes", arguments: Call.allCases)
   func rests(call: Call) {
     let pairs = Change.allCases.flatMap { first in
       let seconds: [Change] = RandomTests.isLong ? Change.allCases : []
@@ -148,7 +148,7 @@ struct ScrollViewReentrancyTests {
     }
   }
 
-  @Test("refuses a delegate that answers every scroll with another")
+  @Test("traps for a delegate that scrolls in every didScroll")
   func endlessScroll() async {
     await #expect(processExitsWith: .failure) {
       let rig = ScrollRig()
@@ -157,7 +157,7 @@ struct ScrollViewReentrancyTests {
     }
   }
 
-  @Test("lets a delegate settle the content in a few answers")
+  @Test("lets a delegate correct the offset a few times")
   func settling() {
     let rig = ScrollRig()
     rig.onScroll = { if $0.contentOffset.y < 30 { $0.contentOffset.y += 1 } }
@@ -169,7 +169,7 @@ struct ScrollViewReentrancyTests {
 /// A pointer that holds the content is told from nothing at all.
 @Suite("A held scroll view")
 struct ScrollViewHoldTests {
-  @Test("is held, and does not rest, for as long as a pointer is down on it", arguments: [0.0, -1500])
+  @Test("is held, and not at rest, while a pointer is down on it", arguments: [0.0, -1500])
   func held(speed: Double) {
     let rig = ScrollRig()
     // A fling beyond the start, which is caught there; or content at rest.
@@ -184,7 +184,7 @@ struct ScrollViewHoldTests {
     #expect(rig.view.phase == .idle && rig.view.contentOffset.y == 0)
   }
 
-  @Test("is dragged once the pointer has gone far enough")
+  @Test("is dragged once the pointer has passed the slop")
   func dragged() {
     let rig = ScrollRig()
     rig.down(300, at: 0)
@@ -193,7 +193,7 @@ struct ScrollViewHoldTests {
     #expect(rig.view.phase == .dragging)
   }
 
-  @Test("fades its indicators alike at any frame rate")
+  @Test("fades its indicators the same at any frame rate")
   func indicators() {
     var alphas: [[Double]] = []
     for rate in [30.0, 60, 240] {

@@ -47,7 +47,7 @@ struct ScrollViewShiftTests {
     #expect(abs(rig.view.contentOffset.y - 1400) < Self.tolerance)
   }
 
-  @Test("a wheel's glide keeps its speed, and its target moves along")
+  @Test("a wheel's spring keeps its velocity, and its target is shifted")
   func glide() {
     let rig = ScrollRig()
     rig.view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -5), at: .zero, time: 0))
@@ -69,7 +69,7 @@ struct ScrollViewShiftTests {
     #expect(rig.view.contentOffset.y == 0)
   }
 
-  @Test("what dynamics carries moves along, and keeps its speed")
+  @Test("content that dynamics moves is shifted, and keeps its velocity")
   func dynamics() {
     let view = ScrollView(
       viewportSize: Size(width: 375, height: 667), contentSize: Size(width: 375, height: 9000))

@@ -93,7 +93,7 @@ struct ScrollViewWheelTests {
     #expect(rig.story == ["willBeginDragging", "didScroll", "didEndDragging(false)"])
   }
 
-  @Test("precise deltas have the speed of the content they move")
+  @Test("precise deltas give the content's velocity")
   func preciseVelocity() {
     let rig = ScrollRig()
     for index in 0...6 { precise(rig, -0.8, at: Double(index) * 0.008) }
@@ -136,7 +136,7 @@ struct ScrollViewWheelTests {
     #expect(rig.view.phase == .idle)
   }
 
-  @Test("keys move as in any list")
+  @Test("keys scroll by notches, pages and to the ends")
   func keys() {
     let rig = ScrollRig()
     let end = rig.view.maximumOffset.y

@@ -3,9 +3,9 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-@Suite("Whatever hands and programs do to a zoom")
+@Suite("A zoom under random operations")
 struct ScrollViewZoomRandomTests {
-  @Test("nothing jumps out of its range for good, and each begin has one end", arguments: 1...24)
+  @Test("the offset comes to rest in its range, and each begin has one end", arguments: 1...24)
   func random(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let rig = ZoomRig(minimum: 0.25, maximum: random.double(in: 0.3...9))

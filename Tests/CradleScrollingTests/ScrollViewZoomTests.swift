@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Zooming by calls")
 struct ScrollViewZoomTests {
-  @Test("keeps the viewport's middle, as far as the range lets it", arguments: [0.5, 0.8, 1, 2.5, 4])
+  @Test("keeps the viewport's centre in place, as far as the range allows", arguments: [0.5, 0.8, 1, 2.5, 4])
   func aboutMiddle(scale: Double) {
     let rig = ZoomRig()
     rig.view.contentOffset = Point(x: 200, y: 150)
@@ -33,7 +33,7 @@ struct ScrollViewZoomTests {
     }
   }
 
-  @Test("tells of a jump with didScroll and didZoom, of an animation with its begin and end")
+  @Test("an unanimated zoom calls didScroll and didZoom, an animated one also begin and end")
   func telling() {
     let rig = ZoomRig()
     rig.view.setZoomScale(2, animated: false)
@@ -52,7 +52,8 @@ struct ScrollViewZoomTests {
     #expect(rig.view.zoomScale == 1.5)
   }
 
-  @Test("animated it keeps one place where it is all the way, at any frame rate", arguments: [24.0, 60, 144])
+  @Test(
+    "an animated zoom keeps one point in place throughout, at any frame rate", arguments: [24.0, 60, 144])
   func animatedPlace(rate: Double) {
     let rig = ZoomRig()
     rig.view.contentOffset = Point(x: 200, y: 150)
@@ -89,7 +90,7 @@ struct ScrollViewZoomTests {
     }
   }
 
-  @Test("a pointer stops an animation, and its end is told once")
+  @Test("a pointer stops an animation, and its end is reported once")
   func stopped() {
     let rig = ZoomRig()
     rig.view.setZoomScale(3, animated: true)
@@ -154,7 +155,7 @@ struct ScrollViewZoomTests {
     #expect(rig.view.contentOffset.isWithin(0.5, of: Point(x: -100, y: -75)))
   }
 
-  @Test("misuse traps with a sentence")
+  @Test("misuse traps with a message")
   func misuse() async {
     let traps = await [
       #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

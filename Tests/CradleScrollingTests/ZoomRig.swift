@@ -57,7 +57,7 @@ struct ZoomRig {
     return Point(x: (view.contentOffset.x + place.x) / scale, y: (view.contentOffset.y + place.y) / scale)
   }
 
-  /// What is wrong with the parts' agreement, in words; nil when nothing is.
+  /// Describes how the parts disagree; nil if they agree.
   var flaw: String? {
     let scale = view.zoomScale
     guard scale.isFinite, scale > 0, view.contentOffset.isFinite else { return "not finite" }

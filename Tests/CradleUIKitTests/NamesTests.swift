@@ -40,7 +40,7 @@ import Testing
       .appending(path: "Samples/ReadmeExample.swift")
     let lines = try Self.read(sample).split(separator: "\n").dropFirst(3).dropLast(2)
     for line in lines { #expect(readme.contains(line.drop { $0 == " " }), "\(line)") }
-    // One step of 1/120 s after the first frame: see the measurements' T1, less the standard resistance.
+    // One step of 1/120 s after the first frame, as measured on UIKit, less the standard resistance.
     #expect(abs(Double(readmeExample().center.y) - 50.0694) < 1e-3)
   }
 

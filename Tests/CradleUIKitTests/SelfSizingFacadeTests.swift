@@ -53,6 +53,68 @@ import Testing
     #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame.height == 70)
   }
 
+  /// Attributes that say by how much a cell may grow, and a list that counts how it is answered.
+  final class RoomAttributes: UICollectionViewLayoutAttributes {
+    var room: CGFloat = 0
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? RoomAttributes)?.room = room
+      return copy
+    }
+    override func isEqual(_ object: Any?) -> Bool {
+      super.isEqual(object) && (object as? RoomAttributes)?.room == room
+    }
+  }
+  final class RoomLayout: UICollectionViewLayout {
+    override class var layoutAttributesClass: AnyClass { RoomAttributes.self }
+    var heights: [Int: CGFloat] = [:]
+    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = RoomAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(
+        x: 0, y: 80 * indexPath.item, width: 320, height: Int(heights[indexPath.item] ?? 20))
+      attributes.room = CGFloat(10 * indexPath.item)
+      return attributes
+    }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<6).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      guard let preferred = preferredAttributes as? RoomAttributes,
+        let original = originalAttributes as? RoomAttributes
+      else { return false }
+      // The cell has noted in its answer what it took.
+      #expect(preferred.room == original.room + 1)
+      heights[preferred.indexPath.item] = preferred.size.height
+      return preferred.size != original.size
+    }
+  }
+  final class RoomCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes)
+      -> UICollectionViewLayoutAttributes
+    {
+      guard let attributes = attributes as? RoomAttributes else { return attributes }
+      attributes.size.height += attributes.room
+      attributes.room += 1
+      return attributes
+    }
+  }
+
+  @Test("A cell is asked with the layout's own attributes, and its answer comes to the layout as it is")
+  func rooms() {
+    let (layout, source) = (RoomLayout(), Source())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(RoomCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    window.addSubview(view)
+    window.advance(by: 0)
+    #expect(view.visibleCells.map(\.frame.height) == [20, 30, 40, 50, 60, 70])
+  }
+
   @Test("The delegate has the last word on where a change of layout ends")
   func target() throws {
     final class Delegate: NSObject, UICollectionViewDelegate {

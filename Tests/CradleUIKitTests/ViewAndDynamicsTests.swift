@@ -2,7 +2,7 @@ import CradleUIKit
 import Testing
 
 @Suite struct ViewAndDynamicsTests {
-  @Test("A ball falls as T1 of the measurements says, and hits the floor that has a name")
+  @Test("a ball falls as measured on UIKit, and hits a named boundary")
   func falls() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     let box = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))

@@ -13,7 +13,7 @@ struct Distributions {
     for distribution in Distribution.all
     where options.names.isEmpty || options.names.contains(distribution.name) {
       let count = UInt64(options.count ?? distribution.count)
-      let seeds = options.seed.map { $0..<$0 + 1 } ?? 0..<count
+      let seeds = options.seed.map { $0..<$0 + 1 } ?? options.first..<options.first + count
       var outcomes: [Outcome] = []
       let seconds = measure { outcomes = seeds.map { distribution.run($0, options.settings) } }
       let report = Report(distribution, outcomes, seconds: seconds)

@@ -19,7 +19,11 @@ extension Distribution {
       count, crams: false, friction: friction, restitution: restitution, density: 1...1, &random)
     let pace = gravity.squareRoot()
     let limit = 20 / pace
-    while !room.world.isAsleep && room.world.time < limit { room.world.step() }
+    var late = ""
+    while !room.world.isAsleep && room.world.time < limit {
+      room.world.step()
+      if late.isEmpty, room.world.time * pace >= 8, !room.world.isAsleep { late = "late: " + unrest(room) }
+    }
     let rests = room.world.isAsleep
     let time = rests ? room.world.time * pace : .infinity
     let silhouettes = room.silhouettes
@@ -34,18 +38,28 @@ extension Distribution {
         Finding("at rest soon after, s/√g", time, .atMost(8, share: 0.99)),
         Finding("deepest overlap at the end, pt", deepest, .atMost(1)),
       ],
-      note: rests ? "" : unrest(room))
+      note: rests ? late : "\(late); at the end: \(unrest(room))")
   }
 
-  /// Who still moves, and how fast.
+  /// Who still moves, and how fast; the quickest is told apart.
   private static func unrest(_ room: Room) -> String {
     let awake = room.bodies.filter { room.world[$0].isAwake }
     let speeds = awake.map { room.world[$0].velocity.length }.sorted()
     let moving = speeds.filter { $0 > room.world.settings.sleepSpeed }
     let spin = awake.map { abs(room.world[$0].angularVelocity) }.max() ?? 0
+    let quickest = room.bodies.indices.max {
+      room.world[room.bodies[$0]].velocity.length < room.world[room.bodies[$1]].velocity.length
+    }
+    let who = quickest.map { index in
+      let (view, form) = (room.world[room.bodies[index]], room.forms[index])
+      let velocity = view.velocity
+      return
+        "a \(form.radius > 0 ? "circle" : "polygon") of reach \(Text.figure(form.reach)) at "
+        + "\(Text.figure(velocity.dx)), \(Text.figure(velocity.dy)) pt/s, \(Text.figure(view.angularVelocity)) rad/s"
+    }
     return
       "\(awake.count) of \(room.bodies.count) awake, \(moving.count) faster than sleeps; "
-      + "median \(Text.figure(speeds.isEmpty ? 0 : speeds[speeds.count / 2])), fastest "
-      + "\(Text.figure(speeds.last ?? 0)) pt/s, \(Text.figure(spin)) rad/s"
+      + "median \(Text.figure(speeds.isEmpty ? 0 : speeds[speeds.count / 2])), fastest \(who ?? "none"); "
+      + "\(Text.figure(spin)) rad/s"
   }
 }

@@ -4,15 +4,17 @@ import Foundation
 /// The command line.
 struct Options {
   static let usage = """
-    Usage: Distributions [--settings accurate|uikit] [--only NAME …] [--count N] [--seed S] [--json PATH]
+    Usage: Distributions [--settings accurate|uikit] [--only NAME …] [--count N] [--first F] [--seed S] [--json PATH]
     Names: \(Distribution.all.map(\.name).joined(separator: ", ")).
-    --count runs the seeds 0 ..< N, --seed one alone.
+    --count runs the seeds F ..< F + N, F normally 0; --seed runs one alone.
     Overrides, for experiments: \((wholes.keys.map { $0 } + numbers.keys).sorted().joined(separator: " ")).
     """
 
   var settings = World.Settings.accurate
   var names: [String] = []
   var count: Int?
+  /// The first seed: what a rule was found on must not be what it is judged by.
+  var first: UInt64 = 0
   var seed: UInt64?
   var json: String?
 
@@ -49,6 +51,9 @@ struct Options {
       case "--settings" where value == "uikit": settings = .uikit
       case "--only" where Distribution.all.contains { $0.name == value }: names.append(value)
       case "--count": (count, isKnown) = (Int(value), Int(value) ?? 0 > 0)
+      case "--first":
+        let number = UInt64(value).flatMap { $0 < UInt64(Int.max) ? $0 : nil }
+        (first, isKnown) = (number ?? 0, number != nil)
       case "--seed": (seed, isKnown) = (UInt64(value), UInt64(value) != nil)
       case "--json": json = value
       default:

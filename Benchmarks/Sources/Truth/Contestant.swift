@@ -17,6 +17,12 @@ struct Contestant: Sendable {
     ]
     + [60, 240].flatMap { [peer("box2d", rate: $0, box2d_peer), peer("chipmunk", rate: $0, chipmunk_peer)] }
 
+  /// Run only when asked for by name: what may sleep, as in an app, beside what never does.
+  static let asleep = [
+    Contestant(name: "cradle-sleeping") { CradleEngine(.accurate, gravity: $0, sleeps: true) },
+    Contestant(name: "uikit-sleeping") { CradleEngine(.uikit, gravity: $0, sleeps: true) },
+  ]
+
   private static func peer(
     _ name: String, rate: Double, _ table: @escaping @Sendable () -> UnsafePointer<Peer>
   ) -> Contestant {

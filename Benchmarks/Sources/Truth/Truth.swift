@@ -5,7 +5,8 @@ import Foundation
 struct Truth {
   static let usage = """
     Usage: Truth [--law PART-OF-NAME …] [--engines NAME,…] [--json PATH]
-    Engines: \(Contestant.all.map(\.name).joined(separator: ", ")). Laws: --list.
+    Engines: \(Contestant.all.map(\.name).joined(separator: ", ")); by name alone
+    \(Contestant.asleep.map(\.name).joined(separator: ", ")). Laws: --list.
     """
 
   static func main() throws {
@@ -24,7 +25,8 @@ struct Truth {
       }
     }
     let laws = Law.all.filter { law in parts.isEmpty || parts.contains { law.name.contains($0) } }
-    let contestants = Contestant.all.filter { names.isEmpty || names.contains($0.name) }
+    let contestants =
+      names.isEmpty ? Contestant.all : (Contestant.all + Contestant.asleep).filter { names.contains($0.name) }
     guard !laws.isEmpty, contestants.count == (names.isEmpty ? Contestant.all.count : names.count) else {
       complain()
     }

@@ -2,23 +2,25 @@ import CradleDynamics
 import CradleGeometry
 
 extension DynamicAnimator {
-  /// Gives the elements of the layout that are in a rectangle behaviours of their own, and takes those of the others
-  /// away, so that a list of a million costs what is seen of it. (Ours.)
+  /// Adds behaviours for the elements of the layout in a rectangle and removes those of elements that have
+  /// left it, so that the cost of a list of a million depends on what is visible. (Ours.)
   ///
-  /// Call it when the layout was prepared and when it scrolled, with what is seen and a margin. A scroll costs what
-  /// enters and leaves. Every element keeps its item through batches; a deleted one loses its behaviours with the batch.
-  /// Where the layout has an element elsewhere after a `prepare()`, as after an insert or a resize, the anchors of its
-  /// attachments and its snap points are moved along and the item follows as they pull; one of another size gets a new
-  /// body, in the same motion. What you remove yourself stays away until its element leaves, or `removeTiles()`.
+  /// Call it after the layout is prepared and after it scrolls, with the visible rectangle and a margin. A
+  /// scroll costs as much as enters and leaves. Every element keeps its item through batches; a deleted one
+  /// loses its behaviours with the batch. If a `prepare()` moves an element's place, as after an insert or a
+  /// resize, the anchors of its attachments and its snap points are moved by the same amount and the item
+  /// follows them; an element of another size gets a new body with the same motion. Behaviours that you
+  /// remove yourself stay away until the element leaves, or until `removeTiles()`.
   ///
   /// - Parameters:
-  ///   - rect: Of the content, in points; not finite is a mistake.
-  ///   - elements: Appends the elements in a rectangle where the layout has them at rest: for a subclass
-  ///     `{ super.layoutAttributesForElements(in: $0, into: &$1) }`. Its answer may change only with a `prepare()`.
-  ///   - behaviors: Makes the behaviours of an item that stands at its element's place at rest; they are added at the
-  ///     top level, and removed from it when the element leaves. None leaves the element alone.
-  ///   - left: Hears of items whose behaviours are gone, to take them out of behaviours that many share; of those that
-  ///     went between two calls at the start of the second.
+  ///   - rect: The rectangle, in points of the content; one that is not finite traps.
+  ///   - elements: Appends the elements in a rectangle at the layout's places at rest: in a subclass
+  ///     `{ super.layoutAttributesForElements(in: $0, into: &$1) }`. Its result may change only with a
+  ///     `prepare()`.
+  ///   - behaviors: Makes the behaviours of an item at its element's place at rest; they are added at the top
+  ///     level and removed when the element leaves. Return none to leave the element alone.
+  ///   - left: Called with the items whose behaviours were removed, to remove them from shared behaviours,
+  ///     too; for items removed between two calls it is called at the start of the second.
   public func tile(
     _ rect: Rect, elements: (Rect, inout [LayoutAttributes]) -> Void,
     behaviors: (LayoutItem) -> [DynamicBehavior], left: (LayoutItem) -> Void = { _ in }
@@ -38,14 +40,14 @@ extension DynamicAnimator {
     }
   }
 
-  /// Takes the behaviours of every tiled element away; the next `tile` makes them anew, as after a change of what they
-  /// are made of. `left` hears of the items, as in `tile`. (Ours.)
+  /// Removes the behaviours of every tiled element; the next `tile` makes them again, as after a change of
+  /// their parameters. `left` is called as in `tile`. (Ours.)
   public func removeTiles(left: (LayoutItem) -> Void = { _ in }) {
     layoutElements?.tiles.removeAll(in: self)
     layoutElements?.tiles.tellGone(left)
   }
 
-  /// How many elements have been given behaviours, or asked whether they want any, and are still in the rectangle.
+  /// The number of elements in the rectangle that have been given behaviours, or for which none were wanted.
   /// (Ours.)
   public var tileCount: Int { layoutElements?.tiles.tiles.count ?? 0 }
 }

@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// The animators over one layout, held weakly, and the time they have come to.
+/// The animators over one layout, held weakly, and the time to which they have been advanced.
 final class LayoutAnimators {
   private struct Entry {
     weak var animator: DynamicAnimator?
@@ -10,12 +10,13 @@ final class LayoutAnimators {
   private var entries: [Entry] = []
   private var time = 0.0
 
-  /// The core's steps, per second: what moves by itself is seen to at these, so that frames make no difference.
+  /// The rate of the core's steps, in 1/s: animators advance at these times, so that the frame rate makes no
+  /// difference.
   private static let stepRate = 120.0
 
   /// The first step after a time in seconds.
   static func nextStep(after time: Double) -> Double {
-    // A sum of frames' times may be a rounding short of a step.
+    // A sum of frame times may fall short of a step by rounding.
     ((time * stepRate + 1e-6).rounded(.down) + 1) / stepRate
   }
 
@@ -27,20 +28,20 @@ final class LayoutAnimators {
   var isEmpty: Bool { entries.allSatisfy { $0.animator == nil } }
   var isRunning: Bool { entries.contains { $0.animator?.isRunning == true } }
 
-  /// Starts counting time here: what passed while the layout was not in use does not count.
+  /// Starts at a time in seconds: the animators do not advance while the layout is not in use.
   func start(at now: Double) { time = now }
 
-  /// Moves the animators on to a time in seconds.
+  /// Advances the animators to a time in seconds.
   func advance(to now: Double) {
     let seconds = now - time
-    // What rounding leaves between a step and a frame's end is no frame of its own.
+    // A remainder due to rounding is not a frame.
     guard seconds > 1e-9 else { return }
     time = now
-    // By number: a callback may add another one.
+    // By index, because a callback may add another one.
     for index in entries.indices { entries[index].animator?.advance(by: seconds) }
   }
 
-  /// How fast the animators move an element: in points and radians per second; nil where none does.
+  /// The velocities of an element in points and radians per second; nil if no animator moves it.
   func motion(of key: ElementKey) -> (velocity: Vector, angularVelocity: Double)? {
     for entry in entries {
       if let animator = entry.animator, let item = animator.layoutItem(for: key) {

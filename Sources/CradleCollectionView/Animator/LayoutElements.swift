@@ -1,20 +1,20 @@
 import CradleDynamics
 import CradleGeometry
 
-/// An animator's books of its layout: which element each of its items stands for, found by key.
+/// An animator's table of its layout's items, found by element key.
 final class LayoutElements: AnimatorListener {
   private(set) weak var layout: CollectionViewLayout?
-  /// The items whose elements exist, in no particular but a reproducible order.
+  /// The items whose elements exist, in a reproducible order.
   private(set) var items: [LayoutItem] = []
   private var places: [ElementKey: Int] = [:]
   let tiles = LayoutTiles()
 
   init(layout: CollectionViewLayout) { self.layout = layout }
 
-  /// The item of an element; nil where the animator has none.
+  /// The item of an element; nil if the animator has none.
   subscript(key: ElementKey) -> LayoutItem? { places[key].map { items[$0] } }
 
-  // MARK: Hearing the animator
+  // MARK: AnimatorListener
 
   func animator(_ animator: DynamicAnimator, didTake item: any DynamicItem) {
     guard let item = item as? LayoutItem, !item.isDeleted else { return }
@@ -58,7 +58,7 @@ final class LayoutElements: AnimatorListener {
 
   // MARK: Following the data
 
-  /// Brings every item to its element's path after a batch; those of deleted elements stand for none any more.
+  /// Gives every item its element's path after a batch; items of deleted elements leave the table.
   func follow(_ plan: UpdatePlan, in animator: DynamicAnimator) {
     tiles.removeDeleted(plan, in: animator)
     let before = items
@@ -73,7 +73,7 @@ final class LayoutElements: AnimatorListener {
     tiles.follow(plan)
   }
 
-  /// Lets go of every element: the data was loaded anew.
+  /// Drops every element: the data was reloaded.
   func forgetEverything(in animator: DynamicAnimator) {
     for item in items + tiles.tiles.map(\.item) { item.isDeleted = true }
     tiles.removeAll(in: animator)

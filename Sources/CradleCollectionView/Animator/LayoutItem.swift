@@ -1,15 +1,15 @@
 import CradleDynamics
 import CradleGeometry
 
-/// An element of a collection as an animator moves it: the animator writes the centre and the angle of its attributes,
-/// and everything else of them is the layout's.
+/// An element of a collection as a dynamic item: the animator writes the centre and angle of its attributes;
+/// the layout owns the rest.
 ///
 /// Make one for each element, or have `DynamicAnimator.tile` make them. In an animator with a layout it follows its
 /// element through every batch; when its element is deleted it stays where it is until its behaviours are removed.
 public final class LayoutItem: DynamicItem {
-  /// What the layout would show of it, at the animator's last state; `DynamicAnimator.layoutAttributes(of:)` has it
-  /// between states. An item stands for one element for life: attributes of another one are a mistake, a batch alone
-  /// gives it a new path.
+  /// The element's attributes at the animator's last state; `DynamicAnimator.layoutAttributes(of:)`
+  /// interpolates between states. An item belongs to one element: attributes of another one trap, and only a
+  /// batch gives it a new path.
   public var attributes: LayoutAttributes {
     get { current }
     set {
@@ -19,30 +19,30 @@ public final class LayoutItem: DynamicItem {
       current = newValue
     }
   }
-  /// Where the layout has the element at rest, as far as this item was told: what it was made of, then what
-  /// `DynamicAnimator.tile` last found.
+  /// The attributes of the element at rest: those that the item was made from, then those that
+  /// `DynamicAnimator.tile` found last.
   public internal(set) var home: LayoutAttributes
-  /// Whether its element is gone: a batch deleted it, or the data was loaded anew.
+  /// Whether its element no longer exists: a batch deleted it, or the data was reloaded.
   public internal(set) var isDeleted = false
-  /// The outline that collides; a rectangle of the element's size unless told. Read once, when the first behaviour takes
-  /// the item.
+  /// The outline for collisions; the default is a rectangle of the element's size. Read once, when the first
+  /// behaviour takes the item.
   public var collisionBounds = CollisionBounds.rectangle
 
   var current: LayoutAttributes
-  /// The place in its animator's books, and whose they are.
+  /// Its index in its animator's table, and that table.
   var place = 0
   weak var elements: LayoutElements?
 
-  /// Makes an item of an element; attributes that are not finite are a mistake once a behaviour takes it.
+  /// Makes an item for an element; attributes that are not finite trap when a behaviour takes it.
   public init(_ attributes: LayoutAttributes) {
     current = attributes
     home = attributes
   }
 
-  /// The element's category, kind and present path; for a deleted one the last.
+  /// The element's category, kind and present path; for a deleted one its last path.
   public var key: ElementKey { current.key }
 
-  /// The middle of the element, in the content's points.
+  /// The element's centre, in the content's points.
   public var center: Point {
     get { current.center }
     set { current.center = newValue }
@@ -52,10 +52,10 @@ public final class LayoutItem: DynamicItem {
     get { current.angle }
     set { current.angle = newValue }
   }
-  /// A rectangle at the origin of the element's size, which an animator reads once.
+  /// A rectangle of the element's size at the origin; an animator reads it once.
   public var bounds: Rect { Rect(origin: .zero, size: current.size) }
 
-  /// Takes its element's path after a batch; false when the element was deleted.
+  /// Takes its element's path after a batch; false if the element was deleted.
   func follow(_ plan: UpdatePlan) -> Bool {
     guard let key = plan.newKey(forOld: key) else {
       isDeleted = true

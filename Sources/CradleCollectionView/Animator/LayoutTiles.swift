@@ -1,20 +1,21 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Which elements of a layout have behaviours of their own now: those whose places at rest are in a rectangle.
+/// The elements of a layout that have behaviours of their own: those whose places at rest are in a rectangle.
 ///
-/// A rectangle that moves is looked at only where it came and where it went, so a scroll costs what enters and leaves.
-/// After the layout was prepared anew every place may be another one, and the whole rectangle is asked for once.
+/// When the rectangle moves, only its gained and lost parts are looked at, so a scroll costs as much as
+/// enters and leaves. After a `prepare()` every place may have changed, and the whole rectangle is queried
+/// once.
 final class LayoutTiles {
   /// An element with the behaviours that were made for it.
   struct Tile {
     let item: LayoutItem
     var behaviors: [DynamicBehavior]
-    /// The number of the last full look that found it.
+    /// The number of the last full query that found it.
     var look = 0
   }
 
-  /// What the layout and the caller of `tile` say.
+  /// The closures that the caller of `tile` passes.
   struct Source {
     /// Appends the elements in a rectangle, at their places at rest.
     let elements: (Rect, inout [LayoutAttributes]) -> Void
@@ -25,10 +26,11 @@ final class LayoutTiles {
   private(set) var tiles: [Tile] = []
   private var places: [ElementKey: Int] = [:]
   private var rect = Rect.zero
-  /// The layout's number when the tiles were made.
+  /// The layout's generation for which the tiles were made.
   private var generation = 0
   private var look = 0
-  /// Those whose behaviours went between two looks: `left` has not heard of them yet.
+  /// Items whose behaviours were removed between two calls of `tile`: `left` has not been called for them
+  /// yet.
   private var gone: [LayoutItem] = []
   private var found: [LayoutAttributes] = []
 
@@ -112,7 +114,7 @@ final class LayoutTiles {
 
   // MARK: New places
 
-  /// The element rests elsewhere now: its anchors go there, and it follows as its behaviours have it.
+  /// Moves the anchors to the element's new place at rest; the item follows as its behaviours pull.
   private func rehome(
     _ place: Int, to home: LayoutAttributes, _ animator: DynamicAnimator, _ source: Source
   ) {
@@ -128,13 +130,14 @@ final class LayoutTiles {
     if way != .zero { for behavior in tiles[place].behaviors { behavior.moveAnchors(by: way) } }
   }
 
-  /// A body's size is read once: an element of another size gets another body, where and as fast as the old one.
+  /// Gives an element of another size a new body, with the position and velocity of the old one: a body's
+  /// size is read once.
   private func remake(_ place: Int, _ animator: DynamicAnimator, _ source: Source) {
     let item = tiles[place].item
     let (center, rotation, velocity) = (item.center, item.rotation, animator.velocity(of: item))
     for behavior in tiles[place].behaviors { animator.removeBehavior(behavior) }
     source.left(item)
-    // Behaviours measure from where the item stands when they are made.
+    // Behaviours take their lengths from the item's place when they are made.
     item.current = item.home
     tiles[place].behaviors = source.behaviors(item)
     for behavior in tiles[place].behaviors { animator.addBehavior(behavior) }
@@ -156,7 +159,7 @@ final class LayoutTiles {
     }
   }
 
-  /// Follows the others to their paths after the batch; the items that have a body are there already.
+  /// Gives the other tiles their paths after the batch; items with a body have theirs already.
   func follow(_ plan: UpdatePlan) {
     places.removeAll(keepingCapacity: true)
     for (place, tile) in tiles.enumerated() {
@@ -165,7 +168,7 @@ final class LayoutTiles {
     }
   }
 
-  /// Takes every tile's behaviours away, and starts anew with the next look.
+  /// Removes every tile's behaviours; the next call starts over.
   func removeAll(in animator: DynamicAnimator) {
     let before = tiles
     tiles.removeAll(keepingCapacity: true)
@@ -181,7 +184,7 @@ final class LayoutTiles {
 }
 
 extension DynamicBehavior {
-  /// Moves what ties items to places, in it and in its children.
+  /// Moves anchors and snap points, of this behaviour and its children, by a displacement in points.
   fileprivate func moveAnchors(by way: Vector) {
     switch self {
     case let attachment as AttachmentBehavior where attachment.attachedBehaviorType == .anchor:
@@ -194,7 +197,7 @@ extension DynamicBehavior {
 }
 
 extension Rect {
-  /// Calls the body with rectangles that cover what another one does not: four at most, without overlaps.
+  /// Calls the body with up to four disjoint rectangles that cover the part outside another one.
   fileprivate func forEachPart(outside other: Rect, _ body: (Rect) -> Void) {
     guard !isEmpty else { return }
     guard let common = intersection(other), !common.isEmpty else { return body(self) }

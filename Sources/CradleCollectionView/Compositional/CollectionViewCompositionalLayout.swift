@@ -1,11 +1,11 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Sections that are each composed of groups of items, as UIKit's compositional layout has them.
+/// A layout whose sections are composed of groups of items, as in UIKit's compositional layout.
 ///
-/// A section repeats its group until every item has its place. It may scroll by itself across the way the collection does,
-/// by a scroll view's laws. Groups whose sizes are known are all alike: a question is answered by division, and a million
-/// items cost no more than those in sight.
+/// A section repeats its group until every item has a place. It may scroll orthogonally by itself, with the
+/// feel of a scroll view. Groups of known size are all alike: places follow by division, and a million items
+/// cost no more than the visible ones.
 ///
 ///     let item = CollectionLayoutItem(
 ///       layoutSize: CollectionLayoutSize(
@@ -16,22 +16,22 @@ import CradleScrolling
 ///         widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)), subitems: [item])
 ///     let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: row))
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
-  /// Says what a section looks like, given its number and what it lies in; nil is a programming error where the section
-  /// has items.
+  /// Returns the layout of the section with an index, in an environment; nil for a section that has items
+  /// traps.
   public typealias SectionProvider = (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?
 
-  /// The way it scrolls, and what goes with all sections together; read with the next pass.
+  /// The scroll direction and what concerns all sections; a change applies with the next pass.
   public var configuration: CollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let sectionProvider: SectionProvider
   private var stack = SectionStack()
-  /// The sections that scroll by themselves.
+  /// The sections with orthogonal scrolling.
   private lazy var scrolls = SectionScrolls(
     onScroll: { [weak self] in self?.invalidateAttributes() },
     onDrag: { [weak self] in self?.collectionView?.input.cancel() })
   private var needsRebuild = true
-  /// Whether the new sections take over what the old ones have learned of their cells.
+  /// Whether the new sections take over the measured sizes of their cells.
   private var keepsSizes = false
-  /// How far what is learned has moved what is seen since the bounds were told.
+  /// How far measured cells have moved the visible content since the last change of bounds, in points.
   private var learnedShift = 0.0
   private var pendingUpdates: UpdatePlan?
 
@@ -47,13 +47,13 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// Makes a layout that asks for each section.
+  /// Makes a layout whose sections a provider returns.
   public convenience init(sectionProvider: @escaping SectionProvider) {
     self.init(
       sectionProvider: sectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Makes a layout that asks for each section.
+  /// Makes a layout whose sections a provider returns.
   public init(
     sectionProvider: @escaping SectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration
   ) {
@@ -70,13 +70,13 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// (Ours) What a section scrolls by where it does so by itself: its offset, its velocity, its feel; nil for others. Its
-  /// delegate is the layout's own.
+  /// (Ours) The scroll view of a section with orthogonal scrolling: its offset, its velocity, its feel; nil
+  /// for other sections. Its delegate belongs to the layout.
   public final func orthogonalScrollView(inSection section: Int) -> ScrollView? { scrolls[section]?.view }
 
-  // MARK: The loop
+  // MARK: The layout loop
 
-  /// Notes what has to be asked anew.
+  /// Records what has to be computed again.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredAttributes {
       context.contentOffsetAdjustment += learn(preferred)
@@ -88,7 +88,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       || context.invalidatedItemIndexPaths != nil || context.invalidatedSupplementaryIndexPaths != nil
       || context.invalidatedDecorationIndexPaths != nil
     {
-      // What has been learned is the best estimate there is, and is asked for again where it is seen.
+      // The measured sizes are the best estimates, and visible cells are measured again.
       if !needsRebuild { (needsRebuild, keepsSizes) = (true, pendingUpdates == nil) }
     }
     super.invalidateLayout(with: context)
@@ -128,7 +128,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       count: numberOfItems(inSection: section))
   }
 
-  /// The insets that a section keeps from the collection, across the way that scrolls.
+  /// The insets between a section and the collection, across the scroll direction.
   private func reference(_ definition: CollectionLayoutSection, _ along: LayoutAxis) -> EdgeInsets {
     let own = definition.contentInsetsReference
     let reference = own == .automatic ? configuration.contentInsetsReference : own
@@ -160,31 +160,44 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     CompositionalQuery(stack, scrolls, bounds).attributes(ElementKey(.decoration(kind), path))
   }
 
-  // MARK: What cells prefer
+  // MARK: Preferred attributes
 
-  /// Whether anything has an estimated extent that a cell may settle.
+  /// Whether anything has an estimated extent that a cell, a header or a footer may settle.
   open override var asksForPreferredAttributes: Bool { stack.isOpen }
 
-  /// A cell's extent settles its estimate, where that of its group follows it along the way the content scrolls.
+  /// True if a cell's preferred extent changes the length of its group along the scroll direction.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> Bool {
-    preferredAttributes.category == .cell && preferredAttributes.size != originalAttributes.size
-      && stack.measures(preferredAttributes.indexPath)
+    guard preferredAttributes.size != originalAttributes.size else { return false }
+    let path = preferredAttributes.indexPath
+    switch preferredAttributes.category {
+    case .cell: return stack.measures(path)
+    case .supplementary(let kind):
+      return stack.measures(kind, at: path)
+        && stack.along.extent(preferredAttributes.size) != stack.along.extent(originalAttributes.size)
+    case .decoration: return false
+    }
   }
 
-  /// Learns what a cell prefers; what is seen at the start of the viewport stays in its place.
+  /// Learns what a cell, a header or a footer prefers; what is seen at the start of the viewport stays in its place.
   private func learn(_ preferred: LayoutAttributes) -> Vector {
-    let start = stack.along.origin(bounds) + learnedShift
-    let shift = stack.learn(preferred.size, at: preferred.indexPath, anchor: start)
+    let (start, path) = (stack.along.origin(bounds) + learnedShift, preferred.indexPath)
+    let shift =
+      switch preferred.category {
+      case .cell: stack.learn(preferred.size, at: path, anchor: start)
+      case .supplementary(let kind): stack.learn(preferred.size, of: kind, at: path, anchor: start)
+      case .decoration: 0.0
+      }
     learnedShift += shift
     return stack.along.vector(shift)
   }
 
   // MARK: Scrolling
 
-  /// What is held in sight stays where it is, and what scrolls by itself has that velocity, too.
+  /// Pinned elements do not move with the scroll; elements in an orthogonal section also have that section's
+  /// velocity.
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = super.velocity(of: element, scrollingBy: velocity)
     let query = CompositionalQuery(stack, scrolls, bounds)
@@ -196,7 +209,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   open override var isMoving: Bool { scrolls.isMoving }
 
-  /// None: sections move by closed forms of time.
+  /// None: sections scroll by closed forms of time.
   open override func nextStep(after time: Double, in view: ScrollView) -> Double? { nil }
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) { scrolls.advance(to: view.time) }
@@ -213,7 +226,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     scrollingSection(at: location, in: view).flatMap { scrolls[$0] }?.isMoving ?? false
   }
 
-  /// The section that scrolls by itself at a point of the viewport; nil where there is none.
+  /// The orthogonal section at a point of the viewport; nil if there is none.
   private func scrollingSection(at location: Point, in view: ScrollView) -> Int? {
     guard location.isFinite else { return nil }
     let point = location + (view.contentOffset - .zero)
@@ -222,7 +235,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// A section that scrolls by itself brings its item into sight, too.
+  /// An orthogonal section scrolls its item into sight, too.
   open override func willScroll(
     toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool
   ) {

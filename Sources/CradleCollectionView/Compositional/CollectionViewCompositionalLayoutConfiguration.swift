@@ -1,10 +1,10 @@
 import CradleGeometry
 
-/// What a compositional layout has beside its sections.
+/// The settings of a compositional layout that concern all sections.
 public final class CollectionViewCompositionalLayoutConfiguration {
-  /// The way the content scrolls.
+  /// The direction in which the content scrolls.
   public var scrollDirection = CollectionView.ScrollDirection.vertical
-  /// The room between two sections, in points; finite.
+  /// The spacing between two sections, in points; finite.
   public var interSectionSpacing = 0.0 {
     didSet {
       precondition(
@@ -13,11 +13,11 @@ public final class CollectionViewCompositionalLayoutConfiguration {
           + "\(interSectionSpacing)")
     }
   }
-  /// The headers, footers and what else is at the edges of all sections together.
+  /// The headers, footers and other views at the edges of all sections together.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// What else sections keep away from, across the way the content scrolls; `automatic` is the safe area here.
+  /// The guide from which sections are inset, across the scroll direction; `automatic` is the safe area here.
   public var contentInsetsReference = ContentInsetsReference.automatic
 
-  /// Makes a configuration of sections that follow each other downwards.
+  /// Makes a configuration of sections that scroll vertically.
   public init() {}
 }

@@ -1,6 +1,6 @@
-/// What the data source said it has, the identity number of everything in it, and the batch that is changing it.
+/// The data source's counts, the identity number of each section and item, and the batch under way.
 struct CollectionContents {
-  /// A section: its own number, which its headers and footers share, and its items'.
+  /// A section: its own identity number, which its headers and footers share, and its items' numbers.
   struct Section {
     var number: Int
     var items: IdentityRuns
@@ -10,26 +10,26 @@ struct CollectionContents {
   /// The kinds of supplementary and decoration views that belong to items: such a view goes with the item of its path.
   var itemKinds: Set<String> = []
   private var nextNumber = 0
-  /// How often what there is has changed.
+  /// A number that changes with the data.
   private(set) var version = 0
-  /// Whether the data source has to be asked anew.
+  /// Whether the data source's counts have to be read again.
   private(set) var needsReload = true
-  /// What says what changes, while a batch is under way.
+  /// The batch under way; nil without one.
   private(set) var batch: BatchUpdates?
 
   var counts: [Int] { sections.map(\.items.count) }
 
   // MARK: Loading
 
-  /// Whether the data source has to be asked anew and may be: in a batch the data is between two states.
+  /// Whether the counts have to be read again and may be: during a batch the data is between two states.
   var isReloadDue: Bool { needsReload && batch == nil }
 
   mutating func setNeedsReload() { needsReload = true }
 
-  /// Notes that the data source is being asked.
+  /// Records that the data source is being read.
   mutating func beginReload() { needsReload = false }
 
-  /// Starts anew: nothing keeps its identity.
+  /// Replaces all contents: nothing keeps its identity.
   mutating func reload(counts: [Int]) {
     version += 1
     sections = counts.map { makeSection(count: $0) }
@@ -49,7 +49,7 @@ struct CollectionContents {
       && path.item < sections[path.section].items.count
   }
 
-  /// What names an element for as long as it lives; nil for one whose section or item does not exist.
+  /// The identity of an element for as long as it exists; nil for one whose section or item does not exist.
   func id(of key: ElementKey) -> ElementID? {
     let path = key.indexPath
     guard sections.indices.contains(path.section) else { return nil }
@@ -71,16 +71,16 @@ struct CollectionContents {
   mutating func begin(_ batch: BatchUpdates) { self.batch = batch }
   mutating func endBatch() { batch = nil }
 
-  /// What a batch does, given how much there is after it.
+  /// The effect of a batch, given the counts after it.
   ///
-  /// - Throws: A `BatchUpdateError` when the batch does not fit that.
+  /// - Throws: A `BatchUpdateError` if the batch does not fit the counts.
   func plan(_ batch: BatchUpdates, to newCounts: [Int]) throws -> UpdatePlan {
     var plan = try UpdatePlanner.plan(batch, from: counts, to: newCounts)
     plan.itemKinds = itemKinds
     return plan
   }
 
-  /// Follows a batch that has been found sound.
+  /// Applies a validated batch.
   mutating func apply(_ plan: UpdatePlan) {
     let moved = Dictionary(
       uniqueKeysWithValues: plan.itemMoves.map { move in

@@ -1,24 +1,25 @@
 import CradleGeometry
 
-/// Says what a collection holds, and supplies what stands for it on screen.
+/// Provides the contents of a collection and its views.
 public protocol CollectionViewDataSource: AnyObject {
-  /// How many sections there are, 0 or more; 1 without an implementation.
+  /// The number of sections, 0 or more; the default is 1.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// How many items a section has, 0 or more.
+  /// The number of items in a section, 0 or more.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of an item, usually from `dequeueReusableCell(withReuseIdentifier:for:)`; `collectionView.noCell` for an item
-  /// that the app draws without one.
+  /// The cell of an item, usually from `dequeueReusableCell(withReuseIdentifier:for:)`; return
+  /// `collectionView.noCell` if the app draws the item without one.
   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
     -> CollectionViewCell
-  /// The supplementary view of a kind, usually from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`;
-  /// `collectionView.noView`, the answer without an implementation, for one that the app draws without one.
+  /// The supplementary view of a kind, usually from
+  /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`; return `collectionView.noView`, the
+  /// default, if the app draws without one.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView
-  /// Whether a hand may carry an item elsewhere; yes without an implementation.
+  /// Whether an item may be moved interactively; the default is true.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Tells that a hand has carried an item elsewhere, with nothing left to do but change the data. Whoever has items
-  /// carried implements it.
+  /// Tells that an interactive movement has moved an item; change the data accordingly. Required if items can
+  /// be moved.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -36,7 +37,7 @@ extension CollectionViewDataSource {
   public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// A programming error: the data would stay as it was.
+  /// Traps: the data would not change.
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -46,7 +47,7 @@ extension CollectionViewDataSource {
         + "collectionView(_:moveItemAt:to:), or answer no in collectionView(_:canMoveItemAt:)")
   }
 
-  /// Renamed to UIKit's own name, with a view that is never nil.
+  /// Has UIKit's name now, with a view that is never nil.
   @available(
     *, unavailable, renamed: "collectionView(_:viewForSupplementaryElementOfKind:at:)",
     message: "return collectionView.noView where there is none"

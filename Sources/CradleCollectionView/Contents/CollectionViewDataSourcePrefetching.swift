@@ -1,8 +1,8 @@
-/// Gets items ready before they come into sight.
+/// Prepares items before they become visible.
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
-  /// Asks to get items ready, the one that comes into sight first before the others.
+  /// Asks to prepare items, those that become visible first before the others.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Tells that items which were asked for are no longer ahead.
+  /// Tells that items from an earlier request are no longer ahead of the scroll.
   func collectionView(_ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -1,5 +1,5 @@
-/// The identity numbers of a section's items, as runs of consecutive numbers: a million items that nobody has
-/// rearranged are one run.
+/// The identity numbers of a section's items, as runs of consecutive numbers: a million items in their
+/// original order are one run.
 struct IdentityRuns {
   private struct Run {
     /// The index of the run's first item, and its number.
@@ -39,9 +39,10 @@ struct IdentityRuns {
     count += added
   }
 
-  /// Takes items out and puts others in, in one walk along the runs.
+  /// Removes and inserts items in one pass over the runs.
   ///
-  /// `removed` are ascending indexes before, `added` ascending indexes after with their numbers.
+  /// `removed` are ascending indices before the update, `added` ascending indices after it with their
+  /// numbers.
   mutating func update(removed: [Int], added: [(index: Int, number: Int)]) {
     guard !removed.isEmpty || !added.isEmpty else { return }
     let old = self

@@ -1,13 +1,13 @@
 import CradleGeometry
 
-/// What lies ahead of a scroll and has been asked for.
+/// The items ahead of a scroll that have been requested.
 struct PrefetchWindow {
-  /// The items that were asked for and have not come into sight.
+  /// The requested items that have not become visible yet.
   private(set) var asked: Set<IndexPath> = []
-  /// Where the offset was when the window was last looked into.
+  /// The offset at the last query.
   private var lastOffset: Point?
 
-  /// The part of a viewport that the content must have moved before it is worth another look.
+  /// The share of a viewport by which the content must move before the next query.
   private static let stride = 0.125
 
   mutating func follow(_ plan: UpdatePlan) {
@@ -15,7 +15,7 @@ struct PrefetchWindow {
     lastOffset = nil
   }
 
-  /// One viewport ahead in the direction of the scroll, when it is worth a look; nil otherwise.
+  /// The viewport ahead in the scroll direction if a query is due; nil otherwise.
   mutating func rectAhead(of bounds: Rect) -> Rect? {
     guard let last = lastOffset else {
       lastOffset = bounds.origin
@@ -31,8 +31,8 @@ struct PrefetchWindow {
     return bounds.offset(by: way.dx + way.dy > 0 ? step : -step)
   }
 
-  /// Takes what was found ahead and is not on screen, the nearest first: answers what is no longer ahead, and what has
-  /// not been asked for.
+  /// Takes the items found ahead and not on screen, the nearest first; returns the requested ones no longer
+  /// ahead, and those to request now.
   mutating func look(
     at found: [IndexPath], isOnScreen: (IndexPath) -> Bool
   ) -> (cancelled: [IndexPath], new: [IndexPath]) {

@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// A data source that is told states, and finds out by itself what changed between them, under UIKit's names.
+/// A data source that takes snapshots and computes the changes between them, under UIKit's names.
 ///
-/// Keep it as long as its collection: a collection does not own its data source.
+/// Keep a strong reference to it: a collection does not own its data source.
 ///
 ///     let photos = CollectionViewDiffableDataSource<String, Int>(collectionView: wall) { _, _, _ in nil }
 ///     var state = photos.snapshot()  // nil: the app draws without cells
@@ -12,17 +12,17 @@ import CradleGeometry
 ///     state.moveItem(3, beforeItem: 1)
 ///     photos.apply(state)  // 3 glides to the front
 open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: CollectionViewDataSource {
-  /// Makes the cell of an item; nil for one that the app draws without a cell.
+  /// Makes the cell of an item; nil if the app draws the item without a cell.
   public typealias CellProvider = (CollectionView, IndexPath, Item) -> CollectionViewCell?
-  /// Makes a header, a footer or another supplementary view; nil for one that the app draws without.
+  /// Makes a header, a footer or another supplementary view; nil if the app draws without one.
   public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) -> CollectionReusableView?
 
   /// Supplies headers, footers and other supplementary views; nil for none.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Whether and how items may be carried to other places; nobody's may unless it says so.
+  /// Handlers of interactive reordering; by default no item can be moved.
   public var reorderingHandlers = ReorderingHandlers()
-  /// The hierarchies of sections that were given as such.
+  /// The hierarchies of sections that were applied as section snapshots.
   var outlines: [Section: DiffableDataSourceSectionSnapshot<Item>] = [:]
 
   private var shown = DiffableDataSourceSnapshot<Section, Item>()
@@ -36,16 +36,16 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     collectionView.dataSource = self
   }
 
-  /// The state that the collection shows.
+  /// The snapshot that the collection shows.
   open func snapshot() -> DiffableDataSourceSnapshot<Section, Item> { shown }
 
-  /// Shows a new state, as one batch of deletes, inserts and moves. That the collection has another data source by now is a
-  /// programming error. From a cell's provider, a layout or another place where the collection is at work it waits for the
-  /// end of that.
+  /// Shows a snapshot, as one batch of deletes, inserts and moves. Traps if the collection has another data
+  /// source by now. Called during the collection's own work, as from a cell provider or a layout, it waits
+  /// for the end of that work.
   ///
   /// - Parameters:
   ///   - snapshot: the state.
-  ///   - animatingDifferences: whether the change shows.
+  ///   - animatingDifferences: whether the change is animated.
   ///   - completion: called once everything has arrived.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
@@ -64,7 +64,7 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     if let collectionView { collectionView.whenFree(change) } else { change() }
   }
 
-  /// Shows a new state without finding out what changed: everything is made anew.
+  /// Shows a snapshot without computing differences: everything is reloaded.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
   ) {
@@ -76,14 +76,14 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     }
   }
 
-  /// Shows a new state, as one batch that may fail. (Ours.)
+  /// Shows a snapshot, as one batch that may throw. (Ours.)
   ///
   /// - Parameters:
   ///   - new: the state.
-  ///   - animated: whether the change shows.
+  ///   - animated: whether the change is animated.
   ///   - completion: called once everything has arrived.
-  /// - Throws: a `BatchUpdateError`, when the collection has another data source by now; nothing is then
-  ///   changed.
+  /// - Throws: a `BatchUpdateError` if the collection has another data source by now; nothing has changed
+  ///   then.
   public func change(
     to new: DiffableDataSourceSnapshot<Section, Item>, animated: Bool = true, completion: (() -> Void)? = nil
   ) throws {
@@ -112,7 +112,7 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// The path of an item; nil for one that is not there.
+  /// The path of an item; nil for an unknown one.
   open func indexPath(for itemIdentifier: Item) -> IndexPath? {
     guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
       let number = shown.indexOfSection(section),
@@ -121,12 +121,12 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     return IndexPath(item: index, section: number)
   }
 
-  /// The section of a number; nil for one that is out of range.
+  /// The section at an index; nil for one that is out of range.
   open func sectionIdentifier(for index: Int) -> Section? {
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }
 
-  /// The number of a section; nil for one that is not there.
+  /// The index of a section; nil for an unknown one.
   open func index(for sectionIdentifier: Section) -> Int? { shown.indexOfSection(sectionIdentifier) }
 
   // MARK: The data source
@@ -139,7 +139,7 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
     shown.itemIdentifiers(inSection: shown.sectionIdentifiers[section]).count
   }
 
-  /// What the cell provider makes for the item.
+  /// The cell provider's cell.
   open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
     -> CollectionViewCell
   {
@@ -147,19 +147,19 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
       ?? collectionView.noCell
   }
 
-  /// What the supplementary provider makes.
+  /// The supplementary provider's view.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? collectionView.noView
   }
 
-  /// Whether the reordering handlers let the item be carried.
+  /// The reordering handlers' `canReorderItem`.
   open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// Moves the item in the present snapshot, and tells the reordering handlers.
+  /// Moves the item in the present snapshot, and calls the reordering handlers.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -1,9 +1,10 @@
 import CradleGeometry
 
-/// A state of one section whose items may have items below them: a tree that shows what its expanded items hold.
+/// The state of one section whose items form a tree: it shows the children of expanded items.
 ///
-/// A value: build it, expand and collapse, and give it to `CollectionViewDiffableDataSource.apply(_:to:)`. The names are
-/// UIKit's; naming an item that is not there, or adding one that is, is a programming error.
+/// A value type: build it, expand and collapse items, and pass it to
+/// `CollectionViewDiffableDataSource.apply(_:to:)`. The names are UIKit's; naming an unknown item, or adding
+/// one that is already there, traps.
 ///
 ///     var outline = DiffableDataSourceSectionSnapshot<String>()
 ///     outline.append(["Fruit", "Bread"])
@@ -11,7 +12,7 @@ import CradleGeometry
 ///     outline.expand(["Fruit"])  // Fruit, Apple, Pear, Bread
 ///     source.apply(outline, to: "food")
 public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
-  /// The items below no other one.
+  /// The items without a parent.
   public private(set) var rootItems: [Item] = []
   private var children: [Item: [Item]] = [:]
   private var parents: [Item: Item] = [:]
@@ -21,26 +22,26 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// Makes an empty snapshot.
   public init() {}
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// All items, each before those below it.
+  /// All items in depth-first order, parents first.
   public var items: [Item] { walk { _ in true } }
   /// The items whose parents are all expanded.
   public var visibleItems: [Item] { walk { expanded.contains($0) } }
-  /// Whether an item is there.
+  /// Whether it contains an item.
   public func contains(_ item: Item) -> Bool { known.contains(item) }
-  /// Whether an item shows what it holds.
+  /// Whether an item is expanded.
   public func isExpanded(_ item: Item) -> Bool { expanded.contains(item) }
-  /// The item above another one; nil for a root item.
+  /// The parent of an item; nil for a root item.
   public func parent(of child: Item) -> Item? {
     check(child)
     return parents[child]
   }
-  /// How many items are above another one.
+  /// The number of an item's ancestors.
   public func level(of item: Item) -> Int {
     sequence(first: item) { self.parent(of: $0) }.reduce(-1) { n, _ in n + 1 }
   }
-  /// Whether all items above another one are expanded.
+  /// Whether all ancestors of an item are expanded.
   public func isVisible(_ item: Item) -> Bool {
     var above = parent(of: item)
     while let next = above {
@@ -49,10 +50,10 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
     }
     return true
   }
-  /// The number of an item among all; nil for one that is not there.
+  /// The index of an item in `items`; nil for an unknown one.
   public func index(of item: Item) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
 
-  /// What is below an item, as a snapshot of its own.
+  /// The descendants of an item as a snapshot.
   public func snapshot(of parent: Item, includingParent: Bool = false) -> DiffableDataSourceSectionSnapshot {
     check(parent)
     var part = DiffableDataSourceSectionSnapshot()
@@ -81,15 +82,15 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
 
   // MARK: Changes
 
-  /// Appends items below another one; nil: as root items.
+  /// Appends items to the children of another one; for nil to the root items.
   public mutating func append(_ items: [Item], to parent: Item? = nil) {
     if let parent { check(parent) }
     insert(items, below: parent, at: parent.map { children[$0]?.count ?? 0 } ?? rootItems.count)
   }
 
-  /// Inserts items before another one, below the same parent.
+  /// Inserts items before another one, with the same parent.
   public mutating func insert(_ items: [Item], before item: Item) { insert(items, beside: item, by: 0) }
-  /// Inserts items after another one and what it holds, below the same parent.
+  /// Inserts items after another one and its descendants, with the same parent.
   public mutating func insert(_ items: [Item], after item: Item) { insert(items, beside: item, by: 1) }
 
   private mutating func insert(_ items: [Item], beside item: Item, by step: Int) {
@@ -113,14 +114,14 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
     }
   }
 
-  /// Replaces what is below an item by another snapshot.
+  /// Replaces the descendants of an item by another snapshot.
   public mutating func replace(childrenOf parent: Item, using snapshot: DiffableDataSourceSectionSnapshot) {
     check(parent)
     delete(children[parent] ?? [])
     snapshot.copy(snapshot.rootItems, into: &self, below: parent)
   }
 
-  /// Deletes items with what they hold; those that are not there are left out.
+  /// Deletes items with their descendants; unknown ones are ignored.
   public mutating func delete(_ items: [Item]) {
     for item in items where contains(item) {
       delete(children[item] ?? [])
@@ -138,12 +139,12 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// Deletes everything.
   public mutating func deleteAll() { self = DiffableDataSourceSectionSnapshot() }
 
-  /// Has items show what they hold.
+  /// Expands items.
   public mutating func expand(_ items: [Item]) {
     items.forEach(check)
     expanded.formUnion(items)
   }
-  /// Has items hide what they hold.
+  /// Collapses items.
   public mutating func collapse(_ items: [Item]) {
     items.forEach(check)
     expanded.subtract(items)
@@ -156,12 +157,12 @@ public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
 }
 
 extension CollectionViewDiffableDataSource {
-  /// Shows a new state of one section, which is appended where it is not there; the others stay as they are.
+  /// Shows a section snapshot; an unknown section is appended, and the other sections stay as they are.
   ///
   /// - Parameters:
-  ///   - snapshot: the section's state, of which the visible items show.
+  ///   - snapshot: the section's state, whose visible items show.
   ///   - section: the section.
-  ///   - animatingDifferences: whether the change shows.
+  ///   - animatingDifferences: whether the change is animated.
   ///   - completion: called once everything has arrived.
   public func apply(
     _ snapshot: DiffableDataSourceSectionSnapshot<Item>, to section: Section,
@@ -176,7 +177,7 @@ extension CollectionViewDiffableDataSource {
     outlines[section] = snapshot
   }
 
-  /// The state of one section: its hierarchy where it was given one, else its items beside each other.
+  /// The snapshot of a section: its hierarchy if it was applied as one, else its items as root items.
   public func snapshot(for section: Section) -> DiffableDataSourceSectionSnapshot<Item> {
     let items = snapshot().itemIdentifiers(inSection: section)
     if let outline = outlines[section], outline.visibleItems == items { return outline }

@@ -1,4 +1,4 @@
-// UIKit's own methods: a mistake in one of them is the program's, and ends it with a sentence.
+// UIKit's own methods: they trap where the throwing methods throw.
 import CradleGeometry
 
 extension DiffableDataSourceSnapshot {
@@ -26,12 +26,12 @@ extension DiffableDataSourceSnapshot {
   public mutating func moveSection(_ section: Section, afterSection other: Section) {
     Self.orTrap { try move(section: section, after: other) }
   }
-  /// Notes that sections have changed: their items and views are made anew.
+  /// Marks sections as changed: their items and views are reloaded.
   public mutating func reloadSections(_ changed: [Section]) { Self.orTrap { try reload(sections: changed) } }
 
   // MARK: Items
 
-  /// Appends items to a section; nil is the last one.
+  /// Appends items to a section; for nil to the last one.
   public mutating func appendItems(_ new: [Item], toSection section: Section? = nil) {
     guard let section = section ?? sectionIdentifiers.last else {
       preconditionFailure(
@@ -55,9 +55,9 @@ extension DiffableDataSourceSnapshot {
   public mutating func moveItem(_ item: Item, afterItem other: Item) {
     Self.orTrap { try move(item: item, after: other) }
   }
-  /// Notes that items have changed: they get new cells.
+  /// Marks items as changed: they get new cells.
   public mutating func reloadItems(_ changed: [Item]) { Self.orTrap { try reload(items: changed) } }
-  /// Notes that items' cells have to be filled again: the cells themselves stay.
+  /// Marks items whose cells have to be configured again: the cells themselves stay.
   public mutating func reconfigureItems(_ changed: [Item]) {
     Self.orTrap { try reconfigure(items: changed) }
   }

@@ -1,14 +1,14 @@
-/// A state of a collection's data: which sections hold which items, each by an identifier that nothing else
-/// has.
+/// The state of a collection's data: the sections and their items, each with a unique identifier.
 ///
-/// A value: take the present one, change it, and give it to `CollectionViewDiffableDataSource.apply`. The names are UIKit's. A change that names what is not
-/// there, or adds what is, is a programming error; the methods with one word before the parenthesis (ours) throw instead.
+/// A value type: take the present one, change it, and pass it to `CollectionViewDiffableDataSource.apply`.
+/// The names are UIKit's. A change that names an unknown identifier, or adds a known one, traps; the methods
+/// with a single word before the parenthesis (ours) throw instead.
 public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The sections in their order.
   public private(set) var sectionIdentifiers: [Section] = []
   private(set) var itemsBySection: [Section: [Item]] = [:]
   private var sectionsByItem: [Item: Section] = [:]
-  /// What has changed without changing its identifier.
+  /// Sections and items that changed without a new identifier.
   private(set) var reloadedItems: Set<Item> = []
   private(set) var reconfiguredItems: Set<Item> = []
   private(set) var reloadedSections: Set<Section> = []
@@ -16,44 +16,44 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// Makes an empty snapshot.
   public init() {}
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// How many items there are.
+  /// The number of items.
   public var numberOfItems: Int { sectionsByItem.count }
   /// All items, section by section.
   public var itemIdentifiers: [Item] { sectionIdentifiers.flatMap { itemsBySection[$0] ?? [] } }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
-  /// How many items a section has; 0 for one that is not there.
+  /// The number of items in a section; 0 for an unknown one.
   public func numberOfItems(inSection section: Section) -> Int { itemsBySection[section]?.count ?? 0 }
-  /// A section's items; none for one that is not there.
+  /// A section's items; empty for an unknown one.
   public func itemIdentifiers(inSection section: Section) -> [Item] { itemsBySection[section] ?? [] }
-  /// Whether an item is there.
+  /// Whether it contains an item.
   public func contains(_ item: Item) -> Bool { sectionsByItem[item] != nil }
-  /// The section that holds an item; nil for one that is not there.
+  /// The section that contains an item; nil for an unknown one.
   public func sectionIdentifier(containingItem item: Item) -> Section? { sectionsByItem[item] }
 
-  /// The number of an item among all; nil for one that is not there.
+  /// The index of an item among all; nil for an unknown one.
   public func indexOfItem(_ item: Item) -> Int? {
     guard contains(item) else { return nil }
     return itemIdentifiers.firstIndex(of: item)
   }
-  /// The number of a section; nil for one that is not there.
+  /// The index of a section; nil for an unknown one.
   public func indexOfSection(_ section: Section) -> Int? { sectionIdentifiers.firstIndex(of: section) }
 
   // MARK: Sections
 
-  /// Appends sections without items; throws when one is already there.
+  /// Appends sections without items; throws if one is already there.
   public mutating func append(sections new: [Section]) throws {
     try insertNew(new, at: sectionIdentifiers.count)
   }
 
-  /// Inserts sections before another one; throws when one is already there, or that one is not.
+  /// Inserts sections before another one; throws if a new one is known, or the other is not.
   public mutating func insert(sections new: [Section], before other: Section) throws {
     try insertNew(new, at: index(of: other))
   }
 
-  /// Inserts sections after another one; throws when one is already there, or that one is not.
+  /// Inserts sections after another one; throws if a new one is known, or the other is not.
   public mutating func insert(sections new: [Section], after other: Section) throws {
     try insertNew(new, at: index(of: other) + 1)
   }
@@ -67,7 +67,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     for section in new { itemsBySection[section] = [] }
   }
 
-  /// Deletes sections with their items; those that are not there are left out.
+  /// Deletes sections with their items; unknown ones are ignored.
   public mutating func deleteSections(_ old: [Section]) {
     let gone = Set(old)
     sectionIdentifiers.removeAll { gone.contains($0) }
@@ -76,12 +76,12 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Moves a section before another one; throws when either is not there.
+  /// Moves a section before another one; throws if either is unknown.
   public mutating func move(section: Section, before other: Section) throws {
     try move(section, other, by: 0)
   }
 
-  /// Moves a section after another one; throws when either is not there.
+  /// Moves a section after another one; throws if either is unknown.
   public mutating func move(section: Section, after other: Section) throws {
     try move(section, other, by: 1)
   }
@@ -94,7 +94,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     sectionIdentifiers.insert(section, at: try index(of: other) + step)
   }
 
-  /// Notes that sections have changed: their items and views are made anew. Throws when one is not there.
+  /// Marks sections as changed: their items and views are reloaded. Throws if one is unknown.
   public mutating func reload(sections changed: [Section]) throws {
     for section in changed { _ = try index(of: section) }
     reloadedSections.formUnion(changed)
@@ -109,19 +109,19 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
 
   // MARK: Items
 
-  /// Appends items to a section; throws when one is already there, or the section is not.
+  /// Appends items to a section; throws if one is known, or the section is not.
   public mutating func append(items new: [Item], to section: Section) throws {
     _ = try index(of: section)
     try insertNew(new, into: section, at: itemsBySection[section]?.count ?? 0)
   }
 
-  /// Inserts items before another one, in its section; throws when one is already there, or that one is not.
+  /// Inserts items before another one, in its section; throws if a new one is known, or the other is not.
   public mutating func insert(items new: [Item], before other: Item) throws {
     let (section, index) = try place(of: other)
     try insertNew(new, into: section, at: index)
   }
 
-  /// Inserts items after another one, in its section; throws when one is already there, or that one is not.
+  /// Inserts items after another one, in its section; throws if a new one is known, or the other is not.
   public mutating func insert(items new: [Item], after other: Item) throws {
     let (section, index) = try place(of: other)
     try insertNew(new, into: section, at: index + 1)
@@ -136,7 +136,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     for item in new { sectionsByItem[item] = section }
   }
 
-  /// Deletes items; those that are not there are left out.
+  /// Deletes items; unknown ones are ignored.
   public mutating func deleteItems(_ old: [Item]) {
     var gone: [Section: Set<Item>] = [:]
     for item in old {
@@ -148,7 +148,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// Moves an item before another one, into its section; throws when either is not there.
   public mutating func move(item: Item, before other: Item) throws { try move(item, other, by: 0) }
 
-  /// Moves an item after another one, into its section; throws when either is not there.
+  /// Moves an item after another one, into its section; throws if either is unknown.
   public mutating func move(item: Item, after other: Item) throws { try move(item, other, by: 1) }
 
   private mutating func move(_ item: Item, _ other: Item, by step: Int) throws {
@@ -161,7 +161,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     sectionsByItem[item] = target.section
   }
 
-  /// Notes that items have changed: they get new cells. Throws when one is not there.
+  /// Marks items as changed: they get new cells. Throws if one is unknown.
   public mutating func reload(items changed: [Item]) throws {
     for item in changed where sectionsByItem[item] == nil {
       throw DiffableDataSourceSnapshotError.unknown("item \(item)")
@@ -169,7 +169,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     reloadedItems.formUnion(changed)
   }
 
-  /// Notes that items' cells have to be filled again. Throws when one is not there.
+  /// Marks items whose cells have to be configured again. Throws if one is unknown.
   public mutating func reconfigure(items changed: [Item]) throws {
     for item in changed where sectionsByItem[item] == nil {
       throw DiffableDataSourceSnapshotError.unknown("item \(item)")
@@ -187,14 +187,14 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// Deletes everything.
   public mutating func deleteAllItems() { deleteSections(sectionIdentifiers) }
 
-  /// The items that have been noted as changed.
+  /// The items marked as changed.
   public var reloadedItemIdentifiers: [Item] { itemIdentifiers.filter(reloadedItems.contains) }
-  /// The items whose cells have been noted to be filled again.
+  /// The items marked to be configured again.
   public var reconfiguredItemIdentifiers: [Item] { itemIdentifiers.filter(reconfiguredItems.contains) }
-  /// The sections that have been noted as changed.
+  /// The sections marked as changed.
   public var reloadedSectionIdentifiers: [Section] { sectionIdentifiers.filter(reloadedSections.contains) }
 
-  /// The same state with nothing left to reload.
+  /// The same state without marks.
   var applied: DiffableDataSourceSnapshot {
     var copy = self
     copy.reloadedItems = []

@@ -1,11 +1,11 @@
-/// Why a snapshot refused a change; it is then as it was.
+/// Why a snapshot rejected a change; the snapshot is unchanged.
 public enum DiffableDataSourceSnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A section or item of this identifier is already there; the identifier is given as text.
   case duplicate(String)
   /// No section or item has this identifier; the identifier is given as text.
   case unknown(String)
 
-  /// A sentence that names the culprit and the remedy.
+  /// A sentence that names the identifier and the remedy.
   public var description: String {
     switch self {
     case .duplicate(let identifier):

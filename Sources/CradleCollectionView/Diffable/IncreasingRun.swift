@@ -1,9 +1,10 @@
-/// The longest increasing subsequence, by patience sorting: what keeps its order while the rest moves around
-/// it.
+/// The longest increasing subsequence, by patience sorting: the elements that keep their order while the
+/// others move.
 enum IncreasingRun {
-  /// The positions of the longest increasing subsequence of distinct numbers, ascending; O(n log n).
+  /// The ascending positions of the longest increasing subsequence of distinct numbers; O(n log n).
   static func positions(in numbers: [Int]) -> [Int] {
-    // The position that ends the best run of each length so far, and what precedes each position in its run.
+    // The end position of the best run of each length so far, and the predecessor of each position in its
+    // run.
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)
     for (position, number) in numbers.enumerated() {

@@ -1,33 +1,64 @@
-// Items that a hand carries to other places.
+// Interactive reordering of items.
 extension CollectionViewDiffableDataSource {
-  /// What a carried item has changed.
+  /// The change that an interactive movement made.
   public struct Transaction {
     /// The state before.
     public let initialSnapshot: DiffableDataSourceSnapshot<Section, Item>
     /// The state after.
     public let finalSnapshot: DiffableDataSourceSnapshot<Section, Item>
-    /// What leads from the items of the one to those of the other.
+    /// The difference from the initial items to the final ones.
     public var difference: CollectionDifference<Item> {
       finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
     }
+    /// The same for each section that has changed, in the order of the sections after.
+    public var sectionTransactions: [SectionTransaction] {
+      finalSnapshot.sectionIdentifiers.compactMap { section in
+        func state(_ whole: DiffableDataSourceSnapshot<Section, Item>) -> [Item] {
+          whole.indexOfSection(section) == nil ? [] : whole.itemIdentifiers(inSection: section)
+        }
+        let (before, after) = (state(initialSnapshot), state(finalSnapshot))
+        guard before != after else { return nil }
+        var (initial, final) = (
+          DiffableDataSourceSectionSnapshot<Item>(), DiffableDataSourceSectionSnapshot<Item>()
+        )
+        initial.append(before)
+        final.append(after)
+        return SectionTransaction(
+          sectionIdentifier: section, initialSnapshot: initial, finalSnapshot: final)
+      }
+    }
   }
 
-  /// Whether and how items may be carried.
+  /// What a carried item has changed in one section.
+  public struct SectionTransaction {
+    /// The section.
+    public let sectionIdentifier: Section
+    /// Its state before.
+    public let initialSnapshot: DiffableDataSourceSectionSnapshot<Item>
+    /// Its state after.
+    public let finalSnapshot: DiffableDataSourceSectionSnapshot<Item>
+    /// What leads from the items of the one to those of the other.
+    public var difference: CollectionDifference<Item> {
+      finalSnapshot.items.difference(from: initialSnapshot.items)
+    }
+  }
+
+  /// Handlers of interactive reordering.
   public struct ReorderingHandlers {
-    /// Whether an item may be; nil: none may.
+    /// Whether an item can be moved; nil: none can.
     public var canReorderItem: ((Item) -> Bool)?
-    /// Hears of a change before it is made.
+    /// Called before a change.
     public var willReorder: ((Transaction) -> Void)?
-    /// Hears of a change that has been made: the place to change what the snapshot stands for.
+    /// Called after a change: the place to update the model behind the snapshot.
     public var didReorder: ((Transaction) -> Void)?
 
-    /// Makes handlers that let nothing be carried.
+    /// Makes handlers with which no item can be moved.
     public init() {}
   }
 }
 
 extension DiffableDataSourceSnapshot {
-  /// The same with an item at another path, as it is after the move.
+  /// The snapshot with an item moved to another path, which is the path after the move.
   func moved(from source: IndexPath, to destination: IndexPath) -> DiffableDataSourceSnapshot {
     var copy = self
     let item = itemIdentifiers(inSection: sectionIdentifiers[source.section])[source.item]

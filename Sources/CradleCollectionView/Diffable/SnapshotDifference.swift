@@ -1,8 +1,8 @@
-/// What leads from one snapshot to another: the fewest moves, and an insert or delete for what only one of
+/// The changes from one snapshot to another: the fewest moves, and an insert or delete for what only one of
 /// them has.
 ///
-/// Sections that keep their order stay, by the longest increasing subsequence of their old numbers; so do the
-/// items that keep their section and order. What is alike at both ends of a section is not even looked at.
+/// Sections that keep their order stay, by the longest increasing subsequence of their old indices; so do
+/// items that keep their section and order. Equal items at both ends of a section are skipped.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private let old: DiffableDataSourceSnapshot<Section, Item>
   private let new: DiffableDataSourceSnapshot<Section, Item>
@@ -17,7 +17,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     newSections = Dictionary(uniqueKeysWithValues: new.sectionIdentifiers.enumerated().map { ($1, $0) })
   }
 
-  /// Says every change to a batch.
+  /// Adds every change to a batch.
   func describe(to batch: BatchUpdates) {
     describeSections(to: batch)
     describeItems(to: batch)
@@ -51,13 +51,13 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     for (number, section) in new.sectionIdentifiers.enumerated() {
       describe(section, number, &oldPaths, to: batch)
     }
-    // What no section of the new state has claimed is gone; with a deleted section it goes anyway.
+    // Old items that no new section contains are deleted; those of a deleted section go with it.
     batch.deleteItems(
       at: oldPaths.values.filter { newSections[old.sectionIdentifiers[$0.section]] != nil })
     describeReloads(to: batch)
   }
 
-  /// Matches a section of the new state with what the old one had, and takes what it finds out of `oldPaths`.
+  /// Matches a new section with the old one, and removes its items from `oldPaths`.
   private func describe(
     _ section: Section, _ number: Int, _ oldPaths: inout [Item: IndexPath], to batch: BatchUpdates
   ) {
@@ -82,7 +82,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// The indexes of a list without what it has in common with another one at its start and at its end.
+  /// The indices of a list without its common prefix and suffix with another one.
   private func changed(_ list: [Item], _ other: [Item]) -> Range<Int> {
     let shorter = min(list.count, other.count)
     var start = 0

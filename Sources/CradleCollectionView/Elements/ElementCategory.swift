@@ -1,10 +1,10 @@
-/// What an element is to its collection; part of its identity, so that header 0-0 is not cell 0-0.
+/// The category of an element; part of its identity, so that header 0-0 is not cell 0-0.
 public enum ElementCategory: Hashable, Sendable, CustomStringConvertible {
   /// An item of the data source.
   case cell
-  /// A header, a footer or whatever else the data source supplies a view for, by its kind.
+  /// A header, a footer or another view that the data source supplies, by its kind.
   case supplementary(String)
-  /// What the layout adds by itself, such as a background, by its kind.
+  /// A view that the layout adds, such as a background, by its kind.
   case decoration(String)
 
   /// The kind's name, or `cell`.
@@ -15,7 +15,7 @@ public enum ElementCategory: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is drawn later, where the zIndex is the same: decorations, cells, supplementary views.
+  /// The drawing order for equal zIndex: decorations, cells, supplementary views.
   var rank: Int {
     switch self {
     case .decoration: 0

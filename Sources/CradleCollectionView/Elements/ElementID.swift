@@ -1,8 +1,8 @@
-/// Names the same element for as long as it lives, whatever is inserted, deleted and moved around it.
+/// Identifies an element for as long as it exists, whatever is inserted, deleted and moved around it.
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
-  /// What the element is, with its kind.
+  /// The element's category, with its kind.
   public let category: ElementCategory
-  /// The number of the item, or of the section of a supplementary or decoration view; never given twice.
+  /// The identity number of the item, or of the section of a supplementary or decoration view; never reused.
   public let number: Int
   /// A supplementary or decoration view's item number within its section; 0 for a cell.
   public let part: Int

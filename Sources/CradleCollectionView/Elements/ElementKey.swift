@@ -1,11 +1,11 @@
-/// Which element: its category, kind and index path. A batch update changes the keys of what it moves.
+/// An element's category, kind and index path. A batch update changes the keys of elements that it moves.
 public struct ElementKey: Hashable, Sendable, CustomStringConvertible {
-  /// What the element is, with its kind.
+  /// The element's category, with its kind.
   public var category: ElementCategory
-  /// Where it is in the data.
+  /// Its index path.
   public var indexPath: IndexPath
 
-  /// Makes a key; any path is kept.
+  /// Makes a key; any path is allowed.
   public init(_ category: ElementCategory, _ indexPath: IndexPath) {
     self.category = category
     self.indexPath = indexPath

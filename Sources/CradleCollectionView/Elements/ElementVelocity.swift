@@ -1,16 +1,16 @@
 import CradleGeometry
 
-/// How fast an element is carried over the screen and changed.
+/// How fast an element moves over the screen and changes.
 public struct ElementVelocity: Hashable, Sendable {
-  /// The middle's, in points per second.
+  /// The velocity of its centre, in points per second.
   public var center: Vector
   /// How fast the width (`dx`) and the height (`dy`) grow, in points per second.
   public var size = Vector.zero
   /// How fast the scale grows, per second.
   public var scale = 0.0
-  /// How fast it turns, in radians per second, clockwise on screen.
+  /// Its angular velocity, in radians per second, clockwise on screen.
   public var angle = 0.0
-  /// How fast it becomes opaque, per second.
+  /// How fast its opacity grows, per second.
   public var alpha = 0.0
 
   /// Makes the velocity of an element that moves and does not change.

@@ -5,22 +5,22 @@ public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// The item within the section, from 0.
   public var item: Int
 
-  /// Makes a path; any numbers are kept, and who uses the path says whether they are in range.
+  /// Makes a path; any numbers are allowed, and the range is checked where the path is used.
   public init(item: Int, section: Int) {
     self.section = section
     self.item = item
   }
 
-  /// Makes a path under the name that a table has for an item.
+  /// Makes a path under a table's name for an item.
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-  /// The item, under the name that a table has for it.
+  /// The item, under a table's name.
   public var row: Int {
     get { item }
     set { item = newValue }
   }
 
-  /// As people write it: section-item.
+  /// The format: section-item.
   public var description: String { "\(section)-\(item)" }
 
   /// The order of a collection: section by section, item by item.

@@ -1,15 +1,15 @@
 import CradleGeometry
 
 extension LayoutAttributes {
-  /// The same, not to be seen.
+  /// The attributes with opacity 0.
   var faded: LayoutAttributes {
     var copy = self
     copy.alpha = 0
     return copy
   }
 
-  /// A place no farther away from bounds than a number of them and just out of sight, so that nothing shoots across the
-  /// screen.
+  /// The attributes moved to within `reach` viewports of bounds and just outside of them, so that nothing
+  /// crosses the screen too fast.
   func near(_ bounds: Rect, within reach: Double) -> LayoutAttributes {
     let near = bounds.insetBy(dx: -reach * bounds.width, dy: -reach * bounds.height)
     var cut = self

@@ -1,24 +1,24 @@
 import CradleGeometry
 
-/// Where and how an element is shown: a value that a layout hands out, and nothing that anyone shares.
+/// The place and appearance of an element: a value type that a layout returns.
 public struct LayoutAttributes: Hashable, Sendable {
-  /// The element's place in the data.
+  /// The element's index path.
   public var indexPath: IndexPath
-  /// What it is, with its kind.
+  /// Its category, with its kind.
   public var category: ElementCategory
-  /// Its middle, in the content's points.
+  /// Its centre, in the content's points.
   public var center: Point
-  /// Its extent before scaling, in points, 0 or more.
+  /// Its size before scaling, in points, 0 or more.
   public var size: Size
-  /// How much it is enlarged about its middle; 1 is as it is, never below 0.
+  /// Its scale about its centre, 0 or more; the default is 1.
   public var scale = 1.0
-  /// How far it is turned about its middle, in radians, clockwise on screen.
+  /// Its rotation about its centre, in radians, clockwise on screen.
   public var angle = 0.0
-  /// How opaque it is, 0 … 1.
+  /// Its opacity, 0 … 1.
   public var alpha = 1.0
-  /// What is drawn above what: larger numbers later.
+  /// Its drawing order: larger values are drawn later.
   public var zIndex = 0
-  /// Whether it is there without being shown.
+  /// Whether it is hidden.
   public var isHidden = false
 
   /// Makes attributes of any element from its frame, in the content's points.
@@ -44,7 +44,7 @@ public struct LayoutAttributes: Hashable, Sendable {
     }
   }
 
-  /// What names the element among all others now.
+  /// The element's present key.
   public var key: ElementKey { ElementKey(category, indexPath) }
 
   /// Whether every number is finite.
@@ -59,7 +59,7 @@ public struct LayoutAttributes: Hashable, Sendable {
     return abs(way.dx) <= size.width / 2 && abs(way.dy) <= size.height / 2
   }
 
-  /// Whether the element, scaled but not turned, touches a rectangle; also one without an extent.
+  /// Whether the element, scaled but not turned, touches a rectangle; also for an element without area.
   func reaches(_ rect: Rect) -> Bool {
     abs(center.x - rect.midX) <= (rect.width + size.width * scale) / 2
       && abs(center.y - rect.midY) <= (rect.height + size.height * scale) / 2

@@ -1,18 +1,18 @@
 import CradleGeometry
 
-/// An element as the person sees it now, in the midst of whatever animates.
+/// An element as it is shown now, during animations.
 public struct PresentedElement {
-  /// Names the same element for as long as it lives.
+  /// Identifies the element for as long as it exists.
   public let id: ElementID
-  /// Where and how it is seen, in the content's points; subtract the content offset for the viewport's.
+  /// Its shown place and appearance, in the content's points; subtract the content offset for the viewport's.
   public let attributes: LayoutAttributes
-  /// How fast its animation moves it through the content, in points per second; scrolling is not in it.
+  /// The velocity of its animation in the content, in points per second; without the scroll.
   public let velocity: Vector
-  /// How fast it moves over the screen, in points per second: by its animation, by the scroll, and by whatever its layout
-  /// or an animator over that does.
+  /// Its velocity on the screen, in points per second: of its animation, the scroll, and its layout or an
+  /// animator over it.
   public let screenVelocity: Vector
-  /// Its cell, supplementary or decoration view; nil where nobody supplied one.
+  /// Its cell, supplementary or decoration view; nil if it has none.
   public let view: CollectionReusableView?
-  /// Whether it has left the data, or the layout, and is only seen fading out.
+  /// Whether it has left the data or the layout and is fading out.
   public let isLeaving: Bool
 }

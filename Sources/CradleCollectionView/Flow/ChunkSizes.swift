@@ -1,8 +1,8 @@
-/// The sizes of a few hundred neighbouring items, in as little room as they allow.
+/// The sizes of a few hundred neighbouring items, stored compactly.
 ///
-/// Nothing an item where all are alike, 8 bytes where they differ only along the scroll direction, as rows
-/// do, or where single precision holds them exactly, as it does whole points; else 14. All of them give back
-/// exactly what `FlowSize.stored` made of a size.
+/// An item takes nothing if all are alike, 8 bytes if sizes differ along the scroll direction only (rows) or
+/// are exact in single precision (whole points), else 14 bytes. All forms return exactly the size that
+/// `FlowSize.stored` made.
 enum ChunkSizes {
   case alike(FlowSize, count: Int)
   case rows(extent: Double, thicknesses: [Double])
@@ -55,7 +55,7 @@ enum ChunkSizes {
     }
   }
 
-  /// Some of the sizes, those of equal items without a list of them.
+  /// A part of the sizes; equal items stay without a list.
   func part(_ range: Range<Int>) -> ChunkSizes {
     if case .alike(let size, _) = self { return .alike(size, count: range.count) }
     return ChunkSizes(Array(expanded[range]))
@@ -63,7 +63,7 @@ enum ChunkSizes {
 
   // MARK: Two numbers in 112 bits
 
-  /// The upper 56 bits of each number: three words of the first, three of the second, and one of what is left
+  /// The upper 56 bits of each number: three words for the first, three for the second, and one with the rest
   /// of both.
   private static func packed(_ sizes: [FlowSize]) -> [UInt16] {
     var words: [UInt16] = []
@@ -86,6 +86,6 @@ enum ChunkSizes {
       thickness: Double(bitPattern: a | last & 0xFF00), extent: Double(bitPattern: b | (last & 0xFF) << 8))
   }
 
-  /// The one size of all of them; nil when they differ.
+  /// The size of all items if they are equal; else nil.
   var common: FlowSize? { if case .alike(let size, _) = self { size } else { nil } }
 }

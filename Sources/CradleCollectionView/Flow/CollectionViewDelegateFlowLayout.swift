@@ -1,52 +1,52 @@
 import CradleGeometry
 
-/// How a flow knows the sizes of a section's items.
+/// How a flow gets the sizes of a section's items.
 public enum ItemSizing: Hashable, Sendable {
-  /// They are all of this size: nothing is stored for them, and a million cost what ten do.
+  /// All items have this size: nothing is stored, and a million cost what ten do.
   case uniform(Size)
-  /// Each is asked for once, and again when it is inserted, moved or reloaded: at most 16 bytes an item are
-  /// kept.
+  /// The delegate is asked for each item once, and again when it is inserted, moved or reloaded; at most 16
+  /// bytes an item are stored.
   case each
 }
 
-/// Answers a flow's questions, section by section and item by item; whatever is not answered is the layout's
-/// own value.
+/// Provides a flow's metrics, section by section and item by item; the defaults are the layout's own
+/// properties.
 ///
-/// A collection's delegate that conforms is asked, as in UIKit. Lengths are points, finite and 0 or more; anything else is
-/// a programming error, which names the item.
+/// A collection's delegate that conforms is asked, as in UIKit. Lengths are in points, finite and 0 or more;
+/// other values trap with the item's name.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// The size of an item; `CollectionViewFlowLayout.automaticSize` is the layout's own.
+  /// The size of an item; `CollectionViewFlowLayout.automaticSize` stands for the layout's own.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> Size
-  /// The room around a section's items, in points.
+  /// The insets of a section's items, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
-  /// The least room between two lines of a section, in points.
+  /// The minimum spacing between two lines of a section, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Double
-  /// The least room between two items of a line, in points.
+  /// The minimum spacing between two items of a line, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double
-  /// The header's extent; only the one along the scroll direction counts, 0 for none.
+  /// The header's size; only the extent along the scroll direction counts, 0 for none.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
-  /// The footer's extent; only the one along the scroll direction counts, 0 for none.
+  /// The footer's size; only the extent along the scroll direction counts, 0 for none.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> Size
-  /// How the sizes of a section's items are known; nil, the answer without an implementation, finds out by asking for the
-  /// first item's: where that is the layout's own all are, else each is asked for. (Ours.)
+  /// How the sizes of a section's items are known. With nil, the default, the delegate is asked for the first
+  /// item: if that has the layout's own size all items do, else each is asked for. (Ours.)
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizingOfItemsInSection section: Int
@@ -84,7 +84,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> Size { (collectionViewLayout as? CollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
-  /// Found out by asking.
+  /// Returns nil.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizingOfItemsInSection section: Int

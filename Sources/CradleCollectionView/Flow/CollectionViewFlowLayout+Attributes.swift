@@ -1,7 +1,7 @@
 import CradleGeometry
 
 extension CollectionViewFlowLayout {
-  /// The section at a place along the way: the last that starts at or before it.
+  /// The last section that starts at or before a place along the scroll direction.
   func section(at place: Double) -> Int {
     var low = 0
     var high = sections.count
@@ -25,13 +25,15 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// Appends the cells whose places are in a rectangle of the content, section by section and in the order of their paths.
+  /// Appends the cells whose places intersect a rectangle of the content, section by section in the order of
+  /// their paths.
   public final func appendPlacedCells(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     let (low, high) = scrollDirection.range(of: rect)
     forEachSection(from: low, to: high) { appendPlacedCells(ofSection: $0, in: rect, into: &buffer) }
   }
 
-  /// Appends the cells of a section whose places are in a rectangle of the content, in the order of their paths.
+  /// Appends the cells of a section whose places intersect a rectangle of the content, in the order of their
+  /// paths.
   public final func appendPlacedCells(
     ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]
   ) {
@@ -45,7 +47,7 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// Calls the body with the sections that have something between two places along the way, in their order.
+  /// Calls the body with the sections that intersect a range along the scroll direction, in order.
   func forEachSection(from low: Double, to high: Double, _ body: (Int) -> Void) {
     guard !sections.isEmpty else { return }
     settle(throughOffset: high + slack)
@@ -56,11 +58,11 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// Snapping moves an origin by half a pixel at most.
+  /// Snapping to pixels moves an origin by half a pixel at most; one pixel is safe.
   private var slack: Double { 1 / pixelsPerPoint }
 
-  /// Pulls together every line that what lies before a place depends on. The content may then be shorter than
-  /// it was thought to be, which the next pass tells the scroll view.
+  /// Settles every line before a place. The content may then be shorter than estimated; the next pass tells
+  /// the scroll view.
   func settle(throughOffset offset: Double) {
     guard !isSettled else { return }
     var section = 0
@@ -118,7 +120,7 @@ extension CollectionViewFlowLayout {
       isPinned: sectionFootersPinToVisibleBounds)
   }
 
-  /// Whether a header or footer is held at an edge of what is seen, so that no scroll carries it.
+  /// Whether a header or footer is pinned to the visible edge, so that no scroll moves it.
   func isPinned(_ element: LayoutAttributes) -> Bool {
     let section = element.indexPath.section
     guard sections.indices.contains(section) else { return false }

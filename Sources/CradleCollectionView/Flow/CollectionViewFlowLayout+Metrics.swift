@@ -1,11 +1,11 @@
 import CradleGeometry
 
-// A section's numbers, turned so that the scroll scrollDirection is one axis and the lines the other.
+// A section's metrics along the scroll direction and across it.
 extension CollectionViewFlowLayout {
-  /// Who answers for sections and items; nil where nobody does.
+  /// The delegate for sections and items; nil without one.
   var answering: (any CollectionViewDelegateFlowLayout)? { delegate ?? collectionView?.flowDelegate }
 
-  /// Asks who answers, if anybody does.
+  /// Calls the delegate, if there is one.
   func ask<Answer>(
     _ question: (any CollectionViewDelegateFlowLayout, CollectionView) -> Answer
   ) -> Answer? {
@@ -34,8 +34,8 @@ extension CollectionViewFlowLayout {
     return FlowMetrics(
       across: room, available: max(0, finite(room - start - end, "inset", section)), start: start,
       before: finite(before, "inset", section), after: finite(after, "inset", section),
-      lineSpacing: length(lines, "line spacing", section),
-      itemSpacing: length(items, "item spacing", section),
+      lineSpacing: finite(lines, "line spacing", section),
+      itemSpacing: finite(items, "item spacing", section),
       header: length(scrollDirection.along(header), "header length", section),
       footer: length(scrollDirection.along(footer), "footer length", section))
   }
@@ -60,12 +60,12 @@ extension CollectionViewFlowLayout {
     flowSize(answeredSize(of: path) ?? unaskedSize, path).stored
   }
 
-  /// The size of an item that nobody has answered for, or its estimate.
+  /// The size of an item without a delegate's, or its estimate.
   var unaskedSize: Size {
     estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
 
-  /// What a delegate answers for an item; nil without an answer.
+  /// The delegate's size of an item; nil without one.
   func answeredSize(of path: IndexPath) -> Size? {
     let size = ask { $0.collectionView($1, layout: self, sizeForItemAt: $1.dataPath(of: path)) }
     return size == Self.automaticSize ? nil : size
@@ -81,7 +81,7 @@ extension CollectionViewFlowLayout {
       : FlowSize(thickness: size.width, extent: size.height)
   }
 
-  // MARK: Back to the plane
+  // MARK: To rectangles
 
   func frame(of place: FlowPlace, from start: Double) -> Rect {
     scrollDirection.rect(

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// How the sections come about, and what becomes of them with a batch.
+// How the sections are made, and how they follow a batch.
 extension CollectionViewFlowLayout {
   func makeSection(_ section: Int, knowing known: FlowSection? = nil) -> FlowSection {
     let metrics = metrics(of: section)
@@ -24,7 +24,8 @@ extension CollectionViewFlowLayout {
     }
   }
 
-  /// How the sizes of a section's items are known: as a delegate says, else by what it answers for the first.
+  /// How the sizes of a section's items are known: by the delegate's `ItemSizing`, else by its size for the
+  /// first item.
   private func sizing(of section: Int, _ count: Int) -> ItemSizing {
     if let said = ask({ $0.collectionView($1, layout: self, sizingOfItemsInSection: section) }) ?? nil {
       return said
@@ -39,7 +40,7 @@ extension CollectionViewFlowLayout {
     var new: [FlowSection] = []
     new.reserveCapacity(plan.newCounts.count)
     for section in plan.newCounts.indices {
-      // How the items of one that was empty are sized has not been known.
+      // The sizing of an empty section's items is unknown.
       guard let from = plan.oldSection(forNew: section), !plan.isReloaded(newSection: section),
         plan.oldCounts[from] > 0
       else {
@@ -69,14 +70,15 @@ extension CollectionViewFlowLayout {
 
   // MARK: Single items and sections
 
-  /// Asks for the metrics of sections again, and packs their lines anew where they are others.
+  /// Asks for the metrics of sections again, and packs their lines again if they changed.
   func askAgain(sections named: [Int]) {
     for section in Set(named).sorted() where sections.indices.contains(section) {
       sections[section].setMetrics(metrics(of: section))
     }
   }
 
-  /// The path at the end of the section at a position, where that is after its last item; else the carried item's.
+  /// The path after the last item of the section at a position, if the position is behind that item; else the
+  /// moved item's path.
   func endPath(at position: Point, moving path: IndexPath) -> IndexPath {
     let place = scrollDirection.range(of: Rect(origin: position, size: .zero)).low
     guard !sections.isEmpty, place >= 0, place < starts[sections.count] else { return path }
@@ -99,7 +101,7 @@ extension CollectionViewFlowLayout {
 
   private func askAgain(_ path: IndexPath) {
     guard sections[path.section].isPacked else { return }
-    // What has been learned is the best estimate, and is asked for again where it is seen.
+    // A measured size is the best estimate, and visible cells are measured again.
     let answered = answeredSize(of: path)
     guard answered != nil || !isSelfSizing else { return }
     sections[path.section].setSize(flowSize(answered ?? unaskedSize, path).stored, at: path.item)

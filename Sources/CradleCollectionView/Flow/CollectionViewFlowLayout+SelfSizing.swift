@@ -1,21 +1,21 @@
 import CradleGeometry
 
-/// A line of a flow, by its first item; nil is the end of its section.
+/// A line of a flow, identified by its first item; nil is the end of its section.
 struct FlowAnchor {
   let section: Int
   let item: Int?
-  /// Where it started along the way, in points, when it was found.
+  /// Its start along the scroll direction, in points, when it was recorded.
   let start: Double
 }
 
-// Cells that say how large they are, and what stays in its place meanwhile.
+// Self-sizing cells, and which content stays in place when they change.
 extension CollectionViewFlowLayout {
-  /// Whether cells are asked.
+  /// Whether cells are self-sizing.
   var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// Learns what a cell prefers; the first line that starts in what is seen stays where it is.
+  /// Records a cell's preferred size; the first line that starts in the viewport stays in place.
   ///
-  /// - Returns: How far the content offset has to go for that, in points.
+  /// - Returns: How far the content offset has to move for that, in points.
   func learn(_ preferred: LayoutAttributes) -> Vector {
     let path = preferred.indexPath
     guard hasItem(at: path), sections[path.section].isPacked else { return .zero }
@@ -27,13 +27,13 @@ extension CollectionViewFlowLayout {
     return along(change)
   }
 
-  /// The first line in what is seen, before lines are packed anew.
+  /// The first line that starts in the viewport.
   var topLine: FlowAnchor? {
     guard isSelfSizing, !sections.isEmpty else { return nil }
     return line(startingFrom: scrollDirection.range(of: bounds).low)
   }
 
-  /// How far the content offset has to go, in points, for a line to be seen where it was.
+  /// How far the content offset has to move, in points, to keep a line in place.
   func adjustment(for line: FlowAnchor) -> Vector {
     sum()
     return along(shift(of: line))
@@ -43,7 +43,8 @@ extension CollectionViewFlowLayout {
     scrollDirection == .vertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0)
   }
 
-  /// The first line that starts at or after a place along the way; where its section has none, what follows that.
+  /// The first line that starts at or after a place along the scroll direction; if its section has none, the
+  /// one after the section.
   private func line(startingFrom place: Double) -> FlowAnchor? {
     guard !sections.isEmpty else { return nil }
     settle(throughOffset: place)
@@ -54,7 +55,8 @@ extension CollectionViewFlowLayout {
     return FlowAnchor(section: section, item: nil, start: starts[section + 1])
   }
 
-  /// How far a line has moved since it was found, in points along the way; nothing where it is gone.
+  /// How far a line has moved since it was recorded, in points along the scroll direction; 0 if it no longer
+  /// exists.
   private func shift(of line: FlowAnchor) -> Double {
     guard sections.indices.contains(line.section) else { return 0 }
     guard let item = line.item else { return starts[line.section + 1] - line.start }

@@ -1,17 +1,18 @@
 import CradleGeometry
 
-/// Lines of items, as many to a line as fit: UIKit's flow, to its measured rules.
+/// A layout of lines with as many items as fit: UIKit's flow layout, by its measured rules.
 ///
-/// A full line is justified; the last line of equal items keeps the columns, of mixed ones the least gaps
-/// from the start; a line that holds only one item centres it; shorter items are centred in their line;
-/// origins snap to device pixels. Headers and footers span the full width. Everything is by division for
-/// equal items, and by running sums otherwise.
+/// Full lines are justified. The last line has the same columns if its items are equal, and the minimum
+/// spacing from the start if they differ. A line of a single item centres it; shorter items are centred in
+/// their line; origins snap to device pixels. Headers and footers span the full width. Places follow by
+/// division for equal items, and by running sums otherwise.
 open class CollectionViewFlowLayout: CollectionViewLayout {
-  /// Answers for sections and items in the place of the collection's delegate, which does where this is nil. (Ours.)
+  /// Provides metrics for sections and items instead of the collection's delegate, which is used if this is
+  /// nil. (Ours.)
   ///
-  /// What neither answers is as the properties say.
+  /// The properties below are the defaults.
   public weak var delegate: (any CollectionViewDelegateFlowLayout)? { didSet { invalidateLayout() } }
-  /// The way the content scrolls.
+  /// The direction in which the content scrolls.
   public var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
@@ -19,9 +20,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   public var itemSize = Size(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// What an item's size is thought to be before it has been in sight, in points; finite, 0 or more. Other than zero it has
-  /// every cell asked for the size that it prefers as it comes into sight; `automaticSize` takes `itemSize` for the
-  /// estimate. A delegate's sizes are better estimates.
+  /// The estimated size of an item before it is visible, in points; finite, 0 or more. A value other than
+  /// zero makes cells self-sizing: each visible cell is asked for its preferred size. `automaticSize` uses
+  /// `itemSize` as the estimate. A delegate's sizes are better estimates.
   public var estimatedItemSize = Size.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -29,44 +30,45 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       invalidateLayout()
     }
   }
-  /// The least room between two lines, in points; finite, 0 or more.
+  /// The least room between two lines, in points; finite. Below 0 they overlap, at most to the same start.
   public var minimumLineSpacing = 10.0 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least room between two items of a line, in points; finite, 0 or more.
+  /// The least room between two items of a line, in points; finite. Below 0 they overlap.
   public var minimumInteritemSpacing = 10.0 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The room around a section's items, in points; finite.
+  /// The insets of a section's items, in points; finite.
   public var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// The headers' extent, in points; finite, 0 or more. Only the one along the scroll direction counts, 0 for none: they
-  /// are as long as their lines across it.
+  /// The headers' size, in points; finite, 0 or more. Only the extent along the scroll direction counts, 0
+  /// for none: across it they span the line.
   public var headerReferenceSize = Size.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The footers' extent, in points; finite, 0 or more. Only the one along the scroll direction counts, 0 for none.
+  /// The footers' size, in points; finite, 0 or more. Only the extent along the scroll direction counts, 0
+  /// for none.
   public var footerReferenceSize = Size.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Whether the header of the section at the top stays in sight until the section leaves.
+  /// Whether the header of the top section is pinned while its section is visible.
   public var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether the footer of the section at the bottom stays in sight until the section leaves.
+  /// Whether the footer of the bottom section is pinned while its section is visible.
   public var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
   /// The kind of a decoration behind each section's items and their insets; nil for none.
   public var sectionDecoration: String? { didSet { if sectionDecoration != oldValue { invalidateLayout() } } }
-  /// How many device pixels a point has, above 0: origins snap to pixels.
+  /// The number of device pixels for a point, above 0: origins snap to pixels.
   public var pixelsPerPoint = 2.0 {
     didSet { if pixelsPerPoint != oldValue { invalidateLayout() } }
   }
 
-  /// The size that says: what the layout's own property says. A delegate which does not implement
-  /// `collectionView(_:layout:sizeForItemAt:)` answers with it.
+  /// A size that stands for the layout's own property: a delegate that does not implement
+  /// `collectionView(_:layout:sizeForItemAt:)` returns it.
   public static let automaticSize = Size(
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 
@@ -74,28 +76,29 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   public static let pinnedZIndex = 1000
 
   var sections: [FlowSection] = []
-  /// Where each section starts along the way, and where the last one ends.
+  /// The starts of the sections along the scroll direction, and the end of the last one.
   var starts: [Double] = [0]
-  /// Whether every line of every section is where it belongs.
+  /// Whether all lines of all sections are packed.
   private(set) var isSettled = true
-  /// How many items a chunk of differing sizes holds; tests make it small.
+  /// The number of items in a chunk of differing sizes; tests make it small.
   var chunkSize = 256
-  /// How many boundaries of chunks a pass pulls together, when lines have moved up: about a tenth of a
+  /// The number of chunk boundaries that a pass settles after lines have moved up: about a tenth of a
   /// millisecond.
   var settlingPerPass = 64
   private var needsRebuild = true
   private var pendingUpdates: UpdatePlan?
-  /// Whether what has been learned of the items' sizes still counts, as estimates.
+  /// Whether measured sizes are kept as estimates.
   private var keepsLearned = true
-  /// How far what is learned has moved what is seen since the bounds were told, in points along the way.
+  /// How far measured cells have moved the visible content since the last change of bounds, in points along
+  /// the scroll direction.
   var learnedShift = 0.0
 
-  /// Makes a flow of 50 × 50 items, 10 apart, without insets, headers and footers.
+  /// Makes a flow of 50 × 50 items with a spacing of 10, without insets, headers and footers.
   public override init() { super.init() }
 
-  // MARK: The loop
+  // MARK: The layout loop
 
-  /// Notes what has to be asked anew; a batch alone asks only for what it changed.
+  /// Records what has to be asked for again; after a batch only what it changed.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredAttributes {
       context.contentOffsetAdjustment += learn(preferred)
@@ -110,13 +113,13 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Whether a new viewport changes what fits a line.
+  /// Whether a new viewport changes how many items fit a line.
   private func changesLines(_ context: CollectionViewLayoutInvalidationContext) -> Bool {
     context.invalidatesViewport
       && sections.first.map { $0.metrics.across != scrollDirection.across(bounds.size) } ?? true
   }
 
-  /// Asks for what a context names, or for all that its flags say.
+  /// Asks again for what a context names, or for all that its flags cover.
   private func askAgain(_ context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
     if context.namesElements {
@@ -134,7 +137,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     CollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// Beside the places of items: the end of a section, after its last line or in an empty one.
+  /// Also finds the end of a section, after its last line or in an empty one.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point
   ) -> IndexPath {
@@ -183,15 +186,15 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
     let wasSettled = isSettled
     isSettled = sections.allSatisfy(\.isSettled)
-    // Lines that still have to move up, or just did, are worth another pass.
+    // Lines that still move up, or just did, need another pass.
     if !isSettled || !wasSettled { super.invalidateLayout(with: makeContext()) }
   }
 
-  // MARK: What cells prefer
+  // MARK: Preferred attributes
 
   open override var asksForPreferredAttributes: Bool { isSelfSizing }
 
-  /// A cell that prefers another size changes the lines, with an `estimatedItemSize`.
+  /// True for a cell that prefers another size, with an `estimatedItemSize`.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
@@ -212,12 +215,14 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     appendAttributes(in: rect, into: &buffer)
   }
 
-  /// How far from the place that the flow gives it a cell may be seen, along the way, in points: so much farther away the
-  /// flow looks for sections with cells in a rectangle. 0 unless overridden, for a flow that moves its cells.
+  /// How far a cell may be shown from the place that the flow gives it, along the scroll direction, in
+  /// points; the flow searches that much farther for cells in a rectangle. Override it in a flow that moves
+  /// its cells; the default is 0.
   open var cellReach: Double { 0 }
 
-  /// Appends the cells of a section that are seen in a rectangle of the content. Unless overridden those whose places are
-  /// there, as `appendPlacedCells(ofSection:in:into:)` has them; override it together with `cellReach`.
+  /// Appends the shown cells of a section in a rectangle of the content. The default appends those whose
+  /// places are there, as `appendPlacedCells(ofSection:in:into:)` does; override it together with
+  /// `cellReach`.
   open func appendCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
     appendPlacedCells(ofSection: section, in: rect, into: &buffer)
   }
@@ -246,7 +251,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return decorationAttributes(path.section)
   }
 
-  /// A pinned header or footer stays where it is on the screen.
+  /// A pinned header or footer does not move on the screen.
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = super.velocity(of: element, scrollingBy: velocity)
     guard isPinned(element) else { return carried }
@@ -254,8 +259,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return carried
   }
 
-  /// Only a new extent across the lines changes them; pinned views are asked for anew with every scroll
-  /// anyway.
+  /// True only for a new extent across the scroll direction; pinned views are queried at every scroll anyway.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     scrollDirection.across(newBounds.size) != scrollDirection.across(bounds.size)
   }

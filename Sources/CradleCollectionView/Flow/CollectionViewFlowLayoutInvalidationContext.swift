@@ -1,9 +1,9 @@
-/// What of a flow is no longer true. One that names items or views asks for those alone; one that names none, for all that
-/// its two properties say.
+/// What a flow has to compute again. A context that names items or views concerns those only; one that names
+/// none, everything that its two properties cover.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
-  /// Whether the delegate has to be asked anew: sizes, insets, spacings, headers and footers.
+  /// Whether the delegate has to be asked again: sizes, insets, spacings, headers and footers.
   public var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the lines have to be packed anew, of the sizes that are known.
+  /// Whether the lines have to be packed again from the known sizes.
   public var invalidateFlowLayoutAttributes = true
 
   override func keepEverything() {

@@ -1,17 +1,17 @@
-/// The lines of very many equal items: everything by division.
+/// The lines of many equal items, by division.
 struct EqualLines {
-  /// How many items a line holds, and from a line's start to the next one's.
+  /// The number of items in a line, and the distance between the starts of two lines.
   let perLine: Int
   let pitch: Double
   private let count: Int
   private let size: FlowSize
   private let metrics: FlowMetrics
 
-  /// Nil for items that differ, or are not many.
+  /// Nil if the items differ, or are few.
   init?(_ sizes: ChunkSizes, metrics: FlowMetrics) {
     guard case .alike(let size, let count) = sizes, count > FlowChunk.packedLimit else { return nil }
     (self.count, self.size, self.metrics) = (count, size, metrics)
-    pitch = size.thickness + metrics.lineSpacing
+    pitch = metrics.pitch(after: size.thickness)
     // By the rule that packs every other line, so that both agree to the last bit.
     var (used, items) = (size.extent, 1)
     while items < count, metrics.takes(size.extent, after: used) {
@@ -22,7 +22,7 @@ struct EqualLines {
   }
 
   var lineCount: Int { (count - 1) / perLine + 1 }
-  var length: Double { Double(lineCount) * pitch - metrics.lineSpacing }
+  var length: Double { pitch > 0 ? Double(lineCount) * pitch - metrics.lineSpacing : size.thickness }
   var lastCount: Int { count - (lineCount - 1) * perLine }
   var lastUsed: Double {
     (1..<lastCount).reduce(size.extent) { used, _ in used + metrics.itemSpacing + size.extent }
@@ -32,7 +32,7 @@ struct EqualLines {
   func line(endingFrom low: Double) -> Int {
     guard pitch > 0 else { return 0 }
     let line = ((low - size.thickness) / pitch).rounded(.up)
-    // One before, for what the division rounds.
+    // One line earlier, because the division rounds.
     return Int(min(max(line - 1, 0), Double(lineCount - 1)))
   }
 }

@@ -1,11 +1,13 @@
-/// A run of whole lines: the sizes of their items, and what packing them came to.
+/// A run of whole lines: the sizes of their items and the sums of packing them.
 ///
-/// Only sums are kept. The lines themselves are packed again whenever one of them is asked for, which for a
-/// few hundred items costs about a microsecond.
+/// Only sums are kept. A line is packed again whenever it is asked for, which takes about a microsecond for a
+/// few hundred items.
 struct FlowChunk {
   private(set) var sizes: ChunkSizes
-  /// The extent of its lines along the scroll direction, with the spacing between them.
+  /// The extent of its lines along the scroll direction, with the spacing between them: to the farthest end.
   private(set) var length = 0.0
+  /// From its start to that of the line that follows it.
+  private(set) var pitch = 0.0
   /// How many items the last line holds, and how much of it they and their gaps use.
   private(set) var lastCount = 0
   private(set) var lastUsed = 0.0
@@ -19,21 +21,25 @@ struct FlowChunk {
     pack(metrics)
   }
 
-  /// More equal items than this are not packed line by line: their lines are all alike.
+  /// The largest number of equal items packed line by line; the lines of more follow by division.
   static let packedLimit = 512
 
   var count: Int { sizes.count }
 
-  /// Packs the lines anew, for changed sizes or metrics.
+  /// Packs the lines again, after a change of sizes or metrics.
   mutating func pack(_ metrics: FlowMetrics) {
-    (length, lastCount, lastUsed) = (0, 0, 0)
+    (length, pitch, lastCount, lastUsed) = (0, 0, 0, 0)
     if let lines = EqualLines(sizes, metrics: metrics) {
       (length, lastCount, lastUsed) = (lines.length, lines.lastCount, lines.lastUsed)
+      pitch = lines.pitch > 0 ? length + metrics.lineSpacing : 0
       return
     }
     var cursor = LineCursor(chunk: sizes, metrics: metrics)
     while let line = cursor.next() {
-      length = line.along + line.thickness
+      let end = line.along + line.thickness
+      // Where lines overlap, one before the last may end after it.
+      length = metrics.lineSpacing < 0 ? max(length, end) : end
+      pitch = max(line.along, end + metrics.lineSpacing)
       lastCount = line.count
       lastUsed = line.used
     }
@@ -48,7 +54,7 @@ struct FlowChunk {
     pack(metrics)
   }
 
-  /// The first item of the line at or after the middle: where the chunk may be parted between two lines.
+  /// The first item of the line at or after the middle: where the chunk may be split between two lines.
   func middle(_ metrics: FlowMetrics) -> Int {
     var cursor = LineCursor(chunk: sizes, metrics: metrics)
     while let line = cursor.next() {
@@ -60,14 +66,14 @@ struct FlowChunk {
 
 /// A line of a chunk.
 struct FlowLine {
-  /// The index in the chunk of its first item, and how many it holds.
+  /// The index of its first item in the chunk, and its number of items.
   var first: Int
   var count: Int
-  /// From the chunk's start to the line's.
+  /// Its offset from the chunk's start.
   var along: Double
-  /// Its tallest item's.
+  /// The thickness of its tallest item.
   var thickness: Double
-  /// The extents of its items and the least gaps between them.
+  /// The extents of its items plus the minimum gaps between them.
   var used: Double
 }
 
@@ -83,18 +89,18 @@ struct LineCursor {
     self.metrics = metrics
   }
 
-  /// Passes the lines that end before a place, where that takes no packing: rows that each fill their line, and many equal
-  /// items.
+  /// Skips the lines that end before a place, if that needs no packing: rows that each fill their line, and
+  /// many equal items.
   mutating func skip(to low: Double) {
     if let lines = EqualLines(chunk, metrics: metrics) { return go(to: lines.line(endingFrom: low), lines) }
     guard case .rows(let extent, let thicknesses) = chunk, metrics.isAlone(extent) else { return }
     while index < thicknesses.count, along + thicknesses[index] < low {
-      along += thicknesses[index] + metrics.lineSpacing
+      along += metrics.pitch(after: thicknesses[index])
       index += 1
     }
   }
 
-  /// Passes the lines before an item's, where that takes no packing: many equal items.
+  /// Skips the lines before an item's, if that needs no packing: many equal items.
   mutating func skip(toItem item: Int) {
     if let lines = EqualLines(chunk, metrics: metrics) { go(to: item / lines.perLine, lines) }
   }
@@ -118,7 +124,7 @@ struct LineCursor {
       line.count += 1
       index += 1
     }
-    along += line.thickness + metrics.lineSpacing
+    along += metrics.pitch(after: line.thickness)
     return line
   }
 }

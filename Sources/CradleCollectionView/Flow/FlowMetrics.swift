@@ -1,13 +1,13 @@
 import CradleGeometry
 
-/// An item's size as a flow sees it: along the scroll direction and across it, in points.
+/// An item's size along the scroll direction and across it, in points.
 struct FlowSize: Hashable {
   /// The extent along the scroll direction.
   var thickness: Double
   /// The extent across it, along the line.
   var extent: Double
 
-  /// The size as it is kept for each item: 45 significant bits, a trillionth of a point for a row's height.
+  /// The size as stored for each item: 45 significant bits, a trillionth of a point for a row's height.
   var stored: FlowSize { FlowSize(thickness: Self.rounded(thickness), extent: Self.rounded(extent)) }
 
   private static func rounded(_ length: Double) -> Double {
@@ -15,45 +15,52 @@ struct FlowSize: Hashable {
   }
 }
 
-/// Where a flow puts an item: along and across the scroll direction, in points from the section's first line.
+/// An item's place, along and across the scroll direction, in points from the section's first line.
 struct FlowPlace {
   var along: Double
   var across: Double
   var size: FlowSize
 }
 
-/// A section's numbers, along the scroll direction and across it, in points.
+/// A section's metrics, along the scroll direction and across it, in points.
 struct FlowMetrics: Hashable {
   /// The viewport's extent across the scroll direction.
   var across: Double
-  /// The room that a line has for items.
+  /// The extent of a line that is available for items.
   var available: Double
   /// Where a line starts.
   var start: Double
-  /// The room before the first line and after the last one.
+  /// The insets before the first line and after the last one.
   var before: Double
   var after: Double
+  /// The least room between two lines; below 0 they overlap.
   var lineSpacing: Double
+  /// The least room between two items of a line; below 0 they overlap.
   var itemSpacing: Double
   /// The header's and footer's thickness; 0 for none.
   var header: Double
   var footer: Double
 
-  /// What sums of sizes may miss by rounding, in points: three thirds of a line still fit it.
+  /// The tolerance of sums of sizes, in points: three thirds of a line still fit it.
   static let slack = 1e-6
+
+  /// From a line's start to the next one's: lines overlap at most to the same start, so that they stay in their order.
+  func pitch(after thickness: Double) -> Double { max(0, thickness + lineSpacing) }
 
   /// How many items of one extent a line holds, at least 1.
   func capacity(of extent: Double, atMost count: Int) -> Int {
+    // Items that overlap wholly take no room beside the first.
+    guard extent + itemSpacing > 0 else { return takes(extent, after: extent) ? max(1, count) : 1 }
     let fitting = ((available + itemSpacing + Self.slack) / (extent + itemSpacing)).rounded(.down)
     guard fitting < Double(count) else { return max(1, count) }
     return fitting >= 1 ? Int(fitting) : 1
   }
 
-  /// Whether a line that holds `used` points of items and gaps takes one more.
+  /// Whether a line with `used` points of items and gaps has room for one more.
   func takes(_ extent: Double, after used: Double) -> Bool {
     used + itemSpacing + extent <= available + Self.slack
   }
 
-  /// Whether no second item of this extent would fit beside it.
+  /// Whether a line has room for only one item of this extent.
   func isAlone(_ extent: Double) -> Bool { !takes(extent, after: extent) }
 }

@@ -1,6 +1,6 @@
 /// A section of a flow: its header, its lines and its footer, along the scroll direction from its own start.
 struct FlowSection {
-  /// How the items' sizes are known.
+  /// The items, by how their sizes are known.
   private enum Items {
     case alike(count: Int, size: FlowSize)
     case packed(PackedItems)
@@ -21,13 +21,13 @@ struct FlowSection {
     items = .packed(PackedItems(count: count, metrics: metrics, chunkSize: chunkSize, size: size))
   }
 
-  /// Makes a section whose items turn out to be of other sizes than an estimate, one by one.
+  /// Makes a section whose items have an estimated size until each is measured.
   init(metrics: FlowMetrics, count: Int, chunkSize: Int, estimate: FlowSize) {
     self.metrics = metrics
     items = .packed(PackedItems(count: count, metrics: metrics, chunkSize: chunkSize, estimate: estimate))
   }
 
-  /// The items as equal ones; nil where they differ.
+  /// The items if they are equal; else nil.
   private var uniform: UniformItems? {
     switch items {
     case .alike(let count, let size): return UniformItems(count: count, size: size, metrics: metrics)
@@ -46,10 +46,10 @@ struct FlowSection {
   /// Whether each item's size was asked for.
   var isPacked: Bool { if case .packed = items { true } else { false } }
 
-  /// How many runs of lines it keeps.
+  /// The number of its chunks.
   var chunkCount: Int { if case .packed(let packed) = items { packed.chunks.count } else { 0 } }
 
-  /// From the section's start to its first line, and the extent of its lines.
+  /// The start of its first line in the section, and the extent of its lines.
   var itemsStart: Double { metrics.header + metrics.before }
   var itemsLength: Double {
     if let uniform { return uniform.length }
@@ -57,7 +57,7 @@ struct FlowSection {
     return 0
   }
 
-  /// From the section's start to its footer, and to its end.
+  /// The start of its footer in the section, and the section's length.
   var footerStart: Double { itemsStart + itemsLength + metrics.after }
   var length: Double { footerStart + metrics.footer }
 
@@ -133,15 +133,15 @@ struct FlowSection {
     }
   }
 
-  /// Where the line of an item starts, from the section's start.
+  /// The start of an item's line, from the section's start.
   func lineStart(of index: Int) -> Double {
     if let uniform { return itemsStart + uniform.lineStart(of: index) }
     if case .packed(let packed) = items { return itemsStart + packed.lineStart(of: index) }
     return itemsStart
   }
 
-  /// The first line that starts at or after a place from the section's start: its first item and its start; nil where
-  /// there is none.
+  /// The first line that starts at or after a place from the section's start: its first item and its start;
+  /// nil if there is none.
   func line(startingFrom place: Double) -> (item: Int, start: Double)? {
     let found: (item: Int, start: Double)?
     if let uniform {

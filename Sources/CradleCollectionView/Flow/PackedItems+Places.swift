@@ -1,4 +1,4 @@
-// Where the items are: the chunk by bisection, the line by packing that chunk.
+// Places of items: the chunk by bisection, the line by packing that chunk.
 import CradleGeometry
 
 extension PackedItems {
@@ -10,6 +10,13 @@ extension PackedItems {
   /// The last chunk that starts at or before a place.
   func chunk(at offset: Double) -> Int {
     Self.last(of: chunks.count) { offsets[$0] <= offset }
+  }
+
+  /// The first chunk with a line that may end at or after a place.
+  private func chunk(reaching place: Double) -> Int {
+    guard !ends.isEmpty else { return chunk(at: place) }
+    guard let first = ends.first, first < place else { return 0 }
+    return Self.last(of: chunks.count) { ends[$0] < place } + 1
   }
 
   private static func last(of count: Int, where holds: (Int) -> Bool) -> Int {
@@ -37,7 +44,7 @@ extension PackedItems {
       "CollectionViewFlowLayout: there is no item \(index) among \(count); ask numberOfItems first")
   }
 
-  /// Where the line of an item starts, which must be settled.
+  /// The start of an item's line, which must be settled.
   func lineStart(of index: Int) -> Double {
     let chunk = self.chunk(of: index)
     var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
@@ -48,7 +55,8 @@ extension PackedItems {
     return length
   }
 
-  /// The first line that starts at or after a place, up to which all must be settled: its first item and its start.
+  /// The first line that starts at or after a place, up to which all lines must be settled: its first item
+  /// and its start.
   func line(startingFrom place: Double) -> (item: Int, start: Double)? {
     guard !chunks.isEmpty else { return nil }
     for chunk in self.chunk(at: place)..<chunks.count {
@@ -65,7 +73,7 @@ extension PackedItems {
   /// Calls the body with the items whose lines lie between two places, which must be settled.
   func forEachPlace(from low: Double, to high: Double, _ body: (Int, FlowPlace) -> Void) {
     guard !chunks.isEmpty, high >= low else { return }
-    var chunk = self.chunk(at: low)
+    var chunk = self.chunk(reaching: low)
     while chunk < chunks.count, offsets[chunk] <= high {
       var cursor = LineCursor(chunk: chunks[chunk].sizes, metrics: metrics)
       cursor.skip(to: low - offsets[chunk])
@@ -78,8 +86,8 @@ extension PackedItems {
     }
   }
 
-  /// Justifies a line: what is left is shared between the gaps, except in the last line, which keeps the
-  /// least gaps.
+  /// Justifies a line: the remaining extent is divided among the gaps, except in the last line, which has the
+  /// minimum gaps.
   private func forEachPlace(_ line: FlowLine, in chunk: Int, _ body: (Int, FlowPlace) -> Void) {
     let sizes = chunks[chunk].sizes
     let isLast = chunk == chunks.count - 1 && line.first + line.count == sizes.count

@@ -1,6 +1,6 @@
-// How lines move up after an insert or a delete: as far as somebody looks, and the rest bit by bit.
+// Lines move up after an insert or a delete: as far as they are asked for at once, and the rest gradually.
 extension PackedItems {
-  /// Pulls together at most `limit` boundaries, from the front; whether anything changed its place.
+  /// Settles at most `limit` chunk boundaries, from the front; returns whether any item moved.
   mutating func settle(atMost limit: Int) -> Bool {
     var left = limit
     return settle { _ in
@@ -9,7 +9,7 @@ extension PackedItems {
     }
   }
 
-  /// Pulls together every boundary that an item's line depends on.
+  /// Settles every boundary that an item's line depends on.
   mutating func settle(throughItem index: Int) {
     while !isSettled, starts[firstUnsealed] <= index {
       let end = chunk(of: index)
@@ -17,7 +17,7 @@ extension PackedItems {
     }
   }
 
-  /// Pulls together every boundary that what lies before a place depends on.
+  /// Settles every boundary that lines before a place depend on.
   mutating func settle(throughOffset offset: Double) {
     while !isSettled, offsets[firstUnsealed] <= offset {
       let end = chunk(at: offset)
@@ -42,8 +42,8 @@ extension PackedItems {
     return hasMoved
   }
 
-  /// Moves the items for which a chunk's last line has room from the next chunk to it; whether there were
-  /// any.
+  /// Moves the items for which a chunk's last line has room from the next chunk to it; returns whether there
+  /// were any.
   private mutating func pull(_ chunk: Int) -> Bool {
     var hasMoved = false
     while chunk + 1 < chunks.count {

@@ -1,18 +1,21 @@
-/// Items of many sizes, in chunks of whole lines with running sums over the chunks.
+/// Items of different sizes, in chunks of whole lines with running sums over the chunks.
 ///
-/// An insert or delete packs its chunk anew. Where the chunk's last line then has room for the next chunk's
-/// first item, lines move up from there to the end: such a boundary is noted as unsealed, and pulled together
-/// only when something behind it is asked for, or bit by bit with the frames. Until then what lies behind
-/// counts with its old length.
+/// An insert or delete packs its chunk again. If the chunk's last line then has room for the next chunk's
+/// first item, lines move up from there to the end. Such a boundary is marked as unsealed and settled only
+/// when something behind it is asked for, or gradually with the frames. Until then the chunks behind it keep
+/// their lengths.
 struct PackedItems {
   private(set) var metrics: FlowMetrics
   var chunks: [FlowChunk] = []
-  /// Before each chunk, and after the last: how many items, and how far along.
+  /// For each chunk's start, and the end of the last: the number of items before it, and the extent before
+  /// it.
   private(set) var starts: [Int] = [0]
   private(set) var offsets: [Double] = [0]
+  /// How far each chunk and those before it reach, where lines overlap; else empty, as each ends where the next one starts.
+  private(set) var ends: [Double] = []
   /// The first boundary that may be unsealed.
   var firstUnsealed = 0
-  /// The one size of all items; nil when they differ.
+  /// The size of all items if they are equal; else nil.
   private(set) var common: FlowSize?
   private let chunkSize: Int
 
@@ -35,7 +38,7 @@ struct PackedItems {
     sum()
   }
 
-  /// Makes items of which only an estimate is known: one chunk, however many there are.
+  /// Makes items with an estimated size: one chunk, however many there are.
   init(count: Int, metrics: FlowMetrics, chunkSize: Int, estimate: FlowSize) {
     self.metrics = metrics
     self.chunkSize = chunkSize
@@ -58,7 +61,10 @@ struct PackedItems {
 
   var count: Int { starts[chunks.count] }
   /// The extent of all lines; an estimate until it is settled.
-  var length: Double { chunks.isEmpty ? 0 : offsets[chunks.count] - metrics.lineSpacing }
+  var length: Double {
+    if let end = ends.last { return end }
+    return chunks.isEmpty ? 0 : offsets[chunks.count] - metrics.lineSpacing
+  }
   /// Whether every line is where it belongs.
   var isSettled: Bool { firstUnsealed >= chunks.count }
 
@@ -81,7 +87,7 @@ struct PackedItems {
     sum()
   }
 
-  /// Takes items out and puts others in: `removed` ascending indexes before, `added` ascending indexes after.
+  /// Removes and inserts items: `removed` are ascending indices before, `added` ascending indices after.
   mutating func update(removed: [Int], added: [(index: Int, size: FlowSize)]) {
     for index in removed.reversed() { remove(at: index) }
     for item in added { insert(item.size, at: item.index) }
@@ -132,7 +138,7 @@ struct PackedItems {
     let lastBefore = chunks[chunk].lastCount
     chunks[chunk].replace(sizes, metrics: metrics)
     let last = chunks[chunk].lastCount
-    // The same last line as before still has no room for what follows it.
+    // If the last line is unchanged, it still has no room for the item after it.
     if last != lastBefore || local >= sizes.count - last { unseal(chunk) }
     if local == 0, chunk > 0 { unseal(chunk - 1) }
     if sizes.count > 2 * chunkSize { part(chunk) }
@@ -162,8 +168,9 @@ struct PackedItems {
     chunks[chunk].count > 2 * chunkSize && chunks[chunk].sizes.common != nil
   }
 
-  /// Cuts a run of equal items where one of them is about to differ, or to get neighbours that do: into the part before, a
-  /// chunk with the item, and the part after, each of whole lines. Whether there was one.
+  /// Splits a run of equal items at one that is about to differ, or to get different neighbours: into the
+  /// part before, a chunk with the item, and the part after, each of whole lines. Returns whether there was a
+  /// run.
   @discardableResult
   mutating func isolate(_ index: Int) -> Bool {
     let chunk = self.chunk(of: index)
@@ -177,7 +184,7 @@ struct PackedItems {
     guard low > 0 || high < whole.count else { return false }
     let parts = [0..<low, low..<high, high..<whole.count].filter { !$0.isEmpty }.map { range in
       var part = FlowChunk(whole.sizes.part(range), metrics: metrics)
-      // Whole lines have no room for what follows them.
+      // Full lines have no room for another item.
       part.isSealed = range.upperBound < whole.count || whole.isSealed
       return part
     }
@@ -187,7 +194,7 @@ struct PackedItems {
     return true
   }
 
-  /// Joins runs of equal items that follow each other, before their lines are packed anew.
+  /// Joins adjacent runs of equal items, before their lines are packed again.
   private mutating func join() {
     var joined: [FlowChunk] = []
     for (index, chunk) in chunks.enumerated() {
@@ -203,13 +210,15 @@ struct PackedItems {
   mutating func sum() {
     starts.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
     starts.append(0)
     offsets.append(0)
     common = chunks.first?.sizes.common
     var (start, offset) = (0, 0.0)
     for chunk in chunks {
       start += chunk.count
-      offset += chunk.length + metrics.lineSpacing
+      if metrics.lineSpacing < 0 { ends.append(max(ends.last ?? 0, offset + chunk.length)) }
+      offset += chunk.pitch
       starts.append(start)
       offsets.append(offset)
       if common != nil, chunk.sizes.common != common { common = nil }

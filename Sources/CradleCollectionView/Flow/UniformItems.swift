@@ -1,4 +1,4 @@
-/// Items of one size: everything by division, nothing stored.
+/// Items of one size: their places follow by division, and nothing is stored.
 ///
 ///     per line n = ⌊(available + spacing)/(extent + spacing)⌋     gap = (available − n·extent)/(n − 1)
 struct UniformItems {
@@ -12,7 +12,7 @@ struct UniformItems {
     self.count = count
     self.size = size
     self.metrics = metrics
-    // The columns are a full line's, also where there are not enough items to fill one.
+    // The columns of a full line, also with too few items to fill one.
     perLine = metrics.capacity(of: size.extent, atMost: .max / 4)
     gap =
       perLine > 1
@@ -20,11 +20,14 @@ struct UniformItems {
       : 0
   }
 
-  private var pitch: Double { size.thickness + metrics.lineSpacing }
+  private var pitch: Double { metrics.pitch(after: size.thickness) }
   private var lineCount: Int { count == 0 ? 0 : (count - 1) / perLine + 1 }
 
   /// The extent of all lines.
-  var length: Double { count == 0 ? 0 : Double(lineCount) * pitch - metrics.lineSpacing }
+  var length: Double {
+    guard count > 0 else { return 0 }
+    return pitch > 0 ? Double(lineCount) * pitch - metrics.lineSpacing : size.thickness
+  }
 
   func place(of index: Int) -> FlowPlace {
     let (line, column) = index.quotientAndRemainder(dividingBy: perLine)
@@ -35,7 +38,7 @@ struct UniformItems {
     return FlowPlace(along: Double(line) * pitch, across: across, size: size)
   }
 
-  /// Where the line of an item starts.
+  /// The start of an item's line.
   func lineStart(of index: Int) -> Double { Double(index / perLine) * pitch }
 
   /// The first line that starts at or after a place: its first item and its start.
@@ -45,10 +48,10 @@ struct UniformItems {
     return (Int(line) * perLine, line * pitch)
   }
 
-  /// The indexes of the items whose lines may show between two places along the way.
+  /// The indices of the items whose lines may intersect a range along the scroll direction.
   func indexes(from low: Double, to high: Double) -> Range<Int> {
     guard count > 0, high >= low else { return 0..<0 }
-    // With a pitch of nothing every line is at the same place.
+    // With a pitch of 0 all lines have the same place.
     guard pitch > 0 else { return 0..<count }
     let lines = Double(lineCount)
     let first = min(max(((low - size.thickness) / pitch).rounded(.down), 0), lines)

@@ -1,17 +1,17 @@
 import CradleDynamics
 import CradleGeometry
 
-/// A cell and what holds it.
+/// A cell and the attachment that holds it.
 final class HangingCell {
   let id: ElementID
   let item: LayoutItem
-  /// Nil once it has been let go of.
+  /// The attachment; nil after its release.
   var rope: AttachmentBehavior?
-  /// When it was let go of, in seconds on the collection's clock.
+  /// When it was released, in seconds on the collection's clock.
   var fallsSince: Double?
   /// Whether the collection shows its fall.
   var isShown = false
-  /// Whether it has been wholly inside the walls, which hold it since.
+  /// Whether it has been completely inside the walls, which hold it since then.
   var hasEntered = false
 
   init(id: ElementID, item: LayoutItem, anchor: Point) {
@@ -20,10 +20,10 @@ final class HangingCell {
     rope = AttachmentBehavior(item: item, attachedToAnchor: anchor)
   }
 
-  /// The smallest upright rectangle around it, turned as it is.
+  /// Its bounding box, with its rotation.
   var box: Rect { item.attributes.shownFrame }
 
-  /// Whether a cell of a size would be too near at a place: closer than a fifth of it to touching upright.
+  /// Whether a cell of a size at a place would come closer than a fifth of its size to this one.
   func isCrowding(_ place: Point, _ size: Size) -> Bool {
     let way = item.center - place
     return abs(way.dx) < size.width * 1.2 && abs(way.dy) < size.height * 1.2

@@ -1,11 +1,11 @@
 import CradleDynamics
 import CradleGeometry
 
-// What becomes of a cell: it is hung up, let go of, and dropped.
+// A cell's life: it is attached, released, and removed.
 extension HangingLayout {
   func hang(_ id: ElementID, at path: IndexPath) {
     var place = entrance ?? Point(x: bounds.width + 150, y: 350)
-    // Two cells at one place could only burst apart.
+    // Two cells at one place would burst apart.
     while cells.values.contains(where: { $0.isCrowding(place, itemSize) }) { place.x += itemSize.width + 10 }
     let item = LayoutItem(LayoutAttributes(cellAt: path, frame: Rect(center: place, size: itemSize)))
     let cell = HangingCell(id: id, item: item, anchor: anchor)
@@ -34,8 +34,8 @@ extension HangingLayout {
     if cell.hasEntered { walls.removeItem(cell.item) }
   }
 
-  /// Looks at a step of the clock who is gone, and who has come in.
-  func tend(at time: Double) {
+  /// Removes, at a step of the clock, cells that have fallen, and gives walls to those that have entered.
+  func update(at time: Double) {
     if falling.contains(where: { isGone($0, at: time) }) {
       for cell in falling where isGone(cell, at: time) { drop(cell) }
       falling.removeAll { cells[$0.id] == nil }
@@ -48,7 +48,7 @@ extension HangingLayout {
     }
   }
 
-  /// Whether a cell's fall is over; one that the collection never had on screen has none.
+  /// Whether a cell's fall is over; at once for a cell that was never on screen.
   private func isGone(_ cell: HangingCell, at time: Double) -> Bool {
     guard let start = cell.fallsSince else { return false }
     return !cell.isShown || time >= start + fallDuration - 1e-6

@@ -4,10 +4,10 @@ import CradleScrolling
 
 /// A layout whose cells hang from one anchor, collide, and fall when they are deleted.
 ///
-/// Every cell hangs by an attachment from the middle of what is seen, `anchorInset` below its top, and comes in from
-/// `entrance`. Inserts and deletes, in any order and at any time, are all it is fed with: a deleted cell is let go of at
-/// once, the others react, and it is gone after `fallDuration` or once it is out of sight. The content is as large as
-/// what is seen and does not scroll.
+/// Every cell hangs by an attachment from the middle of the viewport's width, `anchorInset` below its top,
+/// and enters from `entrance`. The data's inserts and deletes, in any order and at any time, are the only
+/// input: a deleted cell is released at once, the others react, and it is removed after `fallDuration` or
+/// once it is out of sight. The content has the viewport's size and does not scroll.
 ///
 /// Its bodies can be held and thrown through `animator`: `item(at:)` finds them.
 ///
@@ -18,24 +18,24 @@ import CradleScrolling
 ///     try pictures.insertItems(at: [IndexPath(item: 0, section: 0)])
 ///     pictures.advance(by: 1 / 60)
 open class HangingLayout: CollectionViewLayout {
-  /// Downwards; 1 is 1000 pt/s². 0…1000; 1 unless told.
+  /// The downward gravity in units of 1000 pt/s², 0…1000; the default is 1.
   public var gravity: Double {
     get { pull.magnitude }
     set { pull.magnitude = checked(newValue, in: 0...1000, "gravity") }
   }
-  /// How long the attachments are, in points, 0…10⁷; 300 unless told.
+  /// The attachments' length in points, 0…10⁷; the default is 300.
   public var length = 300.0 {
     didSet { retie(checked(length, in: 0...1e7, "length"), \.length) }
   }
-  /// The attachments' damping ratio, 0…1000: 1 is critical; 0.4 unless told.
+  /// The attachments' damping ratio, 0…1000: 1 is critical; the default is 0.4.
   public var damping = 0.4 {
     didSet { retie(checked(damping, in: 0...1000, "damping"), \.damping) }
   }
-  /// How springy the attachments are, in hertz, 0…1000; 0 is rigid, 1 unless told.
+  /// The attachments' frequency in hertz, 0…1000: 0 is rigid; the default is 1.
   public var frequency = 1.0 {
     didSet { retie(checked(frequency, in: 0...1000, "frequency"), \.frequency) }
   }
-  /// What slows the cells' motion and turning, per second, 0…1000; 0.5 unless told.
+  /// The rate at which the cells' velocity and angular velocity decay, in 1/s, 0…1000; the default is 0.5.
   public var resistance: Double {
     get { properties.resistance }
     set {
@@ -43,15 +43,16 @@ open class HangingLayout: CollectionViewLayout {
       properties.angularResistance = newValue
     }
   }
-  /// What a collision gives back, 0…1; 0.2 unless told.
+  /// The share of an impact's speed that is returned, 0…1; the default is 0.2.
   public var elasticity: Double {
     get { properties.elasticity }
     set { properties.elasticity = checked(newValue, in: 0...1, "elasticity") }
   }
-  /// Whether the edges of what is seen hold a cell, once it has been wholly inside; off unless told.
+  /// Whether the viewport's edges hold a cell once it has been completely inside; the default is false.
   public var hasWalls = false { didSet { if !hasWalls { openWalls() } } }
 
-  /// Every cell's extent in points, above 0 and finite; 100 × 100 unless told. Cells that hang already keep theirs.
+  /// Every cell's size in points, above 0 and finite; the default is 100 × 100. Cells that already hang keep
+  /// theirs.
   public var itemSize = Size(width: 100, height: 100) {
     didSet {
       precondition(
@@ -59,31 +60,31 @@ open class HangingLayout: CollectionViewLayout {
         "HangingLayout.itemSize must be finite and above 0, not \(itemSize)")
     }
   }
-  /// How far below the top of what is seen the anchor is, in points; finite, 64 unless told.
+  /// The distance of the anchor from the viewport's top, in points; finite, the default is 64.
   public var anchorInset = 64.0 {
     didSet {
       _ = checked(anchorInset, in: -1e7...1e7, "anchorInset")
       for cell in hanging { cell.rope?.anchorPoint = anchor }
     }
   }
-  /// Where a new cell's middle starts, in points; farther to the right where others are. Nil unless told: 150 pt right
-  /// of what is seen, 350 pt below its top.
+  /// Where a new cell's centre starts, in points; farther to the right if other cells are there. Nil, the
+  /// default, is 150 pt to the right of the viewport and 350 pt below its top.
   public var entrance: Point? {
     didSet {
       precondition(
         entrance?.isFinite ?? true, "HangingLayout.entrance must be finite, not \(entrance ?? .zero)")
     }
   }
-  /// How long a deleted cell falls before it is gone, in seconds, 0…1000; 2 unless told.
+  /// How long a deleted cell falls before it is removed, in seconds, 0…1000; the default is 2.
   public var fallDuration = 2.0 {
     didSet { _ = checked(fallDuration, in: 0...1000, "fallDuration") }
   }
-  /// How long before that it begins to fade, in seconds, 0…1000; 0.6 unless told.
+  /// How long before its removal it begins to fade, in seconds, 0…1000; the default is 0.6.
   public var fadeDuration = 0.6 {
     didSet { _ = checked(fadeDuration, in: 0...1000, "fadeDuration") }
   }
 
-  /// What moves the cells. Hold and throw its items, and add what behaviours you like.
+  /// The animator of the cells. You may hold and throw its items, and add behaviours.
   public private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)
 
   let pull = GravityBehavior()
@@ -92,7 +93,7 @@ open class HangingLayout: CollectionViewLayout {
   let properties = DynamicItemBehavior()
 
   var cells: [ElementID: HangingCell] = [:]
-  /// Those of the data, in its order; those that were let go of, in the order in which they were.
+  /// The cells of the data, in its order, and the released ones, in the order of their release.
   var hanging: [HangingCell] = []
   var falling: [HangingCell] = []
 
@@ -124,25 +125,25 @@ open class HangingLayout: CollectionViewLayout {
     }
   }
 
-  // MARK: What hangs and what falls
+  // MARK: Hanging and falling cells
 
-  /// What all cells hang from, in points.
+  /// The anchor of all cells, in points.
   public var anchor: Point { Point(x: bounds.width / 2, y: anchorInset) }
 
-  /// How many cells hang.
+  /// The number of hanging cells.
   public var hangingCount: Int { hanging.count }
-  /// How many deleted cells still fall.
+  /// The number of deleted cells that still fall.
   public var fallingCount: Int { falling.count }
 
-  /// What the animator moves for a cell of the data; nil where there is none.
+  /// The dynamic item of a cell of the data; nil if there is none.
   public func item(at path: IndexPath) -> LayoutItem? {
     collectionView?.id(of: ElementKey(.cell, path)).flatMap { item(for: $0) }
   }
 
-  /// What the animator moves for an element, whether it hangs or falls; nil once it is gone.
+  /// The dynamic item of an element, hanging or falling; nil once it is removed.
   public func item(for element: ElementID) -> LayoutItem? { cells[element]?.item }
 
-  // MARK: The loop
+  // MARK: The layout loop
 
   open override var collectionViewContentSize: Size { bounds.size }
 
@@ -168,7 +169,7 @@ open class HangingLayout: CollectionViewLayout {
     for cell in hanging { cell.rope?.anchorPoint = anchor }
   }
 
-  /// Shows every cell, in sight or not: they are few, and one beyond an edge is about to swing in.
+  /// Returns every cell, visible or not: they are few, and one outside may swing in at any time.
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     for cell in hanging { buffer.append(animator.layoutAttributes(of: cell.item)) }
   }
@@ -177,7 +178,7 @@ open class HangingLayout: CollectionViewLayout {
     item(at: path).map(animator.layoutAttributes)
   }
 
-  /// A new cell is there at once.
+  /// A new cell does not fade in.
   open override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
     element
   }
@@ -199,7 +200,7 @@ open class HangingLayout: CollectionViewLayout {
     return carried
   }
 
-  /// Out of use it keeps no cell: the data goes on without it.
+  /// Drops every cell when the layout is replaced.
   open override func finalizeLayoutTransition() {
     guard collectionView?.collectionViewLayout !== self else { return }
     for cell in hanging + falling {
@@ -216,6 +217,6 @@ open class HangingLayout: CollectionViewLayout {
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) {
     if !falling.isEmpty { invalidateAttributes() }
-    if isStep { tend(at: view.time) }
+    if isStep { update(at: view.time) }
   }
 }

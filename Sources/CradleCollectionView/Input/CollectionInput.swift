@@ -1,21 +1,21 @@
 import CradleGeometry
 import CradleScrolling
 
-/// What touches do to the items of a collection: highlight and selection, and the transition that a hand drives.
+/// Handles touches on a collection's items: highlight and selection, interactive transition and movement.
 ///
-/// A touch is down on at most one item, which it may select when it lifts there.
+/// A touch highlights at most one item, which it may select on lifting there.
 final class CollectionInput {
   private unowned let view: CollectionView
   /// Whether items can be selected, one at a time.
   var allowsSelection = true
-  /// Whether several items can be selected, each touch changing one.
+  /// Whether several items can be selected; each touch toggles one.
   var allowsMultipleSelection = false
-  /// The change of layout that a hand drives; nil when there is none.
+  /// The interactive transition; nil if there is none.
   var transition: InteractiveTransition?
-  /// The item that a hand carries; nil without one.
+  /// The interactive movement; nil if there is none.
   var movement: InteractiveMovement?
   private(set) var selection: Set<IndexPath> = []
-  /// What the touch is on; nil without a touch, or once it has left it.
+  /// The highlighted item; nil without a touch, or once the touch has left it.
   private(set) var highlighted: ElementID?
 
   init(for view: CollectionView) { self.view = view }
@@ -41,7 +41,7 @@ final class CollectionInput {
     if view.topItem(at: location)?.id != id { cancel() }
   }
 
-  /// Takes the highlight back without a selection.
+  /// Ends the highlight without a selection.
   func cancel() {
     guard let id = highlighted else { return }
     highlighted = nil
@@ -57,9 +57,12 @@ final class CollectionInput {
       return
     }
     cancel()
-    // Whatever the delegate is told, it may move or delete the item: its path is looked up anew each time.
+    // A delegate may move or delete the item: its path is looked up after each call.
     guard let path = view.wantedItem(item.id)?.path else { return }
     if allowsMultipleSelection, selection.contains(path) {
+      guard view.delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true else { return }
+      // The answer may have moved or deleted the item.
+      guard let path = view.wantedItem(item.id)?.path, selection.contains(path) else { return }
       deselect(path)
       view.delegate?.collectionView(view, didDeselectItemAt: path)
       return
@@ -78,7 +81,7 @@ final class CollectionInput {
 
   // MARK: Selection
 
-  /// Selects an item, and no other unless several may be.
+  /// Selects an item; without multiple selection the others are deselected.
   func select(_ path: IndexPath) {
     if !allowsMultipleSelection { for other in selection where other != path { deselect(other) } }
     selection.insert(path)
@@ -96,14 +99,14 @@ final class CollectionInput {
 
   // MARK: Following the data
 
-  /// Forgets what it knows of data that was loaded anew.
+  /// Drops its state: the data was reloaded.
   func forgetItems() {
     selection = []
     highlighted = nil
     movement = nil
   }
 
-  /// Follows a batch; a touch on what it deletes is over.
+  /// Follows a batch; a touch on a deleted item ends.
   func follow(_ plan: UpdatePlan) {
     selection = Set(selection.compactMap { plan.newPath(forOld: $0) })
     guard let id = highlighted, let item = view.wantedItem(id) else { return }

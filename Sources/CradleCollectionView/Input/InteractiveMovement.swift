@@ -1,49 +1,52 @@
 import CradleGeometry
 import CradlePhysics
 
-/// An item that a hand carries: where it was, where it would go, and how fast the hand is.
+/// An interactive movement: the item's original and present path, its place, and the pointer's velocity.
 ///
-/// Meanwhile the collection shows the data as if the item were at its present path; the data source hears of it at the end.
+/// During it the collection shows the data as if the item were at its present path; the data source is told
+/// at the end.
 final class InteractiveMovement {
   /// The item's path in the data.
   let original: IndexPath
   /// Its path as it is shown.
   private(set) var current: IndexPath
-  /// Its middle, in the viewport's points.
+  /// Its centre, in the viewport's points.
   private(set) var place: Point
-  /// Whether the hand has said where it is.
+  /// Whether a target position has been set.
   private(set) var isHeld = false
-  /// How many items the data has.
+  /// The number of items in each section of the data.
   let counts: [Int]
-  /// From the data to what is shown; nil where they are alike.
+  /// Maps the data to what is shown; nil if they are equal.
   private var plan: UpdatePlan?
   private var tracker = VelocityTracker()
-  /// How far it may stick out of the viewport without a scroll: as far as it did when it was nearer the inside, so that what
-  /// is picked up at an edge stays there.
+  /// How far it may extend beyond each edge of the viewport without a scroll: the least it has done so far,
+  /// so that an item picked up at an edge stays there.
   private var allowance: EdgeInsets?
 
-  /// What sticks out of the viewport is in sight after an eighth of a second: the scroll's speed is its length by that. (Ours.)
+  /// The time, in seconds, in which the part outside of the viewport scrolls into sight: the scroll's speed
+  /// is that part's length divided by it. (Ours.)
   static let scrollTime = 0.125
 
-  /// Picks an item up from its slot, whose middle is at a place of a viewport.
+  /// Starts with an item's attributes and its centre in a viewport.
   init(of slot: LayoutAttributes, at place: Point, in viewport: Size, counts: [Int]) {
     (original, current) = (slot.indexPath, slot.indexPath)
     (self.place, self.counts) = (place, counts)
     _ = scrollVelocity(of: slot.size, in: viewport)
   }
 
-  // MARK: The hand
+  // MARK: The pointer
 
-  /// Follows the hand to a place of the viewport.
+  /// Moves to a place of the viewport.
   func follow(to place: Point, at time: Double) {
     (self.place, isHeld) = (place, true)
     tracker.add(position: place, at: time)
   }
 
-  /// The hand's velocity, in points per second; none once it has kept still.
+  /// The pointer's velocity, in points per second; zero once it has kept still.
   func velocity(at time: Double) -> Vector { tracker.velocity(at: time) }
 
-  /// How fast the content has to scroll for the item to be wholly in sight, in points per second.
+  /// The velocity, in points per second, at which the content scrolls to bring the item completely into
+  /// sight.
   func scrollVelocity(of size: Size, in viewport: Size) -> Vector {
     let out = EdgeInsets(
       top: min(max(0, size.height / 2 - place.y), size.height),
@@ -63,7 +66,7 @@ final class InteractiveMovement {
 
   // MARK: The data
 
-  /// How many items there are with the item at a path.
+  /// The counts of the sections with the item at a path.
   func counts(at path: IndexPath) -> [Int] {
     var counts = counts
     counts[original.section] -= 1
@@ -71,7 +74,7 @@ final class InteractiveMovement {
     return counts
   }
 
-  /// Is shown at another path from now on.
+  /// Shows the item at another path.
   func move(to path: IndexPath) {
     current = path
     let batch = BatchUpdates()
@@ -79,6 +82,6 @@ final class InteractiveMovement {
     plan = path == original ? nil : try? UpdatePlanner.plan(batch, from: counts, to: counts(at: path))
   }
 
-  /// The path in the data of what is shown at one.
+  /// The data's path of the item shown at a path.
   func dataPath(of path: IndexPath) -> IndexPath { plan?.oldPath(forNew: path) ?? path }
 }

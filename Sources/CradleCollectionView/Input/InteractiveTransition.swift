@@ -1,19 +1,20 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A change of layout that a hand drives: every element is between the places that two layouts give it.
+/// An interactive change of layout: every element lies between its places in two layouts.
 final class InteractiveTransition {
-  /// The layout that the collection goes to.
+  /// The target layout.
   let to: CollectionViewLayout
-  /// What shows it.
+  /// The layout in use during the transition.
   let layout: CollectionViewTransitionLayout
-  /// Called once everything has arrived, with whether it has, and whether the change was finished.
+  /// Called once everything has arrived, with whether the animation completed, and whether the change was
+  /// finished.
   let completion: ((Bool, Bool) -> Void)?
-  /// What stays in sight; nil in an empty collection.
+  /// The item that stays in place; nil in an empty collection.
   let anchor: TransitionAnchor?
-  /// How far it is, 0 … 1.
+  /// The progress, 0 … 1.
   var progress = 0.0
-  /// Where each element is in either layout, in the viewport's points.
+  /// The attributes of each element in both layouts, in the viewport's points.
   private var ends: [ElementKey: (from: AttributeVector, to: AttributeVector)] = [:]
 
   init(
@@ -24,12 +25,12 @@ final class InteractiveTransition {
     layout.transition = self
   }
 
-  /// How fast an element moves while the progress grows at a velocity, per second; nil where no layout has it.
+  /// The velocity of an element for a velocity of the progress, per second; nil if neither layout has it.
   func velocity(of key: ElementKey, at velocity: Double) -> AttributeVector? {
     ends[key].map { ($0.to - $0.from) * velocity }
   }
 
-  /// Tells the layout that it goes to a new viewport size; whether it is one.
+  /// Prepares the target layout for another viewport size; false if the size is the same.
   func resize(to size: Size) -> Bool {
     guard to.bounds.size != size else { return false }
     to.bounds.size = size
@@ -39,7 +40,7 @@ final class InteractiveTransition {
     return true
   }
 
-  /// Appends every element that either layout shows, on its way between them.
+  /// Appends the elements of both layouts, interpolated.
   func answer(
     from layout: CollectionViewLayout, in scrollView: ScrollView, into buffer: inout [LayoutAttributes]
   ) {
@@ -76,7 +77,7 @@ final class InteractiveTransition {
     }
   }
 
-  /// Where a layout has an element that it does not show, brought near what is seen.
+  /// The attributes of an element that one layout does not show, moved near the viewport.
   private func elsewhere(
     _ key: ElementKey, in layout: CollectionViewLayout, near view: Rect, jump: Vector, back: Bool
   ) -> LayoutAttributes? {
@@ -89,7 +90,7 @@ final class InteractiveTransition {
 }
 
 extension AttributeVector {
-  /// The same, not to be seen.
+  /// The vector with opacity 0.
   fileprivate var faded: AttributeVector {
     var copy = self
     copy[6] = 0

@@ -1,28 +1,31 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The hand that scrolls a collection, and where it counts as being: a pointer, from its down until another one goes down,
-/// or a wheel.
+/// The pointer or wheel that scrolls a collection: a pointer counts from its down until another one goes
+/// down.
 ///
-/// A pointer that has lifted counts as where it lifted, as long as what it threw goes on; a key takes the hand away.
+/// A lifted pointer keeps the place where it lifted, as long as the fling that it started goes on; a key
+/// press ends it.
 public struct ScrollHand {
   private enum Kind { case none, pointer, wheel }
 
   private var kind = Kind.none
   private var place = Point.zero
-  /// How a pointer that is down came to its place: the slop does not count as a way it went.
+  /// The recogniser of a pointer that is down: the slop does not count as travel.
   private var recognizer: DragRecognizer?
 
-  /// Another one for every hand that comes: where it differs from one that was kept, another hand scrolls.
+  /// A number that changes with each pointer or wheel gesture: compare it with a stored one to notice a new
+  /// gesture.
   public private(set) var number = 0
 
   init() {}
 
-  /// Where the hand is, in the viewport's points; nil without one. What is grabbed stays under the hand: the slop of a drag
-  /// is no distance.
+  /// The pointer's place, in the viewport's points; nil without one. The slop is subtracted, so that the
+  /// grabbed content stays under the pointer.
   public var location: Point? { kind == .none ? nil : place }
 
-  /// Whether what moves the content of its collection's scroll view now is the hand, or what it threw.
+  /// Whether the content of its collection's scroll view is moved by this pointer now, or by the fling that
+  /// it started.
   public func moves(_ view: ScrollView) -> Bool {
     switch kind {
     case .none: false
@@ -33,7 +36,7 @@ public struct ScrollHand {
 
   // MARK: Following events
 
-  /// Takes a pointer event that the scroll view is about to take.
+  /// Takes a pointer event before the scroll view does.
   mutating func take(_ event: PointerEvent, in view: ScrollView) {
     switch event.phase {
     case .down:
@@ -51,7 +54,7 @@ public struct ScrollHand {
     }
   }
 
-  /// Takes a wheel event that the scroll view is about to take.
+  /// Takes a wheel event before the scroll view does.
   mutating func take(_ event: WheelEvent, in view: ScrollView) {
     if !view.isTracking { come(.wheel, at: event.location) }
   }
@@ -61,10 +64,10 @@ public struct ScrollHand {
     (self.kind, place) = (kind, location)
   }
 
-  /// Lets go: what moves the content from now on is no hand.
+  /// Ends it: further motion of the content does not count as a gesture's.
   mutating func leave() { kind = .none }
 
-  /// Forgets a pointer that took hold of another layout.
+  /// Drops a pointer that went down in another layout.
   mutating func forget() {
     number += 1
     (kind, recognizer) = (.none, nil)

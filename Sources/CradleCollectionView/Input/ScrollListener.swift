@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Hears the scroll view for a collection, and passes on what the collection's delegate wants to hear.
+/// The scroll view's delegate for a collection; forwards to the collection's own delegate.
 final class ScrollListener: ScrollViewDelegate {
   private unowned let view: CollectionView
 

@@ -1,24 +1,25 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Moves the scroll view on and hands it events, each at its own time, so that a layout that follows the scroll in time
-/// sees it; and lets the layout choose where a scroll ends.
+/// Advances the scroll view and passes events to it, each at its own time, so that a layout that follows the
+/// scroll in time sees each step; and lets the layout choose where a scroll ends.
 final class ScrollTimeline {
   private unowned let scrollView: ScrollView
-  /// Whether a hand's work has ended, so that the next frame lets the layout choose where to rest.
+  /// Whether a gesture has ended, so that the next frame lets the layout choose where to rest.
   private(set) var wantsToSettle = false
-  /// The hand that scrolls, or the last that did.
+  /// The present gesture, or the last one.
   private(set) var hand = ScrollHand()
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
   // MARK: Time
 
-  /// Moves the scroll, and what the layout moves by itself, on to a time, with a stop wherever the layout has to see it.
+  /// Advances the scroll, and what the layout moves by itself, to a time, stopping at each step of the
+  /// layout.
   func moveOn(to end: Double, in layout: CollectionViewLayout) {
     guard end > scrollView.time else { return }
     layout.willScroll(scrollView)
-    // Frames that fall on a step may be a rounding short of it.
+    // A frame that falls on a step may miss it by rounding.
     while let step = nextStep(in: layout), step <= end + 1e-9 {
       arrive(at: min(step, end), in: layout, isStep: true)
     }
@@ -41,10 +42,10 @@ final class ScrollTimeline {
 
   // MARK: Events
 
-  /// Notes that another layout is in use from now on, or about to be.
+  /// Called when another layout is in use, or is about to be.
   func forgetHand() { hand.forget() }
 
-  /// Hands a pointer event to the scroll view, at the event's own time.
+  /// Passes a pointer event to the scroll view, at the event's own time.
   func take(_ event: PointerEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
     guard let event = layout.remainder(of: event, for: scrollView) else { return }
@@ -52,7 +53,7 @@ final class ScrollTimeline {
     scroll(layout) { scrollView.take(event) }
   }
 
-  /// Hands a wheel event to the scroll view, at the event's own time.
+  /// Passes a wheel event to the scroll view, at the event's own time.
   func take(_ event: WheelEvent, in layout: CollectionViewLayout) {
     arrive(at: event.time, in: layout)
     guard let event = layout.remainder(of: event, for: scrollView) else { return }
@@ -60,7 +61,7 @@ final class ScrollTimeline {
     scroll(layout) { scrollView.take(event) }
   }
 
-  /// Hands a key to the scroll view, at its own time; true when it moves something.
+  /// Passes a key to the scroll view, at its own time; true if it scrolls.
   func take(_ key: ScrollKey, time: Double, in layout: CollectionViewLayout) -> Bool {
     guard time.isFinite else { return scrollView.take(key, time: time) }
     arrive(at: time, in: layout)
@@ -71,29 +72,27 @@ final class ScrollTimeline {
     }
   }
 
-  /// Has the layout see what an event does to the scroll, before and after.
+  /// Calls the layout before and after an event's effect on the scroll.
   private func scroll<Result>(_ layout: CollectionViewLayout, _ event: () -> Result) -> Result {
     layout.willScroll(scrollView)
     defer { layout.didScroll(scrollView, isStep: true) }
     return event()
   }
 
-  /// Comes to an event's time, and has the layout take in what it has seen of the scroll so far, before the hand is
-  /// elsewhere.
+  /// Advances to an event's time, and lets the layout follow the scroll before the pointer moves on.
   private func arrive(at time: Double, in layout: CollectionViewLayout) {
     moveOn(to: time, in: layout)
     layout.didScroll(scrollView, isStep: true)
   }
 
-  // MARK: Where it ends
+  // MARK: Targets
 
   func setWantsToSettle() { wantsToSettle = true }
 
-  /// Once a scroll has come to its end, lets the layout choose where to rest: it may have been stopped by a touch, or at
-  /// an edge.
+  /// After a scroll has ended, lets the layout choose where to rest: a touch may have stopped it, or an edge.
   ///
-  /// With the frame rather than in the callback that tells the end, which may be part of a scroll elsewhere; but as from
-  /// the time of that end.
+  /// Called in the frame, because the callback at the end may come during another scroll; but with the time
+  /// of that end.
   func settle(in layout: CollectionViewLayout, from start: Double? = nil) {
     guard wantsToSettle, scrollView.phase == .idle else { return }
     wantsToSettle = false
@@ -103,20 +102,20 @@ final class ScrollTimeline {
     scrollView.ease(to: chosen, from: start ?? scrollView.time)
   }
 
-  /// Whether a notch or a key glides to somewhere else than where it was going before.
+  /// Whether a notch or a key changed the scroll's target.
   func isGliding(from before: Point) -> Bool {
     scrollView.glideTarget != before && scrollView.phase == .animating
   }
 
-  /// Leads notches and keys on to where the layout rests, to the next such offset at least; without one ahead back
-  /// to the nearest.
+  /// Retargets notches and keys to where the layout rests: at least to the next such offset ahead, without
+  /// one back to the nearest.
   func snapGlide(from before: Point, to proposed: Point, in layout: CollectionViewLayout) {
     let way = proposed - before
     let (low, high) = (scrollView.minimumOffset, scrollView.maximumOffset)
     let range = Rect(
       x: low.x, y: low.y, width: max(0, high.x - low.x), height: max(0, high.y - low.y))
     var asked = proposed
-    // Offsets to rest at lie fewer notches apart than this.
+    // Enough notches to reach the next offset to rest at.
     for _ in 0..<64 {
       let chosen = layout.targetContentOffset(forProposedContentOffset: asked)
       guard chosen.isFinite else { return }

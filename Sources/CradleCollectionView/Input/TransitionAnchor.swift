@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// The item that a change of layout keeps in sight.
+/// The item that a change of layout keeps in place.
 struct TransitionAnchor {
   let path: IndexPath
-  /// Where its middle was seen before, in the viewport's points; it stays there as far as the new layout lets it.
+  /// Its centre before, in the viewport's points; it stays there as far as the new layout's range allows.
   let place: Point
 }

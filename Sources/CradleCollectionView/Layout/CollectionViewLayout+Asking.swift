@@ -1,16 +1,16 @@
 import CradleGeometry
 
-// What a layout is asked by the collection, and by who else wants to know.
+// Queries of a layout by the collection and by others.
 extension CollectionViewLayout {
-  /// Appends the attributes of every element that shows in a rectangle of the content, by whichever form of
-  /// `layoutAttributesForElements(in:)` was overridden; what is in the buffer is left alone. Ask any layout by it; in an
-  /// override of either form ask super instead. (Ours.)
+  /// Appends the attributes of every element in a rectangle of the content, by the overridden form of
+  /// `layoutAttributesForElements(in:)`; the buffer's contents are kept. Use it to query any layout; in an
+  /// override of either form call super instead. (Ours.)
   public final func appendLayoutAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     guard buffer.isEmpty else {
       if let more = layoutAttributesForElements(in: rect) { buffer += more }
       return
     }
-    // The array that is answered is made in the buffer's own storage: it goes out and comes back.
+    // The array is built in the buffer's own storage, which is moved out and back.
     var storage: [LayoutAttributes] = []
     swap(&storage, &buffer)
     lent = consume storage
@@ -18,7 +18,7 @@ extension CollectionViewLayout {
     if let unused = lent.take(), buffer.isEmpty { buffer = unused }
   }
 
-  /// The attributes of any element, wherever it is.
+  /// The attributes of any element, visible or not.
   final func layoutAttributes(for key: ElementKey) -> LayoutAttributes? {
     switch key.category {
     case .cell: layoutAttributesForItem(at: key.indexPath)
@@ -27,20 +27,20 @@ extension CollectionViewLayout {
     }
   }
 
-  /// Where any element is shown, by what moves by itself; nil where the layout has none.
+  /// The shown attributes of any element, with what the layout moves by itself; nil if the layout has none.
   final func shownAttributes(for key: ElementKey) -> LayoutAttributes? {
     layoutAttributes(for: key).map(shown)
   }
 
-  /// A context of the layout's class that invalidates nothing yet, where a plain one of a flow's class invalidates its metrics
-  /// and attributes. (Ours.)
+  /// A context of the layout's class that invalidates nothing yet; a new context of a flow's class
+  /// invalidates metrics and attributes. (Ours.)
   public final func makeContext() -> CollectionViewLayoutInvalidationContext {
     let context = Self.invalidationContextClass.init()
     context.keepEverything()
     return context
   }
 
-  /// Notes that the data was loaded anew.
+  /// Records that the data was reloaded.
   final func invalidateCounts() {
     let context = makeContext()
     context.invalidateEverything = true
@@ -50,14 +50,15 @@ extension CollectionViewLayout {
 
   // MARK: Decorations
 
-  /// Names the class of a decoration kind's views; nil shows them without a view again.
+  /// Registers the class of a decoration kind's views; nil removes the registration.
   public final func register(
     _ viewClass: CollectionReusableView.Type?, forDecorationViewOfKind kind: String
   ) {
     decorations[kind] = viewClass.map { viewClass in { viewClass.init() } }
   }
 
-  /// Says how to make the view of a decoration kind; a kind without one is shown without a view. (Ours.)
+  /// Registers a closure that makes the views of a decoration kind; a kind without one is shown without a
+  /// view. (Ours.)
   public final func register(
     forDecorationViewOfKind kind: String, _ make: @escaping () -> CollectionReusableView
   ) {

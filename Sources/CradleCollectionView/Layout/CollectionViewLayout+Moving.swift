@@ -1,12 +1,12 @@
 import CradleGeometry
 
-// Where a carried item would go.
+// Target paths of interactive movement.
 extension CollectionViewLayout {
-  /// The path of the item whose place is at a position, where the carried item's own place would come to be there if it took
-  /// that path; else the carried item's.
+  /// The path of the item at a position, if the moved item's own place would be at that position after taking
+  /// the path; else the moved item's path.
   ///
-  /// A larger neighbour that made room would still be at the position otherwise, and the two would change places with
-  /// every move of the hand.
+  /// Otherwise a larger neighbour that made room would still be at the position, and the two would swap with
+  /// every pointer event.
   final func nearestPath(to position: Point, moving path: IndexPath) -> IndexPath {
     guard let slot = layoutAttributesForItem(at: path)?.frame, !slot.contains(position),
       let other = itemPath(at: position), other != path, let frame = layoutAttributesForItem(at: other)?.frame
@@ -14,14 +14,14 @@ extension CollectionViewLayout {
     return frame.room(for: slot).contains(position) ? other : path
   }
 
-  /// The item on top whose place is at a position of the content.
+  /// The topmost item whose place is at a position of the content.
   final func itemPath(at position: Point) -> IndexPath? {
     var found: [LayoutAttributes] = []
     appendLayoutAttributes(
       in: Rect(center: position, size: Size(width: 1, height: 1)), into: &found)
     var top: LayoutAttributes?
     for attributes in found where attributes.category == .cell {
-      // What moves by itself counts where it rests.
+      // An item that the layout moves counts at its place at rest.
       guard let place = layoutAttributesForItem(at: attributes.indexPath), place.frame.contains(position),
         place.zIndex >= top?.zIndex ?? .min
       else { continue }
@@ -32,8 +32,8 @@ extension CollectionViewLayout {
 }
 
 extension Rect {
-  /// The part of this place that another one would cover if it came here from where it is and this one made room for it: of
-  /// the other one's extent at the far side, along either axis.
+  /// The part of this rectangle that another one would cover if it moved here and this one made room: as much
+  /// as its extent, at the far side, along either axis.
   fileprivate func room(for other: Rect) -> Rect {
     let x = Self.room(minX, maxX, other.minX, other.maxX)
     let y = Self.room(minY, maxY, other.minY, other.maxY)

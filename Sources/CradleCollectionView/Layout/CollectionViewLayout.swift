@@ -1,12 +1,12 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Says where the elements of a collection are; subclass it.
+/// Places the elements of a collection; subclass it.
 ///
-/// The names are UIKit's. The loop: `invalidateLayout()` notes that something changed; once a frame at most the collection
-/// then calls `prepare()`, asks for `collectionViewContentSize`, and for the attributes in what is seen. A scroll alone asks
-/// only for the attributes, unless `shouldInvalidateLayout(forBoundsChange:)` wants the whole loop. A new viewport size
-/// always prepares.
+/// The names are UIKit's. The loop: `invalidateLayout()` records a change; at most once a frame the
+/// collection then calls `prepare()`, and asks for `collectionViewContentSize` and for the attributes in the
+/// visible rectangle. A scroll alone asks only for attributes, unless
+/// `shouldInvalidateLayout(forBoundsChange:)` returns true. A new viewport size always prepares.
 ///
 ///     /// Rows that lean to the side.
 ///     final class Stairs: CollectionViewLayout {
@@ -25,82 +25,82 @@ import CradleScrolling
 ///       }
 ///     }
 ///
-/// The attributes of one element must be the same from either question. Those of an element that does not show may be
-/// asked for, too, with a path that was in range when the layout was prepared.
+/// The attributes of an element must be the same from every method. Those of an invisible element may be
+/// asked for, too, with a path that was valid when the layout was prepared.
 open class CollectionViewLayout {
-  /// The collection it lays out now; nil for one that is not in use.
+  /// The collection that uses it now; nil for a layout that is not in use.
   public internal(set) weak var collectionView: CollectionView?
 
-  /// What of the content is seen, as this layout should believe: during a transition each layout has its own.
+  /// The visible rectangle of the content for this layout: during a transition each layout has its own.
   public internal(set) var bounds = Rect.zero
 
   /// Whether anything was invalidated since the last pass.
   private(set) var isInvalid = true
-  /// How often it was prepared.
+  /// The number of calls of `prepare()`.
   private(set) var generation = 0
-  /// The animators made over it, and the version of the data that they have followed to.
+  /// The animators over it, and the version of the data that they follow.
   let animators = LayoutAnimators()
   private var followedVersion = 0
-  /// What makes the views of decorations, by their kinds.
+  /// The closures that make decoration views, by kind.
   var decorations: [String: () -> CollectionReusableView] = [:]
-  /// The buffer of who asks for elements, until the answer is made in it.
+  /// The caller's buffer while its result is built in it.
   var lent: [LayoutAttributes]?
 
-  /// Whether something was invalidated of what has been shown.
+  /// Whether something was invalidated after the first pass.
   final var isOutdated: Bool { isInvalid && generation > 0 }
 
   /// Makes a layout that is not in use.
   public init() {}
 
-  // MARK: What there is to lay out
+  // MARK: The data
 
-  /// How many sections there are.
+  /// The number of sections.
   public final var numberOfSections: Int { collectionView?.numberOfSections ?? 0 }
 
-  /// How many items a section has; 0 for one that does not exist.
+  /// The number of items in a section; 0 for one that does not exist.
   public final func numberOfItems(inSection section: Int) -> Int {
     collectionView?.numberOfItems(inSection: section) ?? 0
   }
 
-  // MARK: The loop
+  // MARK: The layout loop
 
-  /// Gets ready to answer: called once before the questions of a pass, and only when something was
-  /// invalidated.
+  /// Prepares the layout: called once before the queries of a pass, and only after an invalidation.
   open func prepare() {}
 
-  /// The extent of everything, in points; finite, 0 or more.
+  /// The size of the content, in points; finite, 0 or more.
   open var collectionViewContentSize: Size { .zero }
 
-  /// The attributes of every element that shows in a rectangle of the content; nil is none.
+  /// The attributes of every element in a rectangle of the content; nil for none.
   ///
-  /// Override this or the form into a buffer. Unless overridden this one hands out what that one appends, so that a subclass
-  /// of a layout which overrides that one gets its answer from super, and may change it.
+  /// Override this method or the form with a buffer. By default this one returns what the other appends, so
+  /// that a subclass of a layout that overrides the other one can call super and change the result.
   open func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
     var answer = lent.take() ?? []
     layoutAttributesForElements(in: rect, into: &answer)
     return answer
   }
 
-  /// Appends the attributes of every element that shows in a rectangle of the content; must not touch what is there. (Ours.)
+  /// Appends the attributes of every element in a rectangle of the content; must not change the buffer's
+  /// contents. (Ours.)
   ///
-  /// The fast way: it fills storage that the collection keeps, so that a steady frame allocates nothing. To ask a layout
-  /// call `appendLayoutAttributes(in:into:)`, which takes whichever form was overridden.
+  /// The faster form: it fills storage that the collection keeps, so that a steady frame allocates nothing.
+  /// To query a layout call `appendLayoutAttributes(in:into:)`, which uses the overridden form.
   open func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {}
 
-  /// The attributes of an item, wherever it is; nil where the layout has none.
+  /// The attributes of an item, visible or not; nil if the layout has none.
   open func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? { nil }
 
-  /// The attributes of a supplementary view of a kind, wherever it is; nil where the layout has none.
+  /// The attributes of a supplementary view of a kind, visible or not; nil if the layout has none.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? { nil }
 
-  /// The attributes of a decoration of a kind, wherever it is; nil where the layout has none.
+  /// The attributes of a decoration of a kind, visible or not; nil if the layout has none.
   open func layoutAttributesForDecorationView(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? { nil }
 
-  /// Whether new bounds need more than the question what is in them; asked once for each frame that scrolls.
+  /// Whether new bounds invalidate the layout; called once for each frame that scrolls.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
   /// The class of the contexts that this layout is invalidated with.
@@ -108,27 +108,28 @@ open class CollectionViewLayout {
     CollectionViewLayoutInvalidationContext.self
   }
 
-  /// What new bounds invalidate, where `shouldInvalidateLayout` said that they do.
+  /// The context for new bounds, if `shouldInvalidateLayout` returned true.
   open func invalidationContext(forBoundsChange newBounds: Rect) -> CollectionViewLayoutInvalidationContext {
     makeContext()
   }
 
-  /// (Ours) Measures an item in the place of its cell, given its path and its size in points, for items that the app draws
-  /// without one: asked as an item comes into sight, and again when it is invalidated.
+  /// (Ours) Measures an item in place of its cell, given its path and its size in points, for items that the
+  /// app draws without one; called when an item becomes visible, and again when it is invalidated.
   public final var preferredItemSize: ((IndexPath, Size) -> Size)? { didSet { invalidateLayout() } }
 
-  /// Whether what comes into sight is asked what it prefers; false for a layout that does not mind, which saves the
-  /// questions. (Ours.)
+  /// Whether elements that become visible are asked for their preferred attributes; override it with false to
+  /// save these calls. (Ours.)
   open var asksForPreferredAttributes: Bool { true }
 
-  /// Whether the attributes that an element in sight prefers change the layout; unless overridden they do not.
+  /// Whether the attributes that a visible element prefers change the layout; the default is false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> Bool { false }
 
-  /// What the attributes that an element in sight prefers invalidate: the element itself. A layout that learns a size from
-  /// the context moves the content offset with it, so that nothing in sight jumps.
+  /// The context for the attributes that a visible element prefers; the default invalidates that element. A
+  /// layout that takes the size from the context adjusts the content offset with it, so that no visible
+  /// element jumps.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
     withOriginalAttributes originalAttributes: LayoutAttributes
@@ -144,7 +145,7 @@ open class CollectionViewLayout {
     return context
   }
 
-  /// What the items that a hand carries invalidate, with every event of the hand.
+  /// The context for interactively moved items, for every event of the movement.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: Point,
     previousIndexPaths: [IndexPath], previousPosition: Point
@@ -156,7 +157,7 @@ open class CollectionViewLayout {
     return context
   }
 
-  /// What the end of such a movement invalidates.
+  /// The context for the end of an interactive movement.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> CollectionViewLayoutInvalidationContext {
@@ -166,7 +167,7 @@ open class CollectionViewLayout {
     return context
   }
 
-  /// Notes what is no longer true; call super. The next pass prepares.
+  /// Records what has changed; call super. The next pass prepares.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isInvalid = true
     if context.invalidateDataSourceCounts {
@@ -178,50 +179,51 @@ open class CollectionViewLayout {
     collectionView?.layoutWasInvalidated(self, context)
   }
 
-  /// Notes that nothing may be kept; call super.
+  /// Records that everything has changed; call super.
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Notes that elements have moved, though nothing that `prepare()` makes has changed: the next pass asks what shows, and
-  /// no more.
+  /// Records that elements have moved though nothing that `prepare()` computes has changed: the next pass
+  /// only queries the visible elements.
   public final func invalidateAttributes() {
     collectionView?.layoutNeedsQuery(self)
   }
 
-  // MARK: Where scrolling ends
+  // MARK: Target offsets
 
-  /// Where a release should end; answer the proposed offset to leave it.
+  /// The offset at which a release should end; return the proposed offset to leave it.
   ///
   /// - Parameters:
   ///   - proposedContentOffset: where it would end by itself, within the range, in points.
-  ///   - velocity: the content offset's at the release, in points per **millisecond**, as UIKit passes it.
+  ///   - velocity: the velocity of the content offset at the release, in points per **millisecond**, as in
+  ///     UIKit.
   /// - Returns: the offset to end at, in points; one that is not finite leaves it.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: Point, withScrollingVelocity velocity: Point
   ) -> Point { proposedContentOffset }
 
-  /// Which offset to rest at after a batch, a transition or a resize; answer the proposed one to leave it.
+  /// The offset to rest at after a batch, a transition or a resize; return the proposed one to leave it.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: Point) -> Point {
     proposedContentOffset
   }
 
-  /// The offset that shows an item best, for `scrollToItem` and transitions; nil puts its frame where it is
-  /// asked for.
+  /// The offset that shows an item best, for `scrollToItem` and transitions; with nil the item's frame is
+  /// used.
   open func contentOffset(forShowing path: IndexPath) -> Point? { nil }
 
-  // MARK: Items that a hand carries
+  // MARK: Interactive movement
 
-  /// The path that a carried item would have at a position of the content: unless overridden that of the item whose place is
-  /// there, once there is room for it.
+  /// The path of an interactively moved item at a position of the content; the default is that of the item at
+  /// that position, once there is room for the moved one.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point
   ) -> IndexPath { nearestPath(to: position, moving: previousIndexPath) }
 
-  /// How a carried item is shown in the hand: unless overridden as in its place, with its middle at the position, above all
-  /// others.
+  /// The attributes of an interactively moved item; the default is its own with the centre at the position,
+  /// above all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) -> LayoutAttributes {
@@ -232,45 +234,45 @@ open class CollectionViewLayout {
     return attributes
   }
 
-  /// The zIndex of an item in a hand: above pinned headers. (Ours.)
+  /// The zIndex of an interactively moved item: above pinned headers. (Ours.)
   public static let carriedZIndex = 1_000_000
 
   // MARK: Batch updates
 
-  /// Tells what a batch changed, after `prepare()` has made the layout of the new state.
+  /// Tells the changes of a batch, after `prepare()` for the new state.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
-  /// The same as a plan that knows where every element came from and went; it is told first. (Ours.)
+  /// The same with a plan that maps every element between the states; called first. (Ours.)
   open func prepare(for plan: UpdatePlan) {}
 
-  /// Where an item that a batch really inserted comes from; nil fades it in at its place.
+  /// The initial attributes of an inserted item; nil fades it in at its place.
   ///
-  /// Elements that were there before are not asked about: they come from where they were seen.
+  /// Not called for elements that existed before: they start where they are shown.
   open func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> LayoutAttributes? { nil }
-  /// The same of a supplementary view, which appears with its section.
+  /// The same for a supplementary view, which appears with its section.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? { nil }
-  /// The same of a decoration, which appears with its section.
+  /// The same for a decoration, which appears with its section.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? { nil }
 
-  /// Where an item that a batch really deleted goes, by its path before; nil fades it out at its place.
+  /// The final attributes of a deleted item, by its path before; nil fades it out at its place.
   ///
-  /// Elements that are still there are not asked about: they go where the layout has them.
+  /// Not called for elements that still exist: they move to their places in the layout.
   open func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> LayoutAttributes? { nil }
-  /// The same of a supplementary view, which disappears with its section.
+  /// The same for a supplementary view, which disappears with its section.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? { nil }
-  /// The same of a decoration, which disappears with its section.
+  /// The same for a decoration, which disappears with its section.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? { nil }
 
-  /// Where any element that a batch really inserted comes from, given where it goes; asks the three methods above unless
-  /// overridden. (Ours.)
+  /// The initial attributes of any inserted element, given its attributes in the layout; by default one of
+  /// the three methods above. (Ours.)
   open func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
     let path = element.indexPath
     return switch element.category {
@@ -281,8 +283,8 @@ open class CollectionViewLayout {
     }
   }
 
-  /// Where any element that a batch really deleted goes, given its last attributes; asks the three methods above unless
-  /// overridden. (Ours.)
+  /// The final attributes of any deleted element, given its last attributes; by default one of the three
+  /// methods above. (Ours.)
   open func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
     let path = element.indexPath
     return switch element.category {
@@ -293,47 +295,49 @@ open class CollectionViewLayout {
     }
   }
 
-  /// Where an element is that a batch deleted while it was on screen, for a layout that itself leads it away; nil lets
-  /// go of it.
+  /// The present attributes of a deleted element that was on screen, for a layout that moves it away itself;
+  /// nil ends this.
   ///
-  /// Asked with an animated batch, before `finalLayoutAttributes(forDisappearing:)`, and while it answers with every pass. The
-  /// element is shown there, below others of its kind, under its last path and with its view; once the answer is nil it
-  /// is off the screen. While one moves `isMoving` should say so, and `invalidateAttributes()` ask for the pass.
+  /// Called with an animated batch, before `finalLayoutAttributes(forDisappearing:)`, and at every pass while
+  /// it returns attributes. The element is shown there, below others of its kind, under its last path and
+  /// with its view; after nil it is removed from the screen. While such an element moves, `isMoving` should
+  /// be true and `invalidateAttributes()` request the pass.
   open func layoutAttributes(forLeaving element: ElementID) -> LayoutAttributes? { nil }
 
-  /// Tells that every question about a batch has been asked.
+  /// Tells that all queries about a batch are done.
   open func finalizeCollectionViewUpdates() {}
 
   // MARK: Transitions
 
-  /// Tells the old layout of a change that another one follows, before it.
+  /// Tells the old layout, before a change of layout, which one follows it.
   open func prepareForTransition(to newLayout: CollectionViewLayout) {}
-  /// Tells the new layout of a change which one it follows, before it.
+  /// Tells the new layout, before a change of layout, which one it follows.
   open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
-  /// Tells both layouts of a change that it has been decided and every question asked.
+  /// Tells both layouts that a change of layout has been decided and all queries are done.
   open func finalizeLayoutTransition() {}
 
-  // MARK: A new size of what is seen
+  // MARK: A new viewport size
 
-  /// Tells that the size of what is seen has changed, with the bounds before, once the layout is prepared for the new ones.
+  /// Tells that the viewport's size has changed, with the bounds before, after the layout is prepared for the
+  /// new ones.
   open func prepare(forAnimatedBoundsChange oldBounds: Rect) {}
   /// Tells that the change of size is over.
   open func finalizeAnimatedBoundsChange() {}
 
   // MARK: Velocities
 
-  /// How fast an element of the layout moves over the screen and changes while the content scrolls, beside the motions of
-  /// batches and layout changes: what `PresentedElement.screenVelocity` says, and what the element goes on with when
-  /// another layout takes over in the midst of a scroll.
+  /// The velocity of an element on the screen during a scroll, without the animations of batches and layout
+  /// changes: part of `PresentedElement.screenVelocity`, and the velocity with which the element continues
+  /// when another layout replaces this one during a scroll.
   ///
-  /// Unless overridden an element is fixed in the content, so that the scroll carries it the other way; what an animator
-  /// over the layout moves has its body's velocity on top. Override it where places depend on `bounds`, or where the
-  /// layout itself moves something.
+  /// By default an element is fixed in the content, so that the scroll moves it the other way; an element
+  /// that an animator moves adds its body's velocity. Override it if places depend on `bounds`, or if the
+  /// layout itself moves elements.
   ///
   /// - Parameters:
-  ///   - element: The element, as it was last laid out.
-  ///   - velocity: The content offset's, in points per second.
-  /// - Returns: The element's velocity over the screen.
+  ///   - element: The element's last attributes.
+  ///   - velocity: The velocity of the content offset, in points per second.
+  /// - Returns: The element's velocity on the screen.
   open func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = ElementVelocity(-velocity)
     if let motion = animators.motion(of: element.key) {
@@ -343,80 +347,81 @@ open class CollectionViewLayout {
     return carried
   }
 
-  /// The same of an element that a batch deleted and that the layout leads away; see `layoutAttributes(forLeaving:)`.
+  /// The same for a deleted element that the layout moves away; see `layoutAttributes(forLeaving:)`.
   open func velocity(ofLeaving element: ElementID, scrollingBy velocity: Vector) -> ElementVelocity {
     ElementVelocity(-velocity)
   }
 
-  /// Whether an animator over the layout that moves something has the next pass prepare the layout, as in UIKit, with a
-  /// context that keeps everything: what tiles behaviours in `prepare()` hears of every frame. False for a layout that
-  /// tiles by itself: then the pass only asks what shows. (Ours.)
+  /// Whether the pass after an animator has moved something prepares the layout, as in UIKit, with a context
+  /// that keeps everything; a layout that tiles behaviours in `prepare()` needs it. If false, the pass only
+  /// queries the visible elements. (Ours.)
   open var isPreparedForAnimators: Bool { true }
 
   // MARK: Following time and scroll
 
-  /// Whether something of it moves by itself, beside the animators over it: meanwhile the collection does not rest.
+  /// Whether the layout itself moves something, besides its animators: the collection does not rest
+  /// meanwhile.
   open var isMoving: Bool { false }
 
-  /// The next time, in seconds on the collection's clock, at which `didScroll` has to be called; nil where frames and
-  /// events are enough. Unless overridden: every 1/120 s while `isMoving`.
+  /// The next time, in seconds on the collection's clock, at which `didScroll` has to be called; nil if
+  /// frames and events are enough. The default is every 1/120 s while `isMoving`.
   ///
-  /// Animators over the layout have steps of 1/120 s of their own, while one runs or the content scrolls.
+  /// Animators over the layout have their own steps of 1/120 s, while one runs or the content scrolls.
   open func nextStep(after time: Double, in view: ScrollView) -> Double? {
     isMoving ? Self.step(after: time) : nil
   }
 
-  /// Tells that time or an event has brought the collection to `view.time`, with the scroll and the animators over the
-  /// layout there already. What is decided only where `isStep` is true does not depend on the frame rate.
+  /// Tells that time or an event has brought the collection to `view.time`; the scroll and the animators over
+  /// the layout are there already. Decisions made only when `isStep` is true do not depend on the frame rate.
   ///
   /// - Parameters:
   ///   - view: The collection's scroll view.
-  ///   - isStep: Whether this is a step or an event, and not a frame between two of them.
+  ///   - isStep: Whether this is a step or an event, rather than a frame between two of them.
   open func didScroll(_ view: ScrollView, isStep: Bool) {}
 
-  /// Tells that time or an event is about to move the scroll, which is still where it was: a place to note what `didScroll`
-  /// compares with. An event's hand is known by now.
+  /// Tells that time or an event is about to move the scroll: the place to store what `didScroll` compares
+  /// with. `hand` is already the event's.
   open func willScroll(_ view: ScrollView) {}
 
   // MARK: Scrolling parts of the content
 
-  /// Takes a pointer event of the collection, for a layout that scrolls a part of its content by itself; the events of the
-  /// collection's scroll view are what it answers.
+  /// Takes a pointer event of the collection, for a layout that scrolls a part of its content itself; returns
+  /// the event for the collection's scroll view.
   ///
   /// - Parameters:
-  ///   - event: The event at its time, to which the scroll has come; finite.
-  ///   - view: The collection's scroll view, which has not heard of it.
-  /// - Returns: What the scroll view is told: the event itself unless overridden, a cancel, or nothing.
+  ///   - event: The event; finite, at its time, to which the scroll has advanced.
+  ///   - view: The collection's scroll view, which has not received it.
+  /// - Returns: The event for the scroll view: the default is the event itself; or a cancel, or nil for none.
   open func remainder(of event: PointerEvent, for view: ScrollView) -> PointerEvent? { event }
 
-  /// The same of a wheel event.
+  /// The same for a wheel event.
   open func remainder(of event: WheelEvent, for view: ScrollView) -> WheelEvent? { event }
 
-  /// Whether a part of the content that the layout scrolls by itself moves at a point of the viewport: a touch there stops
-  /// it, and is on no item.
+  /// Whether a part of the content that the layout scrolls itself moves at a point of the viewport: a touch
+  /// there stops it and highlights no item.
   open func isScrolling(at location: Point, in view: ScrollView) -> Bool { false }
 
   /// Tells that the collection is about to scroll to an item, which may be in such a part.
   open func willScroll(toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool) {
   }
 
-  /// The hand that scrolls the collection: where it is, and whether it is what moves the content.
+  /// The pointer or wheel that scrolls the collection: its place, and whether it moves the content.
   ///
-  /// It is another one after every change of layout. A layout that no collection uses has none.
+  /// It is a new one after every change of layout. A layout that is not in use has an empty one.
   public final var hand: ScrollHand { collectionView?.hand ?? ScrollHand() }
 
   /// The first of the core's steps after a time, in seconds on the collection's clock: every 1/120 s.
   public static func step(after time: Double) -> Double { LayoutAnimators.nextStep(after: time) }
 
-  /// Where an element is shown now whose attributes the layout has answered, for a layout that itself moves what it shows
-  /// and answers `layoutAttributesForItem(at:)` with places at rest. The attributes unless overridden.
+  /// The shown attributes of an element, for a layout that itself moves elements and returns places at rest
+  /// from `layoutAttributesForItem(at:)`. The default returns the attributes unchanged.
   ///
-  /// Asked for elements out of sight which a change sends away, or which a scroll leaves behind on their way.
+  /// Called for invisible elements that a change moves away, or that a scroll leaves behind.
   open func shown(_ attributes: LayoutAttributes) -> LayoutAttributes { attributes }
 
   // MARK: For the collection
 
-  /// Comes into use: what its animators know of data that has changed meanwhile is worth nothing.
+  /// Starts being used by a collection: its animators drop what they know of older data.
   final func enter(_ collection: CollectionView) {
     collectionView = collection
     bounds = collection.visibleRect
@@ -425,7 +430,7 @@ open class CollectionViewLayout {
     animators.forgetEverything()
   }
 
-  /// Prepares when something was invalidated.
+  /// Prepares if something was invalidated.
   final func prepareIfNeeded() {
     guard isInvalid else { return }
     isInvalid = false

@@ -2,10 +2,9 @@ import CradleGeometry
 
 /// A ring: item i of n at the angle 2πi/n from three o'clock, clockwise on screen.
 ///
-/// What a batch really inserts grows from the centre, what it really deletes shrinks into it; everything else
-/// glides.
+/// Inserted items grow from the centre, deleted ones shrink into it; all others are animated to their places.
 open class CircleLayout: CollectionViewLayout {
-  /// Every item's extent in both directions, in points, 0 or more.
+  /// The diameter of every item, in points, 0 or more.
   public var itemDiameter = 70.0 {
     didSet {
       precondition(
@@ -16,12 +15,12 @@ open class CircleLayout: CollectionViewLayout {
   }
   /// The ring's radius as a part of the viewport's shorter side: 1/2.5.
   public static let radiusFraction = 0.4
-  /// How small an item is in the centre, when it comes and when it goes.
+  /// The scale of an item in the centre, when it appears and disappears.
   public static let centerScale = 0.1
 
   private var items = FlatItems()
 
-  /// Makes a ring of items 70 across.
+  /// Makes a ring of items with a diameter of 70 pt.
   public override init() { super.init() }
 
   open override func prepare() { items = flatItems() }

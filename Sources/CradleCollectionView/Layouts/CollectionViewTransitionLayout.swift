@@ -1,19 +1,20 @@
 import CradleGeometry
 
-/// What a collection shows while a hand drives it from one layout to another: every element between its two places.
+/// The layout during an interactive transition between two layouts: every element lies between its two
+/// places.
 ///
-/// `startInteractiveTransition(to:completion:)` makes one, or the delegate does, of a subclass that shows more: it overrides
-/// `layoutAttributesForElements(in:)`, asks super and changes the answer.
+/// `startInteractiveTransition(to:completion:)` makes one, unless the delegate returns a subclass: it may
+/// override `layoutAttributesForElements(in:)`, call super and change the result.
 ///
 ///     let transition = wall.startInteractiveTransition(to: CircleLayout()) { _, isFinished in }
-///     transition.transitionProgress = 0.6  // with every event of the hand
+///     transition.transitionProgress = 0.6  // with every pointer event
 ///     wall.finishInteractiveTransition()
 open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The layout that the collection comes from.
   public let currentLayout: CollectionViewLayout
   /// The layout that it goes to.
   public let nextLayout: CollectionViewLayout
-  /// The change that it shows; nil before and after.
+  /// The transition that it shows; nil before and after.
   weak var transition: InteractiveTransition?
   private var progress = 0.0
   private var values: [String: Double] = [:]
@@ -24,7 +25,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     super.init()
   }
 
-  /// How far the change is, 0 … 1; values beyond are brought to the ends, one that is not finite is a programming error.
+  /// The progress, 0 … 1; values beyond are clamped, one that is not finite traps.
   open var transitionProgress: Double {
     get { transition?.progress ?? progress }
     set {
@@ -37,7 +38,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     }
   }
 
-  /// Notes a value that changes along, for the layout to show; the next pass follows it.
+  /// Sets a value that is animated with the transition; the next pass uses it.
   open func updateValue(_ value: Double, forAnimatedKey key: String) {
     precondition(
       value.isFinite,
@@ -49,7 +50,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The value of a key; 0 for one that has none.
   open func value(forAnimatedKey key: String) -> Double { values[key] ?? 0 }
 
-  /// The extent of the layout that it comes from: nothing scrolls meanwhile.
+  /// The content size of the layout that it comes from: nothing scrolls meanwhile.
   open override var collectionViewContentSize: Size { currentLayout.collectionViewContentSize }
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
@@ -72,7 +73,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   private func between(_ key: ElementKey) -> LayoutAttributes? {
     let (from, to) = (currentLayout.layoutAttributes(for: key), nextLayout.layoutAttributes(for: key))
     guard let from, var to else { return from ?? to }
-    // As both are seen: the offsets differ.
+    // On the screen: the two layouts have different offsets.
     to.center += currentLayout.bounds.origin - nextLayout.bounds.origin
     return from.with(from.vector + (to.vector - from.vector) * transitionProgress)
   }

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-/// A list whose top cell is open, and opens the next as it leaves.
+/// A list whose top cell is expanded, and expands the next one as it leaves.
 ///
 ///     k = ⌊o/D⌋, p = o/D − k           o offset, pt      D drag offset, pt      S, F standard and featured height, pt
 ///     cell k:      from o − S·p, F high
@@ -12,19 +12,19 @@ open class FeaturedLayout: CollectionViewLayout {
   public var standardHeight = 100.0 { didSet { check() } }
   /// The height of the open cell, in points, at least the closed one's.
   public var featuredHeight = 280.0 { didSet { check() } }
-  /// How far a scroll goes from one open cell to the next, in points, above 0.
+  /// The scroll distance from one open cell to the next, in points, above 0.
   public var dragOffset = 180.0 { didSet { check() } }
 
-  /// The decay per millisecond with which it settles as it should; give it to the scroll view's feel.
+  /// The deceleration rate with which it settles as intended; set it on the scroll view.
   public static let decelerationRate = Deceleration.fastRate
-  /// The speed in points per second from which a release goes on to the next cell.
+  /// The speed, in points per second, above which a release goes on to the next cell.
   public static let flickSpeed = 300.0
-  /// How far a unit of release speed carries at that rate, in seconds: 0.099.
+  /// The distance that a unit of release speed carries at that rate, in seconds: 0.099.
   private static let carry = decelerationRate / (1 - decelerationRate) / 1000
 
   private var items = FlatItems()
 
-  /// Makes a list of cells 100 high, the open one 280.
+  /// Makes a list of cells 100 pt high, with the open one 280.
   public override init() { super.init() }
 
   private func check() {
@@ -43,7 +43,8 @@ open class FeaturedLayout: CollectionViewLayout {
     return Size(width: bounds.width, height: Double(items.count - 1) * dragOffset + bounds.height)
   }
 
-  /// The open cell, how far it has left, and where it starts. Beyond the ends the content moves as one.
+  /// The open cell's index, its progress towards leaving, and its top. Beyond the ends of the content the
+  /// cells move together.
   private var opening: (index: Int, progress: Double, top: Double) {
     let offset = min(max(bounds.minY, 0), Double(max(0, items.count - 1)) * dragOffset)
     let index = (offset / dragOffset).rounded(.down)
@@ -74,7 +75,7 @@ open class FeaturedLayout: CollectionViewLayout {
     guard items.count > 0 else { return }
     let (open, _, top) = opening
     let above = max(0, ((top - rect.minY) / standardHeight).rounded(.up))
-    // The next cell reaches up over the open one, however little is asked for.
+    // The next cell overlaps the open one, even for a small rectangle.
     let below = 1 + max(0, ((rect.maxY - top - featuredHeight) / standardHeight).rounded(.up))
     let first = Int(max(0, Double(open) - above))
     let last = Int(min(Double(items.count - 1), Double(open) + below))
@@ -89,7 +90,7 @@ open class FeaturedLayout: CollectionViewLayout {
     items.index(of: path).map(attributes(of:))
   }
 
-  /// The list creeps while a cell opens, and that one grows from its lower edge.
+  /// While a cell opens, the list moves slowly and that cell grows from its lower edge.
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     let offset = bounds.minY
     guard items.count > 0, element.category == .cell, offset >= 0,
@@ -103,10 +104,10 @@ open class FeaturedLayout: CollectionViewLayout {
     return carried
   }
 
-  // MARK: What a cell shows
+  // MARK: A cell's look
 
-  /// How a cell looks at the height it is shown with; any attributes of this layout's cells will do, animated
-  /// ones too.
+  /// The look of a cell at its shown height; works with any attributes of this layout's cells, also animated
+  /// ones.
   public func look(of attributes: LayoutAttributes) -> FeaturedLook {
     let range = featuredHeight - standardHeight
     return FeaturedLook(openness: range > 0 ? (attributes.size.height - standardHeight) / range : 1)
@@ -123,7 +124,8 @@ open class FeaturedLayout: CollectionViewLayout {
     return Point(x: proposed.x, y: target((proposed.y / dragOffset).rounded()))
   }
 
-  /// round((offset + v·0.099)/D)·D; a flick goes on to the next cell where that one would lie behind it.
+  /// round((offset + v·0.099)/D)·D; a flick goes on to the next cell if that target lies behind the present
+  /// offset.
   open override func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) -> Point {

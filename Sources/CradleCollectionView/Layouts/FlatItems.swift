@@ -1,6 +1,6 @@
-/// The items of all sections in one row, for layouts that know no sections.
+/// The items of all sections as one sequence, for layouts that ignore sections.
 struct FlatItems {
-  /// How many items lie before each section, and in all.
+  /// The number of items before each section, and in all.
   private var starts: [Int] = [0]
 
   init(counts: some Sequence<Int> = []) {
@@ -9,7 +9,7 @@ struct FlatItems {
 
   var count: Int { starts.last ?? 0 }
 
-  /// An item's number in the row; nil for one that does not exist.
+  /// An item's index in the sequence; nil for one that does not exist.
   func index(of path: IndexPath) -> Int? {
     guard path.section >= 0, path.section + 1 < starts.count, path.item >= 0 else { return nil }
     let index = starts[path.section] + path.item
@@ -29,6 +29,6 @@ struct FlatItems {
 }
 
 extension CollectionViewLayout {
-  /// The items that there are now.
+  /// The present items.
   func flatItems() -> FlatItems { FlatItems(counts: (0..<numberOfSections).map(numberOfItems(inSection:))) }
 }

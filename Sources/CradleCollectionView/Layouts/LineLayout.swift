@@ -1,24 +1,24 @@
 import CradleGeometry
 
-/// One row that magnifies its middle, and always comes to rest with an item there.
+/// A row that enlarges the item in the middle, and always comes to rest with an item there.
 ///
 ///     scale = 1 + zoom·(1 − |d|/distance) for |d| < distance, else 1      d from the viewport's middle, pt
 ///     item k is in the middle at offset o₀ + k·(width + spacing)
 open class LineLayout: CollectionViewLayout {
   /// Every item's size, in points; a width above 0.
   public var itemSize = Size(width: 200, height: 200) { didSet { check() } }
-  /// The room between two items, in points, 0 or more.
+  /// The spacing between two items, in points, 0 or more.
   public var spacing = 50.0 { didSet { check() } }
-  /// How much the item in the middle is enlarged, 0 or more; 0.3 is a third larger, nearly.
+  /// The enlargement of the item in the middle, 0 or more; 0.3 is 30 % larger.
   public var zoom = 0.3 { didSet { check() } }
-  /// How far from the middle the enlargement reaches, in points, above 0.
+  /// The distance from the middle at which the enlargement ends, in points, above 0.
   public var distance = 200.0 { didSet { check() } }
 
   private var items = FlatItems()
-  /// How finely the drawing order tells distances apart.
+  /// The resolution of distances in the drawing order.
   private static let zSteps = 10_000.0
 
-  /// Makes a line of 200 × 200 items, 50 apart.
+  /// Makes a line of 200 × 200 items with a spacing of 50.
   public override init() { super.init() }
 
   private func check() {
@@ -32,7 +32,7 @@ open class LineLayout: CollectionViewLayout {
 
   open override func prepare() { items = flatItems() }
 
-  /// The room before the first and after the last item, which lets them reach the middle.
+  /// The inset before the first and after the last item, which lets them reach the middle.
   private var inset: Double { max(0, (bounds.width - itemSize.width) / 2) }
   private var pitch: Double { itemSize.width + spacing }
   /// The offset at which the first item is in the middle.
@@ -55,7 +55,7 @@ open class LineLayout: CollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     guard items.count > 0, !rect.isEmpty else { return }
-    // Enlarged items reach over their frames.
+    // Enlarged items extend beyond their frames.
     let reach = itemSize.width / 2 * (1 + zoom)
     let firstCenter = inset + itemSize.width / 2
     let last = Double(items.count - 1)
@@ -94,7 +94,8 @@ open class LineLayout: CollectionViewLayout {
     targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
   }
 
-  /// The nearest item's offset; with speed, of those ahead. Without items the proposed one.
+  /// The offset of the item nearest to the proposed one; with velocity, of the items ahead. Without items the
+  /// proposed offset.
   open override func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) -> Point {

@@ -1,12 +1,12 @@
 import CradlePhysics
 
-/// Which of equally spaced places a release ends on.
+/// The choice among equally spaced offsets on which a release may end.
 enum Snapping {
-  /// The nearest place to the proposed one, in places; with speed the nearest of those ahead, so that nothing
-  /// jerks back.
+  /// The index nearest to the proposed one, in units of the spacing; with velocity the nearest of those
+  /// ahead, so that nothing moves backwards.
   static func index(proposed: Double, present: Double, velocity: Double, count: Int) -> Int {
     let last = Double(max(0, count - 1))
-    // A place that differs from the present one by rounding alone is not behind.
+    // An index that differs from the present one only by rounding is not behind.
     let rounding = 1e-6
     var index = proposed.rounded()
     if velocity > Deceleration.standardStopSpeed {

@@ -1,16 +1,16 @@
 import CradleGeometry
 
-/// An element's numbers in one vector, so that one law moves them all: x, y, width, height, scale, angle,
-/// alpha.
+/// An element's attributes as one vector, so that one law animates them all: x, y, width, height, scale,
+/// angle, alpha.
 typealias AttributeVector = SIMD8<Double>
 
 extension LayoutAttributes {
-  /// The numbers that animate.
+  /// The animated attributes.
   var vector: AttributeVector {
     AttributeVector(center.x, center.y, size.width, size.height, scale, angle, alpha, 0)
   }
 
-  /// The same element with other numbers; sizes, scale and alpha are kept in their ranges.
+  /// The attributes with a vector's values; sizes, scale and alpha are clamped to their ranges.
   func with(_ vector: AttributeVector) -> LayoutAttributes {
     var copy = self
     copy.center = Point(x: vector[0], y: vector[1])
@@ -23,13 +23,14 @@ extension LayoutAttributes {
 }
 
 extension AttributeVector {
-  /// A displacement of the middle alone.
+  /// A displacement of the centre alone.
   init(_ shift: Vector) { self.init(shift.dx, shift.dy, 0, 0, 0, 0, 0, 0) }
 
-  /// Whether every number is.
+  /// Whether every component is finite.
   var isFinite: Bool { indices.allSatisfy { self[$0].isFinite } }
 
-  /// The largest part, scale, angle and alpha counted as a hundred points, so that one threshold fits all.
+  /// The largest component, with scale, angle and alpha counted as a hundred points, so that one threshold
+  /// fits all.
   var magnitude: Double {
     var largest = 0.0
     for index in 0..<4 { largest = Swift.max(largest, abs(self[index])) }

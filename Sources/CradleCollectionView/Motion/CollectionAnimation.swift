@@ -1,33 +1,32 @@
 import CradleGeometry
 import CradlePhysics
 
-/// The law by which elements go from where they are seen to where they belong, in closed form.
+/// The closed form by which elements move from where they are shown to their places.
 ///
 ///     shown(t) = place + d·A(t) + v·B(t)       d displacement and v velocity at the start
 ///
 ///     spring:  A and B of its `SpringTransition`
 ///     eased:   A = cos²(πt/2T), B = t·(1 − t/T)²        T duration, s
 ///
-/// What appears and disappears fades without overshooting, whatever the spring: by one that is critically damped and has
-/// its response, 0.35 s at most. So it is gone, or there, within 0.62 s.
+/// Elements that appear and disappear fade without overshooting, whatever the spring: by a critically damped
+/// one with its response, at most 0.35 s. So a fade ends within 0.62 s.
 public struct CollectionAnimation: Hashable, Sendable {
   private indirect enum Law: Hashable {
     case spring(Spring, times: SettlingTimes)
     case eased(CosineEase)
   }
   private let law: Law
-  /// The law of what fades.
+  /// The law of fades.
   private let fading: Law
 
-  /// An element has arrived once all of it stays within this many points, or hundredths of scale, alpha and
-  /// radians.
+  /// An element has arrived once all its attributes stay within this many points, or hundredths of scale,
+  /// alpha and radians.
   static let threshold = 0.05
 
   /// The default: a critically damped spring with a response of 0.35 s.
   public static let standard = CollectionAnimation(spring: Spring(response: 0.35, dampingRatio: 1))
 
-  /// Makes a law of a spring, which keeps an interrupted motion's speed; one without damping is a programming
-  /// error.
+  /// Makes a law from a spring, which keeps an interrupted motion's velocity; a spring without damping traps.
   public init(spring: Spring) {
     precondition(
       spring.damping > 0 && spring.stiffness > 0 || spring.isRigid,
@@ -37,7 +36,7 @@ public struct CollectionAnimation: Hashable, Sendable {
     fading = fade == spring ? law : .spring(fade, times: SettlingTimes(fade))
   }
 
-  /// The spring by which things fade where another one moves them: critically damped, and no slower than `standard`.
+  /// The spring of fades beside another spring: critically damped, and no slower than `standard`.
   private static func fade(beside spring: Spring) -> Spring {
     let slowest = Spring(response: 0.35, dampingRatio: 1)
     if spring.isRigid { return spring }
@@ -45,8 +44,7 @@ public struct CollectionAnimation: Hashable, Sendable {
     return Spring(response: 2 * .pi / spring.angularFrequency, dampingRatio: 1)
   }
 
-  /// Makes a law that takes a time in seconds, whatever the distance; negative or not finite is a programming
-  /// error.
+  /// Makes a law with a duration in seconds, whatever the distance; a negative or non-finite duration traps.
   public init(easingFor duration: Double) {
     law = .eased(CosineEase(from: 1, to: 0, duration: duration))
     fading = law
@@ -55,7 +53,7 @@ public struct CollectionAnimation: Hashable, Sendable {
   /// A and B at a time in seconds.
   func basis(at time: Double) -> (displaced: Double, pushed: Double) { Self.basis(law, at: time) }
 
-  /// A and B of what fades, at a time in seconds.
+  /// A and B of fades, at a time in seconds.
   func fadeBasis(at time: Double) -> (displaced: Double, pushed: Double) { Self.basis(fading, at: time) }
 
   private static func basis(_ law: Law, at time: Double) -> (displaced: Double, pushed: Double) {
@@ -73,7 +71,7 @@ public struct CollectionAnimation: Hashable, Sendable {
   /// A′ and B′ at a time in seconds, per second.
   func slope(at time: Double) -> (displaced: Double, pushed: Double) { Self.slope(law, at: time) }
 
-  /// A′ and B′ of what fades, at a time in seconds, per second.
+  /// A′ and B′ of fades, at a time in seconds, per second.
   func fadeSlope(at time: Double) -> (displaced: Double, pushed: Double) { Self.slope(fading, at: time) }
 
   private static func slope(_ law: Law, at time: Double) -> (displaced: Double, pushed: Double) {
@@ -88,12 +86,12 @@ public struct CollectionAnimation: Hashable, Sendable {
     }
   }
 
-  /// When a motion of that displacement and speed has arrived, in seconds.
+  /// The duration of a motion with a displacement and speed, in seconds.
   func duration(displacement: Double, speed: Double) -> Double {
     Self.duration(law, displacement: displacement, speed: speed)
   }
 
-  /// When a fade of that displacement and speed has arrived, in seconds.
+  /// The duration of a fade with a displacement and speed, in seconds.
   func fadeDuration(displacement: Double, speed: Double) -> Double {
     Self.duration(fading, displacement: displacement, speed: speed)
   }
@@ -105,11 +103,11 @@ public struct CollectionAnimation: Hashable, Sendable {
     }
   }
 
-  /// The part of a velocity that a fade takes along without turning round: none away from its end, and towards it no
-  /// more than the law bears without passing it.
+  /// Limits a velocity so that a fade does not reverse or overshoot: none away from its end, and towards it
+  /// at most what the law takes without passing the end.
   ///
-  /// A critically damped spring bears ω·|d|, and what already fades by it never has more: an interrupted fade goes on as
-  /// if it were not. An ease bears |d|·π²/4T, where A″ = π²/2T² and B″ = 2/T meet at the end.
+  /// A critically damped spring takes ω·|d|; a fade by that spring never exceeds it, so an interrupted fade
+  /// continues unchanged. An ease takes |d|·π²/4T, where A″ = π²/2T² and B″ = 2/T meet at the end.
   func fadeVelocity(_ velocity: Double, displacement: Double) -> Double {
     guard velocity * displacement < 0 else { return 0 }
     let rate: Double

@@ -1,35 +1,36 @@
 import CradleGeometry
 
-/// The way of one element from where it was seen to where it belongs; evaluated, not integrated.
+/// The motion of one element from where it was shown to its place; evaluated, not integrated.
 ///
-/// It is a displacement from wherever the element belongs now: a place that moves meanwhile, as under a
-/// scroll, takes the motion along.
+/// It is a displacement from the element's present place: when the place moves meanwhile, as under a scroll,
+/// the motion moves along.
 struct ElementMotion {
   private let animation: CollectionAnimation
   private let displacement: AttributeVector
   private let velocity: AttributeVector
   private let start: Double
-  /// How many viewports beyond its edges the element is at most until it has arrived; nil: wherever the layout has it.
+  /// How many viewports beyond the edges the element is shown at most until it has arrived; nil for the
+  /// layout's place.
   ///
-  /// What a change sent away keeps this to the end of the motion, also where a scroll meanwhile passes its place: frames
-  /// that see it there and frames that miss it must not differ.
+  /// An element that a change sent away keeps this to the end of the motion, even if a scroll passes its
+  /// place meanwhile, so that the frame rate makes no difference.
   let reach: Double?
-  /// When it has arrived, in seconds on the collection's clock.
+  /// The time of arrival, in seconds on the collection's clock.
   let end: Double
 
-  /// Whether alpha changes: then it and the scale go by the law of fading.
+  /// Whether alpha changes: then alpha and scale follow the law of fades.
   private let isFading: Bool
 
-  /// Makes a motion that starts now; nil when there is nothing to see of it.
+  /// Makes a motion that starts now; nil if it would not be visible.
   ///
   /// - Parameters:
   ///   - animation: The law.
-  ///   - displacement: From where the element belongs to where it is seen.
-  ///   - velocity: How fast that changes, per second.
+  ///   - displacement: From the element's place to where it is shown.
+  ///   - velocity: The velocity of the displacement, per second.
   ///   - time: The present time, in seconds on the collection's clock.
   ///   - reach: See `reach`.
-  ///   - isVanishing: Whether nothing is to be seen of the element at the end: then it is over once it has faded,
-  ///     wherever it still moves.
+  ///   - isVanishing: Whether the element is invisible at the end: then the motion ends with the fade, even
+  ///     if the element still moves.
   init?(
     _ animation: CollectionAnimation, from displacement: AttributeVector, velocity: AttributeVector,
     at time: Double, reach: Double? = nil, isVanishing: Bool = false
@@ -61,7 +62,7 @@ struct ElementMotion {
     return mask
   }()
 
-  /// Whether a motion fades, and its velocity with no more in it than a fade bears.
+  /// Whether a motion fades, and its velocity limited for a fade.
   private static func fade(
     _ animation: CollectionAnimation, _ displacement: AttributeVector, _ velocity: AttributeVector
   ) -> (isFading: Bool, velocity: AttributeVector) {
@@ -76,7 +77,7 @@ struct ElementMotion {
     displacement.magnitude > CollectionAnimation.threshold || velocity.magnitude > 1
   }
 
-  /// How far from its place the element is, at a time on the collection's clock.
+  /// The displacement from its place, at a time on the collection's clock.
   func displacement(at time: Double) -> AttributeVector {
     let basis = animation.basis(at: time - start)
     let moved = displacement * basis.displaced + velocity * basis.pushed
@@ -86,7 +87,7 @@ struct ElementMotion {
       with: displacement * fade.displaced + velocity * fade.pushed, where: Self.fadingParts)
   }
 
-  /// How fast that changes, per second.
+  /// The velocity of that displacement, per second.
   func velocity(at time: Double) -> AttributeVector {
     let slope = animation.slope(at: time - start)
     let moved = displacement * slope.displaced + velocity * slope.pushed

@@ -1,19 +1,19 @@
 import CradlePhysics
 
-/// When a spring has settled, for displacements and speeds rounded up to powers of two: a screenful of
-/// motions starts with a look into a table instead of a search each.
+/// A table of a spring's settling times, for displacements and speeds rounded up to powers of two: starting a
+/// screenful of motions needs a lookup each instead of a search.
 struct SettlingTimes: Hashable {
-  /// By the exponent of the power of two, from `least` on.
+  /// Indexed by the exponent of the power of two, from `least` on.
   private let afterDisplacement: [Double]
   private let afterPush: [Double]
 
-  /// From a sixteenth of a point to sixteen million, more than a screen ever is.
+  /// From a sixteenth of a point to sixteen million points, more than any screen.
   private static let least = -4
   private static let greatest = 24
 
   init(_ spring: Spring) {
     let (displaced, pushed) = (spring.curve(from: 1, to: 0), spring.curve(from: 0, to: 0, velocity: 1))
-    // The two parts add up, so each has half of what still counts as arrived.
+    // The two parts add up, so each has half of the threshold.
     let half = CollectionAnimation.threshold / 2
     let sizes = (Self.least...Self.greatest).map { Double(sign: .plus, exponent: $0, significand: 1) }
     afterDisplacement = sizes.map { displaced.settlingTime(within: half / $0) }

@@ -1,11 +1,11 @@
 import CradleGeometry
 
-/// What becomes of elements that a layout does not want in sight any more, or that are gone from the data: they go on their
-/// way out of sight, fade, or are led away by the layout.
+/// Elements that the layout no longer shows, or that have left the data: they move out of sight, fade, or are
+/// moved away by the layout.
 final class Departures {
   private unowned let source: any PresenterSource
   private let store: ElementStore
-  /// What a batch has deleted, until it says what becomes of it.
+  /// The elements that a batch has deleted, until `decideDeleted` decides their state.
   private var deleted: [Element] = []
 
   init(for source: any PresenterSource, _ store: ElementStore) {
@@ -13,31 +13,31 @@ final class Departures {
     self.store = store
   }
 
-  /// Sends away what is not wanted any more; what the layout does not have fades where it is.
+  /// Sends away elements that are no longer wanted; those that the layout does not have fade where they are.
   func sendAway(
     _ element: Element, in layout: CollectionViewLayout, within reach: Double, _ moment: Moment
   ) {
     guard let place = layout.shownAttributes(for: element.attributes.key) else {
       return dismiss(element, to: nil)
     }
-    store.lead(element, to: place, within: reach, moment)
+    store.animate(element, to: place, within: reach, moment)
     if element.motion == nil { store.drop(element) } else { store.setState(element, .departing) }
   }
 
-  /// Lets an element fade from the data or the layout: to final attributes, or where it is seen.
+  /// Fades an element: to its final attributes, or where it is shown.
   private func dismiss(_ element: Element, to final: LayoutAttributes?) {
     let moment = source.moment
     var target = final ?? element.attributes.with(element.start(moment)).faded
     target.category = element.attributes.category
     store.setState(element, .fading)
-    store.lead(element, to: target, moment)
+    store.animate(element, to: target, moment)
     if element.motion == nil { store.drop(element) }
   }
 
   // MARK: Following the layout
 
-  /// Keeps what departs on its way out of sight, wherever a scroll or a resize has that now.
-  func guide(in layout: CollectionViewLayout) {
+  /// Updates the targets of departing elements after a scroll or a resize.
+  func updateTargets(in layout: CollectionViewLayout) {
     let bounds = source.moment.bounds
     for element in store.elements where element.state == .departing {
       guard let place = layout.shownAttributes(for: element.attributes.key) else { continue }
@@ -45,16 +45,16 @@ final class Departures {
     }
   }
 
-  /// Shows what the layout leads away where it has it now.
+  /// Updates elements that the layout moves away.
   ///
   /// - Parameters:
   ///   - layout: The layout in use.
-  ///   - isChanged: Whether places were noted before a change: then a jump becomes a motion, and what the layout
-  ///     does not lead any more fades; otherwise it is off the screen.
-  func followLed(in layout: CollectionViewLayout, isChanged: Bool) {
-    for element in store.elements where element.state == .led {
+  ///   - isChanged: Whether places were noted before a change: then a jump becomes a motion, and elements
+  ///     that the layout no longer moves fade; otherwise those are removed.
+  func followMovedByLayout(in layout: CollectionViewLayout, isChanged: Bool) {
+    for element in store.elements where element.state == .movedByLayout {
       if let place = layout.layoutAttributes(forLeaving: element.id).map(element.named) {
-        if isChanged { store.lead(element, to: place, source.moment) } else { store.place(element, place) }
+        if isChanged { store.animate(element, to: place, source.moment) } else { store.place(element, place) }
       } else if isChanged {
         dismiss(element, to: nil)
       } else {
@@ -63,15 +63,15 @@ final class Departures {
     }
   }
 
-  /// Keeps what only fades in its place on screen, though the content offset jumped.
-  func carryLeaving(by jump: Vector) {
+  /// Keeps fading elements in place on screen when the content offset jumps.
+  func shiftLeaving(by jump: Vector) {
     guard jump != .zero else { return }
     for element in store.elements where element.isLeaving { element.attributes.center += jump }
   }
 
   // MARK: Following the data
 
-  /// Follows a batch: brings every element to its path after it; what is deleted waits for `letGo`.
+  /// Follows a batch: gives every element its path after it; deleted ones wait for `decideDeleted`.
   func follow(_ plan: UpdatePlan) {
     store.markUnsorted()
     for element in store.elements where element.isThere {
@@ -84,14 +84,15 @@ final class Departures {
     }
   }
 
-  /// Says what becomes of what a batch deleted: the layout leads it away, or it fades; or it is gone at once.
-  func letGo(in layout: CollectionViewLayout, animated: Bool) {
+  /// Decides the state of deleted elements: the layout moves them away, they fade, or they are removed at
+  /// once.
+  func decideDeleted(in layout: CollectionViewLayout, animated: Bool) {
     for element in deleted {
       if !animated {
         store.drop(element)
       } else if let place = layout.layoutAttributes(forLeaving: element.id) {
-        store.setState(element, .led)
-        store.lead(element, to: element.named(place), source.moment)
+        store.setState(element, .movedByLayout)
+        store.animate(element, to: element.named(place), source.moment)
       } else {
         dismiss(element, to: layout.finalLayoutAttributes(forDisappearing: element.attributes))
       }

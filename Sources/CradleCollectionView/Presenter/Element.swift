@@ -1,42 +1,41 @@
 import CradleGeometry
 
-/// Something that is on screen now: what the layout says of it, and how far its motion still has it from
-/// there.
+/// An element on screen: its attributes in the layout, and the motion that displaces it from there.
 final class Element {
-  /// What keeps an element on screen.
+  /// Why an element is on screen.
   enum State {
-    /// The layout wants it in sight.
+    /// The layout shows it.
     case wanted
-    /// The layout has it out of sight, and only its motion keeps it here.
+    /// The layout has it out of sight; only its motion keeps it on screen.
     case departing
-    /// It has left the data or the layout, and only fades.
+    /// It has left the data or the layout and fades.
     case fading
-    /// It is gone from the data, and the layout leads it away itself.
-    case led
-    /// Nothing: it is off the screen, or a batch has deleted it and is about to say what becomes of it.
+    /// It has left the data, and the layout moves it away.
+    case movedByLayout
+    /// It is off the screen, or a batch has deleted it and its next state is not decided.
     case gone
   }
 
   private(set) var id: ElementID
-  /// Where it belongs.
+  /// Its attributes in the layout.
   var attributes: LayoutAttributes
   var state = State.wanted
   var motion: ElementMotion?
   var view: CollectionReusableView?
-  /// Whether its view has been asked what it prefers.
+  /// Whether its view has been asked for its preferred attributes.
   var isFitted = false
-  /// Whether it has only been taken in, and no pass has shown it.
+  /// Whether it was added by `admit` and no pass has shown it yet.
   var isFresh = false
-  /// The number of the pass that last wanted it.
+  /// The number of the last pass that wanted it.
   var pass = 0
-  /// Its place in that pass's answer.
+  /// Its index in that pass's answer.
   var order = 0
-  /// Its place in the store.
+  /// Its index in the store.
   var place = 0
-  /// Which of its numbers wait at an edge beyond which its motion's reach does not let it go: a scroll takes the edge
-  /// along.
+  /// Which of its components are clamped by its motion's reach at an edge of the viewport: a scroll moves
+  /// them with the edge.
   private var held = SIMDMask<AttributeVector.MaskStorage>(repeating: false)
-  /// What was seen before a change, in the viewport's points, and how fast it moved; see `note`.
+  /// Its shown attributes before a change, in the viewport's points, and their velocity; see `note`.
   var seen = AttributeVector.zero
   var seenVelocity = AttributeVector.zero
 
@@ -45,7 +44,7 @@ final class Element {
     self.attributes = attributes
   }
 
-  /// Takes the record for another element, so that a scroll makes no garbage.
+  /// Reuses the object for another element, so that a scroll allocates nothing.
   func reuse(id: ElementID, attributes: LayoutAttributes) {
     self.id = id
     self.attributes = attributes
@@ -54,19 +53,19 @@ final class Element {
     held = .init(repeating: false)
   }
 
-  // MARK: What it is
+  // MARK: Identity
 
   /// Whether it has left the data or the layout.
-  var isLeaving: Bool { state == .fading || state == .led }
+  var isLeaving: Bool { state == .fading || state == .movedByLayout }
   /// Whether the data and the layout have it.
   var isThere: Bool { state == .wanted || state == .departing }
 
-  /// Whether attributes are this element's, as long as it is there at all.
+  /// Whether attributes have this element's key, while it exists.
   func isNamed(by other: LayoutAttributes) -> Bool {
     isThere && attributes.indexPath == other.indexPath && attributes.category == other.category
   }
 
-  /// Attributes under this element's name.
+  /// The attributes with this element's key.
   func named(_ place: LayoutAttributes) -> LayoutAttributes {
     var named = place
     named.category = attributes.category
@@ -86,27 +85,27 @@ final class Element {
     return order < other.order
   }
 
-  // MARK: Where it is
+  // MARK: Place and velocity
 
-  /// Where it is seen, in the content's points.
+  /// Its shown attributes, in the content's points.
   func presentation(at time: Double) -> LayoutAttributes {
     guard let motion, time < motion.end else { return attributes }
     return attributes.with(attributes.vector + motion.displacement(at: time))
   }
 
-  /// How fast its motion moves and changes it, per second.
+  /// The velocity of its motion, per second.
   func velocity(at time: Double) -> AttributeVector {
     guard let motion, time < motion.end else { return .zero }
     return motion.velocity(at: time)
   }
 
-  /// How fast its layout and a scroll at a velocity in pt/s carry it over the screen and change it, per second: as it is
-  /// held at an edge, and as if it were not.
+  /// The velocity on the screen from its layout and a scroll at a velocity in pt/s, per second: with the
+  /// clamping at an edge, and without it.
   func drift(
     in layout: CollectionViewLayout, at scroll: Vector
   ) -> (held: AttributeVector, free: AttributeVector) {
     switch state {
-    case .led:
+    case .movedByLayout:
       let drift = layout.velocity(ofLeaving: id, scrollingBy: scroll).vector
       return (drift, drift)
     case .fading, .gone: return (AttributeVector(-scroll), AttributeVector(-scroll))
@@ -116,43 +115,43 @@ final class Element {
     }
   }
 
-  /// Whether no motion moves it any more.
+  /// Whether it has no motion any more.
   func hasArrived(at time: Double) -> Bool { motion.map { $0.end <= time } ?? true }
 
-  /// Whether it is on its way out and has arrived, or is shown farther than a viewport away: then it is as good as not
-  /// there any more, however the frames fell.
+  /// Whether it is leaving and has arrived, or is shown more than a viewport away: then it counts as removed,
+  /// so that the frame rate makes no difference.
   func isOver(_ shown: LayoutAttributes, from bounds: Rect, at time: Double) -> Bool {
     switch state {
     case .wanted: return false
     case .gone: return true
     case .departing, .fading: if hasArrived(at: time) { return true }
-    case .led: break
+    case .movedByLayout: break
     }
-    // A point more: items are often in line with the edges, and rounding must not decide.
+    // One point more, because items are often aligned with the edges, and rounding must not decide.
     return !shown.reaches(bounds.insetBy(dx: -bounds.width - 1, dy: -bounds.height - 1))
   }
 
   // MARK: Following a change
 
-  /// Notes where it is seen, in the viewport's points, before something changes.
+  /// Stores where it is shown, in the viewport's points, before a change.
   func note(_ moment: Moment) {
     seen = presentation(at: moment.time).vector - moment.offset
     seenVelocity = velocity(at: moment.time)
   }
 
-  /// Where it was seen before the change, in the content's points of now.
+  /// Where it was shown before the change, in the content's present points.
   func start(_ moment: Moment) -> AttributeVector { seen + moment.offset }
 
-  /// Belongs somewhere else from now on, no farther away than the reach of its motion.
-  func belong(at place: LayoutAttributes, within reach: Double? = nil, of bounds: Rect = .zero) {
+  /// Sets its attributes, no farther away than the reach of its motion.
+  func setAttributes(_ place: LayoutAttributes, within reach: Double? = nil, of bounds: Rect = .zero) {
     let cut = reach.map { place.near(bounds, within: $0) } ?? place
     held = cut.vector .!= place.vector
     attributes = cut
     view?.tell(cut)
   }
 
-  /// Begins a motion to where it belongs from where it was seen; none where there is nothing to see of it.
-  func lead(within reach: Double?, _ moment: Moment) {
+  /// Starts a motion from where it was shown to its attributes; none if it would not be visible.
+  func animate(within reach: Double?, _ moment: Moment) {
     motion = ElementMotion(
       moment.animation, from: start(moment) - attributes.vector, velocity: seenVelocity, at: moment.time,
       reach: reach, isVanishing: state == .fading && attributes.alpha <= 0)

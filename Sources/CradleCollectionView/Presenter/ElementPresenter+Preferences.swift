@@ -1,12 +1,12 @@
-// What elements prefer to the attributes that the layout has for them.
+// Preferred attributes of elements.
 extension ElementPresenter {
-  /// Takes in what an answer wants and is not on screen, with its view, and asks everything that has not been asked since
-  /// its view was made. What the pass does not show in the end is let go by it.
+  /// Adds the answer's elements that are not on screen, with their views, and asks every element that has not
+  /// been asked since its view was made. The pass removes those that it does not show.
   ///
   /// - Parameters:
   ///   - answer: What the layout would show.
-  ///   - ask: Asks an element with its view; whether that changes the layout.
-  /// - Returns: Whether anything changes the layout.
+  ///   - ask: Asks an element with its view; returns whether that changes the layout.
+  /// - Returns: Whether any element changes the layout.
   func admit(
     _ answer: [LayoutAttributes], asking ask: (LayoutAttributes, CollectionReusableView?) -> Bool
   ) -> Bool {
@@ -29,7 +29,8 @@ extension ElementPresenter {
     return element
   }
 
-  /// Has elements asked again what they prefer: those of paths that an invalidation names, or all.
+  /// Requests that elements be asked again for their preferred attributes: those that an invalidation names,
+  /// or all.
   func forgetPreferences(_ context: CollectionViewLayoutInvalidationContext) {
     guard context.preferredAttributes == nil else { return }
     if context.invalidateEverything || context.invalidatesViewport {

@@ -1,16 +1,16 @@
 import CradleGeometry
 
-/// What is on screen: it matches the elements with what a layout answers, and leads them to where they belong.
+/// The elements on screen: matches them with a layout's answer, and animates them to their places.
 ///
-/// A pass either shows an answer, which leaves motions as they are, or leads to it: after `note()` and a change every
-/// element keeps the place and speed at which it was seen, and a motion from there brings it to its new place.
+/// A pass either shows an answer, which leaves motions as they are, or animates to it: after `note()` and a
+/// change every element starts a motion from the place and velocity at which it was shown.
 final class ElementPresenter {
   unowned let source: any PresenterSource
   let store: ElementStore
-  /// What becomes of what is not wanted any more.
+  /// The elements that are leaving.
   let departures: Departures
   private var pass = 0
-  /// The last element that the answer named, and how many it has named.
+  /// The last element matched with the answer, and the number matched so far.
   private var matched: (last: Element?, count: Int) = (nil, 0)
   private var completions: [(time: Double, body: () -> Void)] = []
 
@@ -20,24 +20,24 @@ final class ElementPresenter {
     departures = Departures(for: source, store)
   }
 
-  /// Where views come from and go to.
+  /// The pools of views.
   var views: ViewPools {
     _read { yield store.views }
     _modify { yield &store.views }
   }
 
-  // MARK: What is there
+  // MARK: Elements
 
-  /// The element of an identity that the data and the layout have; nil when it is not on screen.
+  /// The element with an identity that the data and the layout have; nil if it is not on screen.
   subscript(id: ElementID) -> Element? { store[id].flatMap { $0.isThere ? $0 : nil } }
 
-  /// The element of a key that the data and the layout have; nil when it is not on screen.
+  /// The element with a key that the data and the layout have; nil if it is not on screen.
   subscript(key: ElementKey) -> Element? { source.id(of: key).flatMap { self[$0] } }
 
-  /// What the layout wants in sight, in the order of its answer.
+  /// The elements that the layout shows, in the order of its answer.
   var wanted: [Element] { store.elements.filter { $0.state == .wanted }.sorted { $0.order < $1.order } }
 
-  /// Whether nothing moves, fades or waits for an end.
+  /// Whether no element moves or fades and no completion is pending.
   var isResting: Bool {
     completions.isEmpty && store.elements.allSatisfy { $0.state == .wanted && $0.motion == nil }
   }
@@ -50,19 +50,19 @@ final class ElementPresenter {
 
   // MARK: Showing an answer
 
-  /// Brings what is on screen in line with a layout's answer, without a motion of its own.
+  /// Matches the elements with a layout's answer, without starting motions.
   func show(_ answer: [LayoutAttributes], of layout: CollectionViewLayout) {
-    departures.followLed(in: layout, isChanged: false)
-    departures.guide(in: layout)
+    departures.followMovedByLayout(in: layout, isChanged: false)
+    departures.updateTargets(in: layout)
     beginPass()
     for index in answer.indices {
       let element = known(answer[index]) ?? store.insert(answer[index])
       guard take(element) else { continue }
-      if element.state != .wanted { comeBack(element, to: answer[index]) }
+      if element.state != .wanted { restore(element, to: answer[index]) }
       store.place(element, answer[index])
     }
     endPass()
-    departures.guide(in: layout)
+    departures.updateTargets(in: layout)
     store.sweep()
   }
 
@@ -71,14 +71,14 @@ final class ElementPresenter {
     matched = (nil, 0)
   }
 
-  /// The element of attributes; nil when it is not on screen.
+  /// The element with the key of attributes; nil if it is not on screen.
   private func known(_ attributes: LayoutAttributes) -> Element? {
-    // A scroll leaves the order alone but for its ends, and a layout's order is nearly the drawing order.
+    // A scroll changes the order only at its ends, and a layout's order is nearly the drawing order.
     if let next = store.after(matched.last), next.isNamed(by: attributes) { return next }
     return store[source.identity(of: attributes)]
   }
 
-  /// Notes that the answer names an element; false when it has done so before.
+  /// Marks an element as part of the answer; false if it was already.
   private func take(_ element: Element) -> Bool {
     guard element.pass != pass else { return false }
     element.pass = pass
@@ -88,7 +88,7 @@ final class ElementPresenter {
     return true
   }
 
-  /// What was wanted before and is not any more leaves, once its motion has carried it out of sight.
+  /// Elements that are no longer wanted leave, once their motion has moved them out of sight.
   private func endPass() {
     let now = source.moment.time
     for element in store.elements where element.state == .wanted && element.pass != pass {
@@ -100,9 +100,9 @@ final class ElementPresenter {
     }
   }
 
-  /// An element that was on its way out is wanted again: it goes on from where and as faint as it is seen. Where it leads
-  /// elsewhere and is gone it is as good as new.
-  private func comeBack(_ element: Element, to attributes: LayoutAttributes) {
+  /// Returns a leaving element to the layout: it continues from where it is shown, with its present opacity.
+  /// If it is leaving for another place and is out of sight, it counts as new.
+  private func restore(_ element: Element, to attributes: LayoutAttributes) {
     let moment = source.moment
     if element.attributes.vector != attributes.vector {
       let shown = element.presentation(at: moment.time)
@@ -116,46 +116,48 @@ final class ElementPresenter {
     store.setState(element, .wanted)
   }
 
-  // MARK: Leading to an answer
+  // MARK: Animating to an answer
 
-  /// Notes where everything is seen before something changes.
+  /// Stores where everything is shown before a change.
   func note() {
     let moment = source.moment
     store.dropArrived(at: moment.time)
     for element in store.elements { element.note(moment) }
   }
 
-  /// Adds to what was noted how fast a layout that is about to go, and the scroll, carry what is seen over the screen.
+  /// Adds the velocity on the screen due to a layout about to be replaced, and to the scroll, to the noted
+  /// ones.
   func noteDrift(in layout: CollectionViewLayout) {
     let scroll = source.moment.scroll
     for element in store.elements { element.seenVelocity += element.drift(in: layout, at: scroll).held }
   }
 
-  /// Adds to what was noted of the wanted elements how fast else they move, in the viewport's points per second.
+  /// Adds a further velocity of the wanted elements to the noted ones, in the viewport's points per second.
   func noteVelocity(_ velocity: (ElementKey) -> AttributeVector?) {
     for element in store.elements where element.state == .wanted {
       if let more = velocity(element.attributes.key) { element.seenVelocity += more }
     }
   }
 
-  /// Brings what is on screen in line with a layout's answer, with a motion for everything that moved.
+  /// Matches the elements with a layout's answer, and starts a motion for everything that moved.
   ///
   /// - Parameters:
-  ///   - answer: What the layout shows.
+  ///   - answer: The attributes that the layout shows.
   ///   - layout: The layout in use.
-  ///   - reach: How many viewports beyond its edges what is no longer wanted goes at most.
-  ///   - arrival: Where an element that was not on screen comes from, in the content's points; nil for nowhere else.
-  func lead(
+  ///   - reach: How many viewports beyond the edges unwanted elements move at most.
+  ///   - arrival: The start of an element that was not on screen, in the content's points; nil if it starts
+  ///     at its place.
+  func animate(
     to answer: [LayoutAttributes], of layout: CollectionViewLayout, departingWithin reach: Double,
     arrival: (LayoutAttributes) -> LayoutAttributes?
   ) {
     let moment = source.moment
-    departures.followLed(in: layout, isChanged: true)
+    departures.followMovedByLayout(in: layout, isChanged: true)
     beginPass()
     for index in answer.indices {
       let attributes = answer[index]
       let old = known(attributes)
-      let wasSeen = old.map { !$0.isFresh && ($0.isLeaving || wasThere($0, moment)) } ?? false
+      let wasSeen = old.map { !$0.isFresh && ($0.isLeaving || wasOnScreen($0, moment)) } ?? false
       let element = old ?? store.insert(attributes)
       guard take(element) else { continue }
       element.state = .wanted
@@ -168,7 +170,7 @@ final class ElementPresenter {
         element.seen = start.vector - moment.offset
         element.seenVelocity = .zero
       }
-      store.lead(element, to: attributes, moment)
+      store.animate(element, to: attributes, moment)
     }
     for element in store.elements where element.isThere && element.pass != pass {
       if element.isFresh {
@@ -181,18 +183,18 @@ final class ElementPresenter {
     store.sweep()
   }
 
-  /// Leads one element from where it was noted to where it belongs by now.
-  func glide(_ id: ElementID) { self[id]?.lead(within: nil, source.moment) }
+  /// Starts a motion of one element from its noted place to its present one.
+  func animate(_ id: ElementID) { self[id]?.animate(within: nil, source.moment) }
 
-  /// Whether an element was there before the change.
-  private func wasThere(_ element: Element, _ moment: Moment) -> Bool {
+  /// Whether an element was on screen before the change.
+  private func wasOnScreen(_ element: Element, _ moment: Moment) -> Bool {
     let view = Rect(origin: .zero, size: moment.bounds.size)
     return !element.isOver(element.attributes.with(element.seen), from: view, at: moment.time)
   }
 
   // MARK: Following the data
 
-  /// Gives what a batch reloaded new views.
+  /// Gives reloaded elements new views.
   func renewViews(_ plan: UpdatePlan) {
     for path in plan.reloadedItems.sorted() {
       guard let new = plan.newPath(forOld: path), let element = self[ElementKey(.cell, new)] else { continue }
@@ -204,15 +206,15 @@ final class ElementPresenter {
     }
   }
 
-  // MARK: The end of motions
+  // MARK: Finished motions
 
-  /// Takes everything off the screen.
+  /// Removes everything from the screen.
   func dropEverything() { store.dropEverything() }
 
-  /// Ends every motion where it leads, for a change without animation.
+  /// Ends every motion at its target, for a change without animation.
   func stopMotions() { store.stopMotions() }
 
-  /// Forgets motions that have arrived, and the elements that lived for nothing else.
+  /// Removes finished motions, and the elements that only these kept on screen.
   func endMotions() {
     let now = source.moment.time
     for element in store.elements where element.state == .wanted {
@@ -225,12 +227,12 @@ final class ElementPresenter {
     for completion in due { completion.body() }
   }
 
-  /// Calls a body once everything that moves now has arrived.
+  /// Calls a closure once everything that moves now has arrived.
   func whenArrived(_ body: @escaping () -> Void) {
     completions.append((endOfMotions, body))
   }
 
-  /// When everything that moves now has arrived, in seconds on the collection's clock.
+  /// The time at which everything that moves now has arrived, in seconds on the collection's clock.
   var endOfMotions: Double {
     store.elements.reduce(source.moment.time) { max($0, $1.motion?.end ?? $0) }
   }

@@ -1,26 +1,26 @@
 import CradleGeometry
 
-/// The elements on screen with their views: one list, which is in drawing order once it is asked for, and one index of it
-/// by identity.
+/// The elements on screen with their views: a list, which is sorted into drawing order on demand, and an
+/// index by identity.
 final class ElementStore {
   private unowned let source: any PresenterSource
-  /// Where views come from and go to.
+  /// The pools of views.
   var views = ViewPools()
   private(set) var elements: [Element] = []
   private var index: [ElementID: Element] = [:]
-  /// So many of the first are in drawing order.
+  /// The number of elements at the start of the list that are in drawing order.
   private var sortedCount = 0
-  /// Whether every element knows its place.
+  /// Whether every element's `place` is valid.
   private var isNumbered = true
   private var hasGone = false
-  /// Records of elements that are gone, so that a scroll makes no garbage.
+  /// Unused element objects, so that a scroll allocates nothing.
   private var spare: [Element] = []
 
   init(for source: any PresenterSource) { self.source = source }
 
   // MARK: Finding
 
-  /// The element of an identity, unless it is gone.
+  /// The element with an identity, unless its state is `gone`.
   subscript(id: ElementID) -> Element? {
     index[id].flatMap { $0.state == .gone ? nil : $0 }
   }
@@ -29,13 +29,13 @@ final class ElementStore {
   func after(_ element: Element?) -> Element? {
     guard let element else { return elements.first }
     let next = element.place + 1
-    // Places may be behind: then it is a guess that fails.
+    // `place` may be out of date: the caller checks the result.
     return elements.indices.contains(next) ? elements[next] : nil
   }
 
-  // MARK: Coming and going
+  // MARK: Adding and removing
 
-  /// Adds an element, which belongs where attributes say, with its view.
+  /// Adds an element with attributes and its view.
   func insert(_ attributes: LayoutAttributes) -> Element {
     let id = source.identity(of: attributes)
     let element: Element
@@ -52,7 +52,7 @@ final class ElementStore {
     return element
   }
 
-  /// Takes an element off the screen; it stays in the list, as gone, until `sweep()`.
+  /// Removes an element from the screen; it stays in the list with the state `gone` until `sweep()`.
   func drop(_ element: Element) {
     takeViewBack(of: element)
     if index[element.id] === element { index[element.id] = nil }
@@ -61,7 +61,7 @@ final class ElementStore {
     hasGone = true
   }
 
-  /// Takes what is gone out of the list.
+  /// Removes `gone` elements from the list.
   func sweep() {
     guard hasGone else { return }
     hasGone = false
@@ -81,24 +81,28 @@ final class ElementStore {
     sortedCount = sorted
   }
 
-  /// Takes everything off the screen.
+  /// Removes everything from the screen.
   func dropEverything() {
     for element in elements { drop(element) }
     sweep()
   }
 
-  /// Lets go of what has arrived out of sight or faded, whether a frame has shown so or not.
+  /// Removes elements that have arrived out of sight or faded, whether a frame has shown that or not.
   func dropArrived(at now: Double) {
     for element in elements where element.state != .wanted && element.hasArrived(at: now) {
-      if element.state == .led { element.motion = nil } else { drop(element) }
+      if element.state == .movedByLayout { element.motion = nil } else { drop(element) }
     }
     sweep()
   }
 
-  /// Ends every motion where it leads, for a change without animation.
+  /// Ends every motion at its target, for a change without animation.
   func stopMotions() {
     for element in elements {
-      if element.state == .wanted || element.state == .led { element.motion = nil } else { drop(element) }
+      if element.state == .wanted || element.state == .movedByLayout {
+        element.motion = nil
+      } else {
+        drop(element)
+      }
     }
     sweep()
   }
@@ -120,32 +124,32 @@ final class ElementStore {
 
   // MARK: Places and drawing order
 
-  /// Places an element, no farther away from bounds than a reach.
+  /// Sets an element's attributes, no farther from bounds than a reach.
   func place(
     _ element: Element, _ attributes: LayoutAttributes, within reach: Double? = nil, of bounds: Rect = .zero
   ) {
     if element.attributes.zIndex != attributes.zIndex { markUnsorted() }
-    element.belong(at: attributes, within: reach, of: bounds)
+    element.setAttributes(attributes, within: reach, of: bounds)
   }
 
-  /// Leads an element from where it was noted to a place, no farther away than a reach.
-  func lead(
+  /// Starts an element's motion from its noted place, no farther from bounds than a reach.
+  func animate(
     _ element: Element, to place: LayoutAttributes, within reach: Double? = nil, _ moment: Moment
   ) {
     self.place(element, place, within: reach, of: moment.bounds)
-    element.lead(within: reach, moment)
+    element.animate(within: reach, moment)
   }
 
-  /// Gives an element another reason to be on screen.
+  /// Sets an element's state.
   func setState(_ element: Element, _ state: Element.State) {
     element.state = state
     markUnsorted()
   }
 
-  /// Notes that elements may have to be drawn in another order.
+  /// Marks the drawing order as out of date.
   func markUnsorted() { sortedCount = 0 }
 
-  /// Brings the list into drawing order. It is nearly so, and moving a few elements needs no memory.
+  /// Sorts the list into drawing order. It is nearly sorted, and moving a few elements allocates nothing.
   func sort() {
     for place in max(1, sortedCount)..<max(1, sortedCount, elements.count) {
       let element = elements[place]

@@ -1,13 +1,13 @@
-/// What a presenter asks of whom it presents for.
+/// What a presenter needs from its collection.
 protocol PresenterSource: AnyObject {
-  /// The time, and what is seen.
+  /// The present moment.
   var moment: Moment { get }
-  /// What names an element for life; nil for one that does not exist.
+  /// The identity of an element; nil for one that does not exist.
   func id(of key: ElementKey) -> ElementID?
-  /// What names an element that a layout has answered; one that does not exist is a programming error.
+  /// The identity of an element in a layout's answer; one that does not exist traps.
   func identity(of attributes: LayoutAttributes) -> ElementID
-  /// The view of an element that comes into sight; nil where nobody supplies one.
+  /// Makes the view of an element that becomes visible; nil without one.
   func makeView(for attributes: LayoutAttributes) -> CollectionReusableView?
-  /// Hears that an element's view is off the screen.
+  /// Called when an element's view is off the screen.
   func didTakeBack(_ view: CollectionReusableView, of key: ElementKey)
 }

@@ -1,9 +1,9 @@
-/// What a pool of views is known by.
+/// The key of a pool of views.
 struct ReuseKey: Hashable {
-  /// The kind of supplementary views; nil of cells.
+  /// The kind of supplementary views; nil for cells.
   let kind: String?
   let identifier: String
-  /// The registration whose views these are; nil for those of an identifier that the app names.
+  /// The registration that the views belong to; nil for a reuse identifier of the app.
   var registration: ViewRegistration?
 
   static func cell(_ identifier: String) -> ReuseKey { ReuseKey(kind: nil, identifier: identifier) }
@@ -12,7 +12,7 @@ struct ReuseKey: Hashable {
   }
 }
 
-/// Tells the views of one registration from all others.
+/// Identifies the views of one registration.
 final class ViewRegistration: Hashable {
   static func == (a: ViewRegistration, b: ViewRegistration) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -21,17 +21,16 @@ final class ViewRegistration: Hashable {
 /// Pools of views that left the screen, by kind and reuse identifier.
 struct ReuseQueue<View: CollectionReusableView> {
   private struct Pool {
-    /// Makes a view; nil where the registration was taken back.
+    /// Makes a view; nil if the registration was removed.
     var make: (() -> View)?
     var views: [View] = []
   }
 
-  /// Where each key's pool is; a dictionary of the pools themselves would allocate at every change of
-  /// one.
+  /// The index of each key's pool; a dictionary of the pools themselves would allocate at every change.
   private var indexes: [ReuseKey: Int] = [:]
   private var pools: [Pool] = []
 
-  /// As many idle views as a pool keeps: a fast scroll's screenful, not a trip through a million items.
+  /// The largest number of idle views in a pool: enough for a screenful of a fast scroll.
   private static var capacity: Int { 256 }
 
   mutating func register(_ key: ReuseKey, _ make: (() -> View)?) {
@@ -43,10 +42,10 @@ struct ReuseQueue<View: CollectionReusableView> {
     }
   }
 
-  /// Whether there is a pool of a key.
+  /// Whether there is a pool for a key.
   func knows(_ key: ReuseKey) -> Bool { indexes[key] != nil }
 
-  /// A used view prepared anew, or a new one; nil when nobody registered the key.
+  /// A used view prepared for reuse, or a new one; nil for an unregistered key.
   mutating func dequeue(_ key: ReuseKey) -> View? {
     guard let index = indexes[key], let make = pools[index].make else { return nil }
     if let view = pools[index].views.popLast() {

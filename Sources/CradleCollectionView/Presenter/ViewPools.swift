@@ -3,7 +3,7 @@ struct ViewPools {
   var cells = ReuseQueue<CollectionViewCell>()
   var supplementaries = ReuseQueue<CollectionReusableView>()
 
-  /// Takes the view of an element back.
+  /// Returns the view of an element to its pool.
   mutating func takeBack(_ view: CollectionReusableView, of category: ElementCategory) {
     if let cell = view as? CollectionViewCell {
       cell.isHighlighted = false

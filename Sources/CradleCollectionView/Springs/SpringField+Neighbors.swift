@@ -1,32 +1,35 @@
-// What is shown: every cell where its spring has it, as long as neighbours keep their order and close ranks, and the
-// content's ends stay in sight.
+// The shown motions: every cell's own spring, limited so that neighbours keep their order and their
+// distances, and the content's ends stay visible.
 extension SpringField {
-  /// How far the content's first cell may be shown onwards and its last one back, in points: no farther than the viewport
-  /// shows them whole. Nothing comes into sight behind an end, so springs of low damping would leave the viewport empty.
+  /// How far the content's first cell may be shown forwards and its last one backwards, in points: at most so
+  /// that the viewport shows them whole. There is no content behind an end, so springs of low damping would
+  /// leave the viewport empty.
   struct EndLimits {
-    /// Where the tile holds the content's first cell: 0 or more.
+    /// The largest displacement of the content's first cell if it is in the tile: 0 or more.
     var first: Double?
-    /// Where the tile holds the content's last cell: 0 or less.
+    /// The smallest displacement of the content's last cell if it is in the tile: 0 or less.
     var last: Double?
-    /// How fast the viewport moves over the content, in pt/s along the way, and the limits with it.
+    /// The velocity of the viewport over the content, in pt/s along the scroll direction, with which the
+    /// limits move.
     var velocity = 0.0
   }
 
-  /// Decides what is shown of the cells.
+  /// Computes the shown motions of the cells.
   ///
-  /// Springs know nothing of each other. Two neighbours along the way, `room` apart, are shown with displacements that
-  /// differ by 0.9·room at most: so none passes another, and no gap opens beyond 1.9 times its pitch. It is the middle
-  /// of the greatest displacements below and the least above all of them of which that is true,
+  /// The springs are independent. Two neighbours along the scroll direction, `room` apart, are shown with
+  /// displacements that differ by at most 0.9·room: so none passes another, and no gap exceeds 1.9 times its
+  /// pitch. The result is the mean of the greatest displacements below all of them, and the least above all
+  /// of them, for which that holds,
   ///
   ///     d(i) ← (max over j of (d(j) − 0.9·|a(i) − a(j)|) + min over j of (d(j) + 0.9·|a(i) − a(j)|))/2
   ///
-  /// which leaves alone what is true already, has no side that it starts from, and moves no cell farther than the
-  /// farthest that was out of order.
+  /// which changes nothing if it holds already, does not depend on the order of the cells, and moves no cell
+  /// farther than the greatest violation.
   ///
-  /// A limit at an end holds for the cells behind it by the same 0.9 of their distance, d(i) ≤ limit + 0.9·|a(i) − a(0)|,
-  /// which keeps what the rule above says.
+  /// A limit at an end extends to the cells behind it by the same 0.9 of their distance,
+  /// d(i) ≤ limit + 0.9·|a(i) − a(0)|, which keeps the rule above.
   mutating func show(_ limits: EndLimits) {
-    isTorn = false
+    violatesOrder = false
     var isForked = false
     for index in cells.indices {
       let (present, anchor) = (cells[index].present, cells[index].anchor)
@@ -35,17 +38,17 @@ extension SpringField {
       if cells[index].linkCount > 1 { isForked = true }
       for before in neighbors(of: index) {
         let difference = cells[index].present.displacement - cells[before].present.displacement
-        if abs(difference) > room(before, index) { isTorn = true }
+        if abs(difference) > room(before, index) { violatesOrder = true }
       }
     }
-    // One round is enough for columns; lines of differing cells may take a few.
-    if isTorn { mend(rounds: isForked ? 8 : 1) }
-    hold(limits)
+    // One round is enough for columns; lines of differing cells may need a few.
+    if violatesOrder { enforceOrder(rounds: isForked ? 8 : 1) }
+    limit(limits)
     reach = 0
     for index in cells.indices { reach = max(reach, abs(cells[index].shown.displacement)) }
   }
 
-  private mutating func hold(_ limits: EndLimits) {
+  private mutating func limit(_ limits: EndLimits) {
     guard let first = cells.first?.anchor.along, let last = cells.last?.anchor.along else { return }
     if let limit = limits.first {
       for index in cells.indices {
@@ -65,12 +68,12 @@ extension SpringField {
     }
   }
 
-  private mutating func mend(rounds: Int) {
+  private mutating func enforceOrder(rounds: Int) {
     for index in cells.indices {
       cells[index].floor = cells[index].shown
       cells[index].ceiling = cells[index].shown
     }
-    for _ in 0..<rounds where spread() {}
+    for _ in 0..<rounds where propagateBounds() {}
     for index in cells.indices where cells[index].floor != cells[index].ceiling {
       let (floor, ceiling) = (cells[index].floor, cells[index].ceiling)
       cells[index].shown = SpringMotion(
@@ -79,16 +82,16 @@ extension SpringField {
     }
   }
 
-  /// Hands floors and ceilings on from neighbour to neighbour, there and back; whether that changed any.
-  private mutating func spread() -> Bool {
+  /// Propagates floors and ceilings between neighbours, forwards and backwards; returns whether any changed.
+  private mutating func propagateBounds() -> Bool {
     var isChanged = false
     for index in cells.indices {
-      for before in neighbors(of: index) where press(index, by: before, room(before, index)) {
+      for before in neighbors(of: index) where tighten(index, by: before, room(before, index)) {
         isChanged = true
       }
     }
     for index in cells.indices.reversed() {
-      for before in neighbors(of: index) where press(before, by: index, room(before, index)) {
+      for before in neighbors(of: index) where tighten(before, by: index, room(before, index)) {
         isChanged = true
       }
     }
@@ -96,7 +99,7 @@ extension SpringField {
   }
 
   @inline(__always)
-  private mutating func press(_ index: Int, by other: Int, _ room: Double) -> Bool {
+  private mutating func tighten(_ index: Int, by other: Int, _ room: Double) -> Bool {
     var isChanged = false
     if cells[index].floor.displacement < cells[other].floor.displacement - room {
       cells[index].floor = cells[other].floor
@@ -117,7 +120,7 @@ extension SpringField {
     return max(0, end - cells[index].linkCount)..<max(0, end)
   }
 
-  /// By how much the displacements of two cells may differ, in points; those between neighbours may be beside the way.
+  /// The allowed difference between the displacements of two cells, in points; neighbours may lie diagonally.
   @inline(__always)
   private func room(_ before: Int, _ index: Int) -> Double {
     if cells[index].linkCount > 1, !cells[index].overlapsAcross(cells[before]) { return .infinity }
@@ -125,8 +128,9 @@ extension SpringField {
     return gap > 0 ? SpringStep.share * gap : .infinity
   }
 
-  /// Finds the neighbours before each of some cells: those that overlap it across the way, back to a line without a gap
-  /// through which a cell farther back might meet it, but not over more than a few lines.
+  /// Finds the neighbours before each of some cells: those that overlap it across the scroll direction, back
+  /// to a line without a gap through which a cell farther back could reach it, but at most `linkedLines`
+  /// lines.
   mutating func link(_ range: Range<Int>) {
     for index in range {
       let cell = cells[index]
@@ -155,6 +159,6 @@ extension SpringField {
     }
   }
 
-  /// Over how many lines a cell's neighbours are looked for.
+  /// How many lines are searched for a cell's neighbours.
   private static let linkedLines = 4
 }

@@ -1,43 +1,44 @@
 import CradlePhysics
 
-/// The cells that hang on springs now, and the steps that bring all of them on in time.
+/// The cells on springs, and the steps that advance them.
 ///
-/// It is a state at a time, and what is shown of it at a later one: a frame between two steps shows what has been
-/// scrolled since the last one, but only the steps, which lie at the same times for every frame rate, take it in.
+/// It is a state at a time, and what is shown at a later one: a frame between two steps shows what has been
+/// scrolled since the last one, but only the steps, which are at the same times for every frame rate, change
+/// the state.
 struct SpringField {
   var spring: Spring { didSet { tune() } }
   /// R, in points.
   var resistance: Double { didSet { tune() } }
-  /// How much the way across counts in a distance: 0 or 1.
+  /// The weight of the distance across the scroll direction: 0 or 1.
   var acrossWeight = 0.0
-  /// Those in the tile, in the order of their paths: among them alone is decided what is shown.
+  /// The cells in the tile, sorted by path: the order of neighbours is enforced among them.
   var cells: [SpringCell] = []
-  /// Every cell there is, in the order of their paths, where nothing is tiled: those that come into the tile have their
-  /// motion from here instead of from the steps taken again. Empty with tiles.
+  /// All cells, sorted by path, if nothing is tiled: cells that enter the tile take their motion from here
+  /// instead of replaying the recorded steps. Empty with tiling.
   var stock: [SpringCell] = []
   /// The time of the state, in seconds.
   private(set) var time = 0.0
   private(set) var isMoving = false
-  /// How far those as far from the pointer as can be are displaced now, in points.
+  /// The present displacement of cells far from the pointer, in points.
   var farDisplacement: Double { farPresent.displacement }
   /// The greatest displacement shown, in points.
   var reach = 0.0
-  /// Whether some neighbours are out of their order, so that they hold each other.
-  var isTorn = false
+  /// Whether some neighbours violate their order, so that they limit each other.
+  var violatesOrder = false
 
-  /// Whether any of the stock may be out of its place.
+  /// Whether any of `stock` may be displaced.
   private var isStockMoving = false
 
   private var (far, farPresent) = (SpringMotion.rest, SpringMotion.rest)
   private var history = SpringHistory()
-  /// How long a step matters, in seconds.
+  /// How long a step has an effect, in seconds.
   private var memory = 0.0
-  /// From the state to the present; nil at a step.
+  /// The step from the state to the present; nil at a step.
   private var latest: SpringStep?
-  /// How fast the hand scrolls now and its pointer moves in the content, in pt/s, and the step that says what that does.
+  /// The velocities of the scroll and of its pointer in the content, in pt/s, and the step in progress.
   private(set) var carried: (scroll: Double, pointer: Double, step: SpringStep)?
-  /// The last ways: steps and frames repeat.
-  private var ways: [SpringWay] = []
+  /// The last transitions: steps and frames have few durations.
+  private var transitions: [TimedSpringTransition] = []
 
   init(spring: Spring, resistance: Double) {
     (self.spring, self.resistance) = (spring, resistance)
@@ -45,7 +46,7 @@ struct SpringField {
   }
 
   private mutating func tune() {
-    ways.removeAll(keepingCapacity: true)
+    transitions.removeAll(keepingCapacity: true)
     let fastest = 2 * spring.angularFrequency * resistance
     memory = spring.curve(from: resistance, to: 0, velocity: fastest)
       .settlingTime(within: SpringStep.restAmplitude)
@@ -53,21 +54,21 @@ struct SpringField {
 
   // MARK: Motion
 
-  /// What moves the cells, besides their springs.
+  /// What moves the cells besides their springs.
   struct Scroll {
-    /// How far a hand scrolled the content since the state, in points, and where its pointer was then and is now, in
-    /// the content's points; nil for no hand.
-    var hand: (distance: Double, before: SpringPlace, now: SpringPlace)?
-    /// How fast the hand scrolls the content, and its pointer moves there, in pt/s.
+    /// How far a gesture has scrolled the content since the state, in points, and the pointer's place then
+    /// and now, in the content's points; nil without a gesture.
+    var hand: (distance: Double, before: FlowPoint, now: FlowPoint)?
+    /// The velocities of the scroll and of its pointer in the content, in pt/s.
     var velocity: (scroll: Double, pointer: Double)
-    /// What a scroll without a hand leaves of the motion, 0 … 1.
+    /// The factor of the motion that a scroll without a gesture leaves, 0 … 1.
     var kept: Double
   }
 
-  /// Shows the cells at a time, and makes that their state if it is a step.
+  /// Advances what is shown to a time, in seconds, and the state with it if it is a step.
   mutating func advance(to now: Double, _ scroll: Scroll, isStep: Bool) {
     var step = SpringStep(
-      way: way(for: max(0, now - time)), omega: spring.angularFrequency, resistance: resistance,
+      transition: transition(for: max(0, now - time)), omega: spring.angularFrequency, resistance: resistance,
       acrossWeight: acrossWeight)
     step.kept = scroll.kept
     if let hand = scroll.hand { (step.distance, step.before, step.now) = hand }
@@ -88,15 +89,15 @@ struct SpringField {
     settle(at: now)
   }
 
-  /// Takes the present as the state at a time.
+  /// Makes the present the state at a time.
   mutating func settle(at now: Double) {
     (time, far, latest) = (now, farPresent, nil)
     for index in cells.indices { cells[index].state = cells[index].present }
     if isStockMoving { for index in stock.indices { stock[index].state = stock[index].present } }
     guard !isMoving else { return }
-    // Nothing of what was can be told any more: what still swings out of the tile swings no longer.
+    // Earlier steps have no effect any more: cells outside the tile that still swing come to rest.
     history.removeAll()
-    calmStock()
+    resetStock()
   }
 
   private mutating func moveStock(_ step: SpringStep) {
@@ -107,26 +108,26 @@ struct SpringField {
     }
   }
 
-  private mutating func calmStock() {
+  private mutating func resetStock() {
     guard isStockMoving else { return }
     isStockMoving = false
     for index in stock.indices { (stock[index].state, stock[index].present) = (.rest, .rest) }
   }
 
-  /// Makes other cells the stock, with the motion they have.
+  /// Replaces `stock` by cells with their motion.
   mutating func restock(_ cells: [SpringCell]) {
     stock = cells
     isStockMoving = isMoving && !stock.isEmpty
   }
 
-  /// Lays every cell where it belongs.
-  mutating func calm(at now: Double) {
-    (farPresent, carried, reach, isMoving, isTorn) = (.rest, nil, 0, false, false)
+  /// Puts every cell to rest at its place.
+  mutating func reset(at now: Double) {
+    (farPresent, carried, reach, isMoving, violatesOrder) = (.rest, nil, 0, false, false)
     for index in cells.indices { (cells[index].present, cells[index].shown) = (.rest, .rest) }
     settle(at: now)
   }
 
-  /// Gives entering cells, which have hung at their places all along, the motion that is due to them.
+  /// Gives entering cells the motion that they would have had all along at their places.
   func setInMotion(_ entering: inout [SpringCell]) {
     if isMoving {
       if stock.isEmpty { history.setInMotion(&entering, far: far) } else { takeFromStock(&entering) }
@@ -147,17 +148,17 @@ struct SpringField {
     }
   }
 
-  /// Whether two cells hang at places where every scroll does the same.
+  /// Whether every scroll moves two cells equally.
   func isAlike(_ cell: SpringCell, _ other: SpringCell) -> Bool {
     cell.anchor.along == other.anchor.along
       && (acrossWeight == 0 || cell.anchor.across == other.anchor.across)
   }
 
-  private mutating func way(for duration: Double) -> SpringWay {
-    if let known = ways.first(where: { $0.duration == duration }) { return known }
-    let way = SpringWay(spring, duration)
-    if ways.count > 3 { ways.removeFirst() }
-    ways.append(way)
-    return way
+  private mutating func transition(for duration: Double) -> TimedSpringTransition {
+    if let known = transitions.first(where: { $0.duration == duration }) { return known }
+    let transition = TimedSpringTransition(spring, duration)
+    if transitions.count > 3 { transitions.removeFirst() }
+    transitions.append(transition)
+    return transition
   }
 }

@@ -1,23 +1,24 @@
 import CradleGeometry
 
-// What a cell's distance is, its spring, and where it is seen: at its place, moved by that spring.
+// The distance of a cell, its spring, and where it is shown.
 extension SpringFlowLayout {
-  /// What counts as a cell's distance to the pointer.
+  /// How the distance of a cell to the pointer is measured.
   public enum Metric: String, Sendable, CaseIterable {
-    /// The way along the scroll scrollDirection alone: cells of one line move alike.
+    /// The distance along the scroll direction: cells of one line move alike.
     case along
-    /// The ways along and across added up: |dx| + |dy|.
+    /// The distances along and across added up: |dx| + |dy|.
     case taxicab
   }
 
-  /// How many springs there are: one for each cell in sight or near enough to come into it, or for every cell.
+  /// The number of springs: one for each visible or nearly visible cell, or for every cell.
   public var springCount: Int {
     arrange()
     return max(field.stock.count, field.cells.count)
   }
 
-  /// What all the springs hold, in joules: ½mv² of the cells and ½mω²x² of their springs, with v their speed through the
-  /// content. 100 pt are a metre, and a cell is as heavy as a dynamic item of its size, 100 × 100 pt a kilogram.
+  /// The energy of the springs in joules: ½mv² of the cells and ½mω²x² of their springs, with the cells'
+  /// velocities in the content. 100 pt are a metre, and a cell is as heavy as a dynamic item of its size, 100
+  /// × 100 pt a kilogram.
   public var energy: (kinetic: Double, elastic: Double) {
     arrange()
     let rate = field.spring.angularFrequency
@@ -31,8 +32,8 @@ extension SpringFlowLayout {
     return (kinetic / 10_000, elastic / 10_000)
   }
 
-  /// How far a cell is from its laid-out middle, in points along the way, and how fast that changes, in pt/s; at rest
-  /// for one without a spring.
+  /// A cell's displacement from its place in the flow, in points along the scroll direction, and its
+  /// velocity, in pt/s; zero for a cell without a spring.
   public func spring(at path: IndexPath) -> (displacement: Double, velocity: Double) {
     arrange()
     if let index = index(of: path) {
@@ -45,14 +46,14 @@ extension SpringFlowLayout {
 
   func index(of path: IndexPath) -> Int? { field.cells.place(of: path) }
 
-  /// Appends the cells that hang where they are seen in a rectangle of what is in sight.
+  /// Appends the cells with springs that are shown in a rectangle of the visible content.
   func appendHangingCells(ofSection section: Int, in rect: Rect, into buffer: inout [LayoutAttributes]) {
     let (low, high) = scrollDirection.range(of: rect)
     let cells = field.cells
     for index in cells.firstPlace(from: IndexPath(item: 0, section: section))..<cells.count {
       guard cells[index].path.section == section else { return }
-      let way = cells[index].shown.displacement
-      guard cells[index].high + way > low, cells[index].low + way < high else { continue }
+      let displacement = cells[index].shown.displacement
+      guard cells[index].high + displacement > low, cells[index].low + displacement < high else { continue }
       let attributes = attributes(of: cells[index])
       if attributes.frame.intersects(rect) { buffer.append(attributes) }
     }
@@ -70,7 +71,7 @@ extension SpringFlowLayout {
     return attributes
   }
 
-  /// Moves cells of a buffer to where their springs have them, also those that have none at present, and keeps those
+  /// Displaces the cells of a buffer by their springs, also those without one at present, and keeps those
   /// that are then in a rectangle.
   func displace(_ buffer: inout [LayoutAttributes], from start: Int, in rect: Rect) {
     entering.removeAll(keepingCapacity: true)
@@ -91,7 +92,7 @@ extension SpringFlowLayout {
     buffer.removeLast(buffer.count - kept)
   }
 
-  /// Where any cell is seen by its spring, also one that has none at present.
+  /// The shown attributes of any cell, also of one without a spring at present.
   func hung(_ cell: LayoutAttributes) -> LayoutAttributes {
     entering.removeAll(keepingCapacity: true)
     entering.append(SpringCell(cell, scrollDirection))
@@ -102,7 +103,7 @@ extension SpringFlowLayout {
     return hung
   }
 
-  func rect(_ rect: Rect, grownBy way: Double) -> Rect {
-    scrollDirection == .vertical ? rect.insetBy(dx: 0, dy: -way) : rect.insetBy(dx: -way, dy: 0)
+  func rect(_ rect: Rect, grownBy length: Double) -> Rect {
+    scrollDirection == .vertical ? rect.insetBy(dx: 0, dy: -length) : rect.insetBy(dx: -length, dy: 0)
   }
 }

@@ -2,8 +2,8 @@ import CradleDynamics
 import CradleGeometry
 
 extension SpringFlowLayout {
-  /// The cells that have springs, for a debug overlay, in the content's points: each where it is seen, by a spring from
-  /// its laid-out middle. What rests is asleep; velocities are those through the content.
+  /// The cells with springs for a debug overlay, in the content's points: each at its shown place, with a
+  /// spring from its place in the flow. Cells at rest are asleep; velocities are relative to the content.
   public func debugSnapshot() -> DebugSnapshot {
     arrange()
     var items: [DebugSnapshot.Item] = []

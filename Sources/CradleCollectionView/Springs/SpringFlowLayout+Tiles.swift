@@ -1,12 +1,14 @@
 import CradleGeometry
 
-// Which cells are in the tile, the part of the content in sight and near it: what is shown is decided among them. As it
-// moves, cells enter and leave at its ends. Without tiling the others have springs as well, in stock.
+// The cells in the tile, the visible part of the content and its surroundings: the order of neighbours is
+// enforced among them. As the tile moves, cells enter and leave at its ends. Without tiling the other cells
+// have springs, too, in `stock`.
 extension SpringFlowLayout {
-  /// How far out of sight a displaced cell beyond the tile may lose its spring, in points.
+  /// The distance from the visible rectangle, in points, beyond which a displaced cell outside the tile may
+  /// lose its spring.
   private static let leavingDistance = 100.0
 
-  /// Gives springs to the cells that need them now, and decides what is shown of all; answers at once where nothing
+  /// Gives springs to the cells that need them, and computes what is shown of all; returns at once if nothing
   /// changed.
   func arrange() {
     guard collectionView != nil, isPrepared else { return }
@@ -45,22 +47,22 @@ extension SpringFlowLayout {
 
   private var wantedTile: ClosedRange<Double> {
     let (low, high) = scrollDirection.range(of: bounds)
-    let way = tileMargin + abs(field.farDisplacement)
-    return low - way...high + way
+    let reach = tileMargin + abs(field.farDisplacement)
+    return low - reach...high + reach
   }
 
-  /// Whether every cell is to have a spring.
+  /// Whether every cell has a spring.
   private var isUntiled: Bool {
     margin == .infinity
       && (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) } <= Self.untiledLimit
   }
 
-  /// Makes the stock anew where nothing is tiled: of the tile's cells, of those that hang where they did, and of others
-  /// with the motion due to them at their places, as they would have it coming into a tile.
+  /// Rebuilds `stock` if nothing is tiled: from the tile's cells, from those whose places are unchanged, and
+  /// from others with the motion that they would have on entering a tile at their places.
   private func restock(_ before: [SpringCell]) {
     guard isUntiled else { return }
     let (start, end) = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
-    // An origin may be snapped to before the content.
+    // An origin may be snapped to a pixel before the content's start.
     find(in: start - 1...max(start, end) + 1)
     var cells = found.map { SpringCell($0, scrollDirection) }
     for index in cells.indices {
@@ -74,8 +76,8 @@ extension SpringFlowLayout {
     field.restock(cells)
   }
 
-  /// Keeps the cells of a batch with their motion, by their paths after it. Those that it inserted in the tile hang at
-  /// rest.
+  /// Keeps the cells' motions through a batch, under their paths after it. Cells inserted in the tile start
+  /// at rest.
   func follow(_ plan: UpdatePlan) {
     func followed(_ cell: SpringCell) -> SpringCell? {
       guard let path = plan.newPath(forOld: cell.path) else { return nil }
@@ -93,10 +95,11 @@ extension SpringFlowLayout {
     field.cells.sort { $0.path < $1.path }
   }
 
-  /// Chooses anew: what has a spring keeps its motion, and those that hang beyond the tile stay.
+  /// Chooses the tile's cells again: cells with a spring keep their motion, and those beyond the tile stay.
   ///
-  /// What another size of the view brought to another place has the motion due to it there, as one has that enters
-  /// now. A batch takes motion along with its cells. After either the steps are what tells, not a stock from before.
+  /// Cells that a new viewport size has moved to another place get the motion of a cell that enters there
+  /// now. A batch keeps the motion of its cells. After either, `stock` is out of date and the recorded steps
+  /// are used.
   private func choose(in wanted: ClosedRange<Double>) {
     var range = wanted
     if field.isMoving, let low = field.cells.first?.low, let high = field.cells.last?.high,
@@ -122,7 +125,7 @@ extension SpringFlowLayout {
     field.link(field.cells.indices)
   }
 
-  /// Lets cells leave and enter at the ends of the tile.
+  /// Removes and adds cells at the ends of the tile.
   private func slide(to range: ClosedRange<Double>) {
     dropCells(outside: range)
     guard let tile else { return }
@@ -135,13 +138,13 @@ extension SpringFlowLayout {
     let slack = field.isMoving ? Self.leavingDistance : 0
     func isGone(_ cell: SpringCell) -> Bool {
       if cell.high > range.lowerBound, cell.low < range.upperBound { return false }
-      let way = cell.present.displacement
-      return !field.isMoving || cell.high + way < view.low - slack || cell.low + way > view.high + slack
+      let displacement = cell.present.displacement
+      return !field.isMoving || cell.high + displacement < view.low - slack
+        || cell.low + displacement > view.high + slack
     }
     var first = field.cells.firstIndex { !isGone($0) } ?? field.cells.count
     var last = field.cells.lastIndex { !isGone($0) } ?? first - 1
-    // One that holds another in its order stays as long as that one: without it, that one would jump.
-    // But not beyond where a spring can bring it into sight.
+    // A cell that limits a neighbour stays as long as that one, which would jump without it.
     let limit = SpringStep.greatest * field.resistance + max(tileMargin, Self.leavingDistance)
     while first > 0, first <= last, field.cells[first - 1].high > view.low - limit,
       isHeld(field.cells[first...last].prefix { $0.low < field.cells[first].high })
@@ -158,13 +161,13 @@ extension SpringFlowLayout {
   }
 
   private func isHeld(_ line: some Sequence<SpringCell>) -> Bool {
-    field.isTorn && line.contains { $0.floor != $0.ceiling }
+    field.violatesOrder && line.contains { $0.floor != $0.ceiling }
   }
 
   private func enter(in range: ClosedRange<Double>) {
     find(in: range)
     entering.removeAll(keepingCapacity: true)
-    // Lines of differing cells, and those that stayed beyond the tile, reach over its edge.
+    // Lines of differing cells, and cells that stayed outside the tile, extend over its edge.
     for attributes in found where index(of: attributes.indexPath) == nil {
       entering.append(SpringCell(attributes, scrollDirection))
     }
@@ -184,14 +187,14 @@ extension SpringFlowLayout {
     }
   }
 
-  /// Links the first cells, and those after them that were the first line.
+  /// Links the first `count` cells, and the cells after them that were the first line.
   private func linkFront(_ count: Int) {
     let end = field.cells[count...].firstIndex { !$0.isLinkOpen } ?? field.cells.count
     field.link(0..<end)
   }
 
-  /// Widens the tile while the outermost cells are still seen: those beyond them might be seen as well. Neighbours keep
-  /// their order, so it is enough to look at the ends.
+  /// Widens the tile while the outermost cells are visible: those beyond them might be, too. Neighbours keep
+  /// their order, so checking the ends is enough.
   private func stretch() {
     let view = scrollDirection.range(of: bounds)
     let content = scrollDirection.range(of: Rect(origin: .zero, size: collectionViewContentSize))
@@ -217,7 +220,7 @@ extension SpringFlowLayout {
       .contains { $0.low + $0.present.displacement < high }
   }
 
-  /// Finds the cells whose places lie in a part of the content.
+  /// Finds the cells with places in a range of the content.
   private func find(in range: ClosedRange<Double>) {
     found.removeAll(keepingCapacity: true)
     appendPlacedCells(in: rect(of: range), into: &found)

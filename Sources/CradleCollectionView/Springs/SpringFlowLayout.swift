@@ -2,34 +2,36 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// A flow whose cells hang on springs: a hand's scroll pulls at them, the less the nearer they are to it.
+/// A flow whose cells are on springs: a scroll gesture displaces each cell, the less the nearer it is to the
+/// pointer.
 ///
-/// Every cell hangs by what is an attachment of length 0 at its laid-out middle. A scroll by Δ moves each by
-/// Δ·min(1, distance/resistance) along the way the content scrolls, the distance being to the pointer; the anchor stays,
-/// and the spring does the rest. After the lift the pointer counts as where it lifted, a wheel's notch uses the pointer's
-/// place. Keys, programmatic scrolling, resizing and batches push no cell; over a viewport's length such a scroll calms
-/// what was moving. Across the way nothing moves, and nothing turns.
+/// Every cell has an attachment of length 0 at its place in the flow. A scroll by Δ displaces each cell by
+/// Δ·min(1, distance/resistance) along the scroll direction, with the distance to the pointer; the anchor
+/// stays, and the spring pulls the cell back. After the pointer lifts, the place where it lifted counts; for
+/// a wheel's notch the pointer's place counts. Keys, programmatic scrolling, resizing and batches displace no
+/// cell; such a scroll over a viewport's length brings moving cells to rest. Cells do not move across the
+/// scroll direction, and do not turn.
 ///
-/// What a drag does happens at its events, what a fling does at the core's steps of 1/120 s from the scroll's law:
-/// every frame rate shows the same motion. Springs are there only for cells in sight or near it; one that comes near
-/// gets the motion it would have had all along, so a million items cost no more than a thousand.
+/// A drag acts at its events, a fling at the core's steps of 1/120 s by the scroll's law: every frame rate
+/// shows the same motion. Only visible and nearly visible cells have springs; a cell that comes near gets the
+/// motion that it would have had all along, so a million items cost no more than a thousand.
 open class SpringFlowLayout: CollectionViewFlowLayout {
-  /// How much of a swing is lost: 0 swings for ever, 1 is critical; finite, 0 or more.
+  /// The damping ratio: 0 oscillates for ever, 1 is critical; finite, 0 or more.
   public var damping: Double { didSet { if damping != oldValue { retune() } } }
   /// The springs' frequency without damping, in hertz, above 0 and finite.
   public var frequency: Double { didSet { if frequency != oldValue { retune() } } }
-  /// From which distance to the pointer on a cell takes a scroll in full, in points, above 0 and finite.
+  /// The distance to the pointer, in points, from which on a cell takes a scroll in full; above 0 and finite.
   public var resistance: Double { didSet { if resistance != oldValue { retune() } } }
-  /// What counts as a cell's distance to the pointer.
+  /// How the distance of a cell to the pointer is measured.
   public var metric = Metric.along { didSet { if metric != oldValue { retune() } } }
-  /// How far beyond what is seen cells have springs, besides the displacement that a cell as far from the pointer as
-  /// can be has now; in points, 0 or more. Without end (`.infinity`) every cell has one, where there are no more than
-  /// `untiledLimit`.
+  /// How far beyond the viewport cells have springs, in addition to the present displacement of far cells; in
+  /// points, 0 or more. With `.infinity` every cell has one, up to `untiledLimit` items.
   ///
-  /// On screen all margins are the same within 0.5 pt. Which cells hold each other in their order is decided among those in
-  /// sight or near it in any case, so what is farther away holds none; and what comes near has its motion from the steps
-  /// since it was last at rest, or from a spring of its own. Those steps are known for the last 20 s of scrolling: where
-  /// springs swing longer than that, by a damping near 0, a cell that the hand was near to before may differ.
+  /// On screen all margins give the same within 0.5 pt. The order of neighbours is enforced among visible and
+  /// nearly visible cells only, and a cell that comes near has its motion from the recorded steps since it
+  /// was last at rest, or from a spring of its own. Steps are recorded for the last 20 s of scrolling: if
+  /// springs oscillate longer than that, with a damping near 0, a cell that was near the pointer before may
+  /// differ.
   public var margin = SpringFlowLayout.standardMargin {
     didSet {
       guard margin != oldValue else { return }
@@ -39,42 +41,43 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     }
   }
 
-  /// In points; chosen: two rows of a list are at hand before they come into sight.
+  /// In points; chosen: two rows of a list have springs before they become visible.
   private static let standardMargin = 100.0
 
-  /// How far beyond what is seen the cells are among which their order is decided, in points.
+  /// How far beyond the viewport the order of neighbours is enforced, in points.
   var tileMargin: Double { margin.isFinite ? margin : Self.standardMargin }
 
-  /// How many items may all have springs.
+  /// The largest number of items that may all have springs.
   public static let untiledLimit = 100_000
 
   var field: SpringField
-  /// The hand that was last looked at.
+  /// The number of the last gesture seen.
   private var lastHand = 0
-  /// The offset along the way when it was last looked at.
+  /// The offset along the scroll direction at the last look.
   private var seen = 0.0
-  /// Where the hand was at the field's state, in the content's points.
-  private var handAtState: SpringPlace?
-  /// What a hand has scrolled since the field's state, and what moved without one, in points.
+  /// The pointer's place at the field's state, in the content's points.
+  private var handAtState: FlowPoint?
+  /// The scroll since the field's state by a gesture, and without one, in points.
   private var pending = 0.0
   private var unhanded = 0.0
   private var isThrowing = false
   private var updates: UpdatePlan?
-  /// Whether a batch has changed places since the cells were chosen.
+  /// Whether a batch has moved places since the cells were chosen.
   var isFollowing = false
-  /// Whether the flow knows where everything is.
+  /// Whether the flow is prepared.
   private(set) var isPrepared = false
-  /// Whether what is shown of the cells has to be decided anew.
+  /// Whether the shown motions have to be computed again.
   var isStale = true
-  /// Whether what has a spring beyond the tile has to be found anew.
+  /// Whether `stock` has to be rebuilt.
   var needsStock = true
-  /// Which part of the content every cell has a spring in, along the way; nil before they were chosen.
+  /// The range of the content, along the scroll direction, in which every cell has a spring; nil before the
+  /// cells were chosen.
   var tile: ClosedRange<Double>?
   /// Kept between frames for their storage.
   var found: [LayoutAttributes] = []
   var entering: [SpringCell] = []
 
-  /// Makes a flow on springs of a damping ratio, a frequency in hertz and a resistance in points.
+  /// Makes a flow with springs of a damping ratio, a frequency in hertz and a resistance in points.
   public init(damping: Double = 0.5, frequency: Double = 0.8, resistance: Double = 500) {
     (self.damping, self.frequency, self.resistance) = (damping, frequency, resistance)
     field = SpringField(spring: Self.spring(frequency, damping), resistance: resistance)
@@ -94,7 +97,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
         + "make no springs; see their ranges")
   }
 
-  /// Nothing jumps when the springs change: they go on from where everything is.
+  /// Changed springs continue from the cells' present motion.
   private func retune() {
     check()
     if let view = collectionView { didScroll(view, isStep: true) }
@@ -105,16 +108,16 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     invalidateLayout(with: makeContext())
   }
 
-  // MARK: What hangs
+  // MARK: Preparing
 
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts {
       field.cells.removeAll(keepingCapacity: true)
       field.stock.removeAll()
-      calm()
+      reset()
       updates = nil
     } else if let plan = context.updates {
-      // Springs go with their cells; those of a batch that overtakes another one end where they are.
+      // Springs follow their cells through a batch; if a second batch comes before the pass, they end.
       if updates == nil {
         updates = plan
       } else {
@@ -137,17 +140,17 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   open override func prepareForTransition(from oldLayout: CollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
-    calm()
+    reset()
   }
 
-  /// Everything lies in its place from now on: how it gets there is the change's.
+  /// Puts every cell to rest: the change of layout animates it from there.
   open override func prepareForTransition(to newLayout: CollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
-    calm()
+    reset()
   }
 
-  private func calm() {
-    field.calm(at: field.time)
+  private func reset() {
+    field.reset(at: field.time)
     (pending, unhanded) = (0, 0)
     isStale = true
   }
@@ -197,7 +200,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   }
 
   open override func willScroll(_ view: ScrollView) {
-    // Whatever moved the content since was no hand.
+    // Anything that moved the content since was not a drag.
     let hand = hand
     if hand.number != lastHand { (lastHand, handAtState) = (hand.number, nil) }
     let jump = along(view.contentOffset) - seen
@@ -225,7 +228,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
         to: view.time,
         SpringField.Scroll(
           hand: now.map { (pending * kept, handAtState ?? $0, $0) },
-          // A pointer that is down takes the content along, and stays where it is in it.
+          // A pointer that is down moves with the content.
           velocity: (velocity, view.isTracking ? 0 : velocity), kept: kept),
         isStep: isStep)
       isStale = true
@@ -238,8 +241,8 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     isThrowing = hand.moves(view)
   }
 
-  private func place(of hand: ScrollHand, in view: ScrollView) -> SpringPlace? {
-    hand.location.map { SpringPlace($0 + (view.contentOffset - Point.zero), scrollDirection) }
+  private func place(of hand: ScrollHand, in view: ScrollView) -> FlowPoint? {
+    hand.location.map { FlowPoint($0 + (view.contentOffset - Point.zero), scrollDirection) }
   }
 
   func along(_ vector: Vector) -> Double { scrollDirection == .vertical ? vector.dy : vector.dx }

@@ -1,34 +1,36 @@
-/// The steps of the last while: what gives a cell that comes into reach the motion it would have had all along.
+/// The recent steps, from which an entering cell gets the motion that it would have had all along.
 ///
-/// Steps are linear in what hangs but for their limits, and each thing takes them alone; so taking the recent ones again
-/// answers exactly, and those that have decayed below the rest amplitude need not be known. Time without a scroll is one
-/// step, however long. Of scrolling it keeps `limit` steps: 20 s of a fling. Where springs swing longer than that, a cell
-/// near the pointer starts the oldest step known with its part of what the farthest ones had, which is a guess.
+/// Steps are linear but for their limits, and act on each cell alone, so replaying the recent ones is exact;
+/// those whose effect has decayed below the rest amplitude need not be kept. Time without a scroll is one
+/// step, however long. Of scrolling it keeps `limit` steps: 20 s of a fling. If springs oscillate longer than
+/// that, a cell near the pointer starts at the oldest step with a share of the far cells' motion, which is an
+/// approximation.
 struct SpringHistory {
-  /// How many steps are known at most.
+  /// The largest number of steps kept.
   static let limit = 2400
 
   private struct Entry {
     var step: SpringStep
-    /// The motion of the farthest before the step.
+    /// The motion of far cells before the step.
     let far: SpringMotion
     /// When it ended, in seconds.
     var end: Double
   }
 
   private var entries: [Entry] = []
-  /// The first entry that still counts.
+  /// The first entry that still has an effect.
   private var first = 0
 
-  /// How many steps are known.
+  /// The number of steps kept.
   var count: Int { entries.count - first }
 
-  /// Adds a step that ended at a time, and forgets those that ended `memory` seconds before it.
+  /// Adds a step that ended at a time, and removes those that ended `memory` seconds before it.
   mutating func append(_ step: SpringStep, far: SpringMotion, at time: Double, memory: Double) {
     if step.isFree, count > 0, entries[entries.count - 1].step.isFree,
       entries[entries.count - 1].step.isAlike(step)
     {
-      entries[entries.count - 1].step.way = entries[entries.count - 1].step.way.followed(by: step.way)
+      entries[entries.count - 1].step.transition = entries[entries.count - 1].step.transition.followed(
+        by: step.transition)
       entries[entries.count - 1].end = time
     } else {
       if entries.capacity == 0 { entries.reserveCapacity(512) }
@@ -46,9 +48,10 @@ struct SpringHistory {
     first = 0
   }
 
-  /// Gives entering cells, which have hung at their places all along, the state that the steps led to; `far` is that of the farthest.
+  /// Gives entering cells the motion that they would have had all along at their places; `far` is that of far
+  /// cells.
   ///
-  /// Step by step rather than cell by cell: what a step does to one cell need not wait for another's.
+  /// The loop is by step rather than by cell, so that the cells' computations overlap.
   func setInMotion(_ cells: inout [SpringCell], far: SpringMotion) {
     var earliest = entries.count
     for index in cells.indices where cells[index].firstStep != nil {
@@ -66,13 +69,13 @@ struct SpringHistory {
     }
   }
 
-  /// The first entry that moves what hangs at a place otherwise than the farthest.
-  private func firstNear(_ anchor: SpringPlace) -> Int {
+  /// The first entry that moves a cell at a place otherwise than far cells.
+  private func firstNear(_ anchor: FlowPoint) -> Int {
     for index in first..<entries.count where !entries[index].step.isFar(anchor) { return index }
     return entries.count
   }
 
-  private func start(_ index: Int, _ anchor: SpringPlace) -> SpringMotion {
+  private func start(_ index: Int, _ anchor: FlowPoint) -> SpringMotion {
     let far = entries[index].far
     guard index == first else { return far }
     let part = entries[index].step.part(at: anchor)
@@ -84,6 +87,6 @@ extension SpringStep {
   /// Whether both are steps of the same springs.
   fileprivate func isAlike(_ other: SpringStep) -> Bool {
     omega == other.omega && resistance == other.resistance && acrossWeight == other.acrossWeight
-      && way.spring == other.way.spring
+      && transition.spring == other.transition.spring
   }
 }

@@ -1,4 +1,5 @@
 import CradlePhysics
 
-/// How far something on a spring is from where it hangs, in points along the way, and how fast that changes, in pt/s.
+/// The displacement of a cell on a spring from its anchor, in points along the scroll direction, and its
+/// velocity, in pt/s.
 typealias SpringMotion = SpringTransition.State

@@ -1,63 +1,65 @@
-/// What happens to everything that hangs, from one state to the next: its spring's way, and what is scrolled at its end.
+/// A step of every cell on a spring from one state to the next: the spring's motion, then the scroll.
 ///
-///     (d, v) ← k·M·(d, v)                                     M the spring's exact way, k what a scroll without a hand leaves
-///     d ← d + Δ·min(1, |p − a|/R), where |d| ≤ 0.9·min(|p − a|, R)                a hand's scroll by Δ
+///     (d, v) ← k·M·(d, v)                                     M the spring's exact transition, k the factor of a scroll without a gesture
+///     d ← d + Δ·min(1, |p − a|/R), where |d| ≤ 0.9·min(|p − a|, R)                a gesture's scroll by Δ
 ///
 ///     d displacement, pt     v velocity, pt/s     a anchor, p pointer, both in the content's points     R resistance, pt
 ///
-/// It is a value, and each thing that hangs takes it alone: so it can be taken again later, for one that was not there.
+/// It acts on each cell alone, so it can be replayed later for a cell that enters.
 struct SpringStep {
-  /// How much of the way to a limit something may be displaced.
+  /// The largest displacement as a share of the limit.
   static let share = 0.9
-  /// How far anything swings at most, in resistances: from its limit at the greatest speed, 2·ω·R.
+  /// The largest displacement of any cell, in units of the resistance: from its limit at the greatest speed,
+  /// 2·ω·R.
   static let greatest = (share * share + 4).squareRoot()
-  /// Below this amplitude what nothing moves lies in its place, in points.
+  /// The amplitude in points below which a free cell counts as at rest.
   static let restAmplitude = 0.05
 
-  var way: SpringWay
+  var transition: TimedSpringTransition
   /// ω, in radians per second, and R, in points.
   let (omega, resistance): (Double, Double)
-  /// How much the way across counts in a distance: 0 or 1.
+  /// The weight of the distance across the scroll direction: 0 or 1.
   let acrossWeight: Double
-  /// Δ, in points; 0 without a hand.
+  /// Δ, in points; 0 without a gesture.
   var distance = 0.0
-  /// Where the pointer was at the last state, and is, in the content's points.
-  var before = SpringPlace(along: 0, across: 0)
-  var now = SpringPlace(along: 0, across: 0)
+  /// The pointer's place at the last state and now, in the content's points.
+  var before = FlowPoint(along: 0, across: 0)
+  var now = FlowPoint(along: 0, across: 0)
   /// k, 0 … 1.
   var kept = 1.0
 
-  /// Whether it leaves everything as it is.
-  var isIdle: Bool { way.duration == 0 && distance == 0 && kept == 1 }
-  /// Whether it is the spring's way and nothing else.
+  /// Whether it changes nothing.
+  var isIdle: Bool { transition.duration == 0 && distance == 0 && kept == 1 }
+  /// Whether it is the springs' motion only.
   var isFree: Bool { distance == 0 && kept == 1 }
 
-  /// What becomes of something that hangs at a place.
-  func moved(_ motion: SpringMotion, at anchor: SpringPlace) -> SpringMotion {
+  /// The motion after the step of a cell at an anchor.
+  func moved(_ motion: SpringMotion, at anchor: FlowPoint) -> SpringMotion {
     guard distance != 0 else { return swung(motion) }
-    return pushed(swung(motion), from: way(from: before, to: anchor), to: way(from: now, to: anchor))
+    return pushed(
+      swung(motion), from: distance(from: before, to: anchor), to: distance(from: now, to: anchor))
   }
 
-  /// What becomes of something that is as far from the pointer as can be.
+  /// The motion after the step of a cell far from the pointer.
   func movedFar(_ motion: SpringMotion) -> SpringMotion {
     guard distance != 0 else { return swung(motion) }
     return pushed(swung(motion), from: resistance, to: resistance)
   }
 
-  /// Whether something that hangs at a place is moved as if it were as far as can be.
-  func isFar(_ anchor: SpringPlace) -> Bool {
-    distance == 0 || min(way(from: before, to: anchor), way(from: now, to: anchor)) >= resistance
+  /// Whether a cell at an anchor moves like far cells.
+  func isFar(_ anchor: FlowPoint) -> Bool {
+    distance == 0 || min(distance(from: before, to: anchor), distance(from: now, to: anchor)) >= resistance
   }
 
   /// min(1, |p − a|/R)
-  func part(at anchor: SpringPlace) -> Double { min(1, way(from: now, to: anchor) / resistance) }
+  func part(at anchor: FlowPoint) -> Double { min(1, distance(from: now, to: anchor) / resistance) }
 
-  /// What is seen of something that it has moved, while the hand goes on: with the speed of what is scrolled at its end.
+  /// The shown motion of a cell during a scroll: its velocity includes the scroll's.
   ///
   ///     d′ = v + Δ′·min(1, |p − a|/R) + Δ·|p − a|′/R        Δ′ the scroll's velocity, p′ the pointer's in the content
   ///     d′ = ±0.9·|p − a|′                                  at the limit
-  func seen(_ motion: SpringMotion, at anchor: SpringPlace, scroll: Double, pointer: Double) -> SpringMotion {
-    let length = way(from: now, to: anchor)
+  func seen(_ motion: SpringMotion, at anchor: FlowPoint, scroll: Double, pointer: Double) -> SpringMotion {
+    let length = distance(from: now, to: anchor)
     let isNear = length < resistance
     let opening = !isNear ? 0 : anchor.along > now.along ? -pointer : pointer
     let (size, limit) = (abs(motion.displacement), limit(length))
@@ -70,13 +72,13 @@ struct SpringStep {
     return seen
   }
 
-  private func way(from pointer: SpringPlace, to anchor: SpringPlace) -> Double {
+  private func distance(from pointer: FlowPoint, to anchor: FlowPoint) -> Double {
     abs(anchor.along - pointer.along) + acrossWeight * abs(anchor.across - pointer.across)
   }
 
   private func swung(_ motion: SpringMotion) -> SpringMotion {
     guard motion != .rest else { return motion }
-    var swung = way.apply(motion)
+    var swung = transition.apply(motion)
     let fastest = 2 * omega * resistance
     swung.velocity = min(max(swung.velocity, -fastest), fastest)
     swung.displacement *= kept
@@ -84,8 +86,8 @@ struct SpringStep {
     return distance == 0 && isAtRest(swung) ? .rest : swung
   }
 
-  /// The limit holds for what the scroll does: what is already beyond it, because the pointer went down elsewhere, is
-  /// pushed no farther and is not pulled in either.
+  /// The limit applies to what the scroll adds: a cell that is already beyond it, because the pointer went
+  /// down elsewhere, is pushed no farther and not pulled in.
   private func pushed(_ motion: SpringMotion, from before: Double, to now: Double) -> SpringMotion {
     let (old, new) = (limit(before), limit(now))
     let size = abs(motion.displacement)
@@ -93,7 +95,7 @@ struct SpringStep {
     var pushed = motion
     let part = min(1, now / resistance)
     pushed.displacement = min(max(motion.displacement + distance * part, -bound), bound)
-    // A limit that closes in on the pointer takes the speed along.
+    // A shrinking limit reduces the velocity, too.
     if size > bound { pushed.velocity *= bound / size }
     return pushed
   }

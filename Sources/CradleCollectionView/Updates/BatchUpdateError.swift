@@ -1,4 +1,4 @@
-/// Why a batch was refused; the collection is as it was before.
+/// Why a batch was rejected; the collection is unchanged.
 public enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What a batch does to an item or section.
   public enum Action: String, Sendable {
@@ -13,19 +13,19 @@ public enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible
   /// A section's number is outside the collection: before the update for deletes, reloads and moves, else
   /// after it.
   case sectionOutOfRange(Action, Int, count: Int)
-  /// Two changes of one item that exclude each other.
+  /// Two contradictory changes of one item.
   case itemConflict(Action, Action, IndexPath)
-  /// Two changes of one section that exclude each other.
+  /// Two contradictory changes of one section.
   case sectionConflict(Action, Action, Int)
-  /// A section does not hold what it held plus what came minus what went.
+  /// A section's count is not its old count plus the inserted minus the deleted items.
   case itemCount(
     section: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int, after: Int)
-  /// The collection does not have as many sections as it had plus what came minus what went.
+  /// The number of sections is not the old one plus the inserted minus the deleted ones.
   case sectionCount(before: Int, inserted: Int, deleted: Int, after: Int)
-  /// The data source says that a section has fewer than no items.
+  /// The data source returned a negative count for a section.
   case negativeCount(section: Int, count: Int)
 
-  /// A sentence that names the culprit, the counts and the remedy.
+  /// A sentence that names the paths, the counts and the remedy.
   public var description: String {
     switch self {
     case .itemOutOfRange(let action, let path, let count):
@@ -66,7 +66,7 @@ public enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension BatchUpdateError.Action {
-  /// The side of the update on which the action names its paths.
+  /// The state to which the action's paths refer.
   fileprivate var when: String {
     switch self {
     case .delete, .reload, .move: "before"

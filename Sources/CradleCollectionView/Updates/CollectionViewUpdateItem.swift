@@ -1,28 +1,28 @@
-/// One change of a batch, as a layout is told it.
+/// One change of a batch, as a layout receives it.
 public struct CollectionViewUpdateItem: Hashable, Sendable {
-  /// What happens to an item or a section.
+  /// The kind of a change.
   public enum Action: String, Hashable, Sendable {
-    /// It is new.
+    /// It was inserted.
     case insert
-    /// It is gone.
+    /// It was deleted.
     case delete
-    /// It has changed.
+    /// It was reloaded.
     case reload
-    /// It is elsewhere.
+    /// It was moved.
     case move
   }
 
-  /// What happens.
+  /// The kind of the change.
   public let updateAction: Action
-  /// Where the item was before the batch; nil for one that is new. A section's path has the item `wholeSection`.
+  /// The item's path before the batch; nil for an inserted one. A section's path has the item `wholeSection`.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where the item is after the batch; nil for one that is gone. A section's path has the item `wholeSection`.
+  /// The item's path after the batch; nil for a deleted one. A section's path has the item `wholeSection`.
   public let indexPathAfterUpdate: IndexPath?
 
-  /// The item of a path that stands for its whole section: the largest number, which UIKit calls `NSNotFound`.
+  /// The item of a path that stands for a whole section: the largest integer, UIKit's `NSNotFound`.
   public static let wholeSection = Int.max
 
-  /// Whether it is about a whole section.
+  /// Whether it concerns a whole section.
   public var isSection: Bool {
     (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.item == Self.wholeSection
   }

@@ -1,38 +1,37 @@
-/// A batch that has been found sound: what became of every section and item, asked from either side.
+/// A validated batch: maps sections and items between the states before and after it.
 ///
-/// It holds what changed, not what stayed: one insert among a million items is one entry.
+/// It stores only changes: one insert among a million items is one entry.
 public struct UpdatePlan {
-  /// What happens inside a section: ascending indexes of what leaves it, before, and of what enters it,
-  /// after.
+  /// The changes inside a section: ascending indices of removed items, before, and of added ones, after.
   struct Change {
     var removed: [Int] = []
     var added: [Int] = []
   }
 
-  /// How many items every section held before the update.
+  /// The number of items in every section before the update.
   public let oldCounts: [Int]
-  /// How many items every section holds after the update.
+  /// The number of items in every section after the update.
   public let newCounts: [Int]
-  /// The changes one by one, sections first, in no other order.
+  /// The single changes, sections first, otherwise in no particular order.
   public internal(set) var updates: [CollectionViewUpdateItem] = []
 
-  /// The kinds of supplementary and decoration views that go with the item of their path.
+  /// The kinds of supplementary and decoration views that belong to the item at their path.
   var itemKinds: Set<String> = []
-  /// What changed inside the sections that have a place after the update, by that place.
+  /// The changes inside the sections that exist after the update, by their index after.
   var changes: [Int: Change] = [:]
-  /// The items that only changed, by their paths before.
+  /// The reloaded items, by their paths before.
   var reloadedItems: Set<IndexPath> = []
-  /// The items whose cells are filled again, by their paths before.
+  /// The reconfigured items, by their paths before.
   var reconfiguredItems: [IndexPath] = []
   var itemMoves: [(from: IndexPath, to: IndexPath)] = []
   var movesByOld: [IndexPath: IndexPath] = [:]
   var movesByNew: [IndexPath: IndexPath] = [:]
-  /// Where each section went and came from; nil for one that is gone or new.
+  /// The index of each section after and before the update; nil for a deleted or inserted one.
   var newSections: [Int?] = []
   var oldSections: [Int?] = []
-  /// By their places after the update.
+  /// By their indices after the update.
   var reloadedSections: Set<Int> = []
-  /// The sections, by their places after, whose supplementary views are made anew.
+  /// The sections, by their indices after, whose supplementary views are made again.
   var refreshedSections: Set<Int> = []
 
   init(oldCounts: [Int], newCounts: [Int]) {
@@ -40,20 +39,20 @@ public struct UpdatePlan {
     self.newCounts = newCounts
   }
 
-  /// Where a section of before is after the update; nil when it is gone.
+  /// The index after the update of a section from before; nil if it was deleted.
   public func newSection(forOld section: Int) -> Int? {
     newSections.indices.contains(section) ? newSections[section] : nil
   }
 
-  /// Where a section of after was before the update; nil when it is new.
+  /// The index before the update of a section from after; nil if it was inserted.
   public func oldSection(forNew section: Int) -> Int? {
     oldSections.indices.contains(section) ? oldSections[section] : nil
   }
 
-  /// Whether a section, by its number after the update, has been reloaded: its items are all new.
+  /// Whether a section, by its index after the update, was reloaded: all its items are new.
   public func isReloaded(newSection: Int) -> Bool { reloadedSections.contains(newSection) }
 
-  /// Where an item of before is after the update; nil when it is gone, or never was.
+  /// The path after the update of an item from before; nil if it was deleted, or did not exist.
   public func newPath(forOld path: IndexPath) -> IndexPath? {
     guard oldCounts.indices.contains(path.section), path.item >= 0, path.item < oldCounts[path.section] else {
       return nil
@@ -65,7 +64,7 @@ public struct UpdatePlan {
     return IndexPath(item: Self.index(ofRank: rank, without: change.added), section: section)
   }
 
-  /// Where an item of after was before the update; nil when it is new, or does not exist.
+  /// The path before the update of an item from after; nil if it was inserted, or does not exist.
   public func oldPath(forNew path: IndexPath) -> IndexPath? {
     guard newCounts.indices.contains(path.section), path.item >= 0, path.item < newCounts[path.section] else {
       return nil
@@ -79,8 +78,8 @@ public struct UpdatePlan {
     return IndexPath(item: Self.index(ofRank: rank, without: change.removed), section: section)
   }
 
-  /// Where an element of before is after the update; a supplementary or decoration view goes with its
-  /// item where the layout hangs it on items, else with its section.
+  /// The key after the update of an element from before; a supplementary or decoration view follows its item
+  /// if the layout anchors its kind to items, else its section.
   public func newKey(forOld key: ElementKey) -> ElementKey? {
     switch key.category {
     case .cell: return newPath(forOld: key.indexPath).map { ElementKey(.cell, $0) }
@@ -94,7 +93,7 @@ public struct UpdatePlan {
     }
   }
 
-  /// Where an element of after was before the update; nil when its section or item is new.
+  /// The key before the update of an element from after; nil if its section or item was inserted.
   public func oldKey(forNew key: ElementKey) -> ElementKey? {
     switch key.category {
     case .cell: return oldPath(forNew: key.indexPath).map { ElementKey(.cell, $0) }
@@ -110,18 +109,18 @@ public struct UpdatePlan {
 
   // MARK: Counting around gaps
 
-  /// How many kept indexes lie before `index`; nil when it is one of the `gaps` itself.
+  /// The number of kept indices before `index`; nil if it is one of the `gaps` itself.
   private static func rank(of index: Int, without gaps: [Int]) -> Int? {
     let before = firstPosition(in: gaps.count) { gaps[$0] >= index }
     return before < gaps.count && gaps[before] == index ? nil : index - before
   }
 
-  /// The index of the kept one of a rank: rank + g, where g gaps lie before it.
+  /// The index of the kept element of a rank: rank + g, with g gaps before it.
   private static func index(ofRank rank: Int, without gaps: [Int]) -> Int {
     rank + firstPosition(in: gaps.count) { gaps[$0] - $0 > rank }
   }
 
-  /// The first position of which the condition holds; `count` when there is none. It must hold from there on.
+  /// The first position for which the condition holds; `count` if there is none. It must hold from there on.
   private static func firstPosition(in count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

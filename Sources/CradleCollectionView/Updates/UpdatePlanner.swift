@@ -1,8 +1,8 @@
-/// Finds out whether a batch is sound, and what it makes of every section and item.
+/// Validates a batch and computes what becomes of every section and item.
 struct UpdatePlanner {
   private let batch: BatchUpdates
   private var plan: UpdatePlan
-  /// The sections named before the update, and after it.
+  /// The sections by their indices before the update, and after it.
   private var deletedSections: Set<Int> = []
   private var reloadedSections: Set<Int> = []
   private var insertedSections: Set<Int> = []
@@ -11,7 +11,7 @@ struct UpdatePlanner {
 
   private typealias Action = BatchUpdateError.Action
 
-  /// The plan of a batch between two states of the data; throws when they do not fit each other.
+  /// The plan of a batch between two states of the data; throws if they do not fit each other.
   static func plan(_ batch: BatchUpdates, from oldCounts: [Int], to newCounts: [Int]) throws(BatchUpdateError)
     -> UpdatePlan
   {
@@ -145,7 +145,7 @@ struct UpdatePlanner {
     }
   }
 
-  /// Whether a section's items are followed one by one: it is there before and after, and not reloaded.
+  /// Whether a section's items are mapped one by one: it exists before and after, and is not reloaded.
   private func isFollowed(old section: Int) -> Bool {
     plan.newSections[section].map { !plan.reloadedSections.contains($0) } ?? false
   }

@@ -1,24 +1,24 @@
-/// What stands for an element on screen, used again for another one when it leaves; it draws nothing by
-/// itself.
+/// A view that represents an element on screen and is reused for another one when that leaves; it draws
+/// nothing itself.
 open class CollectionReusableView {
-  /// The identifier that it was dequeued by; nil for one that no pool knows.
+  /// The reuse identifier with which it was dequeued; nil for other views.
   public var reuseIdentifier: String? { reuseKey?.identifier }
   /// The pool it comes from.
   var reuseKey: ReuseKey?
-  /// The attributes it was last told; nil before.
+  /// The attributes that it was last given; nil before.
   public internal(set) var attributes: LayoutAttributes?
 
-  /// Makes a view that stands for nothing yet.
+  /// Makes a view without an element.
   public required init() {}
 
-  /// Forgets the element it stood for; called before it is handed out again.
+  /// Resets the view; called before it is dequeued again.
   open func prepareForReuse() {}
 
-  /// Takes new attributes; called only when they changed.
+  /// Takes new attributes; called only when they have changed.
   open func apply(_ attributes: LayoutAttributes) {}
 
-  /// The attributes that it would have rather than those of the layout: asked when it comes into sight, and again when its
-  /// element is invalidated. Unless overridden those of the layout.
+  /// The attributes that it prefers, given those of the layout: called when it becomes visible, and again
+  /// when its element is invalidated. The default returns those of the layout.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: LayoutAttributes) -> LayoutAttributes {
     layoutAttributes
   }

@@ -1,8 +1,8 @@
 import CradleGeometry
 
-// What is seen, and the views that stand for it.
+// Visible elements and their views.
 extension CollectionView {
-  /// What is seen now, in drawing order, animations included.
+  /// The presented elements in drawing order, with their animations.
   public var presentedElements: [PresentedElement] {
     var elements: [PresentedElement] = []
     layoutIfNeeded()
@@ -11,11 +11,11 @@ extension CollectionView {
     return elements
   }
 
-  /// Calls the body with what is seen now, in drawing order; it allocates nothing in a steady frame.
+  /// Calls the body with the presented elements in drawing order; allocates nothing in a steady frame.
   public func forEachPresented(_ body: (PresentedElement) -> Void) {
     layoutIfNeeded()
     let moment = moment
-    // What the body changes waits: the elements are the ones that were there at the start.
+    // Changes that the body makes wait, so the loop covers the elements of its start.
     atWork {
       for element in presenter.drawn {
         let shown = element.presentation(at: moment.time)
@@ -30,47 +30,47 @@ extension CollectionView {
     }
   }
 
-  /// The paths of the items in sight, in the layout's order.
+  /// The paths of the visible items, in the layout's order.
   public var indexPathsForVisibleItems: [IndexPath] {
     layoutIfNeeded()
     return presenter.wanted.lazy.filter { $0.attributes.category == .cell }.map(\.attributes.indexPath)
   }
 
-  /// The item that is seen on top at a point of the content; nil where there is none.
+  /// The topmost item shown at a point of the content; nil if there is none.
   public func indexPathForItem(at point: Point) -> IndexPath? {
     topItem(at: point + (.zero - contentOffset))?.path
   }
 
-  /// The cell of an item that is in sight; nil for others.
+  /// The cell of a visible item; nil for others.
   public func cellForItem(at path: IndexPath) -> CollectionViewCell? {
     layoutIfNeeded()
     return shownCell(at: path)
   }
 
-  /// The cells in sight, in the layout's order.
+  /// The visible cells, in the layout's order.
   public var visibleCells: [CollectionViewCell] {
     layoutIfNeeded()
     return presenter.wanted.compactMap { $0.view as? CollectionViewCell }
   }
 
-  /// The path of a cell that is in sight; nil for others.
+  /// The path of a visible cell; nil for others.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     layoutIfNeeded()
     return presenter.wanted.first { $0.view === cell }?.attributes.indexPath
   }
 
-  /// A supplementary view of a kind that is in sight; nil for others.
+  /// The visible supplementary view of a kind and path; nil for others.
   public func supplementaryView(forElementKind kind: String, at path: IndexPath) -> CollectionReusableView? {
     layoutIfNeeded()
     return presenter[ElementKey(.supplementary(kind), path)]?.view
   }
 
-  /// The supplementary views of a kind that are in sight, in the layout's order.
+  /// The visible supplementary views of a kind, in the layout's order.
   public func visibleSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
     wantedSupplementaries(of: kind).compactMap(\.view)
   }
 
-  /// The paths of the supplementary views of a kind that are in sight, in the layout's order.
+  /// The paths of the visible supplementary views of a kind, in the layout's order.
   public func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
     wantedSupplementaries(of: kind).map(\.attributes.indexPath)
   }
@@ -80,15 +80,15 @@ extension CollectionView {
     return presenter.wanted.filter { $0.attributes.category == .supplementary(kind) }
   }
 
-  // MARK: Where the layout has them
+  // MARK: Layout attributes
 
-  /// The attributes of an item, wherever it is; nil for one that does not exist.
+  /// The attributes of an item, visible or not; nil for one that does not exist.
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     layoutIfNeeded()
     return contents.contains(path) ? atWork { layout.layoutAttributesForItem(at: path) } : nil
   }
 
-  /// The attributes of a supplementary view, wherever it is; nil for one of a section that does not exist.
+  /// The attributes of a supplementary view, visible or not; nil for one of a section that does not exist.
   public func layoutAttributesForSupplementaryElement(ofKind kind: String, at path: IndexPath)
     -> LayoutAttributes?
   {
@@ -99,6 +99,6 @@ extension CollectionView {
 }
 
 extension AttributeVector {
-  /// The part that moves the middle.
+  /// The centre's components.
   fileprivate var ofCenter: Vector { Vector(dx: self[0], dy: self[1]) }
 }

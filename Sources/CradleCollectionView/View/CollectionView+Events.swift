@@ -3,7 +3,7 @@ import CradleScrolling
 
 // Events and selection.
 extension CollectionView {
-  /// What a pointer does.
+  /// Handles a pointer event.
   func follow(_ event: PointerEvent) {
     checkIsFree("pointer(_:)")
     let event = event.timed(time)
@@ -11,7 +11,7 @@ extension CollectionView {
     switch event.phase {
     case .down:
       guard input.transition == nil else { return }
-      // To the event's own time first, so that the item is hit where it is seen then.
+      // Advances to the event's time first, so that the hit test uses what is shown then.
       timeline.moveOn(to: event.time, in: layout)
       let wasMoving = !isStill || layout.isScrolling(at: event.location, in: self)
       let isFirst = !isTracking
@@ -32,7 +32,7 @@ extension CollectionView {
     }
   }
 
-  /// What a wheel does.
+  /// Handles a wheel event.
   func follow(_ event: WheelEvent) {
     checkIsFree("wheel(_:)")
     guard input.transition == nil else { return }
@@ -42,7 +42,7 @@ extension CollectionView {
     if !event.isPrecise { snapGlide(from: before) }
   }
 
-  /// What a key does.
+  /// Handles a key press.
   func follow(_ key: ScrollKey, time: Double) -> Bool {
     checkIsFree("press(_:time:)")
     guard input.transition == nil else { return false }
@@ -68,22 +68,22 @@ extension CollectionView {
     set { input.allowsSelection = newValue }
   }
 
-  /// Whether several items can be selected, each touch changing one.
+  /// Whether several items can be selected; each touch toggles one.
   public var allowsMultipleSelection: Bool {
     get { input.allowsMultipleSelection }
     set { input.allowsMultipleSelection = newValue }
   }
 
-  /// The paths of the selected items, in order; none is an empty array. UIKit's type, which is never nil here.
+  /// The paths of the selected items, sorted; empty for none. The type is UIKit's; it is never nil here.
   public var indexPathsForSelectedItems: [IndexPath]? { input.selection.sorted() }
 
-  /// The item under a touch that may select it; nil when there is none. (Ours.)
+  /// The highlighted item under a touch; nil if there is none. (Ours.)
   public var indexPathForHighlightedItem: IndexPath? {
     input.highlighted.flatMap(wantedItem)?.path
   }
 
-  /// Selects an item, and no other unless several may be, and scrolls to it; tells no delegate. One that does not exist is a
-  /// programming error. Nil takes every selection away.
+  /// Selects an item and scrolls to it; without multiple selection the others are deselected. Calls no
+  /// delegate. One that does not exist traps. Nil deselects all items.
   public func selectItem(
     at path: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []
   ) {
@@ -95,6 +95,6 @@ extension CollectionView {
     if scrollPosition != [] { scrollToItem(at: path, at: scrollPosition, animated: animated) }
   }
 
-  /// Takes an item's selection away; tells no delegate. One that is not selected is left as it is.
+  /// Deselects an item; calls no delegate. One that is not selected is ignored.
   public func deselectItem(at path: IndexPath, animated: Bool = false) { input.deselect(path) }
 }

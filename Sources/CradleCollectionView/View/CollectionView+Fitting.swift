@@ -1,9 +1,9 @@
 import CradleGeometry
 
-// What shows, and how large it wants to be.
+// Which elements are visible, and their preferred sizes.
 extension CollectionView {
-  /// Asks the layout what shows, and what comes into sight what it prefers, until they agree: each element is asked once,
-  /// so it ends.
+  /// Queries the layout for visible elements, and the new ones for their preferred attributes, until nothing
+  /// changes: each element is asked once, so it ends.
   func query() {
     pass.query(layout, input.transition)
     if input.transition == nil, layout.asksForPreferredAttributes {
@@ -15,7 +15,7 @@ extension CollectionView {
     if let carriedAttributes { pass.show(carriedAttributes) }
   }
 
-  /// Asks an element what it prefers, and tells the layout; whether that changes it.
+  /// Asks an element for its preferred attributes, and tells the layout; returns whether they change it.
   private func fit(_ original: LayoutAttributes, _ view: CollectionReusableView?) -> Bool {
     guard let preferred = preferred(original, view) else { return false }
     precondition(

@@ -1,13 +1,12 @@
 import CradleGeometry
 import CradleScrolling
 
-// A change of layout that a hand drives.
+// Interactive transitions between layouts.
 extension CollectionView {
-  /// Whether a hand drives a change of layout now.
+  /// Whether an interactive transition is under way.
   public var isInTransition: Bool { input.transition != nil }
 
-  /// How far an interactive change of layout is, 0 … 1; values beyond are brought to the ends. 0 when there
-  /// is none.
+  /// The progress of the interactive transition, 0 … 1; other values are clamped. 0 without one.
   public var transitionProgress: Double {
     get { input.transition?.progress ?? 0 }
     set {
@@ -19,19 +18,20 @@ extension CollectionView {
     }
   }
 
-  /// Starts a change of layout that `transitionProgress` drives, until it is finished or cancelled.
+  /// Starts a transition to another layout that `transitionProgress` drives, until it is finished or
+  /// cancelled.
   ///
-  /// One that is already under way is finished first, to the nearer side. Scrolling stops, and waits for the
-  /// end. A batch ends it, too, on the nearer side.
+  /// A transition under way is first finished or cancelled, whichever is nearer. Scrolling stops, and is off
+  /// until the end. A batch ends the transition in the same way.
   ///
   ///     wall.startInteractiveTransition(to: CircleLayout())
-  ///     wall.transitionProgress = 0.6  // with every event of the hand
+  ///     wall.transitionProgress = 0.6  // with every pointer event
   ///     wall.finishInteractiveTransition(velocity: 2)  // or cancelInteractiveTransition, when it lets go
   ///
   /// - Parameters:
-  ///   - newLayout: the layout to go to.
+  ///   - newLayout: the layout to change to.
   ///   - completion: called once everything has arrived, with true, and whether the change was finished.
-  /// - Returns: what shows the change: the delegate's, or a plain one.
+  /// - Returns: the layout in use during the transition: the delegate's, or a plain one.
   @discardableResult
   public func startInteractiveTransition(
     to newLayout: CollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
@@ -69,13 +69,14 @@ extension CollectionView {
     newLayout.prepareForTransition(from: layout)
     newLayout.invalidateLayout()
     pass.setNeedsQuery()
-    // At once: what an earlier motion still carries out of sight turns back now, not with the next frame.
+    // At once, so that elements still leaving by an earlier motion turn back now rather than in the next
+    // frame.
     makePass()
     return transition
   }
 
-  /// Stops whatever scrolls, and has the layout prepare; content beyond its edge glides back to it, and what the
-  /// layout moved glides to its place: what came into sight on the way would only do so with a frame.
+  /// Stops scrolling and prepares the layout. Content beyond its edge is animated back, and elements that the
+  /// layout moved to their places; elements that this brings into sight appear with the next frame.
   private func stopMoving(for newLayout: CollectionViewLayout) {
     presenter.note()
     let wasMoving = layout.isMoving
@@ -89,7 +90,7 @@ extension CollectionView {
     }
   }
 
-  /// Completes an interactive change from where it is; does nothing when there is none.
+  /// Finishes an interactive transition from its present progress; does nothing without one.
   ///
   /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
   public func finishInteractiveTransition(velocity: Double = 0) {
@@ -97,7 +98,7 @@ extension CollectionView {
     endTransition(isCompleted: true, velocity: velocity)
   }
 
-  /// Takes an interactive change back from where it is; does nothing when there is none.
+  /// Cancels an interactive transition from its present progress; does nothing without one.
   ///
   /// - Parameter velocity: how fast the progress grows at the release, per second; finite.
   public func cancelInteractiveTransition(velocity: Double = 0) {
@@ -111,7 +112,7 @@ extension CollectionView {
     }
   }
 
-  /// Ends a transition on its nearer side for a batch, which matches the screen itself.
+  /// Finishes or cancels a transition for a batch, whichever is nearer; the batch itself updates the screen.
   func decideTransition() {
     guard let ended = input.transition else { return }
     input.transition = nil
@@ -144,7 +145,7 @@ extension CollectionView {
   private func end(_ ended: InteractiveTransition, isCompleted: Bool, velocity: Double) {
     makePass()
     presenter.note()
-    // A released transition goes on at the speed at which the hand moved it.
+    // A finished or cancelled transition continues with the gesture's velocity.
     if velocity != 0 { presenter.noteVelocity { ended.velocity(of: $0, at: velocity) } }
     input.transition = nil
     if isCompleted {
@@ -158,7 +159,7 @@ extension CollectionView {
     tellEnd(of: ended, isFinished: isCompleted)
   }
 
-  /// Has the end of a transition told, once everything has arrived.
+  /// Calls the completion of a transition once everything has arrived.
   func tellEnd(of ended: InteractiveTransition, isFinished: Bool) {
     guard let completion = ended.completion else { return }
     presenter.whenArrived { completion(true, isFinished) }

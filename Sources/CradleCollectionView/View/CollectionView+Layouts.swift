@@ -1,13 +1,14 @@
 import CradleGeometry
 
 extension CollectionView {
-  /// Changes the layout; every element in sight goes from where it is seen to its new place, in whatever it
-  /// is just doing, and one that only one of the layouts has fades. The item in the middle stays where it
-  /// is seen, as far as the new layout goes. A scroll stops, and what is seen keeps its speed as its own.
+  /// Changes the layout. Every visible element moves from where it is shown, with its present velocity, to
+  /// its new place; one that only one of the layouts has fades. The item in the middle stays where it is
+  /// shown, as far as the new layout's range allows. A scroll stops, and its velocity passes to the elements.
   ///
   /// - Parameters:
-  ///   - newLayout: one that no other collection uses; the present one ends whatever transition is under way.
-  ///   - animated: whether it shows; else everything is in its place at once.
+  ///   - newLayout: a layout that no other collection uses; setting the present one only ends a transition
+  ///     under way.
+  ///   - animated: whether the change is animated.
   ///   - completion: called with true once everything has arrived.
   public func setCollectionViewLayout(
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -26,7 +27,7 @@ extension CollectionView {
     }
   }
 
-  // MARK: The change itself
+  // MARK: Changing the layout
 
   func change(
     to newLayout: CollectionViewLayout, around anchor: TransitionAnchor?, animated: Bool,
@@ -38,7 +39,7 @@ extension CollectionView {
     if newLayout !== oldLayout {
       adopt(newLayout)
       timeline.forgetHand()
-      // Nothing but the hand moves what is between two layouts, and it has been asked.
+      // Between two layouts only the gesture moves elements, and its velocity is already noted.
       if !isAnnounced {
         presenter.noteDrift(in: oldLayout)
         oldLayout.prepareForTransition(to: newLayout)
@@ -49,7 +50,7 @@ extension CollectionView {
       newLayout.bounds = visibleRect
       newLayout.prepareIfNeeded()
       contentSize = newLayout.collectionViewContentSize
-      // Also where it stays: what was on its way somewhere was so in the layout that is gone.
+      // Also for an unchanged offset: a target that was chosen belonged to the old layout.
       let target =
         anchor.map { offset(showing: $0, in: newLayout) } ?? contentOffset
       setContentOffset(target, animated: false)
@@ -57,9 +58,9 @@ extension CollectionView {
     pass.update(layout)
     query()
     let jump = contentOffset - offsetBefore
-    presenter.departures.carryLeaving(by: jump)
+    presenter.departures.shiftLeaving(by: jump)
     if animated {
-      presenter.lead(to: pass.answer, of: layout, departingWithin: 0) {
+      presenter.animate(to: pass.answer, of: layout, departingWithin: 0) {
         arrival($0, from: oldLayout, jump: jump)
       }
     } else {
@@ -73,7 +74,8 @@ extension CollectionView {
     }
   }
 
-  /// Where an element out of sight in the old layout comes from: its place there, or its new one, unseen.
+  /// The start of an element that was invisible in the old layout: its place there, or its new one with
+  /// opacity 0.
   private func arrival(
     _ attributes: LayoutAttributes, from oldLayout: CollectionViewLayout, jump: Vector
   ) -> LayoutAttributes? {

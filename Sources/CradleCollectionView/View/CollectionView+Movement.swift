@@ -1,17 +1,17 @@
 import CradleGeometry
 import CradleScrolling
 
-// Items that a hand carries to another place.
+// Interactive movement of items.
 extension CollectionView {
-  /// Picks an item up, if the data source lets it move; whether it does. The scroll, touches and whatever else the hand was
-  /// about is over; a batch, a reload or a change of layout puts the item back first.
+  /// Starts an interactive movement of an item, if the data source allows it. Scrolling and touches end; a
+  /// batch, a reload or a change of layout cancels the movement.
   ///
   ///     grid.beginInteractiveMovementForItem(at: path)  // once a press has been long enough
-  ///     grid.updateInteractiveMovementTargetPosition(place)  // with every event of the hand
+  ///     grid.updateInteractiveMovementTargetPosition(place)  // with every pointer event
   ///     grid.endInteractiveMovement()  // or cancelInteractiveMovement(), when it lifts
   ///
-  /// - Parameter indexPath: The item; one that does not exist is not picked up.
-  /// - Returns: Whether the item is in the hand now.
+  /// - Parameter indexPath: The item; one that does not exist is ignored.
+  /// - Returns: Whether the movement has started.
   @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     checkIsFree("beginInteractiveMovementForItem")
@@ -29,12 +29,12 @@ extension CollectionView {
     return true
   }
 
-  /// Carries the item that was picked up to a place; does nothing without one.
+  /// Moves the item to a place; does nothing without a movement.
   ///
-  /// The layout says which path belongs to the place, the delegate may choose another one, and the other items make room.
-  /// Where the item sticks out of the viewport the content scrolls.
+  /// The layout determines the path for the place, the delegate may choose another one, and the other items
+  /// make room. If the item extends beyond the viewport, the content scrolls.
   ///
-  /// - Parameter targetPosition: Where its middle should be, in the content's points; finite.
+  /// - Parameter targetPosition: The target of its centre, in the content's points; finite.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
     precondition(
       targetPosition.isFinite,
@@ -46,30 +46,31 @@ extension CollectionView {
     movement.follow(to: .zero + (targetPosition - contentOffset), at: time)
     pass.setNeedsQuery()
     layoutIfNeeded()
-    // It does not jump into the hand either.
-    if isFirst, let id { presenter.glide(id) }
+    // The item is animated to the pointer, too.
+    if isFirst, let id { presenter.animate(id) }
     carry(movement)
   }
 
-  /// Puts the item down where it is shown, and tells the data source; it goes there with the hand's velocity.
+  /// Ends the movement where the item is shown, and calls the data source; the item is animated to its place
+  /// from the pointer's velocity.
   public func endInteractiveMovement() { endMovement(isCancelled: false) }
 
-  /// Lets the item go back to where it was.
+  /// Cancels the movement: the item is animated back to where it was.
   public func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
-  // MARK: What is carried
+  // MARK: The moved item
 
-  /// The path by which the data source knows what is shown at a path.
+  /// The data source's path of the item shown at a path.
   func dataPath(of path: IndexPath) -> IndexPath { input.movement?.dataPath(of: path) ?? path }
 
-  /// The attributes of the carried item in the hand; nil without one.
+  /// The attributes of the moved item at the pointer; nil without one.
   var carriedAttributes: LayoutAttributes? {
     guard let movement = input.movement, movement.isHeld else { return nil }
     return layout.layoutAttributesForInteractivelyMovingItem(
       at: movement.current, withTargetPosition: movement.place + (contentOffset - .zero))
   }
 
-  /// Finds out which path belongs to where the item is, and moves it there.
+  /// Finds the path for the item's place, and moves it there.
   private func carry(_ movement: InteractiveMovement) {
     let position = movement.place + (contentOffset - .zero)
     let proposed = layout.targetIndexPath(
@@ -127,13 +128,14 @@ extension CollectionView {
     atWork {
       pass.update(layout)
       query()
-      presenter.lead(to: pass.answer, of: layout, departingWithin: 1) { _ in nil }
+      presenter.animate(to: pass.answer, of: layout, departingWithin: 1) { _ in nil }
     }
   }
 
-  // MARK: Near the edges
+  // MARK: Scrolling at the edges
 
-  /// How fast the content scrolls because the carried item sticks out, in points per second; none at the content's end.
+  /// The velocity at which the content scrolls because the moved item extends beyond the viewport, in points
+  /// per second; zero at the content's end.
   var carryingVelocity: Vector {
     guard let movement = input.movement, movement.isHeld, let size = carriedAttributes?.size else {
       return .zero
@@ -145,8 +147,8 @@ extension CollectionView {
     return velocity
   }
 
-  /// Scrolls on to a time while the carried item sticks out. What makes room is decided at steps of 1/120 s, whatever the
-  /// frame rate.
+  /// Scrolls to a time while the moved item extends beyond the viewport. Paths are decided at steps of 1/120
+  /// s, whatever the frame rate.
   func scrollCarrying(to end: Double) {
     while let movement = input.movement, time < end {
       let velocity = carryingVelocity

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-// What the parts ask of the collection.
+// What the collection provides to its parts.
 
 extension CollectionView: PresenterSource {
   var moment: Moment {
@@ -41,7 +41,7 @@ extension CollectionView: PresenterSource {
     return view
   }
 
-  /// Has the data source fill an item's cell again, where it is on screen.
+  /// Lets the data source configure an item's cell again, if it is on screen.
   func reconfigure(_ path: IndexPath) {
     let key = ElementKey(.cell, path)
     guard let cell = presenter[key]?.view as? CollectionViewCell else { return }
@@ -59,8 +59,8 @@ extension CollectionView: PresenterSource {
     if appDelegate != nil { displays.note(view, key, isShown: false) }
   }
 
-  /// Tells the delegate what has come into sight and what is off the screen, unless the collection is at work. What it
-  /// changes may bring more, which it hears of in the same order.
+  /// Tells the delegate which views have appeared and disappeared, unless the collection is at work. Views
+  /// that its changes bring are told in the same order.
   func tellDisplays() {
     guard !isBusy, displays.beginTelling() else { return }
     defer { displays.endTelling() }
@@ -80,16 +80,16 @@ extension CollectionView {
     layout.enter(self)
   }
 
-  /// The delegate, where it answers a flow's questions.
+  /// The delegate, if it provides a flow's metrics.
   var flowDelegate: (any CollectionViewDelegateFlowLayout)? { delegates.ofFlow(appDelegate) }
 
-  /// The hand that scrolls, or the last that did.
+  /// The present scroll gesture, or the last one.
   var hand: ScrollHand { timeline.hand }
 
-  /// How often what there is has changed.
+  /// A number that changes with the data.
   var contentsVersion: Int { contents.version }
 
-  /// Notes an invalidation; the next pass follows it.
+  /// Records an invalidation for the next pass.
   func layoutWasInvalidated(
     _ invalidated: CollectionViewLayout, _ context: CollectionViewLayoutInvalidationContext
   ) {
@@ -99,7 +99,7 @@ extension CollectionView {
     presenter.forgetPreferences(context)
   }
 
-  /// Has the next pass ask what shows.
+  /// Requests a query of the visible elements with the next pass.
   func layoutNeedsQuery(_ asking: CollectionViewLayout) {
     if asking === layout || isInTransition { pass.setNeedsQuery() }
   }
@@ -107,7 +107,7 @@ extension CollectionView {
 
 // For the input.
 extension CollectionView {
-  /// The item that is seen on top at a point of the viewport; nil where there is none.
+  /// The topmost item shown at a point of the viewport; nil if there is none.
   func topItem(at location: Point) -> ShownItem? {
     layoutIfNeeded()
     let point = location + (contentOffset - .zero)
@@ -118,7 +118,7 @@ extension CollectionView {
     return element.map(ShownItem.init)
   }
 
-  /// The item of an identity, where the layout wants it in sight.
+  /// The item with an identity, if the layout shows it.
   func wantedItem(_ id: ElementID) -> ShownItem? {
     presenter[id].flatMap { $0.state == .wanted ? ShownItem($0) : nil }
   }
@@ -129,7 +129,7 @@ extension CollectionView {
   }
 }
 
-/// An item on screen as the input sees it.
+/// An item on screen, for the input.
 struct ShownItem {
   let id: ElementID
   let path: IndexPath

@@ -1,9 +1,9 @@
-// Registrations: how to make a view of a class and fill it, in one value.
+// Registrations: a class of views and how to configure one, in one value.
 extension CollectionView {
-  /// How to make cells of a class and fill each with its item. Make one outside of the cell provider, so that its cells are
-  /// used again.
+  /// A class of cells and how to configure one for an item. Make it outside of the cell provider, so that its
+  /// cells are reused.
   public struct CellRegistration<Cell: CollectionViewCell, Item> {
-    /// Fills a cell with the item at a path.
+    /// Configures a cell for the item at a path.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let registration = ViewRegistration()
@@ -13,9 +13,9 @@ extension CollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// How to make the supplementary views of a class and a kind, and fill each.
+  /// A class of supplementary views of a kind and how to configure one.
   public struct SupplementaryRegistration<View: CollectionReusableView> {
-    /// Fills the view of a kind at a path.
+    /// Configures the view of a kind at a path.
     public typealias Handler = (_ view: View, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
     let registration = ViewRegistration()
@@ -29,7 +29,7 @@ extension CollectionView {
     }
   }
 
-  /// A cell of a registration, used or new, filled with an item; one without an item is not filled.
+  /// A cell of a registration, reused or new, configured for an item; without an item it is not configured.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -42,7 +42,7 @@ extension CollectionView {
     return cell
   }
 
-  /// A supplementary view of a registration, used or new, and filled.
+  /// A configured supplementary view of a registration, reused or new.
   public func dequeueConfiguredReusableSupplementary<View>(
     using registration: SupplementaryRegistration<View>, for indexPath: IndexPath
   ) -> View {

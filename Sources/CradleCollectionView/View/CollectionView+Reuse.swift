@@ -1,4 +1,4 @@
-// Cells and views: made by the app, lent to elements, and back to their pools.
+// Cells and supplementary views and their pools.
 import CradleGeometry
 
 extension CollectionView {
@@ -7,12 +7,12 @@ extension CollectionView {
   /// The kind of the view after a section's items in a flow.
   public static let elementKindSectionFooter = "footer"
 
-  /// Names the class of the cells of a reuse identifier; nil forgets the identifier.
+  /// Registers the class of the cells of a reuse identifier; nil removes the registration.
   public func register(_ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
     presenter.views.cells.register(.cell(identifier), cellClass.map { cellClass in { cellClass.init() } })
   }
 
-  /// Names the class of the views of a kind and a reuse identifier; nil forgets them.
+  /// Registers the class of the views of a kind and a reuse identifier; nil removes the registration.
   public func register(
     _ viewClass: CollectionReusableView.Type?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
@@ -21,14 +21,14 @@ extension CollectionView {
       .supplementary(kind, identifier), viewClass.map { viewClass in { viewClass.init() } })
   }
 
-  /// Says how to make the cells of a reuse identifier. (Ours.)
+  /// Registers a closure that makes the cells of a reuse identifier. (Ours.)
   public func register(
     forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> CollectionViewCell
   ) {
     presenter.views.cells.register(.cell(identifier), make)
   }
 
-  /// Says how to make the supplementary views of a kind and a reuse identifier. (Ours.)
+  /// Registers a closure that makes the supplementary views of a kind and a reuse identifier. (Ours.)
   public func register(
     forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String,
     _ make: @escaping () -> CollectionReusableView
@@ -36,8 +36,7 @@ extension CollectionView {
     presenter.views.supplementaries.register(.supplementary(kind, identifier), make)
   }
 
-  /// A cell that left the screen, prepared for reuse, or a new one; an unregistered identifier is a
-  /// programming error.
+  /// A reused cell, prepared for reuse, or a new one; an unregistered identifier traps.
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
   {
@@ -50,8 +49,7 @@ extension CollectionView {
     return cell
   }
 
-  /// A supplementary view that left the screen, or a new one; an unregistered kind and identifier is a
-  /// programming error.
+  /// A reused supplementary view or a new one; an unregistered kind and identifier traps.
   public func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {

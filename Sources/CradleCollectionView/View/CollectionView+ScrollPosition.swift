@@ -1,5 +1,6 @@
 extension CollectionView {
-  /// Where in the viewport an item should be; nothing for a direction scrolls no farther than it must.
+  /// The position of an item in the viewport after scrolling; in a direction without a position it scrolls no
+  /// farther than needed.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -8,17 +9,17 @@ extension CollectionView {
 
     /// The item's top at the viewport's.
     public static let top = ScrollPosition(rawValue: 1)
-    /// Both middles at one height.
+    /// The item's centre at the viewport's height.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// The item's bottom at the viewport's.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// The item's left side at the viewport's.
     public static let left = ScrollPosition(rawValue: 8)
-    /// Both middles one above the other.
+    /// The item's centre at the viewport's horizontal centre.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// The item's right side at the viewport's.
     public static let right = ScrollPosition(rawValue: 32)
-    /// Both middles at one place.
+    /// The item's centre at the viewport's centre.
     public static let centered: ScrollPosition = [.centeredVertically, .centeredHorizontally]
   }
 }

@@ -2,7 +2,7 @@ import CradleGeometry
 import CradleScrolling
 
 extension CollectionView {
-  /// Scrolls to an item, as far as the content goes; one that does not exist is a programming error.
+  /// Scrolls to an item, as far as the content goes; one that does not exist traps.
   public func scrollToItem(
     at path: IndexPath, at position: CollectionView.ScrollPosition = [], animated: Bool
   ) {
@@ -11,7 +11,7 @@ extension CollectionView {
       contents.contains(path),
       "CollectionView.scrollToItem: there is no item \(path); ask numberOfItems(inSection:) first")
     layoutIfNeeded()
-    // A delegate that hears of the pass may have deleted the item.
+    // The delegate may have deleted the item during the pass.
     guard contents.contains(path) else { return }
     let offset = atWork {
       layout.willScroll(toItemAt: path, at: position, animated: animated)
@@ -20,7 +20,7 @@ extension CollectionView {
     if let offset { setContentOffset(offset, animated: animated) }
   }
 
-  /// The offset at which an item's frame is where a position says; nil where the layout has no place for it.
+  /// The offset at which an item's frame is at a position; nil if the layout does not have the item.
   private func offset(showing path: IndexPath, at position: CollectionView.ScrollPosition) -> Point? {
     guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return nil }
     let bounds = visibleRect
@@ -33,7 +33,7 @@ extension CollectionView {
         position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom)))
   }
 
-  /// The offset that shows what goes from `low` to `high`, along one axis.
+  /// The offset that shows the range from `low` to `high`, along one axis.
   static func offset(
     _ low: Double, _ high: Double, _ offset: Double, _ viewport: Double, _ atStart: Bool, _ atMiddle: Bool,
     _ atEnd: Bool
@@ -47,7 +47,7 @@ extension CollectionView {
 
   // MARK: The viewport
 
-  /// Takes a new size of what is seen.
+  /// Sets the viewport's size.
   func resize(to size: Size) {
     guard size != viewportSize else { return }
     checkIsFree("viewportSize")
@@ -67,7 +67,7 @@ extension CollectionView {
     }
   }
 
-  /// The item that is seen nearest the viewport's middle, and where; nil when none is in sight.
+  /// The visible item nearest to the viewport's middle, and its place; nil if none is visible.
   var middle: TransitionAnchor? {
     let offset = contentOffset - Point.zero
     let middle = visibleRect.center
@@ -83,8 +83,8 @@ extension CollectionView {
     return nearest?.anchor
   }
 
-  /// The item in sight that the layout would show at the present offset, where it shows items at offsets of their
-  /// own, as an opening list does; else the one in the middle.
+  /// The visible item that the layout would show at the present offset, if it has offsets for items, as
+  /// `FeaturedLayout` has; else the one in the middle.
   private var shownItem: IndexPath? {
     let offset = contentOffset
     var nearest: (distance: Double, path: IndexPath)?
@@ -98,7 +98,7 @@ extension CollectionView {
     return nearest?.path
   }
 
-  /// After a resize at rest the layout may choose where to rest, around the item that was in the middle.
+  /// Lets the layout choose an offset after a resize at rest, for the item that was in the middle.
   private func settleAfterResize(around path: IndexPath) {
     let proposed = layout.contentOffset(forShowing: path) ?? contentOffset
     let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)

@@ -1,17 +1,18 @@
 import CradleGeometry
 
 extension CollectionView {
-  /// Changes what there is, as one batch, under UIKit's name: the block changes the data and says what changed by
-  /// `insertItems(at:)` and its like.
+  /// Performs a batch update, under UIKit's name: the block changes the data and calls `insertItems(at:)` and
+  /// the like.
   ///
-  /// A block inside another one's joins it. Deletes and the start of moves name paths before, inserts and the end of moves
-  /// paths after. What survives glides to its new place, what is new or gone fades, unless the layout says otherwise. What
-  /// the layout has been told to forget before, or in the block, changes with it, also where the batch is empty. A
-  /// batch that does not fit the data is a programming error, which names what does not; `performUpdates` throws it.
-  /// Called while the collection is at work, from a data source, a layout or a cell, it waits for the end of that work.
+  /// A nested batch joins the outer one. Deletes and the start of moves use paths before, inserts and the end
+  /// of moves paths after. Surviving elements move to their new places, inserted and deleted ones fade,
+  /// unless the layout overrides it. Invalidations of the layout before or in the block are animated with the
+  /// batch, also with an empty one. A batch that does not fit the data traps with the reason;
+  /// `performUpdates` throws it. Called while the collection is at work, from a data source, a layout or a
+  /// cell, it waits for the end of that work.
   ///
   /// - Parameters:
-  ///   - updates: changes the data and says what changed.
+  ///   - updates: changes the data and records the changes.
   ///   - completion: called with true once everything has arrived; of a batch that joins another one, once that has.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if contents.batch != nil {
@@ -22,16 +23,16 @@ extension CollectionView {
     whenFree { self.orTrap { try self.performUpdates({ _ in updates?() }, completion: completion) } }
   }
 
-  /// Changes what there is, as one batch that may fail. (Ours.)
+  /// Performs a batch update that may throw. (Ours.)
   ///
-  /// It cannot wait, as `performBatchUpdates` does: while the collection is at work it is a programming error.
+  /// It does not wait as `performBatchUpdates` does: while the collection is at work it traps.
   ///
   /// - Parameters:
-  ///   - animated: whether it shows; else everything is in its place at once.
-  ///   - changes: says what changes; the data changes before or in it.
+  ///   - animated: whether the change is animated.
+  ///   - changes: records the changes; the data changes before or in it.
   ///   - completion: called with true once everything has arrived; of a batch that joins another one, once that has.
-  /// - Throws: what the block throws, or a `BatchUpdateError` when the batch does not fit the data; the
-  ///   collection is then as it was.
+  /// - Throws: the block's error, or a `BatchUpdateError` if the batch does not fit the data; the collection
+  ///   is then unchanged.
   public func performUpdates(
     animated: Bool = true, _ changes: (BatchUpdates) throws -> Void, completion: ((Bool) -> Void)? = nil
   ) throws {
@@ -42,10 +43,10 @@ extension CollectionView {
     }
     checkIsFree("performUpdates", remedy: "performBatchUpdates waits for its end")
     cancelInteractiveMovement()
-    // What the layout has been told to forget shows with the batch, so that it is animated, too.
+    // An invalidation of the layout is animated with the batch.
     if contents.needsReload || !layout.isOutdated { layoutIfNeeded() }
     try atWork {
-      // What that has told may have loaded other data, which the batch is about.
+      // That may have called code that loaded other data, which the batch refers to.
       if contents.needsReload { makePass() }
       let batch = try said(in: changes)
       let completions = joined + (completion.map { [$0] } ?? [])
@@ -55,7 +56,8 @@ extension CollectionView {
     }
   }
 
-  /// What a block says. Only while it runs other blocks join it: what is said after it has been planned would be lost.
+  /// Runs a block and returns its changes. Nested batches join only while it runs: later changes would be
+  /// lost.
   private func said(in changes: (BatchUpdates) throws -> Void) throws -> BatchUpdates {
     let batch = BatchUpdates()
     joined = []
@@ -82,19 +84,19 @@ extension CollectionView {
   public func deleteItems(at paths: [IndexPath]) { say { $0.deleteItems(at: paths) } }
   /// Reloads items, by their paths before; as a batch of its own, or as part of the one under way.
   public func reloadItems(at paths: [IndexPath]) { say { $0.reloadItems(at: paths) } }
-  /// Has the data source fill the cells of items again, by their paths before: it gets the same cells when it dequeues them.
-  /// As a batch of its own, or as part of the one under way.
+  /// Reconfigures items, by their paths before: the data source gets the same cells when it dequeues them. As
+  /// a batch of its own, or as part of the one under way.
   public func reconfigureItems(at paths: [IndexPath]) { say { $0.reconfigureItems(at: paths) } }
   /// Moves an item; as a batch of its own, or as part of the one under way.
   public func moveItem(at path: IndexPath, to newPath: IndexPath) {
     say { $0.moveItem(at: path, to: newPath) }
   }
 
-  /// Inserts sections, by their numbers after; as a batch of its own, or as part of the one under way.
+  /// Inserts sections, by their indices after; as a batch of its own, or as part of the one under way.
   public func insertSections(_ sections: [Int]) { say { $0.insertSections(sections) } }
-  /// Deletes sections, by their numbers before; as a batch of its own, or as part of the one under way.
+  /// Deletes sections, by their indices before; as a batch of its own, or as part of the one under way.
   public func deleteSections(_ sections: [Int]) { say { $0.deleteSections(sections) } }
-  /// Reloads sections, by their numbers before; as a batch of its own, or as part of the one under way.
+  /// Reloads sections, by their indices before; as a batch of its own, or as part of the one under way.
   public func reloadSections(_ sections: [Int]) { say { $0.reloadSections(sections) } }
   /// Moves a section; as a batch of its own, or as part of the one under way.
   public func moveSection(_ section: Int, toSection newSection: Int) {
@@ -103,7 +105,7 @@ extension CollectionView {
 
   // MARK: Following a plan
 
-  /// Follows a batch that has been found sound: what the layout is told is that, or a context of its own that says so.
+  /// Applies a validated batch; the layout gets it in an invalidation context, by default in one made for it.
   func apply(
     _ plan: UpdatePlan, animated: Bool, _ told: CollectionViewLayoutInvalidationContext? = nil
   ) {
@@ -129,10 +131,10 @@ extension CollectionView {
       if let new = plan.newPath(forOld: path) { reconfigure(new) }
     }
     query()
-    presenter.departures.carryLeaving(by: contentOffset - offsetBefore)
-    presenter.departures.letGo(in: layout, animated: animated)
+    presenter.departures.shiftLeaving(by: contentOffset - offsetBefore)
+    presenter.departures.decideDeleted(in: layout, animated: animated)
     if animated {
-      presenter.lead(to: pass.answer, of: layout, departingWithin: 1) { arrival($0, plan, nearby) }
+      presenter.animate(to: pass.answer, of: layout, departingWithin: 1) { arrival($0, plan, nearby) }
     } else {
       presenter.stopMotions()
       presenter.show(pass.answer, of: layout)
@@ -148,8 +150,8 @@ extension CollectionView {
     return context
   }
 
-  /// Where the elements a viewport around are seen, in the viewport's points, so that what comes in starts
-  /// there.
+  /// The places of the elements up to a viewport away, in the viewport's points, as starts for elements that
+  /// come into sight.
   private func placesNearby() -> [ElementID: AttributeVector] {
     let bounds = layout.bounds
     let offset = AttributeVector(bounds.origin - .zero)
@@ -162,7 +164,7 @@ extension CollectionView {
     return places
   }
 
-  /// Where an element that was not on screen comes from, in the content's points.
+  /// The start of an element that was not on screen, in the content's points.
   private func arrival(
     _ attributes: LayoutAttributes, _ plan: UpdatePlan, _ nearby: [ElementID: AttributeVector]
   ) -> LayoutAttributes? {
@@ -174,14 +176,14 @@ extension CollectionView {
       return attributes.with(place + offset)
     }
     guard attributes.category == .cell else { return attributes.faded }
-    // From farther away than a viewport: it comes in from that side.
+    // From farther than a viewport away it enters at that side.
     var start = attributes
     let isBefore = old.indexPath < attributes.indexPath
     start.center += viewportStep * (isBefore ? -1 : 1)
     return start
   }
 
-  /// One viewport along the way the content is longer.
+  /// One viewport along the axis in which the content is longer.
   private var viewportStep: Vector {
     let (size, content) = (viewportSize, contentSize)
     let isVertical = content.height - size.height >= content.width - size.width

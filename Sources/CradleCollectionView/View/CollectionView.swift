@@ -1,8 +1,8 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A scroll view full of elements that a data source counts and a layout places; it draws nothing and reads
-/// no clock.
+/// A scroll view with elements that a data source counts and a layout places; it draws nothing and reads no
+/// clock.
 ///
 /// Send it the events, call `advance(by:)` once a frame, and draw `presentedElements` in their order. Use it
 /// from one thread.
@@ -13,17 +13,17 @@ import CradleScrolling
 ///     grid.advance(by: 1 / 60)
 ///     grid.forEachPresented { element in draw(element) }
 ///
-/// It orders the work of its parts, which know nothing of each other: the contents, the layout's pass, what is presented
-/// of it, the scroll in time, and what touches do.
+/// It coordinates its parts, which do not know each other: the contents, the layout's pass, the presenter,
+/// the scroll's timeline, and the input.
 open class CollectionView: ScrollView {
-  /// What says how much there is. Setting it reloads.
+  /// The object that provides the contents. Setting it reloads. Held weakly.
   public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
-  /// Whom to tell and ask: the scroll view's delegate, as far as it knows of collections. Held weakly.
+  /// The scroll view's delegate, if it conforms to `CollectionViewDelegate`. Held weakly.
   public var delegate: (any CollectionViewDelegate)? {
     get { delegates.ofCollection(appDelegate) }
     set { appDelegate = newValue }
   }
-  /// Who gets items ready before they come into sight.
+  /// The object that prepares items before they become visible.
   public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
   /// The law by which batches and layout changes move elements from now on.
   public var animation = CollectionAnimation.standard
@@ -32,7 +32,7 @@ open class CollectionView: ScrollView {
   /// The view that a data source returns for a supplementary view which the app draws without one. (Ours.)
   public let noView = CollectionReusableView()
 
-  /// What places the elements; during an interactive transition a `CollectionViewTransitionLayout` between two. Setting it
+  /// The layout; during an interactive transition a `CollectionViewTransitionLayout` between two. Setting it
   /// changes the layout without animation.
   public var collectionViewLayout: CollectionViewLayout {
     get { input.transition?.layout ?? layout }
@@ -42,34 +42,34 @@ open class CollectionView: ScrollView {
     didSet { if layout !== oldValue { layout.animators.start(at: time) } }
   }
 
-  /// What there is.
+  /// The data's counts and identities.
   var contents = CollectionContents()
-  /// What brings the layout and the scroll view in line, and asks the layout what shows.
+  /// Synchronises the layout with the scroll view, and queries the layout.
   private(set) lazy var pass = LayoutPass(self)
-  /// What is on screen.
+  /// The elements on screen.
   private(set) lazy var presenter = ElementPresenter(for: self)
-  /// What moves the scroll in time.
+  /// Advances the scroll in time.
   private(set) lazy var timeline = ScrollTimeline(self)
-  /// What touches do.
+  /// Handles touches on items.
   private(set) lazy var input = CollectionInput(for: self)
   var prefetch = PrefetchWindow()
-  /// The cell that the data source fills again just now.
+  /// The cell that the data source is configuring again.
   var reconfigured: CollectionViewCell?
   /// The completions of batches that joined the one under way.
   var joined: [(Bool) -> Void] = []
   private lazy var scrollListener = ScrollListener(for: self)
   var delegates = DelegateCasts()
   var displays = DisplayNotices()
-  /// Whether it is at work, and what waits for the end.
+  /// Whether it is at work, and the changes that wait for the end.
   var work = CollectionWork()
-  /// The bounds that are to be believed while the layout is asked about new ones: as in UIKit those before.
+  /// The old bounds, which `bounds` returns while the layout is asked about new ones, as in UIKit.
   var formerBounds: Rect?
 
   /// Makes an empty collection; give it a data source.
   ///
   /// - Parameters:
-  ///   - viewportSize: what is seen, in points; finite, 0 or more.
-  ///   - layout: what places the elements; one that another collection uses is a programming error.
+  ///   - viewportSize: the size of the viewport, in points; finite, 0 or more.
+  ///   - layout: the layout; one that another collection uses traps.
   public init(viewportSize: Size, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
     super.init(viewportSize: viewportSize, contentSize: .zero)
@@ -77,29 +77,29 @@ open class CollectionView: ScrollView {
     interceptor = scrollListener
   }
 
-  // MARK: What there is
+  // MARK: The data
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int {
     loadIfNeeded()
     return contents.sections.count
   }
 
-  /// How many items a section has; 0 for one that does not exist.
+  /// The number of items in a section; 0 for one that does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     return contents.sections.indices.contains(section) ? contents.sections[section].items.count : 0
   }
 
-  /// What names an element for as long as it lives; nil for one whose section or item does not exist.
+  /// The identity of an element for as long as it exists; nil for one whose section or item does not exist.
   public func id(of key: ElementKey) -> ElementID? {
     loadIfNeeded()
     return contents.id(of: key)
   }
 
-  /// Forgets everything and asks the data source anew with the next pass; nothing keeps its identity.
+  /// Reloads all contents from the data source with the next pass; nothing keeps its identity.
   ///
-  /// During a pass it holds for the one after; inside the block of a batch it is a programming error.
+  /// During a pass it applies to the next one; inside the block of a batch it traps.
   public func reloadData() {
     precondition(
       contents.batch == nil,
@@ -131,48 +131,50 @@ open class CollectionView: ScrollView {
 
   // MARK: The frame
 
-  /// Takes a pointer event: it may highlight and select, and goes on to the scroll.
+  /// Takes a pointer event: it may highlight and select, and scroll.
   ///
-  /// A down highlights the item under it, unless it stops a scroll; moving off it, or a drag that begins,
-  /// takes that back; an up on it selects.
+  /// A down highlights the item under it, unless it stops a scroll; leaving the item, or a drag, ends the
+  /// highlight; an up on the item selects it.
   open override func pointer(_ event: PointerEvent) { follow(event) }
 
-  /// Takes a wheel event; during an interactive change of layout it is ignored.
+  /// Takes a wheel event; ignored during an interactive transition.
   ///
-  /// Where the layout rests only at some offsets, a notch goes to the next of them at least.
+  /// If the layout rests only at some offsets, a notch scrolls at least to the next one.
   open override func wheel(_ event: WheelEvent) { follow(event) }
 
-  /// Takes a press of a key; true when it moves the content. It ends where the layout rests, as a notch does.
+  /// Takes a key press; true if it scrolls. The scroll ends where the layout rests, as with a notch.
   open override func press(_ key: ScrollKey, time: Double = PointerEvent.now) -> Bool {
     follow(key, time: time)
   }
 
-  /// The size of what is seen, in points; finite, 0 or more. It may change at any time.
+  /// The size of the viewport, in points; finite, 0 or more. It may change at any time.
   ///
-  /// At rest the layout may then choose another offset, so that what it centres stays in the middle; what moves does
-  /// so once it has come to its end.
+  /// At rest the layout may then choose another offset, so that what it centres stays in the middle; during a
+  /// motion it does so at the motion's end.
   open override var viewportSize: Size {
     get { formerBounds?.size ?? super.viewportSize }
     set { resize(to: newValue) }
   }
 
-  /// The content's point at the viewport's top left corner; while the layout is asked about new bounds still the old one.
+  /// The content's point at the viewport's top left corner; the old one while the layout is asked about new
+  /// bounds.
   open override var contentOffset: Point {
     get { formerBounds?.origin ?? super.contentOffset }
     set { super.contentOffset = newValue }
   }
 
-  /// Moves on to a time in seconds, finite; then makes the frame's one pass. An earlier time makes a pass alone.
+  /// Advances to a time in seconds, finite, and makes the frame's pass. For an earlier time it only makes a
+  /// pass.
   open override func advance(to newTime: Double) {
     precondition(
       newTime.isFinite, "CollectionView.advance(to: \(newTime)): the time must be finite; check the clock")
     checkIsFree("advance(to:)")
     let end = max(time, newTime)
-    // What was changed since the last frame, a new size of its items perhaps, holds from then on, and not from the next
-    // frame on.
+    // Changes since the last frame, such as a new item size, apply from the frame's start rather than from
+    // its end.
     if contents.needsReload || layout.isInvalid { layoutIfNeeded() }
-    // The way to where the layout rests begins when the hand lets go, not with the frame after it: a pointer's at the
-    // event that was just taken, a trackpad's once it has been silent for long enough.
+    // The motion to where the layout rests starts when the gesture ends rather than with the next frame: at a
+    // pointer's event just taken, or once a trackpad has been silent for long enough.
     if timeline.wantsToSettle {
       layoutIfNeeded()
       settle()
@@ -197,13 +199,13 @@ open class CollectionView: ScrollView {
     if input.transition == nil { atWork { timeline.settle(in: layout, from: start) } }
   }
 
-  /// Makes the pass at once if anything asks for one, rather than with the next `advance(by:)`: brings the layout up to
-  /// date, asks it what shows, and matches that with what is on screen.
+  /// Makes a pass now if one is needed, rather than with the next `advance(by:)`: updates the layout, queries
+  /// it, and updates the elements on screen.
   public func layoutIfNeeded() {
     if !isBusy { atWork(makePass) }
   }
 
-  /// Makes the pass as a part of the work that is under way.
+  /// Makes the pass, as part of the present work.
   func makePass() {
     load()
     guard pass.update(layout) || pass.needsQuery else { return }
@@ -211,8 +213,8 @@ open class CollectionView: ScrollView {
     presenter.show(pass.answer, of: layout)
   }
 
-  /// Whether nothing moves and nothing will before the next event: no gesture, no scroll, no animation, nothing to lay
-  /// out. An interactive change of layout may be held where it is.
+  /// Whether nothing moves or will move before the next event: no gesture, no scroll, no animation, no layout
+  /// pass. An interactive transition that is held still counts as rest.
   open override var isResting: Bool {
     isScrollResting && input.highlighted == nil && !needsPass
       && !(timeline.wantsToSettle && input.transition == nil) && !layout.isMoving
@@ -221,7 +223,7 @@ open class CollectionView: ScrollView {
 
   var needsPass: Bool { contents.needsReload || pass.isDue(layout) }
 
-  /// Asks for what has not been asked for and lies ahead of the scroll.
+  /// Requests the items ahead of the scroll that have not been requested.
   private func updatePrefetching() {
     guard let prefetchDataSource, input.transition == nil, input.movement == nil,
       let ahead = prefetch.rectAhead(of: layout.bounds)

@@ -1,6 +1,6 @@
-/// What stands for an item on screen, with the two states a touch gives it.
+/// A view that represents an item on screen, with highlight and selection.
 open class CollectionViewCell: CollectionReusableView {
-  /// Whether a touch is down on it that may become a selection.
+  /// Whether a touch that may select it is down on it.
   open internal(set) var isHighlighted = false
   /// Whether its item is selected.
   open internal(set) var isSelected = false

@@ -1,6 +1,6 @@
 import CradleScrolling
 
-/// What a collection tells and asks, besides what its scroll view tells.
+/// The callbacks of a collection, besides those of its scroll view.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// Asks whether a touch may highlight, and then select, an item.
   func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -10,56 +10,58 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Asks whether a touch may select an item.
   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+  /// Asks whether a touch may take an item's selection away, where several may be selected.
+  func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   /// Tells that a touch selected an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Tells that a touch took an item's selection away.
+  /// Tells that a touch deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Which path a carried item takes, given the one that the layout proposes; `collectionView.numberOfItems` counts the item
-  /// where it is now.
+  /// Returns the path that an interactively moved item takes, given the one that the layout proposes;
+  /// `collectionView.numberOfItems` counts the item at its present path.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The same without the item's present path, which the former asks unless it is implemented.
+  /// The same without the item's present path; used if the method above is not implemented.
   func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// What shows an interactive change of layout; unless implemented a `CollectionViewTransitionLayout`.
+  /// Returns the layout for an interactive transition; the default is a `CollectionViewTransitionLayout`.
   func collectionView(
     _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
     newLayout toLayout: CollectionViewLayout
   ) -> CollectionViewTransitionLayout
 
-  /// Tells that a cell has come into sight: after the pass that brought it, before it can be drawn.
+  /// Tells that a cell has become visible: after the pass, before it can be drawn.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Tells that a cell is off the screen, by its last path.
+  /// Tells that a cell has left the screen, with its last path.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Tells that a supplementary view has come into sight: after the pass that brought it, before it can be drawn.
+  /// Tells that a supplementary view has become visible: after the pass, before it can be drawn.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Tells that a supplementary view is off the screen, by its last path.
+  /// Tells that a supplementary view has left the screen, with its last path.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 }
 
 extension CollectionViewDelegate {
-  /// A plain one.
+  /// Returns a plain one.
   public func collectionView(
     _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
     newLayout toLayout: CollectionViewLayout
   ) -> CollectionViewTransitionLayout {
     CollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// What the older method of two paths says.
+  /// Returns the result of the method without the present path.
   public func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -69,12 +71,12 @@ extension CollectionViewDelegate {
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
       toProposedIndexPath: proposedIndexPath)
   }
-  /// The proposed one.
+  /// Returns the proposed one.
   public func collectionView(
     _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Yes.
+  /// Returns true.
   public func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -84,8 +86,14 @@ extension CollectionViewDelegate {
   public func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// Does nothing.
   public func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// Yes.
+  /// Returns true.
   public func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    true
+  }
+  /// Yes.
+  public func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   {
     true

@@ -1,22 +1,23 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Whether a collection is at work on a pass, a batch, a change of layout or a question to its layout, and what waits until
-/// it is done.
+/// Whether a collection is at work on a pass, a batch, a change of layout or a query of its layout, and the
+/// changes that wait until it is done.
 ///
-/// Work calls data sources, layouts, cells and delegates, which may call back. What only notes something acts at once; a
-/// batch waits here; what would have to tear the work up (time, events, another layout or viewport) is refused.
+/// Such work calls data sources, layouts, cells and delegates, which may call back. Calls that only record
+/// something act at once; a batch waits here; calls that would interrupt the work (time, events, another
+/// layout or viewport) trap.
 struct CollectionWork {
-  /// How many pieces of work are under way, one in another.
+  /// The number of nested pieces of work under way.
   fileprivate(set) var depth = 0
-  /// Whether the delegate has not heard yet of a scroll that the work caused.
+  /// Whether the delegate still has to be told of a scroll that the work caused.
   fileprivate var owesScroll = false
-  /// How many calls that told of such scrolls are under way, one in another.
+  /// The number of nested calls of the delegate for such scrolls.
   fileprivate var tellings = 0
   fileprivate var waiting: [() -> Void] = []
   fileprivate var isCatchingUp = false
 
-  /// The most answers to answers: as many as a scroll view bears.
+  /// The limit of nested changes: as many as in a scroll view.
   static let greatestDepth = 64
 }
 
@@ -24,7 +25,7 @@ extension CollectionView {
   /// Whether the data, the layout or the screen is between two states.
   var isBusy: Bool { work.depth > 0 }
 
-  /// Does a piece of work; after the outermost one comes what has waited for it, and what is to be told.
+  /// Does a piece of work; after the outermost one the waiting changes are made and the delegate is called.
   func atWork<Result>(_ body: () throws -> Result) rethrows -> Result {
     work.depth += 1
     defer {
@@ -34,12 +35,12 @@ extension CollectionView {
     return try body()
   }
 
-  /// Makes a change at once, or after the work that is under way. In the block of a batch it is a part of that.
+  /// Makes a change now, or after the work under way. In the block of a batch it is part of the batch.
   func whenFree(_ change: @escaping () -> Void) {
     if isBusy, contents.batch == nil { work.waiting.append(change) } else { change() }
   }
 
-  /// Refuses a call that cannot be part of the work under way and does not wait either.
+  /// Traps for a call that can neither be part of the work under way nor wait for its end.
   func checkIsFree(_ call: String, remedy: String = "make the call after it") {
     precondition(
       !isBusy,
@@ -78,7 +79,8 @@ extension CollectionView {
     }
   }
 
-  /// A scroll that the work itself causes is told after it, so that a delegate may append what comes next in its answer.
+  /// Tells the delegate of a scroll; one that the work itself causes is told after the work, so that the
+  /// delegate may change the data.
   func didScroll() {
     if isBusy { work.owesScroll = true } else { appDelegate?.scrollViewDidScroll(self) }
   }

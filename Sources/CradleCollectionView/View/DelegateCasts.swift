@@ -1,6 +1,6 @@
 import CradleScrolling
 
-/// What a collection's delegate knows of besides scrolling, found out once for each delegate.
+/// The protocols that a collection's delegate conforms to, looked up once for each delegate.
 struct DelegateCasts {
   private weak var known: (any ScrollViewDelegate)?
   private weak var collection: (any CollectionViewDelegate)?

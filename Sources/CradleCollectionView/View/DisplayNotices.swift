@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// Which views have come into sight and which are off the screen, until the delegate can be told: a delegate may change
-/// anything, so it hears when no pass is under way.
+/// Which views have appeared and disappeared, until the delegate can be told: a delegate may change anything,
+/// so it is called outside of a pass.
 struct DisplayNotices {
   struct Notice {
     let view: CollectionReusableView
@@ -10,14 +10,14 @@ struct DisplayNotices {
   }
 
   private var notices: [Notice] = []
-  /// The next to tell.
+  /// The index of the next notice.
   private var next = 0
   private var isTelling = false
-  /// How many times what was told has brought more, and where what came last begins.
+  /// How many times telling the notices has brought more, and where the last ones begin.
   private var answers = (count: 0, start: 0)
 
   mutating func note(_ view: CollectionReusableView, _ key: ElementKey, isShown: Bool) {
-    // What came and went before anybody was told was only measured.
+    // A view that came and went before the delegate was told was only measured.
     if !isShown, let shown = notices[next...].lastIndex(where: { $0.view === view }), notices[shown].isShown {
       notices.remove(at: shown)
       return
@@ -25,7 +25,7 @@ struct DisplayNotices {
     notices.append(Notice(view: view, key: key, isShown: isShown))
   }
 
-  /// Notes that notices are being told; false when they already are.
+  /// Starts telling the notices; false if that is under way.
   mutating func beginTelling() -> Bool {
     guard !isTelling, !notices.isEmpty else { return false }
     isTelling = true
@@ -35,7 +35,7 @@ struct DisplayNotices {
 
   mutating func endTelling() { isTelling = false }
 
-  /// The next notice; nil after the last one. Where every one is answered by a change that brings more, that is refused.
+  /// The next notice; nil after the last one. Traps if every notice leads to a change that brings more.
   mutating func take() -> Notice? {
     guard next < notices.count else {
       removeAll()
@@ -59,7 +59,7 @@ struct DisplayNotices {
 }
 
 extension DisplayNotices.Notice {
-  /// Tells a delegate.
+  /// Calls the delegate.
   func tell(_ delegate: any CollectionViewDelegate, _ collection: CollectionView) {
     let path = key.indexPath
     switch key.category {

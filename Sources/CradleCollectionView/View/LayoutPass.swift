@@ -1,28 +1,28 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Brings a layout and the scroll view in line with each other, and asks the layout what shows.
+/// Synchronises a layout with the scroll view, and queries the layout for visible elements.
 final class LayoutPass {
   private unowned let scrollView: ScrollView
-  /// Whether the layout has to be asked what shows, though its bounds are the same.
+  /// Whether the layout has to be queried though its bounds are the same.
   private(set) var needsQuery = true
-  /// What showed when the layout was last asked; kept between frames for its storage.
+  /// The layout's last answer; kept between frames for its storage.
   private(set) var answer: [LayoutAttributes] = []
-  /// How far what is seen has moved in the content, which the next new content size is told with.
+  /// How far the visible content has moved, which is passed on with the next content size.
   private var offsetAdjustment = Vector.zero
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
-  // MARK: What is due
+  // MARK: Due work
 
   func setNeedsQuery() { needsQuery = true }
 
-  /// Whether a layout has anything to do.
+  /// Whether a layout needs a pass.
   func isDue(_ layout: CollectionViewLayout) -> Bool {
     needsQuery || layout.isInvalid || layout.bounds != scrollView.visibleRect
   }
 
-  /// Notes what an invalidation of the layout in use says of the content at once.
+  /// Applies the content adjustments of an invalidation of the layout in use.
   func follow(_ context: CollectionViewLayoutInvalidationContext) {
     offsetAdjustment += context.contentOffsetAdjustment - .zero
     let growth = context.contentSizeAdjustment
@@ -35,9 +35,9 @@ final class LayoutPass {
 
   // MARK: Bounds and content size
 
-  /// Tells a layout its bounds and prepares it, where that is due; whether anything was.
+  /// Sets a layout's bounds and prepares it if necessary; returns whether it did.
   ///
-  /// A new content size may move the bounds, which the layout may want to hear of: twice at most, so that a
+  /// A new content size may move the bounds, which may invalidate the layout again: at most twice, so that a
   /// layout whose size follows its bounds cannot keep the frame from ending.
   @discardableResult
   func update(_ layout: CollectionViewLayout) -> Bool {
@@ -56,7 +56,7 @@ final class LayoutPass {
     return isChanged
   }
 
-  /// Tells the scroll view how much there is now, and how far what is seen has moved in it.
+  /// Sets the scroll view's content size, with how far the visible content has moved.
   func followContentSize(of layout: CollectionViewLayout) {
     let size = layout.collectionViewContentSize
     guard size != scrollView.contentSize || offsetAdjustment != .zero else { return }
@@ -77,17 +77,17 @@ final class LayoutPass {
     layout.invalidateLayout(with: context)
   }
 
-  /// Gives the scroll view a new viewport together with the content that a layout makes of it.
+  /// Sets the scroll view's viewport size together with the layout's content size for it.
   func resize(_ layout: CollectionViewLayout, to size: Size) {
     tell(layout, Rect(origin: scrollView.contentOffset, size: size))
     layout.prepareIfNeeded()
     scrollView.setSizes(viewport: size, content: layout.collectionViewContentSize)
   }
 
-  // MARK: What shows
+  // MARK: Visible elements
 
-  /// Asks what shows, and again where the answer made the content shorter and moved the bounds: a layout may
-  /// measure only what it is asked for.
+  /// Queries the visible elements, and again if the query made the content shorter and moved the bounds: a
+  /// layout may measure only what it is asked for.
   func query(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
     ask(layout, transition)
     for _ in 0..<2 where layout.isInvalid && layout.collectionViewContentSize != scrollView.contentSize {
@@ -96,7 +96,7 @@ final class LayoutPass {
     }
   }
 
-  /// Has an element show otherwise than the layout has it, or where that does not show it.
+  /// Replaces an element's attributes in the answer, or adds it.
   func show(_ attributes: LayoutAttributes) {
     if let index = answer.firstIndex(where: { $0.key == attributes.key }) {
       answer[index] = attributes

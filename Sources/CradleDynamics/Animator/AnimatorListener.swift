@@ -1,10 +1,9 @@
-/// Hears what an animator does, for a floor above that keeps books of its items.
+/// Observes an animator, for a module above that keeps a table of its items.
 package protocol AnimatorListener: AnyObject {
-  /// The first behaviour took an item: it has a body now.
+  /// The first behaviour added an item: it has a body now.
   func animator(_ animator: DynamicAnimator, didTake item: any DynamicItem)
-  /// The last behaviour let go of an item: its body is gone.
+  /// The last behaviour removed an item: its body is gone.
   func animator(_ animator: DynamicAnimator, didRelease item: any DynamicItem)
-  /// Items are seen elsewhere than before: after a frame in which one moved, as the last thing in it, and after an item
-  /// was moved by hand.
+  /// Items have moved: called last in a frame in which one moved, and after the app moved an item itself.
   func animatorDidMoveItems(_ animator: DynamicAnimator)
 }

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 
-/// The contacts that are reported: which pairs touch, and what happened since the last report.
+/// The contacts to report: which pairs touch, and what has happened since the last report.
 struct ContactTable {
   /// Two items, or an item and a boundary.
   struct Key: Hashable {
@@ -10,7 +10,7 @@ struct ContactTable {
     var boundary: BoundaryKey?
   }
 
-  /// A touching pair; a path of several segments counts them.
+  /// A touching pair; `count` is the number of touching segments of a path.
   struct Touch {
     var itemA: any DynamicItem
     var itemB: (any DynamicItem)?
@@ -25,7 +25,7 @@ struct ContactTable {
     var itemA: any DynamicItem
     var itemB: (any DynamicItem)?
     var identifier: String?
-    /// Where; nil for an end.
+    /// The point of contact; nil for an end.
     var point: Point?
   }
 
@@ -33,10 +33,10 @@ struct ContactTable {
   var keys: [ShapePair: Key] = [:]
   var began: [Report] = []
   var ended: [Report] = []
-  /// How many of the world's events were seen already.
+  /// The number of the world's events already collected.
   var seen = 0
 
-  /// Lets go of a behaviour: nothing more is reported to it.
+  /// Drops a behaviour: nothing more is reported to it.
   mutating func forget(_ behavior: CollisionBehavior) {
     began.removeAll { $0.behavior === behavior }
     ended.removeAll { $0.behavior === behavior }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// For what moves on springs of its own instead of in an animator, and is shown by the same overlay.
+// For collections whose items move on springs without an animator, and use the same overlay.
 extension DebugSnapshot {
   /// Makes a snapshot of items and links, without walls, contacts and fields.
   public init(items: [Item], links: [Link]) {
@@ -9,7 +9,7 @@ extension DebugSnapshot {
 }
 
 extension DebugSnapshot.Item {
-  /// Makes an item of one part, in points and pt/s, that is in no island with others.
+  /// Makes an item with one outline, in points and pt/s, in an island of its own.
   public init(
     outline: DebugSnapshot.Outline, center: Point, velocity: Vector, activity: DebugSnapshot.Activity
   ) {
@@ -18,7 +18,7 @@ extension DebugSnapshot.Item {
 }
 
 extension DebugSnapshot.Link {
-  /// Makes a spring from a place to an item, in points.
+  /// Makes a spring from a fixed point to an item, in points.
   public init(spring anchor: Point, to item: Point) {
     self.init(from: anchor, to: item, isSpring: true, isAnchored: true)
   }

@@ -1,11 +1,11 @@
 import CradleGeometry
 
-/// Everything in an animator as a debug overlay draws it: plain values, in points of the reference axes, items where
-/// they are presented.
+/// The contents of an animator for a debug overlay: plain values, in points of the reference axes, with items
+/// at their presented places.
 public struct DebugSnapshot: Sendable, Hashable {
-  /// What an item does at present.
+  /// Whether an item moves.
   public enum Activity: Sendable, Hashable {
-    /// It moves, or may.
+    /// It takes part in the simulation.
     case awake
     /// It rests until something touches it.
     case asleep
@@ -27,11 +27,12 @@ public struct DebugSnapshot: Sendable, Hashable {
     public var outlines: [Outline]
     /// Its centre, in points.
     public var center: Point
-    /// In pt/s.
+    /// Its velocity, in pt/s.
     public var velocity: Vector
     /// Whether it moves.
     public var activity: Activity
-    /// Which island it is in: items that touch or are joined share a number, from 0 in the order of the items.
+    /// The number of its island: items that touch or are joined share one, counted from 0 in the order of the
+    /// items.
     public var island: Int
   }
 
@@ -41,9 +42,9 @@ public struct DebugSnapshot: Sendable, Hashable {
     public var from: Point
     /// The end at the item.
     public var to: Point
-    /// Whether it gives, as a spring does.
+    /// Whether it is a spring rather than rigid.
     public var isSpring: Bool
-    /// Whether `from` is a place and not an item's.
+    /// Whether `from` is a fixed point rather than an item's.
     public var isAnchored: Bool
   }
 
@@ -51,7 +52,7 @@ public struct DebugSnapshot: Sendable, Hashable {
   public struct Contact: Sendable, Hashable {
     /// Where.
     public var point: Point
-    /// What pushes the second item away there in the last sub-step, kg·pt/s along the normal.
+    /// The impulse on the second item in the last sub-step, in kg·pt/s along the normal.
     public var impulse: Vector
   }
 
@@ -59,7 +60,7 @@ public struct DebugSnapshot: Sendable, Hashable {
   public struct FieldArrow: Sendable, Hashable {
     /// Where.
     public var point: Point
-    /// In newtons.
+    /// The force, in newtons of 100 kg·pt/s².
     public var force: Vector
   }
 
@@ -71,6 +72,6 @@ public struct DebugSnapshot: Sendable, Hashable {
   public var links: [Link] = []
   /// The touching points.
   public var contacts: [Contact] = []
-  /// Where fields push.
+  /// The fields' forces on the sampled grid.
   public var fieldArrows: [FieldArrow] = []
 }

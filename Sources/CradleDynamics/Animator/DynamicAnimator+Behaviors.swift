@@ -1,19 +1,21 @@
 import CradleGeometry
 
 extension DynamicAnimator {
-  /// Adds a behaviour at the top level; adding one of its own again does nothing. One that lives elsewhere, in another
-  /// animator or as a child, is a mistake. [M] During a callback it takes effect after it. [M]
+  /// Adds a behaviour at the top level; adding one that is there already does nothing. A behaviour of another
+  /// animator, or a child of another behaviour, traps. (Measured.) During a callback the addition takes
+  /// effect when the callback returns. (Measured.)
   public func addBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       if behavior.parent == nil && behavior.dynamicAnimator === self { return }
-      behavior.requireHomeless("addBehavior")
+      behavior.requireUnattached("addBehavior")
       _ = topLevel.insert(behavior, as: ObjectIdentifier(behavior))
       behavior.enter(self)
     }
   }
 
-  /// Removes a behaviour from the top level; one that is not there is left alone, but a child is a mistake: only its
-  /// parent can let it go. During a callback it takes effect after it. [M]
+  /// Removes a behaviour from the top level; one that is not in this animator is ignored. A child traps: only
+  /// its parent can remove it. During a callback the removal takes effect when the callback returns.
+  /// (Measured.)
   public func removeBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       guard behavior.dynamicAnimator === self else { return }
@@ -26,7 +28,8 @@ extension DynamicAnimator {
     }
   }
 
-  /// Removes every behaviour, and with them every body. During a callback it takes effect after it. [M]
+  /// Removes every behaviour, and with them every body. During a callback the removal takes effect when the
+  /// callback returns. (Measured.)
   public func removeAllBehaviors() {
     perform { [self] in
       let all = behaviors
@@ -36,17 +39,17 @@ extension DynamicAnimator {
     }
   }
 
-  /// Lets go of a behaviour that has moved out, and so of its items: nothing waits for it any more.
+  /// Drops a removed behaviour's pending synchronisation and contact reports.
   func forget(_ behavior: DynamicBehavior) {
-    if behavior.staleHome === self {
-      behavior.staleHome = nil
-      // Many go in the reverse order of their coming.
+    if behavior.synchronizingAnimator === self {
+      behavior.synchronizingAnimator = nil
+      // Searched from the end: behaviours are often removed in the reverse order.
       staleBehaviors.lastIndex { $0 === behavior }.map { _ = staleBehaviors.remove(at: $0) }
     }
     if let collision = behavior as? CollisionBehavior { contacts.forget(collision) }
   }
 
-  /// Without behaviours there is nothing to run.
+  /// Pauses an animator without behaviours.
   private func sleepIfEmpty() {
     guard behaviorCount == 0, isRunning, !isAdvancing else { return }
     isRunning = false

@@ -2,7 +2,8 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// Takes what began and ended to touch since the last look; called before the world forgets it, or a body goes.
+  /// Collects the contacts that began and ended since the last call; called before the world drops its events
+  /// or a body goes.
   func collectContacts() {
     let events = world.contactEvents
     while contacts.seen < events.count {
@@ -66,11 +67,11 @@ extension DynamicAnimator {
     }
   }
 
-  /// Tells the delegates: all beginnings, then all ends. [M]
+  /// Calls the delegates: all beginnings, then all ends. (Measured.)
   func reportContacts() {
     collectContacts()
     guard !contacts.began.isEmpty || !contacts.ended.isEmpty else { return }
-    // A delegate that changes something is served after the frame: neither list grows meanwhile.
+    // Changes that a delegate asks for are made after the frame, so neither list grows during the loops.
     for place in contacts.began.indices { deliver(contacts.began[place]) }
     for place in contacts.ended.indices { deliver(contacts.ended[place]) }
     contacts.began.removeAll(keepingCapacity: true)

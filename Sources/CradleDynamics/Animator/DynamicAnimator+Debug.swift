@@ -2,8 +2,8 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// What is in the animator now, for a debug overlay; fields are sampled over a rectangle in points on a grid of
-  /// `spacing` points. (Ours.) It costs about as much as a step, so take one a frame.
+  /// The animator's present contents for a debug overlay; fields are sampled over a rectangle in points on a
+  /// grid of `spacing` points. (Ours.) It costs about as much as a step: take at most one for each frame.
   public func debugSnapshot(fieldsIn area: Rect = .zero, spacing: Double = 48) -> DebugSnapshot {
     var snapshot = DebugSnapshot()
     let islands = debugIslands()
@@ -45,7 +45,7 @@ extension DynamicAnimator {
     return snapshot
   }
 
-  /// A point of a body's present state, moved to where the body is presented.
+  /// A point of a body's simulated state, transformed to the presented one.
   private func debugPlace(_ point: Point, on body: BodyHandle?) -> Point {
     guard let body, let record = recordsByBody[body] else { return point }
     let view = world[body]
@@ -62,7 +62,7 @@ extension DynamicAnimator {
     }
   }
 
-  /// Items that touch or are joined, directly or through others that move, share the place of their first one.
+  /// Items that touch or are joined, directly or through other moving items, get the number of their island.
   private func debugIslands() -> [Int] {
     var parents = Array(records.indices)
     func root(_ index: Int) -> Int {
@@ -88,7 +88,7 @@ extension DynamicAnimator {
     }
   }
 
-  /// What all fields do together to a still kilogram of charge 1.
+  /// The fields' summed force on a resting item of 1 kg and charge 1.
   private func debugArrows(_ area: Rect, _ spacing: Double) -> [DebugSnapshot.FieldArrow] {
     var fields: [FieldBehavior] = []
     for behavior in behaviors {

@@ -9,28 +9,30 @@ extension DynamicAnimator {
     return fraction.clamped(to: 0...1)
   }
 
-  /// Where to draw an item, in points: between its last two states by the time not yet spent in steps, so that every
-  /// display rate looks smooth. (Ours.) The item's own `center` is the raw state. An item at rest, held by the pointer or
-  /// outside the animator is drawn where it is.
+  /// Where to draw an item, in points: its last two states, interpolated by the time not yet simulated, so
+  /// that every display rate looks smooth. (Ours.) The item's own `center` is the simulated state. An item
+  /// that rests, is held by the pointer or is outside the animator is drawn at its `center`.
   public func presentedCenter(of item: any DynamicItem) -> Point {
     guard let record = record(of: item), record.grip == nil else { return item.center }
     let view = world[record.body]
     return view.isAwake ? view.position(between: stepFraction) : view.position
   }
 
-  /// How far to turn an item when drawing it, in radians; see `presentedCenter(of:)`. (Ours.)
+  /// The rotation at which to draw an item, in radians; see `presentedCenter(of:)`. (Ours.)
   public func presentedRotation(of item: any DynamicItem) -> Double {
     guard let record = record(of: item), record.grip == nil else { return item.rotation }
     let view = world[record.body]
     return view.isAwake ? view.angle(between: stepFraction) : view.angle
   }
 
-  /// An item's velocity in pt/s; zero for one outside the animator. (Ours: UIKit asks an item behaviour for it.)
+  /// An item's velocity in pt/s; zero for one outside the animator. (Ours: in UIKit an item behaviour has
+  /// it.)
   public func velocity(of item: any DynamicItem) -> Vector {
     record(of: item).map { world[$0.body].velocity } ?? .zero
   }
 
-  /// An item's spin in rad/s, clockwise on screen; 0 for one outside the animator. (Ours: UIKit asks an item behaviour.)
+  /// An item's angular velocity in rad/s, clockwise on screen; 0 for one outside the animator. (Ours: in
+  /// UIKit an item behaviour has it.)
   public func angularVelocity(of item: any DynamicItem) -> Double {
     record(of: item).map { world[$0.body].angularVelocity } ?? 0
   }

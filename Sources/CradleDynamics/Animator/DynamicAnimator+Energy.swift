@@ -14,7 +14,7 @@ extension DynamicAnimator {
     flushItems()
     return world.kineticEnergy / 10_000
   }
-  /// What gravity behaviours could still give in joules, against a reference point. (Ours.)
+  /// The potential energy of gravity behaviours in joules, relative to a reference point. (Ours.)
   public func potentialEnergy(from reference: Point = .zero) -> Double {
     flushItems()
     var sum = 0.0
@@ -25,9 +25,9 @@ extension DynamicAnimator {
     }
     return sum / 10_000
   }
-  /// What the springs of attachments and snaps hold in joules. (Ours.)
+  /// The energy in the springs of attachments and snaps, in joules. (Ours.)
   public var elasticEnergy: Double { world.elasticEnergy / 10_000 }
 
-  /// The world itself, for a debug overlay; change nothing in it.
+  /// The simulated world, for a debug overlay; read only.
   package var debugWorld: World { world }
 }

@@ -2,12 +2,12 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// Runs one frame of a time in seconds: 0 or more and finite, anything else is a mistake, and so is a call from a
-  /// callback. While the animator is paused nothing happens and no time passes.
+  /// Runs one frame of a time in seconds. A negative or non-finite time traps, and so does a call from one of
+  /// the animator's callbacks. While the animator is paused it does nothing and no time passes.
   ///
-  /// A frame runs in this order: elapsed time; changed properties and bounds; pushes and fields; sub-steps; the items
-  /// are written; contacts that began, then those that ended; actions; additions and removals asked for meanwhile;
-  /// the pause check; a layout hears that something moved. [M]
+  /// A frame runs in this order: elapsed time; changed properties and bounds; pushes and fields; sub-steps;
+  /// the items' centres and rotations; contacts that began, then those that ended; actions; additions and
+  /// removals asked for by callbacks; the pause check; the layout's update. (Measured.)
   public func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds.isFinite,
@@ -34,7 +34,8 @@ extension DynamicAnimator {
     if hasMoved { listener?.animatorDidMoveItems(self) }
   }
 
-  /// How many steps the elapsed time holds: floor(time ÷ step), with room for the rounding of the time's sum. [M]
+  /// The number of steps in the elapsed time: floor(time ÷ step), with a tolerance for the rounding of its
+  /// sum. (Measured.)
   private var dueSteps: Int {
     let count = (elapsedTime - elapsedOffset) / world.settings.stepDuration * (1 + 1e-9)
     return count < 1e15 ? Int(count) : stepCount
@@ -46,8 +47,8 @@ extension DynamicAnimator {
     var left = count
     let timeAhead = elapsedOffset + Double(stepCount) * world.settings.stepDuration - world.time
     while left > 0 {
-      // A frame is a step or two; a long one is cut, so that it can end early once all sleep. What is held has a way to
-      // go in every step.
+      // A frame has a step or two. A long one is taken in parts of 16, to end early once everything sleeps;
+      // held items move with the pointer in every step.
       let part = heldRecords.isEmpty ? min(left, 16) : 1
       left -= part
       carryHeldItems(at: elapsedTime - Double(left) * world.settings.stepDuration)
@@ -59,7 +60,7 @@ extension DynamicAnimator {
     landSnaps()
   }
 
-  /// The world forgets its contact events when a step starts: they are collected before and after.
+  /// The world drops its contact events at the start of a step, so they are collected before and after.
   private func stepWorld(_ count: Int, _ timeAhead: Double) {
     collectContacts()
     contacts.seen = 0
@@ -72,7 +73,7 @@ extension DynamicAnimator {
     collectContacts()
   }
 
-  /// Instantaneous pushes fire once, and turn themselves off. [M]
+  /// Fires instantaneous pushes once and deactivates them. (Measured.)
   private func firePushes() {
     guard !firingPushes.isEmpty else { return }
     var place = 0
@@ -84,23 +85,23 @@ extension DynamicAnimator {
     firingPushes.removeAll(keepingCapacity: true)
   }
 
-  /// Items that came to rest at a snap's point lie on it exactly. (Ours: UIKit leaves them a hair off.)
+  /// Places items that came to rest at a snap point exactly on it. (Ours: UIKit leaves them slightly off.)
   private func landSnaps() {
     guard landingCount > 0 else { return }
-    for place in mirrors.indices where mirrors[place].isStale {
+    for place in trackedBodies.indices where trackedBodies[place].isStale {
       let record = records[place]
       if record.snaps.count == 1, !world[record.body].isAwake { record.snaps[0].land(record, world) }
     }
   }
 
-  /// First all places are read, then the items are written: what an item does when it is moved is its own affair. Whether
-  /// any was written.
+  /// Writes moved bodies to their items; true if any was written. All bodies are read first, because an
+  /// item's setters may call anything.
   private func writeBack() -> Bool {
-    world.readMoves(of: &mirrors, into: &moves)
+    world.readMoves(of: &trackedBodies, into: &moves)
     for move in moves {
       let item = items[move.place]
       item.center = move.position
-      // Most items of a list never turn: their rotation is left alone.
+      // Most items of a list never turn: their rotation is not written.
       if move.turned { item.rotation = move.angle }
     }
     return !moves.isEmpty

@@ -1,10 +1,11 @@
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// The behaviours that 64 bits tell apart, two for each: one for its items, one for its boundaries.
+  /// The number of collision behaviours that 64 category bits can distinguish: each has one bit for its items
+  /// and one for its boundaries.
   static let distinctGroups = 32
 
-  /// Whether several behaviours share their bits, so that pairs have to be looked at one by one.
+  /// Whether several behaviours share category bits, so that each pair needs a check.
   var sharesGroups: Bool { collisionGroups.count > Self.distinctGroups }
 
   /// The lowest free number.
@@ -30,7 +31,8 @@ extension DynamicAnimator {
     world.pairFilter = sharesGroups ? { [weak self] in self?.mayCollide($0, $1, $2, $3) ?? true } : nil
   }
 
-  /// Whether a behaviour holds both shapes' items, or the one's item and the other as its boundary, and lets them collide.
+  /// Whether one behaviour lets the two shapes collide: it contains both items, or one item and the other
+  /// shape as its boundary.
   private func mayCollide(_ a: ShapeHandle, _ bodyA: BodyHandle, _ b: ShapeHandle, _ bodyB: BodyHandle)
     -> Bool
   {

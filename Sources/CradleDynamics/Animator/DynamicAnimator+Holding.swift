@@ -1,12 +1,12 @@
 import CradleGeometry
 import CradlePhysics
 
-// UIKit drags by an attachment whose anchor follows the finger, which lags. For what must be at the pointer at once
-// the animator can hold an item itself. (All of this is ours.)
+// In UIKit an attachment whose anchor follows the finger drags an item; the item lags behind. For items that
+// must follow the pointer without lag the animator can hold them itself. (All of this is ours.)
 extension DynamicAnimator {
-  /// Takes an item: the pointer moves it until `letGo(of:velocity:)`, and nothing turns it; its behaviours have no say. It
-  /// goes as far as nothing is in its way, and pushes what is as hard as that bears; others bounce off it as off an
-  /// anchored one. An item that no behaviour uses is left alone.
+  /// Holds an item: until `letGo(of:velocity:)` the pointer alone moves it, nothing turns it, and its
+  /// behaviours have no effect. It stops at obstacles and pushes movable ones with a limited force; other
+  /// items bounce off it as off an anchored one. An item that no behaviour uses is ignored.
   public func hold(_ item: any DynamicItem) {
     guard let record = record(of: item), record.grip == nil else { return }
     setGrip(record, Grip(place: item.center, time: elapsedTime))
@@ -16,11 +16,12 @@ extension DynamicAnimator {
   /// Whether an item is held.
   public func isHeld(_ item: any DynamicItem) -> Bool { record(of: item)?.grip != nil }
 
-  /// Takes a held item's centre to a point, at once where nothing is in the way; an item that is not held is left alone,
-  /// and a point that is not finite is a mistake.
+  /// Moves a held item's centre to a point, at once unless something is in the way. An item that is not held
+  /// is ignored; a point that is not finite traps.
   ///
-  /// Along a wall it goes on. Before another item it stops, and pushes with the pointer's velocity, the way since the last
-  /// call over the time since then, at most 5000 pt/s; it catches up as soon as it is free.
+  /// At a wall it slides along. At another item it stops and pushes with the pointer's velocity: the
+  /// displacement since the last call over the time since then, at most 5000 pt/s. It catches up with the
+  /// pointer as soon as it is free.
   public func moveHeldItem(_ item: any DynamicItem, to center: Point) {
     requirePlace(center, "DynamicAnimator.moveHeldItem(_:to:): the centre")
     guard let record = record(of: item), record.grip != nil else { return }
@@ -30,8 +31,8 @@ extension DynamicAnimator {
     listener?.animatorDidMoveItems(self)
   }
 
-  /// Lets a held item go with a velocity in pt/s, that of the pointer; one that is not held is left alone, and a velocity
-  /// that is not finite is a mistake.
+  /// Releases a held item with the pointer's velocity in pt/s. An item that is not held is ignored; a
+  /// velocity that is not finite traps.
   public func letGo(of item: any DynamicItem, velocity: Vector = .zero) {
     precondition(
       velocity.isFinite, "DynamicAnimator.letGo(of:velocity:): the velocity must be finite, not \(velocity)")
@@ -51,22 +52,23 @@ extension DynamicAnimator {
   private func setGrip(_ record: ItemRecord, _ grip: Grip?) {
     record.grip = grip
     record.propertiesAreStale = true
-    mirrors[record.place].isStale = true
+    trackedBodies[record.place].isStale = true
     list(record)
     flush(record)
   }
 
-  /// Tells the world where the pointer is, and the item how far it came; a step that runs hears of it before the next.
+  /// Passes the pointer's place to the world, and the item's new place back. During a step this waits for the
+  /// next one.
   func writeGrip(_ record: ItemRecord) {
     guard !isStepping, let grip = record.grip, world.contains(record.body) else { return }
     flush(record)
     let view = world[record.body]
     view.hand = Hand(at: grip.place, velocity: grip.velocity)
     record.item.center = view.position
-    mirrors[record.place].isStale = true
+    trackedBodies[record.place].isStale = true
   }
 
-  /// Has held items go on to the pointer with the next step, which ends at a time of the animator.
+  /// Moves held items on towards the pointer for a step that ends at `time`, in the animator's seconds.
   func carryHeldItems(at time: Double) {
     for record in heldRecords {
       record.grip?.age(to: time)

@@ -2,19 +2,20 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// How far beyond an item's outline `items(in:)` still finds it, in points. [M]
+  /// The margin around an item's outline within which `items(in:)` still finds it, in points. (Measured.)
   static let searchMargin = 10.0
 
-  /// Why an item cannot be moved, naming it: a size of zero, a centre that is not finite, a dented outline; nil when it can.
-  public static func complaint(about item: any DynamicItem) -> String? {
+  /// Returns why an item cannot be simulated: a size of zero, a centre that is not finite, a concave outline;
+  /// nil if it can.
+  public static func validationError(for item: any DynamicItem) -> String? {
     guard item.center.isFinite, item.rotation.isFinite else {
       return "\(item) stands at \(item.center), turned by \(item.rotation); both must be finite"
     }
-    return ItemForm(item).complaint.map { "\(item) cannot be moved: \($0)" }
+    return ItemForm(item).validationError.map { "\(item) cannot be moved: \($0)" }
   }
 
   /// The items whose upright boxes, 10 pt larger on every side, share area with a rectangle in points, in no
-  /// particular order. [M] A rectangle that is not finite finds none. Every item is looked at.
+  /// particular order. (Measured.) A rectangle that is not finite finds none. Every item is looked at.
   public func items(in rect: Rect) -> [any DynamicItem] {
     guard rect.isFinite else { return [] }
     return records.lazy.filter { [self] record in
@@ -23,8 +24,9 @@ extension DynamicAnimator {
     .map(\.item)
   }
 
-  /// Takes an item's centre and rotation over, after they were changed by hand; the velocity stays, and the size is never
-  /// read again. [M] An item that no behaviour uses is left alone; a place that is not finite is a mistake.
+  /// Reads an item's centre and rotation after the app changed them; the velocity stays, and the size is
+  /// never read again. (Measured.) An item that no behaviour uses is ignored; a place that is not finite
+  /// traps.
   public func updateItem(usingCurrentState item: any DynamicItem) {
     guard let record = record(of: item) else { return }
     require(item)
@@ -34,8 +36,8 @@ extension DynamicAnimator {
     if view.angle != item.rotation { view.angle = item.rotation }
     record.grip?.rest(at: item.center, time: elapsedTime)
     writeGrip(record)
-    mirrors[record.place].isStale = true
-    mirrors[record.place].angle = item.rotation
+    trackedBodies[record.place].isStale = true
+    trackedBodies[record.place].angle = item.rotation
     touch()
     listener?.animatorDidMoveItems(self)
   }
@@ -50,7 +52,7 @@ extension DynamicAnimator {
     recordPlaces[ObjectIdentifier(item)].map { records[$0] }
   }
 
-  /// The item's record, one use richer; made with a body when this is the first.
+  /// Returns the item's record and counts one more use; the first use makes its body.
   func use(_ item: any DynamicItem) -> ItemRecord {
     if let record = record(of: item) {
       record.uses += 1
@@ -59,25 +61,26 @@ extension DynamicAnimator {
     let form = ItemForm(item)
     require(item)
     claimMembers(of: item)
-    precondition(form.complaint == nil, "DynamicAnimator: \(item) cannot be moved: \(form.complaint ?? "")")
+    precondition(
+      form.validationError == nil, "DynamicAnimator: \(item) cannot be moved: \(form.validationError ?? "")")
     let body = world.addBody(BodyDefinition(position: item.center, angle: item.rotation))
     let shapes = form.definitions.map { world.addShape($0, to: body) }
     let record = ItemRecord(item: item, body: body, shapes: shapes, form: form)
     record.place = records.count
     items.append(item)
-    mirrors.append(BodyMirror(body: body, angle: item.rotation))
+    trackedBodies.append(TrackedBody(body: body, angle: item.rotation))
     record.uses = 1
     recordPlaces[ObjectIdentifier(item)] = records.count
     records.append(record)
     recordsByBody[body] = record
-    // Nobody has configured it yet: the defaults have to be written too.
+    // No behaviour has configured it yet, but the defaults have to be written, too.
     list(record)
     flush(record)
     listener?.animator(self, didTake: item)
     return record
   }
 
-  /// One use less; with the last one the body goes.
+  /// Counts one use less; after the last one the body is removed.
   func release(_ record: ItemRecord) {
     record.uses -= 1
     guard record.uses == 0 else { return }
@@ -96,8 +99,8 @@ extension DynamicAnimator {
     let last = records.removeLast()
     items.swapAt(record.place, items.count - 1)
     items.removeLast()
-    mirrors.swapAt(record.place, mirrors.count - 1)
-    mirrors.removeLast()
+    trackedBodies.swapAt(record.place, trackedBodies.count - 1)
+    trackedBodies.removeLast()
     if last !== record {
       records[record.place] = last
       last.place = record.place
@@ -106,7 +109,7 @@ extension DynamicAnimator {
     listener?.animator(self, didRelease: record.item)
   }
 
-  /// Has a record's stale parts written to the world before the next step.
+  /// Marks a record to be written to the world before the next step.
   func list(_ record: ItemRecord) {
     touch()
     guard !record.isListed else { return }
@@ -114,7 +117,7 @@ extension DynamicAnimator {
     staleRecords.append(record)
   }
 
-  /// Lets one master alone move an item: itself, or one group. Two would write its place in turns.
+  /// Traps if an item would be moved both on its own and by a group, or by two groups.
   private func claimMembers(of item: any DynamicItem) {
     let group = item as? DynamicItemGroup
     for claimed in group?.items ?? [item] {

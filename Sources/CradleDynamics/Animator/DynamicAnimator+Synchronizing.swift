@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// Writes everything that changed since the last step into the world; nothing while a step runs.
+  /// Writes everything that changed since the last step into the world; does nothing during a step.
   func synchronize() {
     guard !isStepping else { return }
     flushItems()
@@ -10,7 +10,7 @@ extension DynamicAnimator {
       var place = 0
       while place < staleBehaviors.count {
         let behavior = staleBehaviors[place]
-        behavior.staleHome = nil
+        behavior.synchronizingAnimator = nil
         behavior.synchronize(self)
         place += 1
       }
@@ -18,10 +18,10 @@ extension DynamicAnimator {
     }
   }
 
-  /// Writes the items' part of it: what bodies weigh, which of them stand, and what pulls at them.
+  /// Writes changed item properties, forces and filters into the world.
   func flushItems() {
     guard !isStepping, !staleRecords.isEmpty else { return }
-    // What a flush lists anew is flushed in the same go.
+    // Records that a flush marks again are flushed in the same loop.
     var place = 0
     while place < staleRecords.count {
       let record = staleRecords[place]
@@ -74,7 +74,7 @@ extension DynamicAnimator {
     let kind: BodyDefinition.Kind = properties.isAnchored && record.grip == nil ? .static : .dynamic
     if view.kind != kind {
       view.kind = kind
-      mirrors[record.place].isStale = true
+      trackedBodies[record.place].isStale = true
     }
     if let grip = record.grip {
       if !view.isHeld { view.hand = Hand(at: grip.place) }
@@ -83,7 +83,7 @@ extension DynamicAnimator {
     }
     if record.charge != properties.charge {
       record.charge = properties.charge
-      // What rests in an electric field, or in a block's, may do so no longer.
+      // An item at rest in a field that depends on the charge may now move.
       if !record.fields.isEmpty { view.wake() }
     }
   }
@@ -111,7 +111,7 @@ extension DynamicAnimator {
       categories |= behavior.itemGroup
       mask |= behavior.itemMask
     }
-    // Behaviours that share their bits change who meets whom without changing a bit.
+    // With shared category bits a change of behaviours changes which pairs collide even if no bit changes.
     guard sharesGroups || categories != record.filter.categories || mask != record.filter.mask else { return }
     record.filter = (categories, mask)
     for shape in record.shapes { world[shape].setFilter(categories: categories, mask: mask) }
@@ -119,10 +119,10 @@ extension DynamicAnimator {
 }
 
 extension Vector {
-  /// The force itself as long as the world can use it; a component beyond 10¹² kg·pt/s² is cut, one that is no number 0.
+  /// The force with each component limited to ±10¹² kg·pt/s², which the world can use; NaN becomes 0.
   var limited: Vector { limited(to: 1e12) }
 
-  /// Each component within ±`most`; one that is no number becomes 0.
+  /// The vector with each component limited to ±`most`; NaN becomes 0.
   func limited(to most: Double) -> Vector {
     func limit(_ x: Double) -> Double { x.isNaN ? 0 : min(max(x, -most), most) }
     return Vector(dx: limit(dx), dy: limit(dy))

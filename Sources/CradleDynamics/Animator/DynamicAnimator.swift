@@ -1,17 +1,17 @@
 import CradleGeometry
 import CradlePhysics
 
-/// Runs behaviours on items: UIKit's animator, driven by `advance(by:)` and nothing else.
+/// Runs behaviours on items, as UIDynamicAnimator does; driven only by `advance(by:)`.
 ///
-/// It keeps one body for every item that a behaviour uses, made with the first and gone with the last. [M] Behaviours
-/// and items may be added and removed at any time, from callbacks too.
+/// It keeps one body for each item that a behaviour uses, from the first behaviour to the last. (Measured.)
+/// Behaviours and items may be added and removed at any time, from callbacks too.
 ///
-/// Throughout this library [H] marks what UIKit's public headers and documentation say, [M] what others have measured on
-/// UIKit and published, and (Ours) what UIKit does not have, or leaves open.
+/// Throughout this module "documented" marks what UIKit's public headers and documentation say, "measured"
+/// what others have measured on UIKit and published, and "ours" what UIKit does not have or leaves open.
 public final class DynamicAnimator {
-  /// The rectangle that `CollisionBehavior.translatesReferenceBoundsIntoBoundary` makes a wall of, in points; empty means
-  /// no wall. Changing it moves the walls before the next step and brings items that a wall passed back inside.
-  /// Not finite is a mistake.
+  /// The rectangle that `CollisionBehavior.translatesReferenceBoundsIntoBoundary` turns into walls, in
+  /// points; empty for none. Changing it moves the walls before the next step and brings items that a wall
+  /// passed back inside. A rectangle that is not finite traps.
   public var referenceBounds: Rect {
     didSet {
       precondition(
@@ -21,24 +21,24 @@ public final class DynamicAnimator {
       for behavior in boundaryBehaviors { behavior.referenceBoundsDidChange(self) }
     }
   }
-  /// The highest speed that an item is given, pt/s: single precision squares it safely.
+  /// The highest speed that an item is given, in pt/s: its square is well within single precision.
   static let fastest = 1e7
-  /// Hears of pauses and resumptions; held weakly.
+  /// Receives pauses and resumptions; held weakly.
   public weak var delegate: (any DynamicAnimatorDelegate)?
-  /// The behaviours at the top level, in the order they were added. [H]
+  /// The behaviours at the top level, in the order they were added. (Documented.)
   public var behaviors: [DynamicBehavior] { topLevel.elements }
-  /// Whether `advance(by:)` has anything to do; off once everything rests. [H]
+  /// Whether `advance(by:)` does anything; false once everything rests. (Documented.)
   public internal(set) var isRunning = false
-  /// Seconds that the animator ran, pauses left out. [H, M]
+  /// The time that the animator has run, in seconds, without pauses. (Documented, measured.)
   public internal(set) var elapsedTime: Double = 0
-  /// How the world solves; UIKit's way unless told. Changing it takes effect with the next step.
+  /// The solver's settings; the default is `.uikit`. A change takes effect with the next step.
   public var settings: World.Settings {
     get { world.settings }
     set {
-      // A field's evaluation may ask for it in the midst of a step.
+      // A field's evaluation block may set it during a step.
       guard !isStepping else { return perform { [self] in settings = newValue } }
       guard newValue != world.settings else { return }
-      // Steps so far are counted in the new duration, so that no time is lost or spent twice.
+      // The time not yet simulated is kept, so that no time is lost or simulated twice.
       let unspent = elapsedTime - elapsedOffset - Double(stepCount) * world.settings.stepDuration
       world.settings = newValue
       elapsedOffset = elapsedTime - unspent
@@ -50,11 +50,12 @@ public final class DynamicAnimator {
   let world: World
   var topLevel = IdentityList<DynamicBehavior>()
   var records: [ItemRecord] = []
-  /// What writing the items back needs of each record, in their order.
+  /// The records' items, in the same order, for writing them back.
   var items: [any DynamicItem] = []
-  var mirrors: [BodyMirror] = []
+  var trackedBodies: [TrackedBody] = []
   var moves: [BodyMove] = []
-  /// The records that the pointer holds, and how many have behaviours that ask for landings.
+  /// The records that the pointer holds, and the number of uses by behaviours that place items at rest
+  /// (`SnapBehavior.land`).
   var heldRecords: [ItemRecord] = []
   var landingCount = 0
   var recordPlaces: [ObjectIdentifier: Int] = [:]
@@ -63,11 +64,11 @@ public final class DynamicAnimator {
   var recordsByBody: [BodyHandle: ItemRecord] = [:]
   var staleRecords: [ItemRecord] = []
   var staleBehaviors: [DynamicBehavior] = []
-  /// Steps taken since `elapsedOffset`; the count due is floor(time ÷ step). [M]
+  /// Steps taken since `elapsedOffset`; the number due is floor(time ÷ step). (Measured.)
   var stepCount = 0
   var elapsedOffset = 0.0
 
-  // Callbacks and what they ask for.
+  // Callbacks, and the changes that they ask for.
   var callbackDepth = 0
   var pending: [() -> Void] = []
   var isAdvancing = false
@@ -76,21 +77,22 @@ public final class DynamicAnimator {
 
   var behaviorCount = 0
   var actionCount = 0
-  /// Stamps the order in which item properties are set.
+  /// A counter that orders when item properties were set.
   var clock = 0
-  /// Records under at least one field.
+  /// The number of records in at least one field behaviour.
   var fieldRecordCount = 0
   var firingPushes: [PushBehavior] = []
   var collisionGroups: [CollisionBehavior?] = []
   var boundaryBehaviors: [CollisionBehavior] = []
   var contacts = ContactTable()
-  /// Who keeps books of the items, where a layout stands behind the animator.
+  /// Observes the items for the layout that the animator moves.
   package var listener: (any AnimatorListener)?
 
   /// Makes an animator without reference bounds.
   public convenience init() { self.init(referenceBounds: .zero) }
 
-  /// Makes an animator over a rectangle, in points; settings that cannot run, or bounds that are not finite, are a mistake.
+  /// Makes an animator over a rectangle, in points; settings that cannot run, or bounds that are not finite,
+  /// trap.
   public init(referenceBounds: Rect, settings: World.Settings = .uikit) {
     precondition(
       referenceBounds.isFinite,
@@ -100,42 +102,43 @@ public final class DynamicAnimator {
   }
 
   deinit {
-    topLevel.forEach { $0.visit { $0.loseHome() } }
+    topLevel.forEach { $0.visit { $0.didLoseAnimator() } }
   }
 
-  /// Notes that something changed: the animator runs until all is at rest again.
+  /// Records a change: the animator runs until everything is at rest again.
   func touch() {
     hasChanged = true
     guard !isRunning, behaviorCount > 0 else { return }
     isRunning = true
-    // Steps count from here: the part of one that was left at the pause depended on the frame's length.
+    // Steps are counted from here, because the fraction of a step left at the pause depended on the frame's
+    // length.
     elapsedOffset = elapsedTime
     stepCount = 0
     callBack { delegate?.animatorWillResume(self) }
   }
 
-  /// Calls foreign code; changes of structure that it asks for wait until it has returned.
+  /// Calls code of the app; structural changes that it asks for wait until it has returned.
   func callBack(_ body: () -> Void) {
     callbackDepth += 1
     body()
     callbackDepth -= 1
   }
 
-  /// Makes a change of structure now, or after the callback that asks for it.
+  /// Makes a structural change now, or after the callback that asks for it.
   func perform(_ change: @escaping () -> Void) {
     if callbackDepth > 0 {
       pending.append(change)
       touch()
       return
     }
-    // What the change itself calls back may ask for more.
+    // The change may call back and ask for more.
     callbackDepth += 1
     change()
     callbackDepth -= 1
     runPending()
   }
 
-  /// Makes the changes that callbacks asked for, in their order.
+  /// Makes the changes that callbacks asked for, in order.
   func runPending() {
     guard callbackDepth == 0, !pending.isEmpty else { return }
     callbackDepth += 1

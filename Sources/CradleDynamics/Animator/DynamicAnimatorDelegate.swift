@@ -1,4 +1,4 @@
-/// Hears when an animator starts and stops to run. [H]
+/// Receives when an animator starts and stops running. (Documented.)
 public protocol DynamicAnimatorDelegate: AnyObject {
   /// The animator is about to run: something was added or changed.
   func animatorWillResume(_ animator: DynamicAnimator)

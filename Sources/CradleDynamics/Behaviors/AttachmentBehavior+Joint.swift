@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 
 extension AttachmentBehavior {
-  /// The frequency that the world is given; it knows no spring that never swings.
+  /// The frequency given to the world, in Hz; its springs need one above 0.
   private var springFrequency: Double { max(frequency, 0.001) }
 
   private var numbers: AttachmentNumbers {
@@ -35,7 +35,7 @@ extension AttachmentBehavior {
     written = nil
   }
 
-  /// Tells the joint what changed; where its form changed it is made anew.
+  /// Updates the joint; a change of its form replaces it.
   func updateJoint(_ animator: DynamicAnimator) {
     guard let joint, let old = written else { return }
     let new = numbers
@@ -69,7 +69,7 @@ extension AttachmentBehavior {
     }
   }
 
-  /// The range as the world takes it; nil when it ends nowhere, or the attachment has none.
+  /// The range as the world takes it; nil if it is unlimited, or the attachment has none.
   private func limits(_ range: ClosedRange<Double>) -> ClosedRange<Double>? {
     let far = kind == .pin ? 1e5 : 1e7
     guard isLimitable, range.lowerBound > -far || range.upperBound < far else { return nil }
@@ -107,7 +107,7 @@ extension AttachmentBehavior {
     }
   }
 
-  /// The anchor as both partners see it now.
+  /// The anchor in the coordinates of both partners.
   private func ends(_ record: ItemRecord, _ other: ItemRecord?, _ world: World) -> (
     from: JointAnchor, to: JointAnchor
   ) {

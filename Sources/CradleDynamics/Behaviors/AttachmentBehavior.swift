@@ -1,16 +1,16 @@
 import CradleGeometry
 import CradlePhysics
 
-/// Joins an item to a point, or to another item. [H]
+/// Joins an item to a point, or to another item. (Documented.)
 ///
-/// A plain attachment keeps a length, rigidly or as a spring; the factories make sliding, limit, fixed and pin
-/// attachments. Partners of a plain one still collide, those of the others do not. [M]
+/// A plain attachment keeps a length, rigidly or as a spring; the factories make sliding, limit, fixed and
+/// pin attachments. Partners of a plain one still collide, those of the others do not. (Measured.)
 public final class AttachmentBehavior: DynamicBehavior {
-  /// What the item is joined to.
+  /// What the item is attached to.
   public enum AttachmentType: Sendable, Hashable {
-    /// Another item. [H]
+    /// Another item. (Documented.)
     case items
-    /// A point of the reference axes. [H]
+    /// A point of the reference axes. (Documented.)
     case anchor
   }
 
@@ -18,7 +18,7 @@ public final class AttachmentBehavior: DynamicBehavior {
   package let partner: (any DynamicItem)?
   package let offsets: (item: Vector, partner: Vector)
   var joint: JointHandle?
-  /// The joint as it was last written, to see what must be made anew.
+  /// The numbers last written to the joint, to find what changed.
   var written: AttachmentNumbers?
 
   /// The longest an attachment may be, in points.
@@ -45,25 +45,27 @@ public final class AttachmentBehavior: DynamicBehavior {
     takeLength(of: item)
   }
 
-  /// Takes the distance between the ends as the length.
+  /// Sets the length to the distance between the ends.
   private func takeLength(of item: any DynamicItem) {
     let start = item.center + offsets.item.turned(by: item.rotation)
     let end = partner.map { $0.center + offsets.partner.turned(by: $0.rotation) } ?? anchorPoint
     precondition(
       start.isFinite && end.isFinite,
       "AttachmentBehavior: \(item) stands at \(item.center); give its centre finite numbers first")
-    // An item may have flown off: today's distance is no mistake of the caller's.
+    // The item may have flown off: its distance is not the caller's error.
     takenLength = min(start.distance(to: end), Self.longest)
   }
 
-  /// Attaches a point of an item, an offset in points from its centre that turns with it [M], to a place. [H]
+  /// Attaches a point of an item, an offset in points from its centre that turns with it (measured), to a
+  /// place. (Documented.)
   public convenience init(
     item: any DynamicItem, offsetFromCenter offset: Vector = .zero, attachedToAnchor anchor: Point
   ) {
     self.init(.distance, item, offset, nil, .zero, anchor: anchor)
   }
 
-  /// Attaches a point of an item to a point of another; offsets in points from the centres that turn with them. [H, M]
+  /// Attaches a point of an item to a point of another; offsets in points from the centres that turn with
+  /// them. (Documented, measured.)
   public convenience init(
     item: any DynamicItem, offsetFromCenter offset: Vector = .zero, attachedTo partner: any DynamicItem,
     offsetFromCenter partnerOffset: Vector = .zero
@@ -71,14 +73,15 @@ public final class AttachmentBehavior: DynamicBehavior {
     self.init(.distance, item, offset, partner, partnerOffset, anchor: .zero)
   }
 
-  /// The item, and its partner when it has one. [H]
+  /// The item, and its partner when it has one. (Documented.)
   public var items: [any DynamicItem] { members.items }
 
-  /// Whether it ends at an item or at a point. [H]
+  /// Whether it is attached to an item or to a point. (Documented.)
   public var attachedBehaviorType: AttachmentType { partner == nil ? .anchor : .items }
 
-  /// The place it is attached to, in points; moving it keeps the length. [H, M] Not finite, or farther than 10⁹ pt away, is
-  /// a mistake, and so is setting it on an attachment between two items.
+  /// The point it is attached to, in points; moving it keeps the length. (Documented, measured.) A point that
+  /// is not finite, or farther than 10⁹ pt away, traps, and so does setting it on an attachment between two
+  /// items.
   public var anchorPoint: Point {
     didSet {
       requirePlace(anchorPoint, "AttachmentBehavior.anchorPoint")
@@ -88,9 +91,10 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The distance it keeps in points, 0…10⁷: the one when it is first added, unless told. [H, M] A rigid one under 1 pt is a
-  /// pivot [M]; a spring of 0 is a soft point that damps both axes (ours). Only plain and limit attachments have a length,
-  /// others take no notice of it. Negative or not finite is a mistake.
+  /// The distance it keeps in points, 0…10⁷; the default is the distance when it is first added. (Documented,
+  /// measured.) A rigid one under 1 pt is a pivot (measured); a spring of 0 is a soft point that damps both
+  /// axes (ours). Only plain and limit attachments have a length; others ignore it. A negative or non-finite
+  /// value traps.
   public var length: Double {
     get { chosenLength ?? takenLength }
     set {
@@ -103,12 +107,13 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
   private var chosenLength: Double?
-  /// The distance when it was made, and from its first addition on the one then.
+  /// The distance when it was made; after it is first added, the distance then.
   private var takenLength = 0.0
   private var isLengthTaken = false
 
-  /// How springy a plain attachment is in Hz, 0…1000; 0, unless told, is rigid. [H] What is above 0 counts as 0.001 at
-  /// least. The factories' attachments are always rigid. Outside is a mistake.
+  /// The frequency of a plain attachment's spring in Hz, 0…1000; the default, 0, is rigid. (Documented.)
+  /// Values above 0 count as at least 0.001. The factories' attachments are always rigid. A value outside
+  /// traps.
   public var frequency = 0.0 {
     didSet {
       precondition(
@@ -117,8 +122,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The spring's damping ratio, 0…1000: 0, unless told, swings on and on, 1 is critical. [H] What is rigid takes no
-  /// notice of it. Outside is a mistake.
+  /// The spring's damping ratio, 0…1000; the default, 0, oscillates for ever, 1 is critical. (Documented.)
+  /// Rigid attachments ignore it. A value outside traps.
   public var damping = 0.0 {
     didSet {
       precondition(
@@ -127,7 +132,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// What resists turning about a pin or a pivot, in N·m (10⁴ kg·pt²/s²), 0…10¹²; 0 unless told. [H] Outside is a mistake.
+  /// The friction torque about a pin or a pivot, in N·m (10⁴ kg·pt²/s²), 0…10¹²; the default is 0.
+  /// (Documented.) A value outside traps.
   public var frictionTorque = 0.0 {
     didSet {
       precondition(
@@ -137,8 +143,9 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// How far a pin turns, in radians, or a sliding attachment slides, in points, from where it was made; anywhere
-  /// unless told. [H, M] Others take no notice of it. A range without 0 is a mistake.
+  /// The range in which a pin turns, in radians, or a sliding attachment slides, in points, relative to where
+  /// it was made; the default is unlimited. (Documented, measured.) Others ignore it. A range without 0
+  /// traps.
   public var attachmentRange: ClosedRange<Double> = -Double.infinity...Double.infinity {
     didSet {
       precondition(

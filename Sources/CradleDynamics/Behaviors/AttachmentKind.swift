@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What an attachment allows.
+/// What motion an attachment allows.
 package enum AttachmentKind: Hashable {
   case distance
   case sliding(axis: Vector)
@@ -9,9 +9,9 @@ package enum AttachmentKind: Hashable {
   case pin
 }
 
-/// What the joint of an attachment was last told.
+/// The values last written to an attachment's joint.
 struct AttachmentNumbers: Hashable {
-  /// Which joint of the world stands for the attachment.
+  /// The kind of joint that implements the attachment.
   enum Form: Hashable {
     case rod
     case pivot
@@ -30,15 +30,16 @@ struct AttachmentNumbers: Hashable {
 }
 
 extension AttachmentBehavior {
-  /// Lets an item slide along an axis through a point, without turning; the axis is a direction of any length. [H]
-  /// A zero axis is a mistake.
+  /// Lets an item slide along an axis through a point without turning; the axis is a direction of any length.
+  /// (Documented.) A zero axis traps.
   public static func slidingAttachment(
     with item: any DynamicItem, attachmentAnchor anchor: Point, axisOfTranslation axis: Vector
   ) -> AttachmentBehavior {
     AttachmentBehavior(.sliding(axis: unit(axis)), item, .zero, nil, .zero, anchor: anchor)
   }
 
-  /// Lets an item slide along an axis of another, which turns with that one; neither turns against the other. [H]
+  /// Lets an item slide along an axis that turns with another item; neither turns relative to the other.
+  /// (Documented.)
   public static func slidingAttachment(
     with item: any DynamicItem, attachedTo partner: any DynamicItem, attachmentAnchor anchor: Point,
     axisOfTranslation axis: Vector
@@ -46,7 +47,7 @@ extension AttachmentBehavior {
     AttachmentBehavior(.sliding(axis: unit(axis)), item, .zero, partner, .zero, anchor: anchor)
   }
 
-  /// Ties two items together by a rope of today's length. [H, M]
+  /// Ties two items together by a rope as long as their present distance. (Documented, measured.)
   public static func limitAttachment(
     with item: any DynamicItem, offsetFromCenter offset: Vector = .zero, attachedTo partner: any DynamicItem,
     offsetFromCenter partnerOffset: Vector = .zero
@@ -54,14 +55,14 @@ extension AttachmentBehavior {
     AttachmentBehavior(.limit, item, offset, partner, partnerOffset, anchor: .zero)
   }
 
-  /// Joins two items as they stand, at a point. [H]
+  /// Joins two items rigidly in their present places, at a point. (Documented.)
   public static func fixedAttachment(
     with item: any DynamicItem, attachedTo partner: any DynamicItem, attachmentAnchor anchor: Point
   ) -> AttachmentBehavior {
     AttachmentBehavior(.fixed, item, .zero, partner, .zero, anchor: anchor)
   }
 
-  /// Pins two items together at a point, about which they turn. [H]
+  /// Pins two items together at a point, about which they turn. (Documented.)
   public static func pinAttachment(
     with item: any DynamicItem, attachedTo partner: any DynamicItem, attachmentAnchor anchor: Point
   ) -> AttachmentBehavior {

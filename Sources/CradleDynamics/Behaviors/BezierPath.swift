@@ -1,12 +1,12 @@
 import CradleGeometry
 
-/// Lines and curves in points, as a boundary is given. [H]
+/// A path of lines and curves in points, for boundaries. (Documented.)
 public struct BezierPath: Sendable, Hashable {
-  /// Points joined by straight lines; a closed one leads back to its start.
+  /// A polyline; a closed one returns to its start.
   public struct Line: Sendable, Hashable {
-    /// At least two points in a row that differ.
+    /// At least two points; neighbours differ.
     public var points: [Point]
-    /// Whether the last point leads back to the first.
+    /// Whether a segment joins the last point to the first.
     public var isClosed: Bool
   }
 
@@ -39,7 +39,7 @@ public struct BezierPath: Sendable, Hashable {
 
   /// Makes a closed ellipse within a rectangle, of four curves.
   public init(ovalIn rect: Rect) {
-    // A quarter of a circle is nearest to a cubic whose handles are 0.5523 of the radius long.
+    // The best cubic for a quarter circle has handles of 0.5523 of the radius.
     let handle = 0.552_284_749_8
     let x = rect.width / 2
     let y = rect.height / 2
@@ -54,20 +54,20 @@ public struct BezierPath: Sendable, Hashable {
 
   /// Starts a new line at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Leads on straight to a point; on an empty path it starts there.
+  /// Adds a straight line to a point; on an empty path it starts there.
   public mutating func addLine(to point: Point) { elements.append(.line(point)) }
-  /// Leads on to a point by a cubic curve.
+  /// Adds a cubic curve to a point.
   public mutating func addCurve(to point: Point, controlPoint1: Point, controlPoint2: Point) {
     elements.append(.curve(controlPoint1, controlPoint2, point))
   }
-  /// Leads on to a point by a quadratic curve.
+  /// Adds a quadratic curve to a point.
   public mutating func addQuadCurve(to point: Point, controlPoint: Point) {
     let start = currentPoint ?? controlPoint
     addCurve(
       to: point, controlPoint1: start.interpolated(to: controlPoint, fraction: 2.0 / 3),
       controlPoint2: point.interpolated(to: controlPoint, fraction: 2.0 / 3))
   }
-  /// Leads back to where the line started.
+  /// Closes the line with a segment to its start.
   public mutating func close() { elements.append(.close) }
 
   private var currentPoint: Point? {
@@ -93,8 +93,8 @@ public struct BezierPath: Sendable, Hashable {
 
   private static func isUsable(_ point: Point) -> Bool { abs(point.x) <= 1e9 && abs(point.y) <= 1e9 }
 
-  /// The straight lines nearest to the path: curves are cut into parts that leave them by half a point at most, up to 128
-  /// each. Points nearer than a thousandth of a point are one; what has under two of them is left out.
+  /// Approximates the path by polylines: a curve becomes up to 128 segments that deviate from it by at most
+  /// half a point. Points nearer than 0.002 pt are merged; a line of fewer than two points is left out.
   public func flattened() -> [Line] {
     var lines: [Line] = []
     var points: [Point] = []
@@ -127,7 +127,7 @@ public struct BezierPath: Sendable, Hashable {
   }
 
   private static func flatten(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> [Point] {
-    // A chord over 1/n of a curve leaves it by at most |B″|/(8·n²), and |B″| is at most 6 · bend.
+    // A chord over 1/n of a curve deviates from it by at most |B″|/(8·n²), and |B″| is at most 6 · bend.
     let bend = max(((c - b) - (b - a)).length, ((d - c) - (c - b)).length)
     let parts = Int((0.75 * bend / 0.5).squareRoot().rounded(.up)).clamped(to: 1...128)
     return (1...parts).map { index in

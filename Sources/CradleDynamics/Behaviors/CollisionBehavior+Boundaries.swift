@@ -1,27 +1,29 @@
 import CradleGeometry
 import CradlePhysics
 
-/// A line that items collide with, and the shapes that stand for it.
+/// A line that items collide with, and its bodies and shapes in the world.
 struct Boundary {
   var lines: [BezierPath.Line]
   var bodies: [BodyHandle] = []
   var shapes: [ShapeHandle] = []
-  /// The rectangle of the reference bounds' wall.
+  /// The rectangle, if this is the reference bounds' wall.
   var rect: Rect?
 }
 
 extension CollisionBehavior {
-  /// The identifiers of the boundaries, in the order they were added. [H]
+  /// The identifiers of the boundaries, in the order they were added. (Documented.)
   public var boundaryIdentifiers: [String] { identifiers }
 
-  /// Adds a segment as a boundary, in points of the reference axes; a known identifier is replaced. [M]
+  /// Adds a segment as a boundary, in points of the reference axes; a known identifier is replaced.
+  /// (Measured.)
   ///
   /// Throws when the two points are the same or not finite.
   public func addBoundary(withIdentifier identifier: String, from start: Point, to end: Point) throws {
     try addBoundary(withIdentifier: identifier, for: BezierPath(points: [start, end]))
   }
 
-  /// Adds a path as a boundary, flattened, in points of the reference axes; a known identifier is replaced. [M]
+  /// Adds a path as a boundary, flattened, in points of the reference axes; a known identifier is replaced.
+  /// (Measured.)
   ///
   /// Throws when the path has no line between two points that differ, or a point that is not finite.
   public func addBoundary(withIdentifier identifier: String, for path: BezierPath) throws {
@@ -40,17 +42,17 @@ extension CollisionBehavior {
     }
   }
 
-  /// The flattened lines of a boundary in points; nil for an identifier that is not there. [H]
+  /// The flattened lines of a boundary in points; nil for an unknown identifier. (Documented.)
   public func boundary(withIdentifier identifier: String) -> [[Point]]? {
     boundaries[identifier]?.lines.map { line in
       line.isClosed ? line.points + line.points.prefix(1) : line.points
     }
   }
 
-  /// Removes a boundary; an identifier that is not there is left alone. [H]
+  /// Removes a boundary; an unknown identifier is ignored. (Documented.)
   public func removeBoundary(withIdentifier identifier: String) { perform { [self] in drop(identifier) } }
 
-  /// Removes every boundary but the reference bounds'. [H]
+  /// Removes every boundary except the reference bounds'. (Documented.)
   public func removeAllBoundaries() {
     perform { [self] in for identifier in identifiers { drop(identifier) } }
   }
@@ -94,7 +96,7 @@ extension CollisionBehavior {
     material.mask = itemGroup
     let key = BoundaryKey(behavior: ObjectIdentifier(self), identifier: identifier)
     for line in boundary.lines {
-      // From its own first point, so that a boundary far away is as exact as one at the origin.
+      // Relative to the line's first point, so that a boundary far away is as precise as one at the origin.
       let origin = line.points[0]
       let body = animator.world.addBody(BodyDefinition(kind: .static, position: origin))
       let shapes = animator.world.addChain(
@@ -113,7 +115,7 @@ extension CollisionBehavior {
     boundary.shapes = []
   }
 
-  /// Puts the wall where the reference bounds are now, and brings back what it passed.
+  /// Builds the wall at the present reference bounds, and brings back items that it passed.
   func rebuildWall(_ animator: DynamicAnimator) {
     isWallStale = false
     let old = wall?.rect
@@ -132,7 +134,7 @@ extension CollisionBehavior {
     if let old, collisionMode.contains(.boundaries) { bringBack(from: old, into: rect, animator) }
   }
 
-  /// Items that were within the old wall and stick out of the new one are put inside, if they fit. (Ours.)
+  /// Moves items that were within the old wall and extend beyond the new one inside, if they fit. (Ours.)
   private func bringBack(from old: Rect, into rect: Rect, _ animator: DynamicAnimator) {
     for item in members.items {
       guard let record = animator.record(of: item) else { continue }
@@ -147,7 +149,7 @@ extension CollisionBehavior {
         animator.updateItem(usingCurrentState: item)
       } else {
         animator.world[record.body].position += shift
-        animator.mirrors[record.place].isStale = true
+        animator.trackedBodies[record.place].isStale = true
       }
     }
   }

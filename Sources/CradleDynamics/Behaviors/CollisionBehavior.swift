@@ -1,12 +1,12 @@
 import CradleGeometry
 import CradlePhysics
 
-/// Lets its items collide with each other and with its boundaries. Items in different collision behaviours pass through
-/// each other. [M]
+/// Lets its items collide with each other and with its boundaries. Items of different collision behaviours
+/// pass through each other. (Measured.)
 public final class CollisionBehavior: ItemBehavior {
-  /// Hears of contacts; held weakly. [H]
+  /// Receives contacts; held weakly. (Documented.)
   public weak var collisionDelegate: (any CollisionBehaviorDelegate)?
-  /// The insets of the reference bounds' wall, in points. [H]
+  /// The insets of the reference bounds' wall, in points. (Documented.)
   public private(set) var referenceBoundsInsets = EdgeInsets.zero
 
   /// The boundaries by identifier, in the order they were added.
@@ -15,13 +15,13 @@ public final class CollisionBehavior: ItemBehavior {
   var wall: Boundary?
   var owners: [ShapeHandle: BoundaryKey] = [:]
   var isWallStale = false
-  /// The behaviour's number among the animator's.
+  /// The behaviour's index among the animator's collision behaviours.
   var group: Int?
 
-  /// Makes a behaviour that collides everything, without boundaries. [H]
+  /// Makes a behaviour whose items collide with everything, without boundaries. (Documented.)
   public override init(items: [any DynamicItem] = []) { super.init(items: items) }
 
-  /// What the items collide with; everything unless told. [H]
+  /// What the items collide with; the default is everything. (Documented.)
   public var collisionMode = CollisionMode.everything {
     didSet {
       guard collisionMode != oldValue, let animator = dynamicAnimator else { return }
@@ -29,13 +29,15 @@ public final class CollisionBehavior: ItemBehavior {
     }
   }
 
-  /// Whether the animator's reference bounds are a boundary: inset by `referenceBoundsInsets`, then a point larger. [H, M]
-  /// Bounds without area, or none of it left within the insets, are no boundary. Off unless told.
+  /// Whether the animator's reference bounds are a boundary: inset by `referenceBoundsInsets`, then enlarged
+  /// by a point. (Documented, measured.) Bounds that are empty, also after the insets, are no boundary. The
+  /// default is false.
   public var translatesReferenceBoundsIntoBoundary = false {
     didSet { if translatesReferenceBoundsIntoBoundary != oldValue { setWallStale() } }
   }
 
-  /// Makes the reference bounds, inset by points, a boundary; negative insets reach outside. [H] Not finite is a mistake.
+  /// Makes the reference bounds, inset by points, a boundary; negative insets enlarge them. (Documented.)
+  /// Insets that are not finite trap.
   public func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
     precondition(
       [insets.top, insets.left, insets.bottom, insets.right].allSatisfy { abs($0) <= 1e9 },
@@ -45,8 +47,8 @@ public final class CollisionBehavior: ItemBehavior {
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// The world's groups that its items belong to and collide with: two bits, which it shares with every 32nd behaviour
-  /// after it. Then `DynamicAnimator.mayCollide` tells them apart.
+  /// The category bits of its items. Each behaviour has two bits, shared with every 32nd behaviour after it;
+  /// with shared bits `DynamicAnimator.mayCollide` decides.
   var itemGroup: UInt64 { group.map { 1 << UInt64(2 * ($0 % 32)) } ?? 0 }
   var boundaryGroup: UInt64 { group.map { 2 << UInt64(2 * ($0 % 32)) } ?? 0 }
   var itemMask: UInt64 {
@@ -54,7 +56,7 @@ public final class CollisionBehavior: ItemBehavior {
       | (collisionMode.contains(.boundaries) ? boundaryGroup : 0)
   }
 
-  /// The boundary that a shape is part of; nil when it is another behaviour's.
+  /// The boundary that a shape belongs to; nil if it is another behaviour's.
   func boundary(of shape: ShapeHandle) -> BoundaryKey? { owners[shape] }
 
   private func refresh(_ record: ItemRecord, _ animator: DynamicAnimator) {
@@ -74,7 +76,7 @@ public final class CollisionBehavior: ItemBehavior {
     group = nil
   }
 
-  override func loseHome() { group = nil }
+  override func didLoseAnimator() { group = nil }
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
     record.collisions.append(self)
@@ -84,7 +86,7 @@ public final class CollisionBehavior: ItemBehavior {
   override func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {
     record.collisions.removeAll { $0 === self }
     refresh(record, animator)
-    // Its old group must not outlive the behaviour's: the next behaviour may get the same.
+    // The old bits must go at once: the next behaviour may get the same ones.
     animator.flush(record)
   }
 

@@ -1,19 +1,21 @@
 import CradleGeometry
 
-/// Hears when items of a collision behaviour begin and cease to touch; beginnings come before ends, once a frame. [H, M]
+/// Receives when items of a collision behaviour start and stop touching; once a frame, starts before ends.
+/// (Documented, measured.)
 public protocol CollisionBehaviorDelegate: AnyObject {
   /// Two items began to touch, at a point in reference axes.
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem,
     at point: Point)
-  /// Two items ceased to touch.
+  /// Two items stopped touching.
   func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem, with other: any DynamicItem)
-  /// An item began to touch a boundary, at a point in reference axes; the identifier is nil for the reference bounds.
+  /// An item began to touch a boundary, at a point in reference axes; the identifier is nil for the reference
+  /// bounds.
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
     withBoundaryIdentifier identifier: String?, at point: Point)
-  /// An item ceased to touch a boundary; the identifier is nil for the reference bounds.
+  /// An item stopped touching a boundary; the identifier is nil for the reference bounds.
   func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
     withBoundaryIdentifier identifier: String?)

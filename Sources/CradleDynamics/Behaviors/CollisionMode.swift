@@ -1,4 +1,4 @@
-/// What items of a collision behaviour collide with. [H]
+/// What items of a collision behaviour collide with. (Documented.)
 public struct CollisionMode: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: Int

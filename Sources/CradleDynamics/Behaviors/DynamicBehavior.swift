@@ -1,43 +1,46 @@
 import CradleGeometry
 
-/// Something that acts on items of a dynamic animator; by itself a container of child behaviours. [H]
+/// A behaviour acts on items of a dynamic animator; this base class is a container of child behaviours.
+/// (Documented.)
 ///
-/// Subclass it to build a behaviour out of others. A behaviour belongs to one place at a time: an animator's top level or
+/// Subclass it to combine behaviours. A behaviour belongs to one place at a time: an animator's top level or
 /// one parent.
 open class DynamicBehavior {
-  /// Called once in every frame that the animator runs, after the items were moved. [H] Behaviours and items that it
-  /// adds or removes take effect right after the frame's actions. [M]
+  /// Called once in every frame that the animator runs, after the items were moved. (Documented.) Behaviours
+  /// and items that it adds or removes take effect right after the frame's actions. (Measured.)
   public var action: (() -> Void)? {
     didSet {
       if (oldValue == nil) != (action == nil) { dynamicAnimator?.actionCount += action == nil ? -1 : 1 }
     }
   }
-  /// The animator it works in; nil outside of one. [H]
+  /// The animator it works in; nil outside of one. (Documented.)
   public internal(set) weak var dynamicAnimator: DynamicAnimator?
-  /// The behaviours it is made of, in the order they were added. [H]
+  /// The behaviours it is made of, in the order they were added. (Documented.)
   public var childBehaviors: [DynamicBehavior] { children.elements }
 
   private var children = IdentityList<DynamicBehavior>()
   weak var parent: DynamicBehavior?
   var members = ItemList()
-  /// The animator that will ask it to bring the world up to date before the next step. Not a mere flag: what one animator
-  /// was going to ask is nothing to the next, and nobody asks once the animator is gone.
-  weak var staleHome: DynamicAnimator?
+  /// The animator that will call `synchronize(_:)` before the next step. A reference rather than a flag, so
+  /// that it is void in another animator, or after the animator is gone.
+  weak var synchronizingAnimator: DynamicAnimator?
 
   /// Makes a behaviour without children.
   public init() {}
 
-  /// Called before the behaviour moves into an animator, or out of its own when nil; for overriding. [H]
+  /// Called before the behaviour moves into an animator, or out of its own when nil; does nothing itself.
+  /// (Documented.)
   open func willMove(to animator: DynamicAnimator?) {}
 
-  /// Adds a child; adding a child of its own again does nothing. One that lives elsewhere, or that holds this behaviour
-  /// itself, is a mistake. [M] During a callback it takes effect after it. [M]
+  /// Adds a child; adding one of its children again does nothing. A behaviour that belongs to another place,
+  /// or that contains this one, traps. (Measured.) During a callback the addition takes effect when the
+  /// callback returns. (Measured.)
   public func addChildBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       if behavior.parent === self { return }
       precondition(
         behavior !== self, "addChildBehavior: \(self) cannot be a child of itself; give it another behaviour")
-      behavior.requireHomeless("addChildBehavior")
+      behavior.requireUnattached("addChildBehavior")
       var ancestor: DynamicBehavior? = self
       while let next = ancestor {
         precondition(
@@ -52,7 +55,8 @@ open class DynamicBehavior {
     }
   }
 
-  /// Removes a child; one that is not a child is left alone. During a callback it takes effect after it. [M]
+  /// Removes a child; another behaviour is ignored. During a callback the removal takes effect when the
+  /// callback returns. (Measured.)
   public func removeChildBehavior(_ behavior: DynamicBehavior) {
     perform { [self] in
       guard behavior.parent === self else { return }
@@ -62,25 +66,25 @@ open class DynamicBehavior {
     }
   }
 
-  // What kinds of behaviour override.
+  // Overridden by the kinds of behaviour.
 
-  /// An item is no longer the behaviour's, inside of an animator or not: what is kept for it goes. Nothing may be kept by the
-  /// identity of an item that is not a member, for the next item may be made at the same address.
+  /// An item was removed from the behaviour, in an animator or not: drop what is stored for it. Nothing may
+  /// be stored under the identity of a non-member, because a new item may have the same address.
   func forget(_ item: any DynamicItem) {}
-  /// The animator went without letting the behaviour out: what was its alone means nothing to the next.
-  func loseHome() {}
-  /// An item came under this behaviour, inside an animator.
+  /// The animator was deallocated with the behaviour in it: drop what belongs to that animator.
+  func didLoseAnimator() {}
+  /// An item was added to this behaviour in an animator.
   func join(_ record: ItemRecord, _ animator: DynamicAnimator) {}
-  /// An item is about to leave this behaviour, inside an animator.
+  /// An item is about to be removed from this behaviour in an animator.
   func leave(_ record: ItemRecord, _ animator: DynamicAnimator) {}
   /// All items have joined.
   func didEnter(_ animator: DynamicAnimator) {}
   /// The items are about to leave.
   func willExit(_ animator: DynamicAnimator) {}
-  /// Brings the world up to date with changed properties.
+  /// Writes changed properties to the world.
   func synchronize(_ animator: DynamicAnimator) {}
 
-  /// Moves into an animator with everything below.
+  /// Moves into an animator with all descendants.
   func enter(_ animator: DynamicAnimator) {
     animator.callBack { willMove(to: animator) }
     dynamicAnimator = animator
@@ -92,7 +96,7 @@ open class DynamicBehavior {
     for child in childBehaviors { child.enter(animator) }
   }
 
-  /// Moves out of its animator with everything below.
+  /// Moves out of its animator with all descendants.
   func exit() {
     guard let animator = dynamicAnimator else { return }
     animator.callBack { willMove(to: nil) }
@@ -112,17 +116,17 @@ open class DynamicBehavior {
 }
 
 extension DynamicBehavior {
-  /// Makes a change of structure now, or after the callback that asks for it.
+  /// Makes a structural change now, or after the callback that asks for it.
   func perform(_ change: @escaping () -> Void) {
     if let animator = dynamicAnimator { animator.perform(change) } else { change() }
   }
 
-  /// Has `synchronize` called before the next step.
+  /// Requests a call of `synchronize` before the next step.
   func setNeedsSynchronizing() {
     guard let animator = dynamicAnimator else { return }
     animator.touch()
-    guard staleHome !== animator else { return }
-    staleHome = animator
+    guard synchronizingAnimator !== animator else { return }
+    synchronizingAnimator = animator
     animator.staleBehaviors.append(self)
   }
 
@@ -146,8 +150,8 @@ extension DynamicBehavior {
     }
   }
 
-  /// Traps when the behaviour already lives somewhere.
-  func requireHomeless(_ call: String) {
+  /// Traps if the behaviour has a parent or an animator.
+  func requireUnattached(_ call: String) {
     precondition(
       parent == nil,
       "\(call): \(self) is already a child of another behaviour; call removeChildBehavior there first")
@@ -156,7 +160,7 @@ extension DynamicBehavior {
       "\(call): \(self) is already in an animator; call removeBehavior there first")
   }
 
-  /// Calls for the behaviour and everything below, parents first.
+  /// Calls `body` for the behaviour and all descendants, parents first.
   func visit(_ body: (DynamicBehavior) -> Void) {
     body(self)
     children.forEach { $0.visit(body) }

@@ -1,13 +1,13 @@
 import CradleGeometry
 import CradlePhysics
 
-/// Gives its items material, resistance and velocity.
+/// Sets its items' material, resistance and velocity.
 ///
-/// Only what is set counts. Where several item behaviors share an item, each property is what was set last. [M] An item
-/// that is removed keeps its velocity. [H]
+/// Only properties that were set have an effect. If several item behaviours share an item, the last setting
+/// of a property wins. (Measured.) A removed item keeps its velocity. (Documented.)
 public final class DynamicItemBehavior: ItemBehavior {
   private static let standard = ItemProperties()
-  /// What waits for members that are in no animator.
+  /// Velocities to add once the members are in an animator.
   private var velocities: [ObjectIdentifier: (linear: Vector, angular: Double)] = [:]
 
   var ownElasticity = Stamped<Double>()
@@ -20,71 +20,77 @@ public final class DynamicItemBehavior: ItemBehavior {
   var ownRotation = Stamped<Bool>()
   var ownAxes = Stamped<LockedAxes>()
 
-  /// Makes a behaviour that sets nothing yet. [H]
+  /// Makes a behaviour that sets nothing yet. (Documented.)
   public override init(items: [any DynamicItem] = []) { super.init(items: items) }
 
-  /// How much of an impact's speed comes back, 0…1; 0.2 on an item nobody configured. [M] Two items bounce with the
-  /// larger one. Outside of the range is a mistake.
+  /// The share of an impact's speed that is returned, 0…1; 0.2 for an item that no behaviour has configured.
+  /// (Measured.) The larger value of two items counts. A value outside traps.
   public var elasticity: Double {
     get { ownElasticity.value ?? Self.standard.elasticity }
     set { set(\.ownElasticity, newValue, "elasticity", 0...1) }
   }
-  /// How rough, 0…10⁶, unitless; 0.2 on an item nobody configured. [M] Two items rub with √(f₁·f₂). Outside is a mistake.
+  /// The coefficient of friction, 0…10⁶; 0.2 for an item that no behaviour has configured. (Measured.) Two
+  /// items have √(f₁·f₂). A value outside traps.
   public var friction: Double {
     get { ownFriction.value ?? Self.standard.friction }
     set { set(\.ownFriction, newValue, "friction", 0...1e6) }
   }
-  /// kg on 100 × 100 pt, 10⁻⁶…10⁶; 1 unless told. [H] Outside is a mistake.
+  /// The mass in kg of 100 × 100 pt, 10⁻⁶…10⁶; the default is 1. (Documented.) A value outside traps.
   public var density: Double {
     get { ownDensity.value ?? Self.standard.density }
     set { set(\.ownDensity, newValue, "density", 1e-6...1e6) }
   }
-  /// Share of the velocity lost a second, 1/s, 0…10⁶; 0.1 on an item nobody configured. [M] Outside is a mistake.
+  /// The rate at which velocity decays, in 1/s, 0…10⁶; 0.1 for an item that no behaviour has configured.
+  /// (Measured.) A value outside traps.
   public var resistance: Double {
     get { ownResistance.value ?? Self.standard.resistance }
     set { set(\.ownResistance, newValue, "resistance", 0...1e6) }
   }
-  /// Share of the spin lost a second, 1/s, 0…10⁶; 0.1 on an item nobody configured. [M] Outside is a mistake.
+  /// The rate at which angular velocity decays, in 1/s, 0…10⁶; 0.1 for an item that no behaviour has
+  /// configured. (Measured.) A value outside traps.
   public var angularResistance: Double {
     get { ownAngularResistance.value ?? Self.standard.angularResistance }
     set { set(\.ownAngularResistance, newValue, "angularResistance", 0...1e6) }
   }
-  /// What electric fields act on, unitless, −10¹²…10¹²; 0 unless told. [H] Outside is a mistake.
+  /// The charge that electric fields act on, unitless, −10¹²…10¹²; the default is 0. (Documented.) A value
+  /// outside traps.
   public var charge: Double {
     get { ownCharge.value ?? Self.standard.charge }
     set { set(\.ownCharge, newValue, "charge", -1e12...1e12) }
   }
-  /// Whether nothing moves the items: they stop, and others bounce off. [H, M]
+  /// Whether the items are immovable: they stop, and others bounce off them. (Documented, measured.)
   public var isAnchored: Bool {
     get { ownAnchored.value ?? Self.standard.isAnchored }
     set { set(\.ownAnchored, newValue) }
   }
-  /// Whether the items turn; off is an infinite moment of inertia. [M]
+  /// Whether the items can turn; false means an infinite moment of inertia. (Measured.)
   public var allowsRotation: Bool {
     get { ownRotation.value ?? Self.standard.allowsRotation }
     set { set(\.ownRotation, newValue) }
   }
-  /// The axes along which the items do not move; none unless told. (Ours: UIKit has no such thing, which is why its
-  /// springy lists drift sideways.)
+  /// The axes along which the items cannot move; the default is none. (Ours: UIKit has no such property, and
+  /// its springy lists drift sideways.)
   public var lockedAxes: LockedAxes {
     get { ownAxes.value ?? Self.standard.lockedAxes }
     set { set(\.ownAxes, newValue) }
   }
 
-  /// Adds to an item's velocity, in pt/s; before the item is in an animator it is kept until then. [H, M] An item of
-  /// another behaviour, or a velocity that is not finite, is a mistake.
+  /// Adds to an item's velocity, in pt/s; if the item is not in an animator yet, the velocity is added when
+  /// it is. (Documented, measured.) An item of another behaviour, or a velocity that is not finite, traps.
   public func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
     precondition(velocity.isFinite, "addLinearVelocity(_:for:) must be finite, not \(velocity)")
     addVelocity(velocity, 0, item, "addLinearVelocity")
   }
 
-  /// Adds to an item's spin, in rad/s, clockwise on screen; otherwise as `addLinearVelocity(_:for:)`. [H, M]
+  /// Adds to an item's angular velocity, in rad/s, clockwise on screen; otherwise like
+  /// `addLinearVelocity(_:for:)`. (Documented, measured.)
   public func addAngularVelocity(_ velocity: Double, for item: any DynamicItem) {
     precondition(velocity.isFinite, "addAngularVelocity(_:for:) must be finite, not \(velocity)")
     addVelocity(.zero, velocity, item, "addAngularVelocity")
   }
 
-  /// An item's velocity in pt/s; what is waiting to be added for one that is not in an animator. [H]
+  /// An item's velocity in pt/s; for one that is not in an animator, the velocity waiting to be added.
+  /// (Documented.)
   public func linearVelocity(for item: any DynamicItem) -> Vector {
     guard let animator = dynamicAnimator, let record = animator.record(of: item) else {
       return velocities[ObjectIdentifier(item)]?.linear ?? .zero
@@ -93,7 +99,8 @@ public final class DynamicItemBehavior: ItemBehavior {
     return animator.world[record.body].velocity
   }
 
-  /// An item's spin in rad/s; what is waiting to be added for one that is not in an animator. [H]
+  /// An item's angular velocity in rad/s; for one that is not in an animator, the one waiting to be added.
+  /// (Documented.)
   public func angularVelocity(for item: any DynamicItem) -> Double {
     guard let animator = dynamicAnimator, let record = animator.record(of: item) else {
       return velocities[ObjectIdentifier(item)]?.angular ?? 0
@@ -116,11 +123,12 @@ public final class DynamicItemBehavior: ItemBehavior {
         velocities[ObjectIdentifier(item)] = sum
       }
     }
-    // An item whose adding waits for a callback's end counts as added; its velocity waits with it.
+    // An item whose addition waits for the end of a callback counts as added; its velocity waits, too.
     if members.contains(item), dynamicAnimator?.isStepping != true { change() } else { perform(change) }
   }
 
-  /// Velocities stay within what single precision squares safely: `DynamicAnimator.fastest` and 10⁵ rad/s.
+  /// Limits velocities to `DynamicAnimator.fastest` and 10⁵ rad/s, whose squares are well within single
+  /// precision.
   private static func add(
     _ linear: Vector, _ angular: Double, _ record: ItemRecord, _ animator: DynamicAnimator
   ) {
@@ -174,10 +182,10 @@ public final class DynamicItemBehavior: ItemBehavior {
 
   override func forget(_ item: any DynamicItem) { velocities[ObjectIdentifier(item)] = nil }
 
-  override func willExit(_ animator: DynamicAnimator) { loseHome() }
+  override func willExit(_ animator: DynamicAnimator) { didLoseAnimator() }
 
-  override func loseHome() {
-    // Stamps of one animator's clock mean nothing to another's.
+  override func didLoseAnimator() {
+    // Stamps of one animator's clock cannot be compared with another's.
     ownElasticity.stamp = 0
     ownFriction.stamp = 0
     ownDensity.stamp = 0

@@ -1,11 +1,11 @@
-/// Data that no behaviour can be made of; the description says what is wrong and what to do.
+/// Boundary data that cannot be used; the description says what is wrong and what to do.
 public enum DynamicsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A boundary without a line between two points that differ.
   case boundaryTooShort(identifier: String)
   /// A boundary with a coordinate that is infinite, not a number, or beyond 10⁹ pt.
   case boundaryNotFinite(identifier: String)
 
-  /// What is wrong, naming the culprit, and the remedy.
+  /// What is wrong, the boundary's name, and the remedy.
   public var description: String {
     switch self {
     case .boundaryTooShort(let identifier):

@@ -1,18 +1,18 @@
-/// Axes along which an item does not move. (Ours: a layout that scrolls one way locks the other.)
+/// Axes along which an item cannot move. (Ours: a layout that scrolls one way locks the other.)
 public struct LockedAxes: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: Int
   /// Makes a set of its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Nothing moves the item sideways.
+  /// No horizontal motion.
   public static let x = LockedAxes(rawValue: 1)
-  /// Nothing moves the item up or down.
+  /// No vertical motion.
   public static let y = LockedAxes(rawValue: 2)
 }
 
-/// What item behaviours set, all of it at once.
+/// The properties that item behaviours set.
 struct ItemProperties: Hashable {
-  // What an item has that nobody configured. [M]
+  // The defaults of an item that no behaviour has configured. (Measured.)
   var elasticity = 0.2
   var friction = 0.2
   var density = 1.0
@@ -25,7 +25,7 @@ struct ItemProperties: Hashable {
 
   init() {}
 
-  /// Property by property, the one that was set, or that took the item, last. [M]
+  /// For each property the value that was set last, or whose behaviour took the item last. (Measured.)
   init(resolving configurations: [(behavior: DynamicItemBehavior, since: Int)]) {
     func last<Value>(_ property: KeyPath<DynamicItemBehavior, Stamped<Value>>, _ standard: Value) -> Value {
       var best = -1
@@ -51,7 +51,7 @@ struct ItemProperties: Hashable {
   }
 }
 
-/// A value that may have been set, and when.
+/// An optional value, and when it was set.
 struct Stamped<Value> {
   var value: Value?
   var stamp = 0

@@ -1,11 +1,12 @@
 import CradleGeometry
 import CradlePhysics
 
-/// A vector that can also be set by its length and its angle, and remembers its direction while its length is 0. [M]
+/// A vector that can also be set by its length and its angle, and remembers its direction while its length is
+/// 0. (Measured.)
 ///
-/// Numbers that are not finite are a mistake of the caller of the behaviour whose property this is.
+/// Numbers that are not finite trap, in the name of the behaviour whose property this is.
 struct PolarVector {
-  /// Whose vector it is, and what it is called there, for what a mistake is told.
+  /// The owner's and the property's names, for the traps' messages.
   private let owner: StaticString
   private let name: StaticString
   private var raw: Vector
@@ -28,7 +29,7 @@ struct PolarVector {
     }
   }
 
-  /// The length, 0 or more; setting keeps the direction, and a negative length turns it round.
+  /// The length, 0 or more; setting it keeps the direction, and a negative length reverses it.
   var magnitude: Double {
     get { raw.length }
     set {

@@ -1,68 +1,72 @@
 import CradleGeometry
 import CradlePhysics
 
-/// Pushes its items, all the time or once.
+/// Pushes its items, continuously or once.
 ///
-/// A push of 1 gives 100 × 100 pt of density 1, a kilogram, 100 pt/s²: all the time [H], or 100 pt/s at once. [M]
+/// A push of magnitude 1 accelerates 100 × 100 pt of density 1, a kilogram, by 100 pt/s² continuously
+/// (documented), or by 100 pt/s at once. (Measured.)
 public final class PushBehavior: ItemBehavior {
   /// How a push acts.
   public enum Mode: Sendable, Hashable {
-    /// A force, as long as the push is active. [H]
+    /// A force, as long as the push is active. (Documented.)
     case continuous
-    /// An impulse with the next step; then the push turns itself off. [H, M]
+    /// An impulse with the next step; then the push deactivates itself. (Documented, measured.)
     case instantaneous
   }
 
-  /// How it acts. [H]
+  /// How it acts. (Documented.)
   public let mode: Mode
   private var polar = PolarVector(
     .zero, direction: Vector(dx: 1, dy: 0), owner: "PushBehavior", name: "pushDirection")
   /// Of members only.
   private var offsets: [ObjectIdentifier: Vector] = [:]
 
-  /// Makes an active push of strength 0. [H]
+  /// Makes an active push of strength 0. (Documented.)
   public init(items: [any DynamicItem] = [], mode: Mode) {
     self.mode = mode
     super.init(items: items)
   }
 
-  /// Whether it pushes; on unless told. [H] Turning an instantaneous push on again fires it again.
+  /// Whether it pushes; the default is on. (Documented.) Turning an instantaneous push on again fires it
+  /// again.
   public var active = true {
     didSet { if active != oldValue { refreshAll() } }
   }
 
-  /// Direction and strength in one vector, unitless; zero unless told. [H] Not finite is a mistake.
+  /// Direction and strength in one vector, unitless; the default is zero. (Documented.) A value that is not
+  /// finite traps.
   public var pushDirection: Vector {
     get { polar.vector }
     set { change { $0.vector = newValue } }
   }
 
-  /// The vector's length, unitless; 0 unless told. [H] Setting it keeps the direction, below 0 turned round; not finite is a
-  /// mistake.
+  /// The vector's length, unitless; the default is 0. (Documented.) Setting it keeps the direction; a
+  /// negative value reverses it. A value that is not finite traps.
   public var magnitude: Double {
     get { polar.magnitude }
     set { change { $0.magnitude = newValue } }
   }
 
-  /// The vector's angle in radians, clockwise on screen from the right; 0 unless told. [H] Setting it keeps the magnitude.
-  /// Not finite is a mistake.
+  /// The vector's angle in radians, clockwise on screen from the right; the default is 0. (Documented.)
+  /// Setting it keeps the magnitude. A value that is not finite traps.
   public var angle: Double {
     get { polar.angle }
     set { change { $0.angle = newValue } }
   }
 
-  /// Sets angle (radians) and magnitude at once; not finite is a mistake. [H]
+  /// Sets angle (radians) and magnitude at once; a value that is not finite traps. (Documented.)
   public func setAngle(_ angle: Double, magnitude: Double) {
     change { $0.set(angle: angle, magnitude: magnitude) }
   }
 
-  /// Where the push takes hold of an item: points from its centre, in reference axes, zero unless told. [H, M]
+  /// The point of an item at which the push acts: points from its centre, in reference axes; the default is
+  /// zero. (Documented, measured.)
   public func targetOffsetFromCenter(for item: any DynamicItem) -> Vector {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Moves where the push takes hold of an item: points from its centre, in reference axes that do not turn with it. [M]
-  /// An item of another push, or an offset that is not finite, is a mistake.
+  /// Sets the point of an item at which the push acts: points from its centre, in reference axes that do not
+  /// turn with it. (Measured.) An item of another push, or an offset that is not finite, traps.
   public func setTargetOffsetFromCenter(_ offset: Vector, for item: any DynamicItem) {
     precondition(offset.isFinite, "PushBehavior: the offset must be finite, not \(offset)")
     precondition(
@@ -71,7 +75,7 @@ public final class PushBehavior: ItemBehavior {
     refreshAll()
   }
 
-  /// kg·pt/s², or kg·pt/s for an impulse.
+  /// In kg·pt/s², or kg·pt/s for an impulse.
   var force: Vector { polar.vector * 100 }
 
   /// Gives every item its impulse, once.
@@ -83,7 +87,7 @@ public final class PushBehavior: ItemBehavior {
       let view = animator.world[record.body]
       let point = view.centerOfMass + targetOffsetFromCenter(for: item)
       let impulse = force.limited
-      // A push no body survives would leave its velocity infinite: it does nothing instead.
+      // An impulse that would make the velocity overflow is ignored.
       guard point.isFinite, (impulse / view.mass).length < 1e9 else { return }
       view.applyImpulse(impulse, at: point)
     }
@@ -129,7 +133,7 @@ public final class PushBehavior: ItemBehavior {
   override func didEnter(_ animator: DynamicAnimator) { armIfNeeded(animator) }
 
   override func willExit(_ animator: DynamicAnimator) {
-    // What did not fire yet is for the next animator to fire.
+    // A push that has not fired yet fires in its next animator.
     animator.firingPushes.removeAll { $0 === self }
   }
 }

@@ -1,22 +1,22 @@
 import CradleGeometry
 import CradlePhysics
 
-/// Pulls an item to a point, upright: four springs of 4 Hz at two of its corners. [M]
+/// Pulls an item to a point, upright: four springs of 4 Hz at two of its corners. (Measured.)
 ///
-/// The springs lead from the top-left corner leftwards and upwards, from the bottom-right one rightwards and downwards,
-/// each 50 pt long; they balance where the item's centre is the snap point and its rotation 0. What comes to rest
-/// there lies on it exactly (ours).
+/// The springs go from the top-left corner leftwards and upwards, from the bottom-right one rightwards and
+/// downwards, each 50 pt long; they balance where the item's centre is the snap point and its rotation 0. An
+/// item that comes to rest near that place is put exactly on it (ours).
 public final class SnapBehavior: DynamicBehavior {
-  /// The springs' frequency in Hz and their length in points. [M]
+  /// The springs' frequency in Hz and their length in points. (Measured.)
   static let frequency = 4.0
   static let length = 50.0
-  /// How near to the point the item lies on it once it rests: points, and radians.
+  /// How near to the snap point an item at rest is put exactly on it: points, and radians.
   static let landing = (distance: 0.5, angle: 0.02)
 
   package let item: any DynamicItem
   private var joints: [(handle: JointHandle, corner: Vector)] = []
 
-  /// Pulls an item to a point; a point that is not finite, or farther than 10⁹ pt away, is a mistake. [H]
+  /// Pulls an item to a point; a point that is not finite, or farther than 10⁹ pt away, traps. (Documented.)
   public init(item: any DynamicItem, snapTo point: Point) {
     requirePlace(point, "SnapBehavior(item:snapTo:)")
     self.item = item
@@ -25,7 +25,8 @@ public final class SnapBehavior: DynamicBehavior {
     addMember(item)
   }
 
-  /// Where the item's centre shall be, in points. [H] Not finite, or farther than 10⁹ pt away, is a mistake.
+  /// The point that the item's centre is pulled to, in points. (Documented.) A point that is not finite, or
+  /// farther than 10⁹ pt away, traps.
   public var snapPoint: Point {
     didSet {
       requirePlace(snapPoint, "SnapBehavior.snapPoint")
@@ -33,7 +34,8 @@ public final class SnapBehavior: DynamicBehavior {
     }
   }
 
-  /// The springs' damping ratio, 0…1; 0.5 unless told: 0 swings on and on, 1 not at all. [H] Outside is a mistake.
+  /// The springs' damping ratio, 0…1; the default is 0.5. 0 oscillates for ever, 1 does not overshoot.
+  /// (Documented.) A value outside traps.
   public var damping = 0.5 {
     didSet {
       precondition((0...1).contains(damping), "SnapBehavior.damping must be 0 to 1, not \(damping)")
@@ -82,7 +84,7 @@ public final class SnapBehavior: DynamicBehavior {
     }
   }
 
-  /// Puts an item that came to rest near the point onto it.
+  /// Puts an item that came to rest near the snap point exactly on it.
   func land(_ record: ItemRecord, _ world: World) {
     let view = world[record.body]
     let distance = view.position.distance(to: snapPoint)

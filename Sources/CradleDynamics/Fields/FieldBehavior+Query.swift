@@ -1,17 +1,18 @@
 import CradleGeometry
 
 extension FieldBehavior {
-  /// The force in newtons (100 kg·pt/s²) on a thing at a place, whether an item is there or not: to draw the field. (Ours.)
+  /// The force in newtons (100 kg·pt/s²) that the field would exert at a point, with or without an item
+  /// there: for drawing the field. (Ours.)
   ///
-  /// Zero outside the region, for a velocity field, which sets a velocity and has no force, and where anything asked
-  /// with is not finite.
+  /// Zero outside the region, for a velocity field, which sets a velocity instead, and if any argument is not
+  /// finite.
   /// - Parameters:
   ///   - point: where, in points.
-  ///   - velocity: how fast the thing is, in pt/s; drag, turbulence and magnetic fields go by it.
-  ///   - mass: kilograms, above 0.
-  ///   - charge: what an electric field acts on, unitless.
+  ///   - velocity: the item's velocity, in pt/s, for drag, turbulence and magnetic fields.
+  ///   - mass: the item's mass in kilograms, above 0.
+  ///   - charge: the item's charge for electric fields, unitless.
   ///   - time: seconds elapsed in the animator; noise and turbulence change with it.
-  /// - Returns: The force in newtons of a hundred points; zero outside the region and for what is not finite.
+  /// - Returns: The force, in newtons of 100 kg·pt/s².
   public func force(
     at point: Point, velocity: Vector = .zero, mass: Double = 1, charge: Double = 0, time: Double = 0
   ) -> Vector {

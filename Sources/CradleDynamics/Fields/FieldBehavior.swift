@@ -1,12 +1,14 @@
 import CradleGeometry
 
-/// A force all over the plane, or in a region of it, that acts on its items. [H]
+/// A force in the whole plane, or in a region, that acts on its items. (Documented.)
 ///
-/// Lengths in its formulas are metres of 100 pt, p is the item's place from the field's, p̂ its direction,
-/// fall = max(|p|, minimumRadius)^(−falloff), S the strength, m the item's mass, q its charge, v its velocity in m/s. [M]
+/// In the formulas lengths are in metres of 100 pt, p is the item's place relative to the field's, p̂ its
+/// direction, fall = max(|p|, minimumRadius)^(−falloff), S the strength, m the item's mass, q its charge, v
+/// its velocity in m/s. (Measured.)
 public final class FieldBehavior: ItemBehavior {
-  /// Works a force out, in newtons (100 kg·pt/s²), from position (points from the field's), velocity (pt/s), mass (kg), charge and
-  /// seconds elapsed in the animator. It is called in the middle of a step; what it adds or removes waits for the frame's end.
+  /// Computes a force, in newtons (100 kg·pt/s²), from position (points, relative to the field's), velocity
+  /// (pt/s), mass (kg), charge and the animator's elapsed seconds. It is called during a step; behaviours and
+  /// items that it adds or removes wait for the frame's end.
   public typealias CustomForce = (
     _ position: Vector, _ velocity: Vector, _ mass: Double, _ charge: Double, _ time: Double
   ) -> Vector
@@ -23,39 +25,44 @@ public final class FieldBehavior: ItemBehavior {
     precondition(direction.isFinite, "FieldBehavior: the direction must be finite, not \(direction)")
   }
 
-  /// Where the field is, in points; the origin unless told. [H] Not finite, or farther than 10⁹ pt away, is a mistake.
+  /// The field's place, in points; the default is the origin. (Documented.) A point that is not finite, or
+  /// farther than 10⁹ pt away, traps.
   public var position: Point {
     didSet {
       requirePlace(position, "FieldBehavior.position")
       if position != oldValue { wake() }
     }
   }
-  /// Where it acts, from its position; everywhere unless told. [H]
+  /// The region in which it acts, relative to its position; the default is everywhere. (Documented.)
   public var region = Region.infinite { didSet { if region != oldValue { wake() } } }
-  /// How strong it is, unitless, of either sign; 1 unless told. [H] Below 0 it does the opposite. Not finite is a mistake.
+  /// The strength, unitless, of either sign; the default is 1. (Documented.) A negative value reverses the
+  /// effect. A value that is not finite traps.
   public var strength = 1.0 { didSet { changed(strength, oldValue, "strength") } }
-  /// The power by which it weakens with the distance; each field has its own start. [H, M] Not finite is a mistake.
+  /// The exponent by which it weakens with distance; each kind of field has its own default. (Documented,
+  /// measured.) A value that is not finite traps.
   public var falloff: Double { didSet { changed(falloff, oldValue, "falloff") } }
-  /// The distance in metres of 100 pt, above 0, under which it grows no stronger; 2⁻¹⁵ unless told. [M] Otherwise a mistake.
+  /// The distance in metres of 100 pt, above 0, below which it grows no stronger; the default is 2⁻¹⁵.
+  /// (Measured.) Another value traps.
   public var minimumRadius = 1.0 / 32768 {
     didSet {
       precondition(minimumRadius > 0, "FieldBehavior.minimumRadius must be above 0, not \(minimumRadius)")
       changed(minimumRadius, oldValue, "minimumRadius")
     }
   }
-  /// Where linear gravity pulls, what a velocity field sets and what drag is still against: unitless, or m/s of 100 pt;
-  /// other fields take no notice of it. [H, M] Not finite is a mistake.
+  /// The direction of linear gravity (unitless), the velocity that a velocity field sets, or the velocity
+  /// relative to which drag acts (m/s of 100 pt); other fields ignore it. (Documented, measured.) A value
+  /// that is not finite traps.
   public var direction: Vector {
     didSet {
       precondition(direction.isFinite, "FieldBehavior.direction must be finite, not \(direction)")
       if direction != oldValue { wake() }
     }
   }
-  /// How smooth noise and turbulence are, 0…1: 0 has grains of 25 pt, 1 of 400 pt (ours). [H] Outside counts as the nearer
-  /// end; not finite is a mistake.
+  /// The smoothness of noise and turbulence, 0…1: 0 has grains of 25 pt, 1 of 400 pt (ours). (Documented.) A
+  /// value outside is clamped; one that is not finite traps.
   public var smoothness = 0.0 { didSet { changed(smoothness, oldValue, "smoothness") } }
-  /// How fast noise and turbulence change, in changes a second: 0 stands still, below 0 runs backwards. [H] Not finite is a
-  /// mistake.
+  /// How fast noise and turbulence change, in changes a second: 0 is static, a negative value runs backwards.
+  /// (Documented.) A value that is not finite traps.
   public var animationSpeed = 0.0 { didSet { changed(animationSpeed, oldValue, "animationSpeed") } }
 
   private func changed(_ value: Double, _ oldValue: Double, _ name: String) {
@@ -63,7 +70,7 @@ public final class FieldBehavior: ItemBehavior {
     if value != oldValue { wake() }
   }
 
-  /// A changed field finds its items awake.
+  /// Wakes the items of a changed field.
   private func wake() { if !members.isEmpty { setNeedsSynchronizing() } }
 
   override func synchronize(_ animator: DynamicAnimator) {
@@ -72,7 +79,7 @@ public final class FieldBehavior: ItemBehavior {
 
   override func join(_ record: ItemRecord, _ animator: DynamicAnimator) {
     if record.fields.isEmpty { animator.fieldRecordCount += 1 }
-    // What sets the velocity comes first, whenever it was added: the others go by what it has set.
+    // Fields that set the velocity come first, so that the others act on the velocity that was set.
     let place = effect == .sets ? record.fields.firstIndex { $0.effect != .sets } : nil
     record.fields.insert(self, at: place ?? record.fields.count)
     animator.world[record.body].wake()
@@ -82,7 +89,7 @@ public final class FieldBehavior: ItemBehavior {
     record.fields.removeAll { $0 === self }
     guard record.fields.isEmpty else { return }
     animator.fieldRecordCount -= 1
-    // The field's last force goes with it.
+    // The field's last force has to be removed.
     record.forcesAreStale = true
     animator.list(record)
   }

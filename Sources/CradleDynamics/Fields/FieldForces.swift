@@ -1,10 +1,11 @@
 import CradleGeometry
 import CradlePhysics
 
-/// Works out what fields do to every item, once a sub-step.
+/// Computes the fields' forces on every item, once a sub-step.
 struct FieldForces: SubStepForces {
   unowned let animator: DynamicAnimator
-  /// What the animator's elapsed seconds are ahead of the world's time: the world stands still while all sleep.
+  /// How far the animator's elapsed time is ahead of the world's, in seconds: the world's time stops while
+  /// everything sleeps.
   let timeAhead: Double
 
   mutating func evaluate(in world: World, duration: Double) {
@@ -26,7 +27,8 @@ struct FieldForces: SubStepForces {
           if subject.velocity != set, view.isAwake { view.velocity = set }
           subject.velocity = set
         case .steers:
-          // The next one finds the velocity that this one leaves: together, too, they turn nothing round.
+          // The next field acts on the velocity that this one leaves, so that several together do not reverse
+          // it.
           subject.velocity += field.force(on: subject) * (duration / subject.mass)
           isSteered = true
         case .pushes:
@@ -35,15 +37,15 @@ struct FieldForces: SubStepForces {
       }
       if isSteered { view.steer(to: subject.velocity.limited(to: DynamicAnimator.fastest)) }
       if isRestless { view.wake() }
-      // What sleeps lies still, and so does its force, but for the rounding that its last sub-step has left: that wakes nothing.
-      // A changed field wakes its items itself.
+      // A sleeping item keeps its force: writing one that differs by the rounding of the last sub-step would
+      // wake it. A changed field wakes its items itself.
       let sum = (record.force + force).limited
       if view.isAwake, view.force != sum { view.force = sum }
     }
   }
 }
 
-/// What a field needs to know of an item.
+/// The state of an item that fields depend on.
 struct FieldSubject {
   var place: Point
   var velocity: Vector
@@ -54,7 +56,7 @@ struct FieldSubject {
 }
 
 extension FieldBehavior {
-  /// The force on an item, kg·pt/s²; never anything but finite numbers.
+  /// The force on an item, in kg·pt/s²; always finite.
   func force(on subject: FieldSubject) -> Vector {
     let offset = subject.place - position
     let p = offset / 100
@@ -95,8 +97,8 @@ extension FieldBehavior {
     }
   }
 
-  /// The force whose step turns the velocity by θ = −S·fall·h/m exactly, so that the speed stays: for small θ it is
-  /// S·(v.y, −v.x)·fall.
+  /// The force whose step turns the velocity by exactly θ = −S·fall·h/m, so that the speed is kept: for small
+  /// θ it is S·(v.y, −v.x)·fall.
   private func bend(_ subject: FieldSubject, _ reach: Double) -> Vector {
     let angle = -reach * subject.duration / subject.mass
     guard angle.isFinite else { return .zero }
@@ -104,7 +106,7 @@ extension FieldBehavior {
     return (turned - subject.velocity) * (subject.mass / subject.duration)
   }
 
-  /// −S·u·|u|·fall, but never so much that one step turns u round.
+  /// −S·u·|u|·fall, limited so that one step does not reverse u.
   private func slow(_ subject: FieldSubject, _ reach: Double) -> Vector {
     let u = subject.velocity / 100 - direction
     let most = subject.mass / subject.duration

@@ -1,30 +1,33 @@
 import CradleGeometry
 
-/// Part of the plane in which a field acts, in points from the field's position. [H]
+/// Part of the plane in which a field acts, in points from the field's position. (Documented.)
 public indirect enum Region: Sendable, Hashable {
-  /// A disc about the position, its edge included; the radius in points. [H, M] Negative or not a number holds nothing.
+  /// A disc about the position, including its edge; the radius in points. (Documented, measured.) A negative
+  /// radius or NaN contains nothing.
   case radius(Double)
-  /// A rectangle about the position, its edges left out; sides in points. [H, M] Without area it holds nothing.
+  /// A rectangle about the position, without its edges; sides in points. (Documented, measured.) Without area
+  /// it contains nothing.
   case size(Size)
-  /// Everywhere. [H]
+  /// Everywhere. (Documented.)
   case infinite
-  /// What another region leaves out.
+  /// The complement of another region.
   case inverted(Region)
-  /// What either of two regions holds.
+  /// The union of two regions.
   case either(Region, Region)
-  /// What both of two regions hold.
+  /// The intersection of two regions.
   case both(Region, Region)
 
-  /// Everything that this region leaves out. [H]
+  /// The complement of this region. (Documented.)
   public var inverse: Region { .inverted(self) }
-  /// What this region or another one holds. [H]
+  /// The union of this region and another one. (Documented.)
   public func union(_ other: Region) -> Region { .either(self, other) }
-  /// What this region holds and another one does not. [H]
+  /// The part of this region outside another one. (Documented.)
   public func difference(_ other: Region) -> Region { .both(self, .inverted(other)) }
-  /// What this region and another one hold. [H]
+  /// The intersection of this region and another one. (Documented.)
   public func intersection(_ other: Region) -> Region { .both(self, other) }
 
-  /// Whether the region holds a point, in points from the field's position; one that is not finite is nowhere. [H]
+  /// Whether the region contains a point, in points from the field's position; false for one that is not
+  /// finite. (Documented.)
   public func contains(_ point: Point) -> Bool { point.isFinite && holds(point) }
 
   private func holds(_ point: Point) -> Bool {

@@ -1,10 +1,11 @@
 import CradleGeometry
 
-/// Smooth gradient noise in the plane and in time, the same on every machine: every corner of a grid of unit cubes has
-/// two random slopes, one a component, and between the corners they are blended by 6t⁵ − 15t⁴ + 10t³ (the fade of
-/// Perlin, Improving Noise, 2002). It has no mean, and no grain larger than two cubes.
+/// Smooth gradient noise in the plane and in time, the same on every machine. Each corner of a grid of unit
+/// cubes has two random gradients, one for each component; between the corners they are blended by 6t⁵ − 15t⁴
+/// + 10t³ (the fade of Perlin, Improving Noise, 2002). Its mean is zero, and its grains are at most two cubes
+/// wide.
 enum SmoothNoise {
-  /// A vector with components of −1…1, mostly below a quarter, at a place of the grid.
+  /// The noise at a point of the grid: components of −1…1, mostly below a quarter.
   static func value(x: Double, y: Double, time: Double) -> Vector {
     guard abs(x) < 1e15, abs(y) < 1e15, abs(time) < 1e15 else { return .zero }
     let (i, u) = split(x)
@@ -29,8 +30,8 @@ enum SmoothNoise {
 
   private static func fade(_ t: Double) -> Double { t * t * t * (t * (t * 6 - 15) + 10) }
 
-  /// Two directions in plane and time, each as long as keeps the noise within ±1: in the middle of a cube, √¾ from each
-  /// of its corners, all of them may point there.
+  /// Two gradients in plane and time, scaled so that the noise stays within ±1: in the middle of a cube, √¾
+  /// from each corner, all gradients may point there.
   private struct Slopes {
     var first: (x: Double, y: Double, time: Double)
     var second: (x: Double, y: Double, time: Double)
@@ -42,7 +43,7 @@ enum SmoothNoise {
     }
   }
 
-  /// SplitMix64's mixer over the corner's three numbers.
+  /// Hashes the corner's three indices by SplitMix64's mixer.
   private static func slopes(_ i: Int, _ j: Int, _ k: Int) -> Slopes {
     var z = UInt64(bitPattern: Int64(i)) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ UInt64(bitPattern: Int64(j))) &* 0xBF58_476D_1CE4_E5B9
@@ -52,7 +53,7 @@ enum SmoothNoise {
     return Slopes(first: direction(z), second: direction(z >> 30))
   }
 
-  /// Thirty bits as a direction; odd thousands, so that none is zero.
+  /// Turns thirty bits into a direction; the odd numbers are never zero.
   private static func direction(_ bits: UInt64) -> (x: Double, y: Double, time: Double) {
     func odd(_ shift: UInt64) -> Double { Double(2 * ((bits >> shift) & 1023) + 1) - 1024 }
     let (x, y, time) = (odd(0), odd(10), odd(20))
@@ -62,11 +63,11 @@ enum SmoothNoise {
 }
 
 extension FieldBehavior {
-  /// The noise at a place in metres; its grains are 0.25 m across, or up to 4 m when it is smooth. (Ours: nobody measured
-  /// UIKit's.)
+  /// The noise at a point in metres; its grains are 0.25 m across, up to 4 m with full smoothness. (Ours:
+  /// UIKit's has not been measured.)
   func noise(_ place: Vector, _ time: Double) -> Vector {
     let grain = 0.25 + 3.75 * smoothness.clamped(to: 0...1)
-    // Gradient noise is zero at the corners of its grid: shifted by odd amounts, no round place or time is one.
+    // Gradient noise is zero at the grid's corners. The shifts keep round coordinates and times off them.
     return SmoothNoise.value(
       x: place.dx / grain + 0.3819, y: place.dy / grain + 0.2361, time: time * animationSpeed + 0.1459)
   }

@@ -1,32 +1,33 @@
 import CradleGeometry
 
-/// Something that a dynamic animator moves.
+/// An object that a dynamic animator moves.
 ///
-/// The animator reads the size once, when the first behaviour takes the item, and from then on writes `center` and
-/// `rotation` after every frame in which the item moved. Whoever moves the item by hand tells the animator with
-/// `updateItem(usingCurrentState:)`. [H]
+/// The animator reads the size once, when the first behaviour takes the item, and from then on writes
+/// `center` and `rotation` after every frame in which the item moved. After moving the item itself the app
+/// calls `updateItem(usingCurrentState:)`. (Documented.)
 public protocol DynamicItem: AnyObject {
-  /// The middle, in points of the animator's reference axes; finite.
+  /// The centre, in points of the animator's reference axes; finite.
   var center: Point { get set }
   /// The item's own rectangle, of which only the size matters: points, both sides above 0 and finite.
   var bounds: Rect { get }
-  /// The turn about the centre in radians, clockwise on screen, unbounded; finite.
+  /// The rotation about the centre in radians, clockwise on screen, unbounded; finite.
   var rotation: Double { get set }
-  /// The outline that collides and weighs; a rectangle of the bounds' size unless told.
+  /// The outline for collisions and mass; the default is a rectangle of the bounds' size.
   var collisionBounds: CollisionBounds { get }
 }
 
 extension DynamicItem {
-  /// A rectangle of the bounds' size. [H]
+  /// A rectangle of the bounds' size. (Documented.)
   public var collisionBounds: CollisionBounds { .rectangle }
 }
 
 /// The outline of an item, about its centre and turning with it.
 public enum CollisionBounds: Sendable, Hashable {
-  /// The bounds' rectangle. [H]
+  /// The bounds' rectangle. (Documented.)
   case rectangle
-  /// The ellipse within the bounds; a circle when they are square. [H]
+  /// The ellipse within the bounds; a circle when they are square. (Documented.)
   case ellipse
-  /// A convex outline: 3 to 256 points, in points from the centre, in either direction. A dent is a mistake. [H]
+  /// A convex outline: 3 to 256 points, in points from the centre, in either direction. A concave one traps.
+  /// (Documented.)
   case path([Vector])
 }

@@ -1,19 +1,21 @@
 import CradleGeometry
 
-/// Several items that move as one rigid body. [H]
+/// Several items that move as one rigid body. (Documented.)
 ///
-/// The group's centre is the middle of the rectangle around its members when it is made. Give behaviours the group,
-/// never its members: both in one animator is a mistake, and so is one member of two groups.
+/// The group's centre is the middle of the rectangle around its members when it is made. Give behaviours the
+/// group, not its members: a group and one of its members in one animator trap, and so does a member of two
+/// groups.
 public final class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// The members, in the order given.
   public let items: [any DynamicItem]
-  /// A rectangle at the origin of the size of the smallest upright one around the members, when the group was made.
+  /// A rectangle at the origin of the size of the smallest upright one around the members, when the group was
+  /// made.
   public let bounds: Rect
-  /// Where each member lies in the group's own axes.
+  /// The members' centres in the group's own axes.
   private let offsets: [Vector]
   private let turns: [Double]
 
-  /// The middle, in points; setting it moves every member along.
+  /// The centre, in points; setting it moves every member along.
   public var center: Point { didSet { placeMembers() } }
   /// Radians, clockwise on screen; setting it turns every member about the group's centre.
   public var rotation: Double { didSet { placeMembers() } }
@@ -21,7 +23,7 @@ public final class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// Names its members.
   public var description: String { "the group of \(items)" }
 
-  /// Makes a group of at least one item; a group inside a group is a mistake.
+  /// Makes a group of at least one item; a group inside a group traps.
   public init(items: [any DynamicItem]) {
     precondition(!items.isEmpty, "DynamicItemGroup(items:) needs at least one item")
     for item in items {

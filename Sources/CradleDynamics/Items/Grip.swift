@@ -1,21 +1,21 @@
 import CradleGeometry
 
-/// How the pointer moves an item that it holds: where it is, and how fast it came there.
+/// The pointer's hold on an item: its place and velocity.
 struct Grip {
-  /// Where the item's centre is to be.
+  /// The target of the item's centre, in points.
   private(set) var place: Point
-  /// What it passes on to what it touches, pt/s.
+  /// The velocity with which it pushes others, in pt/s.
   private(set) var velocity = Vector.zero
-  /// The last place that the velocity was taken at, and when, in the animator's time.
+  /// The last sample for the velocity: a place and the animator's time.
   private var sample: (place: Point, time: Double)
-  /// How long the velocity holds without news; in the animator's time.
+  /// The animator's time until which the velocity is valid without another sample.
   private var freshUntil = -Double.infinity
 
-  /// The most that a hand gives to what it pushes, pt/s.
+  /// The greatest speed with which a held item pushes others, in pt/s.
   static let fastest = 5000.0
-  /// A way longer than this between two samples is a jump and no motion, in points.
+  /// A displacement between two samples longer than this is a jump, not a motion, in points.
   private static let longestWay = 300.0
-  /// A pointer that rested reports nothing: its first way took at most this long, in seconds.
+  /// The longest time between two samples that counts, in seconds: a pointer at rest sends no events.
   private static let longestSample = 1.0 / 30
 
   init(place: Point, time: Double) {
@@ -23,8 +23,8 @@ struct Grip {
     sample = (place, time)
   }
 
-  /// The pointer has moved. Samples nearer to each other than a step are taken together: a velocity from two of them
-  /// would be noise.
+  /// Takes a new place. Samples nearer in time than a step are merged: a velocity from two of them would be
+  /// noise.
   mutating func move(to point: Point, time: Double, step: Double) {
     place = point
     let elapsed = time - sample.time
@@ -38,7 +38,7 @@ struct Grip {
     freshUntil = time + 1.5 * max(duration, step)
   }
 
-  /// Forgets how fast it was: it was put somewhere, or nothing has come for a while.
+  /// Resets the velocity, after the item was placed by a call.
   mutating func rest(at point: Point, time: Double) {
     place = point
     velocity = .zero

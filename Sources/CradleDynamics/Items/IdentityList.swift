@@ -1,4 +1,4 @@
-/// Things in the order they were added, each once, found by identity; adding and removing cost the same for any length.
+/// An ordered set of elements found by identity; adding and removing take amortised constant time.
 struct IdentityList<Element> {
   /// Removed elements leave a hole until half of the list is holes.
   private var slots: [(id: ObjectIdentifier, element: Element)?] = []
@@ -15,7 +15,7 @@ struct IdentityList<Element> {
 
   func contains(_ id: ObjectIdentifier) -> Bool { places[id] != nil }
 
-  /// Adds an element under its identity; false when it is there already.
+  /// Adds an element under its identity; false if it is there already.
   mutating func insert(_ element: Element, as id: ObjectIdentifier) -> Bool {
     guard !contains(id) else { return false }
     places[id] = slots.count
@@ -23,7 +23,7 @@ struct IdentityList<Element> {
     return true
   }
 
-  /// Takes an element out and keeps the others in order; false when it is not there.
+  /// Removes an element and keeps the order of the others; false if it is not there.
   mutating func remove(_ id: ObjectIdentifier) -> Bool {
     guard let place = places.removeValue(forKey: id) else { return false }
     slots[place] = nil

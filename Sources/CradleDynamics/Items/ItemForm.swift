@@ -24,20 +24,20 @@ struct ItemForm {
     }
   }
 
-  /// Why no body can be made of it; nil when one can.
-  var complaint: String? {
+  /// Why no body can be made from it; nil if one can.
+  var validationError: String? {
     for part in parts {
       let width = part.size.width
       let height = part.size.height
       if !(width > 0 && height > 0 && width < 1e7 && height < 1e7) {
         return "its size is \(width) × \(height); give its bounds a width and a height above 0 first"
       }
-      if let complaint = definition(of: part).complaint { return complaint }
+      if let validationError = definition(of: part).validationError { return validationError }
     }
     return parts.isEmpty ? "it is a group without items; add the items before the group moves" : nil
   }
 
-  /// What the world needs to know of every part.
+  /// The shape definitions of every part.
   var definitions: [ShapeDefinition] { parts.map(definition) }
 
   private func definition(of part: Part) -> ShapeDefinition {
@@ -56,7 +56,7 @@ struct ItemForm {
     case .ellipse where part.turn == 0:
       return .ellipse(center: part.offset, size: part.size)
     case .ellipse:
-      // The world's ellipses lie along the axes: a turned one is drawn corner by corner.
+      // The world's ellipses are parallel to the axes: a turned one becomes a polygon of 24 corners.
       let corners = (0..<24).map { index in
         let corner = Vector(angle: 2 * Double.pi * Double(index) / 24, length: 0.5)
         return Vector(dx: corner.dx * part.size.width, dy: corner.dy * part.size.height)

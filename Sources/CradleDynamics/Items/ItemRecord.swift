@@ -1,26 +1,26 @@
 import CradleGeometry
 import CradlePhysics
 
-/// One item of one animator: its body, and who has a say in it.
+/// One item of one animator: its body, and the behaviours that act on it.
 final class ItemRecord {
   let item: any DynamicItem
   let body: BodyHandle
   let shapes: [ShapeHandle]
   let form: ItemForm
-  /// Place among the animator's records.
+  /// Its index among the animator's records.
   var place = 0
-  /// How many behaviours use the item; the body goes with the last.
+  /// The number of behaviours that use the item; the body goes with the last.
   var uses = 0
-  /// Where the pointer holds it; then a hand moves it, whatever its behaviours say.
+  /// The pointer's hold, which overrides the behaviours; nil if it is not held.
   var grip: Grip?
 
-  // Behaviours of the kinds that add up to one number a body, in the order they took the item.
+  // The behaviours that act on it, in the order in which they took the item.
   var gravities: [GravityBehavior] = []
   var pushes: [PushBehavior] = []
   var collisions: [CollisionBehavior] = []
   var fields: [FieldBehavior] = []
   var configurations: [(behavior: DynamicItemBehavior, since: Int)] = []
-  /// Snaps, asked once the item rests.
+  /// Snaps, which place it once it rests.
   var snaps: [SnapBehavior] = []
 
   var propertiesAreStale = true
@@ -28,15 +28,15 @@ final class ItemRecord {
   var filterIsStale = true
   var isListed = false
 
-  /// The properties that the world knows of; nil before the first.
+  /// The properties last written to the world; nil before the first.
   var written: ItemProperties?
 
-  /// What gravity and pushes add up to: kg·pt/s² and kg·pt²/s².
+  /// The sum of gravity and pushes: kg·pt/s² and kg·pt²/s².
   var force = Vector.zero
   var torque = 0.0
-  /// Gravity alone, pt/s²: what the potential energy is measured against.
+  /// Gravity alone, in pt/s², for the potential energy.
   var gravity = Vector.zero
-  /// Unitless; what electric fields act on.
+  /// The charge for electric fields, unitless.
   var charge = 0.0
   var filter: (categories: UInt64, mask: UInt64) = (0, 0)
 

@@ -1,4 +1,4 @@
-/// Which rubber band a pull shows: UIScrollView's band of the finger's travel beyond the slop.
+/// Fits a rubber band to a recorded pull: UIScrollView's band of the finger's travel beyond the slop.
 ///
 ///     f = x·d·c/(d + c·x)      x = max(0, travel − slop)
 package struct BandFit: Sendable {
@@ -7,13 +7,14 @@ package struct BandFit: Sendable {
   package let dimension: MotionFit.Quantity
   package let fit: LeastSquares.Fit
 
-  /// Fits a pull that starts on the edge. The slop, which the finger moves before the content follows, is found, too.
+  /// Fits a pull that starts at the edge. The slop, which the finger moves before the content follows, is
+  /// fitted, too.
   ///
   /// - Parameters:
-  ///   - travel: The finger's way since it has been on the edge, in points: finite, positive outward.
-  ///   - overscroll: How far the content went beyond the edge, in points; as many.
-  ///   - known: The viewport's length in points, where it is known; nil fits it, too, which needs a pull of a good part
-  ///     of it.
+  ///   - travel: The finger's travel since it passed the edge, in points: finite, positive outward.
+  ///   - overscroll: The shown overscroll, in points; as many values.
+  ///   - known: The viewport's length in points if it is known; nil fits it, too, which needs a pull over a
+  ///     good part of it.
   package init?(travel: [Double], overscroll: [Double], dimension known: Double?) {
     guard travel.count == overscroll.count, travel.count >= MotionSamples.fewest else { return nil }
     let squares = LeastSquares { p in

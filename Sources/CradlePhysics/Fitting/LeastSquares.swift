@@ -5,11 +5,11 @@
 ///
 ///     n samples      k parameters      rᵢ residuals, pt
 package struct LeastSquares {
-  /// What was found.
+  /// The result of a fit.
   package struct Fit: Sendable {
     /// The parameters.
     package var parameters: [Double]
-    /// Their standard errors, in the same units; infinite where the samples say nothing about one.
+    /// Their standard errors, in the same units; infinite for a parameter that the samples do not determine.
     package var errors: [Double]
     /// S, in pt².
     package var sumOfSquares: Double
@@ -19,8 +19,9 @@ package struct LeastSquares {
     /// The residual, √(S/n), in points.
     package var residual: Double { (sumOfSquares / Double(max(count, 1))).squareRoot() }
 
-    /// Schwarz's criterion, n·ln(S/n) + k·ln n: of two models the one with the smaller number says more for its parameters.
-    /// Samples are not trusted below `resolution` points: a perfect fit by more parameters is no better.
+    /// Schwarz's criterion, n·ln(S/n) + k·ln n: of two models the one with the smaller number explains the
+    /// samples better for its number of parameters. Residuals below `resolution` points count as
+    /// `resolution`: a perfect fit with more parameters is no better.
     package func criterion(resolution: Double) -> Double {
       let n = Double(count)
       let variance = sumOfSquares / n + resolution * resolution
@@ -28,28 +29,29 @@ package struct LeastSquares {
     }
   }
 
-  /// The residuals for parameters, in points; nil where the model has no such parameters.
+  /// The residuals for parameters, in points; nil for invalid parameters.
   private let residuals: ([Double]) -> [Double]?
 
   package init(_ residuals: @escaping ([Double]) -> [Double]?) { self.residuals = residuals }
 
-  /// λ at the start, its factor after a step, and its least: Marquardt's usual ones. They change how many steps it takes, and
-  /// not where it ends.
+  /// λ at the start, its factor after a step, and its minimum: Marquardt's usual values. They affect the
+  /// number of steps, not the result.
   private static let firstDamping = 1e-3
   private static let dampingFactor = 10.0
   private static let leastDamping = 1e-12
 
-  /// A step of a central difference, as a share of a parameter: the cube root of the rounding error balances it against
-  /// what a difference cuts off.
+  /// The step of a central difference, as a share of a parameter: the cube root of the rounding error
+  /// balances rounding and truncation.
   private static let differenceShare = 6e-6
-  /// Steps in which the damping grew without a better place: then there is none.
+  /// The number of steps with growing damping and no better result after which the search ends.
   private static let mostFailures = 12
-  /// Ten steps are usual; a model that needs more is not the one that moved the samples.
+  /// The largest number of steps. Ten are usual; a model that needs more does not describe the samples.
   private static let mostSteps = 50
-  /// The share of S that a step must gain for another one to be worth it: far below what noise hides.
+  /// The relative decrease of S below which the search ends: far below the noise.
   private static let leastGain = 1e-9
 
-  /// The best fit near a guess; nil when the guess itself has no residuals, or fewer samples than parameters.
+  /// The best fit near a guess; nil if the guess has no residuals, or there are fewer samples than
+  /// parameters.
   package func fit(near guess: [Double]) -> Fit? {
     var parameters = guess
     guard var current = residuals(parameters), current.count > parameters.count else { return nil }
@@ -119,8 +121,8 @@ package struct LeastSquares {
 }
 
 extension [[Double]] {
-  /// The solution of a symmetric, positive system by Cholesky's decomposition, its rows scaled to a diagonal of 1; nil
-  /// where the matrix is not positive beyond rounding.
+  /// Solves a symmetric positive definite system by Cholesky decomposition, with rows scaled to a unit
+  /// diagonal; nil if the matrix is not positive definite within rounding.
   func solution(of right: [Double]) -> [Double]? {
     let scale = indices.map { self[$0][$0] > 0 ? 1 / self[$0][$0].squareRoot() : 0 }
     var lower = self

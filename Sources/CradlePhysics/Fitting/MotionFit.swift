@@ -1,10 +1,11 @@
-/// Which law moved what samples show: UIKit's fling, another platform's, the spring at an edge, or a fling that ends in one.
+/// Finds the law of a recorded motion: UIKit's fling, another platform's, the spring at an edge, or a fling
+/// that ends in one.
 ///
-/// Every candidate is fitted, from guesses that a scan of its shape finds, and Schwarz's criterion chooses.
+/// Every candidate is fitted from guesses by a scan, and Schwarz's criterion chooses among them.
 package struct MotionFit: Sendable {
   /// The law that was found.
   package enum Model: Hashable, Sendable {
-    /// A fling; its law's rate is fitted, other platforms' numbers are theirs.
+    /// A fling; the rate of UIKit's law is fitted, other platforms' parameters are fixed.
     case fling(FlingLaw)
     /// A spring from beyond an edge, or from it.
     case bounce
@@ -26,19 +27,19 @@ package struct MotionFit: Sendable {
   /// The spring's stiffness in N/m and damping in N·s/m at a mass of 1 kg; nil without a spring.
   package private(set) var stiffness: Quantity?
   package private(set) var damping: Quantity?
-  /// Where the spring pulls, in points.
+  /// The spring's target, in points.
   package private(set) var edge: Quantity?
   /// The fit itself.
   package let fit: LeastSquares.Fit
 
-  /// What a screen recording resolves, in points: a third of one, as UIKit rounds.
+  /// The resolution of a screen recording, in points: a third of one, as UIKit rounds.
   static let resolution = 1.0 / 3
 
-  /// The largest residual of a law that moved the samples, as a share of their own spread: 1 % of their variance is left. A
-  /// law that leaves more did not move them; the right one leaves the recording's noise, far below this.
+  /// The largest residual of an accepted law, as a share of the samples' standard deviation: 1 % of their
+  /// variance is left. The right law leaves the recording's noise, far below this.
   static let largestShare = 0.1
 
-  /// The best of all laws; nil for too few samples, for some that do not move, and where no law fits.
+  /// The best law; nil for too few samples, samples that do not move, and if no law fits.
   package init?(_ samples: MotionSamples) {
     guard samples.count >= MotionSamples.fewest, samples.spread > Self.resolution else { return nil }
     let flings = [Self.fling(samples)] + Self.platforms.map { Self.fling(samples, $0) }
@@ -84,7 +85,7 @@ package struct MotionFit: Sendable {
     return result
   }
 
-  /// Another platform's law as it is: parameters x₀, v₀.
+  /// Another platform's law with fixed parameters: x₀, v₀.
   private static func fling(_ samples: MotionSamples, _ law: FlingLaw) -> MotionFit? {
     guard let guess = decay(samples) else { return nil }
     let start = samples.start
@@ -147,7 +148,8 @@ package struct MotionFit: Sendable {
 
   // MARK: Guesses
 
-  /// x₀, v₀ and k of the exponential that comes nearest, over decays from 0.2 to 60 1/s: 0.9998 to 0.94 a millisecond.
+  /// The best-fitting exponential's x₀, v₀ and k, over decays from 0.2 to 60 1/s: 0.9998 to 0.94 a
+  /// millisecond.
   private static func decay(_ samples: MotionSamples) -> [Double]? {
     guard samples.count > 3 else { return nil }
     var best: (sum: Double, guess: [Double])?
@@ -164,7 +166,7 @@ package struct MotionFit: Sendable {
     return best?.guess
   }
 
-  /// The same of too few samples for an exponential: a line, and UIKit's normal decay.
+  /// The same for too few samples for an exponential: a line, and UIKit's normal decay.
   private static func line(_ samples: MotionSamples) -> [Double]? {
     guard let first = samples.offsets.first, let last = samples.offsets.last, let end = samples.times.last,
       end > samples.start
@@ -173,8 +175,8 @@ package struct MotionFit: Sendable {
     return [first, (last - first) / (end - samples.start), decay]
   }
 
-  /// Edge, y₀, v₀, stiffness and damping of the spring that comes nearest, over 1.5 to 80 rad/s and damping ratios from 0.05
-  /// to 3.
+  /// The best-fitting spring's edge, y₀, v₀, stiffness and damping, over 1.5 to 80 rad/s and damping ratios
+  /// from 0.05 to 3.
   private static func spring(_ samples: MotionSamples) -> [Double]? {
     guard samples.count > 5 else { return nil }
     var best: (sum: Double, guess: [Double])?
@@ -195,11 +197,11 @@ package struct MotionFit: Sendable {
     return best?.guess
   }
 
-  /// Where the samples first pass the place at which they end, with enough of them on either side.
+  /// The index at which the samples first pass their last value, with enough samples on either side.
   private static func crossing(_ samples: MotionSamples) -> Int? {
     guard let first = samples.offsets.first, let last = samples.offsets.last else { return nil }
     let index = samples.offsets.firstIndex { (last - first) * ($0 - last) > 0 }
-    // A line needs two samples before it, and a spring's five numbers more than five and one after it.
+    // The line before it needs two samples, the spring's five parameters after it more than five.
     guard let index, index > 1, samples.count - index > 6 else { return nil }
     return index
   }

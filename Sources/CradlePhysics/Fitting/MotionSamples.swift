@@ -1,13 +1,13 @@
 import CradleGeometry
 
-/// Where something was at some times, as read off a recording.
+/// Recorded offsets and their times.
 package struct MotionSamples: Sendable {
   /// Seconds, increasing.
   package let times: [Double]
   /// Points; one for each time.
   package let offsets: [Double]
 
-  /// Fewer samples than this fit almost anything.
+  /// The smallest number of samples that determines a law.
   package static let fewest = 8
 
   /// - Parameters:
@@ -32,14 +32,14 @@ package struct MotionSamples: Sendable {
     return offsets.reduce(0) { $0 + ($1 - mean) * ($1 - mean) / Double(count) }.squareRoot()
   }
 
-  /// At most forty of them, evenly: enough for a guess.
+  /// At most forty samples, evenly spaced: enough for a guess.
   var thinned: MotionSamples {
     let stride = max(1, count / 40)
     let kept = times.indices.filter { $0 % stride == 0 }
     return MotionSamples(times: kept.map { times[$0] }, offsets: kept.map { offsets[$0] })
   }
 
-  /// Those before and from an index on.
+  /// The samples before an index, and those from it on.
   func split(at index: Int) -> (MotionSamples, MotionSamples) {
     (
       MotionSamples(times: Array(times[..<index]), offsets: Array(offsets[..<index])),
@@ -47,12 +47,13 @@ package struct MotionSamples: Sendable {
     )
   }
 
-  /// What a law, which starts at a time, leaves of the samples.
+  /// The residuals of a law that starts at a time.
   func residuals(from start: Double, _ value: (Double) -> Double) -> [Double] {
     zip(times, offsets).map { value($0 - start) - $1 }
   }
 
-  /// The combination of some functions of the time since the start that comes nearest, and what it leaves, in pt².
+  /// The best-fitting linear combination of functions of the time since the start, and its sum of squared
+  /// residuals, in pt².
   func combination(of functions: [(Double) -> Double]) -> (weights: [Double], sum: Double)? {
     let columns = functions.map { function in times.map { function($0 - start) } }
     let normal = columns.map { one in columns.map { LeastSquares.product(one, $0) } }

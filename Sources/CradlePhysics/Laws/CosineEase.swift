@@ -13,17 +13,17 @@ public struct CosineEase: Law, Hashable {
 
   /// The start, in points; always finite.
   public let from: Double
-  /// Where the motion rests, in points; always finite.
+  /// The position at rest, in points; always finite.
   public let target: Double
-  /// When the motion rests, in seconds, at least 0.
+  /// The time at rest, in seconds, at least 0.
   public let duration: Double
 
-  /// Makes the motion between two places.
+  /// Makes the motion between two positions.
   ///
   /// - Parameters:
   ///   - from: The start, in points; not finite counts as `to`.
   ///   - to: The end, in points; not finite counts as `from`; 0 when neither is.
-  ///   - duration: The time it takes, in seconds, 0 for at once; negative or not finite is a programming error.
+  ///   - duration: The time it takes, in seconds, 0 for at once; a negative or non-finite duration traps.
   public init(from: Double, to: Double, duration: Double = standardDuration) {
     precondition(
       duration >= 0 && duration.isFinite,

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What a flung scroll view does after the finger lifts: a speed that decays and a place where it stops.
+/// The motion of a flung scroll view after the finger lifts: its speed decays, and it stops.
 ///
 ///     x(t) = x₀ + v₀·F·(1 − rᵐ)      v(t) = v₀·rᵐ      m = 1000·t
 ///     F = r/(1 − r)/1000             the sum of rᵐ over whole milliseconds, not its integral
@@ -13,7 +13,7 @@ import CradleGeometry
 /// −1/(1000·ln r) only within 1.65 pt. So `velocity(at:)` is the decaying release speed, while the slope of
 /// `value(at:)` is smaller by F·(−1000·ln r): 0.1 % at the normal rate, more for steep decays.
 ///
-/// A curve restarted from any of its own states goes on as if nothing had happened.
+/// A curve restarted from any of its own states continues unchanged.
 public struct Deceleration: Law, Hashable {
   /// UIScrollView's normal rate, per millisecond.
   public static let normalRate = 0.998
@@ -26,19 +26,21 @@ public struct Deceleration: Law, Hashable {
   public let from: Double
   /// The release velocity v₀, in points per second; always finite.
   public let initialVelocity: Double
-  /// The share of the speed that a millisecond leaves, 0 ... 1; 1 only where a very slow decay rounds to it.
+  /// The share of the speed that is left after a millisecond, 0 ... 1; 1 only where a very slow decay rounds
+  /// to it.
   public let rate: Double
   /// The speed at which the motion stops, in points per second, at least 0.
   public let stopSpeed: Double
-  /// How far a unit of speed carries, F, in seconds: 0.499 at the normal rate, 0.099 at the fast one.
+  /// The distance that a unit of speed carries, F, in seconds: 0.499 at the normal rate, 0.099 at the fast
+  /// one.
   public let factor: Double
-  /// Where the motion rests, in points; the start when the release is too slow to move at all.
+  /// The position at rest, in points; the start if the release is too slow to move.
   public let end: Double
   /// The target that UIKit tells the delegate, x₀ + (v₀ ∓ u)·(F + 0.0005), in points; measured.
   ///
   /// Half a millisecond of travel beyond `end`. A curve made for a target announces that target.
   public let announcedEnd: Double
-  /// When the motion rests, in seconds; 0 for a release at or below the stop speed, `.infinity` for stop speed 0.
+  /// The time at rest, in seconds; 0 for a release at or below the stop speed, `.infinity` for stop speed 0.
   public let duration: Double
   /// −1000·ln r, in 1/s.
   private let decay: Double
@@ -51,8 +53,8 @@ public struct Deceleration: Law, Hashable {
   /// - Parameters:
   ///   - from: The start, in points; not finite counts as 0.
   ///   - velocity: The release velocity, in points per second; not finite counts as 0.
-  ///   - rate: The decay per millisecond; outside 0 ..< 1 is a programming error.
-  ///   - stopSpeed: Where it stops, in points per second; negative or NaN is a programming error. 0 never stops.
+  ///   - rate: The decay per millisecond; outside 0 ..< 1 it traps.
+  ///   - stopSpeed: The speed at which it stops, in points per second; negative or NaN traps. 0 never stops.
   public init(
     from: Double, velocity: Double, rate: Double = normalRate, stopSpeed: Double = standardStopSpeed
   ) {
@@ -72,8 +74,8 @@ public struct Deceleration: Law, Hashable {
   /// Makes the curve that keeps the release velocity and chooses the decay so that it rests on `target`:
   /// F′ = (target − x₀)/(v₀ ∓ u), r′ = 1000·F′/(1 + 1000·F′).
   ///
-  /// Nil when there is no such curve: the target does not lie ahead, the speed is not above the stop speed, or a
-  /// number is not finite. A design of this project; what UIKit does here is not known.
+  /// Nil if there is no such curve: the target does not lie ahead, the speed is not above the stop speed, or
+  /// a number is not finite. A design of this project; what UIKit does here is not known.
   public init?(
     from: Double, velocity: Double, endingAt target: Double, stopSpeed: Double = standardStopSpeed
   ) {
@@ -98,7 +100,7 @@ public struct Deceleration: Law, Hashable {
       moves ? (Elementary.logarithm(abs(velocity)) - Elementary.logarithm(stopSpeed)) / decay : 0
   }
 
-  /// v₀ ∓ u: the part of the velocity that is spent before the stop; 0 when there is none.
+  /// v₀ ∓ u: the part of the velocity above the stop speed; 0 if there is none.
   private static func overshootingSpeed(of velocity: Double, over stopSpeed: Double) -> Double {
     precondition(
       stopSpeed >= 0,
@@ -112,7 +114,7 @@ public struct Deceleration: Law, Hashable {
     let t = time.sinceStart
     guard t < duration else { return end }
     let travelled = initialVelocity * -Elementary.exponentialMinusOne(-decay * t) * factor
-    // Rounding must not carry the last frames past the place where it rests.
+    // Rounding must not carry the last frames past the end.
     return min(max(from + travelled, min(from, end)), max(from, end))
   }
 
@@ -122,7 +124,8 @@ public struct Deceleration: Law, Hashable {
     return t < duration ? initialVelocity * Elementary.exponential(-decay * t) : 0
   }
 
-  /// When the motion is at `value`, in seconds; nil when it stops before, or starts beyond it. 0 at the start.
+  /// The time at which the motion is at `value`, in seconds; nil if it stops before, or starts beyond it. 0
+  /// at the start.
   public func time(reaching value: Double) -> Double? {
     if value == from { return 0 }
     guard value > min(from, end), value < max(from, end) else {

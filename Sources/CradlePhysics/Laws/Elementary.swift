@@ -39,13 +39,13 @@ extension Double {
   /// The number itself, or 0 for an infinity or NaN.
   var finiteOrZero: Double { isFinite ? self : 0 }
 
-  /// The number itself, an infinity brought back to the largest finite magnitude, and 0 for NaN.
+  /// The number itself, the largest finite magnitude for an infinity, and 0 for NaN.
   var broughtToFinite: Double {
     if isNaN { return 0 }
     let largest = Double.greatestFiniteMagnitude
     return Swift.min(Swift.max(self, -largest), largest)
   }
 
-  /// A time as every law counts it: 0 before the start and for NaN.
+  /// The time since a law's start: 0 before the start and for NaN.
   var sinceStart: Double { self > 0 ? self : 0 }
 }

@@ -7,7 +7,7 @@ enum Exponential {
   private static let ln2 = 0.693147180559945309
   private static let ln2Upper = 0.693147180369123816
   private static let ln2Lower = 1.90821492927058770e-10
-  /// Doubles end at e^±709; what decays past e^−700 is 0, what grows past e^700 stays there.
+  /// Doubles end at e^±709; below e^−700 the result is 0, above e^700 it is e^700.
   private static let largest = 700.0
 
   /// Relative error under 10⁻¹⁵ for |x| < 700; 0 below, finite above.

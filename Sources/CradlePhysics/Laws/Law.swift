@@ -1,8 +1,8 @@
-/// A motion along one axis with a closed form: where it is and how fast, at any time, without stepping.
+/// A motion along one axis in closed form: its position and velocity at any time, without stepping.
 ///
-/// A law is a value: it holds no clock, so asking twice gives the same answer and asking out of order is fine.
-/// Time is in seconds since the law's own start; a time before the start, or one that is not a number, counts
-/// as 0. Lengths are points, velocities points per second.
+/// A law is a value without a clock: it can be evaluated repeatedly and in any order. Time is in seconds
+/// since the law's own start; a time before the start, or NaN, counts as 0. Lengths are points, velocities
+/// points per second.
 public protocol Law: Sendable {
   /// The position at a time in seconds since the start, in points.
   func value(at time: Double) -> Double
@@ -10,6 +10,6 @@ public protocol Law: Sendable {
   /// The velocity at a time in seconds since the start, in points per second.
   func velocity(at time: Double) -> Double
 
-  /// The time at which the motion rests, in seconds since the start; `.infinity` when it never does.
+  /// The time at which the motion rests, in seconds since the start; `.infinity` if it never does.
   var duration: Double { get }
 }

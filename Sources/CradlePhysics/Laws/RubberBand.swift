@@ -1,14 +1,15 @@
 import CradleGeometry
 
-/// How far content follows a finger past its edge: less and less, and never a whole viewport.
+/// The shown overscroll of content that a finger pulls past its edge: it grows ever more slowly, and stays
+/// below the viewport's length.
 ///
 ///     f(x) = x·d·c/(d + c·x)      f′(x) = c·(d/(d + c·x))²      x(f) = f·d/(c·(d − f))
 ///
 ///     x travel of the finger past the edge, pt      f overscroll that shows, pt; it approaches d
 ///     d the viewport's length on this axis, pt      c coefficient, the slope at the edge, unitless
 ///
-/// All three are odd: the other way they mirror. Measured: golden traces of openuikit, iOS 26.1, where c = 0.55
-/// matches 118 of 118 samples exactly.
+/// All three functions are odd. Measured: golden traces of openuikit, iOS 26.1, where c = 0.55 matches 118 of
+/// 118 samples exactly.
 public struct RubberBand: Hashable, Sendable {
   /// The shape of the resistance.
   public enum Curve: Hashable, Sendable {
@@ -45,8 +46,9 @@ public struct RubberBand: Hashable, Sendable {
   /// Makes a band for a viewport.
   ///
   /// - Parameters:
-  ///   - curve: The shape; a coefficient outside 0 ... 1 is a programming error.
-  ///   - dimension: The viewport's length, in points; negative or not finite counts as 0, where nothing shows.
+  ///   - curve: The shape; a coefficient outside 0 ... 1 traps.
+  ///   - dimension: The viewport's length, in points; negative or not finite counts as 0, which shows no
+  ///     overscroll.
   public init(curve: Curve = .banded(coefficient: standardCoefficient), dimension: Double) {
     switch curve {
     case .banded(let coefficient):
@@ -61,7 +63,7 @@ public struct RubberBand: Hashable, Sendable {
     self.dimension = max(0, dimension.finiteOrZero)
   }
 
-  /// The overscroll that shows for a travel past the edge, both in points; odd, always finite.
+  /// The shown overscroll for a travel past the edge, both in points; odd, always finite.
   ///
   /// An infinite travel counts as the longest finite one, NaN as 0.
   public func value(for travel: Double) -> Double {
@@ -72,7 +74,7 @@ public struct RubberBand: Hashable, Sendable {
     case .banded(let c):
       let a = c * abs(x)
       guard a > 0, dimension > 0 else { return 0 }
-      // Two forms of one quotient, each dividing by what is larger, so that neither overflows.
+      // Two forms of the same quotient, each dividing by the larger number, so that neither overflows.
       let shown = a <= dimension ? a / (1 + a / dimension) : dimension / (1 + dimension / a)
       return x < 0 ? -shown : shown
     case .limited(let limit): return min(max(x, -limit), limit)
@@ -83,11 +85,11 @@ public struct RubberBand: Hashable, Sendable {
     }
   }
 
-  /// The travel that shows a given overscroll, both in points; odd, always finite.
+  /// The travel for a shown overscroll, both in points; odd, always finite.
   ///
-  /// A band never shows its dimension: from there on, `shown` counts as the last number below it, some 10¹⁶
-  /// dimensions of travel. With coefficient or dimension 0 nothing shows, and the travel is 0. An infinity counts
-  /// as the largest finite number, NaN as 0.
+  /// A band never reaches its dimension: from there on, `shown` counts as the largest number below it, some
+  /// 10¹⁶ dimensions of travel. With coefficient or dimension 0 the overscroll and the travel are 0. An
+  /// infinity counts as the largest finite number, NaN as 0.
   public func inverse(of shown: Double) -> Double {
     let f = shown.broughtToFinite
     switch curve {
@@ -106,7 +108,7 @@ public struct RubberBand: Hashable, Sendable {
     }
   }
 
-  /// How much the overscroll grows for a point of travel, unitless, 0 ... 1; even.
+  /// The derivative of the overscroll by the travel, unitless, 0 ... 1; even.
   public func slope(at travel: Double) -> Double {
     switch curve {
     case .none: return 1
@@ -134,7 +136,7 @@ public struct RubberBand: Hashable, Sendable {
   private static func stretchInverse(_ stretched: Double) -> Double {
     let share = stretched / stretchIntensity
     var n = max(0, share - 1)
-    // Each step doubles the digits; five to eight are enough from anywhere, and more change nothing.
+    // Each step doubles the digits; five to eight are enough from anywhere, and further ones have no effect.
     for _ in 0..<64 {
       let error = share - (n - Elementary.exponentialMinusOne(-stretchDecay * n))
       let next = n + error / (1 + stretchDecay * Elementary.exponential(-stretchDecay * n))

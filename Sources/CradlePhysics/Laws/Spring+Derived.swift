@@ -1,18 +1,18 @@
-// What a spring's three terms say in other words: the equations are in Spring.swift.
+// Other parameters derived from a spring's three; the equations are in Spring.swift.
 extension Spring {
-  /// Whether the spring is infinitely stiff: on its target at once.
+  /// Whether the spring is infinitely stiff: at its target at once.
   public var isRigid: Bool { stiffness / mass == .infinity }
 
   /// ω = √(k/m), in radians per second; 0 without stiffness, infinite when rigid.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// f = ω/2π, swings per second without damping, in hertz.
+  /// f = ω/2π, oscillations per second without damping, in hertz.
   public var frequency: Double { angularFrequency / (2 * .pi) }
 
   /// 2π/ω, the period without damping, in seconds; infinite without stiffness, 0 when rigid.
   public var response: Double { 2 * .pi / angularFrequency }
 
-  /// SwiftUI's perceptual duration, in seconds: another word for `response`.
+  /// SwiftUI's perceptual duration, in seconds: the same as `response`.
   public var duration: Double { response }
 
   /// ζ = c/(2√(km)), unitless; 1 when rigid. Without stiffness it is infinite, or 0 when there is no friction either.

@@ -8,7 +8,7 @@
 // Measured from CASpringAnimation and SwiftUI.Spring by public test suites. These are their numbers, jumps at
 // ζ = 1 included; `SpringCurve.settlingTime(within:)` is when the curve really settles.
 extension Spring {
-  /// A framework's way to say how long a spring takes.
+  /// A framework's definition of a spring's settling time.
   public enum SettlingLaw: Hashable, Sendable {
     /// CASpringAnimation's settlingDuration: within 0.001 of the target.
     case coreAnimation
@@ -16,19 +16,21 @@ extension Spring {
     case swiftUI(epsilon: Double = 0.001)
   }
 
-  /// The damping ratio from which rounding makes a spring critical: one made with ζ = 1 may read back as less.
+  /// The damping ratio from which a spring counts as critical: one made with ζ = 1 may read back as slightly
+  /// less.
   private static let criticalRatio = 1 - 1e-9
   /// Core Animation's threshold, as a share of the travel of 1.
   private static let coreAnimationThreshold = 0.001
   /// The step of both frameworks' search, in steps per second.
   private static let searchRate = 10.0
-  /// Beyond this time, in seconds, the search gives way to the curve's own settling time, rounded up to a step.
+  /// The time in seconds after which the search is replaced by the curve's own settling time, rounded up to a
+  /// step.
   private static let longestSearch = 1000.0
 
-  /// How long a framework says that the spring takes, in seconds; `.infinity` when it never settles.
+  /// A framework's settling time of the spring, in seconds; `.infinity` if it never settles.
   ///
   /// - Parameters:
-  ///   - law: Whose answer.
+  ///   - law: The framework's definition.
   ///   - travel: The distance to the target, in points; 1 for Core Animation's own number. Not finite counts as 0.
   ///   - velocity: The start velocity towards a target at `travel`, in points per second; not finite counts as 0.
   /// - Returns: The framework's number, in seconds, at least 0.

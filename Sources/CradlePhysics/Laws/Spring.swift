@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The parameters of a damped spring, whichever way they were given.
+/// The parameters of a damped spring, in any of the usual forms.
 ///
 ///     m·x″ + c·x′ + k·x = 0
 ///     ω = √(k/m) = 2πf = 2π/response      ζ = c/(2√(km))      k = mω²      c = 2ζωm
@@ -14,11 +14,11 @@ import CradleGeometry
 /// pages of SwiftUI's Spring and CASpringAnimation, and values measured from both. SwiftUI reports a wrong
 /// stiffness for overdamped springs; this does not.
 public struct Spring: Hashable, Sendable {
-  /// The mass in kilograms; not above 0 or not finite is a programming error.
+  /// The mass in kilograms; a value not above 0 or not finite traps.
   public var mass: Double { didSet { validate() } }
-  /// The stiffness in kg/s²; 0 pulls nowhere, infinite is rigid, negative or NaN is a programming error.
+  /// The stiffness in kg/s²; 0 exerts no force, infinite is rigid, negative or NaN traps.
   public var stiffness: Double { didSet { validate() } }
-  /// The friction coefficient in kg/s; 0 swings for ever, negative or not finite is a programming error.
+  /// The friction coefficient in kg/s; 0 oscillates for ever, negative or not finite traps.
   public var damping: Double { didSet { validate() } }
 
   /// SwiftUI's `smooth`: half a second, no bounce.
@@ -32,7 +32,8 @@ public struct Spring: Hashable, Sendable {
   /// Measured: golden traces of openuikit, iOS 26.1, where 119 or 121 already double the error.
   public static let scrollEdge = Spring(stiffness: 120, damping: 22)
 
-  /// Makes a spring of the terms of its equation, in kg, kg/s² and kg/s; see the properties for their ranges.
+  /// Makes a spring from the terms of its equation, in kg, kg/s² and kg/s; see the properties for their
+  /// ranges.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = mass
     self.stiffness = stiffness
@@ -40,30 +41,30 @@ public struct Spring: Hashable, Sendable {
     validate()
   }
 
-  /// Makes a spring of its frequency without damping, in hertz, and its damping ratio.
+  /// Makes a spring from its frequency without damping, in hertz, and its damping ratio.
   ///
-  /// Frequency 0 pulls nowhere, an infinite one is rigid; negative or NaN is a programming error, and so is a
-  /// damping ratio that is negative or not finite.
+  /// Frequency 0 exerts no force, an infinite one is rigid; negative or NaN traps, and so does a damping
+  /// ratio that is negative or not finite.
   public init(frequency: Double, dampingRatio: Double, mass: Double = 1) {
     precondition(
       frequency >= 0, "Spring: frequency \(frequency) is not a frequency; pass 0 or more hertz")
     self.init(angularFrequency: 2 * .pi * frequency, dampingRatio: dampingRatio, mass: mass)
   }
 
-  /// Makes a spring of its period without damping, in seconds, and its damping ratio.
+  /// Makes a spring from its period without damping, in seconds, and its damping ratio.
   ///
-  /// Response 0 is rigid, an infinite one pulls nowhere; negative or NaN is a programming error, and so is a
-  /// damping ratio that is negative or not finite.
+  /// Response 0 is rigid, an infinite one exerts no force; negative or NaN traps, and so does a damping ratio
+  /// that is negative or not finite.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     precondition(response >= 0, "Spring: response \(response) is not a time; pass 0 or more seconds")
     // The absolute value turns a response of −0 into a rigid spring, too.
     self.init(angularFrequency: 2 * .pi / abs(response), dampingRatio: dampingRatio, mass: mass)
   }
 
-  /// Makes a spring of mass 1 of the time it seems to take, in seconds, and how much it bounces.
+  /// Makes a spring of mass 1 from its perceptual duration, in seconds, and its bounce.
   ///
-  /// Duration 0 is rigid; negative or NaN is a programming error. A bounce of 1 swings for ever, 0 is critical,
-  /// towards −1 it creeps; outside −1 < bounce ≤ 1 is a programming error.
+  /// Duration 0 is rigid; negative or NaN traps. A bounce of 1 oscillates for ever, 0 is critical, towards −1
+  /// it is ever more overdamped; a value outside −1 < bounce ≤ 1 traps.
   public init(duration: Double, bounce: Double = 0) {
     precondition(duration >= 0, "Spring: duration \(duration) is not a time; pass 0 or more seconds")
     precondition(
@@ -77,7 +78,7 @@ public struct Spring: Hashable, Sendable {
       dampingRatio >= 0 && dampingRatio.isFinite,
       "Spring: dampingRatio \(dampingRatio) is not a ratio; pass 0 for none, 1 for critical, more to creep")
     let stiffness = mass * angularFrequency * angularFrequency
-    // A rigid spring has no use for friction, and ∞·0 would not be a number.
+    // A rigid spring needs no friction, and ∞·0 would be NaN.
     let damping = stiffness.isFinite ? 2 * dampingRatio * angularFrequency * mass : 0
     self.init(mass: mass, stiffness: stiffness, damping: damping)
   }
@@ -97,7 +98,7 @@ public struct Spring: Hashable, Sendable {
     SpringCurve(spring: self, from: from, to: target, velocity: velocity)
   }
 
-  /// The same spring with no more than critical damping: SwiftUI's springs without `allowOverDamping`.
+  /// The same spring with at most critical damping: SwiftUI's springs without `allowOverDamping`.
   public var withoutOverdamping: Spring {
     guard dampingRatio > 1, !isRigid else { return self }
     return Spring(

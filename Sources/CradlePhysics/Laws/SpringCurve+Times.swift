@@ -6,7 +6,7 @@
 extension SpringCurve {
   /// The first extremum after the start, if any: its time in seconds and its value in points.
   ///
-  /// Nil for a motion that goes straight to rest, or that has nowhere to go.
+  /// Nil for a monotone motion, or one at rest.
   public var peak: (time: Double, value: Double)? {
     firstExtremum.map { (time: $0, value: value(at: $0)) }
   }
@@ -14,14 +14,14 @@ extension SpringCurve {
   /// The last time at which the curve is `distance` points or more from its target, in seconds: from then on it stays
   /// strictly inside for ever.
   ///
-  /// The true last crossing in every regime, to the last digits. 0 when it is always inside, `.infinity` when it never
-  /// settles: undamped or without stiffness, or for a distance that is not above 0.
+  /// Exact in every regime. 0 if it is always inside, `.infinity` if it never settles: undamped or without
+  /// stiffness, or for a distance that is not above 0.
   public func settlingTime(within distance: Double) -> Double {
     guard distance > 0 else { return .infinity }
     guard distance.isFinite else { return 0 }
     if spring.isRigid || (offset == 0 && initialVelocity == 0) { return 0 }
     if decay == 0 {
-      // Nothing takes the energy away: it stays inside only if its amplitude does.
+      // Without damping it stays inside only if its amplitude is smaller.
       let swing = initialVelocity == 0 ? 0 : initialVelocity / natural
       let (x, y) = (offset / distance, swing / distance)
       return x * x + y * y < 1 ? 0 : .infinity
@@ -40,14 +40,14 @@ extension SpringCurve {
 
   /// The first time after the start at which the curve is at `value` points, in seconds; nil when it never is.
   ///
-  /// For the target it is the first crossing: a critical or overdamped curve without a strong enough start velocity only
-  /// tends to it, which is nil. 0 for the target of a curve that rests there from the start.
+  /// For the target it is the first crossing: a critical or overdamped curve without a strong enough start
+  /// velocity only approaches it, which gives nil. 0 for the target of a curve at rest.
   public func time(reaching value: Double) -> Double? {
     let level = value - target
     guard level.isFinite else { return nil }
     if spring.isRigid || (offset == 0 && initialVelocity == 0) { return level == 0 ? 0 : nil }
     guard let extremum = firstExtremum else { return time(reaching: level, from: 0, to: .infinity) }
-    // What the first two pieces do not reach, the smaller later swings do not either.
+    // If the first two pieces do not reach it, the smaller later oscillations do not either.
     return time(reaching: level, from: 0, to: extremum)
       ?? time(reaching: level, from: extremum, to: extremum + halfPeriod)
   }
@@ -61,10 +61,10 @@ extension SpringCurve {
     return boundary(from: start, to: end) { side * (level - displacement(at: $0)) > 0 }?.next
   }
 
-  /// Half a swing, π/ω₁ in seconds; infinite when there is none.
+  /// Half a period, π/ω₁ in seconds; infinite if it does not oscillate.
   private var halfPeriod: Double { oscillates ? .pi / root : .infinity }
 
-  /// Where y tends, in points: the target's 0, or where friction alone stops it, or nowhere.
+  /// The limit of y, in points: the target's 0, the point where friction alone stops it, or infinity.
   private var limit: Double {
     if natural > 0 { return 0 }
     return decay > 0 ? offset + initialVelocity / (2 * decay) : initialVelocity * .infinity
@@ -90,12 +90,13 @@ extension SpringCurve {
     let height = abs(displacement(at: first)).broughtToFinite
     let swings =
       (Elementary.logarithm(height) - Elementary.logarithm(distance)) / (decay * halfPeriod)
-    // Where an extremum is just as high as the distance, rounding may be a swing off either way.
+    // For an extremum just as high as the distance, rounding may be off by one half period either way.
     let candidates = [1, 0, -1].lazy.map { first + max(0, swings.rounded(.down) + $0) * halfPeriod }
     return candidates.first { abs(displacement(at: $0)) >= distance } ?? first
   }
 
-  /// The two neighbouring times between which a condition ends that holds at the piece's start; nil if it never ends.
+  /// The two neighbouring times between which a condition that holds at the piece's start ends; nil if it
+  /// never ends.
   private func boundary(
     from start: Double, to end: Double, while holds: (Double) -> Bool
   ) -> (last: Double, next: Double)? {

@@ -1,16 +1,17 @@
 import CradleGeometry
 
-/// The way of a spring to its target, in closed form: `SpringTransition` of how far it is from there.
+/// The motion of a spring to its target, in closed form: the `SpringTransition` of its displacement from
+/// there.
 ///
-/// Only differences from the target enter: far from the origin the curve is the same.
+/// Only differences from the target are used, so precision does not depend on the distance from the origin.
 ///
 /// A number too large for a Double comes out infinite, with its sign; nothing comes out NaN.
 public struct SpringCurve: Law, Hashable {
-  /// The spring that pulls.
+  /// The spring.
   public let spring: Spring
   /// The start, in points; always finite.
   public let from: Double
-  /// Where the motion tends, in points; always finite.
+  /// The target, in points; always finite.
   public let target: Double
   /// The start velocity, in points per second; always finite.
   public let initialVelocity: Double
@@ -47,12 +48,13 @@ public struct SpringCurve: Law, Hashable {
     return state(at: t).velocity
   }
 
-  /// When the motion stays within a thousandth of a point of the target, in seconds; `settlingTime(within: 0.001)`.
+  /// The time from which the motion stays within a thousandth of a point of the target, in seconds;
+  /// `settlingTime(within: 0.001)`.
   ///
-  /// Found by bisection: keep it rather than ask in every frame.
+  /// Found by bisection: store it rather than evaluate it in every frame.
   public var duration: Double { settlingTime(within: 0.001) }
 
-  /// y(t): how far from the target, in points.
+  /// y(t): the displacement from the target, in points.
   func displacement(at time: Double) -> Double {
     guard time > 0 else { return offset }
     return state(at: time).displacement

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What becomes of a spring's state over a time, exactly: the one closed form that everything on springs moves by.
+/// The exact change of a spring's state over a duration: the closed form of everything on springs.
 ///
 ///     y(t) = A·y₀ + B·v₀      A = C + βS      B = S
 ///     v(t) = Γ·y₀ + Δ·v₀      Γ = −ω²S        Δ = C − βS
@@ -15,32 +15,32 @@ import CradleGeometry
 /// e^(−(β − γ)t)·(1 ± e^(−2γt))/2 with β − γ = ω²/(β + γ), so that nothing overflows and the slow part keeps its
 /// digits.
 public struct SpringTransition: Hashable, Sendable {
-  /// What a unit of displacement becomes: A, and Γ in 1/s.
+  /// The result of a unit displacement: A, and Γ in 1/s.
   public let displaced: State
-  /// What a unit of velocity becomes: B in seconds, and Δ.
+  /// The result of a unit velocity: B in seconds, and Δ.
   public let pushed: State
 
   /// A displacement and a velocity, in points and points per second.
   public struct State: Hashable, Sendable {
-    /// How far from the target.
+    /// The displacement from the target, in points.
     public var displacement: Double
-    /// How fast that changes.
+    /// The velocity, in points per second.
     public var velocity: Double
 
-    /// In its place, and still.
+    /// At the target, at rest.
     public static let rest = State(displacement: 0, velocity: 0)
 
-    /// Makes a state; any numbers are kept.
+    /// Makes a state from any numbers.
     @inlinable
     public init(displacement: Double, velocity: Double) {
       (self.displacement, self.velocity) = (displacement, velocity)
     }
   }
 
-  /// Makes a transition of what a unit of displacement and a unit of velocity become.
+  /// Makes a transition from the results of a unit displacement and a unit velocity.
   public init(displaced: State, pushed: State) { (self.displaced, self.pushed) = (displaced, pushed) }
 
-  /// Makes a spring's transition over a time in seconds; one that is not above 0 leaves everything as it is.
+  /// Makes a spring's transition over a duration in seconds; one that is not above 0 changes nothing.
   public init(_ spring: Spring, over time: Double) { self.init(SpringRates(spring), over: time) }
 
   /// Makes the transition of a spring whose rates are known.
@@ -61,7 +61,7 @@ public struct SpringTransition: Hashable, Sendable {
       pushed: State(displacement: s, velocity: c - decay * s))
   }
 
-  /// What becomes of a state.
+  /// Applies the transition to a state.
   @inlinable
   public func apply(_ state: State) -> State {
     let (y, v) = (state.displacement, state.velocity)
@@ -70,7 +70,7 @@ public struct SpringTransition: Hashable, Sendable {
       velocity: displaced.velocity * y + pushed.velocity * v)
   }
 
-  /// This transition and then another one, as one.
+  /// The composition of this transition with a following one.
   public func followed(by next: SpringTransition) -> SpringTransition {
     SpringTransition(displaced: next.apply(displaced), pushed: next.apply(pushed))
   }
@@ -88,10 +88,11 @@ struct SpringRates: Hashable, Sendable {
   let oscillates: Bool
   /// The rate of the slowest part, in 1/s: β, or β − γ when overdamped.
   let slowest: Double
-  /// Whether it is on its target at once.
+  /// Whether it is at its target at once.
   let isRigid: Bool
 
-  /// In 1/s: keeps β² and ω² finite. Beyond it a spring cannot be told from a frozen or a rigid one.
+  /// The largest ω and β, in 1/s: keeps β² and ω² finite. A stronger spring cannot be told from a frozen or a
+  /// rigid one.
   private static let strongestDecay = 1e150
 
   init(_ spring: Spring) {
@@ -99,7 +100,7 @@ struct SpringRates: Hashable, Sendable {
       natural: spring.angularFrequency, decay: spring.damping / (2 * spring.mass), isRigid: spring.isRigid)
   }
 
-  /// Takes ω and β; beyond the strongest they are brought to it.
+  /// Takes ω and β, clamped to the strongest.
   init(natural: Double, decay: Double, isRigid: Bool = false) {
     self.natural = min(natural, Self.strongestDecay)
     self.decay = min(decay, Self.strongestDecay)
@@ -113,9 +114,10 @@ struct SpringRates: Hashable, Sendable {
       : (self.decay + root > 0 ? self.natural * (self.natural / (self.decay + root)) : 0)
   }
 
-  /// C and S of the closed form, after a time in seconds. Of + − × ÷ √ alone, so that every machine has the same bits.
+  /// C and S of the closed form, after a time in seconds. Computed with + − × ÷ √ only, so that every machine
+  /// gives the same bits.
   func basis(at time: Double) -> (c: Double, s: Double) {
-    // Finite, because a rested envelope of 0 times an infinite t would not be a number.
+    // Finite, because a decayed envelope of 0 times an infinite t would be NaN.
     let t = min(time, .greatestFiniteMagnitude)
     let envelope = Exponential.exponential(-slowest * t)
     if root == 0 { return (envelope, envelope * t) }

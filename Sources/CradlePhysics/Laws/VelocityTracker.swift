@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// How fast a finger moves, from the places where it was seen.
+/// The velocity of a pointer from its recent positions.
 ///
 ///     least squares on the samples of the last 100 ms:  p(t) ≈ a + b·u + c·u²,  u = t − t̄
 ///     velocity at the newest sample = b + 2c·(tₙ − t̄)
@@ -11,16 +11,17 @@ import CradleGeometry
 /// samples give a straight line, one gives no velocity. UIKit's own filter is not known; this one is Flutter's and
 /// Android's, and agrees with their recorded gestures to 0.1 %.
 public struct VelocityTracker: Sendable {
-  /// The most samples that a fit uses.
+  /// The largest number of samples in a fit.
   public static let capacity = 20
-  /// How far back a fit looks from the newest sample, in seconds.
+  /// The time span of a fit before the newest sample, in seconds.
   public static let horizon = 0.1
   /// The gap between samples, and the age of the newest, beyond which the finger counts as stopped, in seconds.
   public static let longestGap = 0.04
 
-  /// Times are sums of frames and milliseconds: a limit includes what rounding pushes past it, in seconds.
+  /// The tolerance of time limits for rounding, in seconds: times are sums of frames and milliseconds.
   private static let rounding = 1e-9
-  /// Samples nearer together than this share of their spread cannot carry a curvature; a line is fitted instead.
+  /// The share of their spread below which samples are too near together for a curvature; a line is fitted
+  /// instead.
   private static let leastCurvature = 1e-10
 
   private struct Sample {
@@ -33,13 +34,13 @@ public struct VelocityTracker: Sendable {
   private var count = 0
   private var newest = 0
 
-  /// Makes a tracker that has seen nothing.
+  /// Makes a tracker without samples.
   public init() {}
 
-  /// Notes where the finger is, in points, at a time in seconds on any clock.
+  /// Adds a position, in points, at a time in seconds on any clock.
   ///
-  /// Of samples at the same time the last one counts. A time before the newest sample's starts anew from there, as
-  /// after `reset()`. A position or time that is not finite is ignored.
+  /// Of samples at the same time the last one counts. A time before the newest sample's resets the tracker
+  /// first. A position or time that is not finite is ignored.
   public mutating func add(position: Point, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     if count > 0, time < samples[newest].time { count = 0 }
@@ -50,7 +51,7 @@ public struct VelocityTracker: Sendable {
     samples[newest] = Sample(time: time, position: position)
   }
 
-  /// Forgets every sample.
+  /// Removes every sample.
   public mutating func reset() { count = 0 }
 
   /// The velocity at the newest sample, in points per second; zero when it is older than 40 ms at `time`.
@@ -65,7 +66,7 @@ public struct VelocityTracker: Sendable {
 
   /// The displacement from the oldest to the newest of the samples that `velocity(at:)` uses, in points.
   ///
-  /// Zero wherever there are fewer than two.
+  /// Zero for fewer than two samples.
   public func travel(at time: Double) -> Vector {
     let used = usedCount(at: time)
     guard used >= 2 else { return .zero }
@@ -78,7 +79,7 @@ public struct VelocityTracker: Sendable {
     samples[(newest - age + Self.capacity) % Self.capacity]
   }
 
-  /// How many samples, counted from the newest, belong to the run that a fit may use.
+  /// The number of samples, counted from the newest, that a fit may use.
   private func usedCount(at time: Double) -> Int {
     guard count > 0, time - sample(0).time <= Self.longestGap + Self.rounding else { return 0 }
     var used = 1
@@ -91,11 +92,12 @@ public struct VelocityTracker: Sendable {
     return used
   }
 
-  /// The slope of the fitted parabola at the newest sample; of the line where there is no parabola.
+  /// The slope of the fitted parabola at the newest sample, or of the line without a parabola.
   private func fit(_ used: Int) -> Vector {
     let origin = sample(0)
     let n = Double(used)
-    // Relative to the newest sample: neither the clock's nor the content's distance from 0 costs digits.
+    // Relative to the newest sample, so that precision does not depend on the clock's or the content's
+    // distance from 0.
     let mean = (0..<used).reduce(0.0) { $0 + (sample($1).time - origin.time) } / n
     var (s2, s3, s4) = (0.0, 0.0, 0.0)
     var (p0, p1, p2) = (Vector.zero, Vector.zero, Vector.zero)

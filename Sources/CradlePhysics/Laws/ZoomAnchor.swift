@@ -1,29 +1,29 @@
 import CradleGeometry
 
-/// What stays under the fingers while content zooms: a point of the content at a place of the viewport.
+/// The point of the content that stays at a point of the viewport while content zooms.
 ///
 ///     o(s) = c·s − p      c = (o₀ + p)/s₀      v(t) = c·s′(t) − p′(t)
 ///
 ///     o content offset, pt      s scale      p place in the viewport, pt      c point of the content at scale 1, pt
 ///
-/// The offset is linear in the scale. So two laws of the same shape, one of the scale and one of the offset, keep a
-/// point where it is all the way: o = o₀ + (o₁ − o₀)·(s − s₀)/(s₁ − s₀) is o(s) about p = (o₁s₀ − o₀s₁)/(s₁ − s₀). A zoom's
-/// bounce and its animation are made of such pairs.
+/// The offset is linear in the scale. So two laws of the same shape, one for the scale and one for the
+/// offset, keep a point in place throughout: o = o₀ + (o₁ − o₀)·(s − s₀)/(s₁ − s₀) is o(s) about p = (o₁s₀ −
+/// o₀s₁)/(s₁ − s₀). The bounce and the animation of a zoom use such pairs.
 public struct ZoomAnchor: Hashable, Sendable {
   /// c, the point of the content, in points at scale 1.
   public var content: Point
   /// p, the place in the viewport, in points.
   public var place: Point
 
-  /// Ties a point of the content to a place, both in points.
+  /// Makes an anchor from a point of the content and a place, both in points.
   public init(content: Point, place: Point) { (self.content, self.place) = (content, place) }
 
-  /// Ties what is at a place to it.
+  /// Makes an anchor for the content at a place of the viewport.
   ///
   /// - Parameters:
   ///   - place: The place in the viewport, in points.
   ///   - offset: The content offset, in points.
-  ///   - scale: The scale; 0 or not finite is a programming error.
+  ///   - scale: The scale; 0 or not finite traps.
   public init(at place: Point, offset: Point, scale: Double) {
     precondition(
       scale != 0 && scale.isFinite, "ZoomAnchor: \(scale) is not a scale; pass one that is finite and not 0")
@@ -31,11 +31,11 @@ public struct ZoomAnchor: Hashable, Sendable {
     self.place = place
   }
 
-  /// The offset, in points, that shows the point of the content at its place with a scale.
+  /// The offset, in points, that keeps the content at its place with a scale.
   public func offset(scale: Double) -> Point {
     Point(x: content.x * scale - place.x, y: content.y * scale - place.y)
   }
 
-  /// The offset's velocity, in pt/s, while the scale changes by `rate`, in 1/s, about a place that rests.
+  /// The offset's velocity, in pt/s, while the scale changes by `rate`, in 1/s, about a fixed place.
   public func velocity(rate: Double) -> Vector { Vector(dx: content.x * rate, dy: content.y * rate) }
 }

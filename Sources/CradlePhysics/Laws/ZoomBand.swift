@@ -1,16 +1,17 @@
 import CradleGeometry
 
-/// How far content zooms past its limits under two fingers: the band of an overscroll, in the logarithm of the scale.
+/// The shown scale of a pinch past the limits: the rubber band of an overscroll, applied to the logarithm of
+/// the scale.
 ///
 ///     s(q) = S·e^(f(ln(q/S)))      q(s) = S·e^(x(ln(s/S)))      f, x: RubberBand with d = ln 2
 ///
 ///     q scale that the fingers ask for      s scale that shows      S the limit that q is beyond
 ///
-/// Within the limits s = q. In the logarithm both limits are alike, zooming in by a factor is as far as zooming out by
-/// it, and no pinch shows twice its maximum or half its minimum. UIKit's own law is unknown; the band and its coefficient
-/// are measured on its offsets, d is this project's.
+/// Within the limits s = q. With the logarithm both limits behave alike, zooming in by a factor like zooming
+/// out by it, and no pinch shows twice its maximum or half its minimum. UIKit's own law is unknown; the band
+/// and its coefficient are measured on its offsets, d is this project's.
 public struct ZoomBand: Hashable, Sendable {
-  /// d, the natural logarithm of the factor beyond a limit that is never reached: of 2.
+  /// d, the natural logarithm of the factor beyond a limit that is approached but never reached: of 2.
   public static let dimension = Elementary.logarithm(2)
 
   /// The smallest scale without resistance; above 0 and finite.
@@ -23,9 +24,9 @@ public struct ZoomBand: Hashable, Sendable {
   /// Makes a band around a range of scales.
   ///
   /// - Parameters:
-  ///   - minimum: The smallest scale without resistance; not above 0 or not finite is a programming error.
-  ///   - maximum: The largest one; less than `minimum` or not finite is a programming error.
-  ///   - curve: The shape of the resistance; `UIScrollView`'s unless said otherwise.
+  ///   - minimum: The smallest scale without resistance; not above 0 or not finite traps.
+  ///   - maximum: The largest one; less than `minimum` or not finite traps.
+  ///   - curve: The shape of the resistance; the default is UIScrollView's.
   public init(
     minimum: Double, maximum: Double,
     curve: RubberBand.Curve = .banded(coefficient: RubberBand.standardCoefficient)
@@ -37,11 +38,11 @@ public struct ZoomBand: Hashable, Sendable {
     band = RubberBand(curve: curve, dimension: Self.dimension)
   }
 
-  /// The scale that shows for one that is asked for; always above 0 and finite. A scale that is not above 0 counts as the
-  /// smallest number above it, NaN as the minimum.
+  /// The shown scale for one that the fingers ask for; always above 0 and finite. A scale that is not above 0
+  /// counts as the smallest positive number, NaN as the minimum.
   public func value(for asked: Double) -> Double { shown(asked) { band.value(for: $0) } }
 
-  /// The scale to ask for so that the given one shows; it is above 0 and finite.
+  /// The asked scale for a shown one; above 0 and finite.
   public func inverse(of shown: Double) -> Double { self.shown(shown) { band.inverse(of: $0) } }
 
   private func shown(_ scale: Double, _ law: (Double) -> Double) -> Double {

@@ -1,7 +1,8 @@
 import CradleGeometry
 
 extension World {
-  /// How a world solves: the same solver, tuned to follow UIKit's numbers or to keep energy and stand tall.
+  /// The settings of a world's solver: the same solver can follow UIKit's numbers, or conserve energy and
+  /// keep stacks stable.
   public struct Settings: Sendable, Hashable {
     /// One exact step, in seconds, above 0; normally 1/120 or 1/60. Longer steps see fewer collisions.
     public var stepDuration: Double
@@ -12,38 +13,40 @@ extension World {
     /// Passes that take the feedback's velocity out again, 0 or more; normally 2. With 1, three of 31 towers of mixed sizes
     /// and masses fall.
     public var relaxIterations: Int
-    /// Sub-steps that keep energy: symmetric in time, with trees of rigid joints solved at once for the position after the
-    /// sub-step, impacts at their own time, steps that are cut where gravity is strong, and contacts that are as stiff as
-    /// their load asks and looked at in the middle of the step. Off projects velocities, moves, then corrects positions, as
-    /// UIKit does: a pendulum loses a fifth of its energy in half a minute.
+    /// Whether sub-steps conserve energy: symmetric in time, with trees of rigid joints solved at once for
+    /// the position after the sub-step, impacts at their own time, steps that are cut under strong gravity,
+    /// and contacts as stiff as their load requires and evaluated in the middle of the step. If false,
+    /// velocities are projected, bodies moved, then positions corrected, as in UIKit: a pendulum loses a
+    /// fifth of its energy in half a minute.
     public var conservesEnergy: Bool
-    /// Approach below this many pt/s does not bounce; 100 in stock Box2D. With `conservesEnergy` 0 will do: what is pressed
-    /// together does not bounce where the flight would last less than a step.
+    /// The approach speed in pt/s below which impacts do not bounce; 100 in stock Box2D. With
+    /// `conservesEnergy` 0 is fine: a bounce whose flight would last less than a step does not happen.
     public var restitutionThreshold: Double
-    /// How stiffly overlap is pushed out at least, in Hz; normally 50, never above half the sub-step rate. At 30 a full box
-    /// sinks by 3 pt, at 90 tall stacks of mixed masses fall.
+    /// The least stiffness with which overlap is pushed out, in Hz; normally 50, never above half the
+    /// sub-step rate. At 30 a full box sinks by 3 pt, at 90 tall stacks of mixed masses fall.
     public var contactFrequency: Double
-    /// Damping ratio of that push, unitless; normally 10. Near 1 heaps breathe.
+    /// The damping ratio of that push, unitless; normally 10. Near 1 heaps oscillate.
     public var contactDamping: Double
     /// The fastest push-out, in pt/s; normally 300. Higher values make overlapping things jump apart.
     public var pushOutSpeed: Double
-    /// A body slower than this, in pt/s, may fall asleep; normally 1.
+    /// The speed below which a body may fall asleep, in pt/s; normally 1.
     public var sleepSpeed: Double
-    /// A body turning slower than this, in rad/s, may fall asleep, or one whose rim is slower than `sleepSpeed`; normally
-    /// 2°/s.
+    /// The angular speed below which a body may fall asleep, in rad/s; so may one whose rim is slower than
+    /// `sleepSpeed`. Normally 2°/s.
     public var sleepAngularSpeed: Double
-    /// How long an island must be slow before it sleeps, in seconds; normally 0.5. A quicker moment counts against three
+    /// How long an island must be slow before it sleeps, in seconds; normally 0.5. A fast step cancels three
     /// slow ones.
     public var sleepDelay: Double
-    /// Whether anything may sleep.
+    /// Whether bodies may sleep.
     public var allowsSleep: Bool
 
-    /// UIKit's numbers: one sub-step of 1/120 s (in single precision), 8 velocity iterations, projected joints.
+    /// UIKit's settings: one sub-step of 1/120 s (in single precision), 8 velocity iterations, projected
+    /// joints.
     public static let uikit = Settings(
       stepDuration: Double(Float(1) / 120), subSteps: 1, velocityIterations: 8, relaxIterations: 2,
       conservesEnergy: false, restitutionThreshold: 100)
 
-    /// Four sub-steps a sixtieth, one solve and two relax passes each, joints that keep their energy.
+    /// Four sub-steps for 1/60 s, one solve and two relax passes each, joints that conserve energy.
     public static let accurate = Settings(
       stepDuration: 1.0 / 60, subSteps: 4, velocityIterations: 1, relaxIterations: 2,
       conservesEnergy: true, restitutionThreshold: 0)
@@ -67,8 +70,8 @@ extension World {
       allowsSleep = true
     }
 
-    /// Why these settings cannot run; nil when they can.
-    var complaint: String? {
+    /// Why these settings are invalid; nil if they are valid.
+    var validationError: String? {
       if !(stepDuration > 0 && stepDuration <= 1) { return "stepDuration must be above 0 and at most 1 s" }
       if !(1...64).contains(subSteps) { return "subSteps must be 1 to 64" }
       if !(1...64).contains(velocityIterations) { return "velocityIterations must be 1 to 64" }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// What the caller does to bodies: adding, removing, moving and changing them, across the stores.
+// Changes of bodies by the caller: adding, removing, moving and changing them, across the stores.
 extension Simulation {
   // MARK: Adding and removing
 
@@ -34,7 +34,7 @@ extension Simulation {
     return index
   }
 
-  /// Removes a body with its shapes, joints and contacts, and wakes what leaned on it.
+  /// Removes a body with its shapes, joints and contacts, and wakes the bodies that touched it.
   mutating func removeBody(_ index: Int32) {
     wakeNeighbors(of: index)
     letGo(index)
@@ -71,7 +71,7 @@ extension Simulation {
     springs.anchorPoint(body, x, y, bodies)
   }
 
-  /// Moves a body by hand: its contacts are looked for again, and what leaned on it wakes.
+  /// Moves a body for the caller: finds its contacts again, and wakes the bodies that touched it.
   mutating func place(_ index: Int32, at origin: Point, angle: Double) {
     wakeNeighbors(of: index)
     wake(index)
@@ -79,7 +79,7 @@ extension Simulation {
     if springs.holds(index), angle == bodies.angle(index), broadPhase.count(ofBody: index) == 0, !body.locksX,
       !body.locksY
     {
-      // A cell of a springy list: thousands are moved at every scroll event.
+      // A cell of a springy list: thousands move at every scroll event.
       springs.setCenter(of: index, origin)
       return
     }
@@ -92,7 +92,7 @@ extension Simulation {
     if bodies.isKinematic(index) { kinematicDidChange(index) }
   }
 
-  /// Has the springs looked at that hang on a body.
+  /// Marks the springs attached to a body for a check.
   mutating func markPartnersDirty(of index: Int32) {
     var end = joints.firstEnd(of: index)
     while end >= 0 {
@@ -127,7 +127,7 @@ extension Simulation {
     }
   }
 
-  /// Changes the velocity of what is awake, as what acts in every step does: it keeps nothing awake.
+  /// Changes the velocity of an awake body, as a force in every step does: it does not keep the body awake.
   mutating func steer(_ index: Int32, _ velocity: Vector) {
     let body = bodies[index]
     let allowed = allowed(velocity, body)
@@ -154,7 +154,7 @@ extension Simulation {
     body.forceY = force.dy
     body.torque = torque
     bodies[index] = body
-    // A field's force trembles: it wakes a sleeper, but it does not keep a body awake that is at rest under it.
+    // A field's force fluctuates: it wakes a sleeping body, but does not keep a resting one awake.
     if !bodies.isAwake(index) && !springs.holds(index) { wake(index) }
     updateDrive(index)
     if springs.holds(index) {
@@ -172,7 +172,7 @@ extension Simulation {
 
   // MARK: Properties
 
-  /// Changes what a body is, wakes it, and works its masses out again.
+  /// Changes a body's properties, wakes it, and computes its masses again.
   mutating func change(_ index: Int32, _ change: (inout Body) -> Void) {
     var body = bodies[index]
     change(&body)
@@ -196,7 +196,7 @@ extension Simulation {
     if bodies.isKinematic(index) { stopKinematic(index) }
     bodies[index].isKinematic = kind == .kinematic
     if isStatic != wasStatic {
-      // Two bodies that nothing pushes have no contact; the others keep theirs.
+      // Two immovable bodies have no contact; other contacts are kept.
       removeContacts(of: index) { contact, bodies in
         bodies.isStatic(contact.bodyA == index ? contact.bodyB : contact.bodyA)
       }
@@ -218,7 +218,7 @@ extension Simulation {
     contacts.refreshWalls(of: index, bodies)
     updateMass(index)
     wakeNeighbors(of: index)
-    // Partners of a soft point may gain or lose their isolation.
+    // The partners of a soft point may become isolated springs, or stop being ones.
     markPartnersDirty(of: index)
   }
 

@@ -1,10 +1,10 @@
 import CradleGeometry
 
-// Sleep and contacts: what wakes with what, and what is reported.
+// Sleep and contacts: which bodies wake together, and which contacts are reported.
 extension Simulation {
   // MARK: Waking
 
-  /// Wakes a body with everything it touches or is joined to; nothing happens to a static one.
+  /// Wakes a body with everything that it touches or is joined to; does nothing for a static one.
   mutating func wake(_ index: Int32) {
     if bodies.isStatic(index) { return }
     if springs.holds(index) {
@@ -24,7 +24,7 @@ extension Simulation {
     if !bodies.isAwake(index) && !bodies.isStatic(index) { wake(index) }
   }
 
-  /// Wakes what touches a body or hangs on it, the body's own sleep aside.
+  /// Wakes the bodies that touch a body or are joined to it, whether it sleeps or not.
   mutating func wakeNeighbors(of index: Int32) {
     var contact = contacts.first(of: index)
     while contact >= 0 {
@@ -62,7 +62,7 @@ extension Simulation {
     markSpringDirty(bodyB)
   }
 
-  /// Removes a body's contacts that pass a test.
+  /// Removes a body's contacts for which a closure returns true.
   mutating func removeContacts(of body: Int32, where isWanted: (Contact, borrowing BodyStore) -> Bool) {
     var index = contacts.first(of: body)
     while index >= 0 {
@@ -98,8 +98,8 @@ extension Simulation {
     report(phase, index, at: center(of: contact.bodyA) + contact.manifold.middle.vector)
   }
 
-  /// Reports a beginning where it was expected to be when the step started: by the time it is known, a bounce has carried
-  /// the bodies on, or they have slid along each other. `isStepOver` tells whether poses already belong to the next step.
+  /// Reports the start of a contact at the place predicted when the step started: by now a bounce has moved
+  /// the bodies, or they have slid. `isStepOver` tells whether poses already belong to the next step.
   mutating func reportBegan(_ index: Int32, isStepOver: Bool) {
     let contact = contacts[index]
     guard contact.isExpected else { return report(.began, index) }
@@ -124,7 +124,7 @@ extension Simulation {
         normal: contact.manifold.normal.vector))
   }
 
-  /// What met or bounced off within the step touched, though no step's start saw it touching.
+  /// Reports the contacts that touched within the step only, between its start and its end.
   mutating func reportMeetings() {
     let spans = constraintSpans
     for place in 0..<spans.approachingCount {

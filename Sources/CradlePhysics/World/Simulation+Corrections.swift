@@ -16,12 +16,40 @@ extension Simulation {
     }
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       correctPosition(of: hands[place].body)
+      makeRoom(for: hands[place].body)
     }
     // What swings on its own spring leaves it with its first contact.
     for place in 0..<broadPhase.strayed.count {
       let index = broadPhase.strayed.base[place]
       if bodies.isAwake(index) { correctPosition(of: index) }
     }
+  }
+
+  /// How often what pinches a held body may give way in a cut before it stays where it was: some for each neighbour.
+  private static let mostWays = 24
+
+  /// Has what pinches a held body give way, or stay where it was, and the held one as well when that is not enough: its
+  /// neighbours there are asked once more.
+  private mutating func makeRoom(for held: Int32) {
+    for _ in 0..<2 {
+      var ways = 0
+      while let intruder = positionCorrection.intruder(of: held) {
+        if ways < Self.mostWays {
+          positionCorrection.giveWay(intruder)
+        } else {
+          positionCorrection.keepBack(intruder.body)
+        }
+        ways += 1
+        followCorrection(of: intruder.body)
+      }
+      guard positionCorrection.isPinched(held) else { return }
+      positionCorrection.keepBack(held)
+      followCorrection(of: held)
+    }
+  }
+
+  private mutating func followCorrection(of index: Int32) {
+    broadPhase.follow(index, bodies.spans, shapes.spans, settings.stepDuration)
   }
 
   private var positionCorrection: PositionCorrection {
@@ -31,8 +59,6 @@ extension Simulation {
   }
 
   private mutating func correctPosition(of index: Int32) {
-    if positionCorrection.correct(index) {
-      broadPhase.follow(index, bodies.spans, shapes.spans, settings.stepDuration)
-    }
+    if positionCorrection.correct(index) { followCorrection(of: index) }
   }
 }

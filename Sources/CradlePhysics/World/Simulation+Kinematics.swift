@@ -1,11 +1,12 @@
 import CradleGeometry
 
-// Bodies that move by their velocity, whatever they meet, across the stores.
+// Kinematic bodies, which move by their velocity only, across the stores.
 extension Simulation {
-  // They live among the static ones, in their tree too: nothing pushes them, fast bodies are swept against them, and they
-  // pass through each other. Those that move are awake besides, so that a step moves them.
+  // Kinematic bodies are stored with the static ones, also in their tree: nothing pushes them, fast bodies
+  // are swept against them, and they pass through each other. Moving ones are also listed as awake, so that a
+  // step moves them.
 
-  /// A kinematic body's velocity was set: it is awake while it moves.
+  /// Called when a kinematic body's velocity was set: it is awake while that is not zero.
   mutating func kinematicDidChange(_ index: Int32) {
     let state = bodies.state(index)
     guard state.vx != 0 || state.vy != 0 || state.w != 0 else {
@@ -24,13 +25,13 @@ extension Simulation {
     if bodies.stopKinematic(index) { joints.markStale() }
   }
 
-  /// Boxes follow, ahead of where the bodies go; what has arrived and leaves with no velocity stops. Called with the
-  /// step's motion done.
+  /// Moves the boxes ahead of the bodies' motion; bodies with zero velocity stop. Called after the step's
+  /// motion.
   mutating func finishKinematics() {
     var place = bodies.kinematicCount - 1
     while place >= 0 {
       let index = bodies.kinematic(at: place)
-      // Slow or not, it moves.
+      // It moves, however slow.
       bodies.refreshSleep(index)
       followKinematic(index)
       let state = bodies.state(index)

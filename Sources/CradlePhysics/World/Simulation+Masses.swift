@@ -1,8 +1,8 @@
 import CradleGeometry
 
-// What bodies weigh, and what drives them: worked out when shapes, settings or forces change.
+// The masses and accelerations of bodies: computed when shapes, settings or forces change.
 extension Simulation {
-  /// Sums the shapes' masses about their common centre and works out the inverses.
+  /// Sums the shapes' masses about their common centre and computes the inverses.
   ///
   ///     m = Σ mᵢ,   c = Σ mᵢcᵢ / m,   I = Σ (Iᵢ + mᵢ|cᵢ − c|²)      100 × 100 pt of density 1 weigh 1 kg
   mutating func updateMassFromShapes(_ index: Int32) {
@@ -44,7 +44,7 @@ extension Simulation {
     updateMass(index)
   }
 
-  /// Works the inverse masses, the drive and the extent out again.
+  /// Computes the inverse masses, the drive and the extent again.
   mutating func updateMass(_ index: Int32) {
     let body = bodies[index]
     var mass = BodyMass()
@@ -54,7 +54,7 @@ extension Simulation {
       mass.y = body.locksY ? 0 : Float(1 / kilograms)
       mass.turn = body.allowsRotation && body.inertia > 0 ? Float(1 / body.inertia) : 0
     }
-    // Nothing stops a body that nothing pushes: it is never swept.
+    // An immovable body, or one without shapes, is never swept.
     var extent = Float.infinity
     var shape = body.isStatic ? -1 : shapes.first(of: index)
     while shape >= 0 {
@@ -63,18 +63,18 @@ extension Simulation {
     }
     mass.extent = extent
     bodies.setMass(index, mass)
-    // A spring's stiffness goes by the masses.
+    // A spring's stiffness depends on the masses.
     if joints.count(ofBody: index) > 0 { joints.markStale() }
     updateDrive(index)
     markSpringDirty(index)
   }
 
-  /// Works out what accelerates and slows a body.
+  /// Computes a body's acceleration and resistance.
   mutating func updateDrive(_ index: Int32) {
     let body = bodies[index]
     let mass = bodies.mass(index)
     guard !body.isStatic else { return }
-    // With two kicks a sub-step resistance acts in both.
+    // With two velocity updates a sub-step, resistance acts in both.
     let h = settings.conservesEnergy ? subStepDuration / 2 : subStepDuration
     var drive = BodyDrive()
     drive.before = bodies.drive(index).before
@@ -89,7 +89,8 @@ extension Simulation {
     bodies.setDrive(index, drive)
   }
 
-  /// What resistance leaves of a velocity: UIKit's 1/(1 + hc), or one more term of e^(hc) where accuracy counts.
+  /// The factor of a velocity by resistance: UIKit's 1/(1 + hc), or with one more term of e^(hc) where
+  /// accuracy counts.
   private func keep(_ x: Double) -> Float {
     Float(1 / (settings.conservesEnergy ? 1 + x + x * x / 2 : 1 + x))
   }

@@ -1,10 +1,10 @@
 import CradleGeometry
 
-// What the caller does to shapes and joints, across the stores.
+// Changes of shapes and joints by the caller, across the stores.
 extension Simulation {
   // MARK: Shapes
 
-  /// Makes a shape; `finishAdding` is to follow.
+  /// Makes a shape; call `finishAdding` afterwards.
   mutating func newShape(_ definition: ShapeDefinition, body: Int32) -> Int32 {
     springs.leave(body, &bodies, &joints)
     return shapes.add(definition, body: body, center: centerOffset(of: body))
@@ -15,7 +15,7 @@ extension Simulation {
     return Vector(dx: record.centerX, dy: record.centerY)
   }
 
-  /// Works mass and boxes of a body out again that has new shapes.
+  /// Computes the mass and boxes of a body with new shapes.
   mutating func finishAdding(_ added: [Int32], to body: Int32) {
     wake(body)
     updateMassFromShapes(body)
@@ -32,7 +32,7 @@ extension Simulation {
     refreshProxies(of: body)
   }
 
-  /// Takes a shape out of every store; the mass is the caller's concern.
+  /// Removes a shape from every store; the caller updates the mass.
   mutating func destroyShape(_ index: Int32) {
     removeContacts(ofShape: index)
     broadPhase.remove(index, of: shapes.body(of: index))
@@ -87,7 +87,7 @@ extension Simulation {
     }
   }
 
-  /// Puts a body's boxes where its shapes are now, and has pairs looked for.
+  /// Updates a body's boxes, and requests a search for pairs.
   mutating func refreshProxies(of body: Int32) {
     var shape = shapes.first(of: body)
     while shape >= 0 {
@@ -96,7 +96,7 @@ extension Simulation {
     }
   }
 
-  /// Has pairs looked for around a body's shapes before the next step.
+  /// Requests a search for pairs around a body's shapes before the next step.
   private mutating func markMoved(_ body: Int32) {
     guard body != 0 else { return }
     var shape = shapes.first(of: body)
@@ -123,13 +123,13 @@ extension Simulation {
     markSpringDirty(joint.bodyA)
     markSpringDirty(joint.bodyB)
     if !joint.collides {
-      // The partners may touch from now on: their pairs are looked for again.
+      // The partners may collide from now on: their pairs are searched again.
       markMoved(joint.bodyA)
       markMoved(joint.bodyB)
     }
   }
 
-  /// Wakes both partners and has the joint looked at before the next step.
+  /// Wakes both partners and requests a check of the joint before the next step.
   mutating func wakeJoint(_ index: Int32) {
     let joint = joints[index]
     wake(joint.bodyA)
@@ -139,7 +139,7 @@ extension Simulation {
     joints.markStale()
   }
 
-  /// How a joint's partners stand now.
+  /// The present poses of a joint's partners.
   private func stand(_ frame: JointFrame) -> JointStand {
     JointStand(
       angleA: bodies.angle(frame.bodyA), angleB: bodies.angle(frame.bodyB),
@@ -147,13 +147,13 @@ extension Simulation {
       armB: anchorPoint(frame.bodyB, frame.localBX, frame.localBY) - center(of: frame.bodyB), gap: gap(frame))
   }
 
-  /// From a joint's first anchor to its second, now.
+  /// The present vector from a joint's first anchor to its second.
   func gap(_ frame: JointFrame) -> Vector {
     anchorPoint(frame.bodyB, frame.localBX, frame.localBY)
       - anchorPoint(frame.bodyA, frame.localAX, frame.localAY)
   }
 
-  /// Moves the end that a joint has in the world; an isolated spring's without waking it out of its closed form.
+  /// Moves a joint's anchor in the world; an isolated spring stays in its closed form.
   mutating func moveWorldAnchor(ofJoint index: Int32, to point: Point) {
     let joint = joints[index]
     joints.moveWorldAnchor(of: index, to: point)
@@ -188,7 +188,8 @@ extension Simulation {
     return sum
   }
 
-  /// The mass that a spring's stiffness comes from: where energy counts a constant, or else what it moves now, along it.
+  /// The mass from which a spring's stiffness is computed: with energy conservation a constant, else the mass
+  /// it moves now, along its axis.
   private func springMass(_ spring: JointSpring, _ frame: JointFrame) -> Double {
     var spring = spring
     if !settings.conservesEnergy { spring.stand(stand(frame)) }

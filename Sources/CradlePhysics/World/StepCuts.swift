@@ -23,7 +23,7 @@ struct StepCuts {
   private static let most = 4
   /// How far what rocks without friction may get on its circle while its contacts' normals stand, ωT in radians: nothing
   /// holds it against the error. Of 300 heaps two whirl without this, none at 0.8; below, another one sloshes on.
-  private static let farthestRock = 0.8
+  static let farthestRock = 0.8
 
   var isFirst: Bool { number == 0 }
 
@@ -39,11 +39,17 @@ struct StepCuts {
   /// one has at a₀. What contacts cage without friction rocks at a rate of its own, and may ask for more:
   ///
   ///     √(a/a₀),   ωT/0.8 rad        T the whole step
+  ///
+  /// Contacts get stiffer and push faster with the first alone, and without steps: what rocks changes its rate all the time,
+  /// and a heap whose stiffness changed with it would be pumped.
   mutating func begin(strongest: Double) -> Bool {
     number = -1
     guard whole.conservesEnergy else { return false }
-    let parts = max(
-      (strongest / Self.usualAcceleration).squareRoot(), rocking * whole.stepDuration / Self.farthestRock)
+    let pace = (strongest / Self.usualAcceleration).squareRoot()
+    let parts = max(pace, rocking * whole.stepDuration / Self.farthestRock)
+    let haste = pace.clamped(to: 1...Double(Self.most))
+    settings.contactFrequency = whole.contactFrequency * haste
+    settings.pushOutSpeed = whole.pushOutSpeed * haste
     return cut(into: Int(parts.rounded(.up)).clamped(to: 1...Self.most))
   }
 
@@ -54,8 +60,6 @@ struct StepCuts {
     guard count != self.count else { return false }
     self.count = count
     settings.stepDuration = whole.stepDuration / Double(count)
-    settings.contactFrequency = whole.contactFrequency * Double(count)
-    settings.pushOutSpeed = whole.pushOutSpeed * Double(count)
     return true
   }
 }

@@ -2,8 +2,8 @@ import CradleGeometry
 
 /// A two-dimensional rigid-body world: points, kilograms, seconds, radians, y down; 100 pt are a metre.
 ///
-/// It takes exact steps and knows no clock. Bodies, shapes and joints are named by handles; add, remove and change
-/// anything between steps, at any time. The same calls give the same bits on every machine.
+/// It takes steps of a fixed length and reads no clock. Bodies, shapes and joints are identified by handles;
+/// add, remove and change anything between steps. The same calls give the same bits on every machine.
 public final class World {
   /// The stores and the order of a step. Every call holds it for as long as it lasts, and none calls foreign code meanwhile
   /// but the pair filter, which must not call back.
@@ -11,21 +11,21 @@ public final class World {
 
   /// Makes an empty world without gravity; traps for settings that cannot run.
   public init(settings: Settings = .uikit) {
-    precondition(settings.complaint == nil, "World(settings:): \(settings.complaint ?? "")")
+    precondition(settings.validationError == nil, "World(settings:): \(settings.validationError ?? "")")
     simulation = Simulation(settings: settings)
   }
 
-  /// How it solves; changing it takes effect with the next step.
+  /// The solver's settings; a change takes effect with the next step.
   public var settings: Settings {
     get { simulation.wholeSettings }
     set {
       requireNoStep("World.settings")
-      precondition(newValue.complaint == nil, "World.settings: \(newValue.complaint ?? "")")
+      precondition(newValue.validationError == nil, "World.settings: \(newValue.validationError ?? "")")
       simulation.change(newValue)
     }
   }
 
-  /// The common acceleration, pt/s²; normally (0, 1000). Changing it wakes everything.
+  /// The acceleration of all bodies, pt/s²; normally (0, 1000). Changing it wakes everything.
   public var gravity: Vector {
     get { simulation.gravity }
     set {
@@ -52,28 +52,28 @@ public final class World {
     _ a: ShapeHandle, _ bodyA: BodyHandle, _ b: ShapeHandle, _ bodyB: BodyHandle
   ) -> Bool
 
-  /// Decides on pairs whose filters meet.
+  /// The filter of pairs whose categories and masks match.
   package var pairFilter: PairFilter? {
     get { simulation.pairFilter }
     set { simulation.pairFilter = newValue }
   }
 
-  /// How many bodies there are.
+  /// The number of bodies.
   public var bodyCount: Int { simulation.bodies.liveCount }
-  /// How many shapes there are.
+  /// The number of shapes.
   public var shapeCount: Int { simulation.shapes.count }
-  /// How many joints there are.
+  /// The number of joints.
   public var jointCount: Int { simulation.joints.count }
-  /// How many pairs of shapes are near each other, touching or not.
+  /// The number of pairs of shapes near each other, touching or not.
   public var contactCount: Int { simulation.contacts.count }
-  /// How many dynamic bodies are awake, isolated springs included.
+  /// The number of awake dynamic bodies, including isolated springs.
   public var awakeCount: Int { simulation.bodies.awakeCount + simulation.springs.count }
   /// Whether a step would move nothing.
   public var isAsleep: Bool { awakeCount == 0 }
   /// The bytes held by the world's own storage.
   public var byteCount: Int { simulation.byteCount }
 
-  /// How many bodies move by the closed form of an isolated spring.
+  /// The number of bodies that move by the closed form of an isolated spring.
   package var springCount: Int { simulation.springs.count }
 
   /// Makes room for this many bodies, so that adding them copies nothing.
@@ -86,7 +86,7 @@ public final class World {
   /// Wakes every body.
   public func wakeAll() { simulation.wakeAll() }
 
-  /// Traps while forces are being asked for: a sub-step holds the addresses of what it moves.
+  /// Traps during `SubStepForces.evaluate`: a sub-step holds addresses of the arrays.
   func requireNoStep(_ call: String) {
     precondition(
       !simulation.isStepping,

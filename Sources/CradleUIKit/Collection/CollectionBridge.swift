@@ -29,6 +29,12 @@ extension CollectionBridge: CollectionViewDataSource, CollectionViewDataSourcePr
     }
     return view.map { $0.box as? ViewBox ?? ViewBox($0) } ?? engine.noView
   }
+  func collectionView(_ engine: EngineView, canMoveItemAt path: EnginePath) -> Bool {
+    collection.flatMap { $0.dataSource?.collectionView($0, canMoveItemAt: path.path) } ?? false
+  }
+  func collectionView(_ engine: EngineView, moveItemAt source: EnginePath, to destination: EnginePath) {
+    collection.map { $0.dataSource?.collectionView($0, moveItemAt: source.path, to: destination.path) }
+  }
   func collectionView(_ engine: EngineView, prefetchItemsAt paths: [EnginePath]) {
     guard let collection, collection.isPrefetchingEnabled else { return }
     collection.prefetchDataSource?.collectionView(collection, prefetchItemsAt: paths.map(\.path))
@@ -54,6 +60,9 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
   func collectionView(_ engine: EngineView, shouldSelectItemAt path: EnginePath) -> Bool {
     collection.flatMap { $0.delegate?.collectionView($0, shouldSelectItemAt: path.path) } ?? true
   }
+  func collectionView(_ engine: EngineView, shouldDeselectItemAt path: EnginePath) -> Bool {
+    collection.flatMap { $0.delegate?.collectionView($0, shouldDeselectItemAt: path.path) } ?? true
+  }
   func collectionView(_ engine: EngineView, didSelectItemAt path: EnginePath) {
     (engine.cellForItem(at: path) as? CellBox)?.follow()
     collection.map { $0.delegate?.collectionView($0, didSelectItemAt: path.path) }
@@ -61,6 +70,24 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
   func collectionView(_ engine: EngineView, didDeselectItemAt path: EnginePath) {
     (engine.cellForItem(at: path) as? CellBox)?.follow()
     collection.map { $0.delegate?.collectionView($0, didDeselectItemAt: path.path) }
+  }
+  func collectionView(
+    _ engine: EngineView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: EnginePath,
+    atCurrentIndexPath current: EnginePath, toProposedIndexPath proposed: EnginePath
+  ) -> EnginePath {
+    guard let collection, let delegate = collection.delegate else { return proposed }
+    return EnginePath(
+      delegate.collectionView(
+        collection, targetIndexPathForMoveOfItemFromOriginalIndexPath: original.path,
+        atCurrentIndexPath: current.path, toProposedIndexPath: proposed.path))
+  }
+  func collectionView(
+    _ engine: EngineView, transitionLayoutForOldLayout old: EngineLayout, newLayout new: EngineLayout
+  ) -> CradleCollectionView.CollectionViewTransitionLayout {
+    guard let old = old.uikit, let new = new.uikit, let collection else {
+      preconditionFailure("UICollectionView: a change of layout without a view; keep the view")
+    }
+    return collection.transitionLayout(from: old, to: new)
   }
   func collectionView(_ engine: EngineView, layout: EngineLayout, sizeForItemAt path: EnginePath) -> Size {
     guard let collection, let layout = layout.uikit, let flow else {
@@ -73,10 +100,9 @@ extension CollectionBridge: CollectionViewDelegateFlowLayout {
   func collectionView(_ engine: EngineView, layout: EngineLayout, insetForSectionAt section: Int)
     -> EdgeInsets
   {
-    guard let collection, let uikit = layout.uikit, let flow else {
-      return (layout as? FlowAdapter)?.sectionInset ?? .zero
-    }
-    return flow.collectionView(collection, layout: uikit, insetForSectionAt: section).core
+    guard let collection, let uikit = layout.uikit as? UICollectionViewFlowLayout else { return .zero }
+    let inset = flow?.collectionView(collection, layout: uikit, insetForSectionAt: section)
+    return uikit.measured(inset ?? uikit.sectionInset).core
   }
   func collectionView(_ engine: EngineView, layout: EngineLayout, minimumLineSpacingForSectionAt section: Int)
     -> Double

@@ -3,7 +3,8 @@ import CradleCollectionView
 /// Brings the views of a collection view in line with what the engine presents.
 final class ElementViews {
   private unowned let owner: UICollectionView
-  private var shown: [ObjectIdentifier: (view: UICollectionReusableView, key: ElementKey)] = [:]
+  private typealias Shown = (view: UICollectionReusableView, key: ElementKey, id: ElementID)
+  private var shown: [ObjectIdentifier: Shown] = [:]
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
@@ -13,7 +14,7 @@ final class ElementViews {
   func update() { UIView.performWithoutAnimation(bringInLine) }
 
   private func bringInLine() {
-    let questions = (owner.engine.collectionViewLayout as? any LayoutAdapting)?.questions
+    let questions = owner.collectionViewLayout.adapter.questions
     var gone = shown
     var order: [UIView] = []
     var keys: Set<ElementKey> = []
@@ -23,13 +24,12 @@ final class ElementViews {
       keys.insert(key)
       order.append(view)
       (element.view as? CellBox)?.follow()
-      view.give(questions?.answered[key], shown: element.attributes)
-      guard gone.removeValue(forKey: ObjectIdentifier(view)) == nil else {
-        shown[ObjectIdentifier(view)] = (view, key)
-        return
-      }
-      shown[ObjectIdentifier(view)] = (view, key)
-      owner.addSubview(view)
+      view.give(questions.answered[key], shown: element.attributes)
+      let known = gone.removeValue(forKey: ObjectIdentifier(view))
+      shown[ObjectIdentifier(view)] = (view, key, element.id)
+      if known?.id == element.id { return }
+      // It has come back at once for another element, or it comes into sight.
+      if let known { tell(view, known.key, isShown: false) } else { owner.addSubview(view) }
       tell(view, key, isShown: true)
     }
     for (id, entry) in gone {
@@ -38,7 +38,7 @@ final class ElementViews {
       entry.view.applied = nil
       tell(entry.view, entry.key, isShown: false)
     }
-    questions?.keep(keys)
+    questions.keep(keys)
     sort(order)
   }
 

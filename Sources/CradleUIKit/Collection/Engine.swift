@@ -7,6 +7,7 @@ typealias EnginePath = CradleCollectionView.IndexPath
 typealias EngineAttributes = CradleCollectionView.LayoutAttributes
 typealias EngineLayout = CradleCollectionView.CollectionViewLayout
 typealias EngineContext = CradleCollectionView.CollectionViewLayoutInvalidationContext
+typealias FlowContext = CradleCollectionView.CollectionViewFlowLayoutInvalidationContext
 typealias EngineView = CradleCollectionView.CollectionView
 
 extension EnginePath {

@@ -1,18 +1,25 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// The engine's layout as a UIKit layout drives it.
+/// The engine's layout as a UIKit layout drives it: it puts every question to that one, and answers by itself what is asked
+/// by `own`. Swift has no way to give classes of three kinds one list of overrides, so each adapter has the list.
 protocol LayoutAdapting: EngineLayout {
   var questions: LayoutQuestions { get }
-  /// Invalidates as the engine's own class does: nothing may be kept.
-  func invalidateEverything()
-  /// Takes a context as the engine's own class does.
-  func take(_ context: EngineContext)
-  /// What the engine's own class invalidates for attributes that an element prefers.
-  func ownContext(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext
 }
 
 extension LayoutAdapting {
+  /// What the engine's class answers by itself: what `super` says in a subclass of the UIKit layout.
+  func own<Answer>(_ ask: (EngineLayout) -> Answer) -> Answer {
+    questions.askForOwn()
+    return ask(self)
+  }
+
+  /// Whether there is an item.
+  func holds(_ path: EnginePath) -> Bool {
+    path.section >= 0 && path.section < numberOfSections && path.item >= 0
+      && path.item < numberOfItems(inSection: path.section)
+  }
+
   func register(_ make: (() -> UICollectionReusableView)?, forDecorationViewOfKind kind: String) {
     guard let make else { return register(nil, forDecorationViewOfKind: kind) }
     register(forDecorationViewOfKind: kind) { ViewBox(make()) }
@@ -28,149 +35,100 @@ final class LayoutAdapter: EngineLayout, LayoutAdapting {
     super.init()
   }
 
-  func invalidateEverything() { super.invalidateLayout() }
-  func take(_ context: EngineContext) { super.invalidateLayout(with: context) }
-  func ownContext(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext {
-    super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-  }
-
-  override func prepare() { questions.prepare() }
-  override var collectionViewContentSize: Size { questions.contentSize }
-  override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-    questions.elements(in: rect, into: &buffer)
-  }
-  override func layoutAttributesForItem(at path: EnginePath) -> LayoutAttributes? { questions.item(path) }
-  override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: EnginePath)
-    -> LayoutAttributes?
-  { questions.supplementary(kind, path) }
-  override func layoutAttributesForDecorationView(ofKind kind: String, at path: EnginePath)
-    -> LayoutAttributes?
-  { questions.decoration(kind, path) }
-  override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
-    questions.shouldInvalidate(newBounds, old: bounds)
-  }
-  override func invalidationContext(forBoundsChange newBounds: Rect) -> EngineContext {
-    questions.context(newBounds, old: bounds)
-  }
-  override func invalidateLayout(with context: EngineContext) { questions.invalidate(context) }
-  override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferred: LayoutAttributes,
-    withOriginalAttributes original: LayoutAttributes
-  ) -> Bool { questions.shouldInvalidate(preferred, original) }
-  override func invalidationContext(
-    forPreferredLayoutAttributes preferred: LayoutAttributes,
-    withOriginalAttributes original: LayoutAttributes
-  ) -> EngineContext { questions.context(preferred, original) }
-  override func targetContentOffset(
-    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
-  )
-    -> Point
-  { questions.target(proposed, velocity) }
-  override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
-    questions.target(proposed)
-  }
-  override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
-    questions.prepare(updateItems)
-  }
-  override func finalizeCollectionViewUpdates() { questions.layout?.finalizeCollectionViewUpdates() }
-  override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
-    questions.initial(element)
-  }
-  override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
-    questions.final(element)
-  }
-  override func prepareForTransition(to newLayout: EngineLayout) { questions.willGive(to: newLayout) }
-  override func prepareForTransition(from oldLayout: EngineLayout) { questions.willTake(from: oldLayout) }
-  override func finalizeLayoutTransition() { questions.layout?.finalizeLayoutTransition() }
-  override func prepare(forAnimatedBoundsChange oldBounds: Rect) {
-    questions.layout?.prepare(forAnimatedBoundsChange: CGRect(oldBounds))
-  }
-  override func finalizeAnimatedBoundsChange() { questions.layout?.finalizeAnimatedBoundsChange() }
-}
-
-/// The engine's flow below a UIKit flow layout, whose overrides it asks.
-final class FlowAdapter: CollectionViewFlowLayout, LayoutAdapting {
-  let questions: LayoutQuestions
-  /// Whether the flow has been prepared since a UIKit layout's `prepare()` began.
-  private var isPrepared = false
-
-  init(_ layout: UICollectionViewLayout) {
-    questions = LayoutQuestions(layout)
-    super.init()
-  }
-
-  func invalidateEverything() { super.invalidateLayout() }
-  func take(_ context: EngineContext) { super.invalidateLayout(with: context) }
-  func ownContext(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext {
-    super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-  }
-
-  // What the flow itself says, for `super` in a subclass of the UIKit flow.
-  func prepareFlow() {
-    isPrepared = true
-    super.prepare()
-  }
-  var flowContentSize: Size { super.collectionViewContentSize }
-  func flowElements(in rect: Rect) -> [LayoutAttributes] {
-    var buffer: [LayoutAttributes] = []
-    super.layoutAttributesForElements(in: rect, into: &buffer)
-    return buffer
-  }
-  func flowItem(_ path: EnginePath) -> LayoutAttributes? {
-    guard path.section >= 0, path.section < numberOfSections, path.item >= 0,
-      path.item < numberOfItems(inSection: path.section)
-    else { return nil }
-    return super.layoutAttributesForItem(at: path)
-  }
-  func flowHeaderOrFooter(_ kind: String, _ path: Foundation.IndexPath) -> LayoutAttributes? {
-    super.layoutAttributesForSupplementaryView(ofKind: ElementCategory.kind(kind), at: EnginePath(path))
-  }
-  func flowShouldInvalidate(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> Bool {
-    super.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-  }
-  func flowShouldInvalidate(_ newBounds: Rect) -> Bool {
-    super.shouldInvalidateLayout(forBoundsChange: newBounds)
-  }
-
-  /// UIKit's flow works where a subclass leaves `super.prepare()` out.
   override func prepare() {
-    isPrepared = false
-    questions.prepare()
-    if !isPrepared { prepareFlow() }
+    if questions.wantsOwn(toPrepare: true) { return super.prepare() }
+    if !questions.prepare() { super.prepare() }
   }
-  override var collectionViewContentSize: Size { questions.contentSize }
+  override var collectionViewContentSize: Size {
+    questions.wantsOwn() ? super.collectionViewContentSize : questions.contentSize
+  }
   override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    if questions.wantsOwn() { return super.layoutAttributesForElements(in: rect, into: &buffer) }
     questions.elements(in: rect, into: &buffer)
   }
-  override func layoutAttributesForItem(at path: EnginePath) -> LayoutAttributes? { questions.item(path) }
+  override func layoutAttributesForItem(at path: EnginePath) -> LayoutAttributes? {
+    guard questions.wantsOwn() else { return questions.item(path) }
+    return holds(path) ? super.layoutAttributesForItem(at: path) : nil
+  }
   override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: EnginePath)
     -> LayoutAttributes?
-  { questions.supplementary(kind, path) }
+  {
+    questions.wantsOwn()
+      ? super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      : questions.supplementary(kind, path)
+  }
   override func layoutAttributesForDecorationView(ofKind kind: String, at path: EnginePath)
     -> LayoutAttributes?
-  { questions.decoration(kind, path) }
+  {
+    questions.wantsOwn()
+      ? super.layoutAttributesForDecorationView(ofKind: kind, at: path) : questions.decoration(kind, path)
+  }
   override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
-    questions.shouldInvalidate(newBounds, old: bounds)
+    questions.wantsOwn()
+      ? super.shouldInvalidateLayout(forBoundsChange: newBounds)
+      : questions.shouldInvalidate(newBounds, old: bounds)
   }
   override func invalidationContext(forBoundsChange newBounds: Rect) -> EngineContext {
     questions.context(newBounds, old: bounds)
   }
-  override func invalidateLayout(with context: EngineContext) { questions.invalidate(context) }
+  override func invalidateLayout(with context: EngineContext) {
+    if questions.wantsOwn() { super.invalidateLayout(with: context) } else { questions.invalidate(context) }
+  }
   override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: LayoutAttributes,
     withOriginalAttributes original: LayoutAttributes
-  ) -> Bool { questions.shouldInvalidate(preferred, original) }
+  ) -> Bool {
+    questions.wantsOwn()
+      ? super.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      : questions.shouldInvalidate(preferred, original)
+  }
   override func invalidationContext(
     forPreferredLayoutAttributes preferred: LayoutAttributes,
     withOriginalAttributes original: LayoutAttributes
-  ) -> EngineContext { questions.context(preferred, original) }
+  ) -> EngineContext {
+    questions.wantsOwn()
+      ? super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      : questions.context(preferred, original)
+  }
   override func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
-  )
-    -> Point
-  { questions.target(proposed, velocity) }
+  ) -> Point { questions.target(proposed, velocity) }
   override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
     questions.target(proposed)
+  }
+  override func targetIndexPath(
+    forInteractivelyMovingItem path: EnginePath, withPosition position: Point
+  ) -> EnginePath {
+    questions.wantsOwn()
+      ? super.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
+      : questions.target(of: path, at: position)
+  }
+  override func layoutAttributesForInteractivelyMovingItem(
+    at path: EnginePath, withTargetPosition position: Point
+  ) -> LayoutAttributes {
+    questions.wantsOwn()
+      ? super.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
+      : questions.carried(path, at: position)
+  }
+  override func invalidationContext(
+    forInteractivelyMovingItems targets: [EnginePath], withTargetPosition position: Point,
+    previousIndexPaths: [EnginePath], previousPosition: Point
+  ) -> EngineContext {
+    questions.wantsOwn()
+      ? super.invalidationContext(
+        forInteractivelyMovingItems: targets, withTargetPosition: position,
+        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+      : questions.context(moving: targets, position, previousIndexPaths, previousPosition)
+  }
+  override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths paths: [EnginePath], previousIndexPaths: [EnginePath], movementCancelled: Bool
+  ) -> EngineContext {
+    questions.wantsOwn()
+      ? super.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: paths, previousIndexPaths: previousIndexPaths,
+        movementCancelled: movementCancelled)
+      : questions.context(ending: paths, previousIndexPaths, movementCancelled)
   }
   override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
     questions.prepare(updateItems)

@@ -7,11 +7,33 @@ final class LayoutQuestions {
   /// The attributes that the layout last gave for each element that shows: all that they say goes to the views.
   private(set) var answered: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
+  /// Whether the adapter itself is asked next, and not the UIKit layout.
+  private var isOwn = false
+  /// Whether the adapter has prepared since the UIKit layout's `prepare()` began.
+  private var isPrepared = false
+  /// The context that was made last, with what a subclass of it says: the engine passes it on by its core.
+  private var made: UICollectionViewLayoutInvalidationContext?
+
   init(_ layout: UICollectionViewLayout) { self.layout = layout }
+
+  // MARK: Whose answer
+
+  func askForOwn() { isOwn = true }
+  /// Whether this question is for the adapter itself; the questions that its answer leads to are not.
+  func wantsOwn(toPrepare: Bool = false) -> Bool {
+    defer { isOwn = false }
+    if isOwn, toPrepare { isPrepared = true }
+    return isOwn
+  }
 
   // MARK: The loop
 
-  func prepare() { layout?.prepare() }
+  /// Whether the engine's class has prepared, too: UIKit's layouts work where a subclass leaves `super.prepare()` out.
+  func prepare() -> Bool {
+    isPrepared = false
+    layout?.prepare()
+    return isPrepared
+  }
   var contentSize: Size {
     guard let size = layout?.collectionViewContentSize.core, size.isFinite else { return .zero }
     return Size(width: max(0, size.width), height: max(0, size.height))
@@ -61,31 +83,82 @@ final class LayoutQuestions {
   }
   func context(_ new: Rect, old: Rect) -> EngineContext {
     guard let layout else { return EngineContext() }
-    return layout.pretending(old) { layout.invalidationContext(forBoundsChange: CGRect(new)).core }
+    return layout.pretending(old) { pass(layout.invalidationContext(forBoundsChange: CGRect(new))) }
   }
   func invalidate(_ context: EngineContext) {
     guard let layout else { return }
-    let wrapped = type(of: layout).makeContext()
+    let known = made.flatMap { $0.core === context ? $0 : nil }
+    made = nil
+    let wrapped = known ?? type(of: layout).makeContext()
     wrapped.core = context
     layout.invalidateLayout(with: wrapped)
+  }
+  private func pass(_ context: UICollectionViewLayoutInvalidationContext) -> EngineContext {
+    made = context
+    return context.core
   }
 
   // MARK: What elements prefer
 
-  /// Attributes of the layout's class with the numbers of the engine's.
-  private func made(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
-    .made(
-      element, of: layout.map { type(of: $0).layoutAttributesClass } ?? UICollectionViewLayoutAttributes.self)
+  /// The attributes that a view has answered last, with what a subclass of them says.
+  private var preferred: UICollectionViewLayoutAttributes?
+
+  /// The layout's own attributes of an element, with what a subclass of them says; another object than the layout's.
+  func original(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let known = answered[element.key]?.copy() as? UICollectionViewLayoutAttributes
+    guard let known, known.engine == element else {
+      return layout?.made(element) ?? .made(element, of: UICollectionViewLayoutAttributes.self)
+    }
+    return known
+  }
+  func note(preferred: UICollectionViewLayoutAttributes) { self.preferred = preferred }
+  private func answer(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
+    preferred.flatMap { $0.engine == element ? $0 : nil } ?? original(element)
   }
   func shouldInvalidate(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> Bool {
     layout?.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: made(preferred), withOriginalAttributes: made(original)) ?? false
+      forPreferredLayoutAttributes: answer(preferred), withOriginalAttributes: self.original(original))
+      ?? false
   }
   func context(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext {
-    layout?.invalidationContext(
-      forPreferredLayoutAttributes: made(preferred), withOriginalAttributes: made(original)
-    ).core
-      ?? EngineContext()
+    layout.map {
+      pass(
+        $0.invalidationContext(
+          forPreferredLayoutAttributes: answer(preferred), withOriginalAttributes: self.original(original)))
+    } ?? EngineContext()
+  }
+
+  // MARK: What a hand carries
+
+  func target(of path: EnginePath, at position: Point) -> EnginePath {
+    layout.map {
+      EnginePath(
+        $0.targetIndexPath(forInteractivelyMovingItem: path.path, withPosition: CGPoint(position)))
+    } ?? path
+  }
+  func carried(_ path: EnginePath, at position: Point) -> LayoutAttributes {
+    keep(
+      layout?.layoutAttributesForInteractivelyMovingItem(
+        at: path.path, withTargetPosition: CGPoint(position)))
+      ?? LayoutAttributes(cellAt: path, frame: Rect(center: position, size: .zero))
+  }
+  func context(
+    moving targets: [EnginePath], _ position: Point, _ previous: [EnginePath], _ previousPosition: Point
+  ) -> EngineContext {
+    layout.map {
+      pass(
+        $0.invalidationContext(
+          forInteractivelyMovingItems: targets.map(\.path), withTargetPosition: CGPoint(position),
+          previousIndexPaths: previous.map(\.path), previousPosition: CGPoint(previousPosition)))
+    } ?? EngineContext()
+  }
+  func context(ending paths: [EnginePath], _ previous: [EnginePath], _ isCancelled: Bool) -> EngineContext {
+    layout.map {
+      pass(
+        $0.invalidationContextForEndingInteractiveMovementOfItems(
+          toFinalIndexPaths: paths.map(\.path), previousIndexPaths: previous.map(\.path),
+          movementCancelled: isCancelled))
+    } ?? EngineContext()
   }
 
   // MARK: Targets
@@ -106,7 +179,21 @@ final class LayoutQuestions {
   // MARK: Changes
 
   func prepare(_ items: [CollectionViewUpdateItem]) {
-    layout?.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
+    guard let layout else { return }
+    layout.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
+    // The collection finds out by itself what appears and disappears: that the layout is asked may make it note something.
+    for category in Set(answered.keys.map(\.category)) {
+      switch category {
+      case .cell: break
+      case .supplementary(let kind):
+        let kind = ElementCategory.uikit(kind)
+        _ = layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+        _ = layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+      case .decoration(let kind):
+        _ = layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+        _ = layout.indexPathsToInsertForDecorationView(ofKind: kind)
+      }
+    }
   }
   func initial(_ element: LayoutAttributes) -> LayoutAttributes? {
     let path = element.indexPath.path

@@ -1,4 +1,5 @@
-// As for scroll delegates: what makes `delegate?.collectionView?(view, layout: layout, sizeForItemAt: path)` compile.
+// As for scroll delegates: makes `delegate?.collectionView?(view, layout: layout, sizeForItemAt: path)`
+// compile.
 
 extension UICollectionViewDelegate {
   /// Its methods, for a call with `?`.
@@ -78,7 +79,7 @@ public struct FlowDelegateCall {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let size = delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
-    // Who does not implement it would not have been called.
+    // In UIKit an unimplemented method would not have been called.
     guard size == UICollectionViewFlowLayout.automaticSize else { return size }
     return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }

@@ -1,34 +1,37 @@
 import CradleGeometry
 
-/// A view that stands for an element while it shows, and for another one afterwards.
+/// A view that represents an element while it is visible, and is reused for another one afterwards.
 open class UICollectionReusableView: UIView {
-  /// The identifier that it was dequeued by.
+  /// The reuse identifier with which it was dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// What the engine knows it by.
+  /// The engine's view that holds it.
   weak var box: AnyObject?
+  /// Who dequeued it, before it is among that one's subviews.
+  weak var collection: UICollectionView?
   /// The attributes that it was last given.
   var applied: UICollectionViewLayoutAttributes?
 
   /// A view of a frame; the collection view gives it another one.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Made of an archive it is empty.
+  /// Made from an archive it is empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Forgets the element it stood for; called before it is handed out again.
+  /// Resets the view; called before it is dequeued again.
   open func prepareForReuse() {}
-  /// Takes new attributes; called only when they changed. What a view has of them itself is set already.
+  /// Takes new attributes; called only when they have changed. The view's own properties are already set from
+  /// them.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Says which attributes it would like, where the layout takes guesses: what it is given, unless it is overridden or
-  /// shows a `contentConfiguration`, whose view says how high it fits.
+  /// Returns the attributes it prefers, for a layout with estimates: by default those it is given, or for a
+  /// `contentConfiguration` the height that its content view fits.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   { layoutAttributes }
-  /// Tells that another layout follows.
+  /// Called before another layout replaces the present one.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Tells that another layout has followed.
+  /// Called after another layout has replaced the old one.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// What makes views of a class; nil for none.
+  /// Returns a closure that makes views of a class; nil for none.
   static func maker(_ viewClass: AnyClass?) -> (() -> UICollectionReusableView)? {
     guard let viewClass else { return nil }
     guard let known = viewClass as? UIView.Type else {
@@ -46,11 +49,11 @@ open class UICollectionReusableView: UIView {
 
 /// A cell: its content lies in `contentView`.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// What the cell shows, as large as the cell.
+  /// The view for the cell's content, as large as the cell.
   public let contentView = UIView()
-  /// What lies behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
-  /// What lies behind the content of a selected cell.
+  /// The view behind the content of a selected cell.
   open var selectedBackgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
   /// Whether a finger is down on it that may select it.
   open var isHighlighted = false
@@ -62,7 +65,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.init(frame: frame)
     start()
   }
-  /// Made of an archive it is empty.
+  /// Made from an archive it is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     start()
@@ -74,9 +77,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// What shows `contentConfiguration`, over `contentView`.
+  /// The view that shows `contentConfiguration`, over `contentView`.
   private var configured: (UIView & UIContentView)?
-  /// What the cell shows, as a value; nil for what the app put into `contentView`.
+  /// The cell's content as a value; nil if the app adds views to `contentView`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       guard let configuration = contentConfiguration?.updated(for: configurationState) else {
@@ -94,7 +97,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       configured = view
     }
   }
-  /// As high as what shows its configuration fits into its width.
+  /// Returns the height that the configuration's content view fits at the cell's width.
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -104,7 +107,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if fitting.height > 0, fitting.height.isFinite { layoutAttributes.size.height = fitting.height }
     return layoutAttributes
   }
-  /// How the cell stands.
+  /// The cell's present state.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
   }

@@ -103,6 +103,7 @@ extension UICollectionView {
   {
     let box = engine.dequeueReusableCell(withReuseIdentifier: identifier, for: EnginePath(indexPath))
     guard let cell = (box as? CellBox)?.cell else { return UICollectionViewCell() }
+    lent.append(box)
     return placed(cell, collectionViewLayout.layoutAttributesForItem(at: indexPath))
   }
   /// A view that left the screen, prepared for reuse, or a new one.
@@ -113,6 +114,7 @@ extension UICollectionView {
       ofKind: CradleCollectionView.ElementCategory.kind(elementKind), withReuseIdentifier: identifier,
       for: EnginePath(indexPath))
     guard let view = (box as? ViewBox)?.view else { return UICollectionReusableView() }
+    lent.append(box)
     return placed(
       view, collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
   }
@@ -121,6 +123,7 @@ extension UICollectionView {
   private func placed<View: UICollectionReusableView>(
     _ view: View, _ attributes: UICollectionViewLayoutAttributes?
   ) -> View {
+    view.collection = self
     attributes.map { view.give($0, shown: $0.engine) }
     return view
   }

@@ -2,22 +2,22 @@ import CradleCollectionView
 import CradleGeometry
 
 extension UICollectionView {
-  /// What fills a cell of a class, and the name under which such cells are reused. Make it once, outside of what asks for
-  /// cells.
+  /// A class of cells and how to configure one. Make it once, outside of the cell provider, so that cells are
+  /// reused.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item at a path.
+    /// Configures a cell for an item at a path.
     public typealias Handler = (Cell, Foundation.IndexPath, Item) -> Void
     let handler: Handler
     let identifier = "CellRegistration." + UUID().uuidString
     /// Makes a registration of the class.
     public init(handler: @escaping Handler) { self.handler = handler }
-    /// A programming error for a cell to be made: there is no Interface Builder here.
+    /// Traps when a cell is made: there is no Interface Builder here.
     public init(cellNib: UINib, handler: @escaping Handler) { cellNib.refuse("CellRegistration") }
   }
 
-  /// What fills a supplementary view of a class, and the name under which such views are reused.
+  /// A class of supplementary views of a kind and how to configure one.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view of a kind at a path.
+    /// Configures a view of a kind at a path.
     public typealias Handler = (Supplementary, String, Foundation.IndexPath) -> Void
     let handler: Handler
     let elementKind: String
@@ -28,7 +28,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell of a registration, filled for an item: one that left the screen, prepared for reuse, or a new one.
+  /// A cell of a registration, configured for an item: reused or new.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: Foundation.IndexPath, item: Item?
   ) -> Cell {
@@ -43,7 +43,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view of a registration, filled.
+  /// A configured supplementary view of a registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: Foundation.IndexPath
   ) -> Supplementary {
@@ -62,15 +62,15 @@ extension UICollectionView {
     return view
   }
 
-  /// Names a nib for the cells of a reuse identifier: a programming error once a cell of it is asked for, as there is no
-  /// Interface Builder here.
+  /// Registers a nib for the cells of a reuse identifier: traps when such a cell is dequeued, because there
+  /// is no Interface Builder here.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     guard let nib else { return engine.register(nil, forCellWithReuseIdentifier: identifier) }
     engine.register(forCellWithReuseIdentifier: identifier) {
       nib.refuse("register(_:forCellWithReuseIdentifier:)")
     }
   }
-  /// Names a nib for the views of a kind and a reuse identifier; see above.
+  /// Registers a nib for the views of a kind and a reuse identifier; see above.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
@@ -85,7 +85,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Names a nib for a decoration kind's views: a programming error once one is asked for; register the class.
+  /// Registers a nib for a decoration kind's views: traps when one is made; register the class instead.
   public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     guard let nib else { return adapter.register(nil, forDecorationViewOfKind: elementKind) }
     adapter.register(

@@ -4,17 +4,17 @@ extension UICollectionView {
   /// The kind of the view after a section's items.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// What an element is.
+  /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
     /// An item of the data source.
     case cell
-    /// A header, a footer or whatever else the data source supplies.
+    /// A header, a footer or another view that the data source supplies.
     case supplementaryView
-    /// What the layout adds by itself.
+    /// A view that the layout adds.
     case decorationView
   }
 
-  /// The way a flow scrolls.
+  /// The direction in which a flow scrolls.
   public enum ScrollDirection: Int, Sendable {
     /// Down.
     case vertical
@@ -22,7 +22,7 @@ extension UICollectionView {
     case horizontal
   }
 
-  /// Where in the viewport an item should be.
+  /// The position of an item in the viewport after scrolling.
   public struct ScrollPosition: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt

@@ -5,28 +5,36 @@ import CradleScrolling
 ///
 /// `advance(by:)` of the topmost view brings the views in line with the layout, once a frame.
 open class UICollectionView: UIScrollView {
-  private let firstLayout: UICollectionViewLayout
+  /// The layout in use; the engine knows only what asks it.
+  var installed: UICollectionViewLayout
+  /// The change of layout that a hand drives; nil without one.
+  var transition: HandDrivenTransition?
+  /// The layout of such a change before the engine has taken it.
+  var beginning: UICollectionViewTransitionLayout?
   private(set) lazy var engine = EngineView(
-    viewportSize: layer.bounds.size.core, collectionViewLayout: firstLayout.adapter)
-  private lazy var elements = ElementViews(self)
+    viewportSize: layer.bounds.size.core, collectionViewLayout: installed.adapter)
+  private(set) lazy var elements = ElementViews(self)
   /// The bounds that a layout sees while it is asked about new ones.
   var pretended: CGRect?
+  /// What the engine knows the dequeued views by, until it has taken them back with the pass that asked for them: a view knows
+  /// its own only weakly.
+  var lent: [AnyObject] = []
   /// The reuse identifiers of the registrations that were used.
   var registered: Set<String> = []
 
   /// A collection view of a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    firstLayout = layout
+    installed = layout
     super.init(frame: frame)
   }
   /// Made of an archive it has an empty flow.
   public required init?(coder: NSCoder) {
-    firstLayout = UICollectionViewFlowLayout()
+    installed = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
   override func makeScroll() -> ScrollView {
-    firstLayout.owner = self
+    installed.owner = self
     return engine
   }
   override func makeBridge() -> ScrollBridge { CollectionBridge(self) }
@@ -52,7 +60,9 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     engine.layoutIfNeeded()
     follow()
+    endTransition()
     elements.update()
+    lent.removeAll(keepingCapacity: true)
   }
 
   /// What is seen of the content; a layout that is asked about new bounds still sees the old ones.
@@ -106,7 +116,7 @@ open class UICollectionView: UIScrollView {
 
   /// What places the elements; setting it changes the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { engine.collectionViewLayout.uikit ?? firstLayout }
+    get { transition?.layout ?? installed }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   /// Changes the layout.
@@ -117,10 +127,12 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
-    let old = collectionViewLayout
+    let old = installed
     layout.owner = self
     for view in elements.views { view.willTransition(from: old, to: layout) }
+    installed = layout
     engine.setCollectionViewLayout(layout.adapter, animated: animated, completion: completion)
+    endTransition()
     if old !== layout { old.owner = nil }
     for view in elements.views { view.didTransition(from: old, to: layout) }
     setNeedsLayout()
@@ -141,14 +153,20 @@ open class UICollectionView: UIScrollView {
   // MARK: Selection
 
   /// Whether touches select items.
-  open var allowsSelection: Bool {
-    get { engine.allowsSelection }
-    set { engine.allowsSelection = newValue }
-  }
+  open var allowsSelection = true { didSet { chooseSelection() } }
   /// Whether several items may be selected.
-  open var allowsMultipleSelection: Bool {
-    get { engine.allowsMultipleSelection }
-    set { engine.allowsMultipleSelection = newValue }
+  open var allowsMultipleSelection = false { didSet { chooseSelection() } }
+  /// Whether the items are being edited, which has its own rules for selection.
+  open var isEditing = false { didSet { chooseSelection() } }
+  /// Whether touches select items while they are edited.
+  open var allowsSelectionDuringEditing = false { didSet { chooseSelection() } }
+  /// Whether several items may be selected while they are edited.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { chooseSelection() } }
+
+  private func chooseSelection() {
+    engine.allowsSelection = isEditing ? allowsSelectionDuringEditing : allowsSelection
+    engine.allowsMultipleSelection =
+      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
   /// The selected items; nil for none.
   open var indexPathsForSelectedItems: [IndexPath]? { engine.indexPathsForSelectedItems?.map(\.path) }
@@ -174,9 +192,17 @@ open class UICollectionView: UIScrollView {
 
   /// Makes changes as one animation. A batch that does not fit the data is a programming error.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    engine.performBatchUpdates(updates, completion: completion)
+    engine.performBatchUpdates(
+      { [weak self] in
+        self?.openBatches += 1
+        defer { self?.openBatches -= 1 }
+        updates?()
+      }, completion: completion)
     setNeedsLayout()
   }
+  private var openBatches = 0
+  /// Whether a batch has been begun whose changes do not show yet.
+  open var hasUncommittedUpdates: Bool { openBatches > 0 }
   /// Inserts items; the data source has them already.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertItems(at: indexPaths.map { EnginePath($0) }) }
@@ -188,6 +214,10 @@ open class UICollectionView: UIScrollView {
   /// Asks for items anew.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadItems(at: indexPaths.map { EnginePath($0) }) }
+  }
+  /// Has the data source fill the cells of items again: it gets the same cells when it dequeues them.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    change { $0.reconfigureItems(at: indexPaths.map { EnginePath($0) }) }
   }
   /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {

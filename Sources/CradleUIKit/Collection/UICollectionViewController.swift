@@ -16,7 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     firstLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
-  /// Made of an archive it has an empty flow.
+  /// Made from an archive it has an empty flow.
   public required init?(coder: NSCoder) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -33,9 +33,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView = made
   }
 
-  /// How many sections there are: 1 unless overridden.
+  /// The number of sections; the default is 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// How many items a section has: none unless overridden.
+  /// The number of items in a section; the default is 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     0
   }
@@ -50,6 +50,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionReusableView { UICollectionReusableView() }
   /// A touch selected an item; does nothing itself.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// A touch took a selection away; does nothing itself.
+  /// A touch deselected an item; does nothing itself.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 }

@@ -5,6 +5,17 @@ import CradleGeometry
 public typealias NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> =
   DiffableDataSourceSnapshot<Section, Item>
 
+/// A state of one section whose items may have items below them.
+public typealias NSDiffableDataSourceSectionSnapshot<Item: Hashable> = DiffableDataSourceSectionSnapshot<Item>
+
+/// What a carried item has changed.
+public typealias NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable> =
+  CollectionViewDiffableDataSource<Section, Item>.Transaction
+
+/// What a carried item has changed in one section.
+public typealias NSDiffableDataSourceSectionTransaction<Section: Hashable, Item: Hashable> =
+  CollectionViewDiffableDataSource<Section, Item>.SectionTransaction
+
 /// A data source that is told states, and finds out by itself what changed between them. Keep it as long as its collection
 /// view.
 open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject,
@@ -16,9 +27,13 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   public typealias SupplementaryViewProvider = (UICollectionView, String, Foundation.IndexPath) ->
     UICollectionReusableView?
 
+  /// Whether and how items may be carried to other places.
+  public typealias ReorderingHandlers = CollectionViewDiffableDataSource<Section, Item>.ReorderingHandlers
+
   private let cellProvider: CellProvider
   private weak var collectionView: UICollectionView?
-  private var engine: CollectionViewDiffableDataSource<Section, Item>?
+  fileprivate var shownView: UICollectionView? { collectionView }
+  private var engine: DiffableAdapter<Section, Item>?
   /// Makes the supplementary views; nil for none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -27,7 +42,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
     super.init()
     collectionView.dataSource = self
-    let engine = CollectionViewDiffableDataSource<Section, Item>(collectionView: collectionView.engine) {
+    let engine = DiffableAdapter<Section, Item>(collectionView: collectionView.engine) {
       [weak self] _, path, _ in
       guard let self, let view = self.collectionView else { return nil }
       return CellBox.of(self.collectionView(view, cellForItemAt: path.path))
@@ -38,7 +53,29 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
         view, viewForSupplementaryElementOfKind: ElementCategory.uikit(kind), at: path.path)
       return made.box as? ViewBox ?? ViewBox(made)
     }
+    engine.owner = self
     self.engine = engine
+  }
+
+  /// Whether and how items may be carried; nobody's may unless it says so.
+  open var reorderingHandlers: ReorderingHandlers {
+    get { engine?.reorderingHandlers ?? ReorderingHandlers() }
+    set { engine?.reorderingHandlers = newValue }
+  }
+  /// Who is asked and hears when rows of an outline are opened and closed.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<Item>()
+  /// Shows a new state of one section, which is appended where it is not there; the others stay as they are.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<Item>, to section: Section,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    engine?.apply(
+      snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion)
+    collectionView?.setNeedsLayout()
+  }
+  /// The state of one section: its hierarchy where it was given one, else its items beside each other.
+  open func snapshot(for section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
+    engine?.snapshot(for: section) ?? .init()
   }
 
   /// The state that the collection view shows.
@@ -55,8 +92,8 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
   ) {
-    engine?.apply(snapshot, animatingDifferences: false, completion: completion)
-    collectionView?.reloadData()
+    engine?.applySnapshotUsingReloadData(snapshot, completion: completion)
+    collectionView?.setNeedsLayout()
   }
   /// The item at a path; nil for one out of range.
   open func itemIdentifier(for indexPath: Foundation.IndexPath) -> Item? {
@@ -97,5 +134,44 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     at indexPath: Foundation.IndexPath
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
+  }
+  /// Whether the reordering handlers let the item be carried.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: Foundation.IndexPath
+  ) -> Bool { engine?.canMove(EnginePath(indexPath)) ?? false }
+  /// Moves the item in the present snapshot, and tells the reordering handlers.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: Foundation.IndexPath,
+    to destinationIndexPath: Foundation.IndexPath
+  ) { engine?.move(EnginePath(sourceIndexPath), to: EnginePath(destinationIndexPath)) }
+}
+
+/// The engine's data source below UIKit's, whose overrides it asks.
+private final class DiffableAdapter<Section: Hashable, Item: Hashable>: CollectionViewDiffableDataSource<
+  Section, Item
+>
+{
+  weak var owner: UICollectionViewDiffableDataSource<Section, Item>?
+  private weak var view: EngineView?
+
+  override init(collectionView: EngineView, cellProvider: @escaping CellProvider) {
+    view = collectionView
+    super.init(collectionView: collectionView, cellProvider: cellProvider)
+  }
+
+  override func collectionView(_ engine: EngineView, canMoveItemAt path: EnginePath) -> Bool {
+    guard let owner, let view = owner.shownView else { return false }
+    return owner.collectionView(view, canMoveItemAt: path.path)
+  }
+  override func collectionView(_ engine: EngineView, moveItemAt source: EnginePath, to place: EnginePath) {
+    guard let owner, let view = owner.shownView else { return }
+    owner.collectionView(view, moveItemAt: source.path, to: place.path)
+  }
+
+  func canMove(_ path: EnginePath) -> Bool {
+    view.map { super.collectionView($0, canMoveItemAt: path) } ?? false
+  }
+  func move(_ source: EnginePath, to place: EnginePath) {
+    if let view { super.collectionView(view, moveItemAt: source, to: place) }
   }
 }

@@ -65,46 +65,67 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether the header of the section at the top stays in sight.
   open var sectionHeadersPinToVisibleBounds: Bool {
     get { flow.sectionHeadersPinToVisibleBounds }
-    set { flow.sectionHeadersPinToVisibleBounds = newValue }
+    set {
+      flow.sectionHeadersPinToVisibleBounds = newValue
+      observations.check()
+    }
   }
   /// Whether the footer of the section at the bottom stays in sight.
   open var sectionFootersPinToVisibleBounds: Bool {
     get { flow.sectionFootersPinToVisibleBounds }
-    set { flow.sectionFootersPinToVisibleBounds = newValue }
+    set {
+      flow.sectionFootersPinToVisibleBounds = newValue
+      observations.check()
+    }
+  }
+
+  /// What the insets of a section are measured from.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The content's edges.
+    case fromContentInset
+    /// The safe area, across the way the content scrolls.
+    case fromSafeArea
+    /// The same, where views have no margins of their own.
+    case fromLayoutMargins
+  }
+  /// What the insets of every section are measured from.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+  /// A section's insets, measured from the content's edges.
+  func measured(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+    guard sectionInsetReference != .fromContentInset, let area = owner?.safeAreaInsets else { return inset }
+    var inset = inset
+    if scrollDirection == .vertical {
+      (inset.left, inset.right) = (inset.left + area.left, inset.right + area.right)
+    } else {
+      (inset.top, inset.bottom) = (inset.top + area.top, inset.bottom + area.bottom)
+    }
+    return inset
+  }
+
+  override func observedValue(forKeyPath keyPath: String) -> Any? {
+    switch keyPath {
+    case "sectionHeadersPinToVisibleBounds": sectionHeadersPinToVisibleBounds
+    case "sectionFootersPinToVisibleBounds": sectionFootersPinToVisibleBounds
+    default: nil
+    }
   }
 
   // MARK: What the flow answers
 
-  /// Lays the lines out.
-  open override func prepare() {
-    super.prepare()
-    flow.prepareFlow()
-  }
-  /// The lines' extent.
-  open override var collectionViewContentSize: CGSize { CGSize(flow.flowContentSize) }
-  /// The attributes of what shows in a rectangle, new ones for each call.
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    flow.flowElements(in: rect.core).map(make)
-  }
-  /// New attributes of an item; nil for one that does not exist.
-  open override func layoutAttributesForItem(at indexPath: Foundation.IndexPath)
-    -> UICollectionViewLayoutAttributes?
+  /// A scroll leaves everything as it is: the delegate is asked anew only for a new extent across the lines.
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
   {
-    flow.flowItem(EnginePath(indexPath)).map(make)
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      let isNew = flow.own { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
+      context.invalidateFlowLayoutDelegateMetrics = isNew
+      context.invalidateFlowLayoutAttributes = isNew
+    }
+    return context
   }
-  /// New attributes of a header or a footer.
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: Foundation.IndexPath
-  ) -> UICollectionViewLayoutAttributes? { flow.flowHeaderOrFooter(elementKind, indexPath).map(make) }
-  /// Only a new extent across the lines invalidates it.
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    flow.flowShouldInvalidate(newBounds.core)
-  }
-  /// A cell that wants another size than it was guessed changes it.
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { flow.flowShouldInvalidate(preferredAttributes.engine, originalAttributes.engine) }
   /// The item at its place, unseen.
   open override func initialLayoutAttributesForAppearingItem(at itemIndexPath: Foundation.IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -114,9 +135,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutAttributes?
   { layoutAttributesForItem(at: itemIndexPath).map(faded) }
 
-  private func make(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
-    .made(engine, of: type(of: self).layoutAttributesClass)
-  }
   private func faded(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let copy = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
     copy.alpha = 0

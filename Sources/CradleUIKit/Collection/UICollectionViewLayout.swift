@@ -1,3 +1,4 @@
+import CradleCollectionView
 import CradleGeometry
 
 /// Says where the elements of a collection view are; subclass it.
@@ -5,7 +6,7 @@ import CradleGeometry
 /// The loop is UIKit's: `invalidateLayout()` notes that something changed; once a frame at most the collection view then
 /// calls `prepare()`, asks for `collectionViewContentSize`, and for the attributes in what is seen. Between two
 /// invalidations the same attributes must be answered for the same element.
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved {
   /// The class of the attributes that it makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the contexts that it is invalidated with.
@@ -24,56 +25,156 @@ open class UICollectionViewLayout: NSObject {
   /// Made of an archive it is as `init()` has it.
   public required init?(coder: NSCoder) { super.init() }
 
+  // MARK: Who observes it
+
+  private(set) lazy var observations = Observations()
+  func observedValue(forKeyPath keyPath: String) -> Any? { nil }
+  /// Hears of a property that it observes by its name; does nothing itself.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: The loop
 
   /// Gets ready to answer; does nothing itself.
-  open func prepare() {}
+  open func prepare() { adapter.own { $0.prepare() } }
   /// The extent of everything, in points.
-  open var collectionViewContentSize: CGSize { .zero }
+  open var collectionViewContentSize: CGSize { CGSize(adapter.own { $0.collectionViewContentSize }) }
   /// The attributes of every element that shows in a rectangle of the content; nil is none.
-  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var found: [EngineAttributes] = []
+    adapter.own { $0.layoutAttributesForElements(in: rect.core, into: &found) }
+    return found.isEmpty && adapter is LayoutAdapter ? nil : found.map(made)
+  }
   /// The attributes of an item.
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForItem(at indexPath: Foundation.IndexPath) -> UICollectionViewLayoutAttributes? {
+    adapter.own { $0.layoutAttributesForItem(at: EnginePath(indexPath)) }.map(made)
+  }
   /// The attributes of a supplementary view of a kind.
-  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: Foundation.IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let kind = ElementCategory.kind(elementKind)
+    return adapter.own {
+      $0.layoutAttributesForSupplementaryView(ofKind: kind, at: EnginePath(indexPath))
+    }.map(made)
+  }
   /// The attributes of a decoration of a kind.
-  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: Foundation.IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    adapter.own {
+      $0.layoutAttributesForDecorationView(ofKind: elementKind, at: EnginePath(indexPath))
+    }.map(made)
+  }
+  /// The layout's attributes with the numbers of the engine's.
+  func made(_ engine: EngineAttributes) -> UICollectionViewLayoutAttributes {
+    .made(engine, of: type(of: self).layoutAttributesClass)
+  }
 
   // MARK: What is no longer true
 
   /// Notes that nothing may be kept.
-  open func invalidateLayout() { adapter.invalidateEverything() }
+  open func invalidateLayout() { adapter.invalidateLayout() }
   /// Notes what is no longer true; call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    adapter.take(context.core)
+    adapter.own { $0.invalidateLayout(with: context.core) }
     owner?.setNeedsLayout()
   }
   /// Whether new bounds need more than the question what is in them; the collection view still has the old ones.
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    adapter.own { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
+  }
   /// What new bounds invalidate.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
     Self.makeContext()
   }
-  /// Whether what a view in sight prefers changes the layout; unless overridden it does not.
+  /// Whether what a view in sight prefers changes the layout: in a flow and a compositional layout where its size was
+  /// guessed; in others it does not unless overridden.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
+  ) -> Bool {
+    adapter.own {
+      $0.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferredAttributes.engine,
+        withOriginalAttributes: originalAttributes.engine)
+    }
+  }
   /// What that invalidates: the element. A flow and a compositional layout learn its size from the context.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
+    context {
+      $0.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes.engine,
+        withOriginalAttributes: originalAttributes.engine)
+    }
+  }
+  private func context(_ ask: (EngineLayout) -> EngineContext) -> UICollectionViewLayoutInvalidationContext {
     let context = Self.makeContext()
-    context.core = adapter.ownContext(preferredAttributes.engine, originalAttributes.engine)
+    context.core = adapter.own(ask)
     return context
   }
+
+  // MARK: What a hand carries
+
+  /// The path that a carried item takes with its middle at a position: that of the item whose place is there, unless
+  /// overridden; else its own.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: Foundation.IndexPath, withPosition position: CGPoint
+  ) -> Foundation.IndexPath {
+    adapter.own {
+      $0.targetIndexPath(
+        forInteractivelyMovingItem: EnginePath(previousIndexPath), withPosition: position.core)
+    }.path
+  }
+  /// The attributes of a carried item: its own with the middle at the position, above everything.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: Foundation.IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    made(
+      adapter.own {
+        $0.layoutAttributesForInteractivelyMovingItem(
+          at: EnginePath(indexPath), withTargetPosition: position.core)
+      })
+  }
+  /// What items in a hand invalidate, with every event of the hand.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [Foundation.IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [Foundation.IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    context {
+      $0.invalidationContext(
+        forInteractivelyMovingItems: targetIndexPaths.map { EnginePath($0) },
+        withTargetPosition: targetPosition.core,
+        previousIndexPaths: previousIndexPaths.map { EnginePath($0) },
+        previousPosition: previousPosition.core)
+    }
+  }
+  /// What the end of such a movement invalidates.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [Foundation.IndexPath], previousIndexPaths: [Foundation.IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    context {
+      $0.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: indexPaths.map { EnginePath($0) },
+        previousIndexPaths: previousIndexPaths.map { EnginePath($0) }, movementCancelled: movementCancelled)
+    }
+  }
+
+  // MARK: The way one reads
+
+  /// The way of reading that the layout was written for: from left to right unless overridden.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether the layout is turned round where one reads the other way. Here one reads from left to right.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Where scrolling ends
 
@@ -93,29 +194,41 @@ open class UICollectionViewLayout: NSObject {
   /// Tells that every question about a batch has been asked.
   open func finalizeCollectionViewUpdates() {}
   /// Where an item comes from that a batch inserted; nil fades it in at its place.
-  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: Foundation.IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
   /// Where an item goes that a batch deleted; nil fades it out at its place.
-  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: Foundation.IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
   /// The same of a supplementary view that appears.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
+    ofKind elementKind: String, at elementIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// The same of a supplementary view that disappears.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
+    ofKind elementKind: String, at elementIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// The same of a decoration that appears.
   open func initialLayoutAttributesForAppearingDecorationElement(
-    ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ofKind elementKind: String, at decorationIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// The same of a decoration that disappears.
   open func finalLayoutAttributesForDisappearingDecorationElement(
-    ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ofKind elementKind: String, at decorationIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Asked with a batch which supplementary views of a kind it takes away. What a layout no longer shows goes anyway.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [Foundation.IndexPath] {
+    []
+  }
+  /// Asked with a batch which supplementary views of a kind it adds. What a layout newly shows comes anyway.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [Foundation.IndexPath] {
+    []
+  }
+  /// Asked with a batch which decorations of a kind it takes away. What a layout no longer shows goes anyway.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [Foundation.IndexPath] { [] }
+  /// Asked with a batch which decorations of a kind it adds. What a layout newly shows comes anyway.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [Foundation.IndexPath] { [] }
   /// Tells that another layout follows.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// Tells which layout it follows.

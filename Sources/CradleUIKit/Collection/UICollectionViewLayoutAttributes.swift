@@ -3,25 +3,26 @@
 
 import CradleGeometry
 
-/// Where and how an element is shown: an object that a layout makes and may change; subclass it to say more.
+/// The place and appearance of an element: an object that a layout makes and may change; subclass it for more
+/// attributes.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
-  /// The element's place in the data.
+  /// The element's index path.
   open var indexPath: IndexPath
-  /// What the element is.
+  /// The element's category.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary view or a decoration; nil for a cell.
   open internal(set) var representedElementKind: String?
-  /// Its middle, in the content's points.
+  /// Its centre, in the content's points.
   open var center = CGPoint.zero
-  /// Its extent before the transform, in points.
+  /// Its size before the transform, in points.
   open var size = CGSize.zero
-  /// How it is moved in space about its middle.
+  /// Its transform in space about its centre.
   open var transform3D = CATransform3DIdentity
-  /// How opaque it is, 0 … 1.
+  /// Its opacity, 0 … 1.
   open var alpha: CGFloat = 1
-  /// What is drawn above what: larger numbers later.
+  /// Its drawing order: larger values are drawn later.
   open var zIndex = 0
-  /// Whether it is there without being shown.
+  /// Whether it is hidden.
   open var isHidden = false
 
   /// Attributes of a cell at a path without indices.
@@ -46,7 +47,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   }
   convenience init(made: Void) { self.init() }
 
-  /// The smallest upright rectangle around it, transformed; setting it sets centre and size, for an identity.
+  /// The bounding box of its transformed rectangle; setting it sets centre and size, for an identity
+  /// transform.
   open var frame: CGRect {
     get {
       let rect = CGRect(center: .zero, size: size)
@@ -60,13 +62,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// How it is moved in the plane about its middle.
+  /// Its transform in the plane about its centre.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Other attributes of the same class with the same numbers; a subclass adds its own.
+  /// A copy of the same class; a subclass copies its own attributes, too.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.made(of: type(of: self), at: indexPath)
     (copy.representedElementCategory, copy.representedElementKind) = (
@@ -76,10 +78,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
     return copy
   }
-  /// The same, as every object has it.
+  /// A copy, as for every object.
   open override func copy() -> Any { copy(with: nil) }
 
-  /// Whether another object has the same numbers for the same element; a subclass compares its own too.
+  /// Whether another object has equal values for the same element; a subclass compares its own, too.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return other === self
@@ -91,7 +93,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   /// The same for equal ones.
   open override var hash: Int { indexPath.hashValue }
 
-  /// New ones of a class that is only known when the program runs; see `UIView.made()`.
+  /// Makes attributes of a class known only at run time; see `UIView.made()`.
   @_silgen_name("$s11CradleUIKit32UICollectionViewLayoutAttributesC4madeACyt_tcfC")
   private static func make() -> UICollectionViewLayoutAttributes
 

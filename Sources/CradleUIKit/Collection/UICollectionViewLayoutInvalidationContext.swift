@@ -1,6 +1,7 @@
 /// What of a layout is no longer true; subclass it to say more.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  var core = EngineContext()
+  lazy var core: EngineContext = makeCore()
+  func makeCore() -> EngineContext { EngineContext() }
 
   /// A context that invalidates only that a pass has been made.
   public required override init() { super.init() }
@@ -41,14 +42,34 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
     core.invalidatedDecorationIndexPaths?.mapValues { $0.map(\.path) }
   }
+
+  /// Where the items that a hand carries were; nil where none is carried.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    core.previousIndexPathsForInteractivelyMovingItems?.map(\.path)
+  }
+  /// The paths that they would have; nil where none is carried.
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    core.targetIndexPathsForInteractivelyMovingItems?.map(\.path)
+  }
+  /// Where the hand has the middle of what it carries, in the content's points.
+  open var interactiveMovementTarget: CGPoint { CGPoint(core.interactiveMovementTarget) }
 }
 
 /// What of a flow is no longer true.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  private var flow: FlowContext? { core as? FlowContext }
+  override func makeCore() -> EngineContext { FlowContext() }
+
   /// Whether the delegate is asked anew.
-  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutDelegateMetrics: Bool {
+    get { flow?.invalidateFlowLayoutDelegateMetrics ?? true }
+    set { flow?.invalidateFlowLayoutDelegateMetrics = newValue }
+  }
   /// Whether the attributes are made anew.
-  open var invalidateFlowLayoutAttributes = true
+  open var invalidateFlowLayoutAttributes: Bool {
+    get { flow?.invalidateFlowLayoutAttributes ?? true }
+    set { flow?.invalidateFlowLayoutAttributes = newValue }
+  }
 }
 
 /// One change of a batch, as a layout is told it.

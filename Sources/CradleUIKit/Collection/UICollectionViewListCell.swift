@@ -168,8 +168,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// How far it is set in; what shows the content reads it.
   open var indentationLevel = 0
-  /// What is at its ends; a hook draws them.
-  open var accessories: [UICellAccessory] = []
+  /// What is at its ends; a hook draws them. A tap on the cell opens and closes its row where an `outlineDisclosure()` is
+  /// among them: there is no room of its own for that.
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      let opens = accessories.contains { $0.accessoryType == .outlineDisclosure }
+      guard opens != (opener != nil) else { return }
+      if let opener { removeGestureRecognizer(opener) }
+      opener = opens ? UITapGestureRecognizer { [weak self] _ in self?.toggleRow() } : nil
+      if let opener { addGestureRecognizer(opener) }
+    }
+  }
+  private var opener: UITapGestureRecognizer?
+
+  private func toggleRow() {
+    guard let view = superview as? UICollectionView, let path = view.indexPath(for: self) else { return }
+    (view.dataSource as? any Outlining)?.toggleItem(at: path)
+  }
 }
 
 /// What is at the end of a list's cell.

@@ -29,13 +29,13 @@ final class CellBox: CollectionViewCell, HoldsView {
   override func preferredLayoutAttributesFitting(_ attributes: EngineAttributes) -> EngineAttributes {
     cell.preferred(attributes)
   }
-  /// Gives the cell the states that a touch gave the engine's.
+  /// Passes the highlight and selection of the engine's cell to the cell.
   func follow() {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 
-  /// The box of a cell: the one that it came in, or a new one for a cell that nobody dequeued.
+  /// The box of a cell: its own, or a new one for a cell that was not dequeued.
   static func of(_ cell: UICollectionViewCell) -> CellBox { cell.box as? CellBox ?? CellBox(cell) }
 }
 
@@ -44,15 +44,16 @@ protocol HoldsView: AnyObject {
 }
 
 extension UICollectionReusableView {
-  /// What it prefers, of the class of the layout's attributes that it was given.
+  /// What it prefers, given the layout's own attributes.
   fileprivate func preferred(_ engine: EngineAttributes) -> EngineAttributes {
-    let layout = (superview as? UICollectionView)?.collectionViewLayout
-    let attributes = UICollectionViewLayoutAttributes.made(
-      engine, of: layout.map { type(of: $0).layoutAttributesClass } ?? UICollectionViewLayoutAttributes.self)
+    let layout = (collection ?? superview as? UICollectionView)?.collectionViewLayout
+    let attributes =
+      layout?.adapter.questions.original(engine) ?? .made(engine, of: UICollectionViewLayoutAttributes.self)
     // A view measures itself as large as it is to be.
     UIView.performWithoutAnimation { bounds.size = attributes.size }
-    var preferred = preferredLayoutAttributesFitting(attributes).engine
-    if preferred.key != engine.key { preferred = engine }
-    return preferred
+    let preferred = preferredLayoutAttributesFitting(attributes)
+    guard preferred.engine.key == engine.key else { return engine }
+    layout?.adapter.questions.note(preferred: preferred)
+    return preferred.engine
   }
 }

@@ -4,8 +4,6 @@ import CradleGeometry
 /// The engine's compositional layout below UIKit's, whose overrides it asks.
 final class CompositionalAdapter: CollectionViewCompositionalLayout, LayoutAdapting {
   let questions: LayoutQuestions
-  /// Whether the sections have been prepared since a UIKit layout's `prepare()` began.
-  private var isPrepared = false
 
   init(
     _ layout: UICollectionViewLayout, sectionProvider: @escaping SectionProvider,
@@ -15,81 +13,100 @@ final class CompositionalAdapter: CollectionViewCompositionalLayout, LayoutAdapt
     super.init(sectionProvider: sectionProvider, configuration: configuration)
   }
 
-  func invalidateEverything() { super.invalidateLayout() }
-  func take(_ context: EngineContext) { super.invalidateLayout(with: context) }
-
-  // What the sections themselves say, for `super` in a subclass of UIKit's layout.
-  func prepareSections() {
-    isPrepared = true
-    super.prepare()
-  }
-  var sectionsContentSize: Size { super.collectionViewContentSize }
-  func sectionsElements(in rect: Rect) -> [LayoutAttributes] {
-    var buffer: [LayoutAttributes] = []
-    super.layoutAttributesForElements(in: rect, into: &buffer)
-    return buffer
-  }
-  func sectionsItem(_ path: EnginePath) -> LayoutAttributes? {
-    guard path.section >= 0, path.section < numberOfSections, path.item >= 0,
-      path.item < numberOfItems(inSection: path.section)
-    else { return nil }
-    return super.layoutAttributesForItem(at: path)
-  }
-  func sectionsSupplementary(_ kind: String, _ path: EnginePath) -> LayoutAttributes? {
-    super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-  }
-  func sectionsDecoration(_ kind: String, _ path: EnginePath) -> LayoutAttributes? {
-    super.layoutAttributesForDecorationView(ofKind: kind, at: path)
-  }
-  func sectionsShouldInvalidate(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> Bool {
-    super.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-  }
-  func ownContext(_ preferred: LayoutAttributes, _ original: LayoutAttributes) -> EngineContext {
-    super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-  }
-  func sectionsShouldInvalidate(_ newBounds: Rect) -> Bool {
-    super.shouldInvalidateLayout(forBoundsChange: newBounds)
-  }
-
-  /// UIKit's layout works where a subclass leaves `super.prepare()` out.
   override func prepare() {
-    isPrepared = false
-    questions.prepare()
-    if !isPrepared { prepareSections() }
+    if questions.wantsOwn(toPrepare: true) { return super.prepare() }
+    if !questions.prepare() { super.prepare() }
   }
-  override var collectionViewContentSize: Size { questions.contentSize }
+  override var collectionViewContentSize: Size {
+    questions.wantsOwn() ? super.collectionViewContentSize : questions.contentSize
+  }
   override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    if questions.wantsOwn() { return super.layoutAttributesForElements(in: rect, into: &buffer) }
     questions.elements(in: rect, into: &buffer)
   }
-  override func layoutAttributesForItem(at path: EnginePath) -> LayoutAttributes? { questions.item(path) }
+  override func layoutAttributesForItem(at path: EnginePath) -> LayoutAttributes? {
+    guard questions.wantsOwn() else { return questions.item(path) }
+    return holds(path) ? super.layoutAttributesForItem(at: path) : nil
+  }
   override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: EnginePath)
     -> LayoutAttributes?
-  { questions.supplementary(kind, path) }
+  {
+    questions.wantsOwn()
+      ? super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      : questions.supplementary(kind, path)
+  }
   override func layoutAttributesForDecorationView(ofKind kind: String, at path: EnginePath)
     -> LayoutAttributes?
-  { questions.decoration(kind, path) }
+  {
+    questions.wantsOwn()
+      ? super.layoutAttributesForDecorationView(ofKind: kind, at: path) : questions.decoration(kind, path)
+  }
   override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
-    questions.shouldInvalidate(newBounds, old: bounds)
+    questions.wantsOwn()
+      ? super.shouldInvalidateLayout(forBoundsChange: newBounds)
+      : questions.shouldInvalidate(newBounds, old: bounds)
   }
   override func invalidationContext(forBoundsChange newBounds: Rect) -> EngineContext {
     questions.context(newBounds, old: bounds)
   }
-  override func invalidateLayout(with context: EngineContext) { questions.invalidate(context) }
+  override func invalidateLayout(with context: EngineContext) {
+    if questions.wantsOwn() { super.invalidateLayout(with: context) } else { questions.invalidate(context) }
+  }
   override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: LayoutAttributes,
     withOriginalAttributes original: LayoutAttributes
-  ) -> Bool { questions.shouldInvalidate(preferred, original) }
+  ) -> Bool {
+    questions.wantsOwn()
+      ? super.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      : questions.shouldInvalidate(preferred, original)
+  }
   override func invalidationContext(
     forPreferredLayoutAttributes preferred: LayoutAttributes,
     withOriginalAttributes original: LayoutAttributes
-  ) -> EngineContext { questions.context(preferred, original) }
+  ) -> EngineContext {
+    questions.wantsOwn()
+      ? super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      : questions.context(preferred, original)
+  }
   override func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
-  )
-    -> Point
-  { questions.target(proposed, velocity) }
+  ) -> Point { questions.target(proposed, velocity) }
   override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
     questions.target(proposed)
+  }
+  override func targetIndexPath(
+    forInteractivelyMovingItem path: EnginePath, withPosition position: Point
+  ) -> EnginePath {
+    questions.wantsOwn()
+      ? super.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
+      : questions.target(of: path, at: position)
+  }
+  override func layoutAttributesForInteractivelyMovingItem(
+    at path: EnginePath, withTargetPosition position: Point
+  ) -> LayoutAttributes {
+    questions.wantsOwn()
+      ? super.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
+      : questions.carried(path, at: position)
+  }
+  override func invalidationContext(
+    forInteractivelyMovingItems targets: [EnginePath], withTargetPosition position: Point,
+    previousIndexPaths: [EnginePath], previousPosition: Point
+  ) -> EngineContext {
+    questions.wantsOwn()
+      ? super.invalidationContext(
+        forInteractivelyMovingItems: targets, withTargetPosition: position,
+        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+      : questions.context(moving: targets, position, previousIndexPaths, previousPosition)
+  }
+  override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths paths: [EnginePath], previousIndexPaths: [EnginePath], movementCancelled: Bool
+  ) -> EngineContext {
+    questions.wantsOwn()
+      ? super.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: paths, previousIndexPaths: previousIndexPaths,
+        movementCancelled: movementCancelled)
+      : questions.context(ending: paths, previousIndexPaths, movementCancelled)
   }
   override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
     questions.prepare(updateItems)

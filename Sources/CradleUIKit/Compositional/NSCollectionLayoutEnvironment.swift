@@ -1,6 +1,6 @@
 import CradleCollectionView
 
-/// What a section or a group lies in.
+/// The container of a section or a group.
 public protocol NSCollectionLayoutContainer: AnyObject {
   /// The size with the insets, in points.
   var contentSize: CGSize { get }
@@ -8,15 +8,15 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var effectiveContentSize: CGSize { get }
   /// The insets.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets, which all take effect.
+  /// The insets; all of them take effect.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section provider is told of where its section will be.
+/// The environment that a section provider gets for its section.
 public protocol NSCollectionLayoutEnvironment: AnyObject {
-  /// What the section or the group lies in.
+  /// The container of the section or group.
   var container: any NSCollectionLayoutContainer { get }
-  /// What is known of the screen.
+  /// The traits of the screen.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -35,27 +35,27 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
   }
 }
 
-/// An element of a section that shows, for a handler that changes how it looks.
+/// A visible element of a section, for a handler that changes its appearance.
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
-  /// How opaque it is, 0 … 1.
+  /// Its opacity, 0 … 1.
   var alpha: CGFloat { get set }
-  /// What it is drawn above.
+  /// Its drawing order: larger values are drawn later.
   var zIndex: Int { get set }
-  /// Whether it is there without being shown.
+  /// Whether it is hidden.
   var isHidden: Bool { get set }
-  /// Its middle, in points.
+  /// Its centre, in points.
   var center: CGPoint { get set }
-  /// How it is moved in the plane about its middle.
+  /// Its transform in the plane about its centre.
   var transform: CGAffineTransform { get set }
-  /// How it is moved in space about its middle.
+  /// Its transform in space about its centre.
   var transform3D: CATransform3D { get set }
-  /// Its path; for a background that of its section.
+  /// Its path; for a background its section's.
   var indexPath: Foundation.IndexPath { get }
-  /// Its rectangle without its transform, in points.
+  /// Its frame without its transform, in points.
   var frame: CGRect { get }
-  /// Its rectangle from its own corner, in points.
+  /// Its frame in its own coordinates, in points.
   var bounds: CGRect { get }
-  /// What it is.
+  /// Its category.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// Its kind; nil for a cell.
   var representedElementKind: String? { get }
@@ -66,7 +66,8 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let core: CollectionLayoutVisibleItem
   private let note: (CATransform3D) -> Void
 
-  /// An item, and who is told its whole transform: the engine keeps a scale and a turn of it.
+  /// Makes an item and a closure that is called with its whole transform: the engine keeps its scale and
+  /// rotation only.
   init(_ core: CollectionLayoutVisibleItem, note: @escaping (CATransform3D) -> Void) {
     (self.core, self.note) = (core, note)
   }

@@ -1,13 +1,13 @@
 import CradleCollectionView
 
-/// Says where the cells of a custom group are.
+/// Places the cells of a custom group.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
   [NSCollectionLayoutGroupCustomItem]
 
-/// Cells in a row, in a column or wherever a block says; a section repeats it until every item has its place.
+/// A row, a column or a custom arrangement of items; a section repeats it until every item has a place.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let group: CollectionLayoutGroup
-  /// What it holds, once each; nothing where a block says so.
+  /// Its subitems, once each; empty for a custom group.
   public let subitems: [NSCollectionLayoutItem]
   private var hung: [NSCollectionLayoutSupplementaryItem] = []
 
@@ -16,7 +16,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(core)
   }
 
-  /// What hangs on the group.
+  /// The supplementary items anchored to the group.
   public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { hung }
     set {
@@ -24,26 +24,26 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       group.supplementaryItems = newValue.map(\.supplementary)
     }
   }
-  /// The room between two subitems; nil for none.
+  /// The spacing between two subitems; nil for none.
   public var interItemSpacing: NSCollectionLayoutSpacing? {
     didSet { group.interItemSpacing = interItemSpacing?.core }
   }
 
-  /// Makes a row of subitems, which starts again with the first one as long as the next one fits.
+  /// Makes a row of subitems, repeated for as long as the next one fits.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(
       .horizontal(layoutSize: layoutSize.core, subitems: subitems.map(\.core)), subitems)
   }
-  /// Makes a row of one subitem a number of times, 1 or more, in its own size.
+  /// Makes a row of one subitem `count` times, 1 or more, in its own size.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(
       .horizontal(layoutSize: layoutSize.core, repeatingSubitem: subitem.core, count: count), [subitem])
   }
-  /// Makes a row of one subitem a number of times, 1 or more, each in an equal share of the width.
+  /// Makes a row of one subitem `count` times, 1 or more, each with an equal share of the width.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -51,20 +51,20 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       .horizontal(layoutSize: layoutSize.core, subitem: subitem.core, count: count), [subitem])
   }
 
-  /// Makes a column of subitems, which starts again with the first one as long as the next one fits.
+  /// Makes a column of subitems, repeated for as long as the next one fits.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(.vertical(layoutSize: layoutSize.core, subitems: subitems.map(\.core)), subitems)
   }
-  /// Makes a column of one subitem a number of times, 1 or more, in its own size.
+  /// Makes a column of one subitem `count` times, 1 or more, in its own size.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(
       .vertical(layoutSize: layoutSize.core, repeatingSubitem: subitem.core, count: count), [subitem])
   }
-  /// Makes a column of one subitem a number of times, 1 or more, each in an equal share of the height.
+  /// Makes a column of one subitem `count` times, 1 or more, each with an equal share of the height.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -72,7 +72,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       .vertical(layoutSize: layoutSize.core, subitem: subitem.core, count: count), [subitem])
   }
 
-  /// Makes a group of cells wherever a block says, which is told the group's size; at least one.
+  /// Makes a group whose cells a block places, given the group's size; at least one cell.
   public static func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup {
@@ -81,7 +81,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// A cell's place in a group that a block arranges.
+/// A cell's place in a custom group.
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
   let core: CollectionLayoutGroupCustomItem
 
@@ -91,6 +91,6 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject {
   }
   /// Its frame, in points from the group's upper left corner.
   public var frame: CGRect { CGRect(core.frame) }
-  /// What it is drawn above.
+  /// Its drawing order: larger values are drawn later.
   public var zIndex: Int { core.zIndex }
 }

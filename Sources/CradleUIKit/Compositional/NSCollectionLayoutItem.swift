@@ -1,6 +1,6 @@
 import CradleCollectionView
 
-/// What one cell, or one group of cells, looks like in its container: its size and the room around it.
+/// The size and spacing of one cell, or one group of cells, in its container.
 public class NSCollectionLayoutItem: NSObject {
   let core: CollectionLayoutItem
   private let hanging: [NSCollectionLayoutSupplementaryItem]
@@ -13,7 +13,7 @@ public class NSCollectionLayoutItem: NSObject {
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(CollectionLayoutItem(layoutSize: layoutSize.core))
   }
-  /// Makes an item that other views hang on.
+  /// Makes an item with supplementary items anchored to it.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -25,25 +25,25 @@ public class NSCollectionLayoutItem: NSObject {
 
   /// Its size.
   public var layoutSize: NSCollectionLayoutSize { NSCollectionLayoutSize(core.layoutSize) }
-  /// What hangs on it, such as a badge.
+  /// The supplementary items anchored to it, such as a badge.
   public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { hanging }
-  /// How far the cell is smaller than its place, edge by edge.
+  /// How far the cell is inset from its place, edge by edge.
   public var contentInsets: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(core.contentInsets) }
     set { core.contentInsets = newValue.core }
   }
-  /// The room that it keeps around itself; nil for none.
+  /// The spacing around it; nil for none.
   public var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
     didSet { core.edgeSpacing = edgeSpacing?.core }
   }
 }
 
-/// A view that hangs on a cell or a group, such as a badge.
+/// A view anchored to a cell or a group, such as a badge.
 public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   let supplementary: CollectionLayoutSupplementaryItem
-  /// The point of what it hangs on, and how far beside that it is.
+  /// The point of the cell or group to which it is anchored, with an offset.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of its own that is there; nil for the one at the same edges.
+  /// The point of its own frame at that place; nil for the one at the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
 
   init(
@@ -54,7 +54,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(core)
   }
 
-  /// Makes a view that has its own edges where the anchor's are.
+  /// Makes a view whose own edges align with the anchor's.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
@@ -63,7 +63,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         layoutSize: layoutSize.core, elementKind: ElementCategory.kind(elementKind),
         containerAnchor: containerAnchor.core), containerAnchor, nil)
   }
-  /// Makes a view that has a point of its own at a point of what it hangs on.
+  /// Makes a view one point of which lies at a point of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -83,10 +83,10 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A view at an edge of a section or of the whole layout: a header, a footer, a column beside it.
+/// A supplementary view at an edge of a section or of the whole layout, such as a header or a footer.
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   let boundary: CollectionLayoutBoundarySupplementaryItem
-  /// The edge or corner it is at.
+  /// The edge or corner that it is aligned to.
   public let alignment: NSRectAlignment
 
   /// Makes a view at an edge.
@@ -94,7 +94,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   {
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
-  /// Makes a view at an edge, so many points beside its place; finite.
+  /// Makes a view at an edge with an offset in points; finite.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -106,21 +106,21 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
     super.init(boundary, NSCollectionLayoutAnchor(boundary.containerAnchor), nil)
   }
 
-  /// How far beside its place it is, in points.
+  /// Its offset from that place, in points.
   public var offset: CGPoint { CGPoint(boundary.offset) }
-  /// Whether the section grows to hold it; else it lies over what the section shows.
+  /// Whether the section is extended to hold it; false lays it over the section's content.
   public var extendsBoundary: Bool {
     get { boundary.extendsBoundary }
     set { boundary.extendsBoundary = newValue }
   }
-  /// Whether it stays in sight as long as its section does.
+  /// Whether it is pinned to the visible edge while its section is visible.
   public var pinToVisibleBounds: Bool {
     get { boundary.pinToVisibleBounds }
     set { boundary.pinToVisibleBounds = newValue }
   }
 }
 
-/// What a section adds by itself: a background.
+/// A decoration of a section: a background.
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   let decoration: CollectionLayoutDecorationItem
   init(_ core: CollectionLayoutDecorationItem) {
@@ -133,7 +133,7 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     NSCollectionLayoutDecorationItem(.background(elementKind: elementKind))
   }
 
-  /// Its kind, under which the layout was told the class of its view.
+  /// The kind for which a view class was registered with the layout.
   public var elementKind: String { decoration.elementKind }
   /// What it is drawn above.
   public var zIndex: Int {

@@ -1,9 +1,9 @@
 import CradleCollectionView
 
-/// How a section scrolls across the way its collection does.
+/// How a section scrolls orthogonally to its collection.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   // The engine's numbers are the same.
-  /// Not at all: its groups follow each other along the collection's way.
+  /// No orthogonal scrolling: its groups follow each other in the collection's scroll direction.
   case none
   /// It ends wherever a fling does.
   case continuous
@@ -17,9 +17,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case groupPagingCentered
 }
 
-/// What insets of the collection a section keeps beside its own.
+/// Which insets of the collection apply to a section, besides its own.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// As the layout's configuration says; there it is `safeArea`.
+  /// The layout configuration's reference; there it means `safeArea`.
   case automatic
   /// None.
   case none
@@ -39,15 +39,17 @@ public enum UIContentInsetsReference: Int, Sendable {
   }
 }
 
-/// Changes how a section's visible elements look, with every scroll: told them, the offset, and what the section lies in.
+/// A handler that changes a section's visible elements at every scroll: it gets the elements, the offset and
+/// the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// What a section looks like: a group that repeats, with the room between and around, and what goes with it.
+/// The layout of a section: a repeated group, the spacing between and around groups, and the views that go
+/// with them.
 open class NSCollectionLayoutSection: NSObject {
   let core: CollectionLayoutSection
-  /// The transforms that the handler gave what shows, whole.
+  /// The whole transforms that the handler gave visible elements.
   let transforms = VisibleTransforms()
 
   init(_ core: CollectionLayoutSection) {
@@ -72,32 +74,32 @@ open class NSCollectionLayoutSection: NSObject {
     return NSCollectionLayoutSection(.list(using: configuration.core, layoutEnvironment: environment))
   }
 
-  /// The room around the groups, in points.
+  /// The insets of the groups, in points.
   open var contentInsets: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(core.contentInsets) }
     set { core.contentInsets = newValue.core }
   }
-  /// What else it keeps away from, across the way the collection scrolls.
+  /// Which insets of the collection apply, across its scroll direction.
   open var contentInsetsReference = UIContentInsetsReference.automatic {
     didSet { core.contentInsetsReference = contentInsetsReference.core }
   }
-  /// The same of its headers and footers; they keep with the section here.
+  /// The same for its headers and footers; here they follow the section.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// The room between two groups, in points; finite.
+  /// The spacing between two groups, in points; finite.
   open var interGroupSpacing: CGFloat {
     get { CGFloat(core.interGroupSpacing) }
     set { core.interGroupSpacing = Double(newValue) }
   }
-  /// How it scrolls by itself across the way the collection does.
+  /// How it scrolls orthogonally to the collection.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
     get { .init(rawValue: core.orthogonalScrollingBehavior.rawValue) ?? .none }
     set { core.orthogonalScrollingBehavior = .init(rawValue: newValue.rawValue) ?? .none }
   }
-  /// Its headers, footers and what else is at its edges.
+  /// Its headers, footers and other views at its edges.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     didSet { core.boundarySupplementaryItems = boundarySupplementaryItems.map(\.boundary) }
   }
-  /// Whether those keep within the insets beside them.
+  /// Whether boundary supplementary items are inset, too.
   open var supplementariesFollowContentInsets: Bool {
     get { core.supplementariesFollowContentInsets }
     set { core.supplementariesFollowContentInsets = newValue }
@@ -106,8 +108,8 @@ open class NSCollectionLayoutSection: NSObject {
   open var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
     didSet { core.decorationItems = decorationItems.map(\.decoration) }
   }
-  /// Changes how its visible elements look, with every scroll. It is also asked about one element alone, so that it must
-  /// depend on nothing else.
+  /// Changes its visible elements at every scroll. It must not depend on anything but its arguments, because
+  /// it is also called for a single element.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
     didSet {
       let transforms = transforms
@@ -126,7 +128,7 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
-/// The whole transforms of what shows, beside the engine's scale and turn.
+/// The whole transforms of visible elements; the engine keeps scale and rotation only.
 final class VisibleTransforms {
   private var byKey: [ElementKey: CATransform3D] = [:]
 
@@ -137,15 +139,15 @@ final class VisibleTransforms {
   subscript(_ key: ElementKey) -> CATransform3D? { byKey[key] }
 }
 
-/// What a section that is a list looks like.
+/// The appearance of a list section.
 public struct UICollectionLayoutListConfiguration {
-  /// How the rows of a section are held together.
+  /// How the rows of a section are grouped.
   public enum Appearance: Int, Sendable {
-    /// From edge to edge, one section after the other; headers stay in sight.
+    /// From edge to edge, without spacing between sections; headers are pinned.
     case plain
     /// From edge to edge, with room between sections.
     case grouped
-    /// In a card with room around it.
+    /// In an inset card.
     case insetGrouped
     /// As `plain` here.
     case sidebar
@@ -160,7 +162,7 @@ public struct UICollectionLayoutListConfiguration {
       }
     }
   }
-  /// What is before a section's rows.
+  /// A section's header.
   public enum HeaderMode: Int, Sendable {
     /// Nothing.
     case none
@@ -169,7 +171,7 @@ public struct UICollectionLayoutListConfiguration {
     /// The first row, which is a row like the others here.
     case firstItemInSection
   }
-  /// What is after a section's rows.
+  /// A section's footer.
   public enum FooterMode: Int, Sendable {
     /// Nothing.
     case none
@@ -177,17 +179,17 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary
   }
 
-  /// How the rows of a section are held together.
+  /// How the rows of a section are grouped.
   public var appearance: Appearance
   /// Whether there are lines between rows.
   public var showsSeparators = true
-  /// What is before the rows.
+  /// The header.
   public var headerMode = HeaderMode.none
-  /// What is after the rows.
+  /// The footer.
   public var footerMode = FooterMode.none
-  /// The room above a header, in points; nil for the appearance's own.
+  /// The spacing above a header, in points; nil for the appearance's default.
   public var headerTopPadding: CGFloat?
-  /// What is behind the rows; a drawing hook reads it.
+  /// The background behind the rows, for the app's drawing.
   public var backgroundColor: UIColor?
 
   /// Makes a list with separators, without headers and footers.

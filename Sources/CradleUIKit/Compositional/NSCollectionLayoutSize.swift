@@ -1,15 +1,15 @@
 import CradleCollectionView
 
-/// One extent of an element: a share of its container's, or points.
+/// A width or height of an element: a fraction of its container's, or points.
 public final class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
   let core: CollectionLayoutDimension
   init(_ core: CollectionLayoutDimension) { self.core = core }
 
-  /// A share of the container's width; finite, 0 or more.
+  /// A fraction of the container's width; finite, 0 or more.
   public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth(Double(fractionalWidth)))
   }
-  /// A share of the container's height; finite, 0 or more.
+  /// A fraction of the container's height; finite, 0 or more.
   public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight(Double(fractionalHeight)))
   }
@@ -17,20 +17,20 @@ public final class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
   public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute(Double(absoluteDimension)))
   }
-  /// Points until the element has been measured; finite, 0 or more.
+  /// An estimate in points until the element has been measured; finite, 0 or more.
   public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated(Double(estimatedDimension)))
   }
 
-  /// The share, or the points.
+  /// The fraction, or the points.
   public var dimension: CGFloat { CGFloat(core.dimension) }
-  /// Whether it is a share of the container's width.
+  /// Whether it is a fraction of the container's width.
   public var isFractionalWidth: Bool { core.isFractionalWidth }
-  /// Whether it is a share of the container's height.
+  /// Whether it is a fraction of the container's height.
   public var isFractionalHeight: Bool { core.isFractionalHeight }
   /// Whether it is a fixed number of points.
   public var isAbsolute: Bool { core.isAbsolute }
-  /// Whether it is only a guess.
+  /// Whether it is an estimate.
   public var isEstimated: Bool { core.isEstimated }
 }
 
@@ -41,7 +41,7 @@ public final class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
   /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Makes a size; either extent may be a share of either of the container's.
+  /// Makes a size; either dimension may be a fraction of the container's width or height.
   public init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {
@@ -58,29 +58,29 @@ public final class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
   }
 }
 
-/// The room between two elements, or beside one.
+/// The spacing between two elements, or beside one.
 public final class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
   let core: CollectionLayoutSpacing
   init(_ core: CollectionLayoutSpacing) { self.core = core }
 
-  /// So many points; finite.
+  /// A fixed spacing in points; finite.
   public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(.fixed(Double(fixedSpacing)))
   }
-  /// So many points at least, finite, and an equal share of what is left over.
+  /// At least a length in points, finite, plus an equal share of the remaining room.
   public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(.flexible(Double(flexibleSpacing)))
   }
 
-  /// The room, or the least of it, in points.
+  /// The spacing, or its minimum if it is flexible, in points.
   public var spacing: CGFloat { CGFloat(core.spacing) }
-  /// Whether it is always the same.
+  /// Whether it has a fixed length.
   public var isFixedSpacing: Bool { core.isFixedSpacing }
-  /// Whether it takes a share of what is left over.
+  /// Whether it takes a share of the remaining room.
   public var isFlexibleSpacing: Bool { core.isFlexibleSpacing }
 }
 
-/// The room that an element keeps around itself within its container.
+/// The spacing around an element within its container.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable {
   /// On the left; nil for none.
   public let leading: NSCollectionLayoutSpacing?
@@ -91,7 +91,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable 
   /// Below; nil for none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Makes the room around an element, edge by edge.
+  /// Makes the spacing around an element, edge by edge.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?,
@@ -106,35 +106,35 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable 
   }
 }
 
-/// Which point of a rectangle another one is hung on, and how far beside it.
+/// The point of a rectangle to which a supplementary view is anchored, and an offset from it.
 public final class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
   let core: CollectionLayoutAnchor
   init(_ core: CollectionLayoutAnchor) { self.core = core }
 
-  /// Makes an anchor at a point itself.
+  /// Makes an anchor at a point without an offset.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(CollectionLayoutAnchor(edges: edges.core))
   }
-  /// Makes an anchor so many points beside a point; finite.
+  /// Makes an anchor at an offset in points from a point; finite.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(CollectionLayoutAnchor(edges: edges.core, absoluteOffset: absoluteOffset.core))
   }
-  /// Makes an anchor beside a point by shares of the size of what hangs there; finite.
+  /// Makes an anchor at an offset from a point in fractions of the anchored view's size; finite.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(CollectionLayoutAnchor(edges: edges.core, fractionalOffset: fractionalOffset.core))
   }
 
-  /// The edges that the point is on.
+  /// The edges that the point lies on.
   public var edges: NSDirectionalRectEdge { NSDirectionalRectEdge(core.edges) }
-  /// How far beside the point.
+  /// The offset from the point.
   public var offset: CGPoint { CGPoint(core.offset) }
   /// Whether `offset` is in points.
   public var isAbsoluteOffset: Bool { core.isAbsoluteOffset }
-  /// Whether `offset` is in shares of the size of what hangs there.
+  /// Whether `offset` is in fractions of the anchored view's size.
   public var isFractionalOffset: Bool { core.isFractionalOffset }
 }
 
-/// A set of edges, under the names that go with the way one reads; here always from left to right.
+/// A set of edges, with leading and trailing ones; the reading direction is always left to right here.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// One bit an edge; UIKit's.
   public let rawValue: UInt

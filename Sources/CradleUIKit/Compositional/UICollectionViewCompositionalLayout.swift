@@ -91,49 +91,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return layout
   }
 
-  // MARK: What the sections answer
-
-  /// Composes the sections.
-  open override func prepare() {
-    super.prepare()
-    engine.prepareSections()
-  }
-  /// The sections' extent.
-  open override var collectionViewContentSize: CGSize { CGSize(engine.sectionsContentSize) }
-  /// The attributes of what shows in a rectangle, new ones for each call.
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    engine.sectionsElements(in: rect.core).map(make)
-  }
-  /// New attributes of an item; nil for one that does not exist.
-  open override func layoutAttributesForItem(at indexPath: Foundation.IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  {
-    engine.sectionsItem(EnginePath(indexPath)).map(make)
-  }
-  /// New attributes of a header, a footer or a badge.
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: Foundation.IndexPath
-  )
-    -> UICollectionViewLayoutAttributes?
-  { engine.sectionsSupplementary(ElementCategory.kind(elementKind), EnginePath(indexPath)).map(make) }
-  /// New attributes of a background.
-  open override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: Foundation.IndexPath
-  )
-    -> UICollectionViewLayoutAttributes?
-  { engine.sectionsDecoration(elementKind, EnginePath(indexPath)).map(make) }
-  /// Only a new extent invalidates it.
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    engine.sectionsShouldInvalidate(newBounds.core)
-  }
-  /// A cell of an estimated size that wants another one changes it.
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { engine.sectionsShouldInvalidate(preferredAttributes.engine, originalAttributes.engine) }
-
-  private func make(_ core: EngineAttributes) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes.made(core, of: type(of: self).layoutAttributesClass)
+  override func made(_ core: EngineAttributes) -> UICollectionViewLayoutAttributes {
+    let attributes = super.made(core)
     if let whole = sections.transform(of: core.key) { attributes.transform3D = whole }
     return attributes
   }

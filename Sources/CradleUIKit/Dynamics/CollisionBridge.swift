@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Tells a collision delegate of our names what the engine's behaviour says.
+/// Forwards the engine's contacts to a UIKit collision delegate.
 final class CollisionBridge: CollisionBehaviorDelegate {
   private weak var behavior: UICollisionBehavior?
   init(_ behavior: UICollisionBehavior) { self.behavior = behavior }

@@ -3,7 +3,7 @@ import CradleGeometry
 
 /// Joins an item to a point, or to another item.
 open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
-  /// What an item is joined to.
+  /// What an item is attached to.
   public enum AttachmentType: Int, Sendable {
     /// Another item.
     case items
@@ -65,7 +65,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
       .slidingAttachment(
         with: ItemAdapter.of(item), attachmentAnchor: point.core, axisOfTranslation: axis.core), [item])
   }
-  /// Ties two items together by a rope of today's length.
+  /// Ties two items together by a rope as long as their present distance.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -75,7 +75,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
         with: ItemAdapter.of(item1), offsetFromCenter: offset1.core, attachedTo: ItemAdapter.of(item2),
         offsetFromCenter: offset2.core), [item1, item2])
   }
-  /// Joins two items as they stand, at a point.
+  /// Joins two items rigidly in their present places, at a point.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
@@ -94,7 +94,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
       [item1, item2])
   }
 
-  /// Whether it ends at an item or at a point.
+  /// Whether it is attached to an item or to a point.
   open var attachedBehaviorType: AttachmentType { own.attachedBehaviorType == .items ? .items : .anchor }
   /// The point it is attached to.
   open var anchorPoint: CGPoint {
@@ -111,17 +111,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
     get { CGFloat(own.damping) }
     set { own.damping = Double(newValue) }
   }
-  /// How springy it is, in Hz; 0 is rigid.
+  /// The spring's frequency, in Hz; 0 is rigid.
   open var frequency: CGFloat {
     get { CGFloat(own.frequency) }
     set { own.frequency = Double(newValue) }
   }
-  /// What resists turning, in N·m.
+  /// The friction torque, in N·m.
   open var frictionTorque: CGFloat {
     get { CGFloat(own.frictionTorque) }
     set { own.frictionTorque = Double(newValue) }
   }
-  /// How far it turns, in radians, or slides, in points.
+  /// The range of its rotation, in radians, or of its sliding, in points.
   open var attachmentRange: UIFloatRange {
     get {
       UIFloatRange(

@@ -21,25 +21,25 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
   private lazy var bridge = CollisionBridge(self)
   private var identifiers: [String: any NSCopying] = [:]
 
-  /// A behaviour that collides everything, without boundaries.
+  /// A behaviour whose items collide with everything, without boundaries.
   public init(items: [any UIDynamicItem]) {
     super.init(own)
     own.collisionDelegate = bridge
     for item in items { addItem(item) }
   }
-  /// A behaviour that collides everything, without boundaries and items.
+  /// A behaviour whose items collide with everything, without boundaries and items.
   public convenience override init() { self.init(items: []) }
 
   /// The items, in the order they were added.
   open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
-  /// Adds an item; one that is there already is left alone.
+  /// Adds an item; a member is ignored.
   open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
-  /// Removes an item; one that is not there is left alone.
+  /// Removes an item; another item is ignored.
   open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
 
-  /// Hears of contacts; held weakly.
+  /// Receives contacts; held weakly.
   open weak var collisionDelegate: UICollisionBehaviorDelegate?
-  /// What the items collide with; everything unless told.
+  /// What the items collide with; the default is everything.
   open var collisionMode: Mode {
     get { Mode(rawValue: UInt(own.collisionMode.rawValue)) }
     set { own.collisionMode = CollisionMode(rawValue: Int(newValue.rawValue)) }
@@ -56,11 +56,11 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
 
   // MARK: Boundaries
 
-  /// Adds a path; a known identifier is replaced. One without a line between two points is a programming error.
+  /// Adds a path; a known identifier is replaced. One without a line between two points traps.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     add(identifier) { try own.addBoundary(withIdentifier: $0, for: bezierPath.path) }
   }
-  /// Adds a segment; a known identifier is replaced. Two equal points are a programming error.
+  /// Adds a segment; a known identifier is replaced. Two equal points trap.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     add(identifier) { try own.addBoundary(withIdentifier: $0, from: p1.core, to: p2.core) }
   }
@@ -73,7 +73,7 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
     identifiers[name] = identifier
   }
 
-  /// A boundary's lines; nil for an identifier that is not there.
+  /// A boundary's lines; nil for an unknown identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     own.boundary(withIdentifier: "\(identifier)").map { lines in
       let path = UIBezierPath()
@@ -84,11 +84,11 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
       return path
     }
   }
-  /// Removes a boundary; an identifier that is not there is left alone.
+  /// Removes a boundary; an unknown identifier is ignored.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     own.removeBoundary(withIdentifier: "\(identifier)")
   }
-  /// Removes every boundary but the reference view's.
+  /// Removes every boundary except the reference view's.
   open func removeAllBoundaries() { own.removeAllBoundaries() }
   /// The identifiers, in the order they were added.
   open var boundaryIdentifiers: [any NSCopying]? { own.boundaryIdentifiers.map { identifiers[$0] ?? $0 } }
@@ -96,20 +96,20 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
   func identifier(_ name: String?) -> (any NSCopying)? { name.map { identifiers[$0] ?? $0 } }
 }
 
-/// Hears when items begin and cease to touch.
+/// Receives when items start and stop touching.
 public protocol UICollisionBehaviorDelegate: AnyObject {
   /// Two items began to touch, at a point.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
-  /// Two items ceased to touch.
+  /// Two items stopped touching.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
   /// An item began to touch a boundary, at a point; nil names the reference view's.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// An item ceased to touch a boundary; nil names the reference view's.
+  /// An item stopped touching a boundary; nil names the reference view's.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

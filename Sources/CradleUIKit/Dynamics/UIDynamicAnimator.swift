@@ -3,28 +3,28 @@ import CradleGeometry
 
 /// Runs behaviours on items.
 ///
-/// One over a view is moved on by `advance(by:)` of the tree that the view is in, one over a layout by its collection
-/// view; a plain one by its own `advance(by:)`.
+/// An animator over a view is advanced by `advance(by:)` of the view's tree, one over a layout by its
+/// collection view; a plain one by its own `advance(by:)`.
 open class UIDynamicAnimator: NSObject {
   let core: DynamicAnimator
   private lazy var bridge = AnimatorBridge(self)
-  /// The view whose points items are placed in; held weakly.
+  /// The view in whose coordinates items are placed; held weakly.
   open private(set) weak var referenceView: UIView?
   /// The layout whose attributes it moves; held weakly.
   weak var layout: UICollectionViewLayout?
-  /// Hears of pauses and resumptions; held weakly.
+  /// Receives pauses and resumptions; held weakly.
   open weak var delegate: UIDynamicAnimatorDelegate?
   /// The behaviours at its top level, in the order they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
-  /// An animator that its owner moves on.
+  /// An animator that its owner advances.
   public override init() {
     core = DynamicAnimator()
     super.init()
     core.delegate = bridge
   }
 
-  /// An animator over a view: items are placed in its points, and its bounds are the reference bounds.
+  /// An animator over a view: items are placed in its coordinates, and its bounds are the reference bounds.
   public init(referenceView view: UIView) {
     referenceView = view
     core = DynamicAnimator(referenceBounds: view.bounds.core)
@@ -33,8 +33,8 @@ open class UIDynamicAnimator: NSObject {
     view.storage.animators.append(WeakAnimator(animator: self))
   }
 
-  /// An animator over a layout, which must keep it: items are the layout's attributes, and the layout is invalidated after
-  /// every frame in which it ran.
+  /// An animator over a layout, which must keep a strong reference to it: items are the layout's attributes,
+  /// and the layout is invalidated after every frame in which the animator ran.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     core = DynamicAnimator()
@@ -43,7 +43,7 @@ open class UIDynamicAnimator: NSObject {
     layout.animators.append(WeakAnimator(animator: self))
   }
 
-  /// Adds a behaviour; in a callback it takes effect after it.
+  /// Adds a behaviour; in a callback it takes effect when the callback returns.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     followReference()
@@ -52,7 +52,7 @@ open class UIDynamicAnimator: NSObject {
     core.addBehavior(behavior.core)
   }
 
-  /// Removes a behaviour; one that is not at the top level is left alone.
+  /// Removes a behaviour; one that is not at the top level is ignored.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behaviors.removeAll { $0 === behavior }
@@ -67,23 +67,23 @@ open class UIDynamicAnimator: NSObject {
     core.removeAllBehaviors()
   }
 
-  /// The items in a rectangle of the reference view or of the content, with some room.
+  /// The items in a rectangle of the reference view or of the content, with a margin.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     core.items(in: rect.core).compactMap(ItemAdapter.item)
   }
 
-  /// Takes centre and turn of an item that was moved by other means.
+  /// Reads the centre and rotation of an item that the app changed.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     core.updateItem(usingCurrentState: ItemAdapter.of(item))
   }
 
-  /// Whether anything moves.
+  /// Whether it runs.
   open var isRunning: Bool { core.isRunning }
-  /// The seconds that it ran, pauses left out.
+  /// The time that it has run, in seconds, without pauses.
   open var elapsedTime: TimeInterval { core.elapsedTime }
 
-  /// Runs a frame of a time in seconds, finite and 0 or more (ours: UIKit's own display link does it there). Not yours to
-  /// call where a view's tree or a collection view moves it on.
+  /// Runs a frame of a time in seconds, finite and 0 or more (ours: in UIKit a display link does it). Do not
+  /// call it if a view's tree or a collection view advances the animator.
   open func advance(by seconds: Double) {
     followReference()
     let wasRunning = core.isRunning
@@ -134,7 +134,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 extension UIDynamicBehavior {
-  /// The first of its items, or of those of what is in it, that is a layout's and is meant.
+  /// The first attributes among its items, or its children's, that satisfy a condition.
   fileprivate func attributes(_ isMeant: (UICollectionViewLayoutAttributes) -> Bool)
     -> UICollectionViewLayoutAttributes?
   {
@@ -154,7 +154,7 @@ protocol HasItems {
   var items: [any UIDynamicItem] { get }
 }
 
-/// Hears when an animator starts and stops to run.
+/// Receives when an animator starts and stops running.
 public protocol UIDynamicAnimatorDelegate: AnyObject {
   /// It is about to run.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -169,7 +169,7 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Hears the engine, and leads from its animator back to ours.
+/// The engine's delegate, which maps its animator to the UIKit one.
 final class AnimatorBridge: DynamicAnimatorDelegate {
   private(set) weak var animator: UIDynamicAnimator?
   init(_ animator: UIDynamicAnimator) { self.animator = animator }

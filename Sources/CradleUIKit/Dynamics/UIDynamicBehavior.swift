@@ -1,15 +1,15 @@
 import CradleDynamics
 
-/// What acts on items, alone or made of others; subclass it to make one of several.
+/// A behaviour acts on items, alone or composed of others; subclass it to combine several.
 open class UIDynamicBehavior: NSObject {
   let core: DynamicBehavior
   /// The behaviours in it, in the order they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// The animator whose top level it or what it is in belongs to.
+  /// The animator to which it or its parent belongs.
   open var dynamicAnimator: UIDynamicAnimator? { home?.animator }
   private var home: AnimatorBridge? { core.dynamicAnimator?.delegate as? AnimatorBridge }
 
-  /// A behaviour that others are added to.
+  /// A behaviour to which others are added.
   public override init() { core = DynamicBehavior() }
   init(_ core: DynamicBehavior) { self.core = core }
 
@@ -19,7 +19,7 @@ open class UIDynamicBehavior: NSObject {
     set { core.action = newValue }
   }
 
-  /// Takes a behaviour in; one that lives elsewhere is a programming error.
+  /// Adds a child behaviour; one with another parent or animator traps.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
@@ -27,7 +27,7 @@ open class UIDynamicBehavior: NSObject {
     core.addChildBehavior(behavior.core)
   }
 
-  /// Lets a behaviour go.
+  /// Removes a child behaviour.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.removeAll { $0 === behavior }

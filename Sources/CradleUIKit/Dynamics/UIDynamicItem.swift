@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// The outline of an item that collides and weighs.
+/// The kind of an item's collision outline.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// The bounds' rectangle.
   case rectangle
@@ -11,28 +11,28 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case path
 }
 
-/// Something that an animator moves: a view, a layout's attributes, or an object of one's own.
+/// An object that an animator moves: a view, a layout's attributes, or an object of the app.
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// Its middle, in points of the reference view or of the collection's content.
+  /// Its centre, in points of the reference view or of the collection's content.
   var center: CGPoint { get set }
-  /// Its own rectangle, of which the size is read once.
+  /// Its own rectangle; its size is read once.
   var bounds: CGRect { get }
-  /// Its turn about the centre: the animator turns it and keeps its scale.
+  /// Its transform about the centre: the animator sets the rotation and keeps the scale.
   var transform: CGAffineTransform { get set }
-  /// The outline that collides; a rectangle unless told.
+  /// The kind of the collision outline; the default is a rectangle.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The outline about the centre, where the type is a path.
+  /// The outline about the centre, if the kind is a path.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
   /// A rectangle.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// Nothing.
+  /// An empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// What stands for an item in the engine: the same for the same item, for as long as anything there holds it.
+/// The engine's item for a UIKit item: always the same one while the engine holds it.
 final class ItemAdapter: DynamicItem, CustomStringConvertible {
   let item: any UIDynamicItem
   private var angle: Double?
@@ -49,7 +49,7 @@ final class ItemAdapter: DynamicItem, CustomStringConvertible {
     set { item.center = CGPoint(newValue) }
   }
   var bounds: Rect { item.bounds.core }
-  /// In radians without bounds, where a transform knows them only to a turn.
+  /// In radians, unbounded; a transform has it only modulo a full turn.
   var rotation: Double {
     get {
       let seen = item.transform.angle
@@ -78,10 +78,10 @@ final class ItemAdapter: DynamicItem, CustomStringConvertible {
     weak var adapter: ItemAdapter?
   }
   private static let lock = NSLock()
-  /// Behaviours of different threads share the table; the lock guards it.
+  /// Behaviours of different threads share the table; a lock guards it.
   nonisolated(unsafe) private static var adapters: [ObjectIdentifier: Entry] = [:]
 
-  /// What stands for an item; a group has one of its own.
+  /// The engine's item for an item; a group has one of its own.
   static func of(_ item: any UIDynamicItem) -> any DynamicItem {
     if let group = item as? UIDynamicItemGroup { return group.core }
     let id = ObjectIdentifier(item)
@@ -93,20 +93,20 @@ final class ItemAdapter: DynamicItem, CustomStringConvertible {
     }
   }
 
-  /// The item that something of the engine stands for.
+  /// The UIKit item of an engine's item.
   static func item(of core: any DynamicItem) -> (any UIDynamicItem)? {
     if let adapter = core as? ItemAdapter { return adapter.item }
     return (core as? DynamicItemGroup).flatMap { UIDynamicItemGroup.of($0) }
   }
 }
 
-/// Several items that move as one.
+/// Several items that move as one rigid body.
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   let core: DynamicItemGroup
   /// The items in it.
   public let items: [any UIDynamicItem]
 
-  /// Makes a group of at least one item; a group in it is a programming error.
+  /// Makes a group of at least one item; a group in it traps.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     core = DynamicItemGroup(items: items.map(ItemAdapter.of))
@@ -119,14 +119,14 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     Self.lock.withLock { Self.groups[id] = nil }
   }
 
-  /// The middle of the rectangle around its items.
+  /// The centre of the rectangle around its items.
   open var center: CGPoint {
     get { CGPoint(core.center) }
     set { core.center = newValue.core }
   }
-  /// A rectangle of their extent when the group was made.
+  /// A rectangle of their size when the group was made.
   open var bounds: CGRect { CGRect(core.bounds) }
-  /// Its turn.
+  /// Its rotation as a transform.
   open var transform: CGAffineTransform {
     get { CGAffineTransform(rotationAngle: CGFloat(core.rotation)) }
     set { core.rotation = newValue.angle }

@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Gives its items material, resistance and velocity; only what is set counts.
+/// Sets its items' material, resistance and velocity; only properties that were set have an effect.
 open class UIDynamicItemBehavior: UIDynamicBehavior, HasItems {
   private let own = DynamicItemBehavior()
 
@@ -15,47 +15,47 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, HasItems {
 
   /// The items, in the order they were added.
   open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
-  /// Adds an item; one that is there already is left alone.
+  /// Adds an item; a member is ignored.
   open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
-  /// Removes an item; one that is not there is left alone.
+  /// Removes an item; another item is ignored.
   open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
 
-  /// How much of an impact's speed comes back, 0 … 1.
+  /// The share of an impact's speed that is returned, 0 … 1.
   open var elasticity: CGFloat {
     get { CGFloat(own.elasticity) }
     set { own.elasticity = Double(newValue) }
   }
-  /// How rough.
+  /// The coefficient of friction.
   open var friction: CGFloat {
     get { CGFloat(own.friction) }
     set { own.friction = Double(newValue) }
   }
-  /// kg on 100 × 100 pt.
+  /// The mass in kg of 100 × 100 pt.
   open var density: CGFloat {
     get { CGFloat(own.density) }
     set { own.density = Double(newValue) }
   }
-  /// The share of the speed lost a second.
+  /// The rate at which velocity decays, in 1/s.
   open var resistance: CGFloat {
     get { CGFloat(own.resistance) }
     set { own.resistance = Double(newValue) }
   }
-  /// The share of the spin lost a second.
+  /// The rate at which angular velocity decays, in 1/s.
   open var angularResistance: CGFloat {
     get { CGFloat(own.angularResistance) }
     set { own.angularResistance = Double(newValue) }
   }
-  /// What electric and magnetic fields act on.
+  /// The charge that electric fields act on.
   open var charge: CGFloat {
     get { CGFloat(own.charge) }
     set { own.charge = Double(newValue) }
   }
-  /// Whether nothing moves the items.
+  /// Whether the items are immovable.
   open var isAnchored: Bool {
     get { own.isAnchored }
     set { own.isAnchored = newValue }
   }
-  /// Whether the items turn.
+  /// Whether the items can turn.
   open var allowsRotation: Bool {
     get { own.allowsRotation }
     set { own.allowsRotation = newValue }
@@ -69,11 +69,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, HasItems {
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     CGPoint(.zero + own.linearVelocity(for: ItemAdapter.of(item)))
   }
-  /// Adds to an item's spin, in rad/s, clockwise on screen.
+  /// Adds to an item's angular velocity, in rad/s, clockwise on screen.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     own.addAngularVelocity(Double(velocity), for: ItemAdapter.of(item))
   }
-  /// An item's spin in rad/s.
+  /// An item's angular velocity, in rad/s.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     CGFloat(own.angularVelocity(for: ItemAdapter.of(item)))
   }

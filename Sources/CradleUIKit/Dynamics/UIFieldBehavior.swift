@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// A force all over the plane, or in a region of it, that acts on its items.
+/// A force in the whole plane, or in a region, that acts on its items.
 open class UIFieldBehavior: UIDynamicBehavior, HasItems {
   private let own: FieldBehavior
 
@@ -12,44 +12,45 @@ open class UIFieldBehavior: UIDynamicBehavior, HasItems {
 
   /// The items, in the order they were added.
   open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
-  /// Adds an item; one that is there already is left alone.
+  /// Adds an item; a member is ignored.
   open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
-  /// Removes an item; one that is not there is left alone.
+  /// Removes an item; another item is ignored.
   open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
 
   // MARK: Kinds
 
-  /// Slows down by the square of the speed.
+  /// Slows items down in proportion to the square of the speed.
   public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.dragField()) }
-  /// Turns about its position.
+  /// Makes items circle about its position.
   public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortexField()) }
-  /// Pulls to a point.
+  /// Attracts items to a point.
   public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
     UIFieldBehavior(.radialGravityField(position: position.core))
   }
-  /// Pulls in a direction.
+  /// Accelerates items in a direction.
   public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
     UIFieldBehavior(.linearGravityField(direction: direction.core))
   }
-  /// Gives a velocity.
+  /// Sets the items' velocity.
   public class func velocityField(direction: CGVector) -> UIFieldBehavior {
     UIFieldBehavior(.velocityField(direction: direction.core))
   }
-  /// Pushes at random, alike for neighbours in space and time.
+  /// Pushes items by smooth noise in space and time.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
     UIFieldBehavior(.noiseField(smoothness: Double(smoothness), animationSpeed: Double(speed)))
   }
-  /// The same, the more the faster an item is.
+  /// The same, growing with the square of an item's speed.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
     UIFieldBehavior(.turbulenceField(smoothness: Double(smoothness), animationSpeed: Double(speed)))
   }
-  /// Pulls to its position as a spring.
+  /// Pulls items to its position like a spring.
   public class func springField() -> UIFieldBehavior { UIFieldBehavior(.springField()) }
-  /// Pushes what is charged away.
+  /// Repels charged items.
   public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electricField()) }
-  /// Bends the way of what is charged and moves.
+  /// Turns the velocity of moving items.
   public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magneticField()) }
-  /// Does what a block says: the field, the item's place from it, velocity, mass, charge and the time give the force.
+  /// A field whose force a block computes from the field, the item's position relative to it, velocity, mass,
+  /// charge and the time.
   public class func field(
     evaluationBlock block:
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) ->
@@ -69,34 +70,34 @@ open class UIFieldBehavior: UIDynamicBehavior, HasItems {
 
   // MARK: Properties
 
-  /// Where it is, in points.
+  /// Its position, in points.
   open var position: CGPoint {
     get { CGPoint(own.position) }
     set { own.position = newValue.core }
   }
-  /// Where it acts, from its position.
+  /// The region in which it acts, relative to its position.
   open var region = UIRegion.infinite { didSet { own.region = region.core } }
   /// The direction, of kinds that have one.
   open var direction: CGVector {
     get { CGVector(own.direction) }
     set { own.direction = newValue.core }
   }
-  /// How strong it is.
+  /// Its strength.
   open var strength: CGFloat {
     get { CGFloat(own.strength) }
     set { own.strength = Double(newValue) }
   }
-  /// By which power of the distance it falls off.
+  /// The exponent by which it weakens with distance.
   open var falloff: CGFloat {
     get { CGFloat(own.falloff) }
     set { own.falloff = Double(newValue) }
   }
-  /// The distance in metres within which it does not grow.
+  /// The distance in metres below which it grows no stronger.
   open var minimumRadius: CGFloat {
     get { CGFloat(own.minimumRadius) }
     set { own.minimumRadius = Double(newValue) }
   }
-  /// How smooth its noise is, 0 … 1.
+  /// The smoothness of its noise, 0 … 1.
   open var smoothness: CGFloat {
     get { CGFloat(own.smoothness) }
     set { own.smoothness = Double(newValue) }
@@ -123,13 +124,13 @@ open class UIRegion: NSObject, @unchecked Sendable {
   public convenience init(size: CGSize) { self.init(.size(size.core)) }
   /// All of the plane.
   public class var infinite: UIRegion { UIRegion(.infinite) }
-  /// What is not in it.
+  /// The complement of the region.
   open func inverse() -> UIRegion { UIRegion(core.inverse) }
-  /// What is in either.
+  /// The union of two regions.
   open func byUnion(with region: UIRegion) -> UIRegion { UIRegion(core.union(region.core)) }
-  /// What is in it and not in the other.
+  /// The part of this region outside another one.
   open func byDifference(from region: UIRegion) -> UIRegion { UIRegion(core.difference(region.core)) }
-  /// What is in both.
+  /// The intersection of two regions.
   open func byIntersection(with region: UIRegion) -> UIRegion { UIRegion(core.intersection(region.core)) }
   /// Whether a point lies in it.
   open func contains(_ point: CGPoint) -> Bool { core.contains(point.core) }

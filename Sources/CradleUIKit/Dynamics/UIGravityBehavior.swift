@@ -14,9 +14,9 @@ open class UIGravityBehavior: UIDynamicBehavior, HasItems {
 
   /// The items, in the order they were added.
   open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
-  /// Adds an item; one that is there already is left alone.
+  /// Adds an item; a member is ignored.
   open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
-  /// Removes an item; one that is not there is left alone.
+  /// Removes an item; another item is ignored.
   open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
 
   /// Direction and strength in one vector, in units of 1000 pt/s².

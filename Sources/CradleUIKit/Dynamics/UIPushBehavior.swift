@@ -1,13 +1,14 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Pushes its items, all the time or once; magnitude 1 moves 100 × 100 pt of density 1 by 100 pt/s², or to 100 pt/s.
+/// Pushes its items, continuously or once; magnitude 1 accelerates 100 × 100 pt of density 1 by 100 pt/s², or
+/// by 100 pt/s at once.
 open class UIPushBehavior: UIDynamicBehavior, HasItems {
   /// How a push acts.
   public enum Mode: Int, Sendable {
     /// A force, as long as it is active.
     case continuous
-    /// An impulse with the next step; then it turns itself off.
+    /// An impulse with the next step; then the push deactivates itself.
     case instantaneous
   }
 
@@ -22,14 +23,14 @@ open class UIPushBehavior: UIDynamicBehavior, HasItems {
 
   /// The items, in the order they were added.
   open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
-  /// Adds an item; one that is there already is left alone.
+  /// Adds an item; a member is ignored.
   open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
-  /// Removes an item; one that is not there is left alone.
+  /// Removes an item; another item is ignored.
   open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
 
   /// How it acts.
   open var mode: Mode { own.mode == .continuous ? .continuous : .instantaneous }
-  /// Whether it pushes.
+  /// Whether it is active.
   open var active: Bool {
     get { own.active }
     set { own.active = newValue }
@@ -53,11 +54,11 @@ open class UIPushBehavior: UIDynamicBehavior, HasItems {
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     own.setAngle(Double(angle), magnitude: Double(magnitude))
   }
-  /// Where it takes hold of an item, in points from its centre.
+  /// The point of an item at which it acts, in points from its centre.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     UIOffset(own.targetOffsetFromCenter(for: ItemAdapter.of(item)))
   }
-  /// Moves where it takes hold of an item, in points from its centre.
+  /// Sets the point of an item at which it acts, in points from its centre.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     own.setTargetOffsetFromCenter(offset.core, for: ItemAdapter.of(item))
   }
@@ -79,7 +80,7 @@ open class UISnapBehavior: UIDynamicBehavior, HasItems {
     items = [item]
     super.init(own)
   }
-  /// Where the item's centre shall be.
+  /// The point that the item's centre is pulled to.
   open var snapPoint: CGPoint {
     get { CGPoint(own.snapPoint) }
     set { own.snapPoint = newValue.core }

@@ -37,7 +37,8 @@ public struct CATransform3D: Hashable, Sendable {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// Where a point of the plane z = 0 is seen, perspective included; the point itself where it is behind the eye.
+  /// The projection of a point of the plane z = 0, perspective included; the point itself if it is behind the
+  /// eye.
   func project(_ point: CGPoint) -> CGPoint {
     let depth = point.x * m14 + point.y * m24 + m44
     guard depth > 0 else { return point }
@@ -46,29 +47,29 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// What changes nothing.
+/// The identity.
 public let CATransform3DIdentity = CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
 
-/// Whether a map changes nothing.
+/// Whether a map is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 /// Whether two maps are the same.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Moves by points.
+/// A translation in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m41, t.m42, t.m43) = (tx, ty, tz)
   return t
 }
 
-/// Grows along the three axes.
+/// A scaling along the three axes.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// Turns by radians about an axis through the origin; an axis without a length turns nothing.
+/// A rotation by radians about an axis through the origin; an axis of length 0 gives the identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
   -> CATransform3D
 {
@@ -123,12 +124,12 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// What a map of space does in the plane.
+/// The planar part of a map of space.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// The map back, by Gauss and Jordan's elimination; the map itself where there is none.
+/// The inverse by Gauss–Jordan elimination; the map itself if there is none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   var (m, inverse) = (t.rows, CATransform3DIdentity.rows)
   for column in 0..<4 {

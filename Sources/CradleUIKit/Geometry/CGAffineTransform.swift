@@ -1,41 +1,41 @@
 /// An affine map of the plane: (x, y) becomes (ax + cy + tx, bx + dy + ty).
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The first row: what x becomes.
+  /// The first row: the image of the x axis.
   public var a: CGFloat, b: CGFloat
-  /// The second row: what y becomes.
+  /// The second row: the image of the y axis.
   public var c: CGFloat, d: CGFloat
   /// The shift, in points.
   public var tx: CGFloat, ty: CGFloat
 
-  /// What changes nothing.
+  /// The identity.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Makes the map that brings everything to the origin, as UIKit's does.
+  /// Makes the map of everything to the origin, as UIKit's does.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// Makes a map of its six numbers.
+  /// Makes a map from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// A map of its six numbers, without labels.
+  /// Makes a map from its six numbers, without labels.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Moves by points.
+  /// A translation in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// Grows about the origin.
+  /// A scaling about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// Turns about the origin: radians, clockwise where y grows downwards.
+  /// A rotation about the origin: radians, clockwise if y grows downwards.
   public init(rotationAngle angle: CGFloat) {
     let (c, s) = (CGFloat(cos(Double(angle))), CGFloat(sin(Double(angle))))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// Whether it changes nothing.
+  /// Whether it is the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// First the shift, then this map.
@@ -60,7 +60,7 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * t.a + ty * t.c + t.tx, ty: tx * t.b + ty * t.d + t.ty)
   }
 
-  /// The map back; itself where there is none, as UIKit's.
+  /// The inverse; the map itself if there is none, as UIKit's.
   public func inverted() -> CGAffineTransform {
     let area = a * d - b * c
     guard area != 0 else { return self }
@@ -73,7 +73,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 extension CGPoint {
   /// Whether another point is the same.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
-  /// Where a map brings the point.
+  /// The image of the point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
   }
@@ -82,7 +82,7 @@ extension CGPoint {
 extension CGSize {
   /// Whether another size is the same.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
-  /// What a map makes of the size, without its shift; a side may become negative.
+  /// The image of the size, without the translation; a side may become negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
   }
@@ -91,7 +91,7 @@ extension CGSize {
 extension CGRect {
   /// Whether another rectangle is the same.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
-  /// The smallest upright rectangle around what a map makes of the rectangle.
+  /// The bounding box of the rectangle's image.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
@@ -100,7 +100,7 @@ extension CGRect {
     return CGRect(around: corners)
   }
 
-  /// The smallest upright rectangle around points; zero without any.
+  /// The bounding box of points; zero without any.
   init(around points: [CGPoint]) {
     guard let first = points.first else {
       self = .zero

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A direction with a length, in points or whatever its user says.
+/// A vector, in points or another unit of its user.
 public struct CGVector: Hashable, Sendable {
   /// To the right.
   public var dx: CGFloat

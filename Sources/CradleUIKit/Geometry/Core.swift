@@ -39,8 +39,8 @@ extension CGAffineTransform {
     Transform(
       a: Double(a), b: Double(b), c: Double(c), d: Double(d), tx: Double(tx), ty: Double(ty))
   }
-  /// The turn in radians, clockwise on screen.
+  /// The rotation in radians, clockwise on screen.
   var angle: Double { atan2(Double(b), Double(a)) }
-  /// How much areas grow, as the side of a square.
+  /// The scale: the square root of the factor of areas.
   var scale: Double { Double(abs(a * d - b * c)).squareRoot() }
 }

@@ -1,3 +1,3 @@
-// As UIKit does: who imports it has CGFloat, CGRect, IndexPath, NSObject and the queues' constants.
+// As with UIKit, an import also provides CGFloat, CGRect, IndexPath, NSObject and the queues' constants.
 @_exported import Dispatch
 @_exported import Foundation

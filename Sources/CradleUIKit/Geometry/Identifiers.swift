@@ -1,5 +1,5 @@
-// UIKit's boundaries are named by anything that copies. Here a string and a path are values, which Objective-C's bridge makes
-// objects elsewhere.
+// In UIKit boundary identifiers are any copyable objects. Here a string and an index path are values, which
+// elsewhere Objective-C bridges to objects.
 
 extension String: @retroactive NSCopying {
   /// The string itself.

@@ -4,7 +4,7 @@ extension IndexPath {
   /// The path of a row in a section.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The section; a path without one is a programming error.
+  /// The section; a path without one traps.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }

@@ -1,4 +1,4 @@
-/// How far the edges of a rectangle are moved inwards, in points.
+/// The insets of a rectangle's edges, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
   /// At the top.
   public var top: CGFloat
@@ -20,15 +20,15 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// How far edges are moved inwards, by the direction of reading, in points.
+/// The insets of a rectangle's edges with leading and trailing ones, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// At the top.
   public var top: CGFloat
-  /// Where reading begins.
+  /// At the leading edge.
   public var leading: CGFloat
   /// At the bottom.
   public var bottom: CGFloat
-  /// Where reading ends.
+  /// At the trailing edge.
   public var trailing: CGFloat
 
   /// None.
@@ -42,7 +42,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// A way to the right and downwards, in points.
+/// An offset to the right and downwards, in points.
 public struct UIOffset: Hashable, Sendable {
   /// To the right.
   public var horizontal: CGFloat
@@ -60,7 +60,7 @@ public struct UIOffset: Hashable, Sendable {
   }
 }
 
-/// A range of numbers, as attachments turn or slide in.
+/// A range of numbers, for attachments.
 public struct UIFloatRange: Hashable, Sendable {
   /// The least.
   public var minimum: CGFloat

@@ -16,6 +16,10 @@ final class GestureArbiter {
     for recognizer in found where !recognizers.contains(where: { $0 === recognizer }) {
       recognizer.makeReady()
       recognizer.arbiter = self
+      for other in recognizers {
+        recognizer.askAbout(other)
+        other.askAbout(recognizer)
+      }
       recognizers.append(recognizer)
     }
     return found

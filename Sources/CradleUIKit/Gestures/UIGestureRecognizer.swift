@@ -75,6 +75,16 @@ open class UIGestureRecognizer: NSObject {
   /// Whether another gesture ends it by beginning first; it may unless overridden.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Whether it waits for another gesture to fail, asked as a touch goes down on both; it does not unless overridden.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another gesture waits for it to fail, asked as a touch goes down on both; it does not unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Waits for whom the two questions name.
+  func askAbout(_ other: UIGestureRecognizer) {
+    guard !mustFail.contains(where: { $0.recognizer === other }) else { return }
+    if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { require(toFail: other) }
+  }
+
   // MARK: Where the touches are
 
   /// How many touches it follows.
@@ -142,6 +152,7 @@ open class UIGestureRecognizer: NSObject {
   private func tell(_ state: State) {
     guard state != current || state == .changed else { return }
     current = state
+    view?.checkObservations()
     guard state != .possible, state != .failed else { return }
     for action in actions { action(self) }
   }

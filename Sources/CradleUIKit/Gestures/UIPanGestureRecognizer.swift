@@ -4,19 +4,19 @@ import CradleScrolling
 
 /// A drag of one finger or more.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers begin it.
+  /// The smallest number of fingers.
   open var minimumNumberOfTouches = 1
-  /// How many fingers may be down.
+  /// The largest number of fingers.
   open var maximumNumberOfTouches = Int.max
 
   private var recognizer: DragRecognizer?
   private var tracker = VelocityTracker()
   private var way = CGPoint.zero
   private var base = CGPoint.zero
-  /// What takes back the jump of the middle when a finger joins or lifts.
+  /// Cancels the jump of the centroid when a finger joins or lifts.
   private var shift = CGPoint.zero
 
-  /// How far the fingers have gone since the drag began, in points of a view or of the window.
+  /// The displacement since the drag began, in points of a view or of the window.
   open func translation(in view: UIView?) -> CGPoint {
     let origin = view?.convert(CGPoint.zero, from: nil) ?? .zero
     let point = CGPoint(x: way.x - base.x, y: way.y - base.y)
@@ -24,14 +24,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// Sets the translation, from which it then goes on.
+  /// Sets the translation that further displacement is added to.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = view?.convert(CGPoint.zero, to: nil) ?? .zero
     let end = view?.convert(translation, to: nil) ?? translation
     base = CGPoint(x: way.x - (end.x - origin.x), y: way.y - (end.y - origin.y))
   }
 
-  /// How fast the fingers move, in pt/s; zero once they have kept still for 40 ms.
+  /// The fingers' velocity, in pt/s; zero once they have kept still for 40 ms.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = tracker.velocity(at: time)
     let origin = view?.convert(CGPoint.zero, from: nil) ?? .zero
@@ -49,7 +49,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       shift = CGPoint(x: before.x - centroid.x, y: before.y - centroid.y)
     } else {
       shift = .zero
-      // A finger goes 10 pt before that is a drag, as in the scroll view: there it is measured.
+      // The slop is 10 pt, as measured on the scroll view.
       recognizer = DragRecognizer(PointerEvent(.down, at: centroid.core, time: time, device: .touch))
       tracker.reset()
       tracker.add(position: place.core, at: time)

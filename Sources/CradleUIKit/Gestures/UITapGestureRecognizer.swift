@@ -2,7 +2,7 @@ import CradleScrolling
 
 /// A touch that stays where it is and lifts soon.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps, one soon after the other.
+  /// The number of taps in quick succession.
   open var numberOfTapsRequired = 1
   /// How many fingers at once.
   open var numberOfTouchesRequired = 1
@@ -23,7 +23,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    // As far as a finger goes before it is a drag.
+    // The same slop as a drag's.
     let way = Double(hypot(centroid.x - origin.x, centroid.y - origin.y))
     if self.touches.count == mostTouches, way >= PointerEvent.Device.touch.slop { state = .failed }
   }
@@ -49,13 +49,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 /// A touch that stays where it is for long.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long, in seconds: half of one unless told.
+  /// The time in seconds; the default is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
   /// How far a finger may move meanwhile, in points.
   open var allowableMovement: CGFloat = 10
   /// How many fingers at once.
   open var numberOfTouchesRequired = 1
-  /// How many taps before it; only 0 is looked for here.
+  /// The number of taps before it; only 0 is supported here.
   open var numberOfTapsRequired = 0
 
   private var origin = CGPoint.zero
@@ -68,7 +68,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   override func timeDidPass() {
     guard state == .possible, touches.count == numberOfTouchesRequired else { return }
-    // A rounding short of the time is the time.
+    // A time short by rounding counts as reached.
     if time - began >= minimumPressDuration - 1e-9 { state = .began }
   }
 
@@ -87,11 +87,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Two fingers that go apart or together.
+/// Two fingers that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The fingers' distance over the one at which it began; set it to count from another number.
+  /// The fingers' distance divided by that at the start. Setting it rescales what follows.
   open var scale: CGFloat = 1
-  /// How fast the scale grows, in 1/s, between the last two events.
+  /// The scale's velocity, in 1/s, between the last two events.
   open private(set) var velocity: CGFloat = 0
   private var spread: CGFloat?
   private var lastTime = 0.0

@@ -1,26 +1,26 @@
-/// Where and how a view is shown, without anything that draws: its geometry and the numbers that a drawing hook reads.
+/// The geometry and appearance of a view as values; the app's drawing reads them.
 open class CALayer: NSObject {
   /// The rectangle in its own points.
   open var bounds = CGRect.zero
-  /// Where its anchor lies in the layer above, in points.
+  /// The position of its anchor point in the superlayer, in points.
   open var position = CGPoint.zero
-  /// What of it lies at its position, and what it turns about: 0 … 1 of its sides.
+  /// The point of the layer at its position, about which it is transformed: 0 … 1 of its sides.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Its depth in the layer above.
+  /// Its depth in the superlayer.
   open var zPosition: CGFloat = 0
-  /// How it is moved about its anchor.
+  /// Its transform about its anchor point.
   open var transform = CATransform3DIdentity
-  /// What its sublayers are moved by; usually a perspective.
+  /// The transform of its sublayers; usually a perspective.
   open var sublayerTransform = CATransform3DIdentity
-  /// How opaque it is, 0 … 1.
+  /// Its opacity, 0 … 1.
   open var opacity: Float = 1
-  /// Whether it is there without being shown.
+  /// Whether it is hidden.
   open var isHidden = false
   /// The radius of its corners, in points.
   open var cornerRadius: CGFloat = 0
-  /// Whether what reaches out of it is cut off.
+  /// Whether content outside of its bounds is clipped.
   open var masksToBounds = false
-  /// What it is filled with.
+  /// Its background colour.
   open var backgroundColor: CGColor?
   /// Its border's width, in points.
   open var borderWidth: CGFloat = 0
@@ -28,51 +28,51 @@ open class CALayer: NSObject {
   open var borderColor: CGColor?
   /// Its shadow's colour.
   open var shadowColor: CGColor? = UIColor.black.cgColor
-  /// How opaque its shadow is, 0 … 1.
+  /// Its shadow's opacity, 0 … 1.
   open var shadowOpacity: Float = 0
-  /// Where its shadow lies, in points.
+  /// Its shadow's offset, in points.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How soft its shadow is, in points.
+  /// Its shadow's blur radius, in points.
   open var shadowRadius: CGFloat = 3
   /// The outline of its shadow.
   open var shadowPath: CGPath?
-  /// Whether a hook may keep its picture.
+  /// Whether the app's drawing may cache its picture.
   open var shouldRasterize = false
-  /// How many pixels a point of that picture has.
+  /// The number of pixels for a point in that cache.
   open var rasterizationScale: CGFloat = 1
-  /// How many pixels a point has.
+  /// The number of pixels for a point.
   open var contentsScale: CGFloat = 1
-  /// Whether its back is seen.
+  /// Whether its back is visible.
   open var isDoubleSided = true
-  /// What of it is seen.
+  /// A layer whose opacity masks it.
   open var mask: CALayer?
   /// Its name.
   open var name: String?
-  /// What its changes start; nothing here animates by itself.
+  /// The actions of its property changes; they have no effect here.
   open var actions: [String: CAAction]?
 
-  /// The layers in it, from back to front.
+  /// Its sublayers, from back to front.
   open private(set) var sublayers: [CALayer]?
-  /// The layer it is in.
+  /// Its superlayer.
   open internal(set) weak var superlayer: CALayer?
   /// The view it belongs to.
   weak var view: UIView?
-  /// Where an animation has it now; nil where nothing animates.
+  /// Its presented state in an animation; nil without one.
   var presented: LayerState?
 
-  /// A layer without an extent.
+  /// A layer of zero size.
   public override init() { super.init() }
-  /// A copy of another layer's numbers, as Core Animation makes them for what it presents.
+  /// A copy of another layer's properties, as Core Animation makes for its presentation layers.
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
     (bounds, position, transform, opacity) = (layer.bounds, layer.position, layer.transform, layer.opacity)
     (anchorPoint, zPosition, cornerRadius) = (layer.anchorPoint, layer.zPosition, layer.cornerRadius)
   }
-  /// Made of an archive it is as `init()` has it.
+  /// Made from an archive it is as `init()` has it.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The smallest upright rectangle around it, in the layer above; setting it keeps anchor and transform.
+  /// Its bounding box in the superlayer; setting it keeps anchor and transform.
   open var frame: CGRect {
     get { state.frame(anchor: anchorPoint) }
     set {
@@ -84,14 +84,14 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How it is moved in the plane.
+  /// Its transform as an affine one.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-  /// Moves it in the plane about its anchor.
+  /// Sets an affine transform about its anchor point.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   /// Adds a layer in front of the others.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0) }
-  /// Adds a layer at a place, from the back.
+  /// Inserts a layer at an index, from the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
   private func insert(_ layer: CALayer, at index: Int) {
@@ -102,13 +102,13 @@ open class CALayer: NSObject {
     layer.superlayer = self
   }
 
-  /// Takes it out of the layer above.
+  /// Removes it from its superlayer.
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
   }
 
-  /// Where the person sees it, in the midst of an animation; its own state where nothing animates.
+  /// A layer with its presented state during an animation, else its own state.
   open func presentation() -> CALayer? {
     let copy = CALayer(layer: self)
     let shown = presented ?? state
@@ -118,13 +118,13 @@ open class CALayer: NSObject {
     return copy
   }
 
-  /// Stops what animates it: it is seen where it is.
+  /// Ends its animations: it is shown at its own state.
   open func removeAllAnimations() { presented = nil }
-  /// Asks its view to lay out anew.
+  /// Requests a layout of its view.
   open func setNeedsLayout() { view?.setNeedsLayout() }
-  /// Lays its view out if that is due.
+  /// Lays out its view if requested.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
-  /// Does nothing here: a hook draws every frame.
+  /// Does nothing here: the app draws every frame.
   open func setNeedsDisplay() {}
 
   var state: LayerState {
@@ -132,7 +132,7 @@ open class CALayer: NSObject {
   }
 }
 
-/// What animations move of a layer.
+/// The animated properties of a layer.
 struct LayerState: Equatable {
   var position: CGPoint
   var bounds: CGRect
@@ -147,7 +147,7 @@ struct LayerState: Equatable {
   }
 }
 
-/// What a change of a layer starts.
+/// An action of a layer's property change.
 public protocol CAAction {}
 
 extension NSNull: CAAction {}

@@ -1,5 +1,5 @@
-// What makes `delegate?.scrollViewDidScroll?(view)` compile without Objective-C's optional methods: for each method a
-// property of the same name, never preferred to it, whose value is called with the same labels.
+// Makes `delegate?.scrollViewDidScroll?(view)` compile without Objective-C's optional methods: each method
+// has a property of the same name, never preferred to it, whose value is called with the same labels.
 
 extension UIScrollViewDelegate {
   /// The method, for a call with `?`.

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Tells a scroll view's delegate what the engine says.
+/// Forwards the engine's delegate calls to a UIKit scroll view's delegate.
 class ScrollBridge: ScrollViewDelegate {
   private(set) weak var view: UIScrollView?
   private var zoomable: ZoomAdapter?

@@ -5,10 +5,10 @@ import CradleGeometry
 import CradleScrolling
 
 extension UIScrollView {
-  /// Which edges take the safe area in.
+  /// Which edges add the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     // The numbers are those of the engine's cases.
-    /// As `scrollableAxes`.
+    /// The same as `scrollableAxes`.
     case automatic
     /// Those of the axes along which it scrolls.
     case scrollableAxes
@@ -34,17 +34,17 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// How far both indicators stay off the edges, in points.
+  /// The insets of both indicators, in points.
   public var scrollIndicatorInsets: UIEdgeInsets {
     get { UIEdgeInsets(scroll.scrollIndicatorInsets) }
     set { scroll.scrollIndicatorInsets = newValue.core }
   }
-  /// How far the one at the right stays off the edges, in points.
+  /// The insets of the vertical indicator, in points.
   public var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { UIEdgeInsets(scroll.verticalScrollIndicatorInsets) }
     set { scroll.verticalScrollIndicatorInsets = newValue.core }
   }
-  /// How far the one at the bottom stays off the edges, in points.
+  /// The insets of the horizontal indicator, in points.
   public var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { UIEdgeInsets(scroll.horizontalScrollIndicatorInsets) }
     set { scroll.horizontalScrollIndicatorInsets = newValue.core }
@@ -56,12 +56,12 @@ public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.no
 /// The old name of the fast rate.
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 
-/// Has `delegate` as every scroll view has. A protocol's, so that a collection view has one of its own kind by the same name,
-/// as in Objective-C.
+/// Declares `delegate`. A protocol, so that a collection view can have a delegate of its own type under the
+/// same name, as in Objective-C.
 public protocol ScrollDelegating: UIScrollView {}
 
 extension ScrollDelegating {
-  /// Whom the scroll view tells; held weakly.
+  /// The object that the scroll view calls; held weakly.
   public var delegate: UIScrollViewDelegate? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
@@ -70,7 +70,7 @@ extension ScrollDelegating {
 
 extension UIScrollView: ScrollDelegating {}
 
-/// The gesture that drags a scroll view: the engine recognises it, and it takes part with others here.
+/// The pan of a scroll view: the engine recognises it, and here it is arbitrated with other gestures.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
 
@@ -103,7 +103,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     state = goesElsewhere(view) ? .failed : .began
   }
 
-  /// Whether the drag goes along an axis on which only a scroll view above has anything to move.
+  /// Whether the drag is along an axis on which only an enclosing scroll view can scroll.
   private func goesElsewhere(_ view: UIScrollView) -> Bool {
     let way = view.scroll.panGestureRecognizer.velocity(in: nil)
     let isVertical = abs(way.y) > abs(way.x)
@@ -155,7 +155,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Whether a drag along an axis has anything to move.
+  /// Whether a drag along an axis can scroll.
   func scrolls(vertically: Bool) -> Bool {
     guard isScrollEnabled else { return false }
     let (low, high) = (scroll.minimumOffset, scroll.maximumOffset)

@@ -60,7 +60,22 @@ open class UIScrollView: UIView {
   }
 
   /// Brings the layer in line with the engine.
-  func follow() { layer.bounds.origin = CGPoint(scroll.contentOffset) }
+  func follow() {
+    layer.bounds.origin = CGPoint(scroll.contentOffset)
+    refreshControl?.fit()
+    checkObservations()
+  }
+
+  /// What a pull beyond the top refreshes with; nil for nothing.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      scroll.refreshControl = refreshControl?.core
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      follow()
+    }
+  }
 
   /// The content's extent, in points; finite, 0 or more.
   open var contentSize: CGSize {
@@ -116,6 +131,16 @@ open class UIScrollView: UIView {
     set {
       scroll.contentInsetAdjustmentBehavior = .init(rawValue: newValue.rawValue) ?? .automatic
       follow()
+    }
+  }
+
+  override func observedValue(forKeyPath keyPath: String) -> Any? {
+    switch keyPath {
+    case "contentOffset": contentOffset
+    case "contentSize": CGSize(scroll.contentSize)
+    case "contentInset": contentInset
+    case "panGestureRecognizer.state": pan.state.rawValue
+    default: super.observedValue(forKeyPath: keyPath)
     }
   }
 

@@ -1,7 +1,6 @@
-/// Hears a scroll view, and answers it. Everything may be left out.
+/// The callbacks of a scroll view. All methods are optional.
 ///
-/// Objective-C's optional methods may be called as `delegate?.scrollViewDidScroll?(view)`: properties of their names make
-/// that compile here.
+/// They may be called as `delegate?.scrollViewDidScroll?(view)`, like Objective-C's optional methods.
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content has moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -9,19 +8,19 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// A drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A drag ends: the offset's velocity in pt/ms, and where it would come to rest, which may be changed.
+  /// A drag ends: the offset's velocity in pt/ms, and the target offset, which may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// A drag has ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// It goes on by itself.
+  /// The content goes on by itself.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// It has come to rest, or was stopped.
+  /// The content has come to rest, or was stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Animated scrolling has come to its end.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// What zooms; nil: nothing.
+  /// The view to zoom; nil for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Zooming begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -29,9 +28,9 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Whether a call may scroll to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// It is at the top.
+  /// The content is at the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The room around the content has changed.
+  /// The content's insets have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -55,14 +54,14 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Nothing.
+  /// Returns nil.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   {}
-  /// It may.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -1,19 +1,19 @@
-/// The application, as far as layouts ask for it. Set its direction to that of your language.
+/// The application, as far as layouts use it. Set its layout direction to your language's.
 public final class UIApplication: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
 
-  /// The one there is.
+  /// The only instance.
   public static let shared = UIApplication()
 
-  /// The way people read: to the right unless told.
+  /// The layout direction; left to right by default.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     get { lock.withLock { direction } }
     set { lock.withLock { direction = newValue } }
   }
 }
 
-/// The way people read.
+/// A layout direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// To the right.
   case leftToRight

@@ -5,7 +5,7 @@ import CradleGeometry
 open class UIBezierPath: NSObject, NSCopying {
   var path = BezierPath()
   private var corners: [CGPoint] = []
-  /// How thick a hook should draw it, in points.
+  /// The line width for the app's drawing, in points.
   open var lineWidth: CGFloat = 1
 
   /// An empty path.
@@ -62,27 +62,27 @@ open class UIBezierPath: NSObject, NSCopying {
     corners.append(point)
   }
 
-  /// Goes straight on; on an empty path it starts there.
+  /// Adds a straight line; on an empty path it starts there.
   open func addLine(to point: CGPoint) {
     guard !corners.isEmpty else { return move(to: point) }
     path.addLine(to: point.core)
     corners.append(point)
   }
 
-  /// Goes on along a cubic curve.
+  /// Adds a cubic curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(
       to: endPoint.core, controlPoint1: controlPoint1.core, controlPoint2: controlPoint2.core)
     corners += [controlPoint1, controlPoint2, endPoint]
   }
 
-  /// Goes on along a quadratic curve.
+  /// Adds a quadratic curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint.core, controlPoint: controlPoint.core)
     corners += [controlPoint, endPoint]
   }
 
-  /// Goes on along an arc, with a line to its start; angles in radians from the right, clockwise on screen.
+  /// Adds an arc, with a line to its start; angles in radians from the right, clockwise on screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -90,7 +90,7 @@ open class UIBezierPath: NSObject, NSCopying {
     if clockwise { while sweep < 0 { sweep += 2 * .pi } } else { while sweep > 0 { sweep -= 2 * .pi } }
     let parts = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
     let step = sweep / Double(parts)
-    // A cubic follows a circle's arc of an angle where its handles are 4/3·tan(angle/4) radii long.
+    // A cubic approximates a circle's arc with handles of 4/3·tan(angle/4) radii.
     let handle = 4.0 / 3 * tan(step / 4) * Double(radius)
     func place(_ angle: Double, _ tangent: Double) -> CGPoint {
       CGPoint(
@@ -106,10 +106,10 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Goes back to the start of the line.
+  /// Closes the line.
   open func close() { path.close() }
 
-  /// Takes another path's lines in, each as a line of its own.
+  /// Appends another path's lines.
   open func append(_ other: UIBezierPath) {
     for line in other.path.flattened() {
       line.points.first.map { move(to: CGPoint($0)) }
@@ -118,10 +118,10 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Forgets everything.
+  /// Removes all points.
   open func removeAllPoints() { (path, corners) = (BezierPath(), []) }
 
-  /// Moves the path by a map; curves become the straight lines nearest to them.
+  /// Transforms the path; curves become polylines.
   open func apply(_ transform: CGAffineTransform) {
     let lines = path.flattened()
     removeAllPoints()
@@ -133,9 +133,9 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Whether it has nothing.
+  /// Whether it has no points.
   open var isEmpty: Bool { corners.isEmpty }
-  /// Where it has come to.
+  /// Its last point.
   open var currentPoint: CGPoint { corners.last ?? .zero }
   /// The smallest upright rectangle around its points and handles.
   open var bounds: CGRect { CGRect(around: corners) }
@@ -171,7 +171,7 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 }
 
-/// A path that a layer takes and nobody changes any more.
+/// An immutable path for layers.
 public final class CGPath {
   let path: UIBezierPath
   init(path: UIBezierPath) { self.path = path }

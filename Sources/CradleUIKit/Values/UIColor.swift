@@ -2,7 +2,7 @@
 open class UIColor: NSObject, @unchecked Sendable {
   let components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
-  /// A colour of its parts, 0 … 1.
+  /// Makes a colour from its components, 0 … 1.
   public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = (red, green, blue, alpha)
     super.init()
@@ -37,7 +37,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Writes the parts, 0 … 1, where pointers lead; true, as every colour here has them.
+  /// Writes the components, 0 … 1, to the pointers; always true here.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

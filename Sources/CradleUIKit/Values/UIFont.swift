@@ -46,6 +46,46 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: ".system-bold", size: size, weight: .bold)
   }
+  /// What words are for.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// Its name.
+    public let rawValue: String
+    /// Makes a style of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A screen's title.
+    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    /// A first level of headings.
+    public static let title1 = TextStyle(rawValue: "title1")
+    /// A second level of headings.
+    public static let title2 = TextStyle(rawValue: "title2")
+    /// A third level of headings.
+    public static let title3 = TextStyle(rawValue: "title3")
+    /// A heading.
+    public static let headline = TextStyle(rawValue: "headline")
+    /// Running text.
+    public static let body = TextStyle(rawValue: "body")
+    /// A remark.
+    public static let callout = TextStyle(rawValue: "callout")
+    /// A second heading.
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    /// A footnote.
+    public static let footnote = TextStyle(rawValue: "footnote")
+    /// A caption.
+    public static let caption1 = TextStyle(rawValue: "caption1")
+    /// A smaller caption.
+    public static let caption2 = TextStyle(rawValue: "caption2")
+
+    /// Sizes in points at the standard setting, "Large": Apple's Human Interface Guidelines, Typography.
+    static let sizes: [TextStyle: CGFloat] = [
+      largeTitle: 34, title1: 28, title2: 22, title3: 20, headline: 17, body: 17, callout: 16,
+      subheadline: 15, footnote: 13, caption1: 12, caption2: 11,
+    ]
+  }
+  /// The system's font for a style, at the standard setting; that of running text for one of an unknown name.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let size = TextStyle.sizes[style] ?? TextStyle.sizes[.body] ?? 17
+    return systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular)
+  }
   /// The height of a line, in points: 1.2 of the size, as text without a measured font is usually set.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
 }

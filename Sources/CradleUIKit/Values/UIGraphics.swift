@@ -1,12 +1,12 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// What a picture is made of: the layers that were put into it, from back to front. It draws nothing; who draws a picture
-/// draws them.
+/// The content of a picture: the layers that were rendered into it, from back to front. It draws nothing; the
+/// app draws the layers.
 public final class CGContext: NSObject {
   /// The picture's extent, in points.
   public let size: CGSize
-  /// What was put into it.
+  /// The rendered layers.
   public fileprivate(set) var layers: [CALayer] = []
   init(_ size: CGSize) { self.size = size }
 
@@ -25,7 +25,7 @@ private enum Contexts {
   }
 }
 
-/// Opens a picture of a size in points; its scale is the hook's matter.
+/// Opens a picture of a size in points; the scale is up to the app's drawing.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   Contexts.stack.append(CGContext(size))
 }
@@ -42,14 +42,14 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Closes the picture that was opened last.
 public func UIGraphicsEndImageContext() { if !Contexts.stack.isEmpty { Contexts.stack.removeLast() } }
 
-/// What a renderer's block is given.
+/// The argument of a renderer's block.
 public final class UIGraphicsImageRendererContext: NSObject {
   /// The picture.
   public let cgContext: CGContext
   init(_ context: CGContext) { cgContext = context }
 }
 
-/// Makes pictures of what a block puts into them.
+/// Makes pictures by a block.
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
   /// Makes pictures of a size, in points.
@@ -67,7 +67,7 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 extension CALayer {
-  /// Puts the layer, with those in it, into a picture as it is now.
+  /// Adds the layer with its sublayers to a picture, in their present state.
   public func render(in ctx: CGContext) { ctx.layers.append(still()) }
 
   /// A copy of the layer and those in it.
@@ -81,7 +81,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Puts the view into the picture that is open; true, as it always can.
+  /// Adds the view to the open picture; always true here.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     UIGraphicsGetCurrentContext().map(layer.render(in:))

@@ -1,15 +1,15 @@
 import CradleGeometry
 
-/// The name of a design made with Apple's Interface Builder, which is not here: it can be passed on and registered, and it is a
-/// programming error to make a view of it. Register the class instead.
+/// The name of an Interface Builder file. There is no Interface Builder here: the name can be passed on and
+/// registered, but making a view from it traps. Register the class instead.
 open class UINib: NSObject {
   /// The name of its file.
   let name: String
 
-  /// A design by its name; bundles count for nothing.
+  /// Makes a nib by its name; the bundle is ignored.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// A programming error: there is nothing to make.
+  /// Traps: there is nothing to make.
   open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
     refuse("instantiate")
   }

@@ -22,3 +22,11 @@ public final class UIScreen: NSObject, @unchecked Sendable {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 }
+
+/// What the program runs on, as far as layouts ask for it.
+public final class UIDevice: NSObject, Sendable {
+  /// The one there is.
+  public static let current = UIDevice()
+  /// A phone unless `UITraitCollection.current` says otherwise.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+}

@@ -1,10 +1,10 @@
-/// How much room there is in one direction.
+/// The size class of one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not known.
   case unspecified
-  /// Little, as a phone upright has it across.
+  /// Compact, such as the width of a phone in portrait.
   case compact
-  /// Much.
+  /// Regular.
   case regular
 }
 
@@ -34,19 +34,19 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
 }
 
-/// What is known of the screen: it follows the bounds of `UIScreen.main`.
+/// The traits of the screen: they follow the bounds of `UIScreen.main`.
 public final class UITraitCollection: NSObject {
-  /// How wide it is: regular from 736 points on, as UIKit's phones that lie have it.
+  /// The horizontal size class: regular from 736 points on, as for UIKit's phones in landscape.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How high it is: compact below 428 points, as UIKit's phones that lie have it.
+  /// The vertical size class: compact below 428 points, as for UIKit's phones in landscape.
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// Whether it is light or dark; light here.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The kind of device; a phone here.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// How many pixels a point has.
+  /// The number of pixels for a point.
   public let displayScale: CGFloat
-  /// The way one reads; from left to right here.
+  /// The layout direction; left to right here.
   public let layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   init(_ screen: UIScreen) {
@@ -55,7 +55,7 @@ public final class UITraitCollection: NSObject {
     (userInterfaceStyle, displayScale) = (.light, screen.scale)
   }
 
-  /// Those of the screen now.
+  /// The screen's present traits.
   public static var current: UITraitCollection { UITraitCollection(.main) }
 }
 

@@ -1,4 +1,4 @@
-/// A button: words and a picture for each state, and what it calls.
+/// A button: a title and an image for each state, and its actions.
 open class UIButton: UIControl {
   /// The look of a button.
   public enum ButtonType: Int, Sendable {
@@ -12,9 +12,9 @@ open class UIButton: UIControl {
 
   /// Its look.
   open private(set) var buttonType = ButtonType.custom
-  /// What shows its words.
+  /// The label of its title.
   open private(set) lazy var titleLabel: UILabel? = label
-  /// What shows its picture.
+  /// The view of its image.
   open private(set) lazy var imageView: UIImageView? = picture
   private lazy var label = made(UILabel())
   private lazy var picture = made(UIImageView())
@@ -27,7 +27,7 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
-  /// A button of a look that calls an action, by whose words and picture it goes.
+  /// A button of a type that calls an action and shows its title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
@@ -38,7 +38,7 @@ open class UIButton: UIControl {
   }
   /// A button of a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Made of an archive it is empty.
+  /// Made from an archive it is empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func made<View: UIView>(_ view: View) -> View {
@@ -84,7 +84,7 @@ open class UIButton: UIControl {
     label.frame = CGRect(
       x: left + drawn.width, y: bounds.midY - words.height / 2, width: words.width, height: words.height)
   }
-  /// As large as its words and its picture.
+  /// The size of its title and image.
   open override var intrinsicContentSize: CGSize {
     label.text = currentTitle
     picture.image = currentImage

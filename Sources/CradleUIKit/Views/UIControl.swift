@@ -1,10 +1,10 @@
-/// Something that an app may call: in place of a target and a selector.
+/// An action: takes the place of target and selector.
 open class UIAction: NSObject {
-  /// Its words; empty for none.
+  /// Its title; empty for none.
   open var title: String
   /// Its picture.
   open var image: UIImage?
-  /// Who sent it last.
+  /// Its last sender.
   open internal(set) var sender: Any?
   let handler: (UIAction) -> Void
 
@@ -14,11 +14,11 @@ open class UIAction: NSObject {
   }
 }
 
-/// A view that touches mean something to, and that calls actions.
+/// A view that handles touches and calls actions.
 ///
 /// UIKit's targets need selectors, which need Objective-C's runtime: here a control calls a `UIAction`.
 open class UIControl: UIView {
-  /// What happens to a control.
+  /// A control's events.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits; UIKit's.
     public let rawValue: UInt
@@ -46,7 +46,7 @@ open class UIControl: UIView {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control stands.
+  /// A control's state.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits; UIKit's.
     public let rawValue: UInt
@@ -63,7 +63,7 @@ open class UIControl: UIView {
   }
 
   private var actions: [(events: Event, action: UIAction)] = []
-  /// Whether touches count.
+  /// Whether it handles touches.
   open var isEnabled = true { didSet { setNeedsLayout() } }
   /// Whether it is selected.
   open var isSelected = false { didSet { setNeedsLayout() } }
@@ -71,7 +71,7 @@ open class UIControl: UIView {
   open var isHighlighted = false { didSet { setNeedsLayout() } }
   /// Whether it follows a finger.
   open private(set) var isTracking = false
-  /// How it stands.
+  /// Its present state.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -87,7 +87,7 @@ open class UIControl: UIView {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
-  /// Made of an archive it is empty.
+  /// Made from an archive it is empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Calls an action for events.
@@ -106,7 +106,7 @@ open class UIControl: UIView {
     *, unavailable, message: "write addAction(UIAction { _ in … }, for: event): there are no selectors here"
   )
   public func addTarget<Action>(_ target: Any?, action: Action, for controlEvents: Event) {}
-  /// Calls what was added for events.
+  /// Calls the actions added for events.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.sender = self
@@ -156,7 +156,7 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
-  /// UIKit lets a finger go 70 points beside a control before it counts as outside.
+  /// In UIKit a finger counts as inside up to 70 points beside a control.
   private func isInside(_ touch: UITouch) -> Bool {
     bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
   }

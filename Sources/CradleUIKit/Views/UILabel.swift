@@ -1,28 +1,28 @@
-/// A line of text as values; a hook draws it.
+/// A text with its attributes; the app draws it.
 open class UILabel: UIView {
-  /// What it says.
+  /// Its text.
   open var text: String?
-  /// In which font.
+  /// Its font.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17)
-  /// In which colour.
+  /// Its text colour.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .black
-  /// At which side.
+  /// Its alignment.
   open var textAlignment = NSTextAlignment.natural
-  /// How many lines at most; 0 is as many as it takes.
+  /// The largest number of lines; 0 for any.
   open var numberOfLines = 1
   /// Whether the font shrinks to fit.
   open var adjustsFontSizeToFitWidth = false
   /// How much the font may shrink, 0 … 1.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// A text's own size, by a width of half the font's size a character: no font is measured here.
+  /// The text's size, with characters half as wide as the font's size: no font is measured here.
   open override var intrinsicContentSize: CGSize {
     let count = CGFloat((text ?? "").count)
     return CGSize(width: (count * font.pointSize / 2).rounded(.up), height: text == nil ? 0 : font.lineHeight)
   }
-  /// Its own size, in as many lines as the width asks for.
+  /// Its size with line breaks at the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let whole = intrinsicContentSize
     guard numberOfLines != 1, size.width > 0, whole.width > size.width else { return whole }
@@ -32,7 +32,7 @@ open class UILabel: UIView {
   }
 }
 
-/// At which side a text stands.
+/// The alignment of a text.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left, in the middle, at the right, filling the line, as the language has it.
   case left, center, right, justified, natural
@@ -58,7 +58,7 @@ open class UIImageView: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
-  /// Made of an archive it is empty.
+  /// Made from an archive it is empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// The picture's size.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }

@@ -4,6 +4,11 @@ open class UIResponder: NSObject {
   public override init() { super.init() }
   /// Whom an event goes to next.
   open var next: UIResponder? { nil }
+  /// Hears of a property that it observes by its name; does nothing itself.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
   /// A finger went down on a view; does nothing itself.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// A finger moved; does nothing itself.

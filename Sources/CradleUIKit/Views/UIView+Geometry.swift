@@ -1,5 +1,5 @@
 extension UIView {
-  /// How a hook fits what a view shows.
+  /// How the app's drawing fits a view's content.
   public enum ContentMode: Int, Sendable {
     /// As large as the view; as large as fits; so large that nothing is free; again with each size.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
@@ -7,7 +7,7 @@ extension UIView {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// Which sides follow when the superview's size changes.
+  /// Which sides change when the superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// A bit for each side.
     public let rawValue: UInt
@@ -27,7 +27,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Follows its superview's new size by its mask: what is flexible shares the change alike.
+  /// Adapts to its superview's new size by its mask: flexible parts share the change equally.
   func followSize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty, CATransform3DIsIdentity(layer.transform) else { return }
     var frame = self.frame
@@ -111,7 +111,7 @@ extension UIView {
 
 extension CALayer {
   convenience init(made: Void) { self.init() }
-  /// A new layer of a class that is only known when the program runs; see `UIView.made()`.
+  /// Makes a layer of a class known only at run time; see `UIView.made()`.
   @_silgen_name("$s11CradleUIKit7CALayerC4madeACyt_tcfC")
   static func made() -> CALayer
 }

@@ -12,6 +12,20 @@ struct ViewStorage {
   var animations: [ViewAnimation] = []
   /// The animators whose reference it is.
   var animators: [WeakAnimator] = []
+  /// Who observes its properties; nil while nobody does.
+  var observations: Observations?
+}
+
+extension UIView: KeyValueObserved {
+  var observations: Observations {
+    if let known = storage.observations { return known }
+    let made = Observations()
+    storage.observations = made
+    return made
+  }
+
+  /// Tells whoever observes it what has changed.
+  func checkObservations() { storage.observations?.check() }
 }
 
 struct WeakAnimator {
@@ -46,6 +60,7 @@ extension UIView {
     let (before, wasSize) = (layer.state, layer.bounds.size)
     body()
     guard layer.state != before else { return }
+    defer { checkObservations() }
     AnimationBlock.current?.note(self, before)
     if layer.bounds.size != wasSize {
       setNeedsLayout()

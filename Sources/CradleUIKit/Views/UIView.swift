@@ -3,7 +3,7 @@
 /// It draws nothing. What draws walks `subviews` from back to front and reads `layer.presentation()`, or calls
 /// `draw(_:)` with a context of its own at hand. It reads no clock: `advance(by:)` of the topmost view moves animations,
 /// scrolls and animators on, as a `UIWindow` does for its views. Use a tree from one thread.
-open class UIView: UIResponder, UIDynamicItem {
+open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   /// The layer's class; a subclass answers another one.
   open class var layerClass: AnyClass { CALayer.self }
   /// Its geometry and the numbers that a drawing hook reads.
@@ -148,6 +148,26 @@ open class UIView: UIResponder, UIDynamicItem {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Makes it as large as it wants to be.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// How large it fits into a size. There are no constraints here: as `sizeThatFits(_:)` says.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+  /// How large it fits into a size, with the size's own extent along each axis whose priority is required.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let isWide = horizontalFittingPriority == .required
+    let isHigh = verticalFittingPriority == .required
+    let fitting = sizeThatFits(
+      CGSize(
+        width: isWide ? targetSize.width : .greatestFiniteMagnitude,
+        height: isHigh ? targetSize.height : .greatestFiniteMagnitude))
+    return CGSize(
+      width: isWide ? targetSize.width : fitting.width, height: isHigh ? targetSize.height : fitting.height)
+  }
+  /// The smallest size, to fit into.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The largest size, to fit into.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
   /// How large its content is; `noIntrinsicMetric` where it has no wish.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
@@ -192,6 +212,16 @@ open class UIView: UIResponder, UIDynamicItem {
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// The outline about its centre where the type is a path.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
+  /// What may be observed by its name.
+  func observedValue(forKeyPath keyPath: String) -> Any? {
+    switch keyPath {
+    case "frame": frame
+    case "bounds": bounds
+    case "center": center
+    default: nil
+    }
+  }
 
   /// What time does to this view itself; the scroll views have more to do.
   func tick(_ seconds: Double) {}

@@ -1,17 +1,17 @@
-/// Owns a view and hears of its life, as far as there is one without navigation.
+/// Owns a view and its life cycle, without navigation.
 open class UIViewController: UIResponder {
   private var stored: UIView?
   /// Its title.
   open var title: String?
 
-  /// A controller that makes its view when it is first asked for; names and bundles count for nothing.
+  /// A controller that loads its view on first access; nib names and bundles are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-  /// Made of an archive it is as `init()` has it.
+  /// Made from an archive it is as `init()` has it.
   public required init?(coder: NSCoder) { super.init() }
-  /// A controller that makes its view when it is first asked for.
+  /// A controller that loads its view on first access.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Its view, made when it is first asked for.
+  /// Its view, loaded on first access.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -56,7 +56,7 @@ open class UIViewController: UIResponder {
   open private(set) var children: [UIViewController] = []
   /// The controller that it is in.
   open private(set) weak var parent: UIViewController?
-  /// Takes a controller in; its view is the app's to add.
+  /// Adds a child controller; the app adds its view.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     children.append(childController)

@@ -1,8 +1,8 @@
-/// The top of a tree: it takes touches, finds the view and the gestures that they are for, and moves time on.
+/// The root of a view tree: it takes touches, finds their views and gestures, and advances time.
 open class UIWindow: UIView {
   /// The time in seconds to which events and advances have brought it; it starts at 0.
   public private(set) var time: TimeInterval = 0
-  /// What it shows: the controller's view fills it.
+  /// The controller whose view fills it.
   open var rootViewController: UIViewController? {
     didSet {
       oldValue?.view.removeFromSuperview()
@@ -22,8 +22,8 @@ open class UIWindow: UIView {
     isKeyWindow = true
   }
 
-  /// A finger or a mouse button goes down at a point of the window (ours). Without a time it is now; a later time brings
-  /// everything there first.
+  /// A finger or a mouse button goes down at a point of the window (ours). Without a time it is now; a later
+  /// time advances the tree first.
   public func touchDown(at point: CGPoint, id: Int = 0, time: TimeInterval? = nil) {
     move(to: time)
     guard touches[id] == nil else { return }

@@ -1,11 +1,11 @@
 import CradlePhysics
 
-/// The changes of one block: which views, and where they were.
+/// The changes of one animation block: its layers and their states before.
 final class AnimationBlock {
   private(set) var views: [(view: UIView, before: LayerState)] = []
 
   private static let key = "CradleUIKit.AnimationBlock"
-  /// The block that runs on this thread now.
+  /// The block running on this thread.
   static var current: AnimationBlock? {
     get { Thread.current.threadDictionary[key] as? AnimationBlock }
     set { Thread.current.threadDictionary[key] = newValue }
@@ -17,7 +17,7 @@ final class AnimationBlock {
   }
 }
 
-/// Layers on their way from where they were seen to where they are, by one law of time.
+/// The animation of layers from their shown states to their own ones, by one law of time.
 final class ViewAnimation {
   private let steps: [(layer: CALayer, from: LayerState, to: LayerState)]
   private let progress: (Double) -> Double
@@ -35,14 +35,14 @@ final class ViewAnimation {
     for step in steps { step.layer.presented = step.from }
   }
 
-  /// Moves on by seconds; true at its end.
+  /// Advances by seconds; true at its end.
   func advance(by seconds: Double) -> Bool {
     time += seconds
     let now = max(0, time - delay)
-    // A rounding short of the end is the end.
+    // An end missed by rounding counts as reached.
     let isOver = now >= duration - 1e-9
     for step in steps {
-      // A later change of the layer, animated or not, has taken it over.
+      // A later change of the layer, animated or not, has replaced it.
       guard step.layer.state == step.to, step.layer.presented != nil else { continue }
       step.layer.presented = isOver ? nil : step.from.interpolated(to: step.to, progress(now))
     }
@@ -67,7 +67,7 @@ extension LayerState {
 }
 
 extension UIView {
-  /// How an animation goes; only the curves count here.
+  /// The options of an animation; only the curves have an effect here.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -89,8 +89,8 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Changes views with an animation: the model at once, `layer.presentation()` on its way. `advance(by:)` of the views'
-  /// topmost one moves it on; a block that changes nothing calls its completion at once.
+  /// Changes views with an animation: the model changes at once, `layer.presentation()` over time.
+  /// `advance(by:)` of the root view advances it; a block without changes calls its completion at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -106,8 +106,8 @@ extension UIView {
     }
   }
 
-  /// Changes views by a spring of a damping ratio, 0 … 1, whose envelope has all but settled after the duration; the velocity
-  /// is in whole ways per second.
+  /// Changes views by a spring of a damping ratio, 0 … 1, whose envelope has nearly settled after the
+  /// duration; the velocity is in whole distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],

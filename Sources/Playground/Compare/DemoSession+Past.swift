@@ -2,7 +2,7 @@ import CradleScrolling
 
 /// The timeline: earlier frames looked at, gone on from, and played over and over.
 extension DemoSession {
-  /// What of the past is seen instead of now; with it the curves as they were when it began.
+  /// The past state that is shown instead of the present one, with the curves as they were when it began.
   enum Past {
     case none
     case scrub(Scrub, PlotHistory)

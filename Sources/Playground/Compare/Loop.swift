@@ -3,7 +3,7 @@ struct Loop {
   private let pools: [ReplayPool]
   /// The frames between which it plays.
   let frames: ClosedRange<Int>
-  /// What is seen, a world each; empty until the first round begins.
+  /// The replays that are shown, one for each world; empty until the first round begins.
   private(set) var shown: [Replay] = []
   /// Those of the next round, on their way to its beginning.
   private var coming: [Replay] = []
@@ -18,7 +18,7 @@ struct Loop {
   var frame: Int { shown.first?.frame ?? frames.lowerBound }
   private var isOver: Bool { shown.isEmpty || frame >= frames.upperBound }
 
-  /// Goes on by a time in seconds of the demo; begins anew at the end, with the values each world is to have then.
+  /// Advances by a time in seconds of the demo; restarts at the end with the values that each world then has.
   mutating func advance(by seconds: Double, values: [[DemoEvent.Setting]], budget: inout Int) {
     if isOver, isNextReady {
       begin(values)

@@ -35,7 +35,7 @@ final class Replay {
   /// Takes note of something that was done to the host and then written on the tape.
   func tookPart() { (frame, next) = (tape.frames.count, tape.doings.count) }
 
-  /// What was done since the last frame.
+  /// Replays what happened since the last frame.
   private func catchUp() {
     while next < tape.doings.count, tape.doings[next].frame <= frame {
       let doing = tape.doings[next].doing

@@ -19,7 +19,7 @@ struct Scrub {
   mutating func seek(to frame: Int) {
     guard frame != self.frame else { return }
     self.frame = frame
-    // What was on its way may be far from here, or past it.
+    // The world under way may be far from this time, or past it.
     giveBack(&coming)
   }
 

@@ -74,7 +74,7 @@ extension Shell {
     }
   }
 
-  /// What differs between the sets: the parameter's title, and its value in each as the panel writes it.
+  /// The differences between the sets: a parameter's title, and its value in each as the panel formats it.
   var differences: [(title: String, a: String, b: String)] {
     let others = session.otherValues
     return session.parameters.compactMap { parameter in

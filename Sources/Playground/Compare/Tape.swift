@@ -1,10 +1,10 @@
 import CradleGeometry
 import CradleScrolling
 
-/// What a demo went through since it began: enough to go through all of it again, to the bit.
+/// A recording of a demo since it began: enough to replay it to the bit.
 ///
-/// The core is deterministic, and so a run is its beginning, the times of its frames and what was done between them. A frame
-/// costs eight bytes; no state of a demo is ever copied.
+/// The core is deterministic, so a run is determined by its beginning, the times of its frames and the events
+/// between them. A frame takes eight bytes; no state of a demo is copied.
 final class Tape {
   /// Something that was done to the demo.
   enum Doing {
@@ -15,11 +15,11 @@ final class Tape {
 
   let type: any Demo.Type
   let viewport: Size
-  /// What was done before the first frame, in order.
+  /// The changes before the first frame, in order.
   private(set) var preparations: [(DemoHost) -> Void] = []
   /// The times of the frames that were drawn, in seconds of the demo, increasing.
   private(set) var frames: [Double] = []
-  /// What was done, each with the number of frames before it.
+  /// The events and changes, each with the number of frames before it.
   private(set) var doings: [(frame: Int, doing: Doing)] = []
 
   init(_ type: any Demo.Type, viewport: Size) {

@@ -30,7 +30,7 @@ struct TimelineView: ShellView {
     canvas.text(words, at: frame.center, Typography.hint, ink, alignment: .center)
   }
 
-  /// What the button that compares says: how the sets are seen now.
+  /// The compare button's title: how the sets are shown now.
   static func words(_ view: ComparisonView) -> String {
     switch view {
     case .off: "A | B"

@@ -5,9 +5,9 @@ import CradleScrolling
 struct Benchmark {
   /// A name for programs.
   let name: String
-  /// What one operation is called, after `µs/`.
+  /// The name of one operation, after `µs/`.
   let unit: String
-  /// What is measured, in words.
+  /// A description of the measurement.
   let what: String
   /// How often the body does it.
   let operations: Int
@@ -47,7 +47,7 @@ struct Benchmark {
     }
   }
 
-  /// Keeps the optimiser from dropping work whose result nobody reads.
+  /// Keeps the optimiser from removing work with unused results.
   @inline(never)
   static func consume(_ value: Int) {}
 }

@@ -1,7 +1,8 @@
 import CradleGeometry
 import CradleScrolling
 
-/// What benchmarks scroll by: a drag of a fifth of a second and a fling, a second later the same way back, and so on.
+/// The scrolling of benchmarks: a drag of a fifth of a second and a fling, a second later the same in the
+/// other direction, and so on.
 struct BenchmarkFlings {
   /// How far the finger moves in a sixtieth of a second, in points.
   let step: Double

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What `cradle demos` prints: a table for people, a list for programs.
+/// The output of `cradle demos`: a table for people, a list for programs.
 struct CatalogListing {
   var catalog: [any Demo.Type] = DemoCatalog.demos
 

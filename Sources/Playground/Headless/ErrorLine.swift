@@ -1,7 +1,8 @@
 /// One line of at most 200 characters for standard error, whatever a file or a user has put into it.
 ///
-/// What would end the line, hide or turn round what follows is escaped. A long line loses its middle: its beginning says
-/// where the mistake is, its end what was expected. No character, no escape and no accent is cut apart.
+/// Characters that would end the line, or hide or reverse what follows, are escaped. A long line loses its
+/// middle: its beginning names the place of the error, its end what was expected. No character, escape or
+/// accent is split.
 struct ErrorLine {
   /// Unicode scalars, which no reader counts as more than one character.
   static let longest = 200

@@ -1,4 +1,4 @@
-/// What a command line asks for, checked and typed.
+/// A parsed and validated command line.
 enum Invocation {
   /// The playground's window.
   case window(WindowOptions)

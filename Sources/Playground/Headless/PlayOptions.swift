@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What `cradle play` was asked to do; numbers are in range, files are not yet opened.
+/// The options of `cradle play`; numbers are in range, files are not yet opened.
 struct PlayOptions {
   /// The demo to play.
   var demo: any Demo.Type

@@ -9,7 +9,7 @@ struct Player {
   var renderer: any ShotRenderer = StageShotRenderer()
   var catalog: [any Demo.Type] = DemoCatalog.demos
 
-  /// What a run came to.
+  /// The result of a run.
   struct Summary: Equatable {
     var frames = 0
     var isResting = false

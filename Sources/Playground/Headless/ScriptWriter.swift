@@ -10,7 +10,7 @@ struct ScriptWriter {
 
   /// Where a script without events begins.
   private static let opening = Array("{\"events\": [\n  ".utf8)
-  /// What makes a script of what was written so far.
+  /// The bytes that complete the script written so far.
   static let closing = Array("\n]}\n".utf8)
 
   private var isBegun = false

@@ -1,4 +1,4 @@
-/// What one step of a person changed, in one of the two sets: it can be taken back and made again.
+/// One change by the user in one of the two sets: it can be undone and redone.
 struct Change: Equatable {
   /// A parameter's value before and after.
   struct Value: Equatable {
@@ -10,7 +10,7 @@ struct Change: Equatable {
   /// The set that was playing.
   let set: ParameterSets.Name
   private(set) var values: [Value]
-  /// What the scene held before and after; nil where that did not change.
+  /// The scene's contents before and after; nil if they did not change.
   private(set) var contents: Contents?
 
   struct Contents: Equatable {
@@ -18,7 +18,7 @@ struct Change: Equatable {
     var to: SceneContents
   }
 
-  /// What differs between two moments; nil where nothing does.
+  /// The difference between two moments; nil if there is none.
   init?(from old: DemoSnapshot, to new: DemoSnapshot, in set: ParameterSets.Name) {
     self.set = set
     values = new.settings.compactMap { setting in
@@ -54,11 +54,11 @@ struct Change: Equatable {
     values.map { DemoEvent.Setting(name: $0.name, value: isUndo ? $0.from : $0.to) }
   }
 
-  /// What the scene held after it, or before it; nil where that stays.
+  /// The scene's contents after it, or before it for an undo; nil if they did not change.
   func contents(isUndo: Bool) -> SceneContents? { isUndo ? contents?.from : contents?.to }
 }
 
-/// What a person can change in a demo, at one moment.
+/// The state of a demo that the user can change, at one moment.
 struct DemoSnapshot {
   var settings: [DemoEvent.Setting]
   /// Nil where the scene keeps nothing, or was not asked.

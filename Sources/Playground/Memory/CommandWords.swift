@@ -30,7 +30,7 @@ enum CommandWords {
     return words
   }
 
-  /// A word as it is typed: in quotes where a shell would make something else of it.
+  /// A word as it is typed: quoted if a shell would interpret it.
   static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What is kept of a demo from one run to the next.
+/// The state of a demo that is kept between runs.
 struct DemoRecord: Equatable {
   /// The set that plays.
   var set = ParameterSets.Name.a

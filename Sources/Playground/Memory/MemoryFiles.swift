@@ -22,7 +22,7 @@ final class MemoryFiles {
     return home + path + "/cradle"
   }
 
-  /// What was wrong with files, a line each.
+  /// The problems with files, one line each.
   var problems: [String] { [window, demos, presets].compactMap(\.problem) }
 
   func readWindow() -> WindowState {
@@ -32,7 +32,7 @@ final class MemoryFiles {
   @discardableResult
   func write(_ state: WindowState) -> String? { window.write { state.write(to: &$0) } }
 
-  /// What is remembered of the presets, and of the demos where those are to go on as they were left.
+  /// Reads the presets, and the demos' states if they are to be restored.
   func readMemory(keepsDemos: Bool) -> Memory {
     Memory(
       records: keepsDemos ? readRecords() : [:],
@@ -46,7 +46,7 @@ final class MemoryFiles {
   func write(_ memory: Memory) -> String? {
     var problem: String?
     if memory.keepsDemos {
-      // What another window has left meanwhile stays, but for the demos that were open here.
+      // Records of another window are kept, except for demos that were open here.
       let records = readRecords().merging(memory.openRecords) { $1 }
       problem = demos.write { json in
         json.raw(", \"demos\": {")

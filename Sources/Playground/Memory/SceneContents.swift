@@ -1,6 +1,6 @@
-/// What a person has put into a scene, as plain data: what a demo keeps beside its parameters.
+/// The contents that the user has added to a scene, as plain data: a demo keeps them beside its parameters.
 ///
-/// Two are equal when they hold the same things in the same order; where those lie is the scene's business.
+/// Two are equal if they have the same elements in the same order; the scene decides where those are.
 struct SceneContents: Equatable {
   /// One thing: its number for life, and what else the demo needs to make it again.
   struct Item {

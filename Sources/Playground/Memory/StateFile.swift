@@ -2,18 +2,19 @@ import CradleStage
 
 /// A JSON file that the window keeps for itself, with a version: `{"version": 1, …}`.
 ///
-/// What cannot be used is set aside under another name and told in one line; nothing that a person made is written over.
+/// An unusable file is renamed and reported in one line; nothing that the user made is overwritten.
 final class StateFile {
-  /// What this program writes, and the newest that it reads. A file without a version is of the first.
+  /// The version that this program writes, and the newest that it reads. A file without a version has the
+  /// first one.
   static let version = 1
 
   /// Nil where there is no home to keep anything in.
   let path: String?
-  /// What was wrong with the file, in a line; nil while nothing was.
+  /// The problem with the file, in a line; nil for none.
   private(set) var problem: String?
   /// Whether it may be written: one that could not be set aside stays as it is.
   private var isWritable = true
-  /// What was last written: the same again costs nothing.
+  /// The last written bytes: writing the same again does nothing.
   private var written: [UInt8] = []
 
   init(_ path: String?) { self.path = path }

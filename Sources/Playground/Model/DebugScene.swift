@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// What the overlay of the key D shows of a demo.
+/// The contents of a demo's debug overlay, shown by the key D.
 struct DebugScene {
   let snapshot: DebugSnapshot
   /// From the snapshot's points to the viewport's.

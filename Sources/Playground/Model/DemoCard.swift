@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What the catalog says of a demo without running it.
+/// The catalog's description of a demo that is not running.
 struct DemoCard {
   /// The heading in the sidebar under which a demo stands, in the sidebar's order.
   enum Group: String, CaseIterable {
@@ -15,19 +15,19 @@ struct DemoCard {
   /// One line that says what to do with it.
   let summary: String
   let group: Group
-  /// What a key or a button does, in the buttons' order.
+  /// The actions of keys and buttons, in the buttons' order.
   var actions: [DemoAction] = []
   /// The viewport in `cradle play`, in points; the window gives what it has.
   var defaultViewport = Size(width: 375, height: 667)
   /// Whether the window shows the demo in a phone-like frame of about the default viewport, or lets it fill the stage.
   var fillsStage = false
-  /// What a second finger on the stage means.
+  /// The meaning of a second finger on the stage.
   var secondFinger = SecondFinger.ignored
 
   /// The actions that the window begins with where nothing is kept of an earlier time, so that there is something to see.
   var opening: [String] = []
 
-  /// What becomes of a second finger.
+  /// The handling of a second finger.
   enum SecondFinger {
     /// The first finger alone counts.
     case ignored

@@ -106,7 +106,7 @@ final class DemoHost {
   }
 }
 
-/// What an event asks for that the demo does not have.
+/// An event's request that the demo does not support.
 enum HostError: Error, CustomStringConvertible {
   case unknownParameter(String, known: [String])
   case unknownAction(String, known: [String])

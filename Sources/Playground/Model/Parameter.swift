@@ -1,6 +1,6 @@
 /// One thing a person can tune: declared once, drawn by the panel, set by keys, scripts, presets and `--set`.
 final class Parameter {
-  /// What values it takes.
+  /// The kind of its values.
   enum Kind: Equatable {
     /// A number of a range; `step` is one press of an arrow key.
     case number(range: ClosedRange<Double>, step: Double, unit: String)
@@ -20,7 +20,7 @@ final class Parameter {
   let title: String
   let kind: Kind
   let defaultValue: Value
-  /// What each word of a choice gives to the demo's other parameters; empty where it gives nothing.
+  /// The values that each word of a choice gives to the demo's other parameters; empty for none.
   let presets: [String: [DemoEvent.Setting]]
   private(set) var value: Value
 
@@ -55,7 +55,7 @@ final class Parameter {
 
   /// Declares a choice whose words give values to the demo's other parameters; the first is the default.
   ///
-  /// Whoever sets it sets those values with it, before the demo is told.
+  /// Setting it sets those values, too, before the demo is notified.
   static func presets(
     _ name: String, _ title: String, _ presets: KeyValuePairs<String, [DemoEvent.Setting]>
   ) -> Parameter {
@@ -113,7 +113,7 @@ final class Parameter {
     }
   }
 
-  /// What it takes, in words.
+  /// A description of its valid values.
   var expectation: String {
     switch kind {
     case .number(let range, _, _): "a number from \(range.lowerBound) to \(range.upperBound)"

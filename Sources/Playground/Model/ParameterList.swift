@@ -3,7 +3,7 @@ extension [Parameter] {
   /// The present values, in the panel's order.
   var settings: [DemoEvent.Setting] { map { DemoEvent.Setting(name: $0.name, value: $0.value) } }
 
-  /// The order in which several are set: choices say what there is, numbers how much of it.
+  /// The order in which several are set: choices first, because they determine what the numbers apply to.
   var choicesFirst: [Parameter] { filter(\.isChoice) + filter { !$0.isChoice } }
 
   /// The one with a name; nil where there is none.
@@ -24,7 +24,8 @@ extension [Parameter] {
     }
   }
 
-  /// What must be set for values to hold: those that differ, and those that a choice among them would overwrite.
+  /// The settings that reach wanted values: those that differ, and those that a choice among them would
+  /// overwrite.
   func settings(toReach wanted: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
     let changed = wanted.filter { named($0.name)?.value != $0.value }
     var names = Set(changed.map(\.name))

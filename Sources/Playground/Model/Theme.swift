@@ -20,14 +20,14 @@ struct Theme {
   let text: Color
   let dim: Color
   let faint: Color
-  /// What is selected or moving.
+  /// The colour of selected or moving things.
   let accent: Color
   /// The second curve.
   let second: Color
 
   /// Text on an accent or a cell, in both themes.
   let onAccent = Color(hex: 0x1B1E25)
-  /// What is chosen where the keys are not: its ground and the text on it.
+  /// The background and text of a chosen item without keyboard focus.
   var chosen: (ground: Color, text: Color) { name == .dark ? (faint, onAccent) : (dim, .white) }
   /// The fills of cells, in order; text on them is `onAccent`.
   let cells: [Color] = [

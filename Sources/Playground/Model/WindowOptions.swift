@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// What the window was asked to open with.
+/// The options with which the window opens.
 struct WindowOptions {
-  /// Who draws.
+  /// The renderer.
   enum Renderer: String, CaseIterable {
     case software, accelerated
   }
@@ -28,7 +28,7 @@ struct WindowOptions {
   /// Nil for the remembered or default one.
   var theme: Theme.Name?
   var reduceMotion = false
-  /// What was fitted to samples: its values become set B's.
+  /// A fit to samples: its values become set B's.
   var fit: FitReport?
 
   /// Reads the preset's file and, when the demo is known, tries every value, so that a mistake is told before a window opens.

@@ -77,7 +77,7 @@ struct InspectorView: ShellView {
       alignment: .center)
   }
 
-  // What holds is inked: the accent is the keys'.
+  // An active setting is drawn in ink: the accent is for keyboard focus.
   private func pill(_ target: ShellTarget, _ frame: Rect, isOn: Bool) -> Color {
     guard isOn else { return button(target, frame) }
     canvas.fill(frame, radius: 8, theme.chosen.ground)

@@ -26,8 +26,8 @@ struct PlotHistory {
   /// The demo's time at the right edge.
   var now: Double { times.last ?? 0 }
 
-  /// Takes the curves' values at a time, and set B's where that plays beside set A; an equal time replaces, other curves start
-  /// anew.
+  /// Appends the curves' values at a time, and set B's if it plays beside set A; an equal time replaces,
+  /// different curves restart the history.
   mutating func append(_ plots: [Plot], others: [Plot] = [], at time: Double) {
     let curves =
       plots.map { Curve(title: $0.title, unit: $0.unit, cell: $0.cell) }
@@ -49,7 +49,7 @@ struct PlotHistory {
     fit(at: time)
   }
 
-  /// What there was at a time, as the strip would have shown it then.
+  /// The history up to a time, as the strip would have shown it then.
   func upTo(_ time: Double) -> PlotHistory {
     var past = self
     past.restart(curves)

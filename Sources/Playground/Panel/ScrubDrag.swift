@@ -2,7 +2,7 @@
 struct ScrubDrag {
   /// Points that the pointer goes for one step: finer than a slider of 248 points and 100 steps.
   private static let pitch = 4.0
-  /// What a press may move and still be a click, in points: the mouse's slop in the demos.
+  /// The distance that a press may move and still be a click, in points: the mouse's slop in the demos.
   private static let slop = 3.0
 
   let parameter: Int

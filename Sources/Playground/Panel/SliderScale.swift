@@ -1,6 +1,6 @@
 import Foundation
 
-/// A slider's arithmetic: where a value stands on the track, what a step makes of it and how it reads.
+/// The arithmetic of a slider: the position of a value on the track, its steps and its text.
 struct SliderScale: Equatable {
   /// How much finer Shift makes a step or a drag.
   static let fineness = 10.0

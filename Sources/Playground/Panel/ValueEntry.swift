@@ -7,7 +7,7 @@ struct ValueEntry: Equatable {
     character.isASCII && (character.isNumber || ".,-".contains(character))
   }
 
-  /// Takes a character; one that makes no number of it is refused.
+  /// Takes a character; one that does not continue a number is rejected.
   @discardableResult
   mutating func type(_ character: Character) -> Bool {
     guard Self.canBegin(with: character), text.count < 12 else { return false }

@@ -2,7 +2,7 @@
 struct DemoClock {
   /// A longer gap (a stalled desktop, a dragged title bar) counts as this, in seconds.
   static let longestGap = 0.1
-  /// What the speed button goes through.
+  /// The speeds of the speed button.
   static let speeds = [1.0, 0.5, 0.25, 0.1]
   /// One press of the step key, in seconds.
   static let step = 1.0 / 60

@@ -1,10 +1,10 @@
 import CradlePhysics
 
-/// A number of the shell that moves to its target on a critically damped spring, within 200 ms.
+/// A number that moves to its target on a critically damped spring, within 200 ms.
 struct Glide {
-  /// 1 % of the way is left after 0.15 s.
+  /// Its spring: 1 % of the distance is left after 0.15 s.
   private static let spring = Spring(response: 0.14, dampingRatio: 1)
-  /// When the rest of the way is no longer seen, in seconds.
+  /// The time after which the remaining distance is invisible, in seconds.
   static let duration = 0.2
 
   private(set) var target: Double
@@ -14,7 +14,7 @@ struct Glide {
   /// A number at rest.
   init(_ value: Double) { target = value }
 
-  /// Goes on towards another target, without a jump in place or speed; at once when not animated.
+  /// Moves on to another target, without a jump in position or velocity; at once if not animated.
   mutating func aim(at target: Double, now: Double, isAnimated: Bool = true) {
     guard isAnimated else { return self = Glide(target) }
     guard target != self.target else { return }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What the help says and where: the table of commands itself, the demo's own keys, and what the pointer can do.
+/// The help's contents and layout: the table of commands, the demo's own keys, and the pointer's effects.
 struct HelpLayout: Equatable {
   struct Line: Equatable {
     let caps: String

@@ -2,11 +2,12 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// Which of several presses the window follows: the first one, unless the demo says otherwise of a second finger.
+/// Decides which of several presses the window follows: the first one, unless the demo handles a second
+/// finger.
 ///
-/// Where fingers pair, two that come down together are the right button's press, in the middle between them. Together is:
-/// before the first has gone as far as a drag. When either lifts the press is over, and the other counts no more. Where
-/// both count, each comes as itself until it lifts; further ones are nobody's.
+/// If fingers pair, two that come down together are a press of the right button at their midpoint; together
+/// means before the first has passed the slop. When either lifts the press ends, and the other is ignored. If
+/// both count, each is passed on until it lifts; further ones are ignored.
 struct LeadingPointer {
   private enum State {
     case none

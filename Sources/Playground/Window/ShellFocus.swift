@@ -1,4 +1,4 @@
-/// What the keys act on; Tab goes through them in this order.
+/// The part of the window with keyboard focus; Tab goes through them in this order.
 enum ShellFocus: CaseIterable {
   case panel, stage, actions, sidebar, bar
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CradleDynamics
 
-/// What a debug overlay is told, against the scene that was built.
+/// Compares the debug snapshot with the scene.
 @Suite("DynamicAnimator: the debug snapshot")
 struct DebugSnapshotTests {
   private func animator(_ behaviors: DynamicBehavior...) -> DynamicAnimator {

@@ -27,7 +27,7 @@ struct DynamicAnimatorTests {
     #expect(animator.itemCount == 0 && animator.world.bodyCount == 0 && animator.behaviors.isEmpty)
   }
 
-  @Test("size is read once: a later size changes nothing until the item comes anew")
+  @Test("size is read once: a later size has no effect until the item is added again")
   func sizeIsReadOnce() {
     let animator = DynamicAnimator()
     let box = Box(0, 0)
@@ -194,7 +194,7 @@ struct DynamicAnimatorTests {
     #expect(animator.behaviors.count == 2 && animator.behaviors.last === extra)
   }
 
-  @Test("every call may come from a callback: the animator is emptied in the middle of a frame")
+  @Test("every call may come from a callback, also removing everything during a frame")
   func removeAllInCallback() {
     let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 200, height: 200))
     let box = Box(100, 100)
@@ -233,7 +233,7 @@ struct DynamicAnimatorTests {
     #expect(abs(box.center.x - 55) < 0.01 && !animator.isHeld(box))
   }
 
-  @Test("a long frame is as good as its parts, and costs nothing once all sleep")
+  @Test("a long frame equals its parts, and costs nothing once everything sleeps")
   func longFrame() {
     let animator = DynamicAnimator()
     animator.addBehavior(DynamicItemBehavior(items: [Box(0, 0)]))

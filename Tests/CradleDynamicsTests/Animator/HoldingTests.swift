@@ -10,7 +10,7 @@ import Testing
 struct HoldingTests {
   /// How much two circles may overlap while one is pushed: the world's slop, in points.
   static let slop = 0.5
-  /// How deep a hand may press what it holds into anything, in points; what is less than a hundredth is not corrected.
+  /// The largest overlap of a held item with anything, in points; overlaps below a hundredth are not corrected.
   static let deepest = 1.01
   /// How deep balls that fly at the hand's speed, up to 33 pt a step, may be in each other when they meet: a quarter of a
   /// ball, in points.
@@ -82,7 +82,7 @@ struct HoldingTests {
     #expect(deepest <= speed * (max(1 / events, 1.0 / 120) + 1.0 / 120) + Self.slop, "overlap \(deepest)")
   }
 
-  @Test("the held item is at the pointer at once, drawn there too")
+  @Test("the held item is at the pointer at once, and is drawn there")
   func isAtPointer() {
     let animator = DynamicAnimator()
     let box = Box(0, 0)
@@ -115,7 +115,7 @@ struct HoldingTests {
     for (a, b) in zip(run(frames), run(120)) { #expect(a == b) }
   }
 
-  @Test("a jump flings nothing", arguments: [90.0, 200, 299, 301, 500, 5000])
+  @Test("a jump of the pointer flings nothing", arguments: [90.0, 200, 299, 301, 500, 5000])
   func jumps(_ way: Double) {
     let animator = DynamicAnimator()
     let held = circle(0, 0)
@@ -175,7 +175,7 @@ struct HoldingTests {
       animator.run(1)
       check()
     }
-    // What falls from the top of the box is as fast as 900 pt/s without any hand.
+    // A fall from the top of the box alone reaches 900 pt/s.
     #expect(fastest < speed * 2 + 900, "\(fastest) pt/s")
     animator.letGo(of: held)
     for _ in 0..<240 {
@@ -225,7 +225,7 @@ struct HoldingTests {
     for ball in balls { #expect(animator.velocity(of: ball).length < 10, "\(animator.velocity(of: ball))") }
   }
 
-  @Test("a throw into a pile keeps the way and pushes it")
+  @Test("a thrown item keeps its direction in a pile and pushes it")
   func throwsIntoPile() {
     let animator = DynamicAnimator()
     let held = circle(0, 0)

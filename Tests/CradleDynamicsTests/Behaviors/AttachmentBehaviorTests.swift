@@ -13,7 +13,7 @@ struct AttachmentBehaviorTests {
     return animator
   }
 
-  @Test("length is today's distance, and moving the anchor keeps it")
+  @Test("length is the present distance, and moving the anchor keeps it")
   func length() {
     let box = Box(30, 40)
     let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
@@ -27,7 +27,7 @@ struct AttachmentBehaviorTests {
     #expect(abs(box.center.distance(to: attachment.anchorPoint) - 50) < 0.1)
   }
 
-  @Test("of an item that has flown off is as long as one may be, and is no mistake")
+  @Test("of an item that has flown off the length is clamped to the maximum, without a trap")
   func farAway() {
     let box = Box(3e12, 0)
     let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
@@ -98,7 +98,7 @@ struct AttachmentBehaviorTests {
     #expect(abs(box.center.y - 1000 / (omega * omega)) < 1e-4, "\(box.center)")
   }
 
-  // What is near others, or held off its centre, is solved with them, and rests where its threshold finds it.
+  // An item near others, or attached off its centre, is solved with them, and rests at its threshold.
   @Test(
     "near others it rests within half a point of its anchor", arguments: [World.Settings.uikit, .accurate])
   func softPointAmongOthers(_ settings: World.Settings) {
@@ -163,7 +163,7 @@ struct AttachmentBehaviorTests {
     #expect(run(1, .accurate).distance(to: run(1, fine)) < 0.01)
   }
 
-  @Test("a spring turns rigid and back, and a rope longer, without being made anew by hand")
+  @Test("changing frequency or length updates the joint")
   func changes() {
     let box = Box(100, 0)
     let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)
@@ -206,7 +206,7 @@ struct AttachmentBehaviorTests {
       })
   }
 
-  @Test("a limit attachment is a rope of today's length: slack inside, taut at it")
+  @Test("a limit attachment is a rope of the present length: slack inside, taut at it")
   func limit() {
     let (a, b) = (Box(0, 0, width: 20, height: 20), Box(80, 0, width: 20, height: 20))
     let rope = AttachmentBehavior.limitAttachment(with: b, attachedTo: a)
@@ -273,7 +273,7 @@ struct AttachmentBehaviorTests {
     #expect(abs(d.rotation - held) < 0.05)
   }
 
-  @Test("NaN lengths, an item attached to itself, an anchor it does not have: mistakes")
+  @Test("NaN lengths, an item attached to itself, and an anchor it does not have trap")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       AttachmentBehavior(item: Box(0, 0), attachedToAnchor: .zero).length = .nan

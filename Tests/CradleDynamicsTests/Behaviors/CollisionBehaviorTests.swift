@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleDynamics
 
-/// Who collides with what, and who hears of it.
+/// Which items collide, and which delegates are called.
 @Suite("CollisionBehavior")
 struct CollisionBehaviorTests {
   @Test("the implicit boundary is the reference bounds inset by the insets, then a point larger")

@@ -34,7 +34,7 @@ struct DynamicBehaviorTests {
     #expect(parent.childBehaviors.count == 1 && animator.totalBehaviorCount == 0)
   }
 
-  @Test("adding a behaviour twice at the top level does nothing; removing a stranger neither")
+  @Test("adding a behaviour twice, or removing one that is not there, does nothing")
   func twice() {
     let animator = DynamicAnimator()
     let gravity = GravityBehavior(items: [Box(0, 0)])
@@ -46,7 +46,7 @@ struct DynamicBehaviorTests {
     #expect(animator.behaviors.count == 1)
   }
 
-  @Test("a behaviour may add children in willMove; they come in right after")
+  @Test("a behaviour may add children in willMove; they are added right after it")
   func childrenFromWillMove() {
     final class Late: DynamicBehavior {
       let box = Box(0, 0)
@@ -84,7 +84,7 @@ struct DynamicBehaviorTests {
     #expect(second.totalBehaviorCount == 2)
   }
 
-  @Test("a behaviour that lives elsewhere, a circle, a zero size: mistakes that trap")
+  @Test("a behaviour with another parent, a cycle, and a zero size trap")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       let gravity = GravityBehavior()
@@ -113,18 +113,19 @@ struct DynamicBehaviorTests {
     }
   }
 
-  @Test("what a zero size is told names the item and the remedy")
-  func complaint() {
+  @Test("the error for a zero size names the item and the remedy")
+  func validationError() {
     let flat = Box(0, 0, height: 0, name: "row 7")
-    let complaint = DynamicAnimator.complaint(about: flat)
+    let validationError = DynamicAnimator.validationError(for: flat)
     #expect(
-      complaint
+      validationError
         == "row 7 cannot be moved: its size is 100.0 × 0.0; give its bounds a width and a height above 0 first"
     )
     #expect(
-      DynamicAnimator.complaint(about: Box(.nan, 0, name: "row 8"))?.hasPrefix("row 8 stands at") == true)
-    #expect(DynamicAnimator.complaint(about: Box(0, 0)) == nil)
+      DynamicAnimator.validationError(for: Box(.nan, 0, name: "row 8"))?.hasPrefix("row 8 stands at") == true)
+    #expect(DynamicAnimator.validationError(for: Box(0, 0)) == nil)
     let dented = [(0.0, 0.0), (50, 50), (0, -50), (-50, 50)].map { Vector(dx: $0.0, dy: $0.1) }
-    #expect(DynamicAnimator.complaint(about: Box(0, 0, outline: .path(dented)))?.contains("convex") == true)
+    #expect(
+      DynamicAnimator.validationError(for: Box(0, 0, outline: .path(dented)))?.contains("convex") == true)
   }
 }

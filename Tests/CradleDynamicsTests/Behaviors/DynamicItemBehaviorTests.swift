@@ -4,10 +4,10 @@ import Testing
 
 @testable import CradleDynamics
 
-/// Who decides on a property, and what velocities do.
+/// Which behaviour sets a property, and how velocities add up.
 @Suite("DynamicItemBehavior")
 struct DynamicItemBehaviorTests {
-  @Test("per property the one set last wins; what a behaviour does not set, it does not touch")
+  @Test("the last setting of a property wins; unset properties have no effect")
   func lastWins() {
     let animator = DynamicAnimator()
     let box = Box(0, 0)
@@ -35,7 +35,7 @@ struct DynamicItemBehaviorTests {
     #expect(mass() == 4 && resistance() == 2)
   }
 
-  @Test("velocity adders add, also before the item is in an animator")
+  @Test("added velocities accumulate, also before the item is in an animator")
   func velocities() {
     let box = Box(0, 0)
     let behavior = free(box)
@@ -84,7 +84,7 @@ struct DynamicItemBehaviorTests {
     #expect(box.rotation == 0 && box.center.x > 40)
   }
 
-  @Test("a locked axis does not move by a hair, whatever pulls")
+  @Test("a locked axis does not move, whatever the force")
   func locked() {
     let animator = DynamicAnimator()
     let box = Box(10, 0)
@@ -103,7 +103,7 @@ struct DynamicItemBehaviorTests {
     #expect(abs(box.center.y - 200) < 1e-9 && !animator.isRunning)
   }
 
-  @Test("numbers out of range are mistakes")
+  @Test("numbers out of range trap")
   func mistakes() async {
     await #expect(processExitsWith: .failure) { DynamicItemBehavior().elasticity = 1.5 }
     await #expect(processExitsWith: .failure) { DynamicItemBehavior().density = .nan }

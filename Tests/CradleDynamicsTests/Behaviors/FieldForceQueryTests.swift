@@ -7,7 +7,7 @@ import Testing
 struct FieldForceQueryTests {
   private let place = Point(x: 300, y: 400)
 
-  @Test("is the one the table gives for p = (3, 4) m")
+  @Test("has the values of the table of forces for p = (3, 4) m")
   func table() {
     let linear = FieldBehavior.linearGravityField(direction: Vector(dx: 3, dy: 4))
     #expect(linear.force(at: place) == Vector(dx: 3, dy: 4))
@@ -21,7 +21,7 @@ struct FieldForceQueryTests {
     #expect(electric.force(at: place) == .zero)
   }
 
-  @Test("goes by velocity and time where the field does")
+  @Test("depends on velocity and time if the field does")
   func motion() {
     let drag = FieldBehavior.dragField()
     #expect(drag.force(at: place) == .zero)

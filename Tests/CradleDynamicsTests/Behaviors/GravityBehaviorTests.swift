@@ -49,7 +49,7 @@ struct GravityBehaviorTests {
     }
   }
 
-  @Test("a number that is not finite is a mistake, of gravity and of pushes")
+  @Test("a number that is not finite traps, for gravity and for pushes")
   func mistakes() async {
     await #expect(processExitsWith: .failure) { GravityBehavior().magnitude = .nan }
     await #expect(processExitsWith: .failure) { GravityBehavior().angle = .infinity }

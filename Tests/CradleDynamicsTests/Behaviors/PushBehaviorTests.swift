@@ -40,7 +40,7 @@ struct PushBehaviorTests {
     #expect(box.center.x > 0)
   }
 
-  @Test("an offset of a stranger is a mistake; one of an item that left is forgotten")
+  @Test("an offset of another item traps; that of a removed item is dropped")
   func strangers() async {
     let box = Box(0, 0)
     let push = PushBehavior(items: [box], mode: .continuous)

@@ -32,7 +32,7 @@ struct SnapBehaviorTests {
     #expect(box.center == Point(x: -50, y: 80) && !animator.isRunning)
   }
 
-  @Test("more damping swings over less")
+  @Test("more damping overshoots less")
   func damping() {
     func overshoot(_ damping: Double) -> Double {
       let animator = DynamicAnimator()

@@ -40,7 +40,7 @@ struct FieldBehaviorTests {
     #expect(bend.isWithin(0.05, of: Vector(dx: 20, dy: -40)))
   }
 
-  @Test("drag: −S·u·|u| against the field's own flow, and never so strong that it turns round")
+  @Test("drag: −S·u·|u| relative to the field's flow, and never strong enough to reverse it")
   func drag() {
     let drag = FieldBehavior.dragField()
     #expect(force(drag, velocity: Vector(dx: 300, dy: 400)).isWithin(1e-9, of: Vector(dx: -1500, dy: -2000)))
@@ -158,7 +158,7 @@ struct FieldBehaviorTests {
     #expect(outside.center.x == 500)
   }
 
-  @Test("noise moves things about, differently in place and time, the same each time it runs")
+  @Test("noise varies in space and time, and is the same in every run")
   func noise() {
     func run(_ speed: Double, at x: Double) -> Point {
       let box = Box(x, 0)
@@ -178,7 +178,7 @@ struct FieldBehaviorTests {
     }
   }
 
-  @Test("turbulence does nothing to what stands still")
+  @Test("turbulence does not act on items at rest")
   func turbulence() {
     let box = Box(0, 0)
     run(.turbulenceField(smoothness: 0.2, animationSpeed: 1), box, frames: 60)
@@ -190,7 +190,7 @@ struct FieldBehaviorTests {
     #expect(moving.center.y != 0)
   }
 
-  @Test("a custom block's result is the force; one that is no number is none")
+  @Test("a custom block's result is the force; NaN counts as zero")
   func custom() {
     let box = Box(100, 0)
     let field = FieldBehavior.field { _, _, mass, _, _ in Vector(dx: 2 * mass, dy: 0) }

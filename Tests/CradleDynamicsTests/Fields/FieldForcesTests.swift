@@ -6,7 +6,7 @@ import Testing
 @testable import CradleDynamics
 
 /// What fields do to items that move, step by step; the formulas are UIKit's, measured, the motions theirs in closed form.
-@Suite("What fields do to items that move")
+@Suite("Fields and moving items")
 struct FieldForcesTests {
   private static let densities = [0.25, 1, 4]
   /// What steps of 1/120 s are off, as a share of what happens in a second or two.
@@ -14,7 +14,7 @@ struct FieldForcesTests {
 
   // MARK: One field
 
-  @Test("a spring field swings with ω² = S/m, about wherever it stands", arguments: densities)
+  @Test("a spring field oscillates with ω² = S/m about its position", arguments: densities)
   func spring(mass: Double) {
     for origin in [Point.zero, Point(x: 3e7, y: -2e7)] {
       let field = FieldBehavior.springField()
@@ -31,7 +31,7 @@ struct FieldForcesTests {
     }
   }
 
-  @Test("radial gravity holds a circle of √(S/r) m/s, whatever weighs", arguments: densities)
+  @Test("radial gravity keeps a circular orbit at √(S/r) m/s, whatever the mass", arguments: densities)
   func orbit(mass: Double) {
     let field = FieldBehavior.radialGravityField(position: .zero)
     field.strength = 8
@@ -53,7 +53,7 @@ struct FieldForcesTests {
     #expect((end.place.length > 500) == (charge > 0))
   }
 
-  @Test("drag leaves v₀/(1 + S·v₀·t/m), of a flow's own the rest", arguments: densities)
+  @Test("drag slows to v₀/(1 + S·v₀·t/m), relative to its flow", arguments: densities)
   func drag(mass: Double) {
     for flow in [Vector.zero, Vector(dx: 0.5, dy: -2)] {
       let field = FieldBehavior.dragField()
@@ -66,7 +66,7 @@ struct FieldForcesTests {
     }
   }
 
-  @Test("a magnetic field bends the way to a circle of m·v/S, anticlockwise", arguments: densities)
+  @Test("a magnetic field gives an anticlockwise circle of radius m·v/S", arguments: densities)
   func magnetic(mass: Double) {
     let field = FieldBehavior.magneticField()
     field.falloff = 0
@@ -81,7 +81,7 @@ struct FieldForcesTests {
     }
   }
 
-  @Test("a vortex and linear gravity accelerate alike whatever weighs, noise does not")
+  @Test("vortex and linear gravity accelerate independently of the mass, noise does not")
   func masses() {
     func way(_ field: FieldBehavior, _ mass: Double) -> Vector {
       let place = Point(x: 100, y: 0)
@@ -129,7 +129,7 @@ struct FieldForcesTests {
     #expect(scene.run(1).velocity.isWithin(3, of: Vector(dx: 100 + 200, dy: -300 + 100) * share))
   }
 
-  @Test("magnetic fields on top of each other bend more, and keep the speed")
+  @Test("several magnetic fields turn faster and keep the speed")
   func magneticSum() {
     let fields = (0..<3).map { _ in FieldBehavior.magneticField() }
     for field in fields { (field.falloff, field.strength) = (0, 4) }
@@ -140,7 +140,7 @@ struct FieldForcesTests {
     #expect((scene.velocity - angle).length < 0.1 * 300)
   }
 
-  @Test("however strong and many, drags bring to their flow and never past it")
+  @Test("drags of any strength and number approach their flow and never pass it")
   func drags() {
     let fields = (0..<4).map { _ in FieldBehavior.dragField() }
     for field in fields { field.strength = 1e6 }
@@ -204,7 +204,7 @@ struct FieldForcesTests {
     }
   }
 
-  @Test("a locked axis stays so under fields of every kind")
+  @Test("a locked axis does not move under any kind of field")
   func locked() {
     let fields: [FieldBehavior] = [
       .velocityField(direction: Vector(dx: 1, dy: 1)), .dragField(), .magneticField(), .vortexField(),
@@ -217,7 +217,7 @@ struct FieldForcesTests {
     }
   }
 
-  @Test("what a drag's flow holds against a wall comes to rest")
+  @Test("an item that a drag's flow holds against a wall comes to rest")
   func flowAgainstWall() throws {
     let field = FieldBehavior.dragField()
     field.direction = Vector(dx: 2, dy: 0)

@@ -5,11 +5,11 @@ import Testing
 @testable import CradleDynamics
 
 /// Where and when fields act, what they wake, and what they let sleep.
-@Suite("Where and when fields act")
+@Suite("Regions and times of fields")
 struct FieldReachTests {
   // MARK: Where and when
 
-  @Test("a region ends where it says, cut and joined ones too")
+  @Test("a region ends at its edge, also a combined one")
   func regions() {
     // A ring of 100…200 pt and a rectangle that leaves out its own edge.
     let ring = Region.radius(200).difference(.radius(100))
@@ -32,7 +32,7 @@ struct FieldReachTests {
     }
   }
 
-  @Test("a field that moves takes along what it holds, and lets go what it leaves")
+  @Test("a moving field acts on the items in its present region only")
   func moving() {
     let field = FieldBehavior.springField()
     field.strength = 400
@@ -68,7 +68,7 @@ struct FieldReachTests {
     #expect(once.place.length > 1)
   }
 
-  @Test("a block hears the animator's time, also after all has slept through the rest of a long frame")
+  @Test("a block gets the animator's time, also after everything slept in a long frame")
   func time() {
     var times: [Double] = []
     let field = FieldBehavior.field { _, _, _, _, time in
@@ -89,7 +89,7 @@ struct FieldReachTests {
     }
   }
 
-  @Test("a block hears where it is from the field, velocity, mass and charge")
+  @Test("a block gets the position relative to the field, velocity, mass and charge")
   func block() {
     var heard: [(position: Vector, velocity: Vector, mass: Double, charge: Double)] = []
     let field = FieldBehavior.field { position, velocity, mass, charge, _ in
@@ -123,7 +123,7 @@ struct FieldReachTests {
     return scene
   }
 
-  @Test("whatever is changed on a field wakes what rests in it")
+  @Test("any change of a field wakes the items that rest in it")
   func waking() throws {
     let changes: [(FieldBehavior) -> Void] = [
       { $0.strength = 500 }, { $0.falloff = -6 }, { $0.minimumRadius = 300 }, { $0.direction.dx = 500 },
@@ -142,7 +142,7 @@ struct FieldReachTests {
     }
   }
 
-  @Test("a new charge wakes what rests in an electric field")
+  @Test("a new charge wakes items that rest in an electric field")
   func charging() throws {
     let field = FieldBehavior.electricField()
     field.position = Point(x: -100, y: 0)
@@ -152,7 +152,7 @@ struct FieldReachTests {
     #expect(scene.run(1).box.center.x > start.x + 20)
   }
 
-  @Test("what stands under a velocity field of strength 0 may sleep, what a block holds may not")
+  @Test("items in a velocity field of strength 0 may sleep, items in a custom field may not")
   func sleep() {
     let still = FieldBehavior.velocityField(direction: Vector(dx: 1, dy: 0))
     still.strength = 0
@@ -160,7 +160,7 @@ struct FieldReachTests {
     #expect(FieldScene([.field { _, _, _, _, _ in .zero }], at: .zero).run(2).animator.isRunning)
   }
 
-  @Test("turbulence runs away in a finite time, and stays finite", arguments: [1.0, 50, 1e6])
+  @Test("turbulence diverges in a finite time, and its numbers stay finite", arguments: [1.0, 50, 1e6])
   func runaway(strength: Double) {
     let field = FieldBehavior.turbulenceField(smoothness: 0.5, animationSpeed: 1)
     field.strength = strength
@@ -173,7 +173,7 @@ struct FieldReachTests {
 
   // MARK: Mistakes
 
-  @Test("a number that no field can have is a mistake that names the property")
+  @Test("an invalid number traps and names the property")
   func mistakes() async throws {
     let results = await [
       "strength": #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -2,10 +2,10 @@ import CradleDynamics
 import CradleGeometry
 import Testing
 
-/// What a field does not move comes to rest, and the animator with it.
+/// Items that a field does not move come to rest, and the animator pauses.
 @Suite("Rest under fields")
 struct FieldRestTests {
-  @Test("turbulence lets what has become slow fall asleep")
+  @Test("slow items in turbulence fall asleep")
   func turbulence() {
     let field = FieldBehavior.turbulenceField(smoothness: 0.5, animationSpeed: 1)
     let scene = FieldScene([field], at: Point(x: 40, y: 10), velocity: Vector(dx: 80, dy: 0))
@@ -15,7 +15,7 @@ struct FieldRestTests {
     #expect(!scene.run(4).animator.isRunning)
   }
 
-  @Test("noise that changes keeps what it pushes awake")
+  @Test("changing noise keeps its items awake")
   func noise() {
     let field = FieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 1)
     #expect(FieldScene([field], at: Point(x: 40, y: 10)).run(4).animator.isRunning)

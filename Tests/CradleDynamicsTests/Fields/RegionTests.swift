@@ -5,7 +5,7 @@ import Testing
 /// Where a field acts.
 @Suite("Region")
 struct RegionTests {
-  @Test("a circle holds its edge, a rectangle does not")
+  @Test("a circle contains its edge, a rectangle does not")
   func edges() {
     #expect(Region.radius(5).contains(Point(x: 3, y: 4)))
     #expect(!Region.radius(5).contains(Point(x: 3.001, y: 4)))
@@ -31,7 +31,7 @@ struct RegionTests {
     }
   }
 
-  @Test("what is no number is nowhere")
+  @Test("NaN is in no region")
   func notANumber() {
     #expect(!Region.infinite.contains(Point(x: .nan, y: 0)))
     #expect(!Region.radius(1).inverse.contains(Point(x: .infinity, y: 0)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleDynamics
 
-/// Gradient noise: what is asked of it is "smooth gradient noise in space and time" (UIKit's fields, measured).
+/// UIKit's noise fields have been measured to be "smooth gradient noise in space and time".
 @Suite("SmoothNoise")
 struct SmoothNoiseTests {
   private func samples(_ count: Int, seed: UInt64 = 1) -> [Vector] {
@@ -16,7 +16,7 @@ struct SmoothNoiseTests {
     }
   }
 
-  @Test("is the same on every machine and every time it is asked")
+  @Test("is the same on every machine and at every call")
   func fixed() {
     let value = SmoothNoise.value(x: 1.25, y: -7.5, time: 0.375)
     #expect(value == SmoothNoise.value(x: 1.25, y: -7.5, time: 0.375))
@@ -50,7 +50,7 @@ struct SmoothNoiseTests {
     #expect(abs(squares.both) / squares.x < 0.05)
   }
 
-  @Test("neither jumps nor bends sharply, across the grid's borders too", arguments: [0, 1, 2])
+  @Test("is continuous and smooth, also across the grid's cells", arguments: [0, 1, 2])
   func smooth(axis: Int) {
     let step = 1e-4
     func value(_ place: Double) -> Vector {
@@ -110,7 +110,7 @@ struct SmoothNoiseTests {
     #expect((fast.noise(place, 1) - fast.noise(place, 2)).length > 0.01)
   }
 
-  @Test("pushes at round places too: what stands on a grid of 25 pt is not forgotten")
+  @Test("pushes items at round coordinates, too, as on a grid of 25 pt")
   func roundPlaces() {
     for smoothness in [0.0, 0.2, 1] {
       let field = FieldBehavior.noiseField(smoothness: smoothness, animationSpeed: 0)

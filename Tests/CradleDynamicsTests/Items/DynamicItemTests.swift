@@ -14,7 +14,7 @@ struct DynamicItemTests {
     return animator.record(of: item).map { animator.world[$0.body].mass } ?? 0
   }
 
-  @Test("an outline weighs by its area: rectangle, circle, ellipse of 24 corners, triangle")
+  @Test("mass follows the outline's area: rectangle, circle, ellipse of 24 corners, triangle")
   func masses() {
     #expect(abs(mass(Box(0, 0, width: 200, height: 50)) - 1) < 1e-9)
     #expect(abs(mass(Box(0, 0, outline: .ellipse)) - Double.pi / 4) < 1e-6)
@@ -23,7 +23,7 @@ struct DynamicItemTests {
     #expect(abs(mass(Box(0, 0, outline: .path(triangle))) - 0.5) < 1e-9)
   }
 
-  @Test("a ball rolls where a box lies")
+  @Test("a ball rolls where a box stays")
   func rolling() throws {
     let animator = DynamicAnimator()
     let ball = Box(0, 0, width: 40, height: 40, outline: .ellipse)
@@ -41,7 +41,7 @@ struct DynamicItemTests {
     #expect(abs(box.center.x + 200) < 20)
   }
 
-  @Test("a group moves its members as one: offsets and angles stay")
+  @Test("a group moves its members rigidly: offsets and angles stay")
   func group() {
     let (a, b) = (Box(-50, 0, width: 40, height: 40), Box(70, 20, width: 40, height: 40))
     b.rotation = 0.3
@@ -78,14 +78,14 @@ struct DynamicItemTests {
     #expect(diary.entries.count % 2 == 1 && !animator.isRunning)
   }
 
-  @Test("a group in a group is a mistake")
+  @Test("a group in a group traps")
   func mistakes() async {
     await #expect(processExitsWith: .failure) {
       _ = DynamicItemGroup(items: [DynamicItemGroup(items: [Box(0, 0)])])
     }
   }
 
-  @Test("an item that moves by itself cannot move in a group, nor in two; the mistake names all of them")
+  @Test("a member of an active group that is also used by itself, or in two groups, traps with all names")
   func twoMasters() async {
     let results = [
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

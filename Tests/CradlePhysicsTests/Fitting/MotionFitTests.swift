@@ -15,7 +15,7 @@ import Testing
     return MotionSamples(times: times, offsets: offsets)
   }
 
-  @Test func findsTheRateOfAFling() throws {
+  @Test("finds the rate of a fling") func findsTheRateOfAFling() throws {
     var random = SeededRandom(seed: 3)
     for _ in 0..<20 {
       let rate = random.double(in: 0.99...0.9985)
@@ -44,7 +44,7 @@ import Testing
     #expect(inside >= 38)
   }
 
-  @Test func findsTheSpringOfABounce() throws {
+  @Test("finds the spring of a bounce") func findsTheSpringOfABounce() throws {
     var random = SeededRandom(seed: 5)
     for _ in 0..<20 {
       let ratio = random.double(in: 0.2...1.3)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func findsUIKitsFlingAndItsBounce() throws {
+  @Test("finds UIKit's fling and its bounce") func findsUIKitsFlingAndItsBounce() throws {
     var random = SeededRandom(seed: 6)
     for _ in 0..<10 {
       let edge = random.double(in: 300...600)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func findsTheBandOfAPull() throws {
+  @Test("finds the band of a pull") func findsTheBandOfAPull() throws {
     var random = SeededRandom(seed: 8)
     for _ in 0..<40 {
       let band = RubberBand(
@@ -124,7 +124,7 @@ import Testing
     #expect(MotionFit(noise) == nil)
   }
 
-  @Test func tooFewSamplesFitNothing() {
+  @Test("too few samples fit nothing") func tooFewSamplesFitNothing() {
     #expect(MotionFit(MotionSamples(times: [0, 1, 2], offsets: [0, 1, 2])) == nil)
     #expect(BandFit(travel: [0, 1], overscroll: [0, 1], dimension: 100) == nil)
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(ease.velocity(at: duration) == 0)
   }
 
-  @Test func velocityIsTheDerivative() {
+  @Test("velocity is the derivative") func velocityIsTheDerivative() {
     let ease = CosineEase(from: 3, to: 250)
     for time in [0.01, 0.1, 0.2, 0.29] {
       let measured = (ease.value(at: time + 1e-5) - ease.value(at: time - 1e-5)) / 2e-5
@@ -28,12 +28,12 @@ import Testing
     }
   }
 
-  @Test func takesTheSameTimeForEveryDistance() {
+  @Test("takes the same time for every distance") func takesTheSameTimeForEveryDistance() {
     #expect(CosineEase(from: 0, to: 1).duration == 0.3)
     #expect(CosineEase(from: 0, to: 1e6).duration == 0.3)
   }
 
-  @Test func durationZeroIsThereAtOnce() {
+  @Test("with duration 0 it is at the target at once") func durationZeroIsThereAtOnce() {
     let ease = CosineEase(from: 0, to: 9, duration: 0)
     #expect(ease.value(at: 0) == 9 && ease.velocity(at: 0) == 0)
   }
@@ -49,13 +49,15 @@ import Testing
     }
   }
 
-  @Test func aPlaceThatIsNotFiniteIsTheOtherOne() {
+  @Test("a position that is not finite counts as the other one") func aPlaceThatIsNotFiniteIsTheOtherOne() {
     #expect(CosineEase(from: .nan, to: 5).from == 5)
     #expect(CosineEase(from: 5, to: .infinity).target == 5)
     #expect(CosineEase(from: .nan, to: .nan).target == 0)
   }
 
-  @Test func durationsThatAreNoTimeAreAProgrammingError() async {
+  @Test("negative or non-finite durations trap") func durationsThatAreNoTimeAreAProgrammingError()
+    async
+  {
     await #expect(processExitsWith: .failure) { _ = CosineEase(from: 0, to: 1, duration: -0.1) }
     await #expect(processExitsWith: .failure) { _ = CosineEase(from: 0, to: 1, duration: .nan) }
     await #expect(processExitsWith: .failure) { _ = CosineEase(from: 0, to: 1, duration: .infinity) }

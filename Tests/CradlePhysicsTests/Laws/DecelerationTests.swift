@@ -25,7 +25,7 @@ import Testing
     #expect(fling.factor.isWithin(Tolerance.rounding, of: factor))
   }
 
-  @Test func followsItsClosedForm() {
+  @Test("follows its closed form") func followsItsClosedForm() {
     let fling = Deceleration(from: 3, velocity: 1000)
     // 0.998⁵⁰⁰ = 0.367511254857…
     #expect(fling.velocity(at: 0.5).isWithin(1e-6, of: 367.511_254_857))
@@ -46,7 +46,7 @@ import Testing
     #expect(fling.value(at: .infinity) == fling.end)
   }
 
-  @Test func stopsAtTheStopSpeed() {
+  @Test("stops at the stop speed") func stopsAtTheStopSpeed() {
     let fling = Deceleration(from: 0, velocity: -2000)
     let justBefore = fling.duration - 1e-9
     #expect(fling.velocity(at: justBefore).isWithin(1e-6, of: -10))
@@ -68,7 +68,8 @@ import Testing
     #expect(reached.isWithin(1e-6, of: min(time, fling.duration)))
   }
 
-  @Test func timeReachingIsNilForWhatItNeverReaches() {
+  @Test("time(reaching:) is nil for a value that is never reached")
+  func timeReachingIsNilForWhatItNeverReaches() {
     let fling = Deceleration(from: 100, velocity: 100)
     #expect(fling.time(reaching: 100) == 0)
     #expect(fling.time(reaching: fling.end) == fling.duration)
@@ -105,7 +106,7 @@ import Testing
     #expect((1000 * fling.factor / (1 + 1000 * fling.factor)).isWithin(Tolerance.rounding, of: fling.rate))
   }
 
-  @Test func retargetingToItsOwnEndIsTheSameCurve() throws {
+  @Test("retargeting to its own end is the same curve") func retargetingToItsOwnEndIsTheSameCurve() throws {
     let fling = Deceleration(from: 3, velocity: 1234)
     let same = try #require(Deceleration(from: 3, velocity: 1234, endingAt: fling.end))
     #expect(same.rate.isWithin(Tolerance.rounding, of: 0.998))
@@ -138,19 +139,21 @@ import Testing
     }
   }
 
-  @Test func aTimeBeforeTheStartCountsAsTheStart() {
+  @Test("a time before the start counts as the start") func aTimeBeforeTheStartCountsAsTheStart() {
     let fling = Deceleration(from: 5, velocity: 500)
     #expect(fling.value(at: -3) == 5 && fling.value(at: .nan) == 5)
     #expect(fling.velocity(at: -3) == 500)
   }
 
-  @Test func ratesOutsideTheirRangeAreAProgrammingError() async {
+  @Test("rates outside their range trap") func ratesOutsideTheirRangeAreAProgrammingError()
+    async
+  {
     await #expect(processExitsWith: .failure) { _ = Deceleration(from: 0, velocity: 9, rate: 1) }
     await #expect(processExitsWith: .failure) { _ = Deceleration(from: 0, velocity: 9, rate: -0.1) }
     await #expect(processExitsWith: .failure) { _ = Deceleration(from: 0, velocity: 9, rate: .nan) }
   }
 
-  @Test func negativeStopSpeedsAreAProgrammingError() async {
+  @Test("negative stop speeds trap") func negativeStopSpeedsAreAProgrammingError() async {
     await #expect(processExitsWith: .failure) { _ = Deceleration(from: 0, velocity: 9, stopSpeed: -1) }
     await #expect(processExitsWith: .failure) { _ = Deceleration(from: 0, velocity: 9, stopSpeed: .nan) }
   }

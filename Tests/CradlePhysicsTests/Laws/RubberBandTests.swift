@@ -63,14 +63,14 @@ import Testing
     }
   }
 
-  @Test func halfAndNoneAreStraightLines() {
+  @Test("half and none are straight lines") func halfAndNoneAreStraightLines() {
     let half = RubberBand(curve: .half, dimension: 0)
     #expect(half.value(for: 7) == 3.5 && half.inverse(of: 3.5) == 7 && half.slope(at: 9) == 0.5)
     let none = RubberBand(curve: .none, dimension: 0)
     #expect(none.value(for: 7) == 7 && none.inverse(of: 7) == 7 && none.slope(at: 9) == 1)
   }
 
-  @Test func aBandNeverShowsItsDimension() {
+  @Test("a band never shows its dimension") func aBandNeverShowsItsDimension() {
     let band = RubberBand(dimension: 852)
     #expect(band.value(for: 1e6) < 852)
     #expect(band.value(for: .infinity) <= 852)
@@ -105,7 +105,8 @@ import Testing
     }
   }
 
-  @Test func coefficientsOutsideTheirRangeAreAProgrammingError() async {
+  @Test("coefficients outside their range trap")
+  func coefficientsOutsideTheirRangeAreAProgrammingError() async {
     await #expect(processExitsWith: .failure) {
       _ = RubberBand(curve: .banded(coefficient: -0.1), dimension: 1)
     }

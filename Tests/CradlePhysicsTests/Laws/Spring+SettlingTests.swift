@@ -27,7 +27,8 @@ import Testing
     #expect(spring.settlingDuration(law: .coreAnimation).isWithin(1e-6, of: settling))
   }
 
-  @Test func aCriticalSpringIsCriticalHoweverItsTermsRound() {
+  @Test("a critical spring is critical however its terms round")
+  func aCriticalSpringIsCriticalHoweverItsTermsRound() {
     // Of these, a good part reads back with a damping ratio an ulp below 1.
     for mass in [0.3, 0.7, 1, 1.9, 7] {
       for response in [0.21, 0.5, 0.83, 1.7] {
@@ -55,14 +56,16 @@ import Testing
     #expect(spring.settlingDuration(law: .swiftUI()) == settling)
   }
 
-  @Test func overdampedSwiftUISearchesTheRealCurve() {
+  @Test("for overdamped springs SwiftUI's settling time searches the real curve")
+  func overdampedSwiftUISearchesTheRealCurve() {
     // ζ = 2, ω = 10: 1.0774·e^(−2.6795t) < 0.001 from t = 2.6060.
     let spring = Spring(stiffness: 100, damping: 40)
     #expect(spring.settlingDuration(law: .swiftUI()) == 2.7)
     #expect(spring.settlingDuration(law: .coreAnimation) == 1.0)
   }
 
-  @Test func theSearchTakesTheFirstStepInsideEvenIfTheCurveLeavesAgain() {
+  @Test("the search takes the first step inside even if the curve leaves again")
+  func theSearchTakesTheFirstStepInsideEvenIfTheCurveLeavesAgain() {
     // Critical, y = (−1 + 10.5t)·e^(−12t): within 0.05 at 0.1 s on its way through the target, but not at 0.2 s.
     let spring = Spring(stiffness: 144, damping: 24)
     #expect(spring.settlingDuration(law: .swiftUI(epsilon: 0.05), velocity: 22.5) == 0.1)
@@ -90,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func verySlowSpringsDoNotSearchForEver() {
+  @Test("very slow springs do not search for ever") func verySlowSpringsDoNotSearchForEver() {
     let slow = Spring(response: 1e6, dampingRatio: 1)
     let settled = slow.settlingDuration(law: .coreAnimation)
     #expect(settled.isWithin(0.2, of: slow.curve(from: 0, to: 1).settlingTime(within: 0.001)))

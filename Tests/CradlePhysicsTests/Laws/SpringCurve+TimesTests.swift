@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func settlingTimeHasItsClosedFormWhenCritical() {
+  @Test("settling time has its closed form when critical") func settlingTimeHasItsClosedFormWhenCritical() {
     // (1 + 10t)·e^(−10t) = 0.001 at 10t = 9.233413476…
     let curve = Spring(stiffness: 100, damping: 20).curve(from: 1, to: 0)
     #expect(curve.settlingTime(within: 0.001).isWithin(1e-9, of: 0.923_341_347_645))
@@ -40,7 +40,7 @@ import Testing
     #expect(settled(1 + distance).isWithin(1e-9 + 2 * distance, of: settled(1)))
   }
 
-  @Test func settlingTimeIsTheLastCrossingNotTheFirst() {
+  @Test("settling time is the last crossing, not the first") func settlingTimeIsTheLastCrossingNotTheFirst() {
     // Out to −52 and back: inside ±10 twice.
     let curve = Spring(stiffness: 100, damping: 1).curve(from: 60, to: 0)
     #expect(curve.settlingTime(within: 10) > 3)
@@ -78,13 +78,15 @@ import Testing
     #expect(free.settlingTime(within: 3.1) == (velocity == 0 ? 0 : .infinity))
   }
 
-  @Test func withoutStiffnessItSettlesOnlyIfFrictionStopsItInside() {
+  @Test("without stiffness it settles only if friction stops it inside")
+  func withoutStiffnessItSettlesOnlyIfFrictionStopsItInside() {
     let spring = Spring(stiffness: 0, damping: 2)
     #expect(spring.curve(from: 10, to: 0, velocity: -18).settlingTime(within: 2).isWithin(0.01, of: 1.098_6))
     #expect(spring.curve(from: 10, to: 0, velocity: -6).settlingTime(within: 2) == .infinity)
   }
 
-  @Test func distancesThatAreNoneNeverSettleAndInfiniteOnesAlwaysHave() {
+  @Test("a distance that is not above 0 never settles, an infinite one always has")
+  func distancesThatAreNoneNeverSettleAndInfiniteOnesAlwaysHave() {
     let curve = Spring.smooth.curve(from: 1, to: 0)
     #expect(curve.settlingTime(within: 0) == .infinity && curve.settlingTime(within: -1) == .infinity)
     #expect(curve.settlingTime(within: .nan) == .infinity)
@@ -105,7 +107,7 @@ import Testing
     #expect(peak.time > 0)
   }
 
-  @Test func aCurveThatGoesStraightToRestHasNoPeak() {
+  @Test("a monotone curve has no peak") func aCurveThatGoesStraightToRestHasNoPeak() {
     #expect(Spring(stiffness: 100, damping: 20).curve(from: 9, to: 0).peak == nil)
     #expect(Spring(stiffness: 100, damping: 50).curve(from: 9, to: 0, velocity: -10).peak == nil)
     #expect(Spring.bouncy.curve(from: 9, to: 9).peak == nil)
@@ -132,7 +134,8 @@ import Testing
     }
   }
 
-  @Test func criticalCurvesOnlyTendToTheirTargetUnlessPushed() throws {
+  @Test("critical curves only tend to their target unless pushed")
+  func criticalCurvesOnlyTendToTheirTargetUnlessPushed() throws {
     let spring = Spring(stiffness: 100, damping: 20)
     #expect(spring.curve(from: 5, to: 0).time(reaching: 0) == nil)
     // (5 − 150t)·e^(−10t): through the target at 1/30 s.
@@ -141,20 +144,25 @@ import Testing
     #expect(spring.curve(from: 0, to: 0, velocity: 100).time(reaching: 0) == nil)
   }
 
-  @Test func aSwingComesBackToItsStartAndItsTarget() throws {
+  @Test("an oscillation returns to its start and its target") func aSwingComesBackToItsStartAndItsTarget()
+    throws
+  {
     let curve = Spring(stiffness: 100, damping: 0).curve(from: 0, to: 0, velocity: 10)
     #expect(try #require(curve.time(reaching: 0)).isWithin(Tolerance.closedForm, of: .pi / 10))
     #expect(curve.time(reaching: 1.001) == nil)
   }
 
-  @Test func atRestOnlyTheTargetIsReached() {
+  @Test("at rest only the target is reached") func atRestOnlyTheTargetIsReached() {
     for curve in [Spring.smooth.curve(from: 4, to: 4), Spring(duration: 0).curve(from: 9, to: 4)] {
       #expect(curve.time(reaching: 4) == 0)
       #expect(curve.time(reaching: 5) == nil && curve.time(reaching: .nan) == nil)
     }
   }
 
-  @Test func frictionAloneReachesWhatLiesBeforeItsStop() throws {
+  @Test("with friction alone it reaches every point before its stop")
+  func frictionAloneReachesWhatLiesBeforeItsStop()
+    throws
+  {
     let curve = Spring(stiffness: 0, damping: 2).curve(from: 0, to: 100, velocity: 6)  // stops at 3
     #expect(try #require(curve.time(reaching: 1.5)).isWithin(Tolerance.closedForm, of: 0.346_573_590_28))
     #expect(curve.time(reaching: 3.5) == nil && curve.time(reaching: -1) == nil)

@@ -90,14 +90,14 @@ import Testing
     }
   }
 
-  @Test func strongOverdampingKeepsItsSlowPart() {
+  @Test("strong overdamping keeps its slow part") func strongOverdampingKeepsItsSlowPart() {
     // β = 5·10⁸, γ = β·(1 − 2·10⁻¹⁶): the slow rate is k/c = 10⁻⁷ a second.
     let curve = Spring(stiffness: 100, damping: 1e9).curve(from: 1, to: 0)
     #expect(curve.value(at: 1e7).isWithin(Tolerance.closedForm, of: 0.367_879_441_171))
     #expect(curve.value(at: 1e10) == 0 || curve.value(at: 1e10) < 1e-300)
   }
 
-  @Test func withoutStiffnessFrictionAloneStopsIt() {
+  @Test("without stiffness only friction stops it") func withoutStiffnessFrictionAloneStopsIt() {
     let curve = Spring(mass: 2, stiffness: 0, damping: 4).curve(from: 10, to: 0, velocity: 6)
     #expect(curve.value(at: 1).isWithin(Tolerance.closedForm, of: 10 + 3 * (1 - 0.135_335_283_237)))
     #expect(curve.value(at: .infinity).isWithin(Tolerance.closedForm, of: 13))
@@ -105,14 +105,14 @@ import Testing
     #expect(free.value(at: 7) == 52 && free.velocity(at: 7) == 6)
   }
 
-  @Test func aRigidSpringIsThereAtOnce() {
+  @Test("a rigid spring is at its target at once") func aRigidSpringIsThereAtOnce() {
     let curve = Spring(response: 0, dampingRatio: 1).curve(from: 3, to: 8, velocity: 100)
     #expect(curve.value(at: 0) == 3 && curve.velocity(at: 0) == 100)
     #expect(curve.value(at: 1e-9) == 8 && curve.velocity(at: 1e-9) == 0)
     #expect(curve.duration == 0 && curve.peak == nil)
   }
 
-  @Test func aPlaceThatIsNotFiniteIsTheOtherOne() {
+  @Test("a position that is not finite counts as the other one") func aPlaceThatIsNotFiniteIsTheOtherOne() {
     let curve = Spring.smooth.curve(from: .nan, to: 5, velocity: .infinity)
     #expect(curve.from == 5 && curve.target == 5 && curve.initialVelocity == 0)
     #expect(Spring.smooth.curve(from: 5, to: .infinity).target == 5)

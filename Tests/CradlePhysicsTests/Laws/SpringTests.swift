@@ -78,7 +78,7 @@ import Testing
     #expect(same == spring)
   }
 
-  @Test func withoutStiffnessThereIsNoFrequency() {
+  @Test("without stiffness there is no frequency") func withoutStiffnessThereIsNoFrequency() {
     let loose = Spring(stiffness: 0, damping: 3)
     #expect(loose.frequency == 0 && loose.response == .infinity && loose.dampingRatio == .infinity)
     #expect(loose.bounce == -1)
@@ -98,7 +98,7 @@ import Testing
     #expect(spring.withoutOverdamping == spring)
   }
 
-  @Test func termsWithoutMeaningAreAProgrammingError() async {
+  @Test("invalid terms trap") func termsWithoutMeaningAreAProgrammingError() async {
     await #expect(processExitsWith: .failure) { _ = Spring(mass: 0, stiffness: 1, damping: 1) }
     await #expect(processExitsWith: .failure) { _ = Spring(mass: .infinity, stiffness: 1, damping: 1) }
     await #expect(processExitsWith: .failure) { _ = Spring(stiffness: -1, damping: 1) }
@@ -106,7 +106,8 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Spring(stiffness: 1, damping: .nan) }
   }
 
-  @Test func parametersWithoutMeaningAreAProgrammingError() async {
+  @Test("invalid parameters trap")
+  func parametersWithoutMeaningAreAProgrammingError() async {
     await #expect(processExitsWith: .failure) { _ = Spring(frequency: -1, dampingRatio: 1) }
     await #expect(processExitsWith: .failure) { _ = Spring(response: -1, dampingRatio: 1) }
     await #expect(processExitsWith: .failure) { _ = Spring(response: 1, dampingRatio: -1) }
@@ -116,7 +117,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Spring(duration: 1, bounce: 1.01) }
   }
 
-  @Test func changingATermIsCheckedToo() async {
+  @Test("changing a term is checked, too") func changingATermIsCheckedToo() async {
     await #expect(processExitsWith: .failure) {
       var spring = Spring.smooth
       spring.mass = -1

@@ -63,7 +63,7 @@ import Testing
     #expect(tracker.velocity(at: 0.064).isWithin(1e-6, of: Vector(dx: 3000, dy: -3000)))  // 40 ms
   }
 
-  @Test func oneSampleHasNoVelocityAndTwoHaveALine() {
+  @Test("one sample gives no velocity and two give a line") func oneSampleHasNoVelocityAndTwoHaveALine() {
     #expect(Self.tracker([5]) { $0 }.velocity(at: 0.005) == .zero)
     #expect(Self.tracker([5]) { $0 }.travel(at: 0.005) == .zero)
     let two = Self.tracker([0, 10]) { $0 * 0.5 }
@@ -78,7 +78,8 @@ import Testing
     #expect(tracker.velocity(at: start + 0.06).isWithin(tolerance, of: Vector(dx: 30_000, dy: -30_000)))
   }
 
-  @Test func aGapOfMoreThanFortyMillisecondsEndsTheRun() {
+  @Test("a gap of more than forty milliseconds ends the run") func aGapOfMoreThanFortyMillisecondsEndsTheRun()
+  {
     // Before the gap it went the other way.
     let cut = Self.tracker([0, 8, 16, 57, 65, 73]) { $0 < 50 ? -$0 * 9 : $0 }
     #expect(cut.velocity(at: 0.073).isWithin(1e-6, of: Vector(dx: 1000, dy: -1000)))
@@ -87,7 +88,7 @@ import Testing
     #expect(kept.travel(at: 0.064) == Vector(dx: 64, dy: -64))
   }
 
-  @Test func onlyTheLastHundredMillisecondsCount() {
+  @Test("only the last hundred milliseconds count") func onlyTheLastHundredMillisecondsCount() {
     let tracker = Self.tracker([0, 30, 60, 90, 120, 150, 160]) { $0 < 50 ? -$0 * 9 : $0 }
     #expect(tracker.travel(at: 0.16) == Vector(dx: 100, dy: -100))  // 60 ... 160 ms, both included
     #expect(tracker.velocity(at: 0.16).isWithin(1e-6, of: Vector(dx: 1000, dy: -1000)))
@@ -100,13 +101,13 @@ import Testing
     #expect(tracker.travel(at: start + 0.14) == Vector(dx: 100, dy: -100))
   }
 
-  @Test func onlyTwentySamplesCount() {
+  @Test("only twenty samples count") func onlyTwentySamplesCount() {
     let tracker = Self.tracker((0..<60).map(Double.init)) { $0 < 40 ? -$0 * 9 : $0 }
     #expect(tracker.travel(at: 0.059) == Vector(dx: 19, dy: -19))
     #expect(tracker.velocity(at: 0.059).isWithin(1e-6, of: Vector(dx: 1000, dy: -1000)))
   }
 
-  @Test func ofSamplesAtTheSameTimeTheLastWins() {
+  @Test("of samples at the same time the last wins") func ofSamplesAtTheSameTimeTheLastWins() {
     var tracker = Self.tracker([0, 8, 16]) { $0 * 7 }
     tracker.add(position: Point(x: 16, y: -16), at: 0.016)
     var expected = VelocityTracker()
@@ -117,7 +118,7 @@ import Testing
     #expect(tracker.travel(at: 0.016) == Vector(dx: 16, dy: -16))
   }
 
-  @Test func timeRunningBackwardsStartsAnew() {
+  @Test("a time before the newest sample's resets the tracker") func timeRunningBackwardsStartsAnew() {
     var tracker = Self.tracker([100, 108, 116]) { $0 * 7 }
     tracker.add(position: .zero, at: 0.05)
     #expect(tracker.velocity(at: 0.05) == .zero)
@@ -125,7 +126,7 @@ import Testing
     #expect(tracker.velocity(at: 0.058).isWithin(1e-9, of: Vector(dx: 1000, dy: 0)))
   }
 
-  @Test func resetForgetsEverything() {
+  @Test("reset removes all samples") func resetForgetsEverything() {
     var tracker = Self.tracker([0, 8, 16]) { $0 }
     tracker.reset()
     #expect(tracker.velocity(at: 0.016) == .zero && tracker.travel(at: 0.016) == .zero)
@@ -133,7 +134,7 @@ import Testing
     #expect(tracker.velocity(at: 0.02) == .zero)
   }
 
-  @Test func samplesThatAreNotFiniteAreIgnored() {
+  @Test("samples that are not finite are ignored") func samplesThatAreNotFiniteAreIgnored() {
     var tracker = Self.tracker([0, 8, 16]) { $0 }
     let before = tracker.velocity(at: 0.016)
     tracker.add(position: Point(x: .nan, y: 0), at: 0.018)
@@ -144,7 +145,7 @@ import Testing
     #expect(tracker.velocity(at: .nan) == .zero)
   }
 
-  @Test func samplesNearlyAtOnceFallBackToALine() {
+  @Test("samples nearly at the same time fall back to a line") func samplesNearlyAtOnceFallBackToALine() {
     // Two samples a picosecond apart would carry a curvature of 10¹² pt/s².
     let tracker = Self.tracker([0, 10, 10.000_000_001]) { $0 < 10.000_000_000_5 ? $0 : 10.1 }
     #expect(tracker.velocity(at: 0.01).isWithin(10, of: Vector(dx: 1005, dy: -1005)))

@@ -52,7 +52,7 @@ struct ZoomBandTests {
     }
   }
 
-  @Test("misuse traps with a sentence")
+  @Test("misuse traps with a message")
   func misuse() async {
     let trap = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ZoomBand(minimum: 2, maximum: 1)

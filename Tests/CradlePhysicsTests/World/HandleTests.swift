@@ -51,14 +51,15 @@ struct HandleTests {
 
   @Test("definitions say what is wrong with them")
   func complaints() {
-    #expect(ShapeDefinition(.circle(center: .zero, radius: 0)).complaint != nil)
-    #expect(ShapeDefinition(.box(center: .zero, size: Size(width: 0, height: 4), angle: 0)).complaint != nil)
-    #expect(ShapeDefinition(.segment(.zero, .zero)).complaint != nil)
+    #expect(ShapeDefinition(.circle(center: .zero, radius: 0)).validationError != nil)
+    #expect(
+      ShapeDefinition(.box(center: .zero, size: Size(width: 0, height: 4), angle: 0)).validationError != nil)
+    #expect(ShapeDefinition(.segment(.zero, .zero)).validationError != nil)
     let dent = [(0, 0), (40, 0), (10, 10), (0, 40)].map { Vector(dx: $0.0, dy: $0.1) }
-    #expect(ShapeDefinition(.polygon(dent)).complaint != nil)
+    #expect(ShapeDefinition(.polygon(dent)).validationError != nil)
     let line = [(0, 0), (40, 0), (80, 0)].map { Vector(dx: $0.0, dy: $0.1) }
-    #expect(ShapeDefinition(.polygon(line)).complaint != nil)
-    #expect(ShapeDefinition.box(width: 10, height: 10, density: 0).complaint != nil)
-    #expect(ShapeDefinition.box(width: 10, height: 10).complaint == nil)
+    #expect(ShapeDefinition(.polygon(line)).validationError != nil)
+    #expect(ShapeDefinition.box(width: 10, height: 10, density: 0).validationError != nil)
+    #expect(ShapeDefinition.box(width: 10, height: 10).validationError == nil)
   }
 }

@@ -32,7 +32,7 @@ struct ReferenceTrajectoryTests {
     }
   }
 
-  @Test("T2a: a continuous push of 1 accelerates 1 kg by 100 pt/s², within 0.001 pt/s")
+  @Test("a continuous push of 1 accelerates 1 kg by 100 pt/s², within 0.001 pt/s")
   func push() {
     let world = World(settings: .uikit)
     let body = item(world, 100, 100, at: Point(x: 100, y: 100))

@@ -1,25 +1,26 @@
 import CradleGeometry
 
-/// Which point of a rectangle another one is hung on, and how far beside it.
+/// The point of a rectangle to which a supplementary view is anchored, and an offset from it.
 public struct CollectionLayoutAnchor: Hashable, Sendable {
-  /// The edges that the point is on: none is the middle, one is its middle, two are a corner.
+  /// The edges that the point lies on: none for the centre, one for the middle of that edge, two for a
+  /// corner.
   public let edges: DirectionalRectEdge
-  /// How far beside the point: points, or shares of the size of what hangs there.
+  /// The offset from the point: in points, or in fractions of the anchored view's size.
   public let offset: Point
   /// Whether `offset` is in points.
   public let isAbsoluteOffset: Bool
-  /// Whether `offset` is in shares of the size of what hangs there.
+  /// Whether `offset` is in fractions of the anchored view's size.
   public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
-  /// Makes an anchor at a point itself.
+  /// Makes an anchor at a point without an offset.
   public init(edges: DirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
 
-  /// Makes an anchor so many points beside a point; finite.
+  /// Makes an anchor at an offset in points from a point; finite.
   public init(edges: DirectionalRectEdge, absoluteOffset: Point) {
     self.init(edges, absoluteOffset, isAbsolute: true)
   }
 
-  /// Makes an anchor beside a point by shares of the size of what hangs there; finite.
+  /// Makes an anchor at an offset from a point in fractions of the anchored view's size; finite.
   public init(edges: DirectionalRectEdge, fractionalOffset: Point) {
     self.init(edges, fractionalOffset, isAbsolute: false)
   }
@@ -30,7 +31,7 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
     (self.edges, self.offset, isAbsoluteOffset) = (edges, offset, isAbsolute)
   }
 
-  /// The point of a rectangle that the edges name.
+  /// The point of a rectangle at the edges.
   func point(of rect: Rect) -> Point {
     func place(_ low: Double, _ high: Double, isLow: Bool, isHigh: Bool) -> Double {
       isLow == isHigh ? (low + high) / 2 : isLow ? low : high
@@ -40,7 +41,7 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
       y: place(rect.minY, rect.maxY, isLow: edges.contains(.top), isHigh: edges.contains(.bottom)))
   }
 
-  /// How far beside the point something of a size hangs, in points.
+  /// The offset of a view of a size, in points.
   func shift(for size: Size) -> Vector {
     isAbsoluteOffset
       ? offset - .zero : Vector(dx: offset.x * size.width, dy: offset.y * size.height)

@@ -1,20 +1,21 @@
 import CradleGeometry
 
-/// A view at an edge of a section or of the whole layout: a header, a footer, a column beside it.
+/// A supplementary view at an edge of a section or of the whole layout, such as a header or a footer.
 public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSupplementaryItem {
-  /// The edge or corner it is at.
+  /// The edge or corner that it is aligned to.
   public let alignment: RectAlignment
-  /// How far beside its place it is, in points.
+  /// Its offset from that place, in points.
   public let offset: Point
-  /// Whether the section grows to hold it; else it lies over what the section shows.
+  /// Whether the section is extended to hold it; false lays it over the section's content.
   public var extendsBoundary = true
-  /// Whether it stays in sight, at the edge of what is seen, as long as its section does.
+  /// Whether it is pinned to the visible edge for as long as its section is visible.
   public var pinToVisibleBounds = false
 
   /// Makes a view at an edge.
   ///
   /// - Parameters:
-  ///   - layoutSize: Its size; shares are of what the section lies in. An estimate is taken as it is.
+  ///   - layoutSize: Its size; shares are of what the section lies in. An estimate along the way the
+  ///     content scrolls is settled by what its view prefers.
   ///   - elementKind: Its kind, by which the data source supplies its view; another one for each of a section.
   ///   - alignment: The edge or corner it is at.
   ///   - absoluteOffset: How far beside its place it is, in points; finite.
@@ -34,9 +35,8 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   }
 
   /// How far it reaches beyond what it bounds, edge by edge, where it makes room for itself.
-  func extent(in container: Size) -> EdgeInsets {
+  func extent(of size: Size) -> EdgeInsets {
     guard extendsBoundary else { return .zero }
-    let size = layoutSize.resolved(in: container)
     let edges = alignment.edges
     if edges.contains(.top) {
       return EdgeInsets(top: max(0, size.height - offset.y), left: 0, bottom: 0, right: 0)
@@ -54,8 +54,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSu
   }
 
   /// Where it is at the edges of a rectangle, which the room it made is no part of.
-  func frame(around content: Rect, in container: Size) -> Rect {
-    let size = layoutSize.resolved(in: container)
+  func frame(around content: Rect, size: Size) -> Rect {
     let edges = alignment.edges
     var origin =
       containerAnchor.point(of: content)

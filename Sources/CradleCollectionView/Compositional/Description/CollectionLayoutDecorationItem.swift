@@ -1,10 +1,10 @@
-/// What a section adds by itself: a background.
+/// A decoration of a section: a background.
 public final class CollectionLayoutDecorationItem: CollectionLayoutItem {
-  /// Its kind, under which the layout was told how to make its view.
+  /// The kind for which a view class was registered with the layout.
   public let elementKind: String
-  /// What it is drawn above; at 0, the default, it is below every cell.
+  /// Its drawing order: larger values are drawn later. At 0, the default, it is below every cell.
   public var zIndex = 0
-  /// Whether it lies behind the items alone, and not behind the section's headers, footers and insets.
+  /// Whether it covers the items only, without the section's headers, footers and insets.
   var isBehindItemsAlone = false
 
   /// Makes a background of the whole section, smaller by `contentInsets`.

@@ -1,11 +1,11 @@
 import CradleGeometry
 
-/// One extent of an element: a share of its container's, or points.
+/// A width or height of an element: a fraction of its container's, or points.
 public struct CollectionLayoutDimension: Hashable, Sendable {
   private enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   private let kind: Kind
-  /// The share, or the points.
+  /// The fraction, or the points.
   public let dimension: Double
 
   private init(_ kind: Kind, _ dimension: Double) {
@@ -16,23 +16,23 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
     (self.kind, self.dimension) = (kind, dimension)
   }
 
-  /// A share of the container's width; finite, 0 or more.
+  /// A fraction of the container's width; finite, 0 or more.
   public static func fractionalWidth(_ share: Double) -> Self { Self(.fractionalWidth, share) }
-  /// A share of the container's height; finite, 0 or more.
+  /// A fraction of the container's height; finite, 0 or more.
   public static func fractionalHeight(_ share: Double) -> Self { Self(.fractionalHeight, share) }
   /// Points; finite, 0 or more.
   public static func absolute(_ points: Double) -> Self { Self(.absolute, points) }
-  /// Points until the element has been measured; finite, 0 or more. See
-  /// `CollectionViewCompositionalLayout.preferredItemSize` for which are.
+  /// An estimate in points, until the element has been measured; finite, 0 or more.
+  /// `CollectionViewCompositionalLayout.preferredItemSize` says which elements are measured.
   public static func estimated(_ points: Double) -> Self { Self(.estimated, points) }
 
-  /// Whether it is a share of the container's width.
+  /// Whether it is a fraction of the container's width.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether it is a share of the container's height.
+  /// Whether it is a fraction of the container's height.
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether it is a fixed number of points.
   public var isAbsolute: Bool { kind == .absolute }
-  /// Whether it is only a guess.
+  /// Whether it is an estimate.
   public var isEstimated: Bool { kind == .estimated }
 
   /// The extent in a container, in points.

@@ -1,4 +1,4 @@
-/// The room that an element keeps around itself within its container.
+/// The spacing around an element within its container.
 public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
   /// On the left; nil for none.
   public let leading: CollectionLayoutSpacing?
@@ -9,7 +9,7 @@ public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
   /// Below; nil for none.
   public let bottom: CollectionLayoutSpacing?
 
-  /// Makes the room around an element, edge by edge.
+  /// Makes the spacing around an element, edge by edge.
   public init(
     leading: CollectionLayoutSpacing?, top: CollectionLayoutSpacing?, trailing: CollectionLayoutSpacing?,
     bottom: CollectionLayoutSpacing?
@@ -17,7 +17,7 @@ public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
     (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
   }
 
-  /// The room before and after the element along an axis.
+  /// The spacing before and after the element along an axis.
   func sides(_ axis: LayoutAxis) -> (before: CollectionLayoutSpacing?, after: CollectionLayoutSpacing?) {
     axis == .horizontal ? (leading, trailing) : (top, bottom)
   }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What a section or a group lies in.
+/// The container of a section or a group.
 public struct CollectionLayoutContainer: Hashable, Sendable {
   /// The size with the insets, in points.
   public let contentSize: Size
@@ -17,15 +17,15 @@ public struct CollectionLayoutContainer: Hashable, Sendable {
     Rect(origin: .zero, size: contentSize).inset(by: contentInsets.edges).size
   }
 
-  /// The insets, which all take effect.
+  /// The insets; all of them take effect.
   public var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
 }
 
-/// What a section provider is told of where its section will be.
+/// The environment that a section provider gets for its section.
 public struct CollectionLayoutEnvironment: Hashable, Sendable {
-  /// What the section or the group lies in.
+  /// The container of the section or group.
   public let container: CollectionLayoutContainer
 
-  /// Makes an environment of what something lies in.
+  /// Makes an environment from a container.
   public init(container: CollectionLayoutContainer) { self.container = container }
 }

@@ -1,32 +1,33 @@
 import CradleGeometry
 
-/// Cells in a row, in a column or wherever a block says; a section repeats it until every item has its place.
+/// A row, a column or a custom arrangement of items; a section repeats it until every item has a place.
 ///
-/// What it holds is either a list of subitems, which it repeats as long as the next one fits; or one subitem a number of
-/// times. A group in a group is an item like any other.
+/// Its content is either a list of subitems, repeated for as long as the next one fits, or one subitem a
+/// number of times. A group can be a subitem of another group.
 public final class CollectionLayoutGroup: CollectionLayoutItem {
   enum Content {
-    /// The subitems again and again, as long as the next one fits.
+    /// The subitems, repeated for as long as the next one fits.
     case filling([CollectionLayoutItem])
-    /// One subitem so many times, in its own size.
+    /// One subitem `count` times, in its own size.
     case repeating(CollectionLayoutItem, count: Int)
-    /// One subitem so many times, in equal shares of the room.
+    /// One subitem `count` times, in equal shares of the room.
     case sharing(CollectionLayoutItem, count: Int)
     case custom((CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem])
   }
 
   let axis: LayoutAxis
   let content: Content
-  /// The room between two subitems; nil for none. Fixed, or at least so much and a share of what is left over.
+  /// The spacing between two subitems; nil for none. Fixed, or flexible: at least a length, plus a share of
+  /// the remaining room.
   public var interItemSpacing: CollectionLayoutSpacing?
 
-  /// What hangs on the group.
+  /// The supplementary items anchored to the group.
   public override var supplementaryItems: [CollectionLayoutSupplementaryItem] {
     get { super.supplementaryItems }
     set { setSupplementaryItems(newValue) }
   }
 
-  /// What it holds, once each; nothing where a block says so.
+  /// Its subitems, once each; empty for a custom group.
   public var subitems: [CollectionLayoutItem] {
     switch content {
     case .filling(let items): items
@@ -47,49 +48,49 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Makes a row of subitems, which starts again with the first one as long as the next one fits.
+  /// Makes a row of subitems, repeated for as long as the next one fits.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, .horizontal, .filling(subitems))
   }
 
-  /// Makes a row of one subitem a number of times, 1 or more, in its own size.
+  /// Makes a row of one subitem `count` times, 1 or more, in its own size.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, .horizontal, .repeating(subitem, count: count))
   }
 
-  /// Makes a row of one subitem a number of times, 1 or more, each in an equal share of the width.
+  /// Makes a row of one subitem `count` times, 1 or more, each with an equal share of the width.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, .horizontal, .sharing(subitem, count: count))
   }
 
-  /// Makes a column of subitems, which starts again with the first one as long as the next one fits.
+  /// Makes a column of subitems, repeated for as long as the next one fits.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutItem]
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, .vertical, .filling(subitems))
   }
 
-  /// Makes a column of one subitem a number of times, 1 or more, in its own size.
+  /// Makes a column of one subitem `count` times, 1 or more, in its own size.
   public static func vertical(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, .vertical, .repeating(subitem, count: count))
   }
 
-  /// Makes a column of one subitem a number of times, 1 or more, each in an equal share of the height.
+  /// Makes a column of one subitem `count` times, 1 or more, each with an equal share of the height.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitem: CollectionLayoutItem, count: Int
   ) -> CollectionLayoutGroup {
     CollectionLayoutGroup(layoutSize, .vertical, .sharing(subitem, count: count))
   }
 
-  /// Makes a group of cells wherever a block says, which is told the group's size; at least one.
+  /// Makes a group whose cells a block places, given the group's size; at least one cell.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
@@ -98,11 +99,11 @@ public final class CollectionLayoutGroup: CollectionLayoutItem {
   }
 }
 
-/// A cell's place in a group that a block arranges.
+/// A cell's place in a custom group.
 public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
   /// Its frame, in points from the group's upper left corner.
   public let frame: Rect
-  /// What it is drawn above.
+  /// Its drawing order: larger values are drawn later.
   public let zIndex: Int
 
   /// Makes a place; the frame is finite.

@@ -1,15 +1,16 @@
 import CradleGeometry
 
-/// What one cell, or one group of cells, looks like in its container: its size and the room around it.
+/// The size and spacing of one cell, or one group of cells, in its container.
 public class CollectionLayoutItem {
   /// Its size.
   public let layoutSize: CollectionLayoutSize
-  /// How far the cell is smaller than its place, edge by edge; of a group: how far what it holds keeps away from its
-  /// edges.
+  /// How far the cell is inset from its place, edge by edge; for a group, how far its content is inset from
+  /// its edges.
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// The room that it keeps around itself; nil for none.
+  /// The spacing around it; nil for none.
   public var edgeSpacing: CollectionLayoutEdgeSpacing?
-  /// What hangs on it, such as a badge: under its item's index path, that of the first item for a group.
+  /// The supplementary items anchored to it, such as a badge: with its item's index path, for a group that of
+  /// the first item.
   public fileprivate(set) var supplementaryItems: [CollectionLayoutSupplementaryItem]
 
   /// Makes an item.
@@ -17,7 +18,7 @@ public class CollectionLayoutItem {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Makes an item that other views hang on.
+  /// Makes an item with supplementary items anchored to it.
   public init(layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem]) {
     (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
   }

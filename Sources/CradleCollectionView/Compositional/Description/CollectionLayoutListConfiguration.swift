@@ -1,20 +1,21 @@
 import CradleGeometry
 
-/// What a section that is a list looks like: rows over the whole width, with lines between them, a header and a footer.
+/// The appearance of a list section: rows over the whole width, with separators, a header and a footer.
 ///
-/// Rows are 44 pt high, or as `preferredItemSize` measures them. Headers and footers have the kinds of a flow's.
+/// Rows are 44 pt high, or as `preferredItemSize` measures them. Headers and footers have a flow's element
+/// kinds.
 public struct CollectionLayoutListConfiguration: Hashable, Sendable {
-  /// How the rows of a section are held together.
+  /// How the rows of a section are grouped.
   public enum Appearance: Int, Sendable, CaseIterable {
-    /// From edge to edge, one section after the other; headers stay in sight.
+    /// From edge to edge, without spacing between sections; headers are pinned.
     case plain
     /// From edge to edge, with room between sections.
     case grouped
-    /// In a card with room around it: the background of kind `backgroundKind`.
+    /// In an inset card: a background of kind `backgroundKind`.
     case insetGrouped
   }
 
-  /// What is before or after a section's rows.
+  /// A section's header or footer.
   public enum SupplementaryMode: Int, Sendable, CaseIterable {
     /// Nothing.
     case none
@@ -22,15 +23,15 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
     case supplementary
   }
 
-  /// How the rows of a section are held together.
+  /// How the rows of a section are grouped.
   public var appearance: Appearance
   /// Whether there are lines between rows: decorations of kind `separatorKind`.
   public var showsSeparators = true
-  /// What is before the rows.
+  /// The header.
   public var headerMode = SupplementaryMode.none
-  /// What is after the rows.
+  /// The footer.
   public var footerMode = SupplementaryMode.none
-  /// The room above a header, in points; nil for the appearance's own. Finite, 0 or more.
+  /// The spacing above a header, in points; nil for the appearance's default. Finite, 0 or more.
   public var headerTopPadding: Double?
 
   /// Makes a list with separators, without headers and footers.
@@ -41,18 +42,19 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
   /// The kind of the card behind the rows of a section.
   public static let backgroundKind = "list-background"
 
-  /// What a row is thought to be high, in points: UITableView's default.
+  /// The estimated height of a row, in points: UITableView's default.
   static let rowHeight = 44.0
-  /// What a header or a footer is high, in points: UITableView's default in a plain and in a grouped table.
+  /// The height of a header or a footer, in points: UITableView's default in a plain and in a grouped table.
   static let plainHeader = 28.0
   static let groupedHeader = 38.0
-  /// The room before and after the rows of a grouped section, in points: half of the 35 that UITableView keeps between two.
+  /// The spacing before and after the rows of a grouped section, in points: half of the 35 that UITableView
+  /// has between two.
   static let groupSpacing = 17.5
-  /// How far a card is from the edges, in points: UIKit's layout margins, which are 20 from a width of 414 on.
+  /// The horizontal margin of a card, in points: UIKit's layout margins, which are 20 from a width of 414 on.
   static func margin(_ width: Double) -> Double { width >= 414 ? 20 : 16 }
-  /// Where a line starts, in points from the row's edge: as the text of UITableView's cells does.
+  /// The leading inset of a separator, in points: that of the text in UITableView's cells.
   static let separatorInset = 16.0
-  /// How thick a line is, in points: a pixel of a display with two for each point.
+  /// The thickness of a separator, in points: one pixel of a display with two for each point.
   static let separatorThickness = 0.5
 }
 

@@ -1,10 +1,10 @@
 import CradleGeometry
 
-/// How a section scrolls across the way its collection does.
+/// How a section scrolls orthogonally to its collection.
 ///
-/// All of them go by a scroll view's own laws; they differ in where a release ends.
+/// All of them have a scroll view's feel; they differ in where a release ends.
 public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, CaseIterable {
-  /// Not at all: its groups follow each other along the collection's way.
+  /// No orthogonal scrolling: its groups follow each other in the collection's scroll direction.
   case none
   /// It ends wherever a fling does.
   case continuous
@@ -18,9 +18,9 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, C
   case groupPagingCentered
 }
 
-/// What insets of the collection a section keeps beside its own.
+/// Which insets of the collection apply to a section, besides its own.
 public enum ContentInsetsReference: Int, Sendable, CaseIterable {
-  /// As the layout's configuration says; there it is `safeArea`.
+  /// The layout configuration's reference; there it means `safeArea`.
   case automatic
   /// None.
   case none
@@ -28,20 +28,21 @@ public enum ContentInsetsReference: Int, Sendable, CaseIterable {
   case safeArea
 }
 
-/// What a section looks like: a group that repeats, with the room between and around, and what goes with it.
+/// The layout of a section: a repeated group, the spacing between and around groups, and the views that go
+/// with them.
 public final class CollectionLayoutSection {
-  /// What a handler of visible items is told: them, the offset, and what they lie in.
+  /// The arguments of a handler: the visible items, the offset, and the environment.
   public typealias VisibleItemsInvalidationHandler = (
     [CollectionLayoutVisibleItem], Point, CollectionLayoutEnvironment
   ) -> Void
 
-  /// What the section repeats.
+  /// The group that the section repeats.
   public let group: CollectionLayoutGroup
-  /// The room around the groups, in points.
+  /// The insets of the groups, in points.
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// What else it keeps away from, across the way the collection scrolls.
+  /// Which insets of the collection apply, across its scroll direction.
   public var contentInsetsReference = ContentInsetsReference.automatic
-  /// The room between two groups, in points; finite.
+  /// The spacing between two groups, in points; finite.
   public var interGroupSpacing = 0.0 {
     didSet {
       precondition(
@@ -49,19 +50,19 @@ public final class CollectionLayoutSection {
         "CollectionLayoutSection.interGroupSpacing must be finite, not \(interGroupSpacing)")
     }
   }
-  /// How it scrolls by itself across the way the collection does.
+  /// How it scrolls orthogonally to the collection.
   public var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Its headers, footers and what else is at its edges.
+  /// Its headers, footers and other views at its edges.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether those keep within the insets beside them.
+  /// Whether boundary supplementary items are inset, too.
   public var supplementariesFollowContentInsets = true
   /// Its backgrounds.
   public var decorationItems: [CollectionLayoutDecorationItem] = []
-  /// Changes how its visible elements look, with every scroll.
+  /// Changes the attributes of its visible elements, at every scroll.
   ///
-  /// It is told the elements, the offset, and what the section lies in. Where the section scrolls by itself offset and
-  /// frames are those of its own content along that way: `frame.midX - offset.x` is a place in the viewport. It must depend
-  /// on nothing else, for it is also asked about one element alone.
+  /// It gets the elements, the offset and the environment. With orthogonal scrolling, offset and frames are
+  /// in the section's own content along that axis: `frame.midX - offset.x` is a place in the viewport. It
+  /// must not depend on anything else, because it is also called for a single element.
   public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
   /// The lines between the rows of a list.
   var separators: Separators?

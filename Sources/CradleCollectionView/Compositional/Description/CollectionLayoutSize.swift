@@ -7,7 +7,7 @@ public struct CollectionLayoutSize: Hashable, Sendable {
   /// The height.
   public let heightDimension: CollectionLayoutDimension
 
-  /// Makes a size; either extent may be a share of either of the container's.
+  /// Makes a size; either dimension may be a fraction of the container's width or height.
   public init(widthDimension: CollectionLayoutDimension, heightDimension: CollectionLayoutDimension) {
     (self.widthDimension, self.heightDimension) = (widthDimension, heightDimension)
   }

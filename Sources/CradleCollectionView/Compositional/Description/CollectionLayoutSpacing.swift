@@ -1,12 +1,12 @@
 import CradleGeometry
 
-/// The room between two elements, or beside one.
+/// The spacing between two elements, or beside one.
 public struct CollectionLayoutSpacing: Hashable, Sendable {
-  /// The room, or the least of it, in points.
+  /// The spacing, or its minimum if it is flexible, in points.
   public let spacing: Double
-  /// Whether it takes a share of what is left over.
+  /// Whether it takes a share of the remaining room.
   public let isFlexibleSpacing: Bool
-  /// Whether it is always the same.
+  /// Whether it has a fixed length.
   public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   private init(_ spacing: Double, isFlexible: Bool) {
@@ -15,8 +15,8 @@ public struct CollectionLayoutSpacing: Hashable, Sendable {
     (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)
   }
 
-  /// So many points; finite.
+  /// A fixed spacing in points; finite.
   public static func fixed(_ points: Double) -> Self { Self(points, isFlexible: false) }
-  /// So many points at least, finite, and an equal share of what is left over.
+  /// At least a length in points, finite, plus an equal share of the remaining room.
   public static func flexible(_ points: Double) -> Self { Self(points, isFlexible: true) }
 }

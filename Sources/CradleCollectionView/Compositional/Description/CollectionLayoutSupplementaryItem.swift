@@ -1,17 +1,17 @@
 import CradleGeometry
 
-/// A view that hangs on a cell or a group, such as a badge.
+/// A view anchored to a cell or a group, such as a badge.
 public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
   /// Its kind, by which the data source supplies its view.
   public let elementKind: String
-  /// The point of what it hangs on, and how far beside that it is.
+  /// The point of the cell or group to which it is anchored, with an offset.
   public let containerAnchor: CollectionLayoutAnchor
-  /// The point of its own that is there; nil for the one at the same edges.
+  /// The point of its own frame at that place; nil for the one at the same edges.
   public let itemAnchor: CollectionLayoutAnchor?
-  /// What it is drawn above; UIKit's default is 1, above every cell.
+  /// Its drawing order: larger values are drawn later; UIKit's default is 1, above every cell.
   public var zIndex = 1
 
-  /// Makes a view that has its own edges where the anchor's are.
+  /// Makes a view whose own edges align with the anchor's.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor
   ) {
@@ -19,7 +19,7 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
       layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, anchor: nil)
   }
 
-  /// Makes a view that has a point of its own at a point of what it hangs on.
+  /// Makes a view one point of which lies at a point of its container.
   public convenience init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
     itemAnchor: CollectionLayoutAnchor
@@ -38,7 +38,7 @@ public class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Where it hangs on a rectangle.
+  /// Its frame at a rectangle.
   final func frame(on container: Rect) -> Rect {
     let size = layoutSize.resolved(in: container.size)
     let own = (itemAnchor ?? containerAnchor).point(of: Rect(origin: .zero, size: size))

@@ -1,10 +1,10 @@
 import CradleGeometry
 
-/// An element of a section that shows, for a handler that changes how it looks.
+/// A visible element of a section, for a handler that changes its attributes.
 public final class CollectionLayoutVisibleItem {
-  /// What it changes.
+  /// The attributes that the handler changes.
   var attributes: LayoutAttributes
-  /// What the handler's frames are shifted by, in points.
+  /// The offset from the handler's coordinates to the content's, in points.
   private let shift: Vector
 
   init(_ attributes: LayoutAttributes, shiftedBy shift: Vector) {
@@ -13,16 +13,16 @@ public final class CollectionLayoutVisibleItem {
     self.attributes.center += shift
   }
 
-  /// What the handler has made of it, in the content's points.
+  /// The changed attributes, in the content's points.
   var result: LayoutAttributes {
     var result = attributes
     result.center -= shift
     return result
   }
 
-  /// Its path; for a background that of its section.
+  /// Its path; for a background its section's.
   public var indexPath: IndexPath { attributes.indexPath }
-  /// What it is.
+  /// Its category.
   public var representedElementCategory: ElementCategory { attributes.category }
   /// Its kind; nil for a cell.
   public var representedElementKind: String? {
@@ -31,36 +31,36 @@ public final class CollectionLayoutVisibleItem {
     case .supplementary(let kind), .decoration(let kind): kind
     }
   }
-  /// Its rectangle without scale and angle, in points.
+  /// Its frame without scale and angle, in points.
   public var frame: Rect { attributes.frame }
-  /// Its rectangle from its own corner, in points.
+  /// Its frame in its own coordinates, in points.
   public var bounds: Rect { Rect(origin: .zero, size: attributes.size) }
-  /// Its middle, in points.
+  /// Its centre, in points.
   public var center: Point {
     get { attributes.center }
     set { attributes.center = newValue }
   }
-  /// How opaque it is, 0 … 1.
+  /// Its opacity, 0 … 1.
   public var alpha: Double {
     get { attributes.alpha }
     set { attributes.alpha = newValue }
   }
-  /// What it is drawn above.
+  /// Its drawing order: larger values are drawn later.
   public var zIndex: Int {
     get { attributes.zIndex }
     set { attributes.zIndex = newValue }
   }
-  /// Whether it is there without being shown.
+  /// Whether it is hidden.
   public var isHidden: Bool {
     get { attributes.isHidden }
     set { attributes.isHidden = newValue }
   }
-  /// How much it is enlarged about its middle.
+  /// Its scale about its centre.
   public var scale: Double {
     get { attributes.scale }
     set { attributes.scale = newValue }
   }
-  /// How far it is turned about its middle, in radians, clockwise on screen.
+  /// Its rotation about its centre, in radians, clockwise on screen.
   public var angle: Double {
     get { attributes.angle }
     set { attributes.angle = newValue }

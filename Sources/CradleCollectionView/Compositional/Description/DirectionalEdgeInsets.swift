@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// Distances from four edges inwards, in points, under the names that go with the way one reads; here always from left to
-/// right.
+/// Insets from the four edges, in points, with leading and trailing edges; the reading direction is always
+/// left to right here.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
@@ -26,7 +26,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   var edges: EdgeInsets { EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }
 
-/// A set of edges, under the names that go with the way one reads; here always from left to right.
+/// A set of edges, with leading and trailing ones; the reading direction is always left to right here.
 public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// One bit an edge.
   public let rawValue: Int

@@ -2,16 +2,16 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// The scroll of one section across the way its collection goes: a scroll view of its own, and where that ends.
+/// The orthogonal scrolling of one section: a scroll view of its own, and where its scrolling ends.
 final class SectionScroll: ScrollViewDelegate {
   let view: ScrollView
-  /// Where a release may end, as the section has it.
+  /// Where a release may end.
   private var behavior = CollectionLayoutSectionOrthogonalScrollingBehavior.continuous
   private var stops: (first: Double, pitch: Double)?
   private var axis = LayoutAxis.horizontal
-  /// When a hand let go without a drag's end that asked where to, in seconds; nil once that is settled.
+  /// When a touch ended without `scrollViewWillEndDragging`, in seconds; nil once that is settled.
   private var releasedAt: Double?
-  /// Hears of every scroll and every drag.
+  /// Called for every scroll and every drag.
   private let onScroll: () -> Void
   private let onDrag: () -> Void
 
@@ -21,7 +21,7 @@ final class SectionScroll: ScrollViewDelegate {
     view.delegate = self
   }
 
-  /// Follows its section, in whatever it is just doing.
+  /// Takes its section's sizes, during any motion.
   func fit(_ section: CompositionalSection) {
     (axis, behavior, stops) = (section.axis, section.definition.orthogonalScrollingBehavior, section.stops)
     view.isPagingEnabled = behavior == .paging
@@ -31,16 +31,16 @@ final class SectionScroll: ScrollViewDelegate {
       content: axis.size(section.scrolledLength, across: axis.other.extent(viewport)))
   }
 
-  /// How far what it shows has moved, in points.
+  /// The offset of its content, in points.
   var shift: Vector { axis.vector(axis.place(view.contentOffset)) }
-  /// How fast that grows, in points per second.
+  /// The velocity of that offset, in points per second.
   var velocity: Vector { axis.vector(axis.component(view.velocity)) }
-  /// Whether something moves it, or will with the next frame.
+  /// Whether it moves, or will with the next frame.
   var isMoving: Bool { !view.isStill || releasedAt != nil }
-  /// Whether a hand can move it.
+  /// Whether a gesture can move it.
   var canMove: Bool { view.maximumOffset != view.minimumOffset && view.isScrollEnabled }
 
-  /// Whether a way goes rather along it than across it.
+  /// Whether a displacement is longer along its axis than across it.
   func isAlong(_ way: Vector) -> Bool { abs(axis.component(way)) > abs(axis.other.component(way)) }
 
   // MARK: Time and events
@@ -57,7 +57,7 @@ final class SectionScroll: ScrollViewDelegate {
     settle()
   }
 
-  /// Turns a wheel over it; a notch goes to the next place to stop at least.
+  /// Takes a wheel event; a notch scrolls at least to the next place to stop.
   func wheel(_ event: WheelEvent) {
     let before = view.glideTarget
     view.wheel(event)
@@ -71,7 +71,8 @@ final class SectionScroll: ScrollViewDelegate {
     view.retargetGlide(to: place(at: target))
   }
 
-  /// Content that was let go of without an end of its own goes to the nearest place to stop, as from that time.
+  /// Springs content released without a drag's end to the nearest place to stop, starting at the time of the
+  /// release.
   private func settle() {
     guard let time = releasedAt, view.phase == .idle, !view.isTracking else { return }
     releasedAt = nil
@@ -81,9 +82,9 @@ final class SectionScroll: ScrollViewDelegate {
     }
   }
 
-  // MARK: Where it ends
+  // MARK: Targets
 
-  /// From each place to stop to the next; nil where it stops anywhere.
+  /// The distance between places to stop; nil if it stops anywhere.
   private var step: Double? {
     let step = behavior == .paging ? axis.extent(view.viewportSize) : stops?.pitch
     return step.flatMap { $0 > 0 ? $0 : nil }
@@ -100,7 +101,7 @@ final class SectionScroll: ScrollViewDelegate {
     return place(at: first + ((axis.place(offset) - first) / step).rounded() * step)
   }
 
-  /// Brings an item into sight, given its place in what scrolls.
+  /// Scrolls to an item, given its frame in the section's content.
   func show(_ frame: Rect, at position: CollectionView.ScrollPosition, animated: Bool) {
     let (start, middle, end):
       (CollectionView.ScrollPosition, CollectionView.ScrollPosition, CollectionView.ScrollPosition) =
@@ -112,7 +113,7 @@ final class SectionScroll: ScrollViewDelegate {
     view.setContentOffset(stop(near: place(at: value)), animated: animated)
   }
 
-  // MARK: What its scroll view tells
+  // MARK: ScrollViewDelegate
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll() }
 

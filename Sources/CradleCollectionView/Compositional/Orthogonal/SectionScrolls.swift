@@ -1,12 +1,13 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The sections of a layout that scroll by themselves, and the hand that moves one of them.
+/// The orthogonally scrolling sections of a layout, and the pointer that scrolls one of them.
 ///
-/// A pointer that goes down on such a section is both the section's and the collection's until it has gone the slop: then
-/// it is the section's where it goes rather along that, and else the collection's. The other one's touch is cancelled.
+/// A pointer that goes down on such a section belongs to both the section and the collection until it passes
+/// the slop: then it belongs to the section if its displacement is longer along the section's axis, else to
+/// the collection. The other's touch is cancelled.
 final class SectionScrolls {
-  /// By section; nil for one that does not scroll by itself.
+  /// By section; nil for a section without orthogonal scrolling.
   private(set) var scrolls: [SectionScroll?] = []
   private let onScroll: () -> Void
   private let onDrag: () -> Void
@@ -16,7 +17,7 @@ final class SectionScrolls {
     let scroll: SectionScroll
     let id: Int
     var recognizer: DragRecognizer
-    /// Whether the section has it; nil before that is known.
+    /// Whether it belongs to the section; nil until that is decided.
     var isOwn: Bool?
   }
 
@@ -30,13 +31,13 @@ final class SectionScrolls {
 
   // MARK: Following the sections
 
-  /// Follows new sections, each with the offset and the motion of the section that it was.
+  /// Takes new sections; each keeps the offset and the motion of the section that it was before.
   func fit(_ sections: [CompositionalSection], from old: (Int) -> Int?, at time: Double) {
     let before = scrolls
     scrolls = sections.indices.map { index in
       guard sections[index].isOrthogonal else { return nil }
       let known = old(index).flatMap { before.indices.contains($0) ? before[$0] : nil }
-      // One that has been on another clock cannot go back in time.
+      // A scroll view's time cannot go back: one from a later clock is replaced.
       let scroll =
         known.flatMap { $0.view.time <= time ? $0 : nil }
         ?? SectionScroll(at: time, onScroll: onScroll, onDrag: onDrag)
@@ -61,8 +62,8 @@ final class SectionScrolls {
   /// - Parameters:
   ///   - event: The event, with its time.
   ///   - isFree: Whether the collection has no touch.
-  ///   - section: The section that scrolls by itself under the event, if there is one.
-  /// - Returns: What of it is the collection's.
+  ///   - section: The orthogonal section under the event, if any.
+  /// - Returns: The event for the collection; nil if it gets none.
   func take(_ event: PointerEvent, isFree: Bool, on section: Int?) -> PointerEvent? {
     guard var touch else {
       guard event.phase == .down, isFree, let scroll = section.flatMap({ self[$0] }) else { return event }
@@ -91,7 +92,7 @@ final class SectionScrolls {
     return rest
   }
 
-  /// A second finger: what the section has not taken by then is the collection's.
+  /// A second finger: if the section has not taken the first, the collection gets both.
   private func takeOther(_ event: PointerEvent, _ touch: Touch) -> PointerEvent? {
     if touch.isOwn == true { return nil }
     touch.scroll.pointer(cancelled(event))
@@ -105,7 +106,7 @@ final class SectionScrolls {
     return cancel
   }
 
-  /// Takes a wheel event that goes along a section; what is left of it is the collection's.
+  /// Takes a wheel event along an orthogonal section; returns the rest for the collection.
   func take(_ event: WheelEvent, on section: Int?) -> WheelEvent? {
     guard let scroll = section.flatMap({ self[$0] }), scroll.canMove, !event.isZoom,
       scroll.isAlong(event.travel)

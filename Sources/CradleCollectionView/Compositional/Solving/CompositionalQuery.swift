@@ -1,20 +1,20 @@
 import CradleGeometry
 
-/// Answers where the elements of a stack of sections are, scrolled as the sections are and held where they are pinned.
+/// Computes the attributes of elements in a stack of sections, with orthogonal scrolling and pinning.
 struct CompositionalQuery {
   private let stack: SectionStack
   private let scrolls: SectionScrolls
-  /// What of the content is seen.
+  /// The visible rectangle of the content.
   private let bounds: Rect
 
   init(_ stack: SectionStack, _ scrolls: SectionScrolls, _ bounds: Rect) {
     (self.stack, self.scrolls, self.bounds) = (stack, scrolls, bounds)
   }
 
-  // MARK: What shows
+  // MARK: Visible elements
 
-  /// Appends what is in a rectangle: section by section its backgrounds, its cells in order with what hangs on them, and
-  /// what is at its edges.
+  /// Appends the elements in a rectangle: for each section its backgrounds, its cells in order with their
+  /// supplementary views, and its boundary views.
   func append(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     stack.forEachSection(from: stack.along.origin(rect), to: stack.along.end(rect)) { section in
       let first = buffer.count
@@ -62,7 +62,7 @@ struct CompositionalQuery {
 
   // MARK: One element
 
-  /// The attributes of an element, wherever it is; nil where the layout has none.
+  /// The attributes of an element, visible or not; nil if the layout has none.
   func attributes(_ key: ElementKey) -> LayoutAttributes? {
     let path = key.indexPath
     guard stack.sections.indices.contains(path.section) else { return nil }
@@ -114,7 +114,7 @@ struct CompositionalQuery {
     return attributes
   }
 
-  /// A line under a cell, above it.
+  /// The separator under a cell, drawn above it.
   private func separator(under path: IndexPath, _ cell: Rect) -> LayoutAttributes? {
     let part = stack.sections[path.section]
     guard let kind = part.definition.separators?.kind, let frame = part.separator(under: path.item, cell)
@@ -134,9 +134,9 @@ struct CompositionalQuery {
     return attributes
   }
 
-  // MARK: Scrolled by itself
+  // MARK: Orthogonal scrolling
 
-  /// What moves an element with its section's own scroll; nil for one that does not go with that.
+  /// The orthogonal scroll that moves an element; nil for one that it does not move.
   func scroll(of key: ElementKey) -> SectionScroll? {
     guard let scroll = scrolls[key.indexPath.section] else { return nil }
     switch key.category {
@@ -148,15 +148,16 @@ struct CompositionalQuery {
     }
   }
 
-  /// From a section's own content to the collection's.
+  /// From a section's own content to the collection's coordinates.
   private func shift(of section: Int) -> Vector {
     let origin = stack.origin(of: section)
     return scrolls[section].map { origin - $0.shift } ?? origin
   }
 
-  // MARK: At the edges
+  // MARK: Boundary views
 
-  /// A view at an edge, by its kind and path, and its section; nil for the section where it is at the edge of them all.
+  /// A boundary view by its kind and path, and its section; the section is nil for a view at the edge of all
+  /// sections.
   private func boundaryItem(_ kind: String, _ path: IndexPath) -> (
     item: CollectionLayoutBoundarySupplementaryItem, section: Int?
   )? {
@@ -167,7 +168,7 @@ struct CompositionalQuery {
     return stack.boundaryItems.first { $0.elementKind == kind }.map { ($0, nil) }
   }
 
-  /// Whether an element is held at the edge of what is seen, so that no scroll carries it.
+  /// Whether an element is pinned to the visible edge, so that no scroll moves it.
   func isHeld(_ key: ElementKey) -> Bool {
     guard case .supplementary(let kind) = key.category,
       stack.sections.indices.contains(key.indexPath.section),
@@ -186,13 +187,14 @@ struct CompositionalQuery {
       item.elementKind, IndexPath(item: 0, section: section ?? 0), held(item, section), item.zIndex)
   }
 
-  /// Where a view at an edge is by itself.
+  /// The unpinned frame of a boundary view.
   private func place(_ item: CollectionLayoutBoundarySupplementaryItem, _ section: Int?) -> Rect {
     section.map { stack.sections[$0].frame(of: item).offset(by: stack.origin(of: $0)) }
       ?? stack.frame(of: item)
   }
 
-  /// Where a view at an edge is seen: one that is pinned keeps within what is seen as long as it keeps within its section.
+  /// The visible frame of a boundary view: a pinned one stays in the visible rectangle as long as it is
+  /// within its section.
   private func held(_ item: CollectionLayoutBoundarySupplementaryItem, _ section: Int?) -> Rect {
     let frame = place(item, section)
     guard item.pinToVisibleBounds else { return frame }
@@ -210,7 +212,7 @@ struct CompositionalQuery {
     return frame.offset(by: along.vector(held - place))
   }
 
-  // MARK: What a handler makes of it
+  // MARK: The visible items' handler
 
   private func handle(_ section: Int, _ buffer: inout [LayoutAttributes], from first: Int) {
     guard let handler = stack.sections[section].definition.visibleItemsInvalidationHandler else { return }

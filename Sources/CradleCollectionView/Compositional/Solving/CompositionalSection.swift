@@ -1,33 +1,38 @@
 import CradleGeometry
 
-/// A section of a compositional layout: its groups, one after the other along one axis, and what is at its edges, in points
+/// A section of a compositional layout: its groups in a row along one axis and its boundary views, in points
 /// from its own corner.
 final class CompositionalSection {
   let definition: CollectionLayoutSection
   /// The axis along which the collection scrolls.
   let along: LayoutAxis
-  /// What the section lies in, in points.
+  /// The section's container, in points.
   let container: CollectionLayoutContainer
   /// How many items it has.
   let count: Int
-  /// Its insets, with those that it keeps from the collection.
+  /// Its insets, including the collection's.
   private let insets: EdgeInsets
-  /// The room that its headers and footers make for themselves.
+  /// The room that its headers and footers add.
   private let extents: EdgeInsets
+  /// The insets that it keeps from the collection.
+  private let reference: EdgeInsets
+  /// The extents of headers and footers that have been measured, along the way the collection scrolls, by their kinds.
+  let measuredEdges: [String: Double]
   /// Its groups, and from its corner to where their room begins.
   private var run: GroupRun
   private let start: Vector
   private let startOfRun: Double
-  /// The room after the last group.
+  /// The spacing after the last group.
   private let end: Double
-  /// Its groups' extent across their axis, with the room that they keep.
+  /// Its groups' extent across their axis, with their spacing.
   private let across: Double
 
   init(
     _ definition: CollectionLayoutSection, along: LayoutAxis, viewport: Size, reference: EdgeInsets,
-    count: Int
+    count: Int, edges: [String: Double] = [:]
   ) {
     (self.definition, self.along, self.count) = (definition, along, count)
+    (self.reference, measuredEdges) = (reference, edges)
     let own = definition.contentInsets
     let insets = EdgeInsets(
       top: own.top + reference.top, left: own.leading + reference.left, bottom: own.bottom + reference.bottom,
@@ -37,7 +42,7 @@ final class CompositionalSection {
       contentSize: viewport,
       contentInsets: DirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
-    extents = Self.extents(of: definition, in: container)
+    extents = Self.extents(of: definition, in: container, along, edges)
     var room = container.effectiveContentSize
     let beside = along.other.before(extents) + along.other.after(extents)
     room = along.size(along.extent(room), across: max(0, along.other.extent(room) - beside))
@@ -60,13 +65,22 @@ final class CompositionalSection {
     across = axis.other.extent(run.pattern.size) + node.fixedEdges(axis.other)
   }
 
+  /// The same section with headers and footers of other measured extents; nothing is known of its cells.
+  func keeping(edges: [String: Double]) -> CompositionalSection {
+    let edges = edges.filter { estimatedEdges.contains($0.key) }
+    guard edges != measuredEdges else { return self }
+    return CompositionalSection(
+      definition, along: along, viewport: container.contentSize, reference: reference, count: count,
+      edges: edges)
+  }
+
   private static func extents(
-    of definition: CollectionLayoutSection, in container: CollectionLayoutContainer
+    of definition: CollectionLayoutSection, in container: CollectionLayoutContainer, _ along: LayoutAxis,
+    _ edges: [String: Double]
   ) -> EdgeInsets {
     var extents = EdgeInsets.zero
-    let size = boundarySize(definition, container)
     for item in definition.boundarySupplementaryItems {
-      let extent = item.extent(in: size)
+      let extent = item.extent(of: size(of: item, in: boundarySize(definition, container), along, edges))
       extents.top = max(extents.top, extent.top)
       extents.left = max(extents.left, extent.left)
       extents.bottom = max(extents.bottom, extent.bottom)
@@ -77,16 +91,16 @@ final class CompositionalSection {
 
   // MARK: Extents
 
-  /// Whether it scrolls by itself.
+  /// Whether it scrolls orthogonally.
   var isOrthogonal: Bool { definition.orthogonalScrollingBehavior != .none }
   /// The axis along which its groups follow each other.
   var axis: LayoutAxis { run.axis }
-  /// The kinds of views that hang on its items, or lie between them.
+  /// The kinds of views anchored to its items, or between them.
   var itemKinds: [String] {
     run.pattern.extras.map(\.item.elementKind) + [definition.separators?.kind].compactMap { $0 }
   }
 
-  /// Its extent along the way the collection scrolls.
+  /// Its extent along the collection's scroll direction.
   var length: Double {
     let items =
       isOrthogonal
@@ -94,11 +108,11 @@ final class CompositionalSection {
     return along.before(extents) + along.before(insets) + items + along.after(insets) + along.after(extents)
   }
 
-  /// What scrolls by itself: how long it is along the axis of the groups.
+  /// The length of its orthogonal content along the groups' axis.
   var scrolledLength: Double { startOfRun + run.length + end }
 
-  /// Where its own scroll ends with a group at the leading edge, or in the middle: the first such offset, and the way from
-  /// each to the next; nil where it ends anywhere or page by page.
+  /// The offsets at which its orthogonal scroll ends, with a group at the leading edge or in the middle: the
+  /// first one, and the pitch; nil if it ends anywhere, or page by page.
   var stops: (first: Double, pitch: Double)? {
     switch definition.orthogonalScrollingBehavior {
     case .none, .continuous, .paging: return nil
@@ -106,19 +120,19 @@ final class CompositionalSection {
     }
   }
 
-  /// What it covers of the collection: the room that its headers made is part of it only with `withEdges`.
+  /// Its frame in the collection; the room of its headers is part of it only with `withEdges`.
   func frame(withEdges: Bool) -> Rect {
     let rect = Rect(
       origin: .zero, size: along.size(length, across: along.other.extent(container.contentSize)))
     return withEdges ? rect : rect.inset(by: extents)
   }
 
-  /// How far anything of it reaches beyond its ends along the way the collection scrolls.
+  /// How far any of its elements extend beyond its ends, along the scroll direction.
   lazy var reach: Double = {
     var reach = max(
       0, -along.origin(run.pattern.reach), along.end(run.pattern.reach) - along.extent(run.pattern.size))
     for item in definition.boundarySupplementaryItems {
-      let extent = along.extent(item.layoutSize.resolved(in: container.contentSize))
+      let extent = along.extent(Self.size(of: item, in: container.contentSize, along, measuredEdges))
       reach = max(reach, extent + abs(along.place(item.offset)))
     }
     return reach
@@ -126,8 +140,8 @@ final class CompositionalSection {
 
   // MARK: Items
 
-  /// Calls the body with the cells of the groups that reach into a range along the axis of the groups, in order, and with
-  /// what hangs on them; each with its group's corner.
+  /// Calls the body with the cells of the groups that intersect a range along the groups' axis, in order, and
+  /// with their supplementary views; each with its group's corner.
   func forEachPlace(
     from low: Double, to high: Double, _ body: (Int, GroupPattern.Place, Vector) -> Void,
     extras: (Int, GroupPattern.Extra, Vector) -> Void
@@ -146,12 +160,12 @@ final class CompositionalSection {
     return (found.place, start + axis.vector(found.start))
   }
 
-  /// What of a kind hangs on an item, and its group's corner; nil where nothing does.
+  /// The supplementary view of a kind anchored to an item, and its group's corner; nil if there is none.
   func extra(_ kind: String, on item: Int) -> (extra: GroupPattern.Extra, origin: Vector)? {
     run.extra(kind, on: item).map { ($0.extra, start + axis.vector($0.start)) }
   }
 
-  /// The line under an item of a list; nil under the last one.
+  /// The separator under an item of a list; nil under the last one.
   func separator(under item: Int, _ cell: Rect) -> Rect? {
     guard let separators = definition.separators, item + 1 < count else { return nil }
     return Rect(
@@ -167,6 +181,33 @@ final class CompositionalSection {
     definition.supplementariesFollowContentInsets ? container.effectiveContentSize : container.contentSize
   }
 
+  /// How large a view at an edge is: as measured, where its extent along the way was estimated.
+  private static func size(
+    of item: CollectionLayoutBoundarySupplementaryItem, in container: Size, _ along: LayoutAxis,
+    _ edges: [String: Double]
+  ) -> Size {
+    let size = item.layoutSize.resolved(in: container)
+    guard item.layoutSize.dimension(along).isEstimated, let extent = edges[item.elementKind] else {
+      return size
+    }
+    return along.size(extent, across: along.other.extent(size))
+  }
+
+  /// The kinds of views at its edges whose extent along the way the collection scrolls was estimated.
+  var estimatedEdges: Set<String> {
+    Set(
+      definition.boundarySupplementaryItems.filter { $0.layoutSize.dimension(along).isEstimated }
+        .map(\.elementKind))
+  }
+  /// Whether there are any.
+  var hasEstimatedEdges: Bool {
+    definition.boundarySupplementaryItems.contains { $0.layoutSize.dimension(along).isEstimated }
+  }
+  /// Where a view at an edge ends along the way, from the section's corner; nil for an unknown one.
+  func edgeEnd(of kind: String) -> Double? {
+    definition.boundarySupplementaryItems.first { $0.elementKind == kind }.map { along.end(frame(of: $0)) }
+  }
+
   /// Where a header, a footer or another view at an edge is, unless it is held in sight.
   func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
     var content = frame(withEdges: false)
@@ -176,10 +217,11 @@ final class CompositionalSection {
           ? EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
           : EdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0))
     }
-    return item.frame(around: content, in: Self.boundarySize(definition, container))
+    let room = Self.boundarySize(definition, container)
+    return item.frame(around: content, size: Self.size(of: item, in: room, along, measuredEdges))
   }
 
-  /// Where a background is.
+  /// The frame of a background.
   func frame(of item: CollectionLayoutDecorationItem) -> Rect {
     let rect = item.isBehindItemsAlone ? frame(withEdges: false).inset(by: insets) : frame(withEdges: true)
     return rect.inset(by: item.contentInsets.edges)
@@ -187,21 +229,22 @@ final class CompositionalSection {
 
   // MARK: Estimates
 
-  /// Whether cells have to be measured, and what is known of them.
+  /// Whether cells have to be measured, and the sizes measured so far.
   var isOpen: Bool { run.isOpen }
   var sizes: [Int: Size] { run.sizes }
 
-  /// Learns the size of an item's cell, in points.
+  /// Records the measured size of an item's cell, in points.
   ///
   /// - Parameters:
   ///   - size: The cell's size.
-  ///   - item: The item; one that does not exist is left out.
+  ///   - item: The item; one that does not exist is ignored.
   ///   - anchor: A place, from the section's corner.
-  /// - Returns: Whether its group has another length now, and how far what was at the anchor has moved, in points.
+  /// - Returns: Whether its group's length changed, and how far the content at the anchor has moved, in
+  ///   points.
   func learn(_ size: Size, of item: Int, anchor: Double) -> (isChanged: Bool, shift: Double) {
     run.setSizes([item: size], anchor: anchor - axis.component(start))
   }
 
-  /// Takes the sizes of cells that have been measured; those of items that do not exist are left out.
+  /// Takes the sizes of measured cells; those of items that do not exist are ignored.
   func setSizes(_ new: [Int: Size]) { _ = run.setSizes(new) }
 }

@@ -1,19 +1,19 @@
-/// The lengths of equal groups, some of which have turned out to have another one: sums by a Fenwick tree.
+/// The lengths of equal groups, some of which have been measured to differ: sums in a Fenwick tree.
 ///
 ///     end of group n = (n + 1)·estimate + Σ corrections          both ways in O(log n + chunk)
 ///
-/// Corrections are kept for runs of neighbouring groups, and only where one is known: a million groups of which nothing is
-/// known are a few thousand zeros.
+/// Corrections are kept for runs of neighbouring groups, and only where one is known: a million unmeasured
+/// groups take a few thousand zeros.
 struct GroupLengths {
   let count: Int
-  /// What a group's length and the spacing after it are thought to be, in points.
+  /// The estimated length of a group with the spacing after it, in points.
   let estimate: Double
-  /// By run: what each of its groups is longer than the estimate, in points.
+  /// By run: the difference of each group's length from the estimate, in points.
   private var corrections: [Int: [Double]] = [:]
-  /// Over the runs' sums of corrections.
+  /// The Fenwick tree over the runs' sums of corrections.
   private var tree: [Double]
 
-  /// How many groups a run has: a look into one is as cheap as the walk down the tree.
+  /// The number of groups in a run: searching one costs as much as the walk down the tree.
   private static let run = 64
 
   init(count: Int, estimate: Double) {
@@ -21,7 +21,7 @@ struct GroupLengths {
     tree = Array(repeating: 0, count: (count + Self.run - 1) / Self.run + 1)
   }
 
-  /// How long a group is, with the spacing after it.
+  /// The length of a group, with the spacing after it.
   subscript(index: Int) -> Double {
     get { estimate + (corrections[index / Self.run]?[index % Self.run] ?? 0) }
     set {
@@ -37,7 +37,7 @@ struct GroupLengths {
     }
   }
 
-  /// Where a group starts; for the count, where the last one ends.
+  /// The start of a group; for the count, the end of the last one.
   func start(of index: Int) -> Double {
     let run = index / Self.run
     var sum = Double(index) * estimate

@@ -1,24 +1,24 @@
 import CradleGeometry
 
-/// A group or an item in its container: how large it is, and what it holds, once the subitems have been repeated.
+/// A group or an item with its resolved size in its container, and its children after repetition.
 struct GroupNode {
   let item: CollectionLayoutItem
-  /// Its size with its insets, in points; estimates as they are.
+  /// Its size including its insets, in points; estimates count as sizes.
   let size: Size
-  /// Which extents are only estimates.
+  /// Which dimensions are estimates.
   let isEstimated: (width: Bool, height: Bool)
   let children: [GroupNode]
-  /// What a group's block has arranged.
+  /// The cells that a custom group's block has placed.
   let custom: [CollectionLayoutGroupCustomItem]
-  /// How many cells it holds.
+  /// The number of cells in it.
   let leafCount: Int
 
   /// Lays out an item in a container.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - container: The room that shares are of, in points.
-  ///   - share: Its extent along an axis, in points, where the group around it shares its room out.
+  ///   - container: The size that fractions refer to, in points.
+  ///   - share: Its extent along an axis, in points, if its group divides its room into equal shares.
   init(_ item: CollectionLayoutItem, in container: Size, sharing share: (LayoutAxis, Double)? = nil) {
     self.item = item
     var size = item.layoutSize.resolved(in: container)
@@ -55,7 +55,7 @@ struct GroupNode {
     case .filling(let items): return filling(items, of: group, in: inner)
     case .repeating(let item, let count): return Array(repeating: GroupNode(item, in: inner), count: count)
     case .sharing(let item, let count):
-      // A group that is as long as what it holds has no room to share out.
+      // A group whose length follows its content has no room to share.
       let isOpen = group.layoutSize.dimension(group.axis).isEstimated
       guard !isOpen || !item.layoutSize.dimension(group.axis).isEstimated else {
         return Array(repeating: GroupNode(item, in: inner), count: count)
@@ -67,7 +67,8 @@ struct GroupNode {
     }
   }
 
-  /// The subitems again and again while the next one fits: used + gap + extent ≤ room. The first is there in any case.
+  /// The subitems, repeated while the next one fits: used + gap + extent ≤ room. The first is always
+  /// included.
   private static func filling(
     _ items: [CollectionLayoutItem], of group: CollectionLayoutGroup, in inner: Size
   ) -> [GroupNode] {
@@ -76,7 +77,7 @@ struct GroupNode {
     let (room, gap) = (group.axis.extent(inner), group.interItemSpacing?.spacing ?? 0)
     var chosen: [GroupNode] = []
     var used = 0.0
-    // A round that takes no room would be repeated for ever.
+    // A round of no length would be repeated for ever.
     let advance = extents.reduce(Double(items.count) * gap, +)
     while advance > FlowMetrics.slack || chosen.count < items.count {
       let next = chosen.count % items.count
@@ -88,22 +89,22 @@ struct GroupNode {
     return chosen
   }
 
-  // MARK: Room around
+  // MARK: Edge spacing
 
-  /// The least room that it keeps beside itself along an axis, in points.
+  /// The sum of the minimum spacing on its sides along an axis, in points.
   func fixedEdges(_ axis: LayoutAxis) -> Double {
     guard let sides = item.edgeSpacing?.sides(axis) else { return 0 }
     return (sides.before?.spacing ?? 0) + (sides.after?.spacing ?? 0)
   }
 
-  /// How many of its sides along an axis take a share of what is left over.
+  /// The number of its sides along an axis with flexible spacing.
   func flexibleEdges(_ axis: LayoutAxis) -> Int {
     guard let sides = item.edgeSpacing?.sides(axis) else { return 0 }
     return (sides.before?.isFlexibleSpacing == true ? 1 : 0)
       + (sides.after?.isFlexibleSpacing == true ? 1 : 0)
   }
 
-  /// The room before it along an axis, where each flexible side gets a share.
+  /// The spacing before it along an axis, where each flexible side gets a share.
   func edgeBefore(_ axis: LayoutAxis, share: Double) -> Double {
     guard let before = item.edgeSpacing?.sides(axis).before else { return 0 }
     return before.spacing + (before.isFlexibleSpacing ? share : 0)
@@ -111,7 +112,7 @@ struct GroupNode {
 
   // MARK: Estimates
 
-  /// The numbers of the cells that it holds whose size is an estimate, after `first`.
+  /// The indices of its cells whose size is an estimate, from `first`.
   func forEachEstimate(from first: Int = 0, _ body: (Int, CollectionLayoutItem, Size) -> Void) {
     if children.isEmpty, custom.isEmpty, isEstimated.width || isEstimated.height { body(first, item, size) }
     var next = first
@@ -121,10 +122,10 @@ struct GroupNode {
     }
   }
 
-  /// Its size where cells have been measured.
+  /// Its size with measured cells.
   ///
   /// - Parameters:
-  ///   - cells: What is known of the cells.
+  ///   - cells: The measured cells.
   ///   - first: The number of its first cell in the outermost group.
   /// - Returns: The size in points.
   func measured(_ cells: MeasuredCells, from first: Int) -> Size {
@@ -142,7 +143,7 @@ struct GroupNode {
     for child in children where next < cells.count {
       let found = child.measured(cells, from: next)
       along += axis.extent(found) + child.fixedEdges(axis) + (next > first ? gap : 0)
-      // A share of the group's own extent follows it, and says nothing of it.
+      // A fraction of the group's own extent follows it and does not determine it.
       if !child.isShare(axis.other) {
         across = max(across ?? 0, axis.other.extent(found) + child.fixedEdges(axis.other))
       }
@@ -157,13 +158,13 @@ struct GroupNode {
       height: isEstimated.height ? content.height : size.height)
   }
 
-  /// Whether its extent along an axis is a share of its container's along the same one.
+  /// Whether its extent along an axis is a fraction of its container's along the same one.
   private func isShare(_ axis: LayoutAxis) -> Bool {
     axis == .horizontal
       ? item.layoutSize.widthDimension.isFractionalWidth : item.layoutSize.heightDimension.isFractionalHeight
   }
 
-  /// Its size in a container that has grown or shrunk with what it holds.
+  /// Its size in a container whose size changed with its content.
   func refitted(_ cells: MeasuredCells, from first: Int, in container: Size) -> Size {
     var found = measured(cells, from: first)
     let again = item.layoutSize.resolved(in: container)
@@ -173,13 +174,13 @@ struct GroupNode {
   }
 }
 
-/// What is known of a group's cells: how many there are, and the sizes that have been measured.
+/// The cells of a group: their number, and the measured sizes.
 struct MeasuredCells {
-  /// How many cells there are for the group.
+  /// The number of cells in the group.
   let count: Int
-  /// The size of a cell by its number in the group, in points; nil for one that has not been measured.
+  /// The measured size of a cell by its index in the group, in points; nil if it has not been measured.
   let size: (Int) -> Size?
 
-  /// A full group of which nothing has been measured.
+  /// A full group without measured cells.
   static var none: MeasuredCells { MeasuredCells(count: .max) { _ in nil } }
 }

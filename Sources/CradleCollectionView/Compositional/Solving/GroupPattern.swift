@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Where a group has its cells, and what hangs on them, in points from its upper left corner.
+/// The places of a group's cells and of their supplementary views, in points from its upper left corner.
 struct GroupPattern {
   /// A cell's place.
   struct Place {
@@ -8,7 +8,7 @@ struct GroupPattern {
     var zIndex = 0
   }
 
-  /// What hangs on a cell or a group.
+  /// A supplementary view of a cell or a group.
   struct Extra {
     let item: CollectionLayoutSupplementaryItem
     let frame: Rect
@@ -20,10 +20,10 @@ struct GroupPattern {
   private(set) var size = Size.zero
   private(set) var places: [Place] = []
   private(set) var extras: [Extra] = []
-  /// What all of them cover, which may be more than the group.
+  /// The bounding box of all of them, which may exceed the group.
   private(set) var reach = Rect.zero
 
-  /// Solves a group for the cells of which something is known.
+  /// Computes the places in a group with the measured cells.
   init(_ node: GroupNode, _ cells: MeasuredCells = .none) {
     size = node.measured(cells, from: 0)
     place(node, in: Rect(origin: .zero, size: size), cells, from: 0)
@@ -54,7 +54,8 @@ struct GroupPattern {
     for item in items { extras.append(Extra(item: item, frame: item.frame(on: rect), leaf: first)) }
   }
 
-  /// Along the group's axis one after the other; what is left over is shared between whatever is flexible.
+  /// Places the children in a row along the group's axis; the remaining room is divided among the flexible
+  /// spacings.
   private mutating func placeChildren(
     of node: GroupNode, _ group: CollectionLayoutGroup, in inner: Rect, _ cells: MeasuredCells,
     from first: Int

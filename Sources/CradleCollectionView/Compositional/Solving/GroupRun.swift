@@ -1,26 +1,26 @@
 import CradleGeometry
 
-/// The groups of a section, one after the other along an axis, in points from where the first one's room begins.
+/// The groups of a section in a row along an axis, in points from the start of the first one.
 ///
-/// Groups of which nothing is only estimated are all alike: everything by division, nothing stored. Of others what has been
-/// measured is kept, and nothing else.
+/// Groups without estimates are all alike: their places follow by division and nothing is stored. For others
+/// only the measured sizes are stored.
 struct GroupRun {
   /// The axis along which the groups follow each other.
   let axis: LayoutAxis
   /// How many items there are.
   let count: Int
-  /// Every group of which nothing has been measured.
+  /// The pattern of every unmeasured group.
   let pattern: GroupPattern
   private let node: GroupNode
-  /// The room after each group and beside it, and the part of that between two groups.
+  /// The spacing after each group with its own edge spacing, and the part between two groups.
   private let spacing: Double
   private let gap: Double
 
-  /// Where estimates have been measured: the cells' sizes, and the groups.
+  /// The measured cells' sizes, and the patterns of their groups.
   private(set) var sizes: [Int: Size] = [:]
   private var solved: [Int: GroupPattern] = [:]
   private var lengths: GroupLengths?
-  /// How far anything reaches out of its group, before and after it along the axis.
+  /// How far any view extends beyond its group, before and after it along the axis.
   private var overhang: (before: Double, after: Double)
 
   /// Lays out groups.
@@ -29,8 +29,8 @@ struct GroupRun {
   ///   - node: The group.
   ///   - axis: The axis along which the groups follow each other.
   ///   - count: How many items there are.
-  ///   - gap: The room between two groups, in points.
-  ///   - measures: Whether a group's length follows from its cells where that is only estimated.
+  ///   - gap: The spacing between two groups, in points.
+  ///   - measures: Whether a group's estimated length follows from its measured cells.
   init(_ node: GroupNode, axis: LayoutAxis, count: Int, gap: Double, measures: Bool) {
     (self.node, self.axis, self.count, self.gap) = (node, axis, count, gap)
     pattern = GroupPattern(node)
@@ -52,10 +52,10 @@ struct GroupRun {
 
   // MARK: Groups
 
-  /// How many items a group has, and how many groups there are.
+  /// The number of items in a group, and the number of groups.
   var capacity: Int { max(1, pattern.places.count) }
   var groupCount: Int { count == 0 ? 0 : (count - 1) / capacity + 1 }
-  /// From a group's start to the next one's, where they are all alike.
+  /// The distance between the starts of two unmeasured groups.
   var pitch: Double { axis.extent(pattern.size) + spacing }
   /// The extent of all groups.
   var length: Double { groupCount > 0 ? start(of: groupCount) - gap : 0 }
@@ -71,13 +71,13 @@ struct GroupRun {
     return Int(min((place / pitch).rounded(.down), Double(max(0, groupCount - 1))))
   }
 
-  /// How many items a group has: the last one may have fewer.
+  /// The number of items in a group: the last one may have fewer.
   private func count(of group: Int) -> Int { min(capacity, count - group * capacity) }
 
   // MARK: Items
 
-  /// Calls the body with the cells of the groups that reach into a range, in order, and with what hangs on them; each with
-  /// its group's start.
+  /// Calls the body with the cells of the groups that intersect a range, in order, and with their
+  /// supplementary views; each with its group's start.
   func forEachPlace(
     from low: Double, to high: Double, _ body: (Int, GroupPattern.Place, Double) -> Void,
     extras: (Int, GroupPattern.Extra, Double) -> Void
@@ -99,7 +99,7 @@ struct GroupRun {
     return (pattern(of: group).places[item % capacity], start(of: group))
   }
 
-  /// What of a kind hangs on an item, and its group's start; nil where nothing does.
+  /// The supplementary view of a kind anchored to an item, and its group's start; nil if there is none.
   func extra(_ kind: String, on item: Int) -> (extra: GroupPattern.Extra, start: Double)? {
     guard item >= 0, item < count else { return nil }
     let (group, leaf) = item.quotientAndRemainder(dividingBy: capacity)
@@ -112,12 +112,12 @@ struct GroupRun {
   /// Whether cells have to be measured.
   var isOpen: Bool { lengths != nil }
 
-  /// Takes the sizes of cells; those of items that do not exist are left out.
+  /// Takes the measured sizes of cells; those of items that do not exist are ignored.
   ///
   /// - Parameters:
   ///   - new: The sizes by item, in points.
   ///   - anchor: A place.
-  /// - Returns: Whether any group has another length now, and how far what was at the place has moved.
+  /// - Returns: Whether any group's length changed, and how far the content at the anchor has moved.
   mutating func setSizes(_ new: [Int: Size], anchor: Double = 0) -> (isChanged: Bool, shift: Double) {
     guard isOpen else { return (false, 0) }
     var groups: Set<Int> = []
@@ -126,7 +126,7 @@ struct GroupRun {
       groups.insert(item / capacity)
     }
     var result = (isChanged: false, shift: 0.0)
-    // In one order, so that sums round alike.
+    // In a fixed order, so that sums round the same way.
     for group in groups.sorted() {
       let before = start(of: group)
       let change = solve(group)
@@ -135,7 +135,7 @@ struct GroupRun {
     return result
   }
 
-  /// Solves a group with what is known of its cells; by how much its length changed.
+  /// Computes a group with its measured cells; returns the change of its length.
   private mutating func solve(_ group: Int) -> Double {
     let (first, sizes) = (group * capacity, sizes)
     let known = GroupPattern(node, MeasuredCells(count: count(of: group)) { sizes[first + $0] })

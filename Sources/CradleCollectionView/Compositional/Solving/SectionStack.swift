@@ -1,26 +1,26 @@
 import CradleGeometry
 
-/// The sections of a compositional layout, one after the other along the way it scrolls, and what is at the edges of all of
-/// them together.
+/// The sections of a compositional layout, one after the other along the scroll direction, and the boundary
+/// views of all of them together.
 final class SectionStack {
-  let sections: [CompositionalSection]
+  private(set) var sections: [CompositionalSection]
   /// The axis along which the content scrolls.
   let along: LayoutAxis
-  /// What is at the edges of all sections together.
+  /// The boundary views of all sections together.
   let boundaryItems: [CollectionLayoutBoundarySupplementaryItem]
-  /// The kinds of views that hang on items, or lie between them.
+  /// The kinds of views anchored to items, or between them.
   let itemKinds: Set<String>
   private let spacing: Double
   private let viewport: Size
   private let extents: EdgeInsets
-  /// Where each section starts, and where one after the last would.
+  /// The starts of the sections, and of one after the last.
   private(set) var starts: [Double] = []
   /// How far anything reaches out of its section.
-  let reach: Double
-  /// Whether any section has cells whose sizes count.
+  private(set) var reach = 0.0
+  /// Whether any section has cells, headers or footers whose sizes count.
   let isOpen: Bool
 
-  /// Makes a stack of nothing.
+  /// Makes an empty stack.
   convenience init() {
     self.init([], configuration: CollectionViewCompositionalLayoutConfiguration(), viewport: .zero)
   }
@@ -31,20 +31,19 @@ final class SectionStack {
   ) {
     (self.sections, self.viewport) = (sections, viewport)
     along = configuration.scrollDirection == .vertical ? .vertical : .horizontal
-    // They are views of the first section, as far as the data goes.
+    // For the data source they are views of the first section.
     boundaryItems = sections.isEmpty ? [] : configuration.boundarySupplementaryItems
     spacing = configuration.interSectionSpacing
     var extents = EdgeInsets.zero
     for item in boundaryItems {
-      let extent = item.extent(in: viewport)
+      let extent = item.extent(of: item.layoutSize.resolved(in: viewport))
       extents.top = max(extents.top, extent.top)
       extents.left = max(extents.left, extent.left)
       extents.bottom = max(extents.bottom, extent.bottom)
       extents.right = max(extents.right, extent.right)
     }
     self.extents = extents
-    reach = sections.reduce(0) { max($0, $1.reach) }
-    isOpen = sections.contains(where: \.isOpen)
+    isOpen = sections.contains { $0.isOpen || $0.hasEstimatedEdges }
     itemKinds = Set(sections.flatMap(\.itemKinds))
     sum()
   }
@@ -57,12 +56,16 @@ final class SectionStack {
       start += section.length + spacing
     }
     starts.append(start)
+    reach = sections.reduce(0) { max($0, $1.reach) }
   }
 
-  /// Takes over what the sections of before a batch know of their items.
+  /// Takes over the measured sizes of the sections from before a batch.
   func follow(_ plan: UpdatePlan, from old: [CompositionalSection]) {
-    for (section, new) in sections.enumerated() where new.isOpen {
+    for section in sections.indices {
       guard let from = plan.oldSection(forNew: section), old.indices.contains(from) else { continue }
+      sections[section] = sections[section].keeping(edges: old[from].measuredEdges)
+      let new = sections[section]
+      guard new.isOpen else { continue }
       var sizes: [Int: Size] = [:]
       for (item, size) in old[from].sizes {
         let path = IndexPath(item: item, section: from)
@@ -83,23 +86,23 @@ final class SectionStack {
     along.size(max(0, end + along.after(extents)), across: along.other.extent(viewport))
   }
 
-  /// From a section's corner to the content's.
+  /// The offset of a section's corner in the content.
   func origin(of section: Int) -> Vector { along.vector(starts[section]) }
 
-  /// What a section covers of the content, with the room of its headers and footers or without.
+  /// The frame of a section in the content, with the room of its headers and footers or without.
   func frame(of section: Int, withEdges: Bool) -> Rect {
     sections[section].frame(withEdges: withEdges).offset(by: origin(of: section))
   }
 
-  /// What all sections cover of the content.
+  /// The frame of all sections in the content.
   var frame: Rect {
     let size = along.size(end - along.before(extents), across: along.other.extent(viewport))
     return Rect(origin: Point.zero + along.vector(along.before(extents)), size: size)
   }
 
-  /// Where a view at the edges of all sections is, unless it is held in sight.
+  /// The unpinned frame of a boundary view of all sections.
   func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
-    item.frame(around: frame, in: viewport)
+    item.frame(around: frame, size: item.layoutSize.resolved(in: viewport))
   }
 
   // MARK: Finding
@@ -114,16 +117,16 @@ final class SectionStack {
     return low
   }
 
-  /// The section at a place; nil before and after all of them.
+  /// The section at a place; nil before the first and after the last.
   func section(at place: Double) -> Int? {
     guard !sections.isEmpty, place >= starts[0], place < end else { return nil }
     return last(at: place)
   }
 
-  /// Calls the body with the sections that reach into a range, in order.
+  /// Calls the body with the sections that intersect a range, in order.
   func forEachSection(from low: Double, to high: Double, _ body: (Int) -> Void) {
     guard !sections.isEmpty else { return }
-    // Sections that spacing below 0 lets overlap all start before the range.
+    // Sections that overlap because of negative spacing all start before the range.
     var section = last(at: low - reach + min(0, spacing))
     while section < sections.count, starts[section] - reach <= high {
       body(section)
@@ -133,23 +136,46 @@ final class SectionStack {
 
   // MARK: Estimates
 
-  /// Takes over what the sections of before have learned, where nothing has been inserted or deleted.
+  /// Takes over the measured sizes of the previous sections, if nothing has been inserted or deleted.
   func keepSizes(of old: [CompositionalSection]) {
-    for (section, before) in zip(sections, old) where section.isOpen { section.setSizes(before.sizes) }
+    for (section, before) in zip(sections.indices, old) {
+      sections[section] = sections[section].keeping(edges: before.measuredEdges)
+      if sections[section].isOpen { sections[section].setSizes(before.sizes) }
+    }
     sum()
   }
 
-  /// Whether the size of an item's cell counts for anything.
+  /// Whether an item's cell is measured.
   func measures(_ path: IndexPath) -> Bool {
     sections.indices.contains(path.section) && sections[path.section].isOpen
       && path.item >= 0 && path.item < sections[path.section].count
   }
 
-  /// Learns the size of a cell, in points; how far what starts at or after a place has moved, in points along the way.
+  /// Records a cell's measured size, in points; returns how far the content at or after a place has moved, in
+  /// points along the scroll direction.
   func learn(_ size: Size, at path: IndexPath, anchor: Double) -> Double {
     guard measures(path) else { return 0 }
     let result = sections[path.section].learn(size, of: path.item, anchor: anchor - starts[path.section])
     if result.isChanged { sum() }
     return result.shift
+  }
+
+  /// Whether the size of a section's header, footer or other view at an edge counts for anything.
+  func measures(_ kind: String, at path: IndexPath) -> Bool {
+    path.item == 0 && sections.indices.contains(path.section)
+      && sections[path.section].estimatedEdges.contains(kind)
+  }
+
+  /// Learns the size of a view at an edge, in points; how far what starts at or after a place has moved, in points along
+  /// the way.
+  func learn(_ size: Size, of kind: String, at path: IndexPath, anchor: Double) -> Double {
+    guard measures(kind, at: path) else { return 0 }
+    let old = sections[path.section]
+    let new = old.keeping(edges: old.measuredEdges.merging([kind: along.extent(size)]) { $1 })
+    new.setSizes(old.sizes)
+    let end = starts[path.section] + (old.edgeEnd(of: kind) ?? 0)
+    sections[path.section] = new
+    sum()
+    return end <= anchor ? new.length - old.length : 0
   }
 }

@@ -1,11 +1,12 @@
-/// Chromium's fling on touch screens and touchpads: a stretch of one curve, entered where it has the release speed.
+/// Chromium's fling on touch screens and touchpads: a part of one fixed curve, entered where it has the
+/// release speed.
 ///
 ///     p(t) = α·e^(−γt) − β·t − α      w(t) = −αγ·e^(−γt) − β      w(t₀) = min(v₀, w(0))      w(T₀) = 0
 ///     s(t) = r·(p(t₀ + t) − p(t₀))    v(t) = r·w(t₀ + t)          r = v₀/w(t₀)               T = T₀ − t₀
 ///
 ///     v₀ release speed, pt/s      α = −5707.62 pt      β = 172 pt/s      γ = 3.7 1/s
 ///
-/// A speed above w(0) = 20 946 pt/s takes the whole curve, in proportion. Source: Chromium's
+/// A speed above w(0) = 20 946 pt/s uses the whole curve, scaled. Source: Chromium's
 /// ui/events/gestures/fling_curve.cc.
 struct ChromiumFling: FlingProfile {
   private static let alpha = -5707.62

@@ -1,4 +1,4 @@
-/// A fling against a friction in proportion to its speed.
+/// A fling with friction proportional to its speed.
 ///
 ///     s(t) = v₀·(1 − e^(−kt))/k      v(t) = v₀·e^(−kt)      T = ln(v₀/u)/k
 ///
@@ -14,8 +14,8 @@ struct ExponentialFling: FlingProfile {
 
   /// - Parameters:
   ///   - speed: The release speed in points per second, at least 0.
-  ///   - decay: What the speed loses, in 1/s; above 0.
-  ///   - stopSpeed: Where it stops, in points per second; above 0.
+  ///   - decay: The rate at which the speed decays, in 1/s; above 0.
+  ///   - stopSpeed: The speed at which it stops, in points per second; above 0.
   init(speed: Double, decay: Double, stopSpeed: Double) {
     (self.speed, self.decay) = (speed, decay)
     duration =

@@ -1,21 +1,21 @@
 import CradleGeometry
 
-/// The way of a fling, by any `FlingLaw`: from where the content was let go to where it rests.
+/// The motion of a fling by a `FlingLaw`, from the release to rest.
 ///
-/// It never steps back, and never goes beyond `end`.
+/// It is monotone and never passes `end`.
 public struct FlingCurve: Law, Hashable {
   /// The start, in points; always finite.
   public let from: Double
   /// The release velocity, in points per second; always finite.
   public let initialVelocity: Double
-  /// Where it rests, in points; the start when the release is too slow to move at all.
+  /// The position at rest, in points; the start if the release is too slow to move.
   public let end: Double
   /// The target that a delegate is told, in points: `end`, except with UIKit's law; see `Deceleration.announcedEnd`.
   public let announcedEnd: Double
-  /// When it rests, in seconds.
+  /// The time at rest, in seconds.
   public let duration: Double
 
-  /// The law that it follows; UIKit's with a rate of its own where it was made to end on a target.
+  /// The law that it follows; UIKit's law with its own rate if it was made to end on a target.
   public let law: FlingLaw
 
   private let shape: Shape
@@ -75,8 +75,8 @@ public struct FlingCurve: Law, Hashable {
     return friction
   }
 
-  /// The same way from another place, in points; nil for a curve that may as well be made again from its state. All but
-  /// Android's spline may: what they do depends on their speed alone.
+  /// The same curve shifted by a distance in points; nil for a curve that can be restarted from its state.
+  /// Only Android's spline cannot: the others depend on their speed alone.
   public func shifted(by distance: Double) -> FlingCurve? {
     guard case .spline(let fling) = shape else { return nil }
     return FlingCurve(fling.shifted(by: distance), law, Shape.spline)
@@ -104,7 +104,8 @@ public struct FlingCurve: Law, Hashable {
     }
   }
 
-  /// When it is at `value`, in seconds; nil when it stops before, or starts beyond it. 0 at the start.
+  /// The time at which it is at `value`, in seconds; nil if it stops before, or starts beyond it. 0 at the
+  /// start.
   public func time(reaching value: Double) -> Double? {
     switch shape {
     case .deceleration(let law): law.time(reaching: value)

@@ -1,9 +1,11 @@
-/// What a fling's speed does after the finger lifts: UIKit's decay, or another platform's law from its published source.
+/// How a fling slows down after the finger lifts: UIKit's decay, or another platform's law from its published
+/// source.
 public enum FlingLaw: Hashable, Sendable {
-  /// UIScrollView's, see `Deceleration`; the rate is the share of the speed that a millisecond leaves, 0 ..< 1.
+  /// UIScrollView's, see `Deceleration`; the rate is the share of the speed left after a millisecond, 0 ..<
+  /// 1.
   case deceleration(rate: Double = Deceleration.normalRate)
-  /// A friction in proportion to the speed: v₀·e^(−kt). GTK, and Flutter on iOS. The decay k is in 1/s, the stop speed in
-  /// points per second; both above 0.
+  /// Friction proportional to the speed: v₀·e^(−kt). GTK, and Flutter on iOS. The decay k is in 1/s, the stop
+  /// speed in points per second; both above 0.
   case exponential(decay: Double, stopSpeed: Double)
   /// Android's spline; the friction is unitless and above 0.
   case spline(friction: Double = FlingLaw.androidFriction)
@@ -22,9 +24,9 @@ public enum FlingLaw: Hashable, Sendable {
   /// The curve of a release.
   ///
   /// - Parameters:
-  ///   - start: Where the content is, in points; not finite counts as 0.
+  ///   - start: The start, in points; not finite counts as 0.
   ///   - velocity: The release velocity, in points per second; not finite counts as 0.
-  /// - Returns: The way from there to rest.
+  /// - Returns: The motion from there to rest.
   public func curve(from start: Double, velocity: Double) -> FlingCurve {
     FlingCurve(self, from: start, velocity: velocity)
   }

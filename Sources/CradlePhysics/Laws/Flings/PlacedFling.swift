@@ -1,4 +1,4 @@
-/// A fling's profile where the content is: from a start, in a direction.
+/// A fling's profile with a start and a direction.
 struct PlacedFling<Profile: FlingProfile>: Law, Hashable {
   let from: Double
   let initialVelocity: Double
@@ -9,7 +9,7 @@ struct PlacedFling<Profile: FlingProfile>: Law, Hashable {
   /// - Parameters:
   ///   - start: In points; finite.
   ///   - velocity: In points per second; finite. Its magnitude is the profile's release speed.
-  ///   - profile: One without a finite length of its own, or that does not move, rests at the start.
+  ///   - profile: The profile; one without a finite length, or that does not move, stays at the start.
   init(from start: Double, velocity: Double, _ profile: Profile) {
     (from, initialVelocity, self.profile) = (start, velocity, profile)
     let moves = profile.length > 0 && profile.duration > 0 && profile.length.isFinite
@@ -27,7 +27,7 @@ struct PlacedFling<Profile: FlingProfile>: Law, Hashable {
     guard t < duration else { return end }
     let travelled = profile.distance(at: t)
     let place = from + (initialVelocity < 0 ? -travelled : travelled)
-    // Rounding must not carry the last frames past the place where it rests.
+    // Rounding must not carry the last frames past the end.
     return min(max(place, min(from, end)), max(from, end))
   }
 

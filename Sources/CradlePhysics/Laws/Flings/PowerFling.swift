@@ -1,4 +1,5 @@
-/// Flutter's fling for Android: as far as Android's, and a deceleration that depends on the speed alone.
+/// Flutter's fling for Android: it covers the same distance as Android's, with a deceleration that depends on
+/// the speed alone.
 ///
 ///     s(t) = s·(1 − (1 − t/T)^d)      v(t) = v₀·(1 − t/T)^(d − 1)      T = d·i·Tₐ      s = v₀·T/d
 ///

@@ -5,8 +5,9 @@
 ///
 ///     x the spline's parameter, 0 ... 1      T duration, s      s distance, pt: see `AndroidFling`
 ///
-/// Source: OverScroller.java. Android reads σ from a table of 100 samples; this is the spline itself, less than
-/// 10⁻⁴ of the distance away. Its state does not tell how it goes on, so it must not be restarted on the way.
+/// Source: OverScroller.java. Android reads σ from a table of 100 samples; this is the spline itself, less
+/// than 10⁻⁴ of the distance away. Its position and speed do not determine the rest of the motion, so it
+/// cannot be restarted midway.
 struct SplineFling: FlingProfile {
   let duration: Double
   let length: Double
@@ -52,7 +53,7 @@ struct SplineFling: FlingProfile {
       return 3 * (rest * rest * first + 2 * x * rest * (second - first) + x * x * (1 - second))
     }
 
-    /// Where it has a value of 0 ... 1: a bisection down to neighbouring numbers, some sixty halvings.
+    /// The argument for a value of 0 ... 1: a bisection down to neighbouring numbers, some sixty halvings.
     func argument(of value: Double) -> Double {
       var (low, high) = (0.0, 1.0)
       while true {

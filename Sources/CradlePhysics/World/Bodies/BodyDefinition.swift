@@ -1,48 +1,48 @@
 import CradleGeometry
 
-/// What a new body starts with; every number must be finite.
+/// The initial state and properties of a body; every number must be finite.
 public struct BodyDefinition: Sendable, Hashable {
-  /// What moves a body.
+  /// How a body moves.
   public enum Kind: Sendable, Hashable {
     /// Moved by forces, joints and contacts.
     case dynamic
-    /// Never moved by the world; infinitely heavy.
+    /// Not moved by the world; infinitely heavy.
     case `static`
-    /// Moved by its velocity alone; infinitely heavy, it pushes what it touches. Passes through static and other
-    /// kinematic bodies.
+    /// Moved by its velocity only; infinitely heavy, it pushes what it touches. Passes through static and
+    /// other kinematic bodies.
     case kinematic
   }
 
-  /// What moves it; dynamic unless told.
+  /// How it moves; the default is dynamic.
   public var kind: Kind
   /// The body's origin, in points.
   public var position: Point
-  /// Radians, clockwise on screen; unbounded.
+  /// The angle in radians, clockwise on screen; unbounded.
   public var angle: Double
-  /// pt/s; ignored for a static body.
+  /// The velocity in pt/s; ignored for a static body.
   public var velocity: Vector
-  /// rad/s; ignored for a static body.
+  /// The angular velocity in rad/s; ignored for a static body.
   public var angularVelocity: Double
-  /// Share of the velocity lost a second, 1/s, 0 or more; normally 0 to 10.
+  /// The decay rate of the velocity, 1/s, 0 or more; normally 0 to 10.
   public var linearResistance: Double
-  /// Share of the spin lost a second, 1/s, 0 or more; normally 0 to 10.
+  /// The decay rate of the angular velocity, 1/s, 0 or more; normally 0 to 10.
   public var angularResistance: Double
-  /// Factor on the world's gravity, unitless; normally 1.
+  /// The factor on the world's gravity, unitless; normally 1.
   public var gravityScale: Double
-  /// Off is an infinite moment of inertia.
+  /// Whether the body can turn; false is an infinite moment of inertia.
   public var allowsRotation: Bool
-  /// Holds x: nothing moves the body sideways.
+  /// Locks x: no horizontal motion.
   public var locksX: Bool
-  /// Holds y: nothing moves the body up or down.
+  /// Locks y: no vertical motion.
   public var locksY: Bool
   /// Whether the body may fall asleep.
   public var allowsSleep: Bool
-  /// Sweeps against other moving bodies too; static ones are always swept against.
+  /// Whether the body is swept against other moving bodies, too; all are swept against static ones.
   public var isBullet: Bool
-  /// Any number of the caller's, carried along.
+  /// A number of the caller's, not used by the world.
   public var tag: Int
 
-  /// Makes the definition of a body at rest at a place.
+  /// Makes the definition of a body at rest.
   public init(kind: Kind = .dynamic, position: Point = .zero, angle: Double = 0) {
     self.kind = kind
     self.position = position

@@ -42,6 +42,8 @@ struct BodyDrive: BitwiseCopyable {
   var isSteady = true
   /// Whether a rigid joint held it to something static in the last step: then its acceleration does not carry it on.
   var hangs = false
+  /// Whether friction held it against anything that pressed on it when `InternalLoss` last looked.
+  var isRubbed = false
   /// Pads to 32 bytes.
   var unused: Float = 0
 }

@@ -1,9 +1,9 @@
 import CradleGeometry
 
-/// Every body's numbers, a column for each use, by slot; which bodies are awake, and which kinematic ones move.
+/// The columns of all bodies' data, by slot; which bodies are awake, and which kinematic ones move.
 ///
-/// Slot 0 is the ground that world anchors hold on to. Invariants: a live slot's place among the awake bodies and among
-/// the moving kinematic ones is kept with both lists; a moving kinematic body is awake.
+/// Slot 0 is the ground, to which world anchors belong. Invariants: a live slot's index among the awake
+/// bodies and among the moving kinematic ones agrees with both lists; a moving kinematic body is awake.
 struct BodyStore: ~Copyable {
   private var slots = SlotTable<BodyPart>()
   private var records = Buffer<Body>()
@@ -14,11 +14,11 @@ struct BodyStore: ~Copyable {
   private var previousPoses = Buffer<PreviousPose>()
 
   private var awake = Buffer<Int32>()
-  /// Place in `awake`; −1 asleep, static or on an isolated spring.
+  /// Index in `awake`; −1 asleep, static or on an isolated spring.
   private var awakePlaces = Buffer<Int32>()
-  /// The kinematic bodies that move.
+  /// The moving kinematic bodies.
   private var kinematics = Buffer<Int32>()
-  /// Place in `kinematics`; −1 otherwise.
+  /// Index in `kinematics`; −1 otherwise.
   private var kinematicPlaces = Buffer<Int32>()
 
   init() {
@@ -28,7 +28,7 @@ struct BodyStore: ~Copyable {
 
   /// One past the highest slot ever used.
   var count: Int { slots.count }
-  /// How many bodies there are, the ground aside.
+  /// The number of bodies without the ground.
   var liveCount: Int { slots.liveCount - 1 }
   var awakeCount: Int { awake.count }
   var kinematicCount: Int { kinematics.count }
@@ -52,7 +52,7 @@ struct BodyStore: ~Copyable {
     kinematicPlaces.reserve(needed)
   }
 
-  /// What contradicts the store's invariants, for tests; nil when nothing does.
+  /// Describes a violated invariant, for tests; nil if there is none.
   var inconsistency: String? {
     for place in 0..<awake.count {
       let index = awake.base[place]
@@ -87,7 +87,7 @@ struct BodyStore: ~Copyable {
 
   func handle(of index: Int32) -> BodyHandle { slots.handle(of: index) }
 
-  /// Takes a slot for a body with these properties, at rest at the origin, asleep.
+  /// Adds a body with these properties, at rest at the origin, asleep.
   mutating func add(_ body: Body) -> Int32 {
     let index = allocate()
     records[index] = body
@@ -130,7 +130,7 @@ struct BodyStore: ~Copyable {
   @inline(__always) func isStatic(_ index: Int32) -> Bool { records.base[Int(index)].isStatic }
   @inline(__always) func isKinematic(_ index: Int32) -> Bool { records.base[Int(index)].isKinematic }
 
-  /// Whether a body stays where it is, whatever happens.
+  /// Whether a body never moves.
   @inline(__always) func isWall(_ index: Int32) -> Bool { isStatic(index) && !isKinematic(index) }
 
   func state(_ index: Int32) -> BodyState { states[index] }
@@ -165,10 +165,11 @@ struct BodyStore: ~Copyable {
     return Double(square).squareRoot()
   }
 
-  /// Has half of every steady acceleration act before the displacement and half after it, or all of it before.
+  /// Lets half of every steady acceleration act before the displacement and half after it, or all of it
+  /// before.
   ///
-  /// Halves are exact under a constant acceleration, and symmetric in time. A force that is set in every sub-step goes by
-  /// the place at its start: all of it acts before.
+  /// Halves are exact under a constant acceleration, and symmetric in time. A force set in every sub-step
+  /// depends on the place at its start: all of it acts before.
   mutating func shareAccelerations(isHalved: Bool) {
     for place in 0..<awake.count {
       let drive = drives.base + Int(awake.base[place])
@@ -177,7 +178,7 @@ struct BodyStore: ~Copyable {
     }
   }
 
-  /// The columns as a step's passes see them; valid until a body is added or changes its sleep.
+  /// The columns for a step's passes; valid until a body is added or changes its sleep.
   @inline(__always) var spans: BodySpans {
     BodySpans(
       records: records.base, states: states.base, masses: masses.base, drives: drives.base, poses: poses.base,
@@ -187,10 +188,10 @@ struct BodyStore: ~Copyable {
 
   // MARK: Places
 
-  /// The angle now, part-way through a step too, radians.
+  /// The present angle, also within a step, radians.
   func angle(_ index: Int32) -> Double { poses[index].angle + Double(states[index].turn) }
 
-  /// Places the body's origin; the pose itself is kept at the centre of mass.
+  /// Sets the body's origin; the stored pose is of the centre of mass.
   mutating func setPose(_ index: Int32, _ x: Double, _ y: Double, _ angle: Double) {
     let c = Trigonometry.cosine(angle)
     let s = Trigonometry.sine(angle)
@@ -209,13 +210,13 @@ struct BodyStore: ~Copyable {
     state.pointee.s = 0
   }
 
-  /// The present pose becomes the one before, too.
+  /// Stores the present pose as the previous one.
   mutating func rememberPose(_ index: Int32) {
     let pose = poses[index]
     previousPoses[index] = PreviousPose(x: pose.x, y: pose.y, angle: pose.angle)
   }
 
-  /// Moves the centre of mass between two steps; where it was before the last one stays.
+  /// Moves the centre of mass between two steps; the previous pose is kept.
   mutating func setCenter(_ index: Int32, _ x: Double, _ y: Double) {
     poses.base[Int(index)].x = x
     poses.base[Int(index)].y = y
@@ -234,7 +235,7 @@ struct BodyStore: ~Copyable {
   @inline(__always) func isAwake(_ index: Int32) -> Bool { awakePlaces.base[Int(index)] >= 0 }
   @inline(__always) func awake(at place: Int) -> Int32 { awake.base[place] }
 
-  /// Lists a body as awake, with no slow time behind it.
+  /// Lists a body as awake and resets its sleep timer.
   mutating func appendAwake(_ index: Int32) {
     awakePlaces[index] = Int32(awake.count)
     poses.base[Int(index)].slowFor = 0
@@ -247,7 +248,7 @@ struct BodyStore: ~Copyable {
     if awake.swapRemove(place) { awakePlaces[awake[place]] = place }
   }
 
-  /// Starts a body's slow time again.
+  /// Resets a body's sleep timer.
   mutating func refreshSleep(_ index: Int32) { poses.base[Int(index)].slowFor = 0 }
 
   func slowTime(_ index: Int32) -> Float { poses.base[Int(index)].slowFor }
@@ -258,7 +259,7 @@ struct BodyStore: ~Copyable {
 
   func isMovingKinematic(_ index: Int32) -> Bool { kinematicPlaces[index] >= 0 }
 
-  /// Lists a kinematic body among those that move; false when it was.
+  /// Lists a moving kinematic body; false if it was listed.
   mutating func startKinematic(_ index: Int32) -> Bool {
     guard kinematicPlaces[index] < 0 else { return false }
     appendAwake(index)
@@ -267,7 +268,7 @@ struct BodyStore: ~Copyable {
     return true
   }
 
-  /// Takes a kinematic body out of what moves; false when it did not.
+  /// Removes a kinematic body from the moving ones; false if it was not listed.
   mutating func stopKinematic(_ index: Int32) -> Bool {
     let place = kinematicPlaces[index]
     guard place >= 0 else { return false }

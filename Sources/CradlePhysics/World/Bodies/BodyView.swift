@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// One body of a world, read and written in place: `world[ball].velocity = .zero`.
+/// A body of a world, read and written in place: `world[ball].velocity = .zero`.
 ///
-/// A view holds for the expression it is made in. Setting anything wakes the body.
+/// A view is valid for the expression it is made in. Setting anything wakes the body.
 public struct BodyView {
   let world: World
   let index: Int32
@@ -16,7 +16,7 @@ public struct BodyView {
     }
   }
 
-  /// Radians, clockwise on screen, unbounded; an angle that is not finite traps.
+  /// The angle in radians, clockwise on screen, unbounded; one that is not finite traps.
   public var angle: Double {
     get { world.simulation.bodies.angle(index) }
     nonmutating set {
@@ -28,23 +28,23 @@ public struct BodyView {
   /// The centre of mass, in points; the origin for a body without shapes.
   public var centerOfMass: Point { world.simulation.center(of: index) }
 
-  /// Where the origin was one step ago, in points; equals `position` after a body was placed by hand.
+  /// The origin one step ago, in points; equals `position` after the caller moved the body.
   public var previousPosition: Point { world.simulation.previousOrigin(of: index) }
 
   /// The angle one step ago, in radians.
   public var previousAngle: Double { world.simulation.bodies.previousPose(index).angle }
 
-  /// The origin between the last two states: 0 is the previous step, 1 the present one.
+  /// The interpolated origin: 0 is the previous step, 1 the present one.
   public func position(between fraction: Double) -> Point {
     previousPosition.interpolated(to: position, fraction: fraction)
   }
 
-  /// The angle between the last two states: 0 is the previous step, 1 the present one; radians.
+  /// The interpolated angle in radians: 0 is the previous step, 1 the present one.
   public func angle(between fraction: Double) -> Double {
     previousAngle + (angle - previousAngle) * fraction
   }
 
-  /// The centre of mass' velocity, pt/s; along a locked axis it stays 0. Not finite traps.
+  /// The velocity of the centre of mass, pt/s; 0 along a locked axis. A value that is not finite traps.
   public var velocity: Vector {
     get { world.simulation.velocity(of: index) }
     nonmutating set {
@@ -53,14 +53,15 @@ public struct BodyView {
     }
   }
 
-  /// Changes the velocity, pt/s, as a force does that acts in every sub-step: of an awake dynamic body alone, which may
-  /// fall asleep all the same. Not finite traps.
+  /// Changes the velocity, pt/s, of an awake dynamic body as a force in every sub-step would: the body may
+  /// still fall asleep. A value that is not finite traps.
   public func steer(to velocity: Vector) {
     precondition(velocity.isFinite, "World: steer(to:) must be finite, not \(velocity)")
     world.simulation.steer(index, velocity)
   }
 
-  /// rad/s, clockwise on screen; 0 where rotation is off. Not finite traps.
+  /// The angular velocity in rad/s, clockwise on screen; 0 if rotation is off. A value that is not finite
+  /// traps.
   public var angularVelocity: Double {
     get { Double(world.simulation.bodies.state(index).w) }
     nonmutating set {
@@ -74,13 +75,14 @@ public struct BodyView {
     velocity + (point - centerOfMass).perpendicular * angularVelocity
   }
 
-  /// kg; the sum of the shapes', or 1 without any. Static bodies weigh what their shapes weigh and never move.
+  /// The mass in kg: the sum of the shapes', or 1 without shapes. A static body has its shapes' mass and does
+  /// not move.
   public var mass: Double {
     let mass = record.mass
     return mass > 0 ? mass : 1
   }
 
-  /// kg·pt² about the centre of mass; 0 when nothing can turn.
+  /// The moment of inertia in kg·pt² about the centre of mass; 0 if the body cannot turn.
   public var inertia: Double { record.inertia }
 
   /// Replaces the shapes' mass and inertia until a shape is added or removed: kg above 0 and kg·pt², 0 or more.
@@ -94,7 +96,7 @@ public struct BodyView {
     }
   }
 
-  /// What moves it. A body made static or kinematic stops at once.
+  /// How it moves. A body made static or kinematic stops at once.
   public var kind: BodyDefinition.Kind {
     get {
       let body = record
@@ -106,8 +108,8 @@ public struct BodyView {
     }
   }
 
-  /// What holds the body. Nil lets it go, with the hand's velocity, or with its own where something bars its way. A body
-  /// that is not dynamic, or a number that is not finite, traps.
+  /// The hand that holds the body. Nil releases it with the hand's velocity, or with its own if something
+  /// blocks it. A body that is not dynamic, or a number that is not finite, traps.
   public var hand: Hand? {
     get { world.simulation.hand(of: index) }
     nonmutating set {
@@ -124,7 +126,7 @@ public struct BodyView {
   /// Whether a hand holds it.
   package var isHeld: Bool { record.isHeld }
 
-  /// Share of the velocity lost a second, 1/s; 0 or more and finite.
+  /// The decay rate of the velocity, 1/s; 0 or more and finite.
   public var linearResistance: Double {
     get { record.linearResistance }
     nonmutating set {
@@ -133,7 +135,7 @@ public struct BodyView {
     }
   }
 
-  /// Share of the spin lost a second, 1/s; 0 or more and finite.
+  /// The decay rate of the angular velocity, 1/s; 0 or more and finite.
   public var angularResistance: Double {
     get { record.angularResistance }
     nonmutating set {
@@ -142,7 +144,7 @@ public struct BodyView {
     }
   }
 
-  /// Factor on the world's gravity; finite.
+  /// The factor on the world's gravity; finite.
   public var gravityScale: Double {
     get { record.gravityScale }
     nonmutating set {
@@ -151,7 +153,7 @@ public struct BodyView {
     }
   }
 
-  /// Whether the body turns; switching it off stops its spin.
+  /// Whether the body can turn; setting it to false stops its rotation.
   public var allowsRotation: Bool {
     get { record.allowsRotation }
     nonmutating set {
@@ -159,7 +161,7 @@ public struct BodyView {
     }
   }
 
-  /// Whether x is held; switching it on stops sideways motion.
+  /// Whether x is locked; setting it to true stops horizontal motion.
   public var locksX: Bool {
     get { record.locksX }
     nonmutating set {
@@ -168,7 +170,7 @@ public struct BodyView {
     }
   }
 
-  /// Whether y is held; switching it on stops upward and downward motion.
+  /// Whether y is locked; setting it to true stops vertical motion.
   public var locksY: Bool {
     get { record.locksY }
     nonmutating set {
@@ -196,10 +198,10 @@ public struct BodyView {
     world.simulation.bodies.isAwake(index) || world.simulation.springs.holds(index)
   }
 
-  /// Wakes the body with everything it touches; nothing happens to a static or kinematic one.
+  /// Wakes the body with everything it touches; does nothing for a static or kinematic one.
   public func wake() { world.simulation.wake(index) }
 
-  /// The caller's number.
+  /// A number of the caller's.
   public var tag: Int {
     get { record.tag }
     nonmutating set { world.simulation.bodies[index].tag = newValue }
@@ -217,7 +219,7 @@ public struct BodyView {
     nonmutating set { setForce(index, force, torque: newValue) }
   }
 
-  /// Changes the velocity at once by impulse over mass; kg·pt/s at a world point, the centre of mass unless told.
+  /// Applies an impulse in kg·pt/s at a world point; the default is the centre of mass.
   public func applyImpulse(_ impulse: Vector, at point: Point? = nil) {
     precondition(impulse.isFinite, "World: impulse must be finite, not \(impulse)")
     let mass = world.simulation.bodies.mass(index)

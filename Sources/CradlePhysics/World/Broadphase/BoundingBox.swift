@@ -18,7 +18,7 @@ struct BoundingBox: BitwiseCopyable {
     self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
   }
 
-  /// Half the way round: the chance that a random line meets the box is proportional to it.
+  /// Half the perimeter: proportional to the chance that a random line meets the box.
   @inline(__always) var halfPerimeter: Double { (maxX - minX) + (maxY - minY) }
 
   @inline(__always) func overlaps(_ b: BoundingBox) -> Bool {
@@ -39,7 +39,7 @@ struct BoundingBox: BitwiseCopyable {
     BoundingBox(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
-  /// The box stretched to where a displacement takes it.
+  /// The union of the box and the box moved by a displacement.
   @inline(__always) func swept(_ x: Double, _ y: Double) -> BoundingBox {
     BoundingBox(
       minX: x < 0 ? minX + x : minX, minY: y < 0 ? minY + y : minY,

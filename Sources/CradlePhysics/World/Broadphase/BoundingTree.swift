@@ -1,4 +1,4 @@
-/// A balanced binary tree of boxes: finds what may touch a box in the logarithm of the count.
+/// A balanced binary tree of boxes: finds the boxes that overlap another one in logarithmic time.
 ///
 /// A leaf carries a shape and a box with a margin; an inner node the union of its children. Insertion goes down where
 /// the half perimeter grows least (the surface-area heuristic of Goldsmith and Salmon, 1987); heights differ by at
@@ -38,13 +38,14 @@ struct BoundingTree: ~Copyable {
     link(leaf)
   }
 
-  /// How many nodes above a leaf are asked; measured: with 6 a tumbler of 1024 boxes takes 5 % fewer instructions than with
-  /// 2, and 15 % fewer than without; more change nothing.
+  /// The number of nodes above a leaf that are checked; measured: with 6 a tumbler of 1024 boxes takes 5 %
+  /// fewer instructions than with 2, and 15 % fewer than without; more have no effect.
   private static let settlingLevels = 6
 
-  /// Leaves a leaf where it is in the tree when one of the next nodes above it holds its new box; false when none does.
+  /// Keeps a leaf's place in the tree if one of the next nodes above it contains its new box; false if none
+  /// does.
   ///
-  /// The nodes up to that one are fitted anew, those above may stay larger than they need to be.
+  /// The nodes up to that one are refitted, those above may stay larger than necessary.
   private mutating func settle(_ leaf: Int32, _ box: FlatBox) -> Bool {
     let tree = nodes.base
     var above = tree[Int(leaf)].parent
@@ -193,12 +194,12 @@ struct BoundingTree: ~Copyable {
   }
 }
 
-/// A walk through a tree's leaves, over a stack of nodes still to visit that someone else keeps.
+/// A walk over a tree's leaves with a stack of nodes to visit that the caller owns.
 struct TreeWalk {
   private let nodes: UnsafeMutablePointer<BoundingTree.Node>
   private let stack: UnsafeMutablePointer<Int32>
   private var count: Int
-  /// The box that is looked at, as it faces others.
+  /// The queried box, prepared for comparison.
   private let facing: Wide
 
   /// A stack of this many nodes is enough for every tree that fits in memory: the tree's height is logarithmic.
@@ -231,7 +232,7 @@ struct TreeWalk {
       if left < 0 { return right }
       let first = nodes[Int(left)].box
       let second = nodes[Int(right)].box
-      // What overlaps neither or one is pushed as well, and written over by the next.
+      // A child that does not overlap is pushed, too, and overwritten by the next.
       stack[count] = left
       if first.meets(facing) && isWanted(first) { count += 1 }
       stack[count] = right

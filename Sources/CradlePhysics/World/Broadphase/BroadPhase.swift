@@ -1,28 +1,29 @@
 import CradleGeometry
 
-/// Two shapes whose boxes have come to overlap.
+/// Two shapes whose boxes started to overlap.
 struct ShapePair: BitwiseCopyable {
   var first: Int32
   var second: Int32
 }
 
-/// Which shapes are near each other: a grown box of every colliding shape in one of two trees, and the pairs of boxes
-/// that overlap.
+/// The broad phase: an enlarged box of every colliding shape in one of two trees, and the pairs of boxes that
+/// overlap.
 ///
-/// Invariants: a shape has one leaf at most, in the tree of its body's kind; every pair in the table has a contact; a
-/// shape whose box changed is listed until pairs were looked for.
+/// Invariants: a shape has at most one leaf, in the tree for its kind of body; every pair in the table has a
+/// contact; a shape whose box changed is listed until pairs are searched.
 struct BroadPhase: ~Copyable {
   /// How much larger than its shape a box in the tree is, points: normally 4. Larger boxes move less often and pair
   /// more often.
   static let margin: Float = 4
-  /// How far ahead of its shape a box reaches, points, where the next step does not lead farther; normally 50. Falling
-  /// things then move their boxes every third step or so. With 12 a heap that falls takes a tenth more instructions, with
-  /// 120 or four whole steps a spinner among 3000 bodies has twice or three times as many pairs.
+  /// How far ahead of its shape a box reaches, in points, unless the next step goes farther; normally 50.
+  /// Falling bodies then move their boxes about every third step. With 12 a falling heap takes a tenth more
+  /// instructions, with 120 or four whole steps a spinner among 3000 bodies has two or three times as many
+  /// pairs.
   private static let lookahead: Float = 50
-  /// How much larger, half the way round, a box may be than what its shape sweeps before it is cut, points: the margin
-  /// and the look-ahead on both axes come to 116.
+  /// How much larger than the half perimeter swept by its shape a box may be before it is shrunk, in points:
+  /// the margin and the look-ahead on both axes come to 116.
   private static let slack: Float = 140
-  /// What is slow is not looked ahead for longer than this.
+  /// The longest look-ahead, in steps, for slow shapes.
   private static let mostSteps: Float = 4
 
   private var fixedTree = BoundingTree()
@@ -31,12 +32,12 @@ struct BroadPhase: ~Copyable {
   private var proxies = Buffer<Proxy>()
   /// The grown box, as in its tree, and the tight one, by shape slot.
   private var boxes = Buffer<ProxyBoxes>()
-  /// How many of its shapes collide, by body slot.
+  /// The number of colliding shapes, by body slot.
   private var countOfBody = Buffer<Int32>()
   private var pairs = PairTable()
   private var moved = Buffer<Int32>()
   private let stack = UnsafeMutablePointer<Int32>.allocate(capacity: TreeWalk.stackSize)
-  /// The bodies that left their boxes in this step, and may have met what they have no contact with.
+  /// The bodies that left their boxes in this step, and may touch shapes with which they have no contact.
   private(set) var strayed = Buffer<Int32>()
 
   deinit { stack.deallocate() }
@@ -47,11 +48,11 @@ struct BroadPhase: ~Copyable {
       + moved.byteCount + strayed.byteCount
   }
   var pairCount: Int { pairs.count }
-  /// Whether boxes changed since pairs were looked for.
+  /// Whether boxes changed since the last search for pairs.
   var hasMoved: Bool { moved.count > 0 }
   var hasNoMovingProxy: Bool { movingTree.root < 0 }
 
-  /// What contradicts the invariants with the contacts and bodies, for tests; nil when nothing does.
+  /// Describes a violated invariant with the contacts and bodies, for tests; nil if there is none.
   func inconsistency(
     _ contacts: borrowing ContactGraph, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore
   ) -> String? {
@@ -94,7 +95,7 @@ struct BroadPhase: ~Copyable {
     Int(shape) < proxies.count && proxies.base[Int(shape)].leaf >= 0
   }
 
-  /// How many of a body's shapes collide.
+  /// The number of a body's colliding shapes.
   func count(ofBody body: Int32) -> Int32 { countOfBody[body] }
 
   mutating func add(_ shape: Int32, of body: Int32, box: BoundingBox, isFixed: Bool) {
@@ -124,14 +125,14 @@ struct BroadPhase: ~Copyable {
 
   @inline(__always) func boxesOverlap(_ a: Int32, _ b: Int32) -> Bool { box(of: a).overlaps(box(of: b)) }
 
-  /// Whether two shapes neither are near each other nor come near each other in this step, after `sweepAhead`: then the
-  /// narrow phase has nothing to find, nor to do. `reach` is how far something else may push one of them, points.
+  /// Whether two shapes are apart throughout this step, after `sweepAhead`, so that the narrow phase can skip
+  /// them. `reach` is how far another body may push one of them, in points.
   @inline(__always) func areClear(_ a: Int32, _ b: Int32, by reach: Float) -> Bool {
     ProxyBoxes.areClear(boxes.base + Int(a), boxes.base + Int(b), margin: Collider.margin, reach)
   }
 
-  /// Looks ahead to where the step's motion takes what is awake; how far the fastest goes, points.
-  /// `fall` is how far an acceleration of 1 pt/s² leads within the step.
+  /// Computes the boxes that awake shapes sweep in the step; returns the longest displacement, in points.
+  /// `fall` is the displacement by an acceleration of 1 pt/s² within the step.
   mutating func sweepAhead(
     _ bodies: BodySpans, _ shapes: ShapeSpans, duration: Float, fall: Float
   ) -> Float {
@@ -154,7 +155,7 @@ struct BroadPhase: ~Copyable {
     return square.squareRoot() * duration
   }
 
-  /// Puts a box where a shape was moved to by hand, and has pairs looked for.
+  /// Updates the box of a shape that the caller moved, and requests a search for pairs.
   mutating func place(_ shape: Int32, box: BoundingBox) {
     guard contains(shape) else { return }
     let tight = FlatBox(box)
@@ -162,7 +163,8 @@ struct BroadPhase: ~Copyable {
     move(shape, to: tight.grown(by: Self.margin))
   }
 
-  /// Moves the boxes of a body that left them during the step, or will in the next one, ahead of where it goes.
+  /// Moves the boxes that a body has left during the step, or will leave in the next one, ahead of its
+  /// motion.
   @inline(__always) mutating func follow(
     _ body: Int32, _ bodies: BodySpans, _ shapes: ShapeSpans, _ duration: Double
   ) {
@@ -183,8 +185,8 @@ struct BroadPhase: ~Copyable {
     }
   }
 
-  /// Moves a box that its shape has left or will leave with the next step's displacement, ahead of where it goes; and one
-  /// that is far larger than it has to be.
+  /// Moves a box that its shape has left or will leave with the next step's displacement, ahead of the
+  /// motion; also shrinks one that is far too large.
   @inline(__always) private mutating func follow(
     _ shape: Int32, of body: Int32, tight: FlatBox, _ way: LocalVector
   ) {
@@ -206,12 +208,12 @@ struct BroadPhase: ~Copyable {
     mark(shape)
   }
 
-  /// Notes a body that has come to where nobody looked for pairs.
+  /// Records a body that has left the area where pairs were searched.
   @inline(never) private mutating func noteStray(_ body: Int32) { strayed.append(body) }
 
   mutating func forgetStrayed() { strayed.removeAll() }
 
-  /// Has pairs looked for around a shape before the next step.
+  /// Requests a search for pairs around a shape before the next step.
   mutating func mark(_ shape: Int32) {
     guard contains(shape), !proxies[shape].wasMoved else { return }
     proxies.base[Int(shape)].wasMoved = true
@@ -220,7 +222,7 @@ struct BroadPhase: ~Copyable {
 
   // MARK: Pairs
 
-  /// Finds every new pair of overlapping boxes around the shapes that moved, and notes it as a pair.
+  /// Finds every new pair of overlapping boxes around moved shapes, and records it.
   mutating func findPairs(_ rules: PairRules, into found: inout Buffer<ShapePair>) {
     for place in 0..<moved.count {
       let shape = moved.base[place]
@@ -239,7 +241,7 @@ struct BroadPhase: ~Copyable {
   ) {
     var walk = isMoving ? spans.walkMoving(box) : spans.walkFixed(box)
     while let other = walk.next() {
-      // A partner that moved too and is still to be asked will find this one.
+      // A moved partner whose turn is still to come will find this pair.
       if other == shape || proxies.base[Int(other)].wasMoved { continue }
       let key = PairTable.key(shape, other)
       if pairs.contains(key) { continue }
@@ -253,7 +255,7 @@ struct BroadPhase: ~Copyable {
 
   mutating func removePair(_ a: Int32, _ b: Int32) { pairs.remove(PairTable.key(a, b)) }
 
-  /// The boxes as a step's passes see them; valid until a box moves.
+  /// The boxes for a step's passes; valid until a box moves.
   @inline(__always) var spans: ProxySpans {
     ProxySpans(
       fixedNodes: fixedTree.nodes.base, fixedRoot: fixedTree.root, movingNodes: movingTree.nodes.base,

@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// A bounding box as the broad phase compares boxes: in single precision, never smaller than what it was made from, and with
-/// its maxima negated, so that four numbers are compared at once.
+/// A bounding box in single precision for fast comparison, never smaller than the original, with negated
+/// maxima, so that four numbers are compared at once.
 ///
 ///     lanes = (min x, min y, −max x, −max y)
 ///     union = the smaller of each,   a contains b: each of a ≤ that of b
@@ -16,14 +16,14 @@ struct FlatBox: BitwiseCopyable {
       Self.below(box.minX), Self.below(box.minY), Self.below(-box.maxX), Self.below(-box.maxY))
   }
 
-  /// At most the number, and less by two units in the last place at most; world numbers are far below the limit, and a
-  /// query's are cut to it.
+  /// The number rounded down by at most two units in the last place; world numbers are far below the limit,
+  /// and a query's are clamped to it.
   @inline(__always) private static func below(_ x: Double) -> Float {
     let near = Float(min(max(x, -1e30), 1e30))
     return near - abs(near) * 0x1p-23
   }
 
-  /// What a box is asked with for overlap: its own minima against another's maxima, and the other way round.
+  /// The query form for overlap: its minima are compared with another's maxima and the other way round.
   @inline(__always) var facing: Wide {
     #if DEBUG
       Wide(-lanes.c, -lanes.d, -lanes.a, -lanes.b)
@@ -32,7 +32,7 @@ struct FlatBox: BitwiseCopyable {
     #endif
   }
 
-  /// Whether the box overlaps the one that faces it.
+  /// Whether the box overlaps a box in query form.
   @inline(__always) func meets(_ facing: Wide) -> Bool { Wide.isNowhereLarger(lanes, facing) }
 
   @inline(__always) func overlaps(_ b: FlatBox) -> Bool { meets(b.facing) }
@@ -43,12 +43,12 @@ struct FlatBox: BitwiseCopyable {
 
   @inline(__always) func grown(by margin: Float) -> FlatBox { FlatBox(lanes - Wide(margin)) }
 
-  /// The box stretched to where a displacement takes it.
+  /// The union of the box and the box moved by a displacement.
   @inline(__always) func swept(_ way: LocalVector) -> FlatBox {
     FlatBox(lanes + Wide.smaller(Wide(way.x, way.y, -way.x, -way.y), Wide.zero))
   }
 
-  /// Half the way round: the chance that a random line meets the box is proportional to it.
+  /// Half the perimeter: proportional to the chance that a random line meets the box.
   @inline(__always) var halfPerimeter: Float { -((lanes.a + lanes.b) + (lanes.c + lanes.d)) }
 
   @inline(__always) var bounds: BoundingBox {

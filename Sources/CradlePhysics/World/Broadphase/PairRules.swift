@@ -1,4 +1,4 @@
-/// Which two shapes may collide: filters, joints between their bodies, and the caller's own rule.
+/// The rules of which shapes may collide: filters, joints between their bodies, and the caller's filter.
 struct PairRules {
   let shapes: ShapeSpans
   let joints: JointLinks
@@ -6,7 +6,7 @@ struct PairRules {
   /// The handles of two shapes and their bodies, for the filter.
   let slots: PairSlots
 
-  /// Whether two shapes of different bodies have filters that meet.
+  /// Whether the filters of two shapes of different bodies match.
   @inline(__always) func filtersMeet(_ a: Int32, _ b: Int32) -> Bool {
     let one = shapes.shapes + Int(a)
     let other = shapes.shapes + Int(b)
@@ -14,7 +14,7 @@ struct PairRules {
       && one.pointee.categories & other.pointee.mask != 0
   }
 
-  /// Lines have no thickness, and do not meet each other.
+  /// Segments have no thickness, and do not collide with each other.
   @inline(__always) func kindsMeet(_ a: Int32, _ b: Int32) -> Bool {
     shapes.shapes[Int(a)].kind != .segment || shapes.shapes[Int(b)].kind != .segment
   }

@@ -1,7 +1,8 @@
-/// Which pairs of shapes already have a contact: an open-addressing hash table, linear probing, never over half full.
+/// The pairs of shapes that have a contact: an open-addressing hash table with linear probing, at most half
+/// full.
 ///
-/// A removed pair leaves no mark: those behind it move up, so that pairs that come and go for hours cost no memory
-/// (Knuth, The Art of Computer Programming 3, 6.4, algorithm R).
+/// Removal leaves no tombstone: later entries move up, so that hours of changing pairs cost no memory (Knuth,
+/// The Art of Computer Programming 3, 6.4, algorithm R).
 struct PairTable: ~Copyable {
   private var keys = Buffer<UInt64>()
   private(set) var count = 0
@@ -56,7 +57,7 @@ struct PairTable: ~Copyable {
     count -= 1
     var place = next(hole)
     while keys.base[place] != Self.empty {
-      // A key may move up into the hole unless its home lies behind it.
+      // An entry may move up into the hole unless its home slot lies behind the hole.
       let way = (place - home(keys.base[place])) & (keys.count - 1)
       if way >= (place - hole) & (keys.count - 1) {
         keys.base[hole] = keys.base[place]

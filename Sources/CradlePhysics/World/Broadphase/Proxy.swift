@@ -1,23 +1,23 @@
-/// A colliding shape's place in the trees.
+/// A colliding shape's leaf in the trees.
 struct Proxy: BitwiseCopyable {
   /// The leaf in the tree; −1 for a shape that collides with nothing.
   var leaf: Int32 = -1
   /// Its body.
   var body: Int32 = -1
-  /// Whether it is in the tree of what nothing pushes.
+  /// Whether it is in the tree of immovable bodies.
   var isFixed = false
-  /// Whether pairs are to be looked for.
+  /// Whether pairs have to be searched for it.
   var wasMoved = false
 }
 
 /// The boxes of a colliding shape.
 struct ProxyBoxes: BitwiseCopyable {
-  /// With a margin, as it is in its tree.
+  /// The box with a margin, as in its tree.
   var grown: FlatBox
-  /// Without, where the shape is.
+  /// The box without a margin.
   var tight: FlatBox
-  /// All that the shape sweeps in the step that is looked ahead, and its ways by velocity and by acceleration; between
-  /// steps what it is.
+  /// The box swept in the step under way, and the displacements by velocity and by acceleration; between
+  /// steps the tight box.
   var swept: FlatBox
   var way: LocalVector = .zero
   var fall: LocalVector = .zero
@@ -35,14 +35,14 @@ struct ProxyBoxes: BitwiseCopyable {
     swept = tight.swept(way).swept(fall)
   }
 
-  /// Whether two shapes neither are nearer to each other than a margin nor come nearer in the step that is looked ahead: by
-  /// what both sweep, or by what one sweeps as the other sees it. What may be struck, and pushed as far as `reach`, leaves
-  /// the way that the other sees.
+  /// Whether two shapes stay farther apart than a margin throughout the step: by both swept boxes, or by the
+  /// relative displacement. A shape that may be hit, and pushed by up to `reach`, does not follow the
+  /// predicted displacement.
   @inline(__always) static func areClear(
     _ a: UnsafeMutablePointer<ProxyBoxes>, _ b: UnsafeMutablePointer<ProxyBoxes>, margin: Float,
     _ reach: Float
   ) -> Bool {
-    // The slop pays for rounding.
+    // The slop covers rounding.
     let far = max(margin, reach) + Collider.slop
     if !a.pointee.swept.grown(by: far).overlaps(b.pointee.swept) { return true }
     guard reach == 0 else { return false }
@@ -66,7 +66,7 @@ struct ProxySpans {
     Int(shape) < proxyCount && proxies[Int(shape)].leaf >= 0
   }
 
-  /// A walk over the shapes of what nothing pushes, near a box.
+  /// A walk over the shapes of immovable bodies near a box.
   @inline(__always) func walkFixed(_ box: FlatBox) -> TreeWalk {
     TreeWalk(fixedNodes, root: fixedRoot, stack: stack, box)
   }

@@ -1,18 +1,18 @@
 /// One point of a manifold.
 struct ContactPoint: BitwiseCopyable {
-  /// The point as seen from each body's centre of mass at the step's start, in world axes.
+  /// The point relative to each body's centre of mass at the step's start, in world axes.
   var anchorA = LocalVector.zero
   var anchorB = LocalVector.zero
   /// Gap at the step's start, points; negative is overlap.
   var separation: Float = 0
-  /// Accumulated impulses, kg·pt/s; what the next step starts from.
+  /// The accumulated impulses, kg·pt/s, for warm starting the next step.
   var normalImpulse: Float = 0
   var tangentImpulse: Float = 0
-  /// Which features made the point, to find it again next step.
+  /// The features that made the point, to match it in the next step.
   var feature: UInt32 = 0
 }
 
-/// Where two shapes touch or soon will: one or two points with one normal from A to B.
+/// The contact points of two shapes, or near-contact points: one or two with a common normal from A to B.
 struct Manifold: BitwiseCopyable {
   var normal = LocalVector.zero
   var count: Int32 = 0
@@ -29,23 +29,24 @@ struct Contact: BitwiseCopyable {
   var manifold = Manifold()
   var friction: Float = 0
   var restitution: Float = 0
-  /// The slowest approach that bounces in this step, pt/s.
+  /// The lowest approach speed that bounces in this step, pt/s.
   var bounceThreshold: Float = 0
-  /// The bounce of this step, kg·pt/s, for display.
+  /// The bounce impulse of this step, kg·pt/s, for display.
   var bounceImpulse: Float = 0
   /// Whether a begin event was sent and no end event since.
   var isTouching = false
-  /// Whether one of the two is a wall: static, and not kinematic.
+  /// Whether one of the two bodies is static (not kinematic).
   var isAtWall = false
   /// Whether both shapes are circles.
   var isRound = false
-  /// Whether the pair is expected to touch within the step, at `touch`: points from body A's centre at the step's start.
+  /// Whether the pair is predicted to touch within the step, at `touch`: points from body A's centre at the
+  /// step's start.
   var isExpected = false
-  /// Whether something pushed within the step although the pair did not touch when it started.
+  /// Whether there was an impulse within the step although the pair did not touch at its start.
   var hasMet = false
   var touch = LocalVector.zero
-  /// The bodies' offset and turns at the last full search for the manifold, and the gaps it found: while they have
-  /// hardly moved since, the gaps follow from these.
+  /// The bodies' offset and rotations at the last full search for the manifold, and the gaps found: while the
+  /// bodies have hardly moved, the gaps follow from these.
   var seenX: Float = .infinity
   var seenY: Float = 0
   var seenCA: Float = 1
@@ -59,9 +60,9 @@ struct Contact: BitwiseCopyable {
   var nextA: Int32 = -1
   var previousB: Int32 = -1
   var nextB: Int32 = -1
-  /// Place among the awake contacts; −1 asleep.
+  /// Index among the awake contacts; −1 asleep.
   var awakeIndex: Int32 = -1
 
-  /// Whether something that strikes one of the two is looked for beyond the margin: see `RelativePose.reach`.
+  /// Whether impacts passed on by one of the two are searched beyond the margin: see `RelativePose.reach`.
   var isReached: Bool { isRound && restitution > 0 }
 }

@@ -1,12 +1,12 @@
 import CradleGeometry
 
-/// Two shapes began or ceased to touch.
+/// Two shapes began to touch or stopped touching.
 public struct ContactEvent: Sendable, Hashable {
-  /// Which of the two it was.
+  /// Begin or end.
   public enum Phase: Sendable, Hashable {
-    /// They touch, after a step in which they did not.
+    /// They touch, and did not after the last step.
     case began
-    /// They no longer touch, or one of them was removed or moved away by hand.
+    /// They no longer touch, or one of them was removed or moved by the caller.
     case ended
   }
 
@@ -26,7 +26,7 @@ public struct ContactEvent: Sendable, Hashable {
   public var normal: Vector
 }
 
-/// A touching pair as a debug overlay shows it.
+/// A touching pair for a debug overlay.
 public struct ContactReport: Sendable, Hashable {
   /// The first body.
   public var bodyA: BodyHandle
@@ -40,7 +40,7 @@ public struct ContactReport: Sendable, Hashable {
   public var impulses: [Double]
   /// The friction impulse at each point, kg·pt/s.
   public var frictionImpulses: [Double]
-  /// What bounced in the last step, kg·pt/s.
+  /// The bounce impulse of the last step, kg·pt/s.
   public var bounceImpulse: Double
   /// The gap at each point, in points; negative is overlap.
   public var separations: [Double]

@@ -1,9 +1,9 @@
 import CradleGeometry
 
-/// The pairs of shapes that are near each other, each body's list of them, the ones that are awake, and what began or ended.
+/// The contacts of shapes near each other, each body's list of them, the awake ones, and the events.
 ///
-/// Invariants: a contact is in both bodies' lists, once; `awakeIndex` names its place among the awake ones, where its
-/// entry says what the record does.
+/// Invariants: a contact is once in both bodies' lists; `awakeIndex` is its index among the awake ones, whose
+/// entry agrees with the contact.
 struct ContactGraph: ~Copyable {
   private var contacts = Buffer<Contact>()
   private var free = Buffer<Int32>()
@@ -12,14 +12,14 @@ struct ContactGraph: ~Copyable {
   private var firstOfBody = Buffer<Int32>()
   /// The awake contacts with walls in this step, near or touching.
   private var walls = Buffer<Int32>()
-  /// What began or ended since the last call of `step` began.
+  /// The events since the start of the last call of `step`.
   private(set) var events: [ContactEvent] = []
-  /// Room for the narrow phase: corners and normals of a polygon of 256 corners, twice.
+  /// Scratch memory of the narrow phase: corners and normals of a polygon of 256 corners, twice.
   private var scratch = Buffer<LocalVector>()
 
   init() { scratch.resize(1024, filling: .zero) }
 
-  /// How many contacts there are.
+  /// The number of contacts.
   var count: Int { contacts.count - free.count }
   var slotCount: Int { contacts.count }
   var awakeCount: Int { awake.count }
@@ -43,24 +43,24 @@ struct ContactGraph: ~Copyable {
     return contact.pointee.bodyA == body ? contact.pointee.nextA : contact.pointee.nextB
   }
   @inline(__always) func awake(at place: Int) -> AwakeContact { awake.base[place] }
-  /// Notes whether the awake contact at a place needs a full search however far its shapes are from each other.
+  /// Sets whether an awake contact needs a full search at any distance of its shapes.
   @inline(__always) func setNear(at place: Int, _ isNear: Bool) { awake.base[place].isNear = isNear }
   /// A contact in place; valid until one is added.
   @inline(__always) func pointer(_ index: Int32) -> UnsafeMutablePointer<Contact> {
     contacts.base + Int(index)
   }
 
-  /// The narrow phase's room.
+  /// The narrow phase's scratch memory.
   var collisionScratch: UnsafeMutablePointer<LocalVector> { scratch.base }
 
-  /// The contacts as a step's passes see them; valid until one is added or changes its sleep.
+  /// The contacts for a step's passes; valid until one is added or changes its sleep.
   @inline(__always) var spans: ContactSpans {
     ContactSpans(
       contacts: contacts.base, awake: awake.base, awakeCount: awake.count, walls: walls.base,
       wallCount: walls.count)
   }
 
-  /// What contradicts the store's invariants, for tests; nil when nothing does.
+  /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(_ bodies: borrowing BodyStore) -> String? {
     var ends = 0
     for body in 0..<Int32(firstOfBody.count) {
@@ -105,7 +105,8 @@ struct ContactGraph: ~Copyable {
   /// Makes the contact of two shapes of different bodies; asleep at first.
   mutating func add(_ pair: ShapePair, _ shapes: borrowing ShapeStore, _ bodies: borrowing BodyStore) -> Int32
   {
-    // The rounder shape is B; equals go by slot, so that the order of discovery does not matter.
+    // The rounder shape is B; among equals the order of slots decides, so that the order of discovery has no
+    // effect.
     let first = shapes.kind(of: pair.first).roundness
     let second = shapes.kind(of: pair.second).roundness
     let swap = first > second || (first == second && pair.first > pair.second)
@@ -205,7 +206,7 @@ struct ContactGraph: ~Copyable {
 
   // MARK: Materials and walls
 
-  /// Mixes a shape's materials with its partners' again.
+  /// Mixes a shape's material with its partners' again.
   mutating func refreshMaterials(ofShape shape: Int32, _ shapes: borrowing ShapeStore) {
     let body = shapes.body(of: shape)
     var index = firstOfBody[body]
@@ -225,7 +226,7 @@ struct ContactGraph: ~Copyable {
     contact.restitution = max(a.restitution, b.restitution)
   }
 
-  /// Contacts that outlive a body's change of kind learn whether they are with a wall now.
+  /// Updates whether contacts are with a wall, after a body's change of kind.
   mutating func refreshWalls(of body: Int32, _ bodies: borrowing BodyStore) {
     var index = firstOfBody[body]
     while index >= 0 {
@@ -239,7 +240,7 @@ struct ContactGraph: ~Copyable {
 
   mutating func forgetWalls() { walls.removeAll() }
   @inline(never) mutating func noteWall(_ index: Int32) { walls.append(index) }
-  /// Drops the step's contacts with walls that need no further look; the others keep their order.
+  /// Removes the step's contacts with walls that need no further check; the others keep their order.
   @inline(__always) mutating func keepWalls(where isKept: (UnsafeMutablePointer<Contact>) -> Bool) {
     var end = 0
     for place in 0..<walls.count where isKept(contacts.base + Int(walls.base[place])) {
@@ -254,7 +255,7 @@ struct ContactGraph: ~Copyable {
   mutating func forgetEvents() { events.removeAll(keepingCapacity: true) }
   mutating func note(_ event: ContactEvent) { events.append(event) }
 
-  /// After an overflow: no impulse is handed on.
+  /// After an overflow: drops the impulses for warm starting.
   mutating func forgetImpulses() {
     for place in 0..<awake.count {
       let contact = contacts.base + Int(awake.base[place].contact)

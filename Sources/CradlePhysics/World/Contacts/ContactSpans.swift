@@ -1,14 +1,14 @@
-/// What an awake contact is asked in every step, apart from its record: most pairs are clear of each other, and one look at
-/// their boxes tells.
+/// The part of an awake contact that every step reads: most pairs are apart, and a comparison of their boxes
+/// is enough.
 struct AwakeContact: BitwiseCopyable {
   let contact: Int32
   let shapeA: Int32
   let shapeB: Int32
   /// Whether one of the two is a wall.
   var isAtWall: Bool
-  /// Whether it had a manifold or touched when it was last looked at.
+  /// Whether it had a manifold or touched at the last check.
   var isNear: Bool
-  /// Whether it may be passed an impact on, farther away than it meets by its own motion: two circles that bounce.
+  /// Whether an impact may be passed on to it beyond its own motion: two circles that bounce.
   var isReached: Bool
 
   @inline(__always) init(_ index: Int32, _ record: UnsafeMutablePointer<Contact>) {

@@ -1,52 +1,54 @@
 import CradleGeometry
 
-/// What holds a dynamic body: where the body should be, and how fast the hand moves.
+/// A hand that holds a dynamic body: the body's target, and the hand's velocity.
 ///
-/// Nothing else moves or turns a body in a hand. It is at the hand at once, as far as nothing is in its way; what is in its
-/// way it pushes with no more force than shapes bear, and follows when that gives way.
+/// Only the hand moves a held body, and nothing turns it. The body is at the target at once unless something
+/// is in its way; it pushes an obstacle with a force that shapes can bear, and follows when the obstacle
+/// gives way.
 public struct Hand: Sendable, Hashable {
-  /// Where the body's origin should be, in points.
+  /// The target of the body's origin, in points.
   public var target: Point
-  /// How fast the hand moves, pt/s: what it pushes leaves no faster.
+  /// The hand's velocity, pt/s: pushed bodies leave no faster.
   public var velocity: Vector
 
-  /// Makes a hand, by default at rest. `BodyView.hand` traps where a number is not finite.
+  /// Makes a hand, by default at rest. Setting `BodyView.hand` traps if a number is not finite.
   public init(at target: Point, velocity: Vector = .zero) {
     self.target = target
     self.velocity = velocity
   }
 }
 
-/// A body in a hand.
+/// A held body.
 struct HeldBody: BitwiseCopyable {
   var body: Int32
-  /// Where the body's centre of mass should be.
+  /// The target of the body's centre of mass.
   var targetX = 0.0
   var targetY = 0.0
-  /// The hand's, pt/s.
+  /// The hand's velocity, pt/s.
   var velocity = LocalVector.zero
-  /// The fastest that the hand was since it took the body, pt/s.
+  /// The highest speed of the hand since it took the body, pt/s.
   var fastest: Float = 0
 
-  // Worked out at a step's start.
-  /// What is left of the way to the hand because something that gives way is there, in points.
+  // Computed at a step's start.
+  /// The displacement to the target that remains because a movable body is in the way, in points.
   var way = LocalVector.zero
-  /// What contacts find it to weigh, kg; 0 for infinitely much.
+  /// The mass that contacts use, kg; 0 for infinite.
   var mass: Float = 0
-  /// The largest impulse of a sub-step, kg·pt/s; infinite where nothing is pushed.
+  /// The largest impulse in a sub-step, kg·pt/s; infinite if nothing is pushed.
   var strength: Float = .infinity
 
-  /// The velocity that the hand wants in the present sub-step, pt/s, and what it gave for it, kg·pt/s.
+  /// The velocity that the hand aims for in the present sub-step, pt/s, and its impulse, kg·pt/s.
   var wanted = LocalVector.zero
   var impulse = LocalVector.zero
 
-  /// A hand that rests beyond what it pushes closes the way in this time, in seconds, and what it pushes is free if nothing
-  /// is in its way for as long: within a tenth of a second an answer is felt as immediate (Miller, "Response time in man-computer conversational transactions", 1968).
+  /// The time in which a resting hand closes the remaining displacement, and for which a pushed body's path
+  /// must be clear, in seconds: within a tenth of a second a response is felt as immediate (Miller, "Response
+  /// time in man-computer conversational transactions", 1968).
   static let immediate: Float = 0.1
-  /// The pace of a hand of which nobody knows how fast it is, in pt/s.
+  /// The speed of a hand whose velocity is unknown, in pt/s.
   private static let slowest: Float = 50
 
-  /// How fast it goes a way that something bars, pt/s: never faster than the hand was.
+  /// The speed along a blocked displacement, pt/s: at most the hand's highest.
   func pace(for length: Float) -> Float {
     max(velocity.length, min(max(fastest, Self.slowest), length / Self.immediate))
   }

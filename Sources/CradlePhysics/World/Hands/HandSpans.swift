@@ -1,15 +1,16 @@
-/// The hands, as the solver's passes see them.
+/// The hands for the solver's passes.
 ///
-/// A hand is a constraint that wants its body to have a velocity u, and gives an impulse of limited length for it:
+/// A hand is a constraint on its body's velocity, u, with an impulse of limited length:
 ///
 ///     λ ← (λ + m·(u − v)) cut to the strength
 ///
-/// It goes before contacts: what must not overlap has the last word.
+/// It is solved before contacts, so that non-penetration is enforced last.
 struct HandSpans {
   let held: UnsafeMutablePointer<HeldBody>
   let count: Int
 
-  /// Sets what the hands want in a part of the step, of which `left` seconds are left, and gives the last impulses again.
+  /// Sets the hands' target velocities in a part of the step, of which `left` seconds remain, and applies the
+  /// last impulses again.
   func warmStart(_ context: SolverContext, left: Float) {
     for place in 0..<count {
       let hand = held + place
@@ -24,7 +25,7 @@ struct HandSpans {
     }
   }
 
-  /// Pulls every body to the velocity that its hand wants.
+  /// Solves every hand's constraint.
   func solve(_ context: SolverContext) {
     for place in 0..<count {
       let hand = held + place

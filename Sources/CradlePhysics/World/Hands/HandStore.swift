@@ -1,13 +1,14 @@
 /// The bodies that are held, each with its hand.
 ///
-/// Invariant: a body is listed once, and only while its record says that it is held. Hands are few: they are looked for.
+/// Invariant: a body is listed once, and only while its record says that it is held. Hands are few, so
+/// lookups are linear.
 struct HandStore: ~Copyable {
   private var held = Buffer<HeldBody>()
 
   var count: Int { held.count }
   var byteCount: Int { held.byteCount }
 
-  /// What contradicts the store's invariant, for tests; nil when nothing does.
+  /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(_ bodies: borrowing BodyStore) -> String? {
     for place in 0..<held.count {
       let index = held.base[place].body
@@ -22,7 +23,7 @@ struct HandStore: ~Copyable {
     return nil
   }
 
-  /// A body's place among those that are held; nil for one that is not.
+  /// A body's index among the held ones; nil if it is not held.
   func place(of body: Int32) -> Int? {
     for place in 0..<held.count where held.base[place].body == body { return place }
     return nil
@@ -33,7 +34,7 @@ struct HandStore: ~Copyable {
     nonmutating set { held.base[place] = newValue }
   }
 
-  /// Lists a body, and gives its place.
+  /// Adds a body and returns its index.
   mutating func add(_ body: HeldBody) -> Int {
     held.append(body)
     return held.count - 1
@@ -41,6 +42,6 @@ struct HandStore: ~Copyable {
 
   mutating func remove(_ place: Int) { _ = held.swapRemove(Int32(place)) }
 
-  /// The hands as a step's passes see them; valid until a body is taken.
+  /// The hands for a step's passes; valid until a body is added.
   var spans: HandSpans { HandSpans(held: held.base, count: held.count) }
 }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// What hands do to their bodies, across the stores.
+// Hands and their bodies, across the stores.
 extension Simulation {
   func hand(of index: Int32) -> Hand? {
     guard let place = hands.place(of: index) else { return nil }
@@ -11,7 +11,7 @@ extension Simulation {
 
   private func originToCenter(of index: Int32) -> Vector { center(of: index) - origin(of: index) }
 
-  /// Takes a body, or moves the hand that holds it: the body follows at once as far as nothing is in its way.
+  /// Holds a body, or moves its hand: the body follows at once unless something is in its way.
   mutating func hold(_ index: Int32, _ hand: Hand) {
     let place = hands.place(of: index) ?? take(index)
     let center = hand.target + originToCenter(of: index)
@@ -22,7 +22,7 @@ extension Simulation {
     held.velocity = LocalVector(hand.velocity)
     held.fastest = max(held.fastest, held.velocity.length)
     hands[place] = held
-    // A hand that rests lets its body sleep.
+    // A resting hand lets its body sleep.
     guard isNews || held.velocity.lengthSquared > 0 else { return }
     wake(index)
     follow(place)
@@ -39,7 +39,7 @@ extension Simulation {
     return hands.add(HeldBody(body: index, targetX: center.x, targetY: center.y))
   }
 
-  /// The body goes on with the hand's velocity, or with its own where something bars its way.
+  /// Releases a body with the hand's velocity, or with its own if something blocks it.
   mutating func letGo(_ index: Int32) {
     guard let place = hands.place(of: index) else { return }
     let held = hands[place]
@@ -52,8 +52,8 @@ extension Simulation {
 
   // MARK: At a step's start
 
-  /// Before contacts are looked for: bodies go on to where their hands are, and have the velocity of what is left of the
-  /// way, so that what it leads to is found.
+  /// Called before the search for contacts: moves bodies to their targets, and gives them the velocity of the
+  /// remaining displacement, so that contacts along it are found.
   mutating func followHands() {
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       let obstacle = follow(place)
@@ -66,23 +66,24 @@ extension Simulation {
     }
   }
 
-  /// In a corner the second obstacle leaves no way; more are a rounding's business.
+  /// In a corner the second obstacle blocks the body; more turns are due to rounding.
   private static let mostTurns = 4
-  /// What is shorter is no way, in points: the rounding of a step's motion at a few hundred points.
+  /// The shortest displacement that counts, in points: the rounding of a step's motion at a few hundred
+  /// points.
   private static let shortest = 1e-6
 
-  /// The longest way that a step takes, in points, some 50 000: on it the rounding of the way's own numbers, eight units in
-  /// the last place for its sweep, its time and its turns, stays below what contacts let pass.
+  /// The longest displacement in a step, some 50 000 points: the rounding of its sweep, its time and its
+  /// turns, eight units in the last place, stays below what contacts tolerate.
   private static let longest = Double(Collider.graze / (8 * Float.ulpOfOne))
 
-  /// The part of a way that a step takes.
+  /// The part of a displacement that a step takes.
   private static func reachable(_ way: Vector) -> Vector {
-    // By the larger axis: the square of a length may be too large for a number.
+    // By the larger component: the squared length might overflow.
     let size = max(abs(way.dx), abs(way.dy))
     return size > longest ? way * (longest / size) : way
   }
 
-  /// Moves a body towards its hand, and along what bars the way; gives the first of those that may be pushed.
+  /// Moves a body towards its target, and along obstacles; returns the first movable obstacle.
   @discardableResult private mutating func follow(_ place: Int) -> WayAhead.Obstacle? {
     var held = hands[place]
     let start = bodies.pose(held.body)
@@ -91,7 +92,7 @@ extension Simulation {
     held.way = .zero
     defer { hands[place] = held }
     guard way.length > Self.shortest else { return nil }
-    // What hangs on it by a joint cannot be where it is at once.
+    // A body joined to it cannot follow at once.
     if bearsOthers(held.body) {
       held.way = LocalVector(way)
       return nil
@@ -102,7 +103,7 @@ extension Simulation {
     while way.length > Self.shortest, turns < Self.mostTurns {
       let pose = bodies.pose(held.body)
       guard let obstacle = wayAhead.first(for: held.body, way) else {
-        // Free to the hand itself: no rounding on the way there.
+        // If the path is clear, the target is set exactly, without rounding.
         let isWhole = turns == 0 && way == whole
         bodies.setCenter(
           held.body, isWhole ? held.targetX : pose.x + way.dx, isWhole ? held.targetY : pose.y + way.dy)
@@ -129,8 +130,8 @@ extension Simulation {
     return pushed
   }
 
-  /// Has what is in a hand's way go ahead of it with the hand's speed, as by an impact, as far as its own way is free: so
-  /// contacts are found with that velocity, and nothing is pressed.
+  /// Gives an obstacle the hand's velocity, as by an impact, as far as its own path is clear: contacts are
+  /// then found with that velocity, and nothing is pressed.
   ///
   ///     u = min(hand's speed w along n, free way ÷ 0.1 s),   impulse min((u − v)/k, m·w) at the point of touch
   private mutating func shove(_ held: HeldBody, _ obstacle: WayAhead.Obstacle) {
@@ -163,7 +164,7 @@ extension Simulation {
     broadPhase.follow(index, bodies.spans, shapes.spans, settings.stepDuration)
   }
 
-  /// Whether something that moves hangs on a body by a joint.
+  /// Whether a movable body is joined to a body.
   private func bearsOthers(_ index: Int32) -> Bool {
     var end = joints.firstEnd(of: index)
     while end >= 0 {
@@ -180,7 +181,7 @@ extension Simulation {
       scratch: contacts.collisionScratch)
   }
 
-  /// What swings on its own spring may be met: its place is looked up nowhere else.
+  /// Returns bodies on isolated springs near a held body to the solver, which may hit them.
   private mutating func leaveSprings(near index: Int32, _ way: Vector) {
     var shape = shapes.first(of: index)
     while shape >= 0 {
@@ -197,15 +198,16 @@ extension Simulation {
 
   // MARK: With the step's contacts found
 
-  /// The acceleration that a hand gives what it pushes, pt/s²: ten times the usual gravity. A contact at its stiffest bears
-  /// fifty times that gravity half a slop deep; a lever, or something of a fifth of the weight behind it, takes the rest.
+  /// The acceleration that a hand gives a pushed body, pt/s²: ten times the usual gravity. A contact at its
+  /// stiffest bears fifty times that gravity with half a slop of overlap; a lever, or a body of a fifth of
+  /// the weight behind it, takes the rest.
   private static let grip: Float = 10_000
 
-  /// Works out how hard hands push, and has their bodies meet what they push without a blow:
+  /// Computes the hands' forces, and makes their bodies meet pushed ones without an impact:
   ///
   ///     F = a·m + Σ mᵢ·gᵢ      a the grip, m the lightest of the body and those that it touches, g what presses these
   ///
-  /// A body in a hand has no weight of its own that would hit: contacts find it no heavier than the lightest.
+  /// A held body does not hit with a weight of its own: contacts use the mass of the lightest touched body.
   mutating func weighHands() {
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       var held = hands[place]
@@ -230,7 +232,7 @@ extension Simulation {
     }
   }
 
-  /// Takes away what leads a held body into what it touches within the step: it arrives there, and no more.
+  /// Limits the velocity of a held body so that it reaches what it touches within the step, and no farther.
   private mutating func brake(_ index: Int32) {
     var contact = contacts.first(of: index)
     while contact >= 0 {
@@ -248,7 +250,7 @@ extension Simulation {
     }
   }
 
-  /// Has contacts find held bodies of a weight; joints and bounces find them infinitely heavy.
+  /// Sets held bodies' masses for contacts; joints and bounces use infinite ones.
   mutating func giveHeldBodiesWeight(_ hasWeight: Bool) {
     for place in 0..<hands.count {
       let held = hands[place]

@@ -1,26 +1,27 @@
 import CradleGeometry
 
-/// What is in the way of a body that goes straight on without turning: the contacts that the narrow phase sees coming.
+/// Finds the obstacles of a body that moves straight without turning, by the narrow phase's contacts.
 struct WayAhead {
   let bodies: BodySpans
   let shapes: ShapeSpans
   let boxes: ProxySpans
   let rules: PairRules
-  /// Room for a polygon's corners and normals in the other's axes.
+  /// Scratch memory for a polygon's corners and normals in the other's axes.
   let scratch: UnsafeMutablePointer<LocalVector>
 
-  /// What a way meets first.
+  /// The first obstacle on a displacement.
   struct Obstacle {
-    /// The share of the way that is free, 0…1.
+    /// The clear share of the displacement, 0…1.
     var time: Float
-    /// From what moves to the obstacle.
+    /// The normal from the moving body to the obstacle.
     var normal: LocalVector
-    /// Whose it is, and where it is touched from its centre of mass.
+    /// The obstacle's body, and the point of touch from its centre of mass.
     var body: Int32
     var arm: LocalVector
   }
 
-  /// The first obstacle for a body at its pose; nil when the way is free. What other hands hold is none.
+  /// The first obstacle for a body at its pose; nil if the displacement is clear. Bodies held by other hands
+  /// do not count.
   func first(for index: Int32, _ way: Vector) -> Obstacle? {
     var first: Obstacle?
     var shape = shapes.firstOfBody[Int(index)]

@@ -1,15 +1,15 @@
-/// What a row's error, rate and impulse are: one number, or two that are solved together.
+/// The type of a row's error, rate and impulse: one number, or two that are solved together.
 protocol RowValue: BitwiseCopyable {
   static var zero: Self { get }
   static func + (a: Self, b: Self) -> Self
   static func - (a: Self, b: Self) -> Self
   static func * (a: Self, k: Float) -> Self
   static prefix func - (a: Self) -> Self
-  /// Whether, as the error of a row that only pulls, it leaves room.
+  /// For the error of a row with C ≤ 0: whether it is slack.
   var isSlack: Bool { get }
-  /// This impulse without what pushes.
+  /// The impulse with its pushing part removed.
   var pulling: Self { get }
-  /// This impulse, at most so strong.
+  /// The impulse clamped to a length.
   func limited(to most: Float) -> Self
 }
 
@@ -28,27 +28,29 @@ extension LocalVector: RowValue {
   }
 }
 
-/// Which motion of its two bodies a row speaks of: J, with K = J·M⁻¹·Jᵀ, as the bodies stand.
+/// The constrained motion of a row's two bodies: J, with K = J·M⁻¹·Jᵀ, at the bodies' present places.
 protocol Jacobian: BitwiseCopyable {
   associatedtype Value: RowValue
 
-  /// Takes the bodies' places at a step's start; `isAlone` tells whether the row alone holds one of them, rigidly.
+  /// Reads the bodies' poses at a step's start; `isAlone` tells whether this row is the only rigid one of one
+  /// of them.
   mutating func prepare(_ frame: JointFrame, _ bodies: BodySpans, isAlone: Bool)
-  /// Works out J and C at the bodies' present places.
+  /// Computes J and C at the bodies' present places.
   mutating func stand(_ frame: JointFrame, _ context: SolverContext)
-  /// Works out K where J was.
+  /// Computes K for the present J.
   mutating func weigh(_ frame: JointFrame, _ context: SolverContext)
   /// The same for a spring, which acts on both bodies at one point, so that it keeps the angular momentum.
   mutating func mount(_ frame: JointFrame, _ context: SolverContext, isStale: Bool)
 
-  /// C, how far it is off.
+  /// C, the constraint's error.
   var error: Value { get }
-  /// The speed that takes C away at a rate, 1/s, of no more than can be corrected at once.
+  /// The velocity that removes C at a rate in 1/s, limited to the correction of one step.
   func correction(at rate: Float) -> Value
-  /// J·v, how fast C changes.
+  /// J·v, the rate of change of C.
   func rate(_ frame: JointFrame, _ context: SolverContext) -> Value
-  /// What to add to J·v, so that C is 0 at the sub-step's end once their sum is: C/h, and how far the motion bends.
-  /// `share`, 0 to 1, is how much of both is to be seen to within the sub-step (`SolverContext.share(ofTurn:)`).
+  /// The term to add to J·v so that C is 0 at the sub-step's end when their sum is 0: C/h plus the curvature
+  /// of the motion. `share`, 0 to 1, is the part of both that the sub-step resolves
+  /// (`SolverContext.share(ofTurn:)`).
   func bias(_ share: Float, _ frame: JointFrame, _ context: SolverContext) -> Value
   /// The square of the angle, in radians, by which J turns in a sub-step.
   func turn(_ frame: JointFrame, _ context: SolverContext) -> Float
@@ -63,7 +65,7 @@ protocol Jacobian: BitwiseCopyable {
 }
 
 extension Jacobian {
-  /// Works out J, C and K at the bodies' present places.
+  /// Computes J, C and K at the bodies' present places.
   @inline(__always) mutating func look(_ frame: JointFrame, _ context: SolverContext) {
     stand(frame, context)
     weigh(frame, context)

@@ -1,19 +1,21 @@
 import CradleGeometry
 
-/// A joint as the world keeps it: whom it joins, and where its rows lie.
+/// A joint as stored: its bodies, and the indices of its rows.
 struct Joint: BitwiseCopyable {
   /// Whether the two bodies still collide.
   var collides: Bool
   var bodyA: Int32
   var bodyB: Int32
-  /// The first of its rows of each kind, −1 for none.
+  /// Its first row of each kind, −1 for none.
   var line: Int32 = -1
   var point: Int32 = -1
   var rail: Int32 = -1
-  /// What it holds rigidly; nil where it only pulls, or gives way.
+  /// The motion it holds rigidly; nil for a rope, a spring or a soft point.
   var hold: JointHold?
   /// Whether its rigid rows are solved as part of a tree.
   var isInTree = false
+  /// Whether it hangs together with joints that form a loop of bodies that can move.
+  var isInLoop = false
   /// θ_B − θ_A when it was made.
   var reference: Double = 0
   var tag: Int = 0
@@ -24,7 +26,7 @@ struct Joint: BitwiseCopyable {
   var nextB: Int32 = -1
 }
 
-/// Where a joint holds on to its two bodies.
+/// A joint's anchors on its two bodies.
 struct JointFrame: BitwiseCopyable {
   var bodyA: Int32
   var bodyB: Int32
@@ -33,12 +35,12 @@ struct JointFrame: BitwiseCopyable {
   var localAY: Double
   var localBX: Double
   var localBY: Double
-  /// The same in world axes at the step's start, and the way from anchor A to anchor B then.
+  /// The anchors in world axes at the step's start, and the vector from anchor A to anchor B then.
   var armA = LocalVector.zero
   var armB = LocalVector.zero
   var gap = LocalVector.zero
 
-  /// How far the anchors are from the centres of mass, squared.
+  /// The squared distance of the anchors from the centres of mass.
   var squareA: Float { Float(localAX * localAX + localAY * localAY) }
   var squareB: Float { Float(localBX * localBX + localBY * localBY) }
 
@@ -60,7 +62,7 @@ struct JointFrame: BitwiseCopyable {
       Float(b.pointee.x - a.pointee.x + (bx - ax)), Float(b.pointee.y - a.pointee.y + (by - ay)))
   }
 
-  /// The arms and the gap now, part-way through the step.
+  /// The present arms and gap, also within the step.
   @inline(__always) func now(
     _ a: UnsafeMutablePointer<BodyState>, _ b: UnsafeMutablePointer<BodyState>
   ) -> (armA: LocalVector, armB: LocalVector, gap: LocalVector) {
@@ -68,7 +70,7 @@ struct JointFrame: BitwiseCopyable {
     let sA = a.pointee.s
     let cB = b.pointee.c - 1
     let sB = b.pointee.s
-    // Only the change of an arm is added to the gap: a world anchor's huge arm cancels exactly.
+    // The gap is updated with the arms' changes only: a world anchor's huge arm cancels exactly.
     let swingA = LocalVector(cA * armA.x - sA * armA.y, sA * armA.x + cA * armA.y)
     let swingB = LocalVector(cB * armB.x - sB * armB.y, sB * armB.x + cB * armB.y)
     let gapNow = LocalVector(
@@ -78,12 +80,13 @@ struct JointFrame: BitwiseCopyable {
   }
 }
 
-/// How a joint's partners stand at a moment.
+/// The poses of a joint's partners at a moment.
 struct JointStand {
-  /// Radians.
+  /// The angles, in radians.
   var angleA: Double
   var angleB: Double
-  /// From the centres of mass to the anchors, and from anchor to anchor, points, in world axes.
+  /// The vectors from the centres of mass to the anchors, and from anchor to anchor, in points, in world
+  /// axes.
   var armA: Vector
   var armB: Vector
   var gap: Vector

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Where a joint holds on.
+/// An anchor of a joint.
 public enum JointAnchor: Sendable, Hashable {
   /// A place in the world, in points.
   case world(Point)
@@ -8,21 +8,21 @@ public enum JointAnchor: Sendable, Hashable {
   case body(BodyHandle, offset: Vector = .zero)
 }
 
-/// What a new joint does; every number must be finite.
+/// The definition of a joint; every number must be finite.
 public enum JointDefinition: Sendable, Hashable {
-  /// Keeps two points a length apart: points, 0 or more; today's distance when nil.
+  /// Keeps two points a length apart: points, 0 or more; nil is the present distance.
   case rod(JointAnchor, JointAnchor, length: Double? = nil)
-  /// Keeps two points at most a length apart: points, 0 or more; today's distance when nil.
+  /// Keeps two points at most a length apart: points, 0 or more; nil is the present distance.
   case rope(JointAnchor, JointAnchor, length: Double? = nil)
   /// Pulls two points to a length apart: frequency in Hz, above 0; damping ratio, 0 or more, 1 is critical.
   case spring(JointAnchor, JointAnchor, length: Double? = nil, frequency: Double, damping: Double)
   /// Pulls a point of B onto a point of A along both axes; alone at a body's centre it is exact.
   case softPoint(JointAnchor, JointAnchor, frequency: Double, damping: Double)
-  /// Pins two points together; limits in radians from today's angle, friction in kg·pt²/s², 0 or more.
+  /// Pins two points together; limits in radians from the present angle, friction in kg·pt²/s², 0 or more.
   case pivot(JointAnchor, JointAnchor, limits: ClosedRange<Double>? = nil, frictionTorque: Double = 0)
   /// Holds a point of B on an axis through the point of A, without turning; limits in points along the axis.
   case slider(JointAnchor, JointAnchor, axis: Vector, limits: ClosedRange<Double>? = nil)
-  /// Joins two bodies as they stand.
+  /// Joins two bodies rigidly in their present poses.
   case weld(JointAnchor, JointAnchor)
 
   var anchors: (a: JointAnchor, b: JointAnchor) {

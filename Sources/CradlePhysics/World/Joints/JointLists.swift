@@ -5,7 +5,7 @@ struct JointLists: ~Copyable {
   private var joints = Buffer<Joint>()
   /// A body's newest joint end, by body slot; −1 for none.
   private var firstOfBody = Buffer<Int32>()
-  /// How many joints a body has, by body slot; 0 for the ground.
+  /// The number of a body's joints, by body slot; 0 for the ground.
   private var countOfBody = Buffer<Int32>()
 
   var byteCount: Int { joints.byteCount + firstOfBody.byteCount + countOfBody.byteCount }
@@ -24,7 +24,7 @@ struct JointLists: ~Copyable {
 
   var links: JointLinks { JointLinks(joints: joints.base, first: firstOfBody.base, count: countOfBody.base) }
 
-  /// What contradicts the invariant, for tests; nil when nothing does.
+  /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(_ slots: borrowing SlotTable<JointPart>) -> String? {
     for body in 0..<Int32(firstOfBody.count) {
       var listed: Int32 = 0
@@ -43,7 +43,7 @@ struct JointLists: ~Copyable {
     return nil
   }
 
-  /// Puts a joint into its slot and at the head of both partners' lists.
+  /// Stores a joint in its slot and at the head of both partners' lists.
   mutating func link(_ joint: Joint, at index: Int32) {
     if Int(index) == joints.count { joints.append(joint) } else { joints[index] = joint }
     for side in 0..<Int32(2) {

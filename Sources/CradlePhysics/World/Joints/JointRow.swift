@@ -1,18 +1,19 @@
-/// One constraint of a joint: what it holds, how, and the impulse that does it. A joint is one row or a few; all that happens
-/// to rows is written here, once for all of them.
+/// One constraint of a joint: its Jacobian, its kind of bound, and its impulse. A joint has one or a few
+/// rows; the solver's operations on rows are all here.
 ///
 ///     C(x) = 0,   J·v = dC/dt,   p = −K⁻¹·(J·v + …),   v ← v + M⁻¹·Jᵀ·p
 ///
-/// A rigid row that keeps its energy and alone holds a body aims at C = 0 after the sub-step by one Newton step along J, then
-/// takes J·v out at the new place: half of its impulse each (RATTLE, Andersen, 1983). One that shares its bodies with others
-/// pulls as a stiff damped spring would (`JointSoftness`). UIKit's projects J·v to zero, moves, and shifts the bodies back.
+/// A rigid row that conserves energy and is the only one of a body solves for C = 0 after the sub-step by one
+/// Newton step along J, then removes J·v at the new place, with half of its impulse each (RATTLE, Andersen,
+/// 1983). A row that shares its bodies with others acts like a stiff damped spring (`JointSoftness`). UIKit's
+/// settings project J·v to zero, move, and shift the bodies back.
 struct JointRow<J: Jacobian>: BitwiseCopyable {
   enum Bound: UInt8, BitwiseCopyable {
     /// C = 0.
     case held
-    /// C ≤ 0: it pulls, and does not push.
+    /// C ≤ 0: it only pulls.
     case atMost
-    /// J·v = 0, as far as an impulse of `most` a second brings it: friction.
+    /// J·v = 0, with an impulse of at most `most` a second: friction.
     case rubbing
     /// A spring pulls C to 0.
     case spring
@@ -23,8 +24,10 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   /// The joint's next row of the same kind, −1 after the last.
   var next: Int32 = -1
   var bound: Bound
-  /// Whether this joint alone holds a body to something static: then one Newton step is exact.
+  /// Whether this is the only joint between a body and something static: then one Newton step is exact.
   var isFirm = false
+  /// Whether other joints may hold what it holds: then its impulse may be part of a sum that does nothing.
+  var isInLoop = false
   /// Whether half of its impulse acts before the displacement and half after it.
   var isHalved = false
   /// The strongest friction, kg·pt²/s².
@@ -43,7 +46,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   /// The force of its impulse on B, for inspection.
   var force: LocalVector { jacobian.force(impulse) }
 
-  /// Whether it gives way as a spring does.
+  /// Whether it is a spring.
   var isSpring: Bool { bound == .spring }
 
   @inline(__always) mutating func prepare(_ bodies: BodySpans, conservesEnergy: Bool) {
@@ -53,12 +56,12 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     if conservesEnergy && bound != .spring { isHalved = halves(bodies) }
   }
 
-  /// Whether half of the impulse acts before the displacement and half after it, as its body's acceleration does. Joints that
-  /// hold on to each other have all of it act before.
+  /// Whether half of the impulse acts before the displacement and half after it, like its body's
+  /// acceleration. For joints that share bodies all of it acts before.
   private func halves(_ bodies: BodySpans) -> Bool {
     let body = Int(bodies.isStatic(frame.bodyA) ? frame.bodyB : frame.bodyA)
     if isFirm {
-      // It carries the weight, whatever leans on the body.
+      // It carries the weight, also of bodies that rest on this one.
       let drive = bodies.drives + body
       drive.pointee.before = drive.pointee.isSteady ? 0.5 : 1
       drive.pointee.hangs = true
@@ -69,7 +72,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     return false
   }
 
-  /// The same for a row that a tree solves.
+  /// The same for a row of a tree.
   mutating func prepare(_ bodies: BodySpans) {
     frame.prepare(bodies.poses)
     jacobian.prepare(frame, bodies, isAlone: false)
@@ -85,14 +88,17 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 
   @inline(__always) mutating func look(_ context: SolverContext) { jacobian.look(frame, context) }
 
-  /// Applies the last sub-step's impulse again, or half of it.
+  /// Applies the last sub-step's impulse again, or half of it, or what a loop keeps of it.
   @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
     if isHalved { impulse = impulse * 0.5 }
+    if isInLoop && bound == .held {
+      impulse = impulse * SolverContext.memory(ofTurn: jacobian.turn(frame, context))
+    }
     if isStale { look(context) }
     jacobian.push(impulse, frame, context)
   }
 
-  /// Brings J·v to what takes C away.
+  /// Changes J·v so that C is removed.
   @inline(__always) mutating func solve(_ context: SolverContext) {
     let rate = jacobian.rate(frame, context)
     switch bound {
@@ -108,7 +114,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     }
   }
 
-  /// What a rigid row takes away.
+  /// The change of J·v by a rigid row.
   @inline(__always) private func held(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     guard context.conservesEnergy else { return jacobian.impulse(for: rate) }
     if isFirm { return firm(rate, context) }
@@ -117,13 +123,13 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     return jacobian.impulse(for: aim) + impulse * (1 - share)
   }
 
-  /// What a row takes away that alone holds its body: it holds again at the sub-step's end.
+  /// The change of J·v by the only row of a body: C is 0 at the sub-step's end.
   @inline(__always) private func firm(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     let share = SolverContext.share(ofTurn: jacobian.turn(frame, context))
     return jacobian.impulse(for: rate + jacobian.bias(share, frame, context))
   }
 
-  /// What a row that only pulls takes away while it has room: it may run out of it within the sub-step.
+  /// The change of J·v by a slack row that only pulls: it may become taut within the sub-step.
   @inline(__always) private func slack(_ rate: J.Value, _ context: SolverContext) -> J.Value {
     jacobian.impulse(for: rate + jacobian.error * context.inverseH)
   }
@@ -137,7 +143,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     jacobian.push(change, frame, context)
   }
 
-  /// Takes J·v away at the present place; in a sub-step's first pass the bodies have moved since the last look.
+  /// Removes J·v at the present place; before a sub-step's first pass the bodies have moved.
   @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
     if isFirst {
       look(context)
@@ -157,7 +163,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     }
   }
 
-  /// A spring's impulse before or after the motion, where energy counts: what it does depends on nothing else.
+  /// A spring's impulse before or after the motion, with energy conservation: it depends on the spring alone.
   @inline(__always) mutating func kick(_ context: SolverContext, isAfter: Bool, isStale: Bool) {
     let softness = spring.softness
     let take = isAfter ? softness.takeAfter : softness.take
@@ -169,7 +175,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     jacobian.push(change, frame, context)
   }
 
-  /// Shifts the bodies back to where C = 0, at once.
+  /// Moves the bodies back to C = 0 at once.
   @inline(__always) func correct(_ context: SolverContext) {
     guard bound == .held || bound == .atMost else { return }
     var now = jacobian
@@ -178,7 +184,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
     now.shift(-now.impulse(for: now.correction(at: 1)), frame, context)
   }
 
-  /// Takes J·v away during an impact, without remembering the impulse.
+  /// Removes J·v during an impact, without storing the impulse.
   @inline(__always) func project(_ context: SolverContext) {
     guard bound == .held || bound == .atMost else { return }
     var now = jacobian

@@ -1,6 +1,6 @@
-// What makes springs of rows.
+// Rows that are springs.
 extension JointRows {
-  /// Turns a rod or rope into a spring, or changes what a spring is.
+  /// Turns a rod or rope into a spring, or changes a spring's numbers.
   func setSpring(_ joint: Joint, frequency: Double, damping: Double, stand: JointStand) {
     var spring = JointSpring(frequency: frequency, damping: damping)
     if joint.point >= 0 { return points.pointer(joint.point).pointee.spring = spring }
@@ -11,7 +11,7 @@ extension JointRows {
     row.pointee.impulse = 0
   }
 
-  /// Works out a spring's numbers for a sub-step.
+  /// Computes a spring's softness for a sub-step.
   func updateSoftness(of joint: Joint, _ settings: World.Settings) {
     guard let spring = spring(of: joint) else { return }
     let softness = Softness(
@@ -24,7 +24,7 @@ extension JointRows {
     }
   }
 
-  /// Sums what the springs at each body add up to and takes from the stiffness of those that are too much together: no
+  /// Sums the stiffness of the springs at each body and reduces those that are too stiff together: no
   /// direction then has more than `Softness.stiffest` (Gershgorin's bound on the largest eigenvalue).
   mutating func balanceSprings(_ bodies: borrowing BodyStore, h: Float) {
     guard lines.springCount + points.springCount > 0 else { return }

@@ -1,21 +1,21 @@
 import CradleGeometry
 
-/// The rows of all joints, by kind: what a joint is made of, and which of its rows solve.
+/// The rows of all joints, by kind, and the order in which they are solved.
 struct JointRows: ~Copyable {
   var lines = RowColumn<LineJacobian>()
   var points = RowColumn<PointJacobian>()
   private var rails = RowColumn<RailJacobian>()
-  /// The rigid rows that are solved together, and whether any others share a body.
+  /// The rigid rows that are solved as trees, and whether any other rows share a body.
   private var trees = JointTrees()
   private var hasChains = false
-  /// What the springs at a body add up to, by body slot; room for `balanceSprings`.
+  /// The summed stiffness of the springs at a body, by body slot; scratch memory of `balanceSprings`.
   var loads = Buffer<Float>()
 
   var byteCount: Int {
     lines.byteCount + points.byteCount + rails.byteCount + trees.byteCount + loads.byteCount
   }
 
-  /// Whether a joint has rows, and all of them name it.
+  /// Whether a joint has rows, and all of them refer to it.
   func areWhole(_ joint: Joint, _ index: Int32) -> Bool {
     var count = 0
     var isWhole = true
@@ -36,13 +36,13 @@ struct JointRows: ~Copyable {
 
   // MARK: What a joint is made of
 
-  /// Gives a new joint its rows; `stand` is how its partners stand now.
+  /// Makes the rows of a new joint; `stand` has its partners' present poses.
   mutating func add(
     _ definition: JointDefinition, _ index: Int32, _ joint: inout Joint, _ frame: JointFrame,
     _ stand: JointStand
   ) {
     joint.reference = stand.angleB - stand.angleA
-    // A body may have flown off: today's distance is no misuse.
+    // A body may have flown off: its distance is not a misuse.
     let distance = min(stand.gap.length, 1e8)
     switch definition {
     case .rod(_, _, let length):
@@ -100,7 +100,7 @@ struct JointRows: ~Copyable {
     }
   }
 
-  /// Whether a joint has a joint's limits: a pivot, or a slider.
+  /// Whether a joint may have limits: a pivot, or a slider.
   func mayHaveLimits(_ joint: Joint) -> Bool { joint.rail >= 0 || mayRub(joint) }
 
   /// Whether a joint is a pivot.
@@ -161,7 +161,7 @@ struct JointRows: ~Copyable {
     joint.point >= 0 && points[joint.point].isSpring ? points[joint.point] : nil
   }
 
-  /// What makes a spring of a joint; nil for others.
+  /// A joint's spring; nil for others.
   func spring(of joint: Joint) -> JointSpring? {
     if let point = softPoint(of: joint) { return point.spring }
     return joint.line >= 0 && lines[joint.line].isSpring ? lines[joint.line].spring : nil
@@ -176,7 +176,7 @@ struct JointRows: ~Copyable {
     return sum.vector
   }
 
-  /// Drops every impulse kept for the next step.
+  /// Drops every impulse for warm starting.
   func forgetImpulses() {
     lines.forgetImpulses()
     points.forgetImpulses()
@@ -196,7 +196,10 @@ struct JointRows: ~Copyable {
   /// Finds the joints that are solved as trees.
   mutating func buildTrees(_ bodies: borrowing BodyStore, _ links: JointLinks) { trees.build(bodies, links) }
 
-  /// Lists a joint's rows among those that solve.
+  /// Has the joints of trees solved as rows.
+  mutating func forgetTrees() { trees.removeAll() }
+
+  /// Adds a joint's rows to those that are solved.
   mutating func list(_ joint: Joint, isFirm: Bool, conservesEnergy: Bool) {
     let isLineChained = lines.list(from: joint.line, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
     let isPointChained = points.list(
@@ -205,7 +208,7 @@ struct JointRows: ~Copyable {
     if isLineChained || isPointChained || isRailChained { hasChains = true }
   }
 
-  /// The rows that solve, as a step's passes see them; valid until a joint is added or the order is refreshed.
+  /// The rows to solve, for a step's passes; valid until a joint is added or the order is refreshed.
   @inline(__always) func spans(_ links: JointLinks) -> JointSpans {
     JointSpans(
       lines: lines.spans, points: points.spans, rails: rails.spans,

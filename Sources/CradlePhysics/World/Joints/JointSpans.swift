@@ -1,4 +1,4 @@
-/// The joints that solve, and the solver's passes over their rows.
+/// The joints to solve, and the solver's passes over their rows.
 struct JointSpans {
   let lines: RowSpans<LineJacobian>
   let points: RowSpans<PointJacobian>
@@ -15,15 +15,15 @@ struct JointSpans {
     trees.prepare(bodies, isHalved: isHalved)
   }
 
-  /// Springs after the motion, where energy counts; backwards, so that the two of a sub-step are each other's mirror image in
-  /// time.
+  /// Springs after the motion, with energy conservation; in reverse order, so that the two passes of a
+  /// sub-step are symmetric in time.
   func kickAfter(_ context: SolverContext) {
     points.kickAfter(context)
     lines.kickAfter(context)
   }
 
-  /// Applies the last impulses again, or half of them; `isStale` tells whether the bodies moved since the joints last looked
-  /// at them.
+  /// Applies the last impulses again, or half of them; `isStale` tells whether the bodies have moved since
+  /// the joints were last prepared.
   @inline(__always) func warmStart(_ context: SolverContext, isStale: Bool) {
     if context.conservesEnergy {
       lines.kick(context, isStale: isStale)
@@ -42,10 +42,10 @@ struct JointSpans {
     trees.solve(context)
   }
 
-  /// Takes what the feedback left in the velocities out again, at the new places; backwards, so that what a long chain
-  /// learned on the way down it passes up again.
+  /// Removes the velocity of the position feedback at the new places; in reverse order, so that corrections
+  /// travel back up a long chain.
   func relax(_ context: SolverContext, isFirst: Bool) {
-    // What hangs alone is exact after one pass; what hangs together passes a message one joint a pass.
+    // A single joint is exact after one pass; in a chain a correction travels one joint a pass.
     if isFirst || hasChains {
       lines.relax(context, isFirst: isFirst)
       rails.relax(context, isFirst: isFirst)
@@ -54,7 +54,7 @@ struct JointSpans {
     trees.relax(context, isFirst: isFirst)
   }
 
-  /// Shifts bodies back to where projected joints hold them.
+  /// Moves bodies back to where projected joints hold them.
   func correct(_ context: SolverContext) {
     lines.correct(context)
     points.correct(context)
@@ -63,7 +63,8 @@ struct JointSpans {
 
   @inline(__always) func hasJoints(_ body: Int32) -> Bool { links.first[Int(body)] >= 0 }
 
-  /// From the anchor to the centre of a body that a rod alone holds to the world at its centre; nil for any other.
+  /// The vector from the anchor to the centre of a body that only a rod holds to the world, at its centre;
+  /// nil for any other.
   func pendulumArm(_ body: Int32, _ context: SolverContext) -> LocalVector? {
     let end = links.first[Int(body)]
     guard end >= 0, links.next(end) < 0 else { return nil }
@@ -74,7 +75,7 @@ struct JointSpans {
     return LocalVector(gap.x + state.pointee.dx, gap.y + state.pointee.dy)
   }
 
-  /// Calls back with each body that a body is joined to.
+  /// Calls the closure with each body joined to a body.
   @inline(__always) func forEachPartner(of body: Int32, _ visit: (Int32) -> Void) {
     var end = links.first[Int(body)]
     while end >= 0 {
@@ -83,7 +84,7 @@ struct JointSpans {
     }
   }
 
-  /// Takes the velocities against a body's joints away, during an impact.
+  /// Removes the velocities against a body's joints, during an impact.
   func project(_ body: Int32, _ context: SolverContext) {
     var end = links.first[Int(body)]
     while end >= 0 {
@@ -95,7 +96,7 @@ struct JointSpans {
     }
   }
 
-  /// Calls back with both bodies of every joint that solves, maybe more than once.
+  /// Calls the closure with both bodies of every joint to solve, perhaps more than once.
   @inline(__always) func forEachPair(_ body: (Int32, Int32) -> Void) {
     lines.forEachFrame { body($0.bodyA, $0.bodyB) }
     points.forEachFrame { body($0.bodyA, $0.bodyB) }
@@ -104,7 +105,7 @@ struct JointSpans {
   }
 }
 
-/// The lists of joint ends as passes walk them.
+/// The lists of joint ends for passes.
 struct JointLinks {
   let joints: UnsafeMutablePointer<Joint>
   let first: UnsafeMutablePointer<Int32>

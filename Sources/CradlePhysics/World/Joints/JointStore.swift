@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Every joint: a record each by slot, its rows packed for the solver, and each body's list of joint ends.
+/// The joints: records by slot, rows packed for the solver, and each body's list of joint ends.
 ///
 /// Invariants: a live joint is in both partners' lists, once; it has a row at least, and its rows name it; the rows' order
 /// holds those of joints with an awake end unless it is stale.
@@ -18,9 +18,9 @@ struct JointStore: ~Copyable {
 
   mutating func cover(body: Int32) { lists.cover(body: body) }
 
-  /// What contradicts the store's invariants, for tests; nil when nothing does.
+  /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(_ bodies: borrowing BodyStore) -> String? {
-    if let complaint = lists.inconsistency(slots) { return complaint }
+    if let inconsistency = lists.inconsistency(slots) { return inconsistency }
     for index in 0..<Int32(slots.count) where isLive(index) {
       let joint = lists[index]
       if !rows.areWhole(joint, index) { return "joint \(index) has no rows, or one that names another" }
@@ -48,10 +48,10 @@ struct JointStore: ~Copyable {
 
   var links: JointLinks { lists.links }
 
-  /// Has the order made again before the next step.
+  /// Requests a new order before the next step.
   mutating func markStale() { isStale = true }
 
-  /// Adds a joint whose definition was checked; `stand` is how its partners stand now.
+  /// Adds a joint with a validated definition; `stand` has its partners' present poses.
   mutating func add(
     _ definition: JointDefinition, collides: Bool, frame: JointFrame, stand: JointStand
   ) -> Int32 {
@@ -74,7 +74,7 @@ struct JointStore: ~Copyable {
 
   func frame(of index: Int32) -> JointFrame { rows.frame(of: lists[index]) }
 
-  /// Moves the end that a joint has in the world.
+  /// Moves a joint's anchor in the world.
   mutating func moveWorldAnchor(of index: Int32, to point: Point) {
     let joint = lists[index]
     var frame = rows.frame(of: joint)
@@ -105,11 +105,11 @@ struct JointStore: ~Copyable {
     isStale = true
   }
 
-  /// A joint's soft point, and what makes a spring of a joint; nil for other joints.
+  /// A joint's soft point, and a joint's spring; nil for other joints.
   func softPoint(_ index: Int32) -> PointRow? { rows.softPoint(of: lists[index]) }
   func spring(_ index: Int32) -> JointSpring? { rows.spring(of: lists[index]) }
 
-  /// Turns a rod or rope into a spring, or changes what a spring is.
+  /// Turns a rod or rope into a spring, or changes a spring's numbers.
   mutating func setSpring(_ index: Int32, frequency: Double, damping: Double, stand: JointStand) {
     links.joints[Int(index)].hold = nil
     rows.setSpring(lists[index], frequency: frequency, damping: damping, stand: stand)
@@ -126,15 +126,16 @@ struct JointStore: ~Copyable {
   /// The impulse on B in the last sub-step, kg·pt/s.
   func impulse(of index: Int32) -> Vector { rows.impulse(of: lists[index]) }
 
-  /// Drops every impulse kept for the next step.
+  /// Drops every impulse for warm starting.
   mutating func forgetImpulses() { rows.forgetImpulses() }
 
   // MARK: The solver's order
 
-  /// Lists the rows of joints with an awake end; isolated springs solve themselves.
+  /// Lists the rows of joints with an awake end; isolated springs are advanced separately.
   mutating func refreshOrder(_ bodies: borrowing BodyStore, _ settings: World.Settings) {
     rows.forgetOrder()
-    if settings.conservesEnergy { rows.buildTrees(bodies, links) }
+    rows.buildTrees(bodies, links)
+    if !settings.conservesEnergy { rows.forgetTrees() }
     for index in 0..<Int32(slots.count) where slots.isLive(index) {
       if !settings.conservesEnergy { links.joints[Int(index)].isInTree = false }
       let joint = lists[index]
@@ -147,7 +148,7 @@ struct JointStore: ~Copyable {
     isStale = false
   }
 
-  /// Whether a joint alone holds a body to something static: then one Newton step is exact.
+  /// Whether a joint is the only one between a body and something static: then one Newton step is exact.
   private func isFirm(_ joint: Joint, _ bodies: borrowing BodyStore) -> Bool {
     let a = bodies[joint.bodyA]
     let b = bodies[joint.bodyB]
@@ -155,6 +156,6 @@ struct JointStore: ~Copyable {
     return (a.isStatic && count(ofBody: joint.bodyB) == 1) || (b.isStatic && count(ofBody: joint.bodyA) == 1)
   }
 
-  /// The joints that solve, as a step's passes see them; valid until a joint is added or the order is refreshed.
+  /// The joints to solve, for a step's passes; valid until a joint is added or the order is refreshed.
   @inline(__always) var spans: JointSpans { rows.spans(links) }
 }

@@ -1,4 +1,4 @@
-/// Which motions of its two bodies' anchors against each other a joint holds.
+/// The relative motions of its two anchors that a joint holds.
 enum JointHold: UInt8, BitwiseCopyable {
   /// Both axes.
   case point
@@ -10,14 +10,15 @@ enum JointHold: UInt8, BitwiseCopyable {
   case rail
 }
 
-/// A joint of a tree: an edge between a body nearer to the root, the parent, and one farther from it, or something static.
+/// A joint of a tree: an edge between a body nearer to the root, the parent, and one farther from it or
+/// something static.
 struct TreeJoint: BitwiseCopyable {
   let hold: JointHold
   /// Whether it holds the angle: a weld or a rail.
   let holdsTurn: Bool
   /// 1 where the parent is A, −1 where it is B.
   var sign: Double
-  /// The parent's and the child's place among the bodies of the trees; −1 for a child that nothing pushes.
+  /// The parent's and the child's index among the bodies of the trees; −1 for an immovable child.
   var parent: Int32
   var child: Int32
   /// The child's slot.
@@ -25,28 +26,28 @@ struct TreeJoint: BitwiseCopyable {
   /// Its row in the column of its hold, and a weld's angle among the lines.
   var row: Int32
   var angleRow: Int32
-  // As the bodies stand now.
+  // At the bodies' present places.
   var armOfParent = Arm.zero
   var armOfChild = Arm.zero
-  /// Of a distance its direction, of a rail the one across it.
+  /// The direction of a distance, or across the axis of a rail.
   var unit = LocalVector.zero
-  /// G = B·(Bᵀ·S·B)⁻¹·Bᵀ, the impulse for a velocity between the anchors, B the motions that it holds.
+  /// G = B·(Bᵀ·S·B)⁻¹·Bᵀ, the impulse for a velocity between the anchors; B are the held motions.
   var stiffness = Mobility.zero
-  /// K, how the parent's centre of mass gives way to a velocity between the anchors, by columns; the third only where it holds
-  /// the angle.
+  /// K, the response of the parent's centre of mass to a velocity between the anchors, by columns; the third
+  /// only if it holds the angle.
   var gainX = Twist.zero
   var gainY = Twist.zero
   var gainTurn = Twist.zero
-  /// What is to be added to the velocity between the anchors, the impulse, and its sum over the present sub-step and over the
-  /// last one.
+  /// The bias of the velocity between the anchors, the impulse, and its sums over the present and the last
+  /// sub-step.
   var bias = Twist.zero
   var impulse = Twist.zero
   var sum = Twist.zero
   var load = Twist.zero
-  /// Whether it has not taken its load from the rows yet.
+  /// Whether it has not read its load from the rows yet.
   var isNew = true
 
-  /// The part of an impulse that it can give as the bodies stand now.
+  /// The part of an impulse along the held motions, at the bodies' present places.
   @inline(__always) func held(_ impulse: Twist) -> Twist {
     switch hold {
     case .point: return Twist(x: impulse.x, y: impulse.y, t: 0)
@@ -56,12 +57,12 @@ struct TreeJoint: BitwiseCopyable {
     }
   }
 
-  /// Works out G and K, and what of the parent's Φ is left once the joint holds the child, all of the parent's centre of mass:
+  /// Computes G and K, and the parent's Φ with this joint and the child, at the parent's centre of mass:
   ///
   ///     A = Bᵀ·X·Φ_p,   G = (A·Xᵀ·B + Bᵀ·Φ_c·B)⁻¹,   K = Aᵀ·G,   Φ_p − K·A        X from the centre to the anchor
   ///
-  /// `child` is Φ_c at the child's anchor. `soft` is added to their sum, so that G exists where joints hold a motion twice. What
-  /// it gives way, the next sub-step takes back.
+  /// `child` is Φ_c at the child's anchor. `soft` is added to their sum, so that G exists if joints hold a
+  /// motion twice; the next sub-step corrects the error.
   @inline(__always) mutating func weigh(_ parent: Mobility, _ child: Mobility, soft: Twist) -> Mobility {
     let rows = parent.rows(at: armOfParent)
     let own = parent.point(at: armOfParent, rows)
@@ -123,20 +124,20 @@ struct TreeJoint: BitwiseCopyable {
       tt: across * k)
   }
 
-  /// −G·r: the impulse that a velocity between the anchors asks for.
+  /// −G·r: the impulse for a velocity between the anchors.
   @inline(__always) func answer(to r: Twist) -> Twist {
     let g = stiffness
     guard holdsTurn else { return Twist(x: -(g.xx * r.x + g.xy * r.y), y: -(g.xy * r.x + g.yy * r.y), t: 0) }
     return g * r * -1
   }
 
-  /// K·r: how the parent gives way to a velocity between the anchors.
+  /// K·r: the parent's response to a velocity between the anchors.
   @inline(__always) func yield(to r: Twist) -> Twist {
     let both = gainX * r.x + gainY * r.y
     return holdsTurn ? both + gainTurn * r.t : both
   }
 
-  /// Kᵀ·f: the impulse that passes an impulse on the parent's centre of mass on to the child.
+  /// Kᵀ·f: the impulse passed to the child for an impulse f on the parent's centre of mass.
   @inline(__always) func passed(_ f: Twist) -> Twist {
     Twist(
       x: gainX.x * f.x + gainX.y * f.y + gainX.t * f.t, y: gainY.x * f.x + gainY.y * f.y + gainY.t * f.t,
@@ -149,13 +150,13 @@ struct TreeBody: BitwiseCopyable {
   var body: Int32
   /// The joint that leads to its parent, by slot; −1 for a root.
   var joint: Int32
-  /// Φ: how its centre of mass answers an impulse, with all that hangs on it farther from the root.
+  /// Φ: the response of its centre of mass to an impulse, with all bodies farther from the root attached.
   var mobility = Mobility.zero
-  /// Its velocity as far as it is solved, the impulses of its joints on its centre of mass, and how they change its velocity.
+  /// Its velocity so far, the joints' impulses on its centre of mass, and the change of its velocity by them.
   var velocity = Twist.zero
   var impulse = Twist.zero
   var change = Twist.zero
-  /// What it takes part in a joint's impulse with, kg and kg·pt².
+  /// Its effective mass and inertia in the joints, kg and kg·pt².
   var mass = Twist.zero
 
   /// How its impulses change its velocity.
@@ -172,6 +173,6 @@ struct JointTree: BitwiseCopyable {
   var endBody: Int32
   /// Whether half of its impulses act before the displacement and half after it.
   var isHalved = false
-  /// How much of its turning the present sub-step can follow, 0 to 1.
+  /// The share of its rotation that the present sub-step resolves, 0 to 1.
   var share: Float = 1
 }

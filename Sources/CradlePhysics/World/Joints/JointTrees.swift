@@ -1,13 +1,13 @@
-/// The rigid joints that form trees: joints and bodies, parents before children, in the order of breadth.
+/// The rigid joints that form trees: joints and bodies, parents before children, in breadth-first order.
 ///
-/// What is static cuts a tree: any number of joints may lead to it. Where joints form a loop, or a body's axis is locked, all
-/// joints that hang together stay rows, which are solved one after another; so does one that holds a body alone to something
-/// static, which is exact as it is.
+/// Static bodies separate trees: any number of joints may lead to one. If joints form a loop, or a body's
+/// axis is locked, all connected joints stay rows, solved one after another; so does a joint that alone holds
+/// a body to something static, because its row is exact.
 struct JointTrees: ~Copyable {
   private var trees = Buffer<JointTree>()
   private var joints = Buffer<TreeJoint>()
   private var bodies = Buffer<TreeBody>()
-  /// By body slot: whether the body was met.
+  /// By body slot: whether the search has visited the body.
   private var isMet = Buffer<Bool>()
 
   var byteCount: Int { trees.byteCount + joints.byteCount + bodies.byteCount + isMet.byteCount }
@@ -18,7 +18,7 @@ struct JointTrees: ~Copyable {
     bodies.removeAll()
   }
 
-  /// Finds the trees among all joints that are awake and tells each joint whether it is part of one.
+  /// Finds the trees among all awake joints, and tells each joint whether it is part of one.
   mutating func build(_ world: borrowing BodyStore, _ links: JointLinks) {
     removeAll()
     isMet.resize(world.count, filling: false)
@@ -36,7 +36,7 @@ struct JointTrees: ~Copyable {
     _ start: JointTree, from root: Int32, _ world: borrowing BodyStore, _ links: JointLinks
   ) {
     var tree = start
-    var isTree = true
+    var (isTree, hasLoop) = (true, false)
     isMet[root] = true
     bodies.append(TreeBody(body: root, joint: -1))
     var parent = tree.firstBody
@@ -52,7 +52,7 @@ struct JointTrees: ~Copyable {
         if index != own.joint, let hold = joint.hold {
           var child: Int32 = -1
           if !world.isStatic(other) {
-            if isMet[other] { isTree = false }
+            if isMet[other] { (isTree, hasLoop) = (false, true) }
             child = Int32(bodies.count)
             if !isMet[other] { bodies.append(TreeBody(body: other, joint: index)) }
             isMet[other] = true
@@ -71,12 +71,14 @@ struct JointTrees: ~Copyable {
     }
     tree.endJoint = Int32(joints.count)
     tree.endBody = Int32(bodies.count)
-    // What hangs on one joint alone is exact as a row.
+    // A body on a single joint is exact as a row.
     if tree.endBody == tree.firstBody + 1 && tree.endJoint <= tree.firstJoint + 1 { isTree = false }
     for place in tree.firstBody..<tree.endBody {
       var end = links.first[Int(bodies[place].body)]
       while end >= 0 {
-        links.joints[Int(end >> 1)].isInTree = isTree && links.joints[Int(end >> 1)].hold != nil
+        let joint = links.joints + Int(end >> 1)
+        joint.pointee.isInTree = isTree && joint.pointee.hold != nil
+        joint.pointee.isInLoop = hasLoop
         end = links.next(end)
       }
     }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// One joint of a world, read and changed in place; a view holds for the expression it is made in.
+/// A joint of a world, read and changed in place; a view is valid for the expression it is made in.
 public struct JointView {
   let world: World
   let index: Int32
@@ -22,10 +22,10 @@ public struct JointView {
     )
   }
 
-  /// Whether it gives: a spring or a soft point.
+  /// Whether it is a spring or a soft point.
   public var isSpring: Bool { world.simulation.joints.spring(index) != nil }
 
-  /// The caller's number.
+  /// A number of the caller's.
   public var tag: Int {
     get { joint.tag }
     nonmutating set { world.simulation.joints.setTag(index, newValue) }

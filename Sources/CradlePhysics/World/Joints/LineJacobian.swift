@@ -1,4 +1,5 @@
-/// One number of how two bodies stand: the distance of two points, how far one is along an axis, or the angle between the two.
+/// A scalar constraint of two bodies: the distance of two points, the position of one along an axis, or the
+/// angle between the bodies.
 ///
 ///     C = ±(value − target),   J·v = u·(v_B − v_A) + l_B·ω_B − l_A·ω_A,   l = r × u
 ///
@@ -13,13 +14,13 @@ struct LineJacobian: BitwiseCopyable {
   }
 
   var form: Form
-  /// Whether it holds a body at its centre to the world: no arms, and one mass in every direction.
+  /// Whether it holds a body at its centre to the world: no arms, and the same mass in every direction.
   var isPlain = false
-  /// Whether it is plain and all that holds the body, rigidly.
+  /// Whether it is plain and the body's only rigid joint.
   var isPendulum = false
-  /// 1, or −1 where the target is the least.
+  /// 1, or −1 if the target is the minimum.
   var sign: Float
-  /// Points or radians.
+  /// The target, in points or radians.
   var target: Float
   /// The axis in A's own axes, length 1, and in world axes at the step's start.
   var localAxis: LocalVector
@@ -27,7 +28,7 @@ struct LineJacobian: BitwiseCopyable {
   /// θ₀, and the angle at the step's start.
   var reference: Double
   var angle: Float = 0
-  // As the bodies stand now.
+  // At the bodies' present places.
   var unit = LocalVector.zero
   var leverA: Float = 0
   var leverB: Float = 0
@@ -88,7 +89,7 @@ extension LineJacobian: Jacobian {
     } else {
       unit = axis.turned(a.pointee.c, a.pointee.s)
       value = unit.dot(gap)
-      // Only the way along the axis is a lever; what has torn off it is an error.
+      // Only the component along the axis is a lever arm; the rest of the gap is an error.
       unit = unit * sign
       leverA = (unit * unit.dot(gap) + armA).cross(unit)
     }

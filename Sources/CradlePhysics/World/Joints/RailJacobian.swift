@@ -1,11 +1,11 @@
-/// A point of B on an axis of A, and the angle between the two: solved together, because far along the axis an impulse across
-/// it mostly turns.
+/// A point of B on an axis of A, and the angle between the two: solved together, because an impulse across
+/// the axis far along it mostly turns the body.
 ///
 ///     C = (n·d, θ_B − θ_A − θ₀)      n across the axis, both turning with A
 struct RailJacobian: BitwiseCopyable {
   /// The line across the axis, and the angle.
   var across: LineJacobian
-  /// The angle now.
+  /// The present angle.
   var angle: Float = 0
   /// K⁻¹.
   var mass = PointMass(xx: 0, xy: 0, yy: 0)
@@ -29,7 +29,7 @@ extension RailJacobian: Jacobian {
     let b = context.states + Int(frame.bodyB)
     let unit = across.axis.turned(a.pointee.c, a.pointee.s)
     (across.armA, across.armB, across.gap) = frame.now(a, b)
-    // Only the way along the axis is a lever; what has torn off it is an error.
+    // Only the component along the axis is a lever arm; the rest of the gap is an error.
     let along = LocalVector(unit.y, -unit.x)
     across.unit = unit
     across.value = unit.dot(across.gap)
@@ -38,7 +38,7 @@ extension RailJacobian: Jacobian {
     angle = across.angle + (b.pointee.turn - a.pointee.turn)
   }
 
-  /// From A's centre of mass to where B's anchor is on the axis.
+  /// The vector from A's centre of mass to B's anchor on the axis.
   var reachOfA: LocalVector {
     let along = LocalVector(across.unit.y, -across.unit.x)
     return across.armA + along * along.dot(across.gap)
@@ -84,7 +84,7 @@ extension RailJacobian: Jacobian {
     let back = LocalVector(
       (across.value * context.inverseH).limited(to: context.fastestCorrection(share)),
       (angle * context.inverseH).limited(to: context.fastestTurn(share)))
-    // The axis turns with A, and what is across it at the end was not at the start.
+    // The axis turns with A, so the direction across it changes within the sub-step.
     let a = context.states + Int(frame.bodyA)
     let b = context.states + Int(frame.bodyB)
     let way = SolverContext.relativeVelocity(a, b, across.armA, across.armB) * context.h

@@ -1,10 +1,11 @@
-/// The rows of one kind, packed, and which of them solve.
+/// The rows of one kind, packed, and those that are solved.
 ///
-/// Invariants: a joint's rows are a list by `next`, from the place that the joint knows; `order` and `springs` hold places of
-/// rows with an awake end, unless the store is stale.
+/// Invariants: a joint's rows are linked by `next`, from the index that the joint stores; `order` and
+/// `springs` hold the indices of rows with an awake end, unless the store is stale.
 struct RowColumn<J: Jacobian>: ~Copyable {
   private var rows = Buffer<JointRow<J>>()
-  /// The rows that solve, in the order of their joints; without the springs where those act before and after the motion.
+  /// The rows to solve, in the order of their joints; without springs if those act before and after the
+  /// motion.
   private var order = Buffer<Int32>()
   private var springs = Buffer<Int32>()
 
@@ -14,7 +15,7 @@ struct RowColumn<J: Jacobian>: ~Copyable {
 
   func pointer(_ place: Int32) -> UnsafeMutablePointer<JointRow<J>> { rows.base + Int(place) }
 
-  /// Calls back with each row of a list.
+  /// Calls the closure with each row of a list.
   @inline(__always) func forEach(
     from first: Int32, _ body: (UnsafeMutablePointer<JointRow<J>>) -> Void
   ) {
@@ -26,7 +27,7 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     }
   }
 
-  /// Appends a row to the end of a list, of which it may be the first.
+  /// Appends a row to a list, or starts it.
   mutating func append(_ row: JointRow<J>, to first: inout Int32) {
     let place = Int32(rows.count)
     rows.append(row)
@@ -36,7 +37,7 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     rows.base[Int(last)].next = place
   }
 
-  /// Takes all rows of a joint out; `first` leads from a joint to its list, which is mended where the last row moved.
+  /// Removes all rows of a joint; `first` maps a joint to its list, which is updated if the last row moved.
   mutating func removeAll(
     of joint: Int32, in joints: UnsafeMutablePointer<Joint>, _ first: WritableKeyPath<Joint, Int32>
   ) {
@@ -67,13 +68,14 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     springs.removeAll()
   }
 
-  /// Lists a joint's rows among those that solve; true when one of them is rigid and not firm.
+  /// Adds a joint's rows to those that are solved; true if one of them is rigid and not firm.
   mutating func list(from first: Int32, _ joint: Joint, isFirm: Bool, conservesEnergy: Bool) -> Bool {
     var isChained = false
     var place = first
     while place >= 0 {
       let row = rows.base + Int(place)
       row.pointee.isFirm = isFirm
+      row.pointee.isInLoop = joint.isInLoop
       if !(joint.isInTree && row.pointee.bound == .held) {
         if row.pointee.isSpring && conservesEnergy { springs.append(place) } else { order.append(place) }
         if !row.pointee.isSpring && !isFirm { isChained = true }
@@ -96,7 +98,7 @@ struct RowColumn<J: Jacobian>: ~Copyable {
   }
 }
 
-/// The rows of one kind that solve, and the passes over them.
+/// The rows of one kind to solve, and the passes over them.
 struct RowSpans<J: Jacobian> {
   let rows: UnsafeMutablePointer<JointRow<J>>
   let order: UnsafeMutablePointer<Int32>
@@ -129,7 +131,7 @@ struct RowSpans<J: Jacobian> {
     forEachSpring { $0.pointee.kick(context, isAfter: false, isStale: isStale) }
   }
 
-  /// Backwards, so that the two kicks of a sub-step are each other's mirror image in time.
+  /// In reverse order, so that the two passes of a sub-step are symmetric in time.
   @inline(__always) func kickAfter(_ context: SolverContext) {
     var place = springCount - 1
     while place >= 0 {

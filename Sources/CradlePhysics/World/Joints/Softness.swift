@@ -4,18 +4,20 @@ import CradleGeometry
 ///
 ///     v ← v − take·v − pull·C,   C ← C + h·v,   v ← v − takeAfter·v − pullAfter·C
 ///
-/// UIKit's is one implicit impulse before the motion, which damps a little of its own (X = ωh, ω = 2πf, ζ damping ratio):
+/// UIKit's settings use one implicit impulse before the motion, which adds a little damping (X = ωh, ω = 2πf,
+/// ζ damping ratio):
 ///
 ///     1 − take = 1/(1 + 2ζX + X²),   pull = (1 − take)·X²/h
 ///
-/// Where energy counts, the whole has the trace and the determinant of the oscillator's exact step (`SpringTransition`), and
-/// the exact motion from rest, whatever X is:
+/// With energy conservation, the whole step has the trace and the determinant of the oscillator's exact step
+/// (`SpringTransition`), and the exact motion from rest, for any X:
 ///
 ///     pull = (1 − A)/h,   (1 − take)·pullAfter = (e^(−2ζX) − D)/h,   (1 − take)(1 − takeAfter) = e^(−2ζX)
 ///
-/// 1 − take is B/h, which is exact from any motion, or e^(−ζX) where that is more: so no factor is above 1, none adds
-/// energy, and an undamped spring is a symplectic kick before and after the motion (Störmer's and Verlet's scheme with
-/// 1 − cos X in place of X²/2). Its speed is seen as sin X / X of the exact one then: −0.05 % at 2 Hz and 240 parts a second.
+/// 1 − take is B/h, which is exact from any motion, or e^(−ζX) if that is larger: so no factor is above 1,
+/// none adds energy, and an undamped spring is a symplectic impulse before and after the motion (Störmer's
+/// and Verlet's scheme with 1 − cos X in place of X²/2). Its speed then appears as sin X / X of the exact
+/// one: −0.05 % at 2 Hz and 240 sub-steps a second.
 struct Softness: BitwiseCopyable {
   /// Share of the speed taken away before the motion, and speed per point of offset, 1/s.
   var take: Float
@@ -24,11 +26,11 @@ struct Softness: BitwiseCopyable {
   var takeAfter: Float = 0
   var pullAfter: Float = 0
 
-  /// The most that springs which share bodies may add up to along any direction, as h²k/m.
+  /// The largest sum of h²k/m along any direction for springs that share bodies.
   ///
-  /// Explicit kicks are stable while h²λ < 2(1 + α), α what damping leaves of a speed in a sub-step, 0 to 1: so 2 is stable
-  /// with any damping. One undamped spring reaches 2 − 2·cos X = 2 with a quarter turn in a sub-step; what is asked to be
-  /// faster than that is as fast as that.
+  /// Explicit impulses are stable while h²λ < 2(1 + α), with α, 0 to 1, the share of a speed left by damping
+  /// in a sub-step: so 2 is stable with any damping. One undamped spring reaches 2 − 2·cos X = 2 with a
+  /// quarter period in a sub-step; faster springs are limited to that.
   static let stiffest: Float = 2
   private static let fastest = Double.pi / 2
 
@@ -51,19 +53,20 @@ struct Softness: BitwiseCopyable {
   }
 }
 
-/// What makes a spring of a joint: how fast and how damped it is asked to be, and what comes of it.
+/// A joint's spring: its frequency and damping ratio, and the resulting softness.
 ///
-/// Where energy counts its stiffness is a constant, k = mω²: the force of a stiffness that changes with the bodies' stand
-/// has no potential. m is the mass that it moves as they stand when it is made, along it, so that small oscillations
-/// have the frequency; where it has no direction then, the mean over all.
+/// With energy conservation its stiffness is a constant, k = mω²: the force of a stiffness that changes with
+/// the bodies' places has no potential. m is the mass that it moves along it when it is made, so that small
+/// oscillations have the frequency; if it has no direction then, the mean over all.
 struct JointSpring: BitwiseCopyable {
-  /// Hz, and the damping ratio.
+  /// The frequency in Hz, and the damping ratio.
   var frequency: Double
   var damping: Double
   var softness = Softness(frequency: 1, damping: 0, h: 1, conservesEnergy: false)
-  /// What a pull is multiplied with, kg: m, or less where springs that share bodies are too stiff for the sub-step.
+  /// The mass that multiplies `pull`, kg: m, or less if springs that share bodies are too stiff for the
+  /// sub-step.
   var stiffness: Float = 0
-  /// The direction when it was made, zero for none, and its levers on both bodies.
+  /// The direction when it was made, zero for none, and its lever arms on both bodies.
   private var unit = LocalVector.zero
   private var leverA: Float = 0
   private var leverB: Float = 0
@@ -73,7 +76,7 @@ struct JointSpring: BitwiseCopyable {
     self.damping = damping
   }
 
-  /// Takes the bodies' stand as the one in which the frequency holds.
+  /// Sets the bodies' places for which the frequency holds.
   mutating func stand(_ stand: JointStand) {
     let along = stand.gap.length > 1e-6 ? stand.gap.normalized : .zero
     unit = LocalVector(along)
@@ -81,7 +84,7 @@ struct JointSpring: BitwiseCopyable {
     leverB = Float(stand.armB.cross(along))
   }
 
-  /// m, the mass whose frequency is given, kg; 0 where nothing moves.
+  /// m, the mass for which the frequency is given, kg; 0 if nothing can move.
   ///
   ///     1/m = Σ u·u/mᵢ + (rᵢ × u)²/Iᵢ,   without a direction the mean of that over all that move
   func mass(_ frame: JointFrame, _ a: BodyMass, _ b: BodyMass) -> Float {
@@ -92,11 +95,11 @@ struct JointSpring: BitwiseCopyable {
       let axes: Float = a.x + b.x > 0 && a.y + b.y > 0 ? 2 : 1
       k = (all + a.turn * frame.squareA + b.turn * frame.squareB) / axes
     }
-    // Pulled along a locked axis a body could only spin, without bound.
+    // A body pulled along a locked axis could only spin, without bound.
     return k > 1e-4 * all ? 1 / k : 0
   }
 
-  /// The most that it can add to h²k/m of each of its bodies, in whatever direction they stand.
+  /// The largest h²k/m that it can add to each of its bodies, in any direction.
   ///
   /// In coordinates √m·x it pulls along one vector, of length √kᵢ in each body, kᵢ = 1/mᵢ + rᵢ²/Iᵢ; the rows of that
   /// vector's square add up to kᵢ + √(k_A·k_B) (Gershgorin).
@@ -115,7 +118,7 @@ struct PointMass: BitwiseCopyable {
   var xy: Float
   var yy: Float
 
-  /// How two bodies answer an impulse between two points of theirs.
+  /// The response of two bodies to an impulse between two points of theirs.
   @inline(__always) init(
     _ a: BodyMass, _ b: BodyMass, _ armA: LocalVector, _ armB: LocalVector
   ) {
@@ -130,10 +133,10 @@ struct PointMass: BitwiseCopyable {
     self.yy = yy
   }
 
-  /// The mass itself: impulse per velocity; 0 along an axis where nothing moves.
+  /// The mass: impulse for a velocity; 0 along an axis on which nothing can move.
   @inline(__always) var inverse: PointMass {
     let determinant = xx * yy - xy * xy
-    // Along a locked axis a body could only spin, without bound: that axis is left alone.
+    // A body on a locked axis could only spin, without bound: that axis is ignored.
     let movesX = xx > 1e-3 * yy
     let movesY = yy > 1e-3 * xx
     if movesX && movesY && determinant > 1e-6 * xx * yy {

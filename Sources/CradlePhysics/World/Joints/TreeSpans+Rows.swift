@@ -1,4 +1,4 @@
-// What trees take from their joints' rows, and leave with them.
+// What trees read from their joints' rows and write to them.
 extension TreeSpans {
   func prepare(_ joint: UnsafeMutablePointer<TreeJoint>, _ world: BodySpans) {
     let place = Int(joint.pointee.row)
@@ -16,7 +16,7 @@ extension TreeSpans {
     }
   }
 
-  /// The impulse on B that a joint's rows gave in the last sub-step.
+  /// The impulse on B of a joint's rows in the last sub-step.
   private func load(_ joint: UnsafeMutablePointer<TreeJoint>) -> Twist {
     let place = Int(joint.pointee.row)
     switch joint.pointee.hold {
@@ -27,7 +27,7 @@ extension TreeSpans {
     }
   }
 
-  /// Takes arms and directions from the rows.
+  /// Reads arms and directions from the rows.
   func stand(_ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext) {
     let place = Int(joint.pointee.row)
     let armA: LocalVector
@@ -54,7 +54,7 @@ extension TreeSpans {
     joint.pointee.armOfChild = Arm(isParentA ? armB : armA)
   }
 
-  /// Whether anchors are farther apart than a sub-step's impulses bring together again.
+  /// Whether anchors are too far apart for a sub-step's impulses to bring them together.
   func isTorn(_ tree: JointTree) -> Bool {
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) {
       let joint = joints + place
@@ -70,7 +70,7 @@ extension TreeSpans {
     return false
   }
 
-  /// What is to be added to the velocity between the anchors, so that the joint holds at the sub-step's end.
+  /// The bias of the velocity between the anchors with which the joint holds at the sub-step's end.
   func aim(_ joint: UnsafeMutablePointer<TreeJoint>, _ share: Float, _ context: SolverContext) {
     let place = Int(joint.pointee.row)
     let bias: Twist
@@ -87,7 +87,7 @@ extension TreeSpans {
     joint.pointee.bias = bias * joint.pointee.sign
   }
 
-  /// Takes what joints are off as their biases, no more than is corrected at once.
+  /// Sets the joints' errors as their biases, limited to the correction of one step.
   func errors(_ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext) {
     let place = Int(joint.pointee.row)
     let rate = context.softness.biasRate * context.h
@@ -106,7 +106,7 @@ extension TreeSpans {
     joint.pointee.bias = bias * joint.pointee.sign
   }
 
-  /// Leaves a joint's impulse on B with its rows, for inspection.
+  /// Writes a joint's impulse on B to its rows, for inspection.
   @inline(__always) func store(_ joint: UnsafeMutablePointer<TreeJoint>) {
     let impulse = joint.pointee.sum * joint.pointee.sign
     let place = Int(joint.pointee.row)

@@ -1,14 +1,15 @@
-/// The solver's passes over trees of rigid joints: all joints of a tree at once, by two walks, from the leaves to the root and
-/// back, in a time that grows with their number.
+/// The solver's passes over trees of rigid joints: all joints of a tree at once, by two passes, from the
+/// leaves to the root and back, in time proportional to their number.
 ///
 ///     S = Φ_p + Φ_c,   G = B·(Bᵀ·S·B)⁻¹·Bᵀ,   Φ_p ← Φ_p − K·Φ_p             once for each place, from the leaves; K = Φ_p·G
 ///     r = v_c − v_p,   v_p ← v_p + K·r                                     from the leaves
 ///     p = Kᵀ·f − G·r                                                       from the root; f on the parent so far
 ///
-/// Φ is how an anchor answers an impulse while all that hangs farther from the root holds (Featherstone's articulated bodies, as
-/// an elimination of Jᵀ·M⁻¹·J along the tree). So a chain does not stretch, whatever hangs on it, and a sub-step's halves
-/// cancel: half of the impulses act before the displacement, and lead to places that obey the joints, half after it, and lead
-/// to velocities that do (RATTLE, Andersen, 1983).
+/// Φ is the response of an anchor to an impulse while everything farther from the root is attached
+/// (Featherstone's articulated bodies, as an elimination of Jᵀ·M⁻¹·J along the tree). So a chain does not
+/// stretch under any load, and the halves of a sub-step cancel: half of the impulses act before the
+/// displacement and lead to places that satisfy the joints, half after it and lead to velocities that do
+/// (RATTLE, Andersen, 1983).
 struct TreeSpans {
   let trees: UnsafeMutablePointer<JointTree>
   let count: Int
@@ -18,8 +19,8 @@ struct TreeSpans {
   let points: UnsafeMutablePointer<PointRow>
   let rails: UnsafeMutablePointer<RailRow>
 
-  /// The part of 1/m and 1/I that a joint gives way: where joints hold a motion twice, they share it. A load of a thousand
-  /// weights leaves a thousandth of g·h of a velocity, which the next sub-step takes back.
+  /// The compliance of a joint as a share of 1/m and 1/I: joints that hold a motion twice share the load. A
+  /// load of a thousand weights leaves a velocity of a thousandth of g·h, which the next sub-step corrects.
   private static let give = 1e-6
 
   // MARK: A step's start
@@ -32,15 +33,15 @@ struct TreeSpans {
     }
   }
 
-  /// Whether half of a tree's impulses act before the displacement and half after it, as its bodies' accelerations do: where
-  /// nothing touches them, and no field's force is set for the present sub-step alone.
+  /// Whether half of a tree's impulses act before the displacement and half after it, like its bodies'
+  /// accelerations: if nothing touches them, and no field's force is set for the present sub-step.
   func halves(_ tree: JointTree, _ world: BodySpans) -> Bool {
     let isSingle = tree.endBody - tree.firstBody == 1
     var isHalved = true
     for place in tree.firstBody..<tree.endBody {
       let drive = world.drives + Int(bodies[Int(place)].body)
       if isSingle {
-        // Its joints carry the weight, whatever leans on the body.
+        // Its joints carry the weight, also of bodies that rest on this one.
         drive.pointee.hangs = true
         isHalved = drive.pointee.isSteady
       } else if drive.pointee.before == 1 {
@@ -55,7 +56,7 @@ struct TreeSpans {
 
   // MARK: As the bodies stand
 
-  /// Works out how the anchors answer impulses at the bodies' present places.
+  /// Computes the anchors' responses to impulses at the bodies' present places.
   func look(_ context: SolverContext) {
     for tree in 0..<count { look(trees[tree], context) }
   }
@@ -84,8 +85,8 @@ struct TreeSpans {
     }
   }
 
-  /// Adds to its bodies what a joint's load makes them stiff by, h²·k: a body whose arm r is pulled outwards by F swings back
-  /// as if on a spring of r·F, and one on a rod of length L as if on one of F/L.
+  /// Adds the stiffness due to a joint's load to its bodies, h²·k: a body whose arm r is pulled outwards by F
+  /// oscillates as if on a spring of r·F, and one on a rod of length L as if on one of F/L.
   @inline(__always) func stiffen(_ joint: UnsafeMutablePointer<TreeJoint>, _ context: SolverContext) {
     let load = joint.pointee.load
     let h = Double(context.h)
@@ -102,8 +103,9 @@ struct TreeSpans {
     child.pointee.mass = child.pointee.mass + Twist(x: way, y: way, t: joint.pointee.armOfChild.dot(load) * h)
   }
 
-  /// Works out what a body alone answers an impulse with. What its joints' loads make swing faster than sub-steps can follow is
-  /// as inert as makes it swing as fast as they can: a link that carries a thousand times its weight would burst else.
+  /// Computes a single body's response to an impulse. A body that its joints' loads make oscillate faster
+  /// than sub-steps resolve gets enough inertia to oscillate at the limit: a link that carries a thousand
+  /// times its weight would diverge otherwise.
   @inline(__always) func weigh(_ body: UnsafeMutablePointer<TreeBody>, _ context: SolverContext) {
     let mass = context.masses[Int(body.pointee.body)]
     let stiff = body.pointee.mass
@@ -114,7 +116,7 @@ struct TreeSpans {
     body.pointee.mobility = Mobility(xx: x, xy: 0, yy: y, xt: 0, yt: 0, tt: t)
   }
 
-  /// 1/m, or 1/(h²k/(ωh)²) for the largest ωh where that is less.
+  /// 1/m, or 1/(h²k/(ωh)²) for the largest ωh if that is smaller.
   @inline(__always) private static func inverse(_ mass: Float, _ stiff: Double) -> Double {
     let own = Double(mass)
     return stiff * own > fastest ? fastest / stiff : own
@@ -125,7 +127,8 @@ struct TreeSpans {
 
   // MARK: Solving
 
-  /// Leads to places that obey the joints after the displacement: a Newton step, and another one where that leaves something.
+  /// Solves for places that satisfy the joints after the displacement: a Newton step, and further ones if an
+  /// error is left.
   func solve(_ context: SolverContext) {
     for tree in 0..<count {
       let span = trees[tree]
@@ -136,19 +139,19 @@ struct TreeSpans {
         trees[tree].share = share
         for place in Int(span.firstJoint)..<Int(span.endJoint) { aim(joints + place, share, context) }
         let change = solve(span, context)
-        // What the step leaves: the joints' directions turn while the bodies move by what it changed.
+        // The error of the step: the joints' directions turn while the bodies move by the change.
         if change * turn * context.h * context.h <= Self.tolerance * Self.tolerance { break }
       }
     }
   }
 
-  /// One is nearly always enough: with one alone a swinging chain of 200 takes the same time. Three bound the work where a
-  /// tree whirls.
+  /// The largest number of Newton steps. One is nearly always enough: with one alone a swinging chain of 200
+  /// takes the same time. Three bound the work for a whirling tree.
   private static let mostSteps = 3
-  /// Points; a hundredth of what is seen.
+  /// The tolerance in points; a hundredth of what is visible.
   private static let tolerance: Float = 1e-3
 
-  /// The square of the largest angle that a body or a rod of the tree turns by in a sub-step.
+  /// The squared largest angle by which a body or a rod of the tree turns in a sub-step.
   func largestTurn(_ tree: JointTree, _ context: SolverContext) -> Float {
     var largest: Float = 0
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
@@ -161,8 +164,8 @@ struct TreeSpans {
     return largest
   }
 
-  /// Applies what joints carried in the last sub-step again, or half of it: one Newton step is exact then, as far as single
-  /// precision knows.
+  /// Applies the joints' impulses of the last sub-step again, or half of them: one Newton step is then exact
+  /// within single precision.
   func warmStart(_ tree: JointTree, _ context: SolverContext) {
     let share = tree.isHalved ? 0.5 : 1
     for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].impulse = .zero }
@@ -179,7 +182,8 @@ struct TreeSpans {
     push(tree, context)
   }
 
-  /// Leads to velocities that obey the joints, after the displacement. Once is exact where nothing touches a tree.
+  /// Solves for velocities that satisfy the joints, after the displacement. One pass is exact if nothing
+  /// touches the tree.
   func relax(_ context: SolverContext, isFirst: Bool) {
     for tree in 0..<count {
       let span = trees[tree]
@@ -200,13 +204,13 @@ struct TreeSpans {
     }
   }
 
-  /// Shifts bodies to where joints hold them. As an impulse, what is pulled together far would be fast where its joint has
-  /// turned meanwhile.
+  /// Moves bodies to where joints hold them. A correction by impulses over a long distance would leave high
+  /// velocities.
   func pullTogether(_ tree: JointTree, _ context: SolverContext) {
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) { errors(joints + place, context) }
     for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].velocity = .zero }
     spread(tree) { _ in .zero }
-    // No body is moved farther than a crowd of torn joints could need.
+    // The limit is above what any number of torn joints needs.
     guard settle(tree, below: 1e4) else { return }
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(bodies[place].body)
@@ -217,7 +221,8 @@ struct TreeSpans {
     }
   }
 
-  /// Solves for the velocities between the anchors and their biases; the square of the largest change, (pt/s)².
+  /// Solves for the velocities between the anchors and their biases; returns the square of the largest
+  /// change, (pt/s)².
   @discardableResult
   func solve(_ tree: JointTree, _ context: SolverContext) -> Float {
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
@@ -234,7 +239,8 @@ struct TreeSpans {
     return push(tree, context)
   }
 
-  /// Finds the impulses of all joints and their sums on the bodies; `motion` tells how what nothing pushes moves.
+  /// Computes the impulses of all joints and their sums on the bodies; `motion` gives the motion of immovable
+  /// bodies.
   @inline(__always) func spread(_ tree: JointTree, _ motion: (Int32) -> Twist) {
     for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].impulse = .zero }
     var place = Int(tree.endJoint) - 1
@@ -261,8 +267,8 @@ struct TreeSpans {
     }
   }
 
-  /// Changes the bodies' velocities by their impulses; the square of the largest change. A tree whose numbers leave what the
-  /// arithmetic bears stays as it is.
+  /// Applies the impulses to the bodies' velocities; returns the square of the largest change. A tree whose
+  /// numbers overflow is left unchanged.
   @discardableResult
   func push(_ tree: JointTree, _ context: SolverContext) -> Float {
     guard settle(tree, below: Double(StepEnd.fastest)) else {
@@ -282,7 +288,8 @@ struct TreeSpans {
     return largest
   }
 
-  /// Works out how the impulses change the bodies' velocities; false where one is no number, or not below a bound.
+  /// Computes the changes of the bodies' velocities by the impulses; false if one is NaN, or not below a
+  /// bound.
   private func settle(_ tree: JointTree, below most: Double) -> Bool {
     var isBounded = true
     for place in Int(tree.firstBody)..<Int(tree.endBody) {

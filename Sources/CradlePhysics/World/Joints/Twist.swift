@@ -1,4 +1,4 @@
-/// A velocity of a plane body, or an impulse on it: along x and y, and about z; of the body's point that it is taken at.
+/// A planar twist or wrench: a velocity or an impulse along x and y and about z, at a point of a body.
 struct Twist: BitwiseCopyable {
   var x: Double
   var y: Double
@@ -26,15 +26,15 @@ struct Twist: BitwiseCopyable {
   }
   @inline(__always) static func * (a: Twist, k: Double) -> Twist { Twist(x: a.x * k, y: a.y * k, t: a.t * k) }
 
-  /// The same velocity seen at a point that lies `arm` from the one it was taken at.
+  /// The velocity at a point that lies `arm` from this one.
   @inline(__always) func velocity(at arm: Arm) -> Twist { Twist(x: x - t * arm.y, y: y + t * arm.x, t: t) }
-  /// The same impulse with its moment about a point that lies `arm` from the one it was taken about.
+  /// The impulse with its moment about a point that lies `arm` from this one.
   @inline(__always) func impulse(about arm: Arm) -> Twist {
     Twist(x: x, y: y, t: t - (arm.x * y - arm.y * x))
   }
 }
 
-/// From one point of a body to another, points.
+/// A vector from one point of a body to another, in points.
 struct Arm: BitwiseCopyable {
   var x: Double
   var y: Double
@@ -48,13 +48,14 @@ struct Arm: BitwiseCopyable {
 
   @inline(__always) init(_ vector: LocalVector) { self.init(x: Double(vector.x), y: Double(vector.y)) }
 
-  /// How far an impulse pulls outwards, times the arm's length.
+  /// The outward component of an impulse, times the arm's length.
   @inline(__always) func dot(_ impulse: Twist) -> Double { x * impulse.x + y * impulse.y }
 
   @inline(__always) static prefix func - (a: Arm) -> Arm { Arm(x: -a.x, y: -a.y) }
 }
 
-/// How the point of a body answers an impulse there: a symmetric 3 × 3 matrix, velocity per impulse, or its inverse.
+/// The response of a body's point to an impulse there: a symmetric 3 × 3 matrix, velocity per impulse, or its
+/// inverse.
 struct Mobility: BitwiseCopyable {
   var xx: Double
   var xy: Double
@@ -65,7 +66,7 @@ struct Mobility: BitwiseCopyable {
 
   static let zero = Mobility(xx: 0, xy: 0, yy: 0, xt: 0, yt: 0, tt: 0)
 
-  /// The same of a point that lies `arm` from the one it was taken at: X·Φ·Xᵀ.
+  /// The response of a point that lies `arm` from this one: X·Φ·Xᵀ.
   @inline(__always) func at(_ arm: Arm) -> Mobility {
     let ux = xt - arm.y * tt
     let uy = yt + arm.x * tt
@@ -75,7 +76,7 @@ struct Mobility: BitwiseCopyable {
       tt: tt)
   }
 
-  /// How the point at `arm` moves by an impulse on the one it was taken at: X·Φ, by rows; the third is Φ's own.
+  /// The response of the point at `arm` to an impulse at this one: X·Φ, by rows; the third is Φ's own.
   @inline(__always) func rows(at arm: Arm) -> (x: Twist, y: Twist) {
     (
       Twist(x: xx - arm.y * xt, y: xy - arm.y * yt, t: xt - arm.y * tt),
@@ -90,7 +91,7 @@ struct Mobility: BitwiseCopyable {
       xt: rows.x.t, yt: rows.y.t, tt: tt)
   }
 
-  /// Less the product of a column and a row; their sum over the motions that a joint holds is symmetric.
+  /// Subtracts the product of a column and a row; their sum over a joint's held motions is symmetric.
   @inline(__always) func without(_ column: Twist, _ row: Twist) -> Mobility {
     Mobility(
       xx: xx - column.x * row.x, xy: xy - column.x * row.y, yy: yy - column.y * row.y,

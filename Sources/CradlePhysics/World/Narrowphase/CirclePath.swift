@@ -1,8 +1,8 @@
-/// Which feature of a polygon or segment a circle meets while it moves straight on, or passes nearest.
+/// Finds the feature of a polygon or segment that a circle meets on a straight path, or passes nearest.
 ///
-/// The circle's centre meets the polygon grown by the radius: a face that it enters abreast of, or beyond the face's ends a
-/// disc about the corner. As for polygons, what grazes no deeper than `Collider.graze` passes, and the face that parts the
-/// two all the way, or the corner that is passed, has a normal that cannot push what keeps to the way.
+/// The circle's centre meets the polygon grown by the radius: a face, or beyond the face's ends a disc about
+/// the corner. As for polygons, an overlap of at most `Collider.graze` counts as passing, and the separating
+/// face, or the passed corner, has a normal that does not stop the motion along the path.
 struct CirclePath {
   let polygon: ShapeView
   /// The circle's centre at the step's start, in the polygon's axes.
@@ -17,7 +17,7 @@ struct CirclePath {
     var widest: (gap: Float, face: Int) = (-.infinity, 0)
     var entry: (time: Float, face: Int) = (-.infinity, 0)
     var exit = Float.infinity
-    // What the shrunk circle, which must be met, does not reach.
+    // The part of the path that the shrunk circle, which must collide, does not reach.
     let graze = min(Collider.graze, 0.5 * radius)
     for face in 0..<polygon.count {
       let gap = polygon.normals[face].dot(center - polygon.corners[face]) - radius
@@ -59,7 +59,7 @@ struct CirclePath {
     return time <= latest ? manifold(normal, d.dot(normal) - radius, at: corner) : Manifold()
   }
 
-  /// Where the centre is along a face from its start, how far it moves along it, and how long the face is.
+  /// The centre's position along a face from its start, its displacement along it, and the face's length.
   private func along(_ face: Int) -> (place: Float, slide: Float, length: Float) {
     let normal = polygon.normals[face]
     let tangent = LocalVector(-normal.y, normal.x)
@@ -74,7 +74,7 @@ struct CirclePath {
     polygon.corners[isLast ? (face + 1 < polygon.count ? face + 1 : 0) : face]
   }
 
-  /// A face that parts the two all the way, where the centre is abreast of it; or the corner that is passed.
+  /// The face that separates the two throughout, where the centre is beside it; or the passed corner.
   private func passing(_ face: Int) -> Manifold {
     let (place, slide, length) = along(face)
     var first: Float = 0
@@ -87,12 +87,12 @@ struct CirclePath {
     }
     guard first <= last else { return passingCorner() }
     guard first <= latest else { return Manifold() }
-    // What comes from afar is nearest at the end.
+    // A circle that approaches from afar is nearest at the end.
     let isNear = latest == 1
     return manifold(onFace: face, at: isNear ? (first == 0 ? 0 : 0.5 * (first + last)) : min(last, latest))
   }
 
-  /// The corner that the way comes nearest to, when, and the centre from it then.
+  /// The corner nearest to the path, its time, and the centre relative to it then.
   private func nearestCorner() -> (corner: LocalVector, time: Float, offset: LocalVector)? {
     var least = Float.infinity
     var nearest: (corner: LocalVector, time: Float, offset: LocalVector)?
@@ -116,7 +116,7 @@ struct CirclePath {
     return manifold(normal, (center - corner).dot(normal) - radius, at: corner)
   }
 
-  /// A point on a face, where the centre is abreast of it at `time`.
+  /// The contact on a face beside which the centre is at `time`.
   private func manifold(onFace face: Int, at time: Float) -> Manifold {
     guard time <= latest else { return Manifold() }
     let normal = polygon.normals[face]

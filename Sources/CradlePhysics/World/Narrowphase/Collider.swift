@@ -1,14 +1,16 @@
 /// Finds manifolds: the narrow phase. A is never the rounder shape of the two.
 enum Collider {
-  /// Points closer than this are contacts already, in points: four times the slop, so that solving starts before
-  /// overlap does. Much larger and things stop short of corners; 0 and every landing overlaps first.
+  /// The gap below which points are contacts already, in points: four times the slop, so that solving starts
+  /// before overlap does. With a much larger one bodies stop short of corners; with 0 every landing overlaps
+  /// first.
   static let margin: Float = 2
-  /// Overlap that is left alone, points.
+  /// The overlap that is tolerated, in points.
   static let slop: Float = 0.5
-  /// What passes with less overlap than this does not meet, points: a tenth of the slop. Things that rest on each other
-  /// are that deep, and must not catch on the next corner while they slide; nobody sees it.
+  /// The overlap up to which passing shapes do not collide, in points: a tenth of the slop. Resting shapes
+  /// overlap as much and must not catch on the next corner while they slide; it is invisible.
   static let graze: Float = 0.1 * slop
-  /// What is less is rounding, points: some units in the last place of a body that is 1000 pt away from the other's middle.
+  /// The tolerance for rounding, in points: some units in the last place for a body that is 1000 pt from the
+  /// other's centre.
   static let rounding: Float = 1e-4
 
   @inline(__always) static func manifold(

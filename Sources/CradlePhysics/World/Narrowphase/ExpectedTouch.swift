@@ -1,5 +1,5 @@
 extension NarrowPhase {
-  /// Notes where a pair that does not touch yet will, when it goes on as it moves now.
+  /// Records where a pair that does not touch yet will, with its present motion.
   ///
   ///     t = gap / approach,   place = A's centre + vA·t + the manifold's point, which is where the shapes are at the time
   ///                           s that they were found at; from then on the point slides along
@@ -18,7 +18,7 @@ extension NarrowPhase {
     let gap = max(manifold.leastSeparation, 0)
     let time = approach * duration > gap ? gap / approach : duration
     var touch = LocalVector(arm.x + a.pointee.vx * time, arm.y + a.pointee.vy * time)
-    // Seen from A, B was brought on by this much to find the point.
+    // Relative to A, B was moved by this displacement to find the point.
     let poseA = bodies.poses + Int(contact.pointee.bodyA)
     let poseB = bodies.poses + Int(contact.pointee.bodyB)
     let place = LocalVector(
@@ -30,7 +30,7 @@ extension NarrowPhase {
     if shapes.shapes[Int(contact.pointee.shapeB)].kind == .circle {
       touch = touch + slide
     } else {
-      // The point was found halfway between the two, and goes with the one whose corner it is.
+      // The point was found halfway between the two, and moves with the body whose corner it is.
       let left = max(gap - approach * found, 0)
       touch = touch + slide * Collider.shareOfB(manifold.first.feature) - manifold.normal * (0.5 * left)
     }

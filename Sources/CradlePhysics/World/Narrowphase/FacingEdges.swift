@@ -1,15 +1,15 @@
-/// A reference face, and the edge of the other shape that faces it most, seen along it.
+/// A reference face, and the edge of the other shape that faces it most, in the face's coordinates.
 struct FacingEdges {
   let from: LocalVector
   let to: LocalVector
   let normal: LocalVector
   let tangent: LocalVector
-  /// How long the reference face is.
+  /// The length of the reference face.
   let length: Float
-  /// The incident edge's ends: seen along the reference face it runs backwards.
+  /// The incident edge's ends, in the face's direction: the edge runs against it.
   var lower: LocalVector
   var upper: LocalVector
-  /// Where the ends are along the face from `from`, and how far before it.
+  /// The ends' positions along the face from `from`, and their distances in front of it.
   var lowerAlong: Float
   var upperAlong: Float
   var lowerGap: Float
@@ -50,7 +50,8 @@ struct FacingEdges {
     upperGap += way.dot(normal)
   }
 
-  /// The part of a step, 0…1, in which some of the edge is abreast of the face while it moves by `way`; nil: none is.
+  /// The part of a step, 0…1, in which some of the edge is beside the face while it moves by `way`; nil for
+  /// none.
   func abreast(moving way: LocalVector) -> (from: Float, to: Float)? {
     let slide = way.dot(tangent)
     guard slide != 0 else { return upperAlong > 0 && lowerAlong < length ? (0, 1) : nil }
@@ -61,13 +62,14 @@ struct FacingEdges {
     return first < last ? (first, last) : nil
   }
 
-  /// Whether the two are abreast of each other by more than the way is long: no end gets past the other's.
+  /// Whether the two overlap along the face by more than the displacement: no end passes the other's.
   @inline(__always) func stayAbreast(moving way: LocalVector) -> Bool {
     let width = min(upperAlong, length) - max(lowerAlong, 0)
     return width > 0 && width * width > way.lengthSquared
   }
 
-  /// One or two points halfway between the two, so that neither body is favoured; the edge is cut to the face's width.
+  /// One or two points halfway between the two, so that the bodies are treated equally; the edge is clipped
+  /// to the face.
   @inline(__always) func manifold(flipped: Bool, meetsCorners: Bool) -> Manifold {
     var manifold = Manifold()
     let nearest = min(lowerGap, upperGap)
@@ -110,7 +112,7 @@ struct FacingEdges {
     return manifold
   }
 
-  /// Two edges nearest at their ends: the corners' own direction, so that bodies roll off each other.
+  /// Two edges nearest at their ends: the normal between the corners, so that bodies roll off each other.
   private func cornerContact() -> (normal: LocalVector, gap: Float, point: LocalVector)? {
     let edge = to - from
     let other = upper - lower

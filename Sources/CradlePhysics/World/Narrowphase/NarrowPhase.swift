@@ -1,12 +1,13 @@
-/// How far a step looks ahead for contacts: as far as its solver does.
+/// How far a step looks ahead for contacts: as far as its solver.
 struct Outlook {
-  /// The way of a speed of 1 pt/s, in points. Relaxing looks one sub-step h past the step's n: (n + 1)·h.
+  /// The displacement by a speed of 1 pt/s, in points. Relaxing looks one sub-step h past the step's n: (n +
+  /// 1)·h.
   let ahead: Float
   /// The step's part of that time.
   let share: Float
-  /// The way of an acceleration of 1 pt/s², in points: h²·(1 + … + n), and h·n·h after them.
+  /// The displacement by an acceleration of 1 pt/s², in points: h²·(1 + … + n), and h·n·h after them.
   let fall: Float
-  /// A pair that moves by less than half a point in a step may keep its manifold: its speed then, squared.
+  /// The squared relative speed below which a pair keeps its manifold: less than half a point in a step.
   let stillSpeed: Float
 
   init(_ duration: Float, subSteps: Int) {
@@ -18,29 +19,30 @@ struct Outlook {
   }
 }
 
-/// Brings contacts' manifolds up to date, from bodies and shapes in their columns.
+/// Updates the contacts' manifolds from the columns of bodies and shapes.
 struct NarrowPhase {
   let bodies: BodySpans
   let shapes: ShapeSpans
-  /// Room for a polygon's corners and normals in the other's axes.
+  /// Scratch memory for a polygon's corners and normals in the other's axes.
   let scratch: UnsafeMutablePointer<LocalVector>
-  /// Seconds.
+  /// The step's duration, in seconds.
   let duration: Float
   /// How far the step looks ahead.
   let outlook: Outlook
-  /// How far the fastest body moves within the step, points.
+  /// The fastest body's displacement within the step, in points.
   let farthest: Float
-  /// Whether what carries a load is looked at in the middle of the step, and what fell free falls on.
+  /// Whether loaded contacts, and those that free-falling bodies land on, are evaluated in the middle of the
+  /// step.
   let looksMidway: Bool
 
-  /// Whether a pair that did not touch does now, or one that did has no point left.
+  /// Whether a pair has begun to touch, or has no contact point any more.
   enum Change {
     case none
     case began
     case ended
   }
 
-  /// Finds a pair's manifold anew.
+  /// Updates a pair's manifold.
   @inline(__always) func update(_ contact: UnsafeMutablePointer<Contact>) -> Change {
     guard updateManifold(contact) else { return .none }
     var change = Change.none

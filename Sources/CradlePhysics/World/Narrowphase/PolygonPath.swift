@@ -1,16 +1,16 @@
-/// Which features of two convex polygons meet while one moves straight on, and which are nearest where none do.
+/// Finds the features of two convex polygons that meet on a straight path, or are nearest if none meet.
 ///
-/// Seen from A, B's place is a point that moves by `motion`, and A a polygon M that has the faces of both: the gap of face
-/// i is gᵢ at the step's start and changes by rᵢ over it. Three cases, all in closed form:
+/// Relative to A, B's place is a point that moves by `motion`, and A a polygon M with the faces of both: the
+/// gap of face i is gᵢ at the step's start and changes by rᵢ over it. Three cases, all in closed form:
 ///
 ///     max min(gᵢ, gᵢ + rᵢ) ≥ 0      face i parts the two all the way; its normal cannot push what keeps to the way
 ///     last entry ≤ first exit       they meet at t = −gᵢ / rᵢ, i the face of the last entry
 ///     otherwise                     they pass a corner of M, by the normal n ⟂ motion, along which no gap changes
 ///
-/// A way that grazes M no deeper than `Collider.graze` passes.
+/// A path that overlaps M by at most `Collider.graze` passes.
 struct PolygonPath {
   let a: ShapeView
-  /// B with its corners and normals where they are at the step's start, in A's axes.
+  /// B with its corners and normals at the step's start, in A's axes.
   let b: ShapeView
   let pose: RelativePose
   /// The gaps of A's faces, then of B's, as x; their change over the step as y.
@@ -26,7 +26,7 @@ struct PolygonPath {
     let widestB = widestWay(gaps + a.count, b.count)
     let widest = max(widestA.gap, widestB.gap)
     if widest > Collider.margin { return Manifold() }
-    // A little preference for A, where it parts the two as well.
+    // A slight preference for A, if its face separates the two as well.
     let isB =
       widestB.gap > widestA.gap + Collider.graze
       || (widestA.gap < -Collider.rounding && widestB.gap >= -Collider.rounding)
@@ -35,8 +35,8 @@ struct PolygonPath {
     return meeting(orPassing: parting, widest)
   }
 
-  /// Each gap's change over the step. A face of B that a chain's segment may not push along is none of M's: there the
-  /// chain goes on.
+  /// Each gap's change over the step. A face of B in whose direction a chain's segment may not push does not
+  /// belong to M: there the chain continues.
   private func fillRates() {
     for index in 0..<a.count { gaps[index].y = a.normals[index].dot(pose.motion) }
     for index in 0..<b.count {
@@ -46,7 +46,7 @@ struct PolygonPath {
     }
   }
 
-  /// The face whose gap is widest where it is narrowest on the way.
+  /// The face with the largest minimum gap along the path.
   private func widestWay(_ gaps: UnsafeMutablePointer<LocalVector>, _ count: Int) -> (gap: Float, face: Int) {
     var widest = -Float.infinity
     var face = 0
@@ -73,10 +73,11 @@ struct PolygonPath {
       : FacingEdges(reference: a, face: face.index, incident: b)
   }
 
-  /// How the incident shape moves as the reference sees it.
+  /// The motion of the incident shape relative to the reference.
   private func way(_ face: Face) -> LocalVector { face.isB ? -pose.motion : pose.motion }
 
-  /// A face that parts the two all the way: its points where the other is abreast of it, or the nearest corners.
+  /// The face that separates the two throughout: its points while the other is beside it, or the nearest
+  /// corners.
   private func passing(_ face: Face) -> Manifold {
     let edges = edges(face)
     guard let abreast = edges.abreast(moving: way(face)) else { return corners(face, edges) }
@@ -89,7 +90,7 @@ struct PolygonPath {
       }
       return clipped(edges, face, at: 0, meetsCorners: false)
     }
-    // What comes from afar is nearest at the end.
+    // A shape that approaches from afar is nearest at the end.
     let time = isNear ? 0.5 * (abreast.from + abreast.to) : min(abreast.to, latest)
     return clipped(edges, face, at: time, meetsCorners: false)
   }
@@ -100,7 +101,8 @@ struct PolygonPath {
     return placed(edges.manifold(flipped: face.isB, meetsCorners: meetsCorners), face, at: time)
   }
 
-  /// Brings points that were found at `time` with the reference at its start to the anchors and gaps of the step's start.
+  /// Converts points found at `time`, with the reference at its start, to anchors and gaps at the step's
+  /// start.
   private func placed(_ found: Manifold, _ face: Face, at time: Float) -> Manifold {
     var manifold = found
     guard manifold.count > 0, time <= latest, a.kind != .segment || a.mayPush(along: manifold.normal)
@@ -120,7 +122,7 @@ struct PolygonPath {
     return manifold
   }
 
-  /// The other's corner that comes nearest to the face's end, and the direction between the two where it does.
+  /// The other's corner nearest to the face's end, and the direction between the two then.
   private func corners(_ face: Face, _ edges: FacingEdges) -> Manifold {
     let way = way(face)
     let incident = face.isB ? a : b
@@ -151,7 +153,7 @@ struct PolygonPath {
     return placed(manifold, face, at: time)
   }
 
-  /// No face parts the two all the way: they meet, or pass a corner of M.
+  /// No face separates the two throughout: they meet, or pass a corner of M.
   private func meeting(orPassing parting: Face, _ widest: Float) -> Manifold {
     var entry: (time: Float, face: Face) = (-.infinity, (false, 0))
     var entryOfA = entry
@@ -178,7 +180,7 @@ struct PolygonPath {
     guard entry.time >= 0 else { return beyondChain() }
     var face = entry.face
     if face.isB, entryOfA.time > -.infinity {
-      // As without motion: a little preference for A.
+      // As without motion: a slight preference for A.
       let time = max(entryOfA.time, 0)
       let (ofA, ofB) = (gap(entryOfA.face), gap(face))
       if ofB.x + ofB.y * time <= ofA.x + ofA.y * time + Collider.graze { face = entryOfA.face }
@@ -187,7 +189,8 @@ struct PolygonPath {
     return clipped(edges(face), face, at: gap.x > 0 ? min(gap.x / -gap.y, 1) : 0, meetsCorners: false)
   }
 
-  /// What runs into a segment only where its chain goes on meets it from above, where it gets abreast.
+  /// A shape that hits a segment only where its chain continues meets it from above, at the time it is beside
+  /// it.
   private func beyondChain() -> Manifold {
     let face: Face = (false, gaps[0].x > gaps[1].x ? 0 : 1)
     let edges = edges(face)
@@ -196,8 +199,8 @@ struct PolygonPath {
     return clipped(edges, face, at: time, meetsCorners: false)
   }
 
-  /// The corners that pass each other on the side that `side` points to; nil when they overlap, or when the face whose gap
-  /// is `widest` parts the two as well: two faces in one line make no corner.
+  /// The corners that pass each other on the side of `side`; nil if they overlap, or if the face with the gap
+  /// `widest` separates the two as well: two faces in one line have no corner.
   private func passingCorner(_ side: LocalVector, beyond widest: Float) -> Manifold? {
     var normal = LocalVector(-pose.motion.y, pose.motion.x)
     let length = normal.length

@@ -1,21 +1,21 @@
 import CradleGeometry
 
-/// What a ray met first.
+/// The first hit of a ray.
 public struct RayHit: Sendable, Hashable {
-  /// The shape that was met.
+  /// The shape that was hit.
   public var shape: ShapeHandle
   /// Its body.
   public var body: BodyHandle
-  /// Where, in world points.
+  /// The point of the hit, in world points.
   public var point: Point
-  /// Away from the shape, length 1; zero when the ray starts inside.
+  /// The normal away from the shape, length 1; zero if the ray starts inside.
   public var normal: Vector
-  /// How far along, 0 at the start and 1 at the end; 0 when the ray starts inside.
+  /// The position along the ray, 0 at the start and 1 at the end; 0 if the ray starts inside.
   public var fraction: Double
 }
 
 extension World {
-  /// The colliding shapes that hold a point; edges count. Segments hold nothing.
+  /// The colliding shapes that contain a point, edges included. Segments contain nothing.
   public func shapes(at point: Point) -> [ShapeHandle] {
     guard point.isFinite else { return [] }
     var found: [ShapeHandle] = []
@@ -26,7 +26,7 @@ extension World {
     return found
   }
 
-  /// The bodies with a colliding shape that holds a point, each once, in slot order.
+  /// The bodies with a colliding shape that contains a point, each once, in slot order.
   public func bodies(at point: Point) -> [BodyHandle] {
     handles(of: Set(shapes(at: point).map { simulation.shapes.body(of: $0.index) }))
   }
@@ -48,7 +48,7 @@ extension World {
     bodies.sorted().map { simulation.bodies.handle(of: $0) }
   }
 
-  /// The first colliding shape on the way from one point to another; nil when the way is free or not finite.
+  /// The first colliding shape between two points; nil if there is none, or a point is not finite.
   public func castRay(from start: Point, to end: Point, mask: UInt64 = .max) -> RayHit? {
     guard start.isFinite, end.isFinite else { return nil }
     let d = end - start
@@ -77,7 +77,7 @@ extension World {
     }
   }
 
-  /// A world point in the axes of a shape's body, from its centre of mass.
+  /// A world point in the axes of a shape's body, relative to its centre of mass.
   private func local(_ point: Point, _ shape: Int32) -> Vector {
     let body = simulation.shapes.body(of: shape)
     let offset = point - simulation.center(of: body)

@@ -1,13 +1,13 @@
 import CradleGeometry
 
-/// Corners of a convex polygon, put in order, and what they weigh.
+/// The corners of a convex polygon in order, and its area, centroid and second moment.
 ///
 ///     A = ½ Σ aᵢ × aᵢ₊₁      c = 1/(6A) Σ (aᵢ + aᵢ₊₁)(aᵢ × aᵢ₊₁)
 ///     I = ρ/12 Σ (aᵢ × aᵢ₊₁)(aᵢ·aᵢ + aᵢ·aᵢ₊₁ + aᵢ₊₁·aᵢ₊₁)      about the origin of the aᵢ
 ///
-/// Sums run over corners relative to the first one, so that a polygon far away loses nothing.
+/// Sums are over corners relative to the first one, so that precision does not depend on the place.
 enum Outline {
-  /// The corners with positive area in y-down axes, without doubles and points on straight edges.
+  /// The corners with positive area in y-down axes, without duplicates and points on straight edges.
   static func counterClockwise(_ points: [Vector]) -> [Vector] {
     var corners: [Vector] = []
     for point in points where corners.last.map({ ($0 - point).length > 1e-4 }) ?? true {
@@ -36,7 +36,7 @@ enum Outline {
       let a = corners[(index + 1) % corners.count] - corners[index]
       let b = corners[(index + 2) % corners.count] - corners[(index + 1) % corners.count]
       if a.cross(b) < 0 { return false }
-      // A star turns left at every corner too, but goes round twice: count the turns to the right half-plane.
+      // A star turns left at every corner, too, but twice around: count the turns into the right half-plane.
       if a.dx < 0 && b.dx >= 0 { turning += 1 }
     }
     return turning == 1

@@ -1,11 +1,11 @@
-/// A shape as the world keeps it: vertices about the centre of mass, in a pool.
+/// A shape as stored: vertices about the centre of mass, in a pool.
 struct Shape: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     case circle
     case polygon
     case segment
 
-    /// Of two shapes the one with less is A in a contact.
+    /// The shape with the smaller value is A in a contact.
     var roundness: Int {
       switch self {
       case .segment: 0
@@ -16,7 +16,7 @@ struct Shape: BitwiseCopyable {
   }
 
   var kind: Kind
-  /// Whether the chain goes on before the first or after the second vertex of a segment.
+  /// Whether the chain continues before the first or after the second vertex of a segment.
   var hasPrevious = false
   var hasNext = false
   var body: Int32

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// One shape of a world, read and changed in place; a view holds for the expression it is made in.
+/// A shape of a world, read and changed in place; a view is valid for the expression it is made in.
 public struct ShapeAccess {
   let world: World
   let index: Int32
@@ -10,7 +10,7 @@ public struct ShapeAccess {
   /// The body it belongs to.
   public var body: BodyHandle { world.simulation.bodies.handle(of: record.body) }
 
-  /// 0 or more, finite; two shapes rub with √(f₁·f₂).
+  /// The friction coefficient, 0 or more, finite; two shapes have √(f₁·f₂).
   public var friction: Double {
     get { Double(record.friction) }
     nonmutating set {
@@ -20,7 +20,7 @@ public struct ShapeAccess {
     }
   }
 
-  /// 0 to 1; two shapes bounce with the larger one.
+  /// The restitution, 0 to 1; the larger one of two shapes counts.
   public var restitution: Double {
     get { Double(record.restitution) }
     nonmutating set {
@@ -30,7 +30,7 @@ public struct ShapeAccess {
     }
   }
 
-  /// kg on 100 × 100 pt, above 0; the body's mass follows.
+  /// The density in kg for 100 × 100 pt, above 0; the body's mass follows.
   public var density: Double {
     get { record.density }
     nonmutating set {
@@ -39,13 +39,13 @@ public struct ShapeAccess {
     }
   }
 
-  /// The caller's number.
+  /// A number of the caller's.
   public var tag: Int {
     get { record.tag }
     nonmutating set { world.simulation.shapes[index].tag = newValue }
   }
 
-  /// Changes what the shape collides with; a mask of 0 takes it out of the search for pairs.
+  /// Sets the shape's categories and mask; a mask of 0 removes it from the search for pairs.
   public func setFilter(categories: UInt64, mask: UInt64) {
     world.requireNoStep("ShapeAccess.setFilter")
     world.simulation.setFilter(ofShape: index, categories: categories, mask: mask)

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A form with its material and what it collides with; numbers must be finite.
+/// The geometry, material and filter of a shape; numbers must be finite.
 public struct ShapeDefinition: Sendable, Hashable {
   /// The outline, in the body's own axes.
   public enum Form: Sendable, Hashable {
@@ -8,27 +8,28 @@ public struct ShapeDefinition: Sendable, Hashable {
     case circle(center: Vector, radius: Double)
     /// A rectangle about a centre, turned by an angle in radians; both sides above 0.
     case box(center: Vector, size: Size, angle: Double)
-    /// A convex outline of 3 to 256 corners in either direction; a dent is a mistake that is refused.
+    /// A convex outline of 3 to 256 corners in either direction; a concave one is invalid.
     case polygon([Vector])
     /// An ellipse as a polygon of 24 corners on it; both diameters above 0.
     case ellipse(center: Vector, size: Size)
-    /// A line without thickness or mass that stops things on both sides; its ends differ.
+    /// A line without thickness or mass that collides on both sides; its ends differ.
     case segment(Vector, Vector)
   }
 
   /// The outline.
   public var form: Form
-  /// kg on 100 × 100 pt, above 0; normally 1. Segments have no mass.
+  /// The density in kg for 100 × 100 pt, above 0; normally 1. Segments have no mass.
   public var density: Double
-  /// 0 or more, normally 0.2; two shapes rub with √(f₁·f₂).
+  /// The friction coefficient, 0 or more, normally 0.2; two shapes have √(f₁·f₂).
   public var friction: Double
-  /// 0 to 1, normally 0.2; two shapes bounce with the larger one.
+  /// The restitution, 0 to 1, normally 0.2; the larger one of two shapes counts.
   public var restitution: Double
-  /// Which groups the shape belongs to, one bit each; two shapes collide when each one's mask meets the other's groups.
+  /// The groups that the shape belongs to, one bit each; two shapes collide if each one's mask contains a
+  /// group of the other.
   public var categories: UInt64
-  /// Which groups it collides with; 0 keeps it out of the search for pairs, so that it costs nothing.
+  /// The groups it collides with; 0 keeps it out of the search for pairs, at no cost.
   public var mask: UInt64
-  /// Any number of the caller's, carried along.
+  /// A number of the caller's, not used by the world.
   public var tag: Int
 
   /// Makes the definition of a shape that collides with everything.
@@ -53,8 +54,8 @@ public struct ShapeDefinition: Sendable, Hashable {
       .box(center: .zero, size: Size(width: width, height: height), angle: 0), density: density)
   }
 
-  /// Why the definition cannot be used; nil when it can.
-  public var complaint: String? {
+  /// Why the definition is invalid; nil if it is valid.
+  public var validationError: String? {
     if !(density > 0 && density < 1e9) { return "density must be above 0 and finite, not \(density)" }
     if !(friction >= 0 && friction < 1e9) { return "friction must be 0 or more, not \(friction)" }
     if !(restitution >= 0 && restitution <= 1) { return "restitution must be 0 to 1, not \(restitution)" }
@@ -63,25 +64,25 @@ public struct ShapeDefinition: Sendable, Hashable {
       if !center.isFinite || !(radius > 0 && radius < 1e7) { return "radius must be above 0, not \(radius)" }
     case .box(let center, let size, let angle):
       if !center.isFinite || !angle.isFinite { return "a box needs a finite centre and angle" }
-      return Self.complaint(about: size)
+      return Self.validationError(for: size)
     case .ellipse(let center, let size):
       if !center.isFinite { return "an ellipse needs a finite centre" }
-      return Self.complaint(about: size)
+      return Self.validationError(for: size)
     case .polygon(let points):
       if !(3...256).contains(points.count) { return "a polygon has 3 to 256 corners, not \(points.count)" }
-      return Self.complaint(about: points)
+      return Self.validationError(for: points)
     case .segment(let a, let b):
       if !a.isFinite || !b.isFinite || (b - a).length < 1e-3 { return "a segment's ends must differ" }
     }
     return nil
   }
 
-  private static func complaint(about size: Size) -> String? {
+  private static func validationError(for size: Size) -> String? {
     let fits = size.width > 0 && size.height > 0 && size.width < 1e7 && size.height < 1e7
     return fits ? nil : "both sides must be above 0, not \(size.width) × \(size.height)"
   }
 
-  private static func complaint(about points: [Vector]) -> String? {
+  private static func validationError(for points: [Vector]) -> String? {
     if points.contains(where: { !$0.isFinite || $0.length > 1e7 }) { return "corners must be finite" }
     let corners = Outline.counterClockwise(points)
     if corners.count < 3 { return "a polygon needs three corners that are not on a line" }

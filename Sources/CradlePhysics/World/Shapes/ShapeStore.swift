@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// Every shape by slot, with its corners and edge normals in one pool, and each body's list of shapes.
+/// The shapes by slot, with corners and edge normals in one pool, and each body's list of shapes.
 ///
-/// Corners are kept about their body's centre of mass. Invariant: a live shape is in its body's list, once.
+/// Corners are relative to their body's centre of mass. Invariant: a live shape is once in its body's list.
 struct ShapeStore: ~Copyable {
   private var slots = SlotTable<ShapePart>()
   private var shapes = Buffer<Shape>()
@@ -22,7 +22,7 @@ struct ShapeStore: ~Copyable {
     if Int(body) >= firstOfBody.count { firstOfBody.resize(Int(body) + 1, filling: -1) }
   }
 
-  /// What contradicts the store's invariants, for tests; nil when nothing does.
+  /// Describes a violated invariant, for tests; nil if there is none.
   var inconsistency: String? {
     var listed = 0
     for body in 0..<Int32(firstOfBody.count) {
@@ -57,7 +57,7 @@ struct ShapeStore: ~Copyable {
   /// The body's next older shape; −1 after the last.
   @inline(__always) func next(_ index: Int32) -> Int32 { shapes.base[Int(index)].next }
 
-  /// The columns as a step's passes see them; valid until a shape is added.
+  /// The columns for a step's passes; valid until a shape is added.
   @inline(__always) var spans: ShapeSpans {
     ShapeSpans(shapes: shapes.base, vertices: vertices.storage.base, firstOfBody: firstOfBody.base)
   }
@@ -93,7 +93,7 @@ struct ShapeStore: ~Copyable {
     return index
   }
 
-  /// Tells a chain's segment where the chain goes on, about the centre of mass; nil ends it.
+  /// Sets the chain's points beside a segment, relative to the centre of mass; nil ends the chain.
   mutating func setNeighbors(of index: Int32, previous: LocalVector?, following: LocalVector?) {
     let shape = shapes.base + Int(index)
     shape.pointee.hasPrevious = previous != nil
@@ -140,7 +140,7 @@ struct ShapeStore: ~Copyable {
     }
   }
 
-  /// Moves a shape in its body's axes: the centre of mass went the other way.
+  /// Moves a shape in its body's axes, when the centre of mass moved the other way.
   mutating func translate(_ index: Int32, by shift: Vector) {
     guard shift != .zero else { return }
     let delta = LocalVector(shift)
@@ -151,7 +151,8 @@ struct ShapeStore: ~Copyable {
     shapes.base[Int(index)].following = record.following + delta
   }
 
-  /// The distance from the centre of mass to a shape's nearest face, points; what may be missed by a fast step.
+  /// The distance from the centre of mass to a shape's nearest face, in points: a larger step may miss a
+  /// collision.
   func innerRadius(of index: Int32) -> Float {
     let record = shapes[index]
     let corners = vertices.storage.base + Int(record.first)

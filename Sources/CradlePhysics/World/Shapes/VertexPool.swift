@@ -1,4 +1,4 @@
-/// Room for vertices in blocks of a power of two, reused by size.
+/// Memory for vertices in blocks of powers of two, reused by size.
 struct VertexPool: ~Copyable {
   private(set) var storage = Buffer<LocalVector>()
   private var freeBySize = [[Int32]](repeating: [], count: 31)

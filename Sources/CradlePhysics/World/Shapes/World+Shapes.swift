@@ -1,11 +1,11 @@
 import CradleGeometry
 
 extension World {
-  /// Adds a shape to a body, whose mass grows by the shape's; traps for a definition with a `complaint`.
+  /// Adds a shape to a body, whose mass grows by the shape's; traps for a definition with a `validationError`.
   @discardableResult
   public func addShape(_ definition: ShapeDefinition, to handle: BodyHandle) -> ShapeHandle {
-    let complaint = definition.complaint
-    precondition(complaint == nil, "World.addShape: \(complaint ?? "")")
+    let validationError = definition.validationError
+    precondition(validationError == nil, "World.addShape: \(validationError ?? "")")
     requireNoStep("World.addShape")
     let body = slot(of: handle)
     let index = simulation.newShape(definition, body: body)
@@ -13,7 +13,7 @@ extension World {
     return simulation.shapes.handle(of: index)
   }
 
-  /// Adds a line through points in the body's axes, on which nothing catches where its parts meet.
+  /// Adds a chain of segments through points in the body's axes; nothing catches on its joints.
   ///
   /// Needs two points that differ; `material` gives friction, restitution and groups.
   @discardableResult
@@ -39,7 +39,7 @@ extension World {
     for index in 0..<count {
       var part = material
       part.form = .segment(corners[index], corners[(index + 1) % corners.count])
-      precondition(part.complaint == nil, "World.addChain: \(part.complaint ?? "")")
+      precondition(part.validationError == nil, "World.addChain: \(part.validationError ?? "")")
       let shape = simulation.newShape(part, body: body)
       let previous = corners[(index + corners.count - 1) % corners.count] - center
       let following = corners[(index + 2) % corners.count] - center

@@ -1,4 +1,5 @@
-/// Bodies linked by contacts and joints, found by union, and put to sleep together when all have been slow for long enough.
+/// Bodies linked by contacts and joints, found by union-find, which sleep together when all have been slow
+/// for long enough.
 struct Islands: ~Copyable {
   /// By body slot: the parent in the island's tree; roots hold −1, or −2 when they must stay awake.
   private var parents = Buffer<Int32>()
@@ -45,7 +46,7 @@ struct Islands: ~Copyable {
 
   // MARK: Falling asleep
 
-  /// Puts islands to sleep whose every member has been slow for `delay` seconds.
+  /// Puts islands to sleep in which every body has been slow for `delay` seconds.
   mutating func settle(
     _ bodies: inout BodyStore, _ contacts: inout ContactGraph, _ joints: inout JointStore, delay: Float,
     isTurn: Bool
@@ -55,11 +56,12 @@ struct Islands: ~Copyable {
       isAnyReady = true
       break
     }
-    // A heap's last twitching body must not cost everybody a union each step; a few bodies sleep on time.
+    // Checked only in some steps, so that one moving body in a heap does not cost a union in each step; with
+    // few bodies in every step.
     guard isAnyReady, isTurn || bodies.awakeCount <= 8 else { return }
     unite(bodies, contacts.spans, joints.spans)
     if bodies.kinematicCount > 0 { keepAwakeByKinematics(bodies, contacts, joints) }
-    // An island may sleep when its liveliest member may: the root collects the shortest time.
+    // An island may sleep when its fastest body may: the root collects the shortest time.
     for place in 0..<bodies.awakeCount {
       let index = bodies.awake(at: place)
       let isReady = bodies.slowTime(index) >= delay && bodies[index].allowsSleep
@@ -97,7 +99,7 @@ struct Islands: ~Copyable {
     if rootA != rootB { parents[max(rootA, rootB)] = min(rootA, rootB) }
   }
 
-  /// The root of a body's island; paths are halved on the way.
+  /// The root of a body's island, with path halving.
   private func root(of start: Int32) -> Int32 {
     let parents = parents.base
     var index = start
@@ -109,7 +111,7 @@ struct Islands: ~Copyable {
     return index
   }
 
-  /// What a moving kinematic body touches or holds must stay awake: marks the roots of their islands.
+  /// Keeps bodies awake that a moving kinematic body touches or holds: marks the roots of their islands.
   @inline(never) private func keepAwakeByKinematics(
     _ bodies: borrowing BodyStore, _ contacts: borrowing ContactGraph, _ joints: borrowing JointStore
   ) {

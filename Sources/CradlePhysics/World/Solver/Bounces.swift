@@ -1,10 +1,10 @@
-/// The contacts that may bounce in a step, each body's list of them, and which of them are due. Kept between steps, so that
-/// a steady step allocates nothing.
+/// The contacts that may bounce in a step, each body's list of them, and those that are due. Kept between
+/// steps, so that a steady step allocates nothing.
 struct Bounces: ~Copyable {
   private var rows = Buffer<Bounce>()
   private var firstEnds = Buffer<Int32>()
   private var times = Buffer<ImpactTimes>()
-  /// Bits by place: which contacts are due, and which must be asked again.
+  /// Bit sets by index: the contacts that are due, and those to check again.
   private var due = Buffer<UInt64>()
   private var asked = Buffer<UInt64>()
 
@@ -19,7 +19,7 @@ struct Bounces: ~Copyable {
     rows.append(Bounce(contact: contact, bodyA: bodyA, bodyB: bodyB))
   }
 
-  /// Makes each body's list, from the first place to the last.
+  /// Builds each body's list, in the order of the contacts.
   mutating func link(bodyCount: Int) {
     times.resize(bodyCount, filling: ImpactTimes())
     firstEnds.resize(bodyCount, filling: -1)
@@ -51,12 +51,12 @@ struct Bounce: BitwiseCopyable {
   var contact: Int32
   var bodyA: Int32
   var bodyB: Int32
-  /// The next contacts of body A and of body B: twice the place, and 1 more where the body is B; −1 after the last.
+  /// The next contacts of body A and of body B: twice the index, plus 1 if the body is B; −1 after the last.
   var nextA: Int32 = -1
   var nextB: Int32 = -1
-  /// When it next meets, seconds into the sub-step; holds while it is due.
+  /// The time of its next impact, in seconds into the sub-step; valid while it is due.
   var due: Float = .infinity
-  /// What approaches no faster than this does not bounce, pt/s.
+  /// The approach speed up to which it does not bounce, pt/s.
   var threshold: Float = 0
   /// From A to B.
   var normal = LocalVector.zero
@@ -66,7 +66,7 @@ struct Bounce: BitwiseCopyable {
   var second = BouncePoint()
 }
 
-/// A contact's point as its impacts need it, in the contact's own axes.
+/// A contact point for impacts, in the contact's own axes.
 struct BouncePoint: BitwiseCopyable {
   /// The arms from the two bodies' centres across the normal, r × n, and along it, r · n; points.
   var crossA: Float = 0
@@ -93,7 +93,7 @@ struct ImpactTimes: BitwiseCopyable {
   var next: Float = .infinity
 }
 
-/// What `Restitution` works on.
+/// The data that `Restitution` works on.
 struct BounceSpans {
   let rows: UnsafeMutablePointer<Bounce>
   let count: Int
@@ -102,7 +102,7 @@ struct BounceSpans {
   let due: PlaceSet
   let asked: PlaceSet
 
-  /// Has every contact of a body looked at again.
+  /// Marks every contact of a body for a check.
   @inline(__always) func ask(contactsOf body: Int32) {
     var end = firstEnds[Int(body)]
     while end >= 0 {
@@ -113,7 +113,7 @@ struct BounceSpans {
   }
 }
 
-/// A set of places, a bit for each, which is walked in their order.
+/// A set of indices, a bit for each, iterated in order.
 struct PlaceSet {
   let words: UnsafeMutablePointer<UInt64>
   let count: Int
@@ -138,7 +138,7 @@ struct PlaceSet {
     }
   }
 
-  /// Walks through the set and leaves it empty.
+  /// Visits the elements and empties the set.
   @inline(__always) func removeEach(_ body: (Int) -> Void) {
     for word in 0..<count {
       var bits = words[word]

@@ -1,4 +1,4 @@
-/// Room for sorting contacts into colours; kept between steps.
+/// Scratch memory for sorting contacts into colours; kept between steps.
 struct ColorScratch: ~Copyable {
   /// Which colours a body's contacts already use, one bit each, by body slot.
   var used = Buffer<UInt64>()
@@ -8,12 +8,12 @@ struct ColorScratch: ~Copyable {
   var contact = Buffer<Int32>()
   var color = Buffer<UInt8>()
   var sorted = Buffer<Int32>()
-  /// One contact of nothing, for lanes left over.
+  /// An empty contact for unused lanes.
   var blank = Buffer<Contact>()
 
-  /// How many contacts each of 64 colours has, and where each begins in `sorted`.
+  /// The number of contacts of each of 64 colours, and where each begins in `sorted`.
   var counts = Buffer<Int32>()
-  /// One past the last colour in use; a few do for most scenes.
+  /// One past the last colour in use; most scenes need a few.
   var end = 0
 
   var byteCount: Int {

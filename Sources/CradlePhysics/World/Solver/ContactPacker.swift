@@ -1,11 +1,11 @@
-/// Turns four contacts on their side.
+/// Transposes four contacts into one struct of arrays.
 struct ContactPacker {
   let masses: UnsafeMutablePointer<BodyMass>
   let softness: ContactSoftness
 
   @inline(__always) private func mass(_ body: Int32) -> BodyMass { masses[Int(body)] }
 
-  /// Packs four contacts into room for one and its two points, field by field: a whole record would be copied.
+  /// Packs four contacts and their points, field by field, because a whole record would be copied.
   @inline(__always) func pack(
     _ c0: UnsafeMutablePointer<Contact>, _ c1: UnsafeMutablePointer<Contact>,
     _ c2: UnsafeMutablePointer<Contact>, _ c3: UnsafeMutablePointer<Contact>,
@@ -70,7 +70,7 @@ struct ContactPacker {
     func on(_ contact: UnsafeMutablePointer<Contact>, _ count: Int32) -> Float {
       contact.pointee.manifold.count >= count ? 1 : 0
     }
-    // What approaches faster than this is left to its impact: nothing does that cannot bounce.
+    // The approach speed above which a contact is left to its impact; infinite if it cannot bounce.
     func threshold(_ contact: UnsafeMutablePointer<Contact>) -> Float {
       contact.pointee.restitution > 0 ? contact.pointee.bounceThreshold : .greatestFiniteMagnitude
     }

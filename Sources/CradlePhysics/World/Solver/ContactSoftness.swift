@@ -1,18 +1,20 @@
-/// How stiffly a contact pushes overlap out: a strongly damped spring whose stiffness follows the load.
+/// The stiffness with which a contact pushes overlap out: a strongly damped spring whose stiffness follows
+/// the load.
 ///
 ///     ω = √(a/δ),   ω₀ ≤ ω ≤ ω₁        a what the contact carries as an acceleration, δ the overlap that it may leave
 ///     bias rate ω/(2ζ + hω),   share hω(2ζ + hω)/(1 + hω(2ζ + hω))
 ///
-/// A spring of angular frequency ω under an acceleration a gives way by a/ω². So a contact at the bottom of a heap is as
-/// deep as one at its top, and ten times the gravity sinks no deeper.
+/// A spring of angular frequency ω under an acceleration a yields by a/ω². So a contact at the bottom of a
+/// heap overlaps as much as one at its top, and ten times the gravity does not increase it.
 struct ContactSoftness {
-  /// What a static body adds to the stiffness: against it one body alone gives way, and is half as deep.
+  /// The factor of the stiffness against a static body: only one body yields, half as far.
   static let staticShare: Float = 2
-  /// The overlap that a load may leave, points: half the slop, so that what rests still touches.
+  /// The overlap under a load, in points: half the slop, so that resting bodies still touch.
   private static let depth: Float = 0.5 * Collider.slop
 
-  /// The highest frequency under load, as a share of the sub-step rate; normally 0.3. Of 50 towers of mixed masses four fall
-  /// at 0.5, one sways at 0.33, none at 0.25; of 60 heaps two sink by more than 1 pt at 0.25.
+  /// The highest frequency under load, as a share of the sub-step rate; normally 0.3. Of 50 towers of mixed
+  /// masses four fall at 0.5, one sways at 0.33, none at 0.25; of 60 heaps two sink by more than 1 pt at
+  /// 0.25.
   private static let stiffest = 0.3
 
   private let h: Wide
@@ -25,7 +27,7 @@ struct ContactSoftness {
 
   init(_ settings: World.Settings) {
     let h = settings.stepDuration / Double(settings.subSteps)
-    // Half the sub-step rate: a push that is over within two sub-steps is as stiff as it can be.
+    // Half the sub-step rate: a push that ends within two sub-steps is as stiff as possible.
     let limit = 0.5 / h
     self.h = Wide(Float(h))
     twiceDamping = Wide(Float(2 * settings.contactDamping))
@@ -35,7 +37,7 @@ struct ContactSoftness {
     perImpulse = Wide(Float(1 / h) / Self.depth)
   }
 
-  /// The numbers of four contacts, from the impulses that carried them in the last sub-step.
+  /// The rates of four contacts, from their impulses in the last sub-step.
   @inline(__always) func rates(
     stiffness: Wide, impulse: Wide, inverseMass: Wide
   ) -> (biasRate: Wide, share: Wide) {

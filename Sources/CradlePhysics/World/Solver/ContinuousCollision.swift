@@ -1,7 +1,8 @@
 import CradleGeometry
 
-/// Keeps fast bodies from passing through things: cuts the displacement of a step where the disc inside a body would first
-/// meet something. The rest of the step is lost, the velocity is not: the next step bounces or stops the body.
+/// Keeps fast bodies from passing through others: cuts a step's displacement where the disc inside a body
+/// first hits something. The rest of the step is lost, the velocity is kept: the next step bounces or stops
+/// the body.
 struct ContinuousCollision {
   let bodies: BodySpans
   let shapes: ShapeSpans
@@ -10,8 +11,8 @@ struct ContinuousCollision {
   /// Whether kinematic bodies move.
   let hasKinematics: Bool
 
-  /// Whether a body moved so far in this step that it may have passed something: more than half the distance from its
-  /// middle to its edge.
+  /// Whether a body's displacement in this step may have passed something: more than half the distance from
+  /// its centre to its edge.
   @inline(__always) static func isFast(_ state: UnsafeMutablePointer<BodyState>, extent: Float) -> Bool {
     let moved = state.pointee.dx * state.pointee.dx + state.pointee.dy * state.pointee.dy
     return moved > 0.25 * extent * extent
@@ -19,7 +20,7 @@ struct ContinuousCollision {
 
   /// Cuts the displacements of fast bodies at walls, and, for bullets and very fast ones, at other bodies.
   ///
-  /// Walls come first for all of them, so that nobody runs through one that stands at a wall already.
+  /// Walls come first for all bodies, so that no body is moved through one by another body.
   @inline(never) func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int) {
     for place in 0..<count { cutAtWalls(fast[place]) }
     for place in 0..<count {
@@ -28,7 +29,7 @@ struct ContinuousCollision {
     }
   }
 
-  /// The disc that is swept: a little inside of the outline, so that what touches may slide.
+  /// The radius of the swept disc: slightly smaller than the outline, so that touching bodies may slide.
   private func sweptRadius(_ index: Int32) -> Double {
     let extent = bodies.masses[Int(index)].extent
     return Double(max(extent - 0.25, 0.5 * extent))
@@ -51,7 +52,7 @@ struct ContinuousCollision {
     setDisplacement(of: index, whole * time)
   }
 
-  /// How much of a displacement from where a body is a disc about its middle goes before it meets a wall, 0…1.
+  /// The share of a displacement after which a disc about a body's centre hits a wall, 0…1.
   func freePart(of displacement: Vector, _ index: Int32, radius: Double) -> Double {
     var time = 1.0
     var shape = shapes.firstOfBody[Int(index)]
@@ -69,7 +70,7 @@ struct ContinuousCollision {
     var earliest = limit
     var walk = boxes.walkFixed(swept(pose, displacement, radius))
     while let wall = next(&walk, near: pose, displacement, radius) {
-      // Kinematic bodies that move are looked at with the other bodies that move.
+      // Moving kinematic bodies are handled with the other moving bodies.
       guard !bodies.isAwake(shapes.shapes[Int(wall)].body), rules.mayMeet(shape, wall) else { continue }
       earliest = min(earliest, timeOfImpact(pose, displacement, radius, wall) ?? earliest)
     }
@@ -93,8 +94,8 @@ struct ContinuousCollision {
     }
   }
 
-  /// Relative to another body that moves, a displacement ends where the two first meet, so that it is neither passed nor
-  /// left behind; those that fly along together are no hindrance to each other. True when it was cut.
+  /// Cuts a displacement, relative to each other moving body, where the two first meet, so that neither is
+  /// passed; bodies that fly together do not stop each other. True if it was cut.
   private func cutAtBodies(_ index: Int32) -> Bool {
     let whole = displacement(of: index)
     let extent = Double(bodies.masses[Int(index)].extent)
@@ -113,26 +114,26 @@ struct ContinuousCollision {
     return true
   }
 
-  /// Cuts a displacement at the shapes of a tree that move or may be moved.
+  /// Cuts a displacement at the shapes of a tree that move or are movable.
   private func cut(_ part: inout Vector, of shape: Int32, isFixed: Bool, beyond threshold: Double) {
     let body = shapes.shapes[Int(shape)].body
     let radius = sweptRadius(body)
     let pose = bodies.poses[Int(body)]
-    // The walk goes by the displacement as it was: one that is cut meanwhile meets no more than that.
+    // The search uses the original displacement: a cut one hits no more than that.
     let whole = part
     let box = swept(pose, whole, radius)
     var walk = isFixed ? boxes.walkFixed(box) : boxes.walkMoving(box)
-    // A long way's box holds much that is not near the way.
+    // The box of a long displacement contains many shapes far from the path.
     let isLong = whole.lengthSquared > 64 * radius * radius
     while let other = isLong ? next(&walk, near: pose, whole, radius) : walk.next() {
-      // What nothing pushes moves while it is awake; the other tree holds nothing but what may move.
+      // Kinematic bodies move while they are awake; the other tree contains movable bodies only.
       let partner = boxes.proxies[Int(other)].body
       guard !isFixed || bodies.isAwake(partner) else { continue }
       cut(&part, of: shape, at: other, of: partner, beyond: threshold)
     }
   }
 
-  /// Cuts a displacement where it meets a shape that moves, if the two move farther than a threshold towards each other.
+  /// Cuts a displacement where it hits a moving shape, if the two approach by more than a threshold.
   private func cut(
     _ part: inout Vector, of shape: Int32, at other: Int32, of partner: Int32, beyond threshold: Double
   ) {
@@ -145,7 +146,8 @@ struct ContinuousCollision {
     part = carried + relative * time
   }
 
-  /// At which part of a displacement relative to it a disc about a body's middle first meets a shape; nil for never.
+  /// The share of a relative displacement at which a disc about a body's centre first hits a shape; nil if it
+  /// does not.
   private func timeOfImpact(_ pose: BodyPose, _ d: Vector, _ radius: Double, _ shape: Int32) -> Double? {
     let record = shapes.shapes[Int(shape)]
     let other = bodies.poses[Int(record.body)]
@@ -164,7 +166,7 @@ struct ContinuousCollision {
       for index in 0..<Int(record.count) {
         let from = corner(index)
         let to = corner(index + 1 < Int(record.count) ? index + 1 : 0)
-        // From inside, every way out is free.
+        // From inside, every direction out is free.
         if (to - from).cross(p - from) > 0 { continue }
         if let time = DiscCast.segment(p, d, from, to, radius), time < earliest ?? 2 { earliest = time }
       }

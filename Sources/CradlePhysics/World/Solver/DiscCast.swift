@@ -1,10 +1,10 @@
 import CradleGeometry
 
-/// When a moving disc first touches something.
+/// The time at which a moving disc first touches something.
 ///
 ///     line: |n·(p − a)| falls to ρ;   corner or disc: |p + t·d − q| = R, the earlier root of a quadratic
 enum DiscCast {
-  /// The fraction of the way at which a disc of radius `reach` about `p`, moving by `d`, meets the point `q`.
+  /// The fraction of the displacement `d` at which a disc of radius `reach` about `p` hits the point `q`.
   static func point(_ p: Vector, _ d: Vector, _ q: Vector, _ reach: Double) -> Double? {
     let offset = p - q
     let a = d.lengthSquared
@@ -17,7 +17,7 @@ enum DiscCast {
     return time <= 1 ? time : nil
   }
 
-  /// The same for the segment from `from` to `to`. A disc that overlaps already shrinks to what still is clear.
+  /// The same for the segment from `from` to `to`. A disc that overlaps already is shrunk until it does not.
   static func segment(_ p: Vector, _ d: Vector, _ from: Vector, _ to: Vector, _ radius: Double) -> Double? {
     let edge = to - from
     let length = edge.length

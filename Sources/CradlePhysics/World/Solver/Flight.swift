@@ -1,19 +1,20 @@
-/// How the two bodies of a contact move towards each other within a sub-step while nothing else touches them.
+/// The relative motion of a contact's two bodies within a sub-step while nothing else touches them.
 struct Flight {
-  /// The seconds into the sub-step at which it begins, and how long it may last.
+  /// Its start in seconds into the sub-step, and its longest duration.
   let start: Float
   let rest: Float
-  /// The relative acceleration along the normal, pt/s²; negative presses together.
+  /// The relative acceleration along the normal, pt/s²; negative is towards each other.
   let acceleration: Float
-  /// What approaches no faster does not bounce, pt/s.
+  /// The approach speed up to which it does not bounce, pt/s.
   let threshold: Float
-  /// How fast the centres move apart along the normal, pt/s, and how far they have since the step's start, points.
+  /// The separation speed of the centres along the normal, pt/s, and their separation since the step's start,
+  /// points.
   let speed: Float
   let moved: Float
   let a: BodyState
   let b: BodyState
 
-  /// What rounding leaves of a rest approaches too, in pt/s: without a limit it would bounce for ever.
+  /// The lowest speed that counts, in pt/s: rounding of a resting contact would bounce for ever.
   private static let slowest: Float = 1e-4
   /// Gaps below this are closed, in points: the rounding of a gap of a screen's size.
   private static let closed: Float = 1e-4
@@ -33,11 +34,12 @@ struct Flight {
     moved = normal.dot(LocalVector(b.dx - a.dx, b.dy - a.dy))
   }
 
-  /// When a point meets with enough speed to bounce, not before the flight's start; infinite for not within the sub-step.
+  /// The time at which a point meets with enough speed to bounce, not before the flight's start; infinite if
+  /// not within the sub-step.
   @inline(__always) func timeOfImpact(_ point: BouncePoint) -> Float {
     let speed = speed + (b.w * point.crossB - a.w * point.crossA)
     let v = speed + acceleration * start
-    // Neither now nor at the sub-step's end does it approach fast enough.
+    // It does not approach fast enough, neither now nor at the sub-step's end.
     guard min(v, v + acceleration * rest) < -threshold else { return .infinity }
     let swing =
       (b.c - 1) * point.alongB + b.s * point.crossB - ((a.c - 1) * point.alongA + a.s * point.crossA)

@@ -67,6 +67,56 @@ struct PositionCorrection {
     return true
   }
 
+  /// What has come more than the allowed depth into a held body, and the way out of it, in points.
+  struct Intruder {
+    var body: Int32
+    var way: LocalVector
+  }
+
+  /// The first intruder that could have stayed where it was; nil for none.
+  ///
+  /// What is pinched has no room at once, and what pinches it gives way a step later. Where nothing else helps both are
+  /// where they were at the step's start: there nothing was too deep.
+  func intruder(of index: Int32) -> Intruder? {
+    var shape = shapes.firstOfBody[Int(index)]
+    while shape >= 0 {
+      if boxes.contains(shape) {
+        var walk = boxes.walkMoving(FlatBox(shapes.box(of: shape, bodies.poses + Int(index))))
+        while let other = walk.next() {
+          let partner = shapes.shapes[Int(other)].body
+          guard hasMoved(partner), !bodies.records[Int(partner)].isHeld,
+            let now = depth(of: shape, in: other, bodies.poses[Int(index)]),
+            now.depth > Self.allowedDepth + Self.rounding, rules.mayMeet(shape, other)
+          else { continue }
+          return Intruder(body: partner, way: now.out * (Self.allowedDepth - now.depth))
+        }
+      }
+      shape = shapes.shapes[Int(shape)].next
+    }
+    return nil
+  }
+
+  /// Leads an intruder out of a held body, or, where a wall leaves it no room for that, back.
+  func giveWay(_ intruder: Intruder) {
+    let pose = bodies.poses + Int(intruder.body)
+    pose.pointee.x += Double(intruder.way.x)
+    pose.pointee.y += Double(intruder.way.y)
+    if leadOut(intruder.body, moving: false) > Self.rounding { keepBack(intruder.body) }
+  }
+
+  /// Whether a held body is still too deep in anything where it was led, and not where it was at the step's start.
+  func isPinched(_ index: Int32) -> Bool {
+    hasMoved(index) && leadOut(index, moving: false) > Self.rounding
+  }
+
+  private func hasMoved(_ index: Int32) -> Bool {
+    let (pose, before) = (bodies.poses[Int(index)], bodies.previousPoses[Int(index)])
+    return pose.x != before.x || pose.y != before.y || pose.angle != before.angle
+  }
+
+  /// Puts a body where it was at the step's start. It keeps its velocity, as when a displacement is cut.
+  func keepBack(_ index: Int32) { bodies.poses[Int(index)] = startPose(index) }
+
   /// What gravity and pushes would do along a shift is taken from a body's motion: lifted out of a floor it falls again,
   /// and a bar that tumbles without losses would gain a fifth of its energy in a minute.
   ///

@@ -101,6 +101,10 @@ struct Restitution {
   private func askAgain(_ body: Int32) {
     guard moves(Int(body)) else { return }
     bounces.ask(contactsOf: body)
+    if hasJoints(body) { askPartners(of: body) }
+  }
+
+  @inline(never) private func askPartners(of body: Int32) {
     joints.forEachPartner(of: body) { if moves(Int($0)) { bounces.ask(contactsOf: $0) } }
   }
 
@@ -126,16 +130,25 @@ struct Restitution {
   }
 
   /// What accelerates a body that nothing touches: gravity and pushes, and on a rod what keeps it on its circle.
-  ///
-  ///     a − u·(u·a + v²/L)
   @inline(__always) private func acceleration(of body: Int32) -> LocalVector {
     let drive = drives + Int(body)
     let free = LocalVector(drive.pointee.ax, drive.pointee.ay)
-    guard joints.hasJoints(body), let arm = joints.pendulumArm(body, context) else { return free }
+    return hasJoints(body) ? acceleration(onRodOf: body, free) : free
+  }
+
+  ///     a − u·(u·a + v²/L)
+  @inline(never) private func acceleration(onRodOf body: Int32, _ free: LocalVector) -> LocalVector {
+    guard let arm = joints.pendulumArm(body, context) else { return free }
     let state = context.states + Int(body)
     let square = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
     return free - arm * ((arm.dot(free) + square) / arm.lengthSquared)
   }
+
+  /// As `JointSpans` has it. Whatever calls that with all its columns copies them first, so what has joints is asked out of
+  /// line: two hundred bytes for every contact and sub-step were a twentieth of a spinner's instructions.
+  @inline(__always) private func hasJoints(_ body: Int32) -> Bool { joints.links.first[Int(body)] >= 0 }
+
+  @inline(never) private func pendulumArm(_ body: Int32) -> LocalVector? { joints.pendulumArm(body, context) }
 
   /// By body slot: the last impact within this sub-step, and the first that is due.
   @inline(__always) private var times: UnsafeMutablePointer<ImpactTimes> { bounces.times }
@@ -184,7 +197,7 @@ struct Restitution {
     let v = LocalVector(state.pointee.vx, state.pointee.vy)
     let moved: LocalVector
     let reached: LocalVector
-    if let arm = joints.pendulumArm(body, context) {
+    if hasJoints(body), let arm = pendulumArm(body) {
       // θ = ωt + ½αt²; the rotation as rational functions of θ/2: of length 1 to the bit's rounding, right to θ³.
       let square = arm.lengthSquared
       let half = 0.5 * time * (arm.cross(v) + 0.5 * time * arm.cross(a)) / square
@@ -303,7 +316,7 @@ struct Restitution {
   }
 
   @inline(__always) private func hasJoints(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
-    joints.hasJoints(contact.pointee.bodyA) || joints.hasJoints(contact.pointee.bodyB)
+    hasJoints(contact.pointee.bodyA) || hasJoints(contact.pointee.bodyB)
   }
 
   private func projectJoints(_ contact: UnsafeMutablePointer<Contact>) {

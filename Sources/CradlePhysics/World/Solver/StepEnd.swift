@@ -91,7 +91,7 @@ struct StepEnd {
     // What is small turns slowly when its rim does.
     if speed <= slow && (w <= Float(settings.sleepAngularSpeed) || isRimSlow(index, w, slow)) { return 1 }
     guard settings.conservesEnergy else { return -3 }
-    if isCalm(index, state, speed, slow) { return 1 }
+    if isCalm(index, state, pose, speed, slow) { return 1 }
     let delay = Float(settings.sleepDelay)
     let x = pose.pointee.strayX
     let y = pose.pointee.strayY
@@ -106,23 +106,22 @@ struct StepEnd {
     return -3
   }
 
-  /// Whether what contacts carry is too slow to climb a height that nobody sees, and does not sink: to that height every
-  /// floor is flat.
+  /// Whether what contacts carry is too slow to climb a height that nobody sees, and has not been given its motion by what
+  /// drives it since it began to rest: to that height every floor is flat, and no slope or push is too weak to start it.
   ///
-  ///     ½v² ≤ a·δ        a its steady acceleration
+  ///     ½v² ≤ a·δ,   a·Δx ≤ ½v₀²        a its steady acceleration, v₀ the sleep speed
   ///
   /// Without it a disc that rolls at 2 pt/s keeps a whole heap awake until it meets a wall.
   @inline(__always) private func isCalm(
-    _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ speed: Float, _ slow: Float
+    _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>,
+    _ speed: Float, _ slow: Float
   ) -> Bool {
     let drive = bodies.drives + Int(index)
     guard drive.pointee.before == 1, drive.pointee.isSteady else { return false }
     let (ax, ay) = (drive.pointee.ax, drive.pointee.ay)
-    let square = ax * ax + ay * ay
-    let calm = 2 * square.squareRoot() * Self.flatness
-    let sinking = ax * state.pointee.vx + ay * state.pointee.vy
-    return speed <= calm && sinking * sinking <= slow * square
-      && isRimSlow(index, abs(state.pointee.w), calm)
+    let calm = 2 * (ax * ax + ay * ay).squareRoot() * Self.flatness
+    let work = ax * pose.pointee.strayX + ay * pose.pointee.strayY
+    return speed <= calm && work <= 0.5 * slow && isRimSlow(index, abs(state.pointee.w), calm)
   }
 
   /// δ in points: places are corrected to a hundredth (`PositionCorrection`), half of it either way.

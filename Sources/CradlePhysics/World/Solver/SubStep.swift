@@ -1,13 +1,13 @@
-/// The solver: one part of a step, over columns that the stores lend it. It keeps nothing itself.
+/// The solver: one part of a step, over columns that the stores lend it. It has no state.
 ///
-/// With `conservesEnergy` a sub-step of what flies, or hangs on rigid joints without a loop, is symmetric in time (velocity
-/// Verlet; with the joints RATTLE, Andersen, 1983):
+/// With `conservesEnergy` a sub-step is symmetric in time for bodies that fly, or hang on rigid joints
+/// without a loop (velocity Verlet; with the joints RATTLE, Andersen, 1983):
 ///
 ///     v ← v + ½h·a + ½p,   x ← x + h·v,   v ← v + ½h·a + ½p
 ///
-/// The impulses p before the displacement lead to places that obey the constraint, those after it to velocities that do.
-/// What rests on contacts or hangs in a loop is solved by a pass or two, which is not enough for halves that do not cancel
-/// their load: there all of it acts before the displacement, as it does in UIKit's settings.
+/// The impulses p before the displacement lead to places that satisfy the constraint, those after it to
+/// velocities that do. Contacts and loops are solved by one or two passes, which is not enough for halves
+/// that do not cancel their load: there all of it acts before the displacement, as in UIKit's settings.
 struct SubStep {
   let context: SolverContext
   let settings: World.Settings
@@ -15,15 +15,15 @@ struct SubStep {
   let joints: JointSpans
   let constraints: ConstraintSpans
   let contacts: UnsafeMutablePointer<Contact>
-  /// How many of the awake bodies the present step moves, from the first: one that a force wakes meanwhile joins in with the
-  /// next step, which also looks for its contacts and joints.
+  /// The number of awake bodies that the present step moves, from the first: a body that a force wakes
+  /// meanwhile joins in the next step, which also finds its contacts and joints.
   let movingCount: Int
   /// Which part of the step it is, from 0, and whether the count of all parts so far is odd.
   let part: Int
   let isOdd: Bool
   let hands: HandSpans
 
-  /// Lets what meets within the sub-step bounce; false when nothing did. Bodies are displaced by it.
+  /// Makes bodies bounce that meet within the sub-step, which displaces them; false if none did.
   func bounce() -> Bool {
     Restitution(
       context: context, joints: joints, drives: bodies.drives, contacts: contacts,
@@ -35,10 +35,10 @@ struct SubStep {
   /// `hasBounced` tells whether bodies were displaced since the last sub-step.
   func solve(hasBounced: Bool) {
     kick(isAfter: false)
-    // A relax pass has just looked at joints that keep their energy; nothing moved since.
+    // Joints that conserve energy were updated by a relax pass; nothing has moved since.
     let isStale = hasBounced || part == 0 || !context.conservesEnergy || settings.relaxIterations == 0
     joints.warmStart(context, isStale: isStale)
-    // Elsewhere the last sub-step's first relax pass saw the bodies where they are.
+    // Otherwise the last sub-step's first relax pass computed the gaps at the present places.
     if hasBounced || (part > 0 && (settings.relaxIterations == 0 || !context.conservesEnergy)) {
       constraints.look(context.states)
     }
@@ -52,7 +52,7 @@ struct SubStep {
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
   }
 
-  /// Takes the velocity of the position feedback out again, or shifts projected joints back.
+  /// Removes the velocity of the position feedback, or moves projected joints back.
   func relax() {
     if context.conservesEnergy {
       joints.kickAfter(context)
@@ -77,7 +77,7 @@ struct SubStep {
   /// The seconds left of the step, this part included.
   private var left: Float { context.h * Float(settings.subSteps - part) }
 
-  /// Accelerates by what acts before the displacement, or after it.
+  /// Applies the accelerations that act before the displacement, or after it.
   private func kick(isAfter: Bool) {
     for place in 0..<movingCount {
       let index = Int(bodies.awake[place])
@@ -102,7 +102,7 @@ struct SubStep {
     }
   }
 
-  /// What turns slower than this, in rad/s, stands: a turn in a week, and less than what an impact along a disc's radius
-  /// leaves by rounding. Thousands of discs need no new cosine for that.
+  /// The angular speed in rad/s below which a body counts as not turning: one turn in a week, and less than
+  /// the rounding of an impact along a disc's radius. Thousands of discs then need no new cosine.
   private static let slowestTurn: Float = 1e-5
 }

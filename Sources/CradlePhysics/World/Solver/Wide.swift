@@ -1,4 +1,4 @@
-/// Four numbers that are worked on at once: one for each of four contacts that share no moving body.
+/// Four numbers processed at once: one for each of four contacts that share no moving body.
 ///
 /// Release builds use one SIMD register. Debug builds use four scalars, because unoptimised SIMD is a thousand times
 /// slower. Each operation is the same single IEEE operation in both, so the bits are equal.
@@ -30,7 +30,7 @@ struct Wide: BitwiseCopyable {
       Wide(
         l.a < r.a ? l.a : r.a, l.b < r.b ? l.b : r.b, l.c < r.c ? l.c : r.c, l.d < r.d ? l.d : r.d)
     }
-    /// Whether no number is larger than the other's at its place.
+    /// Whether every number is at most the other's in its lane.
     static func isNowhereLarger(_ l: Wide, _ r: Wide) -> Bool {
       l.a <= r.a && l.b <= r.b && l.c <= r.c && l.d <= r.d
     }
@@ -70,7 +70,7 @@ struct Wide: BitwiseCopyable {
     @inline(__always) static func smaller(_ l: Wide, _ r: Wide) -> Wide {
       Wide(r.lanes.replacing(with: l.lanes, where: l.lanes .< r.lanes))
     }
-    /// Whether no number is larger than the other's at its place.
+    /// Whether every number is at most the other's in its lane.
     @inline(__always) static func isNowhereLarger(_ l: Wide, _ r: Wide) -> Bool {
       let halves = unsafeBitCast(l.lanes .> r.lanes, to: SIMD2<UInt64>.self)
       return halves[0] | halves[1] == 0

@@ -1,9 +1,9 @@
-/// The velocities of four bodies, turned on their side.
+/// The velocities of four bodies, as a struct of arrays.
 struct WideVelocity {
   var vx: Wide
   var vy: Wide
   var w: Wide
-  /// Not a velocity, but beside them in memory: what is written back is one row a body.
+  /// Not a velocity, but beside them in memory: one row a body is written back.
   let turn: Wide
 
   @inline(__always) init(
@@ -46,11 +46,11 @@ struct WideVelocity {
   }
 }
 
-/// The motion of four bodies since the step's start, turned on its side.
+/// The motion of four bodies since the step's start, as a struct of arrays.
 struct WideMotion {
   let dx: Wide
   let dy: Wide
-  /// Cosine of the turn less 1, and its sine.
+  /// The cosine of the rotation minus 1, and its sine.
   let c: Wide
   let s: Wide
 
@@ -83,8 +83,8 @@ struct WideMotion {
       UnsafeRawPointer(state).loadUnaligned(fromByteOffset: offset, as: SIMD4<Float>.self)
     }
 
-    /// Rows to columns. Halves of 64 bits, and bits instead of numbers: else the compiler takes the arithmetic before it
-    /// apart, lane by lane.
+    /// Transposes rows to columns. By halves of 64 bits, and as bits rather than numbers: otherwise the
+    /// compiler splits the arithmetic before it into lanes.
     @inline(__always) static func transposed(
       _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
     ) -> (Wide, Wide, Wide, Wide) {

@@ -1,22 +1,22 @@
 /// One point of four contacts at once.
 struct WidePoint: BitwiseCopyable {
-  /// How much each body's turning counts along the normal and along the tangent: r × n and r · n, points. They are the
-  /// arm itself, seen in the contact's axes.
+  /// Each body's lever arm along the normal and along the tangent: r × n and r · n, points: the arm in the
+  /// contact's axes.
   var normalArmA: Wide
   var normalArmB: Wide
   var tangentArmA: Wide
   var tangentArmB: Wide
   /// The gap at the step's start, points.
   var separation: Wide
-  /// The gap now: bodies move between the solve and the relax passes only, so the first relax pass works it out for all
-  /// until the next.
+  /// The present gap: bodies move only between the solve and the relax passes, so the first relax pass
+  /// computes it for all until the next.
   var gap: Wide
   var normalImpulse: Wide
   var tangentImpulse: Wide
   var normalMass: Wide
   var tangentMass: Wide
 
-  /// No point: what nobody has a second one for.
+  /// No point: for contacts without a second one.
   static let none = WidePoint(
     normalArmA: .zero, normalArmB: .zero, tangentArmA: .zero, tangentArmB: .zero, separation: .zero,
     gap: .zero,
@@ -28,21 +28,22 @@ struct WidePoint: BitwiseCopyable {
 ///     normal:    λ ← max(λ − m·share·(vₙ + bias) − (1 − share)·λ, 0)
 ///     friction:  λ ← clamp(λ − m·vₜ, ±μ·λₙ)
 ///
-/// Overlap is pushed out like a stiff, strongly damped spring whose velocity the relax pass takes away again (the soft
-/// step of Catto, "Soft Constraints", GDC 2011, and "Solver2D", 2024). A gap s ahead lets them approach at s/h.
+/// Overlap is pushed out like a stiff, strongly damped spring whose velocity the relax pass removes (the soft
+/// step of Catto, "Soft Constraints", GDC 2011, and "Solver2D", 2024). With a gap s they may approach at s/h.
 ///
-/// A pass works on what its points have in common, the relative velocity in the contact's axes and the two turns, and
-/// gives the bodies the sum of the impulses at its end.
+/// A pass works on the quantities that its points share, the relative velocity in the contact's axes and the
+/// two angular velocities, and applies the sum of the impulses at its end.
 struct WideContact: BitwiseCopyable {
   var bodyA: (Int32, Int32, Int32, Int32)
   var bodyB: (Int32, Int32, Int32, Int32)
   var contact: (Int32, Int32, Int32, Int32)
   /// 1 or 2: whether any of the four has a second point.
   var count: Int32
-  /// Whether any of the four rubs, and whether any bounces.
+  /// Whether any of the four has friction, and whether any bounces.
   var rubs: Bool
   var bounces: Bool
-  /// Whether any of the bodies moves along one axis only: a push along the normal then changes the slide as well.
+  /// Whether any of the bodies moves along one axis only: a normal impulse then changes the tangential
+  /// velocity as well.
   var isSkewed: Bool
   var massAX: Wide
   var massAY: Wide
@@ -56,7 +57,7 @@ struct WideContact: BitwiseCopyable {
   /// Push-out speed per point of overlap, 1/s, and the share of the error solved at once.
   var biasRate: Wide
   var share: Wide
-  /// What approaches faster than this across a gap is left to the impact that it will be, pt/s.
+  /// The approach speed across a gap above which it is left to the impact, pt/s.
   var bounceSpeed: Wide
 
   @inline(__always) static func warmStart(
@@ -64,7 +65,8 @@ struct WideContact: BitwiseCopyable {
     _ states: UnsafeMutablePointer<BodyState>
   ) {
     let first = points.pointee
-    // What nothing presses together needs no push: most contacts of a cradle. What rubs is seldom without.
+    // Contacts without impulses need no warm start: most contacts of a cradle. Contacts with friction seldom
+    // have none, so they are not checked.
     if !contact.pointee.rubs {
       let impulses =
         contact.pointee.count > 1 ? first.normalImpulse | points[1].normalImpulse : first.normalImpulse
@@ -92,7 +94,7 @@ struct WideContact: BitwiseCopyable {
     b.store(states, contact.pointee.bodyB)
   }
 
-  /// Gives the bodies an impulse along normal and tangent; what it turns is the points' concern.
+  /// Applies an impulse along normal and tangent to the bodies; the points apply the angular part.
   @inline(__always) private static func push(
     _ contact: UnsafeMutablePointer<WideContact>, _ a: inout WideVelocity, _ b: inout WideVelocity,
     _ normal: Wide, _ tangent: Wide
@@ -107,7 +109,7 @@ struct WideContact: BitwiseCopyable {
     b.vy = b.vy + contact.pointee.massBY * y
   }
 
-  /// Brings the gaps up to date with where the bodies are.
+  /// Updates the gaps to the bodies' present places.
   @inline(__always) static func look(
     _ contact: UnsafeMutablePointer<WideContact>, _ points: UnsafeMutablePointer<WidePoint>,
     _ states: UnsafeMutablePointer<BodyState>
@@ -119,7 +121,7 @@ struct WideContact: BitwiseCopyable {
     if contact.pointee.count > 1 { look(points + 1, a, b, apart) }
   }
 
-  /// How far the bodies moved apart along the normal since the step's start, arms turning with them.
+  /// The separation of the bodies along the normal since the step's start, with their arms' rotation.
   @inline(__always) private static func look(
     _ point: UnsafeMutablePointer<WidePoint>, _ a: WideMotion, _ b: WideMotion, _ apart: Wide
   ) {
@@ -129,7 +131,7 @@ struct WideContact: BitwiseCopyable {
     point.pointee.gap = p.separation + ((swingB - swingA) + apart)
   }
 
-  /// One pass over one contact. `useBias` pushes overlap out; without it the speed of that push is taken away again.
+  /// One pass over one contact. `useBias` pushes overlap out; without it the speed of that push is removed.
   #if compiler(>=6.3)
     @inline(always)
   #else
@@ -166,12 +168,12 @@ struct WideContact: BitwiseCopyable {
     var b = WideVelocity(states, contact.pointee.bodyB)
     var work = WideWork(contact, a, b, isSkewed: isSkewed)
     let hasSecond = contact.pointee.count > 1
-    // Friction first, from the last normal impulse: what must not overlap has the last word.
+    // Friction first, from the last normal impulse, so that non-penetration is solved last.
     if contact.pointee.rubs {
       work = work.rubbed(contact, points, isSkewed: isSkewed)
       if hasSecond { work = work.rubbed(contact, points + 1, isSkewed: isSkewed) }
     }
-    // The point that goes first gives way a little: taking turns keeps a straight stack straight.
+    // The point solved first yields slightly: alternating keeps a straight stack straight.
     let isTurned = hasSecond && pass.secondFirst
     work = work.pushed(
       contact, isTurned ? points + 1 : points, pass, useBias: useBias, isSkewed: isSkewed)
@@ -188,16 +190,17 @@ struct WideContact: BitwiseCopyable {
   }
 }
 
-/// What the points of a contact have in common while they are solved.
+/// The quantities that a contact's points share while they are solved.
 struct WideWork {
   /// The relative velocity along normal and tangent, pt/s.
   var approach: Wide
   var slide: Wide
-  /// How much an impulse along the normal changes the approach, one along the tangent the slide, and either the other's.
+  /// The change of the approach by a normal impulse, of the slide by a tangential one, and of either by the
+  /// other.
   let normalShare: Wide
   let tangentShare: Wide
   let skew: Wide
-  /// The turns of the two bodies, rad/s.
+  /// The angular velocities of the two bodies, rad/s.
   var turnA: Wide
   var turnB: Wide
   /// The impulses so far, kg·pt/s.
@@ -276,7 +279,7 @@ struct WideWork {
       wanted = old - mass * (speed + Wide.larger(gap * pass.inverseH, Wide.zero))
     }
     var total = Wide.larger(wanted, Wide.zero)
-    // A branch, not a choice by lane: where nothing bounces nobody waits for the speed.
+    // A branch rather than a lane select: without bounces the speed is not waited for.
     if contact.pointee.bounces {
       let isSlow = speed + contact.pointee.bounceSpeed
       total = Wide.select(positive: gap, Wide.select(positive: isSlow, total, Wide.zero), total)
@@ -293,7 +296,7 @@ struct WideWork {
   }
 }
 
-/// What one pass over the contacts needs to know.
+/// The parameters of one pass over the contacts.
 struct ContactPass {
   /// Whether the second of two points is solved before the first.
   let secondFirst: Bool

@@ -1,21 +1,21 @@
 import CradleGeometry
 
-/// The bodies that a soft point alone holds at their centre: each is a linear system, advanced exactly, in groups that share
-/// a matrix.
+/// The bodies that only a soft point holds, at their centre: each is a linear system, advanced exactly, in
+/// groups with a common matrix.
 ///
 /// Invariants: a body is in one cell at most and not among the awake bodies then; `count` is the sum of the groups'.
 struct SpringBank: ~Copyable {
   private struct Membership: BitwiseCopyable {
-    /// Group and cell; −1 for a body that is not on its own spring.
+    /// Group and cell; −1 for a body that is not an isolated spring.
     var group: Int32 = -1
     var cell: Int32 = -1
-    /// Whether its isolation is to be looked at before the next step.
+    /// Whether its isolation has to be checked before the next step.
     var isDirty = false
-    /// Whether its group was told to look after it, because it turns or may collide.
+    /// Whether its group watches it, because it turns or may collide.
     var isWatched = false
   }
 
-  /// Addresses of groups, each allocated once, so that they need no class.
+  /// Pointers to groups, each allocated once, so that no class is needed.
   private var groups = Buffer<UnsafeMutablePointer<SpringGroup>>()
   /// By body slot.
   private var memberships = Buffer<Membership>()
@@ -36,7 +36,7 @@ struct SpringBank: ~Copyable {
     return sum
   }
 
-  /// What contradicts the store's invariants, for tests; nil when nothing does.
+  /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(_ bodies: borrowing BodyStore) -> String? {
     var sum = 0
     for number in 0..<groups.count {
@@ -58,7 +58,7 @@ struct SpringBank: ~Copyable {
     if Int(body) >= memberships.count { memberships.resize(Int(body) + 1, filling: Membership()) }
   }
 
-  /// Forgets what an earlier body of the slot was marked for.
+  /// Clears the marks of an earlier body of the slot.
   mutating func reset(body: Int32) { memberships[body] = Membership() }
 
   @inline(__always) func holds(_ body: Int32) -> Bool { memberships.base[Int(body)].group >= 0 }
@@ -69,7 +69,7 @@ struct SpringBank: ~Copyable {
 
   // MARK: One body's motion
 
-  /// A body's centre of mass now, on its own spring or not.
+  /// A body's present centre of mass, as an isolated spring or not.
   @inline(__always) func center(of body: Int32, _ bodies: borrowing BodyStore) -> Point {
     let membership = memberships.base[Int(body)]
     if membership.group >= 0 { return groups[membership.group].pointee.center(of: membership.cell) }
@@ -78,7 +78,7 @@ struct SpringBank: ~Copyable {
     return Point(x: pose.x + Double(state.dx), y: pose.y + Double(state.dy))
   }
 
-  /// Where an anchor in a body's axes is in the world, now.
+  /// The present world position of an anchor in a body's axes.
   func anchorPoint(_ body: Int32, _ x: Double, _ y: Double, _ bodies: borrowing BodyStore) -> Point {
     let center = center(of: body, bodies)
     let angle = bodies.angle(body)
@@ -104,13 +104,13 @@ struct SpringBank: ~Copyable {
 
   // MARK: Isolation
 
-  /// Whether isolation is to be looked at before the next step.
+  /// Whether isolation has to be checked before the next step.
   var needsSorting: Bool { candidates.count > 0 || isStale }
 
-  /// Has every group's matrix made again: the step or gravity changed.
+  /// Requests new matrices of every group: the step or gravity changed.
   mutating func markStale() { isStale = true }
 
-  /// Has a body's isolation looked at before the next step.
+  /// Requests a check of a body's isolation before the next step.
   mutating func markDirty(_ body: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore) {
     guard body != 0, !bodies.isStatic(body), !memberships[body].isDirty,
       joints.count(ofBody: body) == 1 || memberships[body].group >= 0
@@ -119,7 +119,7 @@ struct SpringBank: ~Copyable {
     candidates.append(body)
   }
 
-  /// Moves bodies in and out of the closed form.
+  /// Moves bodies into the closed form and out of it.
   mutating func sort(
     _ bodies: inout BodyStore, _ joints: inout JointStore, _ contacts: borrowing ContactGraph,
     _ broadPhase: borrowing BroadPhase, _ settings: World.Settings
@@ -131,7 +131,7 @@ struct SpringBank: ~Copyable {
         for cell in 0..<group.pointee.count { markDirty(group.pointee.body.base[cell], bodies, joints) }
       }
     }
-    // Leaving marks nothing here, so that the list only shrinks.
+    // Leaving adds no candidates, so the list only shrinks.
     for place in 0..<candidates.count {
       let index = candidates.base[place]
       guard bodies.isLive(index), memberships[index].isDirty else { continue }
@@ -145,7 +145,7 @@ struct SpringBank: ~Copyable {
     dropEmptyGroups()
   }
 
-  /// The soft point that alone holds a body at its centre; nil when anything else takes part.
+  /// The soft point that alone holds a body at its centre; nil if anything else acts on the body.
   private func isolatedSpring(
     of index: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore,
     _ contacts: borrowing ContactGraph
@@ -161,7 +161,7 @@ struct SpringBank: ~Copyable {
     return abs(x) + abs(y) < 1e-6 ? soft : nil
   }
 
-  /// Where the spring holds the body against gravity and pushes: the anchor plus a/ω².
+  /// The equilibrium under gravity and pushes: the anchor plus a/ω².
   private func home(_ index: Int32, _ soft: PointRow, _ bodies: borrowing BodyStore) -> Point {
     let frame = soft.frame
     let anchor =
@@ -208,7 +208,7 @@ struct SpringBank: ~Copyable {
     return groups.count - 1
   }
 
-  /// Takes a body out of the closed form; it solves like any other until it is isolated again.
+  /// Removes a body from the closed form; the solver handles it until it is isolated again.
   mutating func leave(_ index: Int32, _ bodies: inout BodyStore, _ joints: inout JointStore) {
     guard holds(index) else { return }
     detach(index, &bodies, &joints)
@@ -252,9 +252,10 @@ struct SpringBank: ~Copyable {
     while groups.count > kept { _ = groups.removeLast() }
   }
 
-  /// Shifts a cell's equilibrium after gravity, a push or its anchor changed.
+  /// Moves a cell's equilibrium after gravity, a push or its anchor changed.
   mutating func refreshHome(of index: Int32, _ bodies: borrowing BodyStore, _ joints: borrowing JointStore) {
-    // A joint may have come or gone since the last step: then the body is looked at again before the next one.
+    // A joint may have been added or removed since the last step: the body is then checked again before the
+    // next one.
     guard joints.count(ofBody: index) == 1, let soft = joints.softPoint(joints.firstEnd(of: index) >> 1)
     else { return }
     let home = home(index, soft, bodies)
@@ -263,7 +264,7 @@ struct SpringBank: ~Copyable {
 
   // MARK: Stepping
 
-  /// Advances every isolated spring by one step, exactly; those at rest land on their target and sleep.
+  /// Advances every isolated spring by one step, exactly; those at rest are put on their target and sleep.
   mutating func step(
     _ bodies: inout BodyStore, _ joints: inout JointStore, _ shapes: borrowing ShapeStore,
     _ broadPhase: inout BroadPhase, _ settings: World.Settings, isFirstCut: Bool
@@ -284,7 +285,7 @@ struct SpringBank: ~Copyable {
     }
   }
 
-  /// Turns cells that spin, and lets the boxes of cells that may collide follow.
+  /// Turns spinning cells, and updates the boxes of cells that may collide.
   private func watch(
     _ group: UnsafeMutablePointer<SpringGroup>, _ bodies: BodySpans, _ shapes: ShapeSpans,
     _ broadPhase: inout BroadPhase, _ settings: World.Settings, _ isFirstCut: Bool

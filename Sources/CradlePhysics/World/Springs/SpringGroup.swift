@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What springs share that advance by the same matrix.
+/// The parameters that springs with a common matrix share.
 struct SpringKey: Hashable {
   var frequency: Double
   var damping: Double
@@ -26,7 +26,7 @@ struct SpringGroup: ~Copyable {
   private var homeX = Buffer<Double>()
   private var homeY = Buffer<Double>()
   private(set) var body = Buffer<Int32>()
-  /// Cells that turn or have a box in the tree need a look each step; the others do not.
+  /// Cells that turn or have a box in the tree are visited each step; others are not.
   var watched = 0
 
   init(key: SpringKey) {
@@ -41,7 +41,7 @@ struct SpringGroup: ~Copyable {
       + slowFor.byteCount + homeX.byteCount + homeY.byteCount + body.byteCount
   }
 
-  /// Adds a cell with its equilibrium; its number.
+  /// Adds a cell with its equilibrium; returns its index.
   mutating func add(body index: Int32, home: Point, center: Point, before: Point, velocity: Vector) -> Int32 {
     if count == x.count {
       let padded = count + 8
@@ -68,7 +68,7 @@ struct SpringGroup: ~Copyable {
     return Int32(cell)
   }
 
-  /// Removes a cell; the body that takes its number, or −1.
+  /// Removes a cell; returns the body that takes its index, or −1.
   mutating func remove(_ cell: Int32) -> Int32 {
     count -= 1
     let hole = Int(cell)
@@ -82,7 +82,7 @@ struct SpringGroup: ~Copyable {
     beforeX.base[hole] = beforeX.base[count]
     beforeY.base[hole] = beforeY.base[count]
     slowFor.base[hole] = slowFor.base[count]
-    // Padding rests, so that it never counts as lively.
+    // Padding is at rest, so that it never counts as moving.
     (x.base[count], y.base[count], vx.base[count], vy.base[count]) = (0, 0, 0, 0)
     return moved ? body.base[hole] : -1
   }
@@ -117,7 +117,7 @@ struct SpringGroup: ~Copyable {
     slowFor[cell] = 0
   }
 
-  /// Moves the equilibrium and leaves the cell where it is.
+  /// Moves the equilibrium without moving the cell.
   mutating func setHome(of cell: Int32, _ home: Point) {
     let dx = Float(homeX[cell] - home.x)
     let dy = Float(homeY[cell] - home.y)
@@ -130,9 +130,10 @@ struct SpringGroup: ~Copyable {
     slowFor[cell] = 0
   }
 
-  /// Advances every cell by one step, and with `remembers` keeps the offset before it; whether any has been slow for `delay` seconds.
+  /// Advances every cell by one step, and with `remembers` stores the offset before it; returns whether any
+  /// has been slow for `delay` seconds.
   ///
-  /// A cell is slow when its whole swing is: √(v² + ω²x²), so that a turning point does not count as rest.
+  /// A cell is slow if its amplitude is small: √(v² + ω²x²), so that a turning point does not count as rest.
   mutating func step(duration: Float, sleepSpeed: Float, delay: Float, remembers: Bool) -> Bool {
     let a = Float(transition.displaced.displacement)
     let b = Float(transition.pushed.displacement)
@@ -192,7 +193,7 @@ struct SpringGroup: ~Copyable {
         longest = longest.replacing(with: after, where: after .> longest)
         cell += 8
       }
-      // Padding grows old too; it only costs a look at the real cells.
+      // Padding ages, too; then only the real cells are checked.
       return longest.max() >= delay && isAnyReady(delay)
     #endif
   }

@@ -1,12 +1,12 @@
-/// A growable block of plain values with one owner, which hands its address to the hot loops once a step.
+/// A growable array of trivial values with one owner, whose address the hot loops take once a step.
 ///
-/// Growth copies, so nobody keeps `base` across an `append`. Values are bitwise copyable: nothing is ever released.
+/// Growth copies, so do not keep `base` across an `append`. Values are bitwise copyable: nothing is released.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// The first element's address; valid until the next `append`, `resize` or `reserve`.
   private(set) var base: UnsafeMutablePointer<Element>
-  /// How many elements are in use.
+  /// The number of elements.
   private(set) var count: Int
-  /// How many fit before the next growth.
+  /// The number of elements that fit before the next growth.
   private(set) var capacity: Int
 
   init() {
@@ -25,7 +25,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     nonmutating set { base[Int(index)] = newValue }
   }
 
-  /// Makes room for `needed` elements; growing by half keeps the waste under a third.
+  /// Reserves memory for `needed` elements; growing by half keeps the waste under a third.
   mutating func reserve(_ needed: Int) {
     guard needed > capacity else { return }
     let grown = max(needed, capacity + capacity / 2, 8)
@@ -42,7 +42,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Room for more elements at the end, which the caller fills at once.
+  /// Appends uninitialised elements, which the caller fills at once.
   @inline(__always) mutating func appendRoom(_ length: Int) -> UnsafeMutablePointer<Element> {
     if count + length > capacity { reserve(count + length) }
     count += length
@@ -56,10 +56,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = length
   }
 
-  /// Forgets everything and keeps the memory.
+  /// Removes all elements and keeps the memory.
   mutating func removeAll() { count = 0 }
 
-  /// Takes the last element's place away and returns it.
+  /// Removes the last element and returns it.
   mutating func removeLast() -> Element {
     count -= 1
     return base[count]
@@ -70,7 +70,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return false
   }
 
-  /// Takes the first such element out and fills its hole with the last one; nothing happens without one.
+  /// Removes the first element that satisfies the condition and fills the hole with the last one; does
+  /// nothing without one.
   mutating func removeFirst(where isWanted: (Element) -> Bool) {
     for index in 0..<count where isWanted(base[index]) {
       _ = swapRemove(Int32(index))
@@ -78,7 +79,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Fills the hole at `index` with the last element; true when an element really moved there.
+  /// Fills the hole at `index` with the last element; true if an element moved there.
   mutating func swapRemove(_ index: Int32) -> Bool {
     count -= 1
     guard Int(index) < count else { return false }

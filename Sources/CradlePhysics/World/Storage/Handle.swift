@@ -1,5 +1,5 @@
-/// Names a part of one world, of the kind that its type says. It is refused once the part is removed, or the body that the
-/// part belongs to, and never names another.
+/// Identifies a body, shape or joint of one world. Once that, or its body, is removed, its use traps; a
+/// handle is never reused.
 public struct Handle<Part: WorldPart>: Hashable, Sendable, CustomStringConvertible {
   let index: Int32
   let generation: UInt32
@@ -8,32 +8,32 @@ public struct Handle<Part: WorldPart>: Hashable, Sendable, CustomStringConvertib
   public var description: String { "\(Part.name) \(index) (use \((generation + 1) / 2))" }
 }
 
-/// A kind of thing in a world that handles name: bodies, shapes or joints. The conforming types have no values; they keep a
-/// joint's handle from being taken for a body's.
+/// A kind of thing that handles identify: bodies, shapes or joints. The conforming types have no values; they
+/// distinguish the handles' types.
 public protocol WorldPart {
   /// The kind's name in messages, in the singular.
   static var name: String { get }
 }
 
-/// The kind of part that a ``BodyHandle`` names.
+/// The kind of a ``BodyHandle``.
 public enum BodyPart: WorldPart {
   /// "body".
   public static var name: String { "body" }
 }
-/// The kind of part that a ``ShapeHandle`` names.
+/// The kind of a ``ShapeHandle``.
 public enum ShapePart: WorldPart {
   /// "shape".
   public static var name: String { "shape" }
 }
-/// The kind of part that a ``JointHandle`` names.
+/// The kind of a ``JointHandle``.
 public enum JointPart: WorldPart {
   /// "joint".
   public static var name: String { "joint" }
 }
 
-/// Names a body of one world; refused once the body is removed.
+/// Identifies a body of a world; its use traps once the body is removed.
 public typealias BodyHandle = Handle<BodyPart>
-/// Names a shape of one world; refused once the shape or its body is removed.
+/// Identifies a shape of a world; its use traps once the shape or its body is removed.
 public typealias ShapeHandle = Handle<ShapePart>
-/// Names a joint of one world; refused once the joint or one of its bodies is removed.
+/// Identifies a joint of a world; its use traps once the joint or one of its bodies is removed.
 public typealias JointHandle = Handle<JointPart>

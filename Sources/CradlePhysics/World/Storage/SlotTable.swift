@@ -1,15 +1,16 @@
-/// Which slots of an array live, and how often each was used before: what makes a handle of a dead thing refusable.
+/// Which slots of an array are in use, and how often each was used before, so that stale handles are
+/// recognised.
 struct SlotTable<Part: WorldPart>: ~Copyable {
   private var generations = Buffer<UInt32>()
   private var free = Buffer<Int32>()
 
   /// One past the highest slot ever used.
   var count: Int { generations.count }
-  /// How many slots live.
+  /// The number of slots in use.
   var liveCount: Int { generations.count - free.count }
   var byteCount: Int { generations.byteCount + free.byteCount }
 
-  /// Takes a free slot. Odd generations live, even ones are dead, so a stale handle never matches again.
+  /// Allocates a slot. Odd generations are in use, even ones free, so a stale handle never matches again.
   mutating func allocate() -> Int32 {
     if free.count > 0 {
       let slot = free.removeLast()

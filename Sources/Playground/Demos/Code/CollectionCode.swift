@@ -3,7 +3,7 @@ import CradleGeometry
 
 /// Swift that makes a demo's collection, data source included, to be pasted as it is.
 struct CollectionCode {
-  /// What the collection is called in the code.
+  /// The collection's name in the code.
   var name: String
   /// In the collection's points.
   var viewport: Size
@@ -13,10 +13,10 @@ struct CollectionCode {
   var layout: String
   /// Lines that set the collection up.
   var settings: String = ""
-  /// What the data source conforms to and has beside its numbers, for the layout.
+  /// The data source's conformance and members besides its counts, for the layout.
   var conformance = "CollectionViewDrawnDataSource"
   var members = ""
-  /// What moves the collection, in a line.
+  /// The line that advances the collection.
   var ending =
     "Your events, your frames: NAME.pointer(…), NAME.advance(by: 1 / 60). Draw NAME.presentedElements."
 

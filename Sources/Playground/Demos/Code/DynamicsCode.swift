@@ -1,10 +1,9 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Swift that makes a scene of items and behaviours as it stands, to be pasted as it is.
+/// Swift code that makes the present scene of items and behaviours, ready to paste.
 ///
-/// It reads the behaviours themselves, so the code says what the scene has. What happens between two items in a contact is not
-/// theirs, and not in the code.
+/// It reads the behaviours themselves, so the code has everything in the scene except the state of contacts.
 struct DynamicsCode {
   var items: [DemoItem]
   /// Where the items are in the code, in the same order, if not where they are now.
@@ -17,7 +16,7 @@ struct DynamicsCode {
   /// In pt/s and rad/s, in the order of the items.
   var velocities: [Vector] = []
   var turns: [Double] = []
-  /// What the block of a custom field says.
+  /// The code of a custom field's block.
   var customField = ""
 
   var text: String {

@@ -3,7 +3,7 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// A ball in the hand: it stays on its string, takes along the balls it is pushed against, and swings on when let go.
+/// A held ball: it stays on its string, pushes the balls in its way, and swings on when released.
 struct CradleGrip {
   let index: Int
   /// From the pointer to the ball's centre.
@@ -38,14 +38,14 @@ extension CradleScene {
     let angle = min(max(towards, -Self.highest), Self.highest)
     let place = build.place(grip.index, angle)
     grip.tracker.add(position: place, at: time)
-    // What another ball is to make room for comes after that one.
+    // A ball that makes room for another one moves after that one.
     push(grip.index - 1, &grip, from: angle, side: -1)
     push(grip.index + 1, &grip, from: angle, side: 1)
     animator.moveHeldItem(balls[grip.index], to: place)
     held = grip
   }
 
-  /// Lets the ball go with the hand's speed, but never so fast that it would rise above the bar.
+  /// Releases the ball with the pointer's speed, but never so fast that it would rise above the bar.
   func letGo(time: Double, isThrown: Bool) {
     guard let grip = held else { return }
     let angle = swing(grip.index).angle
@@ -69,24 +69,24 @@ extension CradleScene {
     letGo(time: 0, isThrown: false)
   }
 
-  /// A neighbour that is in the way is pushed up its string, the farthest first; when the hand goes back it leans on it and
-  /// follows.
-  private func push(_ neighbour: Int, _ grip: inout CradleGrip, from angle: Double, side: Int) {
-    guard balls.indices.contains(neighbour) else { return }
+  /// Pushes neighbours in the way up their strings, the farthest first; when the pointer returns they lean on
+  /// the ball and follow.
+  private func push(_ neighbor: Int, _ grip: inout CradleGrip, from angle: Double, side: Int) {
+    guard balls.indices.contains(neighbor) else { return }
     let limit = touching(angle, side: Double(side))
     let isUphill = limit * Double(side) > 0
-    let isInTheWay = (swing(neighbour).angle - limit) * Double(side) < 0
-    let isPushed = grip.pushed.contains(neighbour)
+    let isInTheWay = (swing(neighbor).angle - limit) * Double(side) < 0
+    let isPushed = grip.pushed.contains(neighbor)
     guard isPushed || (isUphill && isInTheWay) else { return }
-    if !isPushed { animator.hold(balls[neighbour]) }
+    if !isPushed { animator.hold(balls[neighbor]) }
     let reached = isUphill ? limit : 0
-    push(neighbour + side, &grip, from: reached, side: side)
-    animator.moveHeldItem(balls[neighbour], to: build.place(neighbour, reached))
+    push(neighbor + side, &grip, from: reached, side: side)
+    animator.moveHeldItem(balls[neighbor], to: build.place(neighbor, reached))
     if isUphill {
-      grip.pushed.insert(neighbour)
+      grip.pushed.insert(neighbor)
     } else {
-      grip.pushed.remove(neighbour)
-      animator.letGo(of: balls[neighbour])
+      grip.pushed.remove(neighbor)
+      animator.letGo(of: balls[neighbor])
     }
   }
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// Balls on rigid strings side by side, in points of their own: the anchors lie at y = 0, their middle at x = 0.
 final class CradleScene {
-  /// What a cradle is made of; lengths in points.
+  /// The measures of a cradle; lengths in points.
   struct Build: Equatable {
     var count = 5
     /// Between two hanging balls.

@@ -67,7 +67,7 @@ final class DemoItem: DynamicItem {
 }
 
 extension DynamicAnimator {
-  /// What the trace says of an item: where the person sees it.
+  /// The trace element of an item, at its presented place.
   func element(_ item: DemoItem, kind: String = "item", index: [Int] = []) -> TraceElement {
     TraceElement(
       id: item.id, kind: kind, index: index, center: presentedCenter(of: item), size: item.bounds.size,

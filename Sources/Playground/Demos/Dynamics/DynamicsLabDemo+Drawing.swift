@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleStage
 
-/// What is seen, and said as code.
+/// Drawing and exported code.
 extension DynamicsLabDemo {
   var plots: [Plot] {
     guard let item = current.items.first else { return [] }

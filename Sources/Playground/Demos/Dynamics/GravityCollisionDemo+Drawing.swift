@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleStage
 
-/// What is seen, and said as code.
+/// Drawing and exported code.
 extension GravityCollisionDemo {
   func draw(on canvas: Canvas, theme: Theme) {
     let box = scene.box

@@ -28,7 +28,7 @@ struct GravityDial {
 
   func isHit(_ point: Point) -> Bool { head.distance(to: point) <= Self.reach }
 
-  /// What the arrow says with its head at a point.
+  /// The gravity for the arrow's head at a point.
   func values(headAt point: Point) -> (angle: Double, magnitude: Double) {
     let way = point - center
     let magnitude = max(0, (way.length - Self.base) / Self.unit)

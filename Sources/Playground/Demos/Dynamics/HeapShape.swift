@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What the box is filled with: shapes whose sizes look random and are not, so that everything replays.
+/// The shapes of the box: sizes that look random but are computed, so that runs replay.
 struct HeapShape {
   enum Kind: Int, CaseIterable {
     case box, circle, polygon
@@ -8,12 +8,12 @@ struct HeapShape {
     var name: String { "\(self)" }
   }
 
-  /// No shape reaches farther from its centre, in points: a polygon of the largest side, 60 and a fifth, at 0.62 of it from
-  /// a middle that lies as far from its centroid at most.
+  /// The largest distance of any part of a shape from its centre, in points: a polygon of the largest side,
+  /// 60 and a fifth, at 0.62 of it from a middle that is as far from its centroid at most.
   static let longestReach = 60 * 1.2 * 0.62 * 2
 
   let kind: Kind
-  /// What its size, colour and turn follow from.
+  /// The numbers that determine its size, colour and rotation.
   let (number, side): (Int, Double)
   let size: Size
   /// Corners about the centre of mass; empty for box and circle.
@@ -55,7 +55,7 @@ struct HeapShape {
     }
   }
 
-  /// What it covers, in pt².
+  /// Its area, in pt².
   var area: Double {
     switch kind {
     case .box: return size.width * size.height
@@ -66,7 +66,7 @@ struct HeapShape {
     }
   }
 
-  /// The farthest that any part of it is from its centre, in points.
+  /// The largest distance of any part of it from its centre, in points.
   var reach: Double {
     switch kind {
     case .box: Vector(dx: size.width, dy: size.height).length / 2

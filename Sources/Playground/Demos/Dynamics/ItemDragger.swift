@@ -9,7 +9,7 @@ struct ItemDragger<Item: DynamicItem> {
   private var grip = Vector.zero
   private var tracker = VelocityTracker()
 
-  /// What the pointer holds now.
+  /// The item that the pointer holds.
   var held: Item? { item }
 
   /// Takes a pointer event; `topmost` finds the item under a point, `confined` gives the nearest place where an item's

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// What is seen, and said as code.
+/// Drawing and exported code.
 extension NewtonsCradleDemo {
   func draw(on canvas: Canvas, theme: Theme) {
     canvas.transformed(animatorTransform) { scene.draw(on: canvas, theme: theme) }

@@ -83,7 +83,7 @@ final class NewtonsCradleDemo: Demo {
   private func raise(_ raised: Int) {
     let angles = (0..<build.count).map { $0 < raised ? -Double.pi / 4 : 0 }
     let rise = CradleRaise(start: time, from: scene.balls.indices.map { scene.swing($0).angle }, to: angles)
-    // What nobody has seen hang need not be seen to rise.
+    // Before the first frame the balls need no animation.
     pose(rise, at: time > 0 ? time : rise.end)
   }
 

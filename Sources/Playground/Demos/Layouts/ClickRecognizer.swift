@@ -25,7 +25,7 @@ struct ClickRecognizer {
   /// Forgets the press, such as one that stopped a scroll: it will be no click.
   mutating func cancel() { (drag, pressed) = (nil, nil) }
 
-  /// What an event clicks: a lift without a drag does; nil for any other event.
+  /// The target that an event clicks: that of a lift without a drag; nil for any other event.
   mutating func take(_ event: PointerEvent) -> Target? {
     guard event.button == button, drag != nil else { return nil }
     if event.phase == .cancel || drag?.travel(to: event.location) != nil { cancel() }

@@ -3,12 +3,12 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// A demo whose scene is one collection: events and time go to it, and what it presents is drawn and traced.
+/// A demo whose scene is one collection, which takes events and time and is drawn and traced.
 ///
-/// What is left to such a demo is its layout, what a click does, and how an element looks.
+/// Such a demo provides its layout, what a click does, and how an element looks.
 protocol CollectionDemo: Demo {
   var scene: CollectionScene { get }
-  /// What it tells at the lower edge; nil when there is nothing to tell.
+  /// The message at the lower edge; nil for none.
   var notice: String? { get }
 
   /// Takes a click: a press that lifted without a drag, on an item or beside all of them.
@@ -36,14 +36,14 @@ extension CollectionDemo {
 
   func pointer(_ event: PointerEvent) { handle(event) }
 
-  /// What the default `pointer` does: to the collection, and to `click`.
+  /// The default `pointer`: passes the event to the collection, and to `click`.
   func handle(_ event: PointerEvent) {
     if let done = scene.take(event) { click(event.button, on: done.item) }
   }
 
   func wheel(_ event: WheelEvent) { turn(event) }
 
-  /// What the default `wheel` does: a wheel that only turns up and down moves what only goes sideways, too.
+  /// The default `wheel`: a vertical wheel also scrolls content that scrolls horizontally only.
   func turn(_ event: WheelEvent) {
     let range = collection.maximumOffset - collection.minimumOffset
     var event = event
@@ -56,7 +56,7 @@ extension CollectionDemo {
 
   func key(_ name: String, time: Double) -> Bool { press(name, time: time) }
 
-  /// What the default `key` does: scrolls.
+  /// The default `key`: scrolls.
   func press(_ name: String, time: Double) -> Bool {
     guard let key = ScrollKey(rawValue: name) else { return false }
     return collection.press(key, time: time)
@@ -108,7 +108,7 @@ extension CollectionDemo {
 }
 
 extension TraceElement {
-  /// What a collection presents, in viewport points.
+  /// The trace element of a presented one, in viewport points.
   init(_ element: PresentedElement, shiftedBy shift: Vector) {
     let attributes = element.attributes
     let kind =

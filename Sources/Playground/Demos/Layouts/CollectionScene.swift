@@ -10,12 +10,12 @@ final class CollectionScene: CollectionViewDrawnDataSource {
   private(set) var counts: [Int]
   /// The most items there may be.
   let limit: Int
-  /// What cannot be done, in words; an insert sets it, and the next change takes it back.
+  /// Why a change is not possible; an insert sets it, and the next change clears it.
   var notice: String?
   /// Whether items are hit only inside of the disc that fits them.
   var hasDiscs = false
   private var clicks = ClickRecognizer()
-  /// What the scene needs to be seen whole, in points; a smaller viewport shows all of it smaller.
+  /// The size that the scene needs, in points; a smaller viewport shows all of it smaller.
   private let room: Size
   /// The size that it is shown in.
   var viewport: Size { didSet { collection.viewportSize = viewport * (1 / scale) } }
@@ -139,7 +139,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
 
   // MARK: Pointer
 
-  /// Hands a pointer event on; answers the click that it completes, if it does.
+  /// Passes a pointer event on; returns the click that it completes, if any.
   func take(_ outside: PointerEvent) -> Click? {
     var event = outside
     event.location = Point.zero + (outside.location - .zero) / scale
@@ -154,7 +154,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     case nil: return nil
     case .ground: return Click(item: nil)
     case .element(let id):
-      // What was pressed may have gone meanwhile: then nothing was clicked.
+      // The pressed element may have left meanwhile: then nothing was clicked.
       let element = collection.presentedElements.first { $0.id == id && !$0.isLeaving }
       return element.map { Click(item: $0.attributes.indexPath) }
     }

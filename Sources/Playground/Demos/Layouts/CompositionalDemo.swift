@@ -15,7 +15,7 @@ final class CompositionalDemo: CollectionDemo {
       DemoAction("mix", key: "M", title: "Mix", summary: "Insert, remove and move in every section at once"),
     ])
 
-  /// What the page is made of, from top to bottom; after these come lists.
+  /// The parts of the page, from top to bottom; lists follow.
   private enum Part: Int {
     case cards, icons, chart, list
   }

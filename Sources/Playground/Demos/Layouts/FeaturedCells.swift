@@ -11,7 +11,7 @@ final class FeaturedCells {
   func draw(
     _ item: Int, _ look: FeaturedLook, in frame: Rect, photoHeight: Double, isPressed: Bool, on canvas: Canvas
   ) {
-    // A little larger in steps, so that a resize scales a photo anew only now and then.
+    // Enlarged in steps, so that a resize scales a photo again only now and then.
     let photo = Rect(
       center: frame.center,
       size: Size(

@@ -47,7 +47,7 @@ final class FeaturedDemo: CollectionDemo {
   }
 
   func parameterChanged(_ parameter: Parameter) {
-    // What is open stays open.
+    // The open cell stays open.
     let open = (collection.contentOffset.y / layout.dragOffset).rounded()
     let isDragOffset = layout.dragOffset != dragOffset.number
     layout.featuredHeight = max(featured.number, standard.number)
@@ -80,7 +80,7 @@ final class FeaturedDemo: CollectionDemo {
 
   // MARK: What is seen
 
-  /// What each photo shows: the dark overlay's alpha, the title's scale, the lines' alpha.
+  /// The look of each photo: the dark overlay's alpha, the title's scale, the lines' alpha.
   func describe(in frame: inout TraceFrame) {
     for element in collection.presentedElements {
       let look = layout.look(of: element.attributes)

@@ -15,10 +15,10 @@ final class ItemMover {
 
   init(_ collection: CollectionView) { self.collection = collection }
 
-  /// Whether an item is in the hand.
+  /// Whether an item is being moved.
   var isCarrying: Bool { grip != nil }
 
-  /// Takes an event before the collection does; whether it was about the carried item, and nobody else's.
+  /// Takes an event before the collection does; returns whether it concerned only the moved item.
   func take(_ event: PointerEvent) -> Bool {
     guard let grip else {
       follow(event)

@@ -3,7 +3,7 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// One collection, many layouts: at a key, or as far as a hand drags it.
+/// One collection with many layouts, switched by a key or by a drag.
 final class LayoutSwitchDemo: CollectionDemo {
   static let card = DemoCard(
     id: "layout-switch", title: "Layout switch",
@@ -42,7 +42,7 @@ final class LayoutSwitchDemo: CollectionDemo {
   }
 
   func parameterChanged(_ parameter: Parameter) {
-    // What is set before anything has been seen needs no way there.
+    // Values set before the first frame are not animated.
     switcher.isAnimated = animated.isOn && (parameter !== choice || collection.time > 0)
     defer { switcher.isAnimated = animated.isOn }
     if parameter === choice { switcher.show(LayoutSwitcher.names.firstIndex(of: choice.choice) ?? 0) }

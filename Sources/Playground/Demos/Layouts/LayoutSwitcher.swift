@@ -2,7 +2,7 @@ import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
 
-/// Takes a collection from layout to layout: at once, animated, or as far as a hand drags it.
+/// Changes a collection's layout: at once, animated, or by a drag.
 final class LayoutSwitcher {
   /// In the order in which a drag goes from one to the next.
   static let names = ["flow", "springy", "line", "circle", "featured"]
@@ -113,7 +113,7 @@ final class LayoutSwitcher {
 
   private func follow(_ event: PointerEvent) {
     guard let value = drag?.progress(event), value > 0 || collection.isInTransition else { return }
-    // What it drove has been decided meanwhile, as by a batch: the hand holds nothing any more.
+    // The transition has been ended meanwhile, as by a batch: the drag has no effect any more.
     if drag?.isDriving == true, !collection.isInTransition { return endDrag() }
     drag?.isDriving = true
     hold(value)

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// What a store's page is made of: cards, icons with badges, rows of a chart and of a list, and what is above them.
+/// The cells of a store's page: cards, icons with badges, rows of a chart and of a list, and headers.
 final class StoreCells {
   private let photos = FeaturedCells()
 

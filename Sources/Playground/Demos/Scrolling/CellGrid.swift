@@ -13,7 +13,7 @@ struct CellGrid {
     let frame: Rect
   }
 
-  /// All of it, in points.
+  /// The whole size, in points.
   var size: Size { Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height) }
 
   /// The cells in a viewport at whose top left corner the grid's point `offset` lies.

@@ -40,7 +40,8 @@ final class RubberBandDemo: Demo {
 
   var viewport: Size
 
-  /// What the three squares and the curve below them need, in points; a lower viewport shows it all smaller.
+  /// The height that the three squares and the curve below them need, in points; a lower viewport shows all
+  /// of it smaller.
   private static let room = 560.0
   private var scale: Double { min(1, max(viewport.height, 1) / Self.room) }
   /// The scene's own size.

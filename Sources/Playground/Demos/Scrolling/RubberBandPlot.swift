@@ -2,7 +2,7 @@ import CradleGeometry
 import CradlePhysics
 import CradleStage
 
-/// What bands show over the pull they get, and where they are now.
+/// The overscroll that bands show for a pull, and their present states.
 struct RubberBandPlot {
   struct Answer {
     let band: RubberBand

@@ -196,7 +196,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
-    // What an overscroll uncovers is a ground, not a hole.
+    // An overscroll uncovers a background, not a hole.
     canvas.fill(Rect(origin: .zero, size: viewport), isPlane ? theme.stage : theme.raised)
     canvas.transformed(Transform(scale: view.zoomScale)) {
       for cell in cells {

@@ -1,4 +1,4 @@
-/// What a bubble says: a few lines, always the same for a number.
+/// The text of a bubble: a few lines, always the same for a number.
 struct Message {
   let number: Int
 

@@ -1,6 +1,6 @@
 import CradleCollectionView
 
-/// What stands for a picture on screen, also while it falls.
+/// The cell of a picture, also while it falls.
 final class PictureCell: CollectionViewCell {
   static let identifier = "picture"
   /// The picture's number, never given twice.

@@ -4,7 +4,7 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// A list whose rows hang on springs: the farther from the hand, the more they lag.
+/// A list whose rows are on springs: the farther from the pointer, the more they lag.
 final class SpringListDemo: CollectionDemo {
   static let card = DemoCard(
     id: "spring-list", title: "Spring list", summary: "Rows hang on springs; drag and let go",
@@ -40,10 +40,10 @@ final class SpringListDemo: CollectionDemo {
 
   let layout = SpringFlowLayout()
   let scene: CollectionScene
-  /// What the rows are, in their order: the number that each keeps, its colour and its message.
+  /// The rows in order: a number that each keeps, and that determines its colour and its message.
   private var numbers = Array(0..<50)
   private var nextNumber = 50
-  /// What the rows were that only fade, by their elements.
+  /// The numbers of rows that are fading out, by element.
   private var removed: [ElementID: Int] = [:]
 
   init(viewport: Size) {
@@ -65,7 +65,7 @@ final class SpringListDemo: CollectionDemo {
     layout.damping = damping.number
     layout.frequency = frequency.number
     layout.resistance = resistance.number
-    // What a batch moves aside swings as the rows do, but not for ever.
+    // Rows that a batch moves oscillate like the others, but not for ever.
     collection.animation = CollectionAnimation(
       spring: Spring(frequency: frequency.number, dampingRatio: max(damping.number, 0.1)))
   }

@@ -1,6 +1,6 @@
 /// A command line taken apart: names in order, options with their values.
 struct ArgumentList {
-  /// What is not an option.
+  /// The arguments that are not options.
   private(set) var names: [String] = []
   private var given: [(option: CommandOption, value: String)] = []
 

@@ -17,7 +17,7 @@ enum CommandOption: String, CaseIterable {
   /// As it is typed.
   var spelling: String { "--\(rawValue)" }
 
-  /// What follows it; nil for a switch.
+  /// The placeholder of its value; nil for a switch.
   var placeholder: String? {
     switch self {
     case .script: "FILE|-"
@@ -81,7 +81,7 @@ enum CommandOption: String, CaseIterable {
     }
   }
 
-  /// What a value of it looks like, for a message that misses one.
+  /// The form of its value, for a message about a missing one.
   var expectation: String {
     switch self {
     case .seconds: "a number of seconds"

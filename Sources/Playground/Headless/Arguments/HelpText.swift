@@ -1,4 +1,4 @@
-/// What `cradle --help` prints; the options' lines come from the options themselves.
+/// The text of `cradle --help`; the options' lines come from the options themselves.
 enum HelpText {
   static let version = "0.1.0"
 

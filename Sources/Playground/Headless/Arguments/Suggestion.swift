@@ -8,7 +8,7 @@ enum Suggestion {
   /// The candidate fewest slips away, at most a third of the word's length; a beginning of just one also counts.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = word.lowercased()
-    // A pasted page of text is nobody's typing slip.
+    // A pasted page of text is not a misspelling.
     guard !word.isEmpty, word.count <= 64 else { return nil }
     let limit = max(1, word.count / 3)
     let ranked = candidates.map { (name: $0, slips: slips(from: word, to: $0.lowercased())) }

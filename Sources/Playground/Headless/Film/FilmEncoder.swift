@@ -6,7 +6,7 @@ final class FilmEncoder {
   private let format: FilmFormat
   private let path: String
   private let film: WholeFile
-  /// What a GIF is made of in the end; nil for other formats.
+  /// The intermediate file from which a GIF is made; nil for other formats.
   private let master: WholeFile?
   private let frames: FilmProcess
 
@@ -47,7 +47,7 @@ final class FilmEncoder {
     return film
   }
 
-  /// Gives the film up: nothing of it stays.
+  /// Discards the film with all its files.
   func discard() {
     frames.end()
     film.discard()

@@ -1,4 +1,4 @@
-/// What a film's file holds, by the end of its name, and what `ffmpeg` is told to make it.
+/// The format of a film, by the file's extension, and the arguments of `ffmpeg` for it.
 enum FilmFormat: String, CaseIterable {
   case gif, mp4
 

@@ -1,10 +1,10 @@
 import CradleGeometry
 
-/// What `cradle fit` is asked for.
+/// The options of `cradle fit`.
 struct FitOptions: Equatable {
   /// The file of samples; `-` is standard input.
   var file: String
-  /// Whether the answer is for a program.
+  /// Whether the output is JSON.
   var json = false
   /// The viewport of a pull; nil finds its length, too.
   var viewport: Size?

@@ -1,7 +1,7 @@
 import CradlePhysics
 
-/// What `cradle fit` says: which law moved the samples, its numbers with their standard errors, the residual, and the
-/// command that shows it.
+/// The output of `cradle fit`: the law of the samples, its numbers with their standard errors, the residual,
+/// and the command that shows it.
 struct FitReport {
   /// A number of the law.
   struct Row: Equatable {

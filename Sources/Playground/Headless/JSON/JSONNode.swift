@@ -1,4 +1,4 @@
-/// A value of a file and its place there, so that every complaint says where.
+/// A value of a file and its place there, so that every error names the place.
 struct JSONNode {
   let value: JSONValue
   let file: String
@@ -51,7 +51,7 @@ struct JSONNode {
     return node
   }
 
-  /// Refuses members that nobody reads: they would be slips of the keyboard.
+  /// Rejects unknown members: they would be misspellings.
   func refuseUnknown(known: [String]) throws(CommandError) {
     for name in try names() where !known.contains(name) {
       let place = try member(name) ?? self

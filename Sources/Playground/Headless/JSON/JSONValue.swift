@@ -8,7 +8,7 @@ enum JSONValue: Equatable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// What a message calls it.
+  /// Its name in messages.
   var description: String {
     switch self {
     case .null: "null"

@@ -6,7 +6,7 @@ enum InputFile {
   /// 225 000 events of some 70 bytes.
   static let largest = 16 << 20
 
-  /// A file that nobody asked for by name, such as settings; nil where there is none, or none that is worth reading.
+  /// The contents of an optional file, such as settings; nil if it does not exist or cannot be used.
   static func contents(_ path: String) -> [UInt8]? {
     // A pipe without a writer would wait for ever.
     var status = stat()
@@ -31,7 +31,7 @@ enum InputFile {
     defer { if !isStandardInput { close(descriptor) } }
     var status = stat()
     let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    // What says its size is refused before it is read.
+    // A file that reports a size too large is rejected before it is read.
     if isFile, status.st_size > largest { throw tooLarge(path, subject) }
     var bytes: [UInt8] = []
     if isFile { bytes.reserveCapacity(Int(status.st_size)) }

@@ -6,10 +6,11 @@ import Glibc
 /// A thread of its own waits for signals. It removes what is half-written, keeps what was made by hand, and lets the signal
 /// end the process in its usual way.
 enum Interruption {
-  /// What ends a process from outside: a key, a closed terminal, another process, a limit of the system.
+  /// The signals that end a process from outside: a key, a closed terminal, another process, a limit of the
+  /// system.
   ///
-  /// A write beyond the limit of a file's size sends SIGXFSZ to the thread that writes. Being held back it is an error there;
-  /// only one that comes from outside ends the process.
+  /// A write beyond the file size limit sends SIGXFSZ to the writing thread. Blocked there, it is an error;
+  /// only one from outside ends the process.
   private static let all = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPWR,
   ]

@@ -1,6 +1,6 @@
 import CradleStage
 
-/// What a command writes: a file that appears whole, or standard output for `-`.
+/// A command's output: a file that appears complete, or standard output for `-`.
 final class OutputFile {
   private enum Target {
     case file(WholeFile)
@@ -39,7 +39,7 @@ final class OutputFile {
     }
   }
 
-  /// Whether nobody reads any more.
+  /// Whether the reader has closed the pipe.
   var isClosed: Bool {
     switch target {
     case .file(let file): file.isClosed
@@ -74,7 +74,7 @@ final class OutputFile {
     }
   }
 
-  /// Gives the file up: nothing of it stays.
+  /// Discards the file.
   func discard() {
     if case .file(let file) = target { file.discard() }
   }

@@ -53,9 +53,9 @@ extension FieldPage.Recipe {
       discs: ring(7, radius: 95, sizes: [20, 26, 16]), typical: 0.15, hasSource: false, isNoisy: true)
   }
 
-  /// Turbulence alone throws things ever faster, since it grows with the square of the speed: air that grows with the
-  /// cube of it holds them at a few metres a second, whatever the strength, and leaves no more of the shaking than a step
-  /// can follow of what is thrown faster.
+  /// Turbulence alone accelerates items ever more, because it grows with the square of the speed: a drag that
+  /// grows with the cube of it limits them to a few metres a second at any strength, and leaves no more
+  /// shaking than a step can follow.
   static var turbulence: Self {
     let field = FieldBehavior.turbulenceField(smoothness: 0.15, animationSpeed: 1)
     let air = FieldBehavior.field { [unowned field] position, velocity, mass, _, time in

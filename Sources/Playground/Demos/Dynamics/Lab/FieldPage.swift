@@ -3,25 +3,25 @@ import CradleGeometry
 
 /// A field as a grid of arrows, and a few discs in it; a click moves what has a place.
 final class FieldPage: LabPage {
-  /// What tells one field from another.
+  /// The properties that distinguish one field from another.
   struct Recipe {
     var title: String
     var hint = "Throw the discs; a click moves the field"
     var start = LabKnobs(gravity: 0, resistance: 0.1)
     var field: FieldBehavior
-    /// What keeps it within bounds, where the field alone would not.
+    /// A further field that keeps items within bounds if this one does not.
     var brake: FieldBehavior?
-    /// What the brake's block says, in the code.
+    /// The code of the brake's block.
     var brakeCode = ""
     /// Discs: where, how large, at which velocity, with which charge.
     var discs: [(place: Point, radius: Double, velocity: Vector, charge: Double)]
     /// Newtons that make an arrow of half the full length, on the grid's probe.
     var typical: Double
-    /// What the grid's arrows show the force on.
+    /// The item whose force the grid's arrows show.
     var probe = (velocity: Vector.zero, mass: 1.0, charge: 0.0)
     /// Whether it has a place that the pointer moves.
     var hasSource = true
-    /// What the pointer does where there is no source; a direction for linear gravity.
+    /// What the pointer does without a source; it sets a direction for linear gravity.
     var turnsDirection = false
     /// Whether the field itself points at the person, as a magnetic one does that bends ways in the plane.
     var standsOut = false
@@ -72,7 +72,7 @@ final class FieldPage: LabPage {
   func tune(_ knobs: LabKnobs) {
     recipe.field.strength = knobs.strength
     recipe.field.falloff = knobs.falloff
-    // What weakens with the distance has a core: a step could not follow how strong it would be in its middle.
+    // A field that weakens with distance gets a core: a step could not follow its strength at the centre.
     recipe.field.minimumRadius = knobs.falloff > 0 ? Self.core : Self.noCore
     recipe.field.smoothness = knobs.smoothness
     recipe.field.animationSpeed = knobs.speed
@@ -117,7 +117,7 @@ final class FieldPage: LabPage {
     }
   }
 
-  /// What the field does to each disc now; below the discs, which crowd together about a source.
+  /// The field's force on each disc, drawn below the discs, which crowd about a source.
   private func drawPulls(_ picture: LabPicture) {
     for (item, disc) in zip(items, recipe.discs) {
       let center = picture.center(item)

@@ -7,17 +7,17 @@ import CradleGeometry
 /// material, gravity, dragging and trails are the demo's.
 protocol LabPage: AnyObject {
   var title: String { get }
-  /// What the pointer does here, in a line.
+  /// The pointer's effect, in a line.
   var hint: String { get }
-  /// What the sliders start at.
+  /// The sliders' initial values.
   var start: LabKnobs { get }
   /// The sliders it takes; gravity and resistance are the demo's, on every page.
   var knobs: [PartialKeyPath<LabKnobs>] { get }
-  /// What moves, in drawing order.
+  /// The moving items, in drawing order.
   var items: [DemoItem] { get }
-  /// What stands still, and takes part.
+  /// The fixed items.
   var anchors: [DemoItem] { get }
-  /// What the page is about.
+  /// The page's behaviours.
   var behaviors: [DynamicBehavior] { get }
   /// How the first motion comes about: pt/s, in the order of the items.
   var velocities: [Vector] { get }
@@ -30,7 +30,7 @@ protocol LabPage: AnyObject {
   /// How much of an impact's speed comes back, 0…1.
   var elasticity: Double { get }
 
-  /// What the block of a field of its own says, as Swift; empty without one.
+  /// The Swift code of a custom field's block; empty without one.
   var customField: String { get }
 
   /// Takes the values of its sliders.
@@ -62,7 +62,7 @@ extension LabPage {
   func drawOver(_ picture: LabPicture) {}
 }
 
-/// What the sliders say; a page takes what it needs.
+/// The sliders' values; a page uses those it needs.
 struct LabKnobs: Equatable {
   var strength = 1.0
   var falloff = 0.0

@@ -2,14 +2,15 @@ import CradleDynamics
 import CradleGeometry
 import CradleStage
 
-/// What a page draws with: the canvas in the page's axes, the palette, the area in sight and the animator's present state.
+/// What a page needs for drawing: the canvas in the page's axes, the palette, the visible area and the
+/// animator's state.
 struct LabPicture {
   let canvas: Canvas
   let theme: Theme
   let area: Rect
   let animator: DynamicAnimator
 
-  /// What joints and rails are drawn in.
+  /// The colour of joints and rails.
   var ink: Color { theme.dim }
 
   func center(_ item: DemoItem) -> Point { animator.presentedCenter(of: item) }

@@ -4,9 +4,9 @@ import CradleGeometry
 struct LabStage {
   /// The least that a page has, in points of its own axes; a smaller viewport shows it smaller.
   private static let least = Size(width: 320, height: 420)
-  /// What a page fills at its own size; a larger viewport shows it up to twice as large.
+  /// The size of a page; a larger viewport shows it up to twice as large.
   private static let ample = Size(width: 400, height: 480)
-  /// The strip at the top that holds the title and is nobody's stage.
+  /// The height of the strip with the title, in points.
   private static let headerHeight = 56.0
 
   /// In the viewport, below the title; a low one has no room for a title.
@@ -24,7 +24,7 @@ struct LabStage {
   }
 
   var hasTitle: Bool { frame.minY > 0 }
-  /// What of a page's own plane is in sight; its origin is the middle.
+  /// The visible part of a page's plane; its origin is the middle.
   var area: Rect {
     Rect(center: .zero, size: Size(width: frame.width / scale, height: frame.height / scale))
   }

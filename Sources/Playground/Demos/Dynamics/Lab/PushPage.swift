@@ -17,7 +17,7 @@ final class PushPage: LabPage {
   private let knock: PushBehavior
   private let force = PushBehavior(mode: .continuous)
   private var strength = 1.0
-  /// What is pushed, and where to.
+  /// The pushed item, and the target.
   private var pushed: (item: DemoItem, to: Point)?
   /// The last knock: from where, its way, and the animator's time.
   private var struck: (place: Point, way: Vector, time: Double)

@@ -1,9 +1,9 @@
 import CradlePhysics
 
-/// The exact way of a spring over a time.
-struct SpringWay {
+/// The exact transition of a spring's state over a duration.
+struct TimedSpringTransition {
   let spring: Spring
-  /// In seconds.
+  /// The duration, in seconds.
   let duration: Double
   private let transition: SpringTransition
 
@@ -18,8 +18,8 @@ struct SpringWay {
   @inline(__always)
   func apply(_ motion: SpringMotion) -> SpringMotion { transition.apply(motion) }
 
-  /// This way and then another one of the same spring, as one.
-  func followed(by next: SpringWay) -> SpringWay {
-    SpringWay(spring, duration + next.duration, transition.followed(by: next.transition))
+  /// The transition followed by another one of the same spring, as one.
+  func followed(by next: TimedSpringTransition) -> TimedSpringTransition {
+    TimedSpringTransition(spring, duration + next.duration, transition.followed(by: next.transition))
   }
 }

@@ -2,13 +2,13 @@ import CradleDynamics
 import CradleGeometry
 import CradlePhysics
 
-/// The way of the content after a release, carried by a dynamic animator: the engine `dynamics`.
+/// The motion of the content after a release, computed by a dynamic animator: the engine `dynamics`.
 ///
-/// One item is the offset. The animator's clock starts with the release and takes one sub-step at a time, the state in
-/// between is a blend of its two neighbours: what is seen at a time does not depend on how often it is asked for. A
-/// sub-step that meets an edge ends there, at the time and with the speed of the meeting.
-final class ScrollCoast {
-  /// Where the content is at a time, how fast, and whether an edge holds it.
+/// One dynamic item represents the offset. The animator's clock starts with the release and advances one sub-step at
+/// a time; a state between two sub-steps is interpolated, so it does not depend on how often it is asked for. A
+/// sub-step that meets an edge ends there, at the time and with the velocity of the meeting.
+final class AnimatorDeceleration {
+  /// The offset and velocity at a time in seconds, and whether the attachment at an edge holds the content.
   struct State {
     var time: Double
     var offset: Point
@@ -16,8 +16,8 @@ final class ScrollCoast {
     var isHeld: Bool
   }
 
-  /// The offset as a thing that an animator moves, a kilogram of it: the way since the release, so that content ten
-  /// million rows down moves as at its start.
+  /// The offset as a dynamic item of 1 kg. Its centre is the displacement since the release, so precision does not
+  /// depend on where in the content the release was.
   private final class OffsetItem: DynamicItem {
     var center = Point.zero
     var rotation = 0.0
@@ -30,19 +30,19 @@ final class ScrollCoast {
   private let origin: Point
   let animator = DynamicAnimator()
   private let item = OffsetItem()
-  private let coasting: DynamicItemBehavior
+  private let itemBehavior: DynamicItemBehavior
   private var attachment: AttachmentBehavior?
-  /// Where the attachment holds it.
+  /// The attachment's anchor, as a content offset.
   private var anchor: Point?
-  /// Whether it was let go beyond an edge, perhaps flung inward: should it come inside with speed left, it coasts.
+  /// Whether it was released beyond an edge and may come back inside with velocity left, where it then decelerates.
   private var entersInside: Bool
   private var before: State
   private var after: State
   private let step: Double
-  /// Where it ended; nil while it moves.
+  /// The offset at which it came to rest; nil while it moves.
   private var end: Point?
 
-  /// Lets the content go at a time in seconds, with a velocity in pt/s.
+  /// Releases the content at a time in seconds, with a velocity in pt/s.
   init(
     from offset: Point, velocity: Vector, at time: Double, minimum: Point, maximum: Point, bounces: Bool,
     entersInside: Bool
@@ -57,19 +57,19 @@ final class ScrollCoast {
     step = animator.settings.stepDuration
     before = State(time: time, offset: offset, velocity: velocity, isHeld: false)
     after = before
-    coasting = DynamicItemBehavior(items: [item])
-    coasting.resistance = ScrollEngine.resistance
-    coasting.allowsRotation = false
-    coasting.addLinearVelocity(velocity, for: item)
-    animator.addBehavior(coasting)
+    itemBehavior = DynamicItemBehavior(items: [item])
+    itemBehavior.resistance = ScrollEngine.resistance
+    itemBehavior.allowsRotation = false
+    itemBehavior.addLinearVelocity(velocity, for: item)
+    animator.addBehavior(itemBehavior)
     if bounces, !isInside(offset) { hold(at: wayIn) }
     before.isHeld = attachment != nil
     after = before
-    coasting.action = { [unowned self] in follow() }
+    itemBehavior.action = { [unowned self] in follow() }
     endIfSlow()
   }
 
-  /// Moves on to a time; an earlier one changes nothing.
+  /// Advances to a time; an earlier one changes nothing.
   func advance(to time: Double) {
     while end == nil, after.time < time {
       before = after
@@ -86,13 +86,14 @@ final class ScrollCoast {
     return state
   }
 
-  /// Where it rests at a time; nil while it moves.
+  /// The offset at which it rests at a time; nil while it moves.
   func end(at time: Double) -> Point? { time >= after.time ? end : nil }
 
-  /// When it came to rest, in seconds, once it has: at the end of a sub-step.
+  /// The time at which it came to rest, in seconds: the end of a sub-step. Only valid once it has.
   var endTime: Double { after.time }
 
-  /// About where content without edges would end: what a delegate is told, one axis.
+  /// The approximate offset at which content without edges would end, for one axis: the target that the delegate is
+  /// told.
   static func announcedEnd(from offset: Double, velocity: Double) -> Double {
     let lost = abs(velocity) - Deceleration.standardStopSpeed
     return lost > 0 ? offset + (velocity < 0 ? -lost : lost) / ScrollEngine.resistance : offset
@@ -100,11 +101,11 @@ final class ScrollCoast {
 
   // MARK: A step
 
-  /// The item behaviour's action: writes the offset, and looks whether its path has met an edge.
+  /// The item behaviour's action: reads the item's offset, and attaches it if its path has met an edge.
   private func follow() {
     after = State(
       time: before.time + step, offset: origin + (item.center - .zero),
-      velocity: coasting.linearVelocity(for: item), isHeld: attachment != nil)
+      velocity: itemBehavior.linearVelocity(for: item), isHeld: attachment != nil)
     guard bounces else { return }
     if let attachment {
       guard entersInside, isInside(after.offset) else { return }
@@ -118,7 +119,7 @@ final class ScrollCoast {
     }
   }
 
-  /// Goes back along the last step to where it left the range, and has the item go on from there, attached.
+  /// Moves the item back along the last sub-step to where it left the range, and attaches it there.
   private func meetEdge() {
     let tooFast = after.velocity
     after = blend(shareInside)
@@ -126,11 +127,11 @@ final class ScrollCoast {
     after.isHeld = true
     item.center = .zero + (after.offset - origin)
     animator.updateItem(usingCurrentState: item)
-    coasting.addLinearVelocity(after.velocity - tooFast, for: item)
+    itemBehavior.addLinearVelocity(after.velocity - tooFast, for: item)
     hold(at: after.offset)
   }
 
-  /// The state a fraction of the way from the one before to the one after.
+  /// The state interpolated between `before` (0) and `after` (1).
   private func blend(_ fraction: Double) -> State {
     State(
       time: before.time + (after.time - before.time) * fraction,
@@ -148,9 +149,10 @@ final class ScrollCoast {
     anchor = point
   }
 
-  /// Ends where it is once it is slower than a deceleration ends, or on the anchor once it is as near as a bounce ends.
+  /// Ends at the present offset once it is slower than the stop speed of a deceleration; if attached, on the anchor
+  /// once it is within a bounce's threshold.
   private func endIfSlow() {
-    // An animator that has come to rest would stand still for ever.
+    // A resting animator computes nothing more, so the content would never reach its end.
     if !animator.isRunning {
       end = anchor ?? after.offset
       return
@@ -173,7 +175,7 @@ final class ScrollCoast {
     Point(x: min(max(point.x, minimum.x), maximum.x), y: min(max(point.y, minimum.y), maximum.y))
   }
 
-  /// The share of the last step that lies in the range.
+  /// The fraction of the last sub-step after which it leaves the range.
   private var shareInside: Double {
     let way = after.offset - before.offset
     let x = share(before.offset.x, way.dx, minimum.x, maximum.x)
@@ -181,14 +183,15 @@ final class ScrollCoast {
     return min(x, y)
   }
 
-  /// The share of a way after which it leaves a range; 1 when it stays within.
+  /// The fraction of a displacement `way` after which it leaves a range; 1 when it stays within.
   private func share(_ from: Double, _ way: Double, _ low: Double, _ high: Double) -> Double {
     let edge = way < 0 ? low : high
     guard way != 0, (from + way - edge) * way > 0 else { return 1 }
     return min(max((edge - from) / way, 0), 1)
   }
 
-  /// Where an inward flick from beyond an edge will come in; the nearest point of the range for any other release.
+  /// Where an inward flick from beyond an edge will enter the range; for any other release the nearest point of the
+  /// range.
   private var wayIn: Point {
     let nearest = clamped(origin)
     let (out, speed) = (origin - nearest, before.velocity)

@@ -1,22 +1,22 @@
 import CradlePhysics
 
-/// The band of a drag that may have caught content farther out than the band itself ever shows.
+/// The rubber band of a drag that may have caught content farther out than the band itself can show.
 ///
-/// A hard fling's spring can carry content beyond a band's asymptote, and a band of coefficient 0 shows nothing at all.
-/// Caught there, the content follows the pointer 1:1 back to where the band begins to tell, and no farther out than where
-/// it was caught: continuous, monotone, no jump.
+/// A hard fling's spring can carry content beyond a band's asymptote, and a band of coefficient 0 shows no overscroll. When
+/// a drag catches content there, the content follows the pointer 1:1 back to the limit below which the band's own curve
+/// holds, and never goes farther out than where it was caught. The mapping is continuous and monotone.
 ///
-///     limit = 0.9·d (0 for c = 0);   f(x) = band(x) up to the limit, then limit + x − x(limit), at most the caught place
-struct CaughtBand {
+///     limit = 0.9·d (0 for c = 0);   f(x) = band(x) up to the limit, then limit + x − x(limit), at most |caught|
+struct CaughtRubberBand {
   private let band: RubberBand
   /// The overscroll at the catch when it is beyond the limit, in points with its sign; else 0.
   private let caught: Double
   /// The largest overscroll, in points, at which the band's own curve still holds.
   private let limit: Double
-  /// The travel that shows the limit.
+  /// The pointer travel, in points, at which the band shows the limit.
   private let limitTravel: Double
 
-  /// The part of the viewport's length up to which the band's inverse is well conditioned.
+  /// The share of the viewport's length up to which the band's inverse is well conditioned (chosen).
   private static let wellConditioned = 0.9
 
   init(_ band: RubberBand, overscroll: Double) {
@@ -30,20 +30,20 @@ struct CaughtBand {
     limitTravel = caught == 0 ? 0 : band.inverse(of: limit)
   }
 
-  /// The overscroll shown for a travel past the edge.
+  /// The overscroll shown for a pointer travel past the edge, both in points with their sign.
   func value(for travel: Double) -> Double {
     guard caught * travel > 0, abs(travel) > limitTravel else { return band.value(for: travel) }
     let shown = min(limit + abs(travel) - limitTravel, abs(caught))
     return travel < 0 ? -shown : shown
   }
 
-  /// How much the overscroll grows for a point of travel.
+  /// The derivative of `value(for:)`: points of overscroll for a point of travel, 0 … 1.
   func slope(at travel: Double) -> Double {
     guard caught * travel > 0, abs(travel) > limitTravel else { return band.slope(at: travel) }
     return limit + abs(travel) - limitTravel < abs(caught) ? 1 : 0
   }
 
-  /// The travel that shows an overscroll.
+  /// The travel past the edge that shows an overscroll: the inverse of `value(for:)`.
   func inverse(of shown: Double) -> Double {
     guard caught * shown > 0, abs(shown) > limit else { return band.inverse(of: shown) }
     let travel = limitTravel + abs(shown) - limit

@@ -1,7 +1,7 @@
 import CradleGeometry
 
-/// A place as a flow on springs sees it: along the way it scrolls and across, in points.
-struct SpringPlace: Equatable {
+/// A point along and across the scroll direction, in points.
+struct FlowPoint: Equatable {
   var along: Double
   var across: Double
 

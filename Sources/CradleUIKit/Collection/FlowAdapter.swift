@@ -1,0 +1,125 @@
+import CradleCollectionView
+import CradleGeometry
+
+/// The engine's flow below a UIKit flow layout, whose overrides it asks.
+final class FlowAdapter: CollectionViewFlowLayout, LayoutAdapting {
+  let questions: LayoutQuestions
+
+  init(_ layout: UICollectionViewLayout) {
+    questions = LayoutQuestions(layout)
+    super.init()
+  }
+
+  override func prepare() {
+    if questions.wantsOwn(toPrepare: true) { return super.prepare() }
+    if !questions.prepare() { super.prepare() }
+  }
+  override var collectionViewContentSize: Size {
+    questions.wantsOwn() ? super.collectionViewContentSize : questions.contentSize
+  }
+  override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
+    if questions.wantsOwn() { return super.layoutAttributesForElements(in: rect, into: &buffer) }
+    questions.elements(in: rect, into: &buffer)
+  }
+  override func layoutAttributesForItem(at path: EnginePath) -> LayoutAttributes? {
+    guard questions.wantsOwn() else { return questions.item(path) }
+    return holds(path) ? super.layoutAttributesForItem(at: path) : nil
+  }
+  override func layoutAttributesForSupplementaryView(ofKind kind: String, at path: EnginePath)
+    -> LayoutAttributes?
+  {
+    questions.wantsOwn()
+      ? super.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      : questions.supplementary(kind, path)
+  }
+  override func layoutAttributesForDecorationView(ofKind kind: String, at path: EnginePath)
+    -> LayoutAttributes?
+  {
+    questions.wantsOwn()
+      ? super.layoutAttributesForDecorationView(ofKind: kind, at: path) : questions.decoration(kind, path)
+  }
+  override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    questions.wantsOwn()
+      ? super.shouldInvalidateLayout(forBoundsChange: newBounds)
+      : questions.shouldInvalidate(newBounds, old: bounds)
+  }
+  override func invalidationContext(forBoundsChange newBounds: Rect) -> EngineContext {
+    questions.context(newBounds, old: bounds)
+  }
+  override func invalidateLayout(with context: EngineContext) {
+    if questions.wantsOwn() { super.invalidateLayout(with: context) } else { questions.invalidate(context) }
+  }
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: LayoutAttributes,
+    withOriginalAttributes original: LayoutAttributes
+  ) -> Bool {
+    questions.wantsOwn()
+      ? super.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      : questions.shouldInvalidate(preferred, original)
+  }
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferred: LayoutAttributes,
+    withOriginalAttributes original: LayoutAttributes
+  ) -> EngineContext {
+    questions.wantsOwn()
+      ? super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      : questions.context(preferred, original)
+  }
+  override func targetContentOffset(
+    forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
+  ) -> Point { questions.target(proposed, velocity) }
+  override func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
+    questions.target(proposed)
+  }
+  override func targetIndexPath(
+    forInteractivelyMovingItem path: EnginePath, withPosition position: Point
+  ) -> EnginePath {
+    questions.wantsOwn()
+      ? super.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
+      : questions.target(of: path, at: position)
+  }
+  override func layoutAttributesForInteractivelyMovingItem(
+    at path: EnginePath, withTargetPosition position: Point
+  ) -> LayoutAttributes {
+    questions.wantsOwn()
+      ? super.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
+      : questions.carried(path, at: position)
+  }
+  override func invalidationContext(
+    forInteractivelyMovingItems targets: [EnginePath], withTargetPosition position: Point,
+    previousIndexPaths: [EnginePath], previousPosition: Point
+  ) -> EngineContext {
+    questions.wantsOwn()
+      ? super.invalidationContext(
+        forInteractivelyMovingItems: targets, withTargetPosition: position,
+        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+      : questions.context(moving: targets, position, previousIndexPaths, previousPosition)
+  }
+  override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths paths: [EnginePath], previousIndexPaths: [EnginePath], movementCancelled: Bool
+  ) -> EngineContext {
+    questions.wantsOwn()
+      ? super.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: paths, previousIndexPaths: previousIndexPaths,
+        movementCancelled: movementCancelled)
+      : questions.context(ending: paths, previousIndexPaths, movementCancelled)
+  }
+  override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
+    questions.prepare(updateItems)
+  }
+  override func finalizeCollectionViewUpdates() { questions.layout?.finalizeCollectionViewUpdates() }
+  override func initialLayoutAttributes(forAppearing element: LayoutAttributes) -> LayoutAttributes? {
+    questions.initial(element)
+  }
+  override func finalLayoutAttributes(forDisappearing element: LayoutAttributes) -> LayoutAttributes? {
+    questions.final(element)
+  }
+  override func prepareForTransition(to newLayout: EngineLayout) { questions.willGive(to: newLayout) }
+  override func prepareForTransition(from oldLayout: EngineLayout) { questions.willTake(from: oldLayout) }
+  override func finalizeLayoutTransition() { questions.layout?.finalizeLayoutTransition() }
+  override func prepare(forAnimatedBoundsChange oldBounds: Rect) {
+    questions.layout?.prepare(forAnimatedBoundsChange: CGRect(oldBounds))
+  }
+  override func finalizeAnimatedBoundsChange() { questions.layout?.finalizeAnimatedBoundsChange() }
+}

@@ -1,0 +1,159 @@
+// Swift's observation by key paths, and by their names, of the few properties of views and layouts that code written for UIKit
+// observes. Nothing here looks a property up by its name: what changes them checks who observes.
+
+/// What an observer wants to hear.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Makes a set of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value after.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The value before.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// A call at once.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// A call before the change; there is none here, as changes are found when they have been made.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// What is said of a change.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// Its name.
+  public let rawValue: String
+  /// Makes a key of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value after.
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The value before.
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+/// A change of an observed property.
+public struct NSKeyValueObservedChange<Value> {
+  /// The value after, if it was asked for.
+  public let newValue: Value?
+  /// The value before, if it was asked for.
+  public let oldValue: Value?
+}
+
+/// An observation that lasts until it is invalidated or given up.
+public final class NSKeyValueObservation: NSObject {
+  fileprivate var end: (() -> Void)?
+  /// Ends it.
+  public func invalidate() {
+    end?()
+    end = nil
+  }
+  deinit { end?() }
+}
+
+/// Who observes an object, and what each has last seen.
+final class Observations {
+  fileprivate struct Entry {
+    let id: Int
+    let keyPath: String?
+    weak var observer: NSObject?
+    let check: () -> Void
+  }
+  fileprivate var entries: [Entry] = []
+  private var lastID = 0
+
+  /// Tells whoever sees another value than before.
+  func check() { for entry in entries { entry.check() } }
+
+  fileprivate func add(keyPath: String?, _ observer: NSObject?, _ check: @escaping () -> Void) -> Int {
+    lastID += 1
+    entries.append(Entry(id: lastID, keyPath: keyPath, observer: observer, check: check))
+    return lastID
+  }
+}
+
+/// A view or a layout whose properties may be observed.
+public protocol KeyValueObserving: NSObject {}
+
+protocol KeyValueObserved: KeyValueObserving {
+  var observations: Observations { get }
+  /// The value of a property by its name; nil for one that cannot be observed.
+  func observedValue(forKeyPath keyPath: String) -> Any?
+}
+
+extension KeyValueObserving {
+  /// Calls a closure whenever a property has another value; keep what is answered as long as it should.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation()
+    guard let observed = self as? any KeyValueObserved else { return observation }
+    var last = self[keyPath: keyPath]
+    let id = observed.observations.add(keyPath: nil, nil) { [weak self] in
+      guard let self else { return }
+      let (old, new) = (last, self[keyPath: keyPath])
+      guard !areSame(old, new) else { return }
+      last = new
+      changeHandler(
+        self,
+        NSKeyValueObservedChange(
+          newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil))
+    }
+    let observations = observed.observations
+    observation.end = { [weak observations] in observations?.entries.removeAll { $0.id == id } }
+    if options.contains(.initial) {
+      changeHandler(
+        self, NSKeyValueObservedChange(newValue: options.contains(.new) ? last : nil, oldValue: nil))
+    }
+    return observation
+  }
+}
+
+extension NSObject {
+  /// Has an observer's `observeValue(forKeyPath:of:change:context:)` called whenever a property has another value: of a
+  /// scroll view, a view or a flow layout. Another property is a programming error.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard let observed = self as? any KeyValueObserved, var last = observed.observedValue(forKeyPath: keyPath)
+    else {
+      preconditionFailure(
+        "addObserver: \(type(of: self)).\(keyPath) cannot be observed by its name here; observe a scroll view's "
+          + "contentOffset, contentSize, contentInset or panGestureRecognizer.state, or a view's frame, bounds or center"
+      )
+    }
+    func tell(_ observer: NSObject, _ old: Any?, _ new: Any) {
+      var change: [NSKeyValueChangeKey: Any] = [:]
+      if options.contains(.new) { change[.newKey] = new }
+      if options.contains(.old) { change[.oldKey] = old }
+      if let responder = observer as? UIResponder {
+        responder.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+      } else if let layout = observer as? UICollectionViewLayout {
+        layout.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+      }
+    }
+    _ = observed.observations.add(keyPath: keyPath, observer) { [weak observed, weak observer] in
+      guard let observed, let observer, let new = observed.observedValue(forKeyPath: keyPath) else { return }
+      let old = last
+      guard !areSame(old, new) else { return }
+      last = new
+      tell(observer, old, new)
+    }
+    if options.contains(.initial) { tell(observer, nil, last) }
+  }
+  /// Ends it.
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
+  ) {
+    guard let observed = self as? any KeyValueObserved else { return }
+    observed.observations.entries.removeAll { $0.keyPath == keyPath && $0.observer === observer }
+  }
+}
+
+private func areSame(_ a: Any, _ b: Any) -> Bool {
+  guard let a = a as? any Equatable else { return false }
+  return a.isSame(b)
+}
+
+extension Equatable {
+  fileprivate func isSame(_ other: Any) -> Bool { (other as? Self) == self }
+}

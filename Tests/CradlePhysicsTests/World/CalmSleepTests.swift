@@ -1,0 +1,60 @@
+import CradleGeometry
+import TestSupport
+import Testing
+
+@testable import CradlePhysics
+
+/// What contacts carry sleeps where nobody sees it move, and nothing that is driven does.
+@Suite("World: sleep of what contacts carry")
+struct CalmSleepTests {
+  /// The weakest acceleration that a body must follow, as a share of gravity: from rest it is as fast as the sleep speed,
+  /// 1 pt/s, before the sleep delay, 0.5 s, is over; a quarter more for what contacts give way meanwhile.
+  private static let weakest = 0.0025
+
+  @Test(
+    "slides on a slope that is hardly too steep", arguments: [0.2, 0.5, 0.9],
+    [HandTests.settings[0], .accurate])
+  func slope(friction: Double, settings: World.Settings) {
+    let world = Scene.world(settings)
+    // tan φ = μ by Newton's method; above it a box is accelerated by g·sin(θ − φ)/cos φ.
+    var critical = friction
+    for _ in 0..<20 {
+      let (s, c) = (Trigonometry.sine(critical), Trigonometry.cosine(critical))
+      critical -= (s / c - friction) * c * c
+    }
+    let angle = critical + Self.weakest * Trigonometry.cosine(critical)
+    Scene.floor(world, angle: angle, friction: friction)
+    let up = Vector(dx: Trigonometry.sine(angle), dy: -Trigonometry.cosine(angle))
+    let start = Point.zero + up * 10
+    let body = Scene.add(world, Scene.box(100, 20), at: start, angle: angle, friction: friction)
+    world.step(Int(4 / settings.stepDuration))
+    // ½·a·t² is 20 pt.
+    #expect(world[body].isAwake)
+    #expect(world[body].position.distance(to: start) > 5, "\(world[body].position - start)")
+  }
+
+  @Test("starts when a weak push acts on it", arguments: HandTests.settings)
+  func push(_ settings: World.Settings) {
+    let world = Scene.world(settings)
+    Scene.floor(world, friction: 0)
+    let body = Scene.add(world, Scene.box(40, 40), at: Point(x: 0, y: -20), friction: 0)
+    world.step(Int(2 / settings.stepDuration))
+    #expect(world.isAsleep)
+    world[body].force = Vector(dx: world[body].mass * 1000 * Self.weakest, dy: 0)
+    world.step(Int(4 / settings.stepDuration))
+    #expect(world[body].position.x > 15, "\(world[body].position)")
+  }
+
+  @Test("a disc that rolls too slowly to climb anything lets what it touches sleep")
+  func rolls() {
+    let world = Scene.world(.accurate)
+    Scene.floor(world)
+    let disc = Scene.add(world, Scene.circle(20), at: Point(x: 0, y: -20))
+    world.step(30)
+    // ½v² = 2 is less than g·0.005 pt = 5.
+    world[disc].velocity = Vector(dx: 2, dy: 0)
+    world[disc].angularVelocity = 0.1
+    world.step(120)
+    #expect(world.isAsleep)
+  }
+}
