@@ -41,7 +41,7 @@ extension Canvas {
 
   /// The height that a line of text takes, in points; 0 when the font fails.
   public func lineHeight(_ font: Font) -> Double {
-    let face = try? typesetter.face(font.weight, quarterPixels(font))
+    let face = try? typesetter.face(font.weight, quarterPixels(font), isMonospaced: font.isMonospaced)
     return Double(face?.lineHeight ?? 0) / typePixelsPerPoint
   }
 
@@ -57,7 +57,7 @@ extension Canvas {
   }
 
   private func upright(_ key: LineKey, x: Int, y: Int, _ color: Color) throws {
-    let face = try typesetter.face(key.weight, key.quarterPixels)
+    let face = try typesetter.face(key.weight, key.quarterPixels, isMonospaced: key.isMonospaced)
     guard let texture = texture(for: .line(key), bitmap: { face.bitmap(of: key.text) }) else { return }
     let whole = PixelRect(x: 0, y: 0, width: texture.width, height: texture.height)
     let top = y - face.ascent + (face.capHeight + 1) / 2
@@ -67,8 +67,11 @@ extension Canvas {
   // The line at four times its size and filtered, so that it is as soft as upright text at any place and angle.
   private func mapped(_ key: LineKey, at point: Point, dx: Double, _ color: Color) throws {
     let detail = 4
-    let face = try typesetter.face(key.weight, min(key.quarterPixels * detail, 1600))
-    let large = LineKey(text: key.text, weight: key.weight, quarterPixels: key.quarterPixels, detail: detail)
+    let face = try typesetter.face(
+      key.weight, min(key.quarterPixels * detail, 1600), isMonospaced: key.isMonospaced)
+    let large = LineKey(
+      text: key.text, weight: key.weight, quarterPixels: key.quarterPixels, detail: detail,
+      isMonospaced: key.isMonospaced)
     guard
       let texture = texture(for: .line(large), bitmap: { face.bitmap(of: key.text)?.filtered(side: detail) })
     else { return }

@@ -10,7 +10,7 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   case bold
 }
 
-/// A size and weight of the interface's typeface: Inter, else the system's sans.
+/// A size and weight of the interface's typeface: Inter, else the system's sans; or the system's monospaced one.
 public struct Font: Hashable, Sendable {
   /// The size in points; drawn sizes are rounded to a quarter pixel and kept within 4…400 pixels.
   public var size: Double
@@ -18,9 +18,14 @@ public struct Font: Hashable, Sendable {
   public var weight: FontWeight
   /// Whether figures all take the advance of a zero, so that numbers do not dance.
   public var isTabular: Bool
+  /// Whether it is the system's monospaced typeface instead, in which every letter is as wide: for code.
+  public var isMonospaced: Bool
 
   /// Makes a font of a size in points.
-  public init(size: Double, weight: FontWeight = .regular, isTabular: Bool = false) {
-    (self.size, self.weight, self.isTabular) = (size, weight, isTabular)
+  public init(
+    size: Double, weight: FontWeight = .regular, isTabular: Bool = false, isMonospaced: Bool = false
+  ) {
+    (self.size, self.weight) = (size, weight)
+    (self.isTabular, self.isMonospaced) = (isTabular, isMonospaced)
   }
 }

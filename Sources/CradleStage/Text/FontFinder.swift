@@ -5,6 +5,14 @@ enum FontFinder {
   /// The files of all weights; throws when there is no font at all. Asked once: fonts are not installed by the minute.
   static func paths() throws -> [FontWeight: String] { try found.get() }
 
+  /// The file of the system's monospaced typeface in its regular weight; looked for when code is first drawn.
+  static func monospacedPath() throws -> String { try monospaced.get() }
+
+  private static let monospaced = Result {
+    guard let path = file(of: "monospace", FC_WEIGHT_REGULAR, isExact: false) else { throw StageError.noFont }
+    return path
+  }
+
   private static let found = Result {
     try Dictionary(uniqueKeysWithValues: FontWeight.allCases.map { ($0, try path(of: $0)) })
   }
@@ -19,11 +27,14 @@ enum FontFinder {
       case .bold: FC_WEIGHT_BOLD
       }
     for (family, isExact) in [("Inter", true), ("sans-serif", false)] {
-      var path = [CChar](repeating: 0, count: 4096)
-      if CSDL_FindFont(family, value, isExact ? 1 : 0, &path, Int32(path.count)) != 0 {
-        return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-      }
+      if let path = file(of: family, value, isExact: isExact) { return path }
     }
     throw StageError.noFont
+  }
+
+  private static func file(of family: String, _ weight: Int32, isExact: Bool) -> String? {
+    var path = [CChar](repeating: 0, count: 4096)
+    guard CSDL_FindFont(family, weight, isExact ? 1 : 0, &path, Int32(path.count)) != 0 else { return nil }
+    return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
   }
 }

@@ -4,6 +4,7 @@ struct LineKey: Hashable {
   let weight: FontWeight
   let quarterPixels: Int
   var detail = 1
+  var isMonospaced = false
 }
 
 /// Cuts text into lines that can be kept and drawn again, and measures them.
@@ -11,6 +12,7 @@ final class Typesetter {
   private struct Face: Hashable {
     let weight: FontWeight
     let quarterPixels: Int
+    var isMonospaced = false
   }
 
   private struct Ellipsis: Hashable {
@@ -33,10 +35,12 @@ final class Typesetter {
   }
 
   /// A font at a size in quarters of a pixel, opened once; sizes are kept within 4…400 pixels.
-  func face(_ weight: FontWeight, _ quarterPixels: Int) throws -> Typeface {
-    let key = Face(weight: weight, quarterPixels: quarterPixels)
+  func face(_ weight: FontWeight, _ quarterPixels: Int, isMonospaced: Bool = false) throws -> Typeface {
+    let key = Face(weight: weight, quarterPixels: quarterPixels, isMonospaced: isMonospaced)
     if let face = faces[key] { return face }
-    guard let path = paths[weight] else { throw StageError.noFont }
+    guard let path = isMonospaced ? try FontFinder.monospacedPath() : paths[weight] else {
+      throw StageError.noFont
+    }
     // A zoom passes many sizes; the last few are enough.
     if faces.count >= 64 { faces.removeAll() }
     let face = try Typeface(path: path, quarterPixels: quarterPixels)
@@ -52,7 +56,8 @@ final class Typesetter {
     var x = 0
     let advance = font.isTabular ? try figureAdvance(font.weight, quarterPixels) : 0
     for run in font.isTabular ? Self.runs(of: text) : [text] {
-      let key = LineKey(text: run, weight: font.weight, quarterPixels: quarterPixels)
+      let key = LineKey(
+        text: run, weight: font.weight, quarterPixels: quarterPixels, isMonospaced: font.isMonospaced)
       let width = try self.width(of: key)
       if font.isTabular, Self.isFigure(run) {
         pieces.append((key, x + (advance - width) / 2))
@@ -94,7 +99,7 @@ final class Typesetter {
 
   private func width(of key: LineKey) throws -> Int {
     if let width = widths[key] { return width }
-    let width = try face(key.weight, key.quarterPixels).width(of: key.text)
+    let width = try face(key.weight, key.quarterPixels, isMonospaced: key.isMonospaced).width(of: key.text)
     if widths.count >= 4096 { widths.removeAll() }
     widths[key] = width
     return width

@@ -8,6 +8,8 @@ public enum StageError: Error, Hashable, Sendable {
   case cannotOpenWindow(reason: String)
   /// No renderer of the kind asked for starts.
   case cannotStartRenderer(kind: String, reason: String)
+  /// There is no device for sound, or it is taken.
+  case cannotOpenSound(reason: String)
   /// A picture size that is empty, not finite or too large.
   case unusableSize(width: Double, height: Double, scale: Double)
   /// fontconfig finds no font at all.
@@ -33,6 +35,8 @@ extension StageError: CustomStringConvertible {
       "cannot open a window (\(reason)); try a smaller --size, or use `cradle play`, which needs none"
     case .cannotStartRenderer(let kind, let reason):
       "cannot start the \(kind) renderer (\(reason)); try `--renderer software`"
+    case .cannotOpenSound(let reason):
+      "cannot open a sound device (\(reason)); connect one, or go on without sound"
     case .unusableSize(let width, let height, let scale):
       "cannot draw \(width)×\(height) points at scale \(scale); ask for 1 to 16384 pixels a side"
     case .noFont:

@@ -31,6 +31,7 @@ final class Memory {
         session.restore(record)
       } else {
         session.open()
+        session.isNew = true
       }
       open[id] = session
     }

@@ -64,8 +64,8 @@ struct InspectorLayout: Equatable {
     y += 8
     if hasResponse {
       responseTitle = y + 15
-      response = Rect(x: Self.padding, y: y + 32, width: inner, height: 96)
-      y += 144
+      response = Rect(x: Self.padding, y: y + 32, width: inner, height: 116)
+      y += 32 + 116 + 6 + 3 * SpringResponseView.pitch + 14
     }
     copy = Rect(x: Self.padding, y: y, width: inner, height: 32)
     height = y + 32 + Self.padding

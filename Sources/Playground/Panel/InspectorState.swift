@@ -8,6 +8,8 @@ struct InspectorState {
   var entry: ValueEntry?
   var drag: SliderDrag?
   var scrub: ScrubDrag?
+  /// The curve's handle while it is dragged; the plot then keeps its seconds.
+  var springDrag: SpringDrag? { didSet { if springDrag == nil { response = nil } } }
   /// The name that a preset is being saved under.
   var naming: NameEntry?
   /// Where the highlight stands, in the content's points.
@@ -33,7 +35,9 @@ struct InspectorState {
     let top = picked < layout.rows.count ? layout.rows[picked].card.minY : layout.copy.minY
     highlight.aim(at: top, now: now, isAnimated: isAnimated && !isNew)
     let spring = SpringResponse.spring(of: zip(parameters, layout.rows).filter { !$1.isHidden }.map(\.0))
-    if spring != response?.spring { response = spring.map(SpringResponse.init) }
+    if spring != response?.spring {
+      response = spring.map { SpringResponse($0, span: springDrag?.span) }
+    }
   }
 
   private static func place(of parameter: Parameter) -> Double {

@@ -14,12 +14,12 @@ struct SpringResponse: Equatable {
   /// The curve over the plot's width and height 0…1, the pull at 1.
   let points: [Point]
 
-  init(_ spring: Spring) {
+  init(_ spring: Spring, span fixed: Double? = nil) {
     self.spring = spring
     let curve = spring.curve(from: 1, to: 0)
     settlingTime = curve.settlingTime(within: Self.rest)
     let wanted = min(settlingTime, 10)
-    let span = [0.25, 0.5, 1, 2, 5, 10].first { $0 >= wanted } ?? 10
+    let span = fixed ?? [0.25, 0.5, 1, 2, 5, 10].first { $0 >= wanted } ?? 10
     self.span = span
     let count = 160
     points = (0...count).map { index in
@@ -28,7 +28,8 @@ struct SpringResponse: Equatable {
     }
   }
 
-  /// The spring that parameters speak of: damping and frequency, or stiffness and friction; nil when they do not.
+  /// The spring that parameters speak of: damping and frequency, stiffness and friction, or response and
+  /// damping; nil when they do not.
   static func spring(of parameters: [Parameter]) -> Spring? {
     func number(_ name: String) -> Double? {
       guard let parameter = parameters.first(where: { $0.name == name }),
@@ -41,6 +42,9 @@ struct SpringResponse: Equatable {
     }
     if let stiffness = number("stiffness"), let friction = number("friction"), stiffness > 0, friction >= 0 {
       return Spring(stiffness: stiffness, damping: friction)
+    }
+    if let response = number("response"), let damping = number("damping"), response > 0, damping >= 0 {
+      return Spring(response: response, dampingRatio: damping)
     }
     return nil
   }

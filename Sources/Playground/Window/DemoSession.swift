@@ -18,6 +18,8 @@ final class DemoSession {
   var history = PlotHistory()
   private(set) var sets = ParameterSets()
   var changes = ChangeHistory()
+  /// Whether nobody has ever touched this demo.
+  var isNew = false
   /// Whether what is in the scene can be undone and kept. A recording has no event for it.
   private let keepsContents: Bool
   /// Sees every event that was delivered.

@@ -52,6 +52,12 @@ final class ScrollRegion {
     if !isAnimated { scroll(to: target) }
   }
 
+  /// Shows the beginning, at once.
+  func toTop() {
+    reveal = Glide(0)
+    scroll(to: 0)
+  }
+
   private func scroll(to offset: Double) {
     view.setContentOffset(Point(x: view.contentOffset.x, y: offset), animated: false)
   }

@@ -9,16 +9,21 @@ extension Shell {
     case .menu: fold(.sidebar)
     case .tune: fold(.inspector)
     case .plotFold: fold(.plot)
+    case .sourceFold: fold(.source)
     case .set(let name): session.compare(name, at: now)
     case .pause: session.togglePause(at: now)
     case .speed: session.cycleSpeed(at: now)
+    case .home:
+      if !isHome { toggleHome() }
+      if drawer == .sidebar { toggle(.sidebar) }
+    case .card(let index): openCard(index)
     case .demo(let index):
       open(index)
       if drawer == .sidebar { toggle(.sidebar) }
     case .pill(let row, let choice): choose(row, choice)
     case .toggle(let row): choose(row, session.parameters[row].isOn ? 0 : 1)
     case .reset: restoreAll()
-    case .copy: copyCode()
+    case .copy, .copySource: copyCode()
     case .action(let index): session.send(.action(session.card.actions[index].name, index: nil), at: now)
     case .scrim: closeTop()
     case .view: changeView()
@@ -26,7 +31,10 @@ extension Shell {
     case .preset(let index): load(index, asOtherSet: modifiers.contains(.shift))
     case .savePreset: inspector.naming == nil ? beginNaming() : commitNaming()
     case .value(let row): if session.parameters.indices.contains(row) { inspector.entry = ValueEntry() }
-    case .topBar, .summary, .sidebar, .inspector, .plot, .stage, .viewport, .row, .name, .track, .timeline:
+    case .response, .homePage, .topBar, .summary, .sidebar, .inspector, .source, .plot, .stage, .viewport,
+      .row, .name,
+      .track,
+      .timeline:
       break
     }
   }
@@ -72,6 +80,8 @@ extension Shell {
   func copyCode() {
     let code = session.demo.code
     guard !code.isEmpty else { return say("This demo has no code to copy") }
+    // What is copied is what is seen.
+    if showsSource { followSource(isForced: true) }
     requests.append(.copy(code))
     say("Copied as Swift")
   }
@@ -81,10 +91,11 @@ extension Shell {
       drawer = nil
     } else {
       (drawer, shownDrawer) = (asked, asked)
-      focus = asked == .sidebar ? .sidebar : .panel
+      focus = asked == .sidebar ? .sidebar : asked == .inspector ? .panel : .stage
     }
     drawerPresence.aim(at: drawer == nil ? 0 : 1, now: now, isAnimated: isAnimated)
     if !shownFocuses.contains(focus) { focus = .stage }
+    followSource()
   }
 
   /// Folds a region away, or shows it again: beside the stage, or over it where the window has no room.
@@ -96,6 +107,7 @@ extension Shell {
     switch region {
     case .sidebar: toggle(.sidebar)
     case .inspector: toggle(.inspector)
+    case .source: toggle(.source)
     case .plot: say("The window is too low for the plot")
     }
   }
@@ -114,6 +126,8 @@ extension Shell {
       toggleHelp()
     } else if let drawer {
       toggle(drawer)
+    } else if isHome {
+      leaveHome()
     } else if shownFocuses.contains(.panel) {
       focus = .panel
     }

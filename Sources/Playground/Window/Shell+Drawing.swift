@@ -5,13 +5,8 @@ import CradleStage
 extension Shell {
   /// The regions lie side by side and leave nothing open, so nothing is cleared first.
   func draw(on canvas: Canvas) {
-    StageView(shell: self, canvas: canvas).draw()
-    if let timeline = layout.timeline {
-      TimelineView(shell: self, canvas: canvas, layout: timeline).draw()
-    }
-    if let plot = layout.plot { PlotView(shell: self, canvas: canvas, frame: plot).draw() }
+    isHome ? HomeView(shell: self, canvas: canvas).draw() : drawDemo(on: canvas)
     if !layout.isSidebarFolded { SidebarView(shell: self, canvas: canvas).draw() }
-    if !layout.isInspectorFolded { InspectorView(shell: self, canvas: canvas).draw() }
     drawDrawer(on: canvas)
     TopBarView(shell: self, canvas: canvas).draw()
     if let toast { ToastView(shell: self, canvas: canvas, toast: toast).draw() }
@@ -20,6 +15,17 @@ extension Shell {
     }
     let help = helpPresence.value(at: now)
     if help > 0.001 { HelpView(shell: self, canvas: canvas, presence: min(help, 1)).draw() }
+  }
+
+  // The demo, and all that belongs to it.
+  private func drawDemo(on canvas: Canvas) {
+    StageView(shell: self, canvas: canvas).draw()
+    if let timeline = layout.timeline {
+      TimelineView(shell: self, canvas: canvas, layout: timeline).draw()
+    }
+    if let plot = layout.plot { PlotView(shell: self, canvas: canvas, frame: plot).draw() }
+    if !layout.isInspectorFolded { InspectorView(shell: self, canvas: canvas).draw() }
+    if !layout.isSourceFolded { SourceView(shell: self, canvas: canvas).draw() }
   }
 
   /// The cursor over what is under the pointer.
@@ -39,12 +45,18 @@ extension Shell {
     let below = Rect(
       x: 0, y: layout.topBar.maxY, width: size.width, height: size.height - layout.topBar.maxY)
     canvas.fill(below, Color.black.opacity(0.45 * presence))
-    let isLeft = shownDrawer == .sidebar
-    let width = isLeft ? layout.sidebar.width : layout.inspector.width
-    let shift = Vector(dx: (isLeft ? -1 : 1) * width * (1 - presence), dy: 0)
-    canvas.transformed(Transform(translation: shift)) {
-      isLeft
-        ? SidebarView(shell: self, canvas: canvas).draw() : InspectorView(shell: self, canvas: canvas).draw()
+    let way =
+      switch shownDrawer {
+      case .sidebar: -layout.sidebar.width
+      case .inspector: layout.inspector.width
+      case .source: layout.source.width
+      }
+    canvas.transformed(Transform(translation: Vector(dx: way * (1 - presence), dy: 0))) {
+      switch shownDrawer {
+      case .sidebar: SidebarView(shell: self, canvas: canvas).draw()
+      case .inspector: InspectorView(shell: self, canvas: canvas).draw()
+      case .source: SourceView(shell: self, canvas: canvas).draw()
+      }
     }
   }
 }

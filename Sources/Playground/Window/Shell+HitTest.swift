@@ -6,10 +6,13 @@ extension Shell {
     if helpPresence.target > 0 { return .scrim }
     if drawer == .sidebar, layout.sidebar.contains(point) { return sidebarTarget(at: point) }
     if drawer == .inspector, layout.inspector.contains(point) { return inspectorTarget(at: point) }
+    if drawer == .source, layout.source.contains(point) { return sourceTarget(at: point) }
     if layout.topBar.contains(point) { return barTarget(at: point) }
     if drawer != nil { return .scrim }
     if !layout.isSidebarFolded, layout.sidebar.contains(point) { return sidebarTarget(at: point) }
+    if isHome { return homeTarget(at: point) }
     if !layout.isInspectorFolded, layout.inspector.contains(point) { return inspectorTarget(at: point) }
+    if !layout.isSourceFolded, layout.source.contains(point) { return sourceTarget(at: point) }
     if layout.plot?.contains(point) == true { return .plot }
     if let timeline = layout.timeline, timeline.frame.contains(point) {
       if timeline.view.contains(point) { return .view }
@@ -26,22 +29,28 @@ extension Shell {
 
   /// The bar's buttons from left to right.
   var barButtons: [(target: ShellTarget, frame: Rect)] {
-    var buttons: [(ShellTarget, Rect)] = []
-    buttons.append((.menu, bar.menu))
+    var buttons: [(ShellTarget, Rect)] = [(.menu, bar.menu)]
+    // On the page of all demos there is nothing to tune.
+    if isHome { return buttons }
     buttons += zip(ParameterSets.Name.allCases, bar.sets).map { (.set($0), $1) }
     buttons += [(.pause, bar.pause), (.speed, bar.speed)]
     if let plot = bar.plot { buttons.append((.plotFold, plot)) }
-    buttons.append((.tune, bar.tune))
+    buttons += [(.sourceFold, bar.source), (.tune, bar.tune)]
     return buttons
   }
 
   private func barTarget(at point: Point) -> ShellTarget {
     barButtons.first { $0.frame.insetBy(dx: -2, dy: -4).contains(point) }?.target
-      ?? (bar.title.contains(point) ? .summary : .topBar)
+      ?? (bar.title.contains(point) && !isHome ? .summary : .topBar)
+  }
+
+  private func sourceTarget(at point: Point) -> ShellTarget {
+    SourceView.copyButton(in: layout.source).contains(point) ? .copySource : .source
   }
 
   private func sidebarTarget(at point: Point) -> ShellTarget {
     let place = point + (Point.zero - layout.sidebar.origin) + Vector(dx: 0, dy: sidebarScroll.offset)
+    if sidebarLayout.home.contains(place) { return .home }
     return sidebarLayout.rows.first { $0.frame.contains(place) }.map { .demo($0.demo) } ?? .sidebar
   }
 
@@ -49,6 +58,7 @@ extension Shell {
     guard point.y < layout.inspector.maxY - InspectorLayout.footer else { return .inspector }
     let place = point + (Point.zero - layout.inspector.origin) + Vector(dx: 0, dy: inspector.scroll.offset)
     if inspectorLayout.copy.contains(place) { return .copy }
+    if inspectorLayout.response?.contains(place) == true { return .response }
     if place.y < 52, place.x > layout.inspector.width / 2 { return .reset }
     if let preset = inspectorLayout.presets.firstIndex(where: { $0.contains(place) }) {
       return .preset(preset)

@@ -39,16 +39,18 @@ extension Shell {
     let narrow: ShellCommand.Scope =
       switch focus {
       case .panel: .panel
-      case .stage: .stage
+      case .stage: isHome ? .home : .stage
       case .sidebar: .sidebar
       case .actions, .bar: .buttons
       }
+    if isHome { return [narrow, .everywhere] }
     return (session.isScrubbing ? [.scrubbing] : []) + [narrow] + (session.clock.isPaused ? [.paused] : [])
       + [.everywhere]
   }
 
   private func handle(_ key: Key) {
     isDirty = true
+    takeOver()
     if helpPresence.target == 0, typesValue(key) { return }
     let word = ShellCommand.word(for: key)
     let isActionKey = session.card.actions.contains { $0.key == word }
@@ -57,10 +59,20 @@ extension Shell {
     if helpPresence.target > 0 {
       // Under the help nothing is changed unseen.
       if let command, command.section == .window || command.action == .close { perform(command.action, key) }
+    } else if isHome {
+      // What belongs to a demo waits until one is seen.
+      if let command, holdsOnHome(command) { perform(command.action, key) }
     } else if !isActionKey, let command {
       perform(command.action, key)
     } else if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
       session.send(.key(key.name), at: now)
+    }
+  }
+
+  private func holdsOnHome(_ command: ShellCommand) -> Bool {
+    switch command.action {
+    case .foldInspector, .foldPlot, .foldSource, .debug, .hand: false
+    default: command.section == .window || command.section == .focus
     }
   }
 
@@ -94,7 +106,7 @@ extension Shell {
 
   // Digits begin a value where a slider is picked; '.' steps while paused.
   private func typesValue(_ key: Key) -> Bool {
-    guard focus == .panel, let parameter = pickedParameter, SliderScale(parameter) != nil else {
+    guard focus == .panel, !isHome, let parameter = pickedParameter, SliderScale(parameter) != nil else {
       return false
     }
     if inspector.entry != nil {

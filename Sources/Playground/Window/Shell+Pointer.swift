@@ -7,6 +7,7 @@ extension Shell {
   func pointer(_ event: PointerEvent) {
     now = max(now, event.time)
     isDirty = true
+    if event.phase == .down { takeOver() }
     if stagePointer.isDown { return toDemo(event) }
     switch event.phase {
     case .down where press == nil: down(event)
@@ -30,6 +31,7 @@ extension Shell {
   /// The wheel belongs to what is under the pointer: lists scroll, sliders stay.
   func wheel(_ event: WheelEvent) {
     now = max(now, event.time)
+    takeOver()
     // What turns on is one step, until something is pressed.
     if !isTurning { session.beginStep() }
     isTurning = true
@@ -38,8 +40,11 @@ extension Shell {
       var inside = event
       inside.location = Point.zero + (event.location - (pane(at: event.location) ?? layout.viewport).origin)
       session.send(.wheel(inside), at: event.time)
-    case .demo, .sidebar: sidebarScroll.wheel(event)
-    case .row, .name, .track, .value, .pill, .toggle, .preset, .savePreset, .copy, .reset, .inspector:
+    case .demo, .home, .sidebar: sidebarScroll.wheel(event)
+    case .homePage, .card: home.scroll.wheel(event)
+    case .source, .copySource: source.scroll.wheel(event)
+    case .row, .name, .track, .value, .pill, .toggle, .preset, .savePreset, .copy, .reset, .response,
+      .inspector:
       inspector.scroll.wheel(event)
     default: return
     }
@@ -53,7 +58,7 @@ extension Shell {
     for event in stagePointer.cancel(at: now, viewport: pressedPane ?? layout.viewport) {
       session.send(.pointer(event), at: event.time)
     }
-    (press, inspector.drag, inspector.scrub) = (nil, nil, nil)
+    (press, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil)
     isDirty = true
   }
 
@@ -91,6 +96,7 @@ extension Shell {
     focusOn(target)
     if case .track(let index) = target { beginDrag(index, event) }
     if target == .timeline { pull(event) }
+    if target == .response { beginSpringDrag(event) }
     if case .name(let index) = target, let (scale, _) = slider(index) {
       inspector.scrub = ScrubDrag(
         parameter: index, x: event.location.x, value: scale.shown(session.parameters[index]))
@@ -102,6 +108,8 @@ extension Shell {
     guard let press else { return }
     if press == .timeline {
       pull(event)
+    } else if press == .response {
+      dragSpring(event)
     } else if var drag = inspector.drag, let (scale, track) = slider(drag.parameter) {
       let fraction = drag.fraction(
         x: event.location.x - layout.inspector.minX, length: track.width, isFine: modifiers.contains(.shift))
@@ -129,7 +137,7 @@ extension Shell {
 
   private func release(_ event: PointerEvent) {
     if let press, inspector.drag == nil { scrollRegion(of: press)?.pointer(event) }
-    (press, inspector.drag, inspector.scrub) = (nil, nil, nil)
+    (press, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil)
   }
 
   private func click(_ target: ShellTarget, at time: Double) {
@@ -156,7 +164,9 @@ extension Shell {
 
   private func scrollRegion(of target: ShellTarget) -> ScrollRegion? {
     switch target {
-    case .demo, .sidebar: sidebarScroll
+    case .demo, .home, .sidebar: sidebarScroll
+    case .homePage, .card: home.scroll
+    case .source, .copySource: source.scroll
     case .row, .value, .inspector, .pill, .toggle, .preset, .savePreset, .copy: inspector.scroll
     default: nil
     }
@@ -174,8 +184,10 @@ extension Shell {
     case .row(let index), .name(let index), .track(let index), .value(let index), .pill(let index, _),
       .toggle(let index):
       (focus, inspector.picked) = (.panel, index)
-    case .inspector, .preset, .savePreset, .copy, .reset: focus = .panel
-    case .demo, .sidebar: focus = .sidebar
+    case .inspector, .preset, .savePreset, .copy, .reset, .response: focus = .panel
+    case .demo, .home, .sidebar: focus = .sidebar
+    case .homePage: focus = .stage
+    case .card(let index): (focus, home.picked) = (.stage, index)
     case .action(let index): (focus, actionPick) = (.actions, index)
     case .stage: focus = .stage
     default: break

@@ -31,9 +31,10 @@ final class Shell {
   private var layoutHasPlot = true
   let sidebarScroll = ScrollRegion()
   var inspector = InspectorState()
+  let source = SourcePanel()
 
   /// What the person has folded away; it stays so in other demos.
-  var folded: Set<ShellRegion> = [] { didSet { if folded != oldValue { lay() } } }
+  var folded = ShellRegion.foldedAtFirst { didSet { if folded != oldValue { lay() } } }
   var focus = ShellFocus.panel { didSet { foldedFocus = nil } }
   /// Where the focus was before its region folded; it goes back there when that unfolds.
   private var foldedFocus: ShellFocus?
@@ -60,6 +61,17 @@ final class Shell {
   /// The words beside a pointer that rests.
   var tip = Tip()
   var lastClick: (target: ShellTarget, time: Double)?
+
+  /// Whether a demo that nobody touches is shown by a hand; the window says so, and nothing else does.
+  var playsHand = false
+  var hand: GhostHand?
+  /// When the hand comes, if nothing is touched until then; nil: it does not.
+  var handDue: Double?
+  private(set) lazy var handPicture = HandPicture.paint()
+
+  /// The page of all demos; it makes none before it is opened.
+  private(set) lazy var home = Home(catalog)
+  var isHome = false
 
   /// Whether the physics is drawn over a demo that has an animator.
   var showsDebug = false
@@ -97,7 +109,9 @@ final class Shell {
 
   /// Plays another demo, from where it was left.
   func open(_ index: Int) {
+    leaveHome()
     guard catalog.indices.contains(index), index != opened else { return }
+    takeOver()
     cancelPointers()
     session.backToNow()
     session.rest()
@@ -114,6 +128,8 @@ final class Shell {
 
   func resize(to size: Size) {
     guard size != self.size else { return }
+    // Its places are the old window's.
+    if hand != nil { takeOver() }
     self.size = size
     if !layoutFolds(drawer) { drawerPresence = Glide(0) }
     lay()
@@ -136,6 +152,7 @@ final class Shell {
     let footed = Size(
       width: layout.inspector.width, height: max(0, layout.inspector.height - InspectorLayout.footer))
     inspector.scroll.resize(to: footed, contentHeight: inspectorLayout.height)
+    followSource()
     if session.world.host.demo.viewport != layout.demoSize { session.send(.resize(layout.demoSize), at: now) }
     keepFocusInSight()
     isDirty = true
@@ -157,6 +174,9 @@ final class Shell {
 
   /// What Tab goes through now.
   var shownFocuses: Set<ShellFocus> {
+    if isHome {
+      return layout.isSidebarFolded && drawer != .sidebar ? [.stage, .bar] : [.stage, .bar, .sidebar]
+    }
     var shown: Set<ShellFocus> = [.stage, .bar]
     if !layout.isInspectorFolded || drawer == .inspector { shown.insert(.panel) }
     if !layout.isSidebarFolded || drawer == .sidebar { shown.insert(.sidebar) }
@@ -177,28 +197,37 @@ final class Shell {
 
   private func begin() {
     session.observer = { [weak self] in self?.observer($0) }
+    source.clear()
     session.onRewind = { [weak self] in
       guard let self else { return }
       onRewind(session)
     }
+    awaitHand()
     lay()
-    let row = sidebarLayout.frame(of: opened) ?? .zero
-    selection.aim(at: row.minY, now: now, isAnimated: isAnimated && selection.target > 0)
-    sidebarScroll.reveal(row.minY, row.maxY, now: now, isAnimated: isAnimated)
+    followSelection()
     inspector.follow(session.parameters, layout: inspectorLayout, now: now, isAnimated: false)
     onOpen(session)
+  }
+
+  /// Brings the sidebar's mark to what is seen.
+  func followSelection() {
+    let row = isHome ? sidebarLayout.home : sidebarLayout.frame(of: opened) ?? .zero
+    selection.aim(at: row.minY, now: now, isAnimated: isAnimated && selection.target > 0)
+    sidebarScroll.reveal(row.minY, row.maxY, now: now, isAnimated: isAnimated)
   }
 
   private func layoutFolds(_ drawer: ShellDrawer?) -> Bool {
     switch drawer {
     case .sidebar: layout.isSidebarFolded
     case .inspector: layout.isInspectorFolded
+    case .source: layout.isSourceFolded
     case nil: true
     }
   }
 
   private static func layout(
-    _ card: DemoCard, _ size: Size, hasPlot: Bool, isSplit: Bool = false, _ folded: Set<ShellRegion> = [],
+    _ card: DemoCard, _ size: Size, hasPlot: Bool, isSplit: Bool = false,
+    _ folded: Set<ShellRegion> = ShellRegion.foldedAtFirst,
     _ measure: TextMeasure
   ) -> ShellLayout {
     ShellLayout(size: size, card: card, hasPlot: hasPlot, isSplit: isSplit, folded: folded) {

@@ -4,7 +4,7 @@ import CradleStage
 struct ShellCommand {
   /// Where a command holds; a narrower scope goes before `everywhere`.
   enum Scope: CaseIterable {
-    case everywhere, scrubbing, paused, panel, stage, sidebar, buttons
+    case everywhere, scrubbing, paused, home, panel, stage, sidebar, buttons
   }
 
   /// The help's columns.
@@ -24,19 +24,23 @@ struct ShellCommand {
     case view, loop, frameBack, frameOn, secondBack, secondOn, goOn
     case undo, redo, presetPrevious, presetNext, savePreset, deletePreset, copyLine, paste
     case focusNext, focusPrevious, demoPrevious, demoNext, press
-    case foldSidebar, foldInspector, foldPlot
-    case help, theme, debug, picture, fullScreen, scaleUp, scaleDown, scaleDefault, close, quit
+    case foldSidebar, foldInspector, foldPlot, foldSource
+    case home, cardUp, cardDown, cardPrevious, cardNext, openCard
+    case help, theme, debug, hand, sound, picture, fullScreen, scaleUp, scaleDown, scaleDefault, close, quit
 
     /// Whether a held key goes on doing it; what a second time would undo is done once.
     var repeats: Bool {
       switch self {
       case .step, .sendToDemo, .pickPrevious, .pickNext, .decrease, .increase, .decreaseFinely,
         .increaseFinely, .frameBack, .frameOn, .secondBack, .secondOn,
-        .focusNext, .focusPrevious, .demoPrevious, .demoNext, .scaleUp, .scaleDown, .undo, .redo:
+        .cardUp, .cardDown, .cardPrevious, .cardNext, .focusNext, .focusPrevious, .demoPrevious, .demoNext,
+        .scaleUp, .scaleDown, .undo, .redo:
         true
-      case .view, .loop, .goOn, .foldSidebar, .foldInspector, .foldPlot, .pause, .slower, .restore,
+      case .home, .openCard, .view, .loop, .goOn, .foldSidebar, .foldInspector, .foldPlot, .foldSource,
+        .pause, .slower,
+        .restore,
         .restoreOne,
-        .compare, .copyCode, .press, .help, .theme, .debug,
+        .compare, .copyCode, .press, .help, .theme, .debug, .hand, .sound,
         .picture,
         .fullScreen, .presetPrevious, .presetNext, .savePreset, .deletePreset, .copyLine, .paste,
         .scaleDefault, .close, .quit:
@@ -107,6 +111,12 @@ struct ShellCommand {
     ShellCommand(.focusPrevious, ["Shift+Tab"], nil, "previous place", .focus),
     ShellCommand(.demoPrevious, ["Ctrl+PageUp"], "Ctrl PgUp/Dn", "previous, next demo", .focus),
     ShellCommand(.demoNext, ["Ctrl+PageDown"], nil, "next demo", .focus),
+    ShellCommand(.home, ["Ctrl+H"], "Ctrl H", "all demos", .focus),
+    ShellCommand(.cardUp, ["Up"], nil, "the card above", .focus, scope: .home),
+    ShellCommand(.cardDown, ["Down"], nil, "the card below", .focus, scope: .home),
+    ShellCommand(.cardPrevious, ["Left"], nil, "the card before", .focus, scope: .home),
+    ShellCommand(.cardNext, ["Right"], nil, "the card after", .focus, scope: .home),
+    ShellCommand(.openCard, ["Return", "Keypad Enter", "Space"], nil, "open the card", .focus, scope: .home),
     ShellCommand(.pickPrevious, ["Up"], nil, "the demo above", .focus, scope: .sidebar),
     ShellCommand(.pickNext, ["Down"], nil, "the demo below", .focus, scope: .sidebar),
     ShellCommand(.press, ["Return", "Keypad Enter"], nil, "to the stage", .focus, scope: .sidebar),
@@ -118,12 +128,15 @@ struct ShellCommand {
     ShellCommand(.help, ["?", "F1"], "?  F1", "these keys", .window),
     ShellCommand(.theme, ["T"], "T", "dark, light", .window),
     ShellCommand(.debug, ["D"], "D", "show the physics", .window),
+    ShellCommand(.hand, ["G"], "G", "the guiding hand", .window),
+    ShellCommand(.sound, ["Ctrl+M"], "Ctrl M", "sound on, off", .window),
     ShellCommand(.scaleUp, ["Ctrl+=", "Ctrl++", "Ctrl+Keypad +"], "Ctrl + −", "larger, smaller", .window),
     ShellCommand(.scaleDown, ["Ctrl+-", "Ctrl+Keypad -"], nil, "smaller", .window),
     ShellCommand(.scaleDefault, ["Ctrl+0", "Ctrl+Keypad 0"], "Ctrl 0", "the desktop's size", .window),
     ShellCommand(.foldSidebar, ["Ctrl+B"], "Ctrl B I P", "demos, panel, plot", .window),
     ShellCommand(.foldInspector, ["Ctrl+I"], nil, "the panel", .window),
     ShellCommand(.foldPlot, ["Ctrl+P"], nil, "the plot", .window),
+    ShellCommand(.foldSource, ["Ctrl+U"], "Ctrl U", "the Swift of it", .window),
     ShellCommand(.fullScreen, ["F11"], "F11", "full screen", .window),
     ShellCommand(.picture, ["F12"], "F12", "save a picture", .window),
     ShellCommand(.quit, ["Ctrl+Q"], "Ctrl Q", "quit", .window),

@@ -15,6 +15,11 @@ struct ShellLayout: Equatable {
     static let sidebarFold = 900.0
     static let inspectorFold = 720.0
     static let plotFold = 560.0
+    /// The panel with the Swift takes half of what sidebar and inspector leave, between these; it has room beside a stage
+    /// that a phone-like frame fits in.
+    static let sourceWidth = 360.0...560.0
+    static let sourceFold = 1240.0
+    static let sourceDrawer = 480.0
     /// The phone-like frame: its width follows its height between these, its height has an end.
     static let frameWidth = 320.0...375.0
     static let frameHeight = 812.0
@@ -27,6 +32,9 @@ struct ShellLayout: Equatable {
   let isSidebarFolded: Bool
   let inspector: Rect
   let isInspectorFolded: Bool
+  /// Where the panel with the Swift is, beside the inspector or over the stage.
+  let source: Rect
+  let isSourceFolded: Bool
   /// The ground behind the demo.
   let stage: Rect
   /// What the demo draws in.
@@ -56,7 +64,8 @@ struct ShellLayout: Equatable {
   ///   - folded: What the person has folded, also where there is room.
   ///   - textWidth: The width of a button's words, in points.
   init(
-    size: Size, card: DemoCard, hasPlot: Bool = true, isSplit: Bool = false, folded: Set<ShellRegion> = [],
+    size: Size, card: DemoCard, hasPlot: Bool = true, isSplit: Bool = false,
+    folded: Set<ShellRegion> = ShellRegion.foldedAtFirst,
     textWidth: (String) -> Double
   ) {
     let bar = min(Metrics.barHeight, size.height)
@@ -64,6 +73,7 @@ struct ShellLayout: Equatable {
     self.size = size
     topBar = Rect(x: 0, y: 0, width: size.width, height: bar)
     isSidebarFolded = !ShellRegion.sidebar.hasRoom(in: size) || folded.contains(.sidebar)
+    isSourceFolded = !ShellRegion.source.hasRoom(in: size) || folded.contains(.source)
     isInspectorFolded = !ShellRegion.inspector.hasRoom(in: size) || folded.contains(.inspector)
     sidebar = Rect(
       x: 0, y: bar, width: min(Metrics.sidebarWidth, size.width), height: body.height)
@@ -74,23 +84,31 @@ struct ShellLayout: Equatable {
     let plotHeight = canShowPlot && !folded.contains(.plot) ? Metrics.plotHeight : 0
     let left = isSidebarFolded ? 0 : sidebar.width
     let right = isInspectorFolded ? 0 : inspector.width
+    let free = size.width - left - right
+    let range = Metrics.sourceWidth
+    let beside = min(max((free / 2).rounded(), range.lowerBound), range.upperBound)
+    let sourceWidth = isSourceFolded ? min(Metrics.sourceDrawer, size.width) : beside
+    source = Rect(
+      x: size.width - (isSourceFolded ? 0 : right) - sourceWidth, y: bar, width: sourceWidth,
+      height: body.height)
     stage = Rect(
-      x: left, y: bar, width: size.width - left - right, height: max(0, body.height - plotHeight))
+      x: left, y: bar, width: isSourceFolded ? free : free - sourceWidth,
+      height: max(0, body.height - plotHeight))
     plot =
       plotHeight > 0
       ? Rect(x: stage.minX, y: stage.maxY, width: stage.width, height: plotHeight) : nil
     actions = Self.buttons(card.actions.map { textWidth($0.title) }, in: stage)
     isFramed = !card.fillsStage
-    let free = Self.free(of: stage, above: actions)
+    let room = Self.free(of: stage, above: actions)
     let strip = Rect(
       x: stage.minX, y: stage.maxY - TimelineLayout.height, width: stage.width, height: TimelineLayout.height)
     timeline = stage.height >= TimelineLayout.leastStage ? TimelineLayout(strip) : nil
     // Under buttons and around a frame there is the padding; a demo that fills the stage gives the strip its room.
     let whole =
       timeline == nil ? stage : stage.inset(by: EdgeInsets(top: 0, left: 0, bottom: strip.height, right: 0))
-    viewport = isFramed ? Self.frame(in: free) : (actions.isEmpty ? whole : free.full)
+    viewport = isFramed ? Self.frame(in: room) : (actions.isEmpty ? whole : room.full)
     if isSplit {
-      panes = TimelineLayout.panes(in: actions.isEmpty ? whole : free.full, isFramed: isFramed)
+      panes = TimelineLayout.panes(in: actions.isEmpty ? whole : room.full, isFramed: isFramed)
       viewport = panes[0]
     }
   }
@@ -137,13 +155,17 @@ struct ShellLayout: Equatable {
 
 /// What of the window the person can fold away.
 enum ShellRegion: String, CaseIterable {
-  case sidebar, inspector, plot
+  case sidebar, inspector, plot, source
+
+  /// What a window begins without.
+  static let foldedAtFirst: Set<ShellRegion> = [.source]
 
   /// Whether a window has room for it beside the stage.
   func hasRoom(in size: Size) -> Bool {
     switch self {
     case .sidebar: size.width >= ShellLayout.Metrics.sidebarFold
     case .inspector: size.width >= ShellLayout.Metrics.inspectorFold
+    case .source: size.width >= ShellLayout.Metrics.sourceFold
     case .plot: size.height >= ShellLayout.Metrics.plotFold
     }
   }

@@ -7,6 +7,8 @@ enum ShellRequest: Equatable {
   /// Larger by steps; 0 goes back to the desktop's scale.
   case scale(Int)
   case picture
+  /// Sound on, or off.
+  case sound
   case quit
   /// Another demo or theme, or a preset, to be remembered.
   case remember

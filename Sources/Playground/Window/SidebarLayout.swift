@@ -14,6 +14,8 @@ struct SidebarLayout: Equatable {
     let y: Double
   }
 
+  /// The page of all demos, above them.
+  let home: Rect
   private(set) var headings: [Heading] = []
   /// The demos, group by group.
   private(set) var rows: [Row] = []
@@ -21,7 +23,8 @@ struct SidebarLayout: Equatable {
 
   /// Lists cards under their groups; empty groups are left out.
   init(cards: [DemoCard], width: Double = ShellLayout.Metrics.sidebarWidth) {
-    var y = 28.0
+    home = Rect(x: 12, y: 12, width: width - 24, height: 32)
+    var y = home.maxY + 24
     for group in DemoCard.Group.allCases {
       let demos = cards.indices.filter { cards[$0].group == group }
       guard !demos.isEmpty else { continue }

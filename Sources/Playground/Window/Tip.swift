@@ -32,6 +32,8 @@ extension Shell {
     switch target {
     case .menu: ["All demos (Ctrl B)"]
     case .tune: ["Parameters and presets (Ctrl I)"]
+    case .response: ["Drag the point: sideways the time, up and down the damping"]
+    case .sourceFold: ["The Swift that makes this (Ctrl U)"]
     case .plotFold: ["The plot (Ctrl P)"]
     case .set(let name): setTip(name)
     case .pause: [session.clock.isPaused ? "Go on (Space)" : "Pause (Space); . goes on by one frame"]
@@ -40,7 +42,7 @@ extension Shell {
     case .savePreset: ["Keep these values under a name (Ctrl S)"]
     case .value: ["Click to type; double click for the default"]
     case .name: ["Drag sideways to change; ⇧ ten times finer"]
-    case .copy: ["Swift that moves like this (C)", "Ctrl C copies a command that plays it"]
+    case .copy, .copySource: ["Swift that moves like this (C)", "Ctrl C copies a command that plays it"]
     case .reset: ["All values back to their defaults (R)"]
     case .view: viewTip
     case .loop:

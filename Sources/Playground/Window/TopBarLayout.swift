@@ -14,6 +14,8 @@ struct TopBarLayout: Equatable {
   let speed: Rect
   /// Folds and unfolds the plot; nil where there is none to fold.
   let plot: Rect?
+  /// Folds and unfolds the panel with the Swift.
+  let source: Rect
   /// Folds and unfolds the inspector, as `menu` does the sidebar.
   let tune: Rect
   /// Frames a second and milliseconds a frame; nil where there is no room for it.
@@ -39,12 +41,15 @@ struct TopBarLayout: Equatable {
       return button(right, width: width)
     }
     tune = place(32, gap: 4)
+    source = place(32, gap: 4)
     plot = layout.canShowPlot ? place(32, gap: 14) : nil
     if bar.width >= ShellLayout.Metrics.inspectorFold {
       readout = Rect(x: right - Self.readoutWidth, y: 0, width: Self.readoutWidth, height: bar.height)
       right -= Self.readoutWidth + 16
       // Beside the inspector the buttons stand at the stage's end, where there is room for the words before them.
-      if !layout.isSidebarFolded { right = min(right, layout.stage.maxX - padding) }
+      if !layout.isSidebarFolded {
+        right = min(right, (layout.isSourceFolded ? layout.stage : layout.source).maxX - padding)
+      }
     } else {
       readout = nil
       right -= 4

@@ -12,6 +12,7 @@ enum Typography {
   static let plot = Font(size: 12)
   static let group = Font(size: 11, weight: .semibold)
   static let hint = Font(size: 11)
+  static let code = Font(size: 11, isMonospaced: true)
   static let axis = Font(size: 11, isTabular: true)
 }
 

@@ -10,6 +10,7 @@ extension WindowApp {
     case .toggleFullScreen: window.toggleFullScreen()
     case .scale(let step): changeScale(step)
     case .picture: (wantsPicture, shell.isDirty) = (true, true)
+    case .sound: toggleSound()
     case .quit: isDone = true
     case .remember: remember()
     }
@@ -59,6 +60,7 @@ extension WindowApp {
     (state.demo, state.theme) = (shell.session.card.id, shell.theme.name.rawValue)
     // A full screen's size is not one to come back to.
     state.folded = shell.folded
+    if !isRecording { state.playsHand = shell.playsHand }
     if !window.isFullScreen { (state.width, state.height) = (window.size.width, window.size.height) }
     let problem = files.write(state) ?? files.write(shell.memory)
     // Told once: nobody can do anything about it every few seconds.

@@ -26,6 +26,10 @@ final class WindowApp {
   var rememberDue: Double?
   /// How long after the last input, in seconds: nobody notices a disk that is slow while nothing is touched.
   private static let rememberDelay = 2.0
+  /// What is heard; nil while sound is off.
+  var sound: SoundStage?
+  /// Whether what is done here is written down, to be replayed.
+  let isRecording: Bool
   /// What went wrong where nothing could be thrown.
   var failure: CommandError?
 
@@ -39,16 +43,21 @@ final class WindowApp {
     let scribe = try WindowScribe(record: options.record, trace: options.trace)
     let window = try Self.open(options, state)
     // What is recorded is to be replayed, and begins with nothing that a script has no word for.
-    let memory = files.readMemory(keepsDemos: options.record == nil && options.trace == nil)
+    let isRecording = options.record != nil || options.trace != nil
+    let memory = files.readMemory(keepsDemos: !isRecording)
     let shell = Shell(
       demo: demo, memory: memory, isFresh: options.preset != nil || !options.settings.isEmpty,
       size: window.size, theme: .named(options.theme ?? state.themeName),
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
     shell.folded = state.folded
+    // What is recorded is what the person does.
+    shell.playsHand = state.playsHand && !isRecording
+    shell.awaitHand()
     try shell.session.world.prepare { host throws(CommandError) in try options.configure(host) }
     shell.lay()
     try scribe.begin(shell.session)
+    self.isRecording = isRecording
     (self.window, self.shell, self.scribe, self.state) = (window, shell, scribe, state)
     self.files = files
     clock = FrameClock(refreshRate: window.refreshRate)
@@ -73,6 +82,7 @@ final class WindowApp {
         if let due = rememberDue, FrameClock.now >= due { remember() }
         for request in shell.takeRequests() { answer(request) }
         try drawIfDue()
+        ring()
         if let failure { throw failure }
       }
     } catch {
@@ -90,7 +100,9 @@ final class WindowApp {
     guard isVisible else { return nil }
     if shell.needsFrame(at: now) { return clock.remaining(at: now) }
     clock.pause()
-    let deadline = [shell.deadline, rememberDue].compactMap { $0 }.min()
+    // What rings on is given to the speaker a little at a time.
+    let ringing = sound?.isSounding == true ? now + 0.015 : nil
+    let deadline = [shell.deadline, rememberDue, ringing].compactMap { $0 }.min()
     return deadline.map { max(0, $0 - now) + 0.001 }
   }
 
@@ -101,7 +113,8 @@ final class WindowApp {
     _ = clock.begin(at: now)
     let begin = ProcessorTime.now
     shell.advance(to: now)
-    try scribe.frame(of: shell.session)
+    sound?.hear(shell.isHome ? nil : shell.session.host.demo)
+    if !shell.isHome { try scribe.frame(of: shell.session) }
     shell.draw(on: window.canvas)
     let words = wantsPicture ? savePicture() : nil
     try window.present()

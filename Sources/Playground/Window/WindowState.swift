@@ -11,19 +11,37 @@ struct WindowState: Equatable {
   var height: Double?
   /// What was folded away, by names in one line.
   var foldedNames: String?
+  /// What was shown of what is folded at first, by names in one line.
+  var unfoldedNames: String?
+  /// `off` where the hand that shows a demo is not wanted.
+  var hand: String?
   /// Pixels a point as last chosen by keys; nil asks the desktop.
   var chosenScale: Double?
+
+  var playsHand: Bool {
+    get { hand != "off" }
+    set { hand = newValue ? "on" : "off" }
+  }
 
   var themeName: Theme.Name { theme.flatMap(Theme.Name.init) ?? .dark }
 
   /// What is folded away.
   var folded: Set<ShellRegion> {
     get {
-      Set((foldedNames ?? "").split(separator: " ").compactMap { ShellRegion(rawValue: String($0)) })
+      Self.regions(foldedNames).union(ShellRegion.foldedAtFirst.subtracting(Self.regions(unfoldedNames)))
     }
     set {
-      foldedNames = ShellRegion.allCases.filter(newValue.contains).map(\.rawValue).joined(separator: " ")
+      foldedNames = Self.names(newValue.subtracting(ShellRegion.foldedAtFirst))
+      unfoldedNames = Self.names(ShellRegion.foldedAtFirst.subtracting(newValue))
     }
+  }
+
+  private static func regions(_ names: String?) -> Set<ShellRegion> {
+    Set((names ?? "").split(separator: " ").compactMap { ShellRegion(rawValue: String($0)) })
+  }
+
+  private static func names(_ regions: Set<ShellRegion>) -> String {
+    ShellRegion.allCases.filter(regions.contains).map(\.rawValue).joined(separator: " ")
   }
 
   /// The size, where it is one that a window can have.
@@ -47,6 +65,8 @@ extension WindowState {
     demo = try node.member("demo")?.string("a demo's id")
     theme = try node.member("theme")?.string("a theme's name")
     foldedNames = try node.member("folded")?.string("regions' names")
+    unfoldedNames = try node.member("unfolded")?.string("regions' names")
+    hand = try node.member("hand")?.string("on or off")
     width = try node.member("width")?.finite()
     height = try node.member("height")?.finite()
     chosenScale = try node.member("chosenScale")?.finite()
@@ -54,7 +74,10 @@ extension WindowState {
 
   /// Adds it to an object.
   func write(to json: inout JSONText) {
-    for (name, word) in [("demo", demo), ("theme", theme), ("folded", foldedNames)] {
+    for (name, word) in [
+      ("demo", demo), ("theme", theme), ("folded", foldedNames), ("unfolded", unfoldedNames),
+      ("hand", hand),
+    ] {
       guard let word else { continue }
       json.raw(", ")
       json.string(name)

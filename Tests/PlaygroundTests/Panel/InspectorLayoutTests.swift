@@ -19,9 +19,9 @@ struct InspectorLayoutTests {
           Rect(x: 189, y: 284, width: 66, height: 28), Rect(x: 24, y: 318, width: 59, height: 28),
         ]))
     #expect(layout.rows[4].control == .toggle(Rect(x: 236, y: 373, width: 36, height: 22)))
-    #expect(layout.response == Rect(x: 24, y: 452, width: 248, height: 96))
-    #expect(layout.copy == Rect(x: 24, y: 564, width: 248, height: 32))
-    #expect(layout.height == 620)
+    #expect(layout.response == Rect(x: 24, y: 452, width: 248, height: 116))
+    #expect(layout.copy == Rect(x: 24, y: 642, width: 248, height: 32))
+    #expect(layout.height == 698)
   }
 
   @Test func `pills give up padding to stand in one row`() {

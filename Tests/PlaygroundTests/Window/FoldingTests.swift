@@ -18,6 +18,7 @@ struct FoldingTests {
     var regions = [layout.topBar, layout.stage]
     if !layout.isSidebarFolded { regions.append(layout.sidebar) }
     if !layout.isInspectorFolded { regions.append(layout.inspector) }
+    if !layout.isSourceFolded { regions.append(layout.source) }
     if let plot = layout.plot { regions.append(plot) }
     let buttons = shell.barButtons.map(\.frame) + (bar.readout.map { [$0] } ?? [])
     for list in [regions, buttons + [bar.title], layout.actions] {
@@ -73,10 +74,12 @@ struct FoldingTests {
     let whole = shell.layout
     for region in ShellRegion.allCases {
       shell.fold(region)
-      #expect(shell.layout.stage.width * shell.layout.stage.height > whole.stage.width * whole.stage.height)
+      let isFolded = shell.folded.contains(region)
+      let (area, before) = (shell.layout.stage.size, whole.stage.size)
+      #expect((area.width * area.height > before.width * before.height) == isFolded)
       var state = WindowState()
       state.folded = shell.folded
-      #expect(state.folded == [region])
+      #expect(state.folded == ShellRegion.foldedAtFirst.symmetricDifference([region]))
       shell.fold(region)
       #expect(shell.layout == whole)
     }
@@ -85,8 +88,10 @@ struct FoldingTests {
   @Test func `a window without room opens a region as a drawer instead`() throws {
     let shell = try shell(ScrollDemo.self, Size(width: 640, height: 480))
     shell.fold(.inspector)
-    #expect(shell.drawer == .inspector && shell.folded.isEmpty)
+    #expect(shell.drawer == .inspector && shell.folded == ShellRegion.foldedAtFirst)
     shell.fold(.plot)
-    #expect(shell.folded.isEmpty && shell.toast != nil)
+    #expect(shell.folded == ShellRegion.foldedAtFirst && shell.toast != nil)
+    shell.fold(.source)
+    #expect(shell.drawer == .source && shell.layout.source.minX == 160)
   }
 }

@@ -41,7 +41,7 @@ struct ShellLayoutTests {
     let bar = TopBarLayout(layout)
     #expect(bar.menu == Rect(x: 12, y: 10, width: 32, height: 28))
     #expect(bar.name == nil && bar.tune == Rect(x: 816, y: 10, width: 32, height: 28))
-    #expect(bar.plot == Rect(x: 780, y: 10, width: 32, height: 28))
+    #expect(bar.plot == Rect(x: 744, y: 10, width: 32, height: 28))
   }
 
   @Test func `640 by 480 is stage and bar`() {
@@ -52,7 +52,7 @@ struct ShellLayoutTests {
     let bar = TopBarLayout(layout)
     #expect(bar.tune == Rect(x: 596, y: 10, width: 32, height: 28))
     #expect(bar.readout == nil && bar.plot == nil)
-    #expect(bar.title == Rect(x: 60, y: 0, width: 336, height: 48))
+    #expect(bar.title == Rect(x: 60, y: 0, width: 300, height: 48))
   }
 
   @Test func `buttons stand centred under the stage's content, and wrap`() {

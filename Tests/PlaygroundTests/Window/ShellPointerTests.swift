@@ -76,8 +76,8 @@ struct ShellPointerTests {
   }
 
   @Test func `the sidebar opens a demo`() {
-    #expect(shell.target(at: Point(x: 100, y: 178)) == .demo(1))
-    shell.click(100, 178)
+    #expect(shell.target(at: Point(x: 100, y: 218)) == .demo(1))
+    shell.click(100, 218)
     #expect(shell.session.card.id == "probe")
   }
 

@@ -1,11 +1,9 @@
 import CradleStage
-import Foundation
 import Synchronization
 
 /// The photos that come with the app, in `assets/photos`.
 ///
-/// The folder is looked for upward from the executable and from the current directory, so that it is found from a build
-/// folder, a checkout and a copy beside the binary. Without it there are no photos, and nothing else changes.
+/// Without the folder there are no photos, and nothing else changes.
 final class PhotoAlbum {
   static let folder = "assets/photos"
 
@@ -21,10 +19,9 @@ final class PhotoAlbum {
   ///   - tell: Called with a line about a missing folder, and about a photo that cannot be read, when a photo is first
   ///     asked for. The default writes each line to standard error once, however many albums there are.
   init(
-    near starts: [String] = [Bundle.main.bundlePath, FileManager.default.currentDirectoryPath],
-    tell: @escaping (String) -> Void = PhotoAlbum.tellOnce
+    near starts: [String] = AssetFolder.starts, tell: @escaping (String) -> Void = PhotoAlbum.tellOnce
   ) {
-    path = starts.lazy.compactMap(Self.find).first
+    path = AssetFolder.path(of: Self.folder, near: starts)
     self.tell = tell
   }
 
@@ -33,19 +30,6 @@ final class PhotoAlbum {
   private static func tellOnce(_ line: String) {
     guard told.withLock({ $0.insert(line).inserted }) else { return }
     Playground.report(.failure(line))
-  }
-
-  private static func find(above start: String) -> String? {
-    var url = URL(fileURLWithPath: start).standardizedFileURL.resolvingSymlinksInPath()
-    while true {
-      let candidate = url.appendingPathComponent(folder).path
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder), isFolder.boolValue {
-        return candidate
-      }
-      guard url.path != "/" else { return nil }
-      url.deleteLastPathComponent()
-    }
   }
 
   /// A photo by its file's name; nil when there is none, or none that can be read.

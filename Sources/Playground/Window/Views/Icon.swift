@@ -3,7 +3,7 @@ import CradleStage
 
 /// The few signs of the bar, drawn around the middle of a frame.
 enum Icon {
-  case pause, play, menu, plot, tune
+  case pause, play, menu, plot, tune, code
 
   func draw(in frame: Rect, _ color: Color, on canvas: Canvas) {
     let (x, y) = (frame.midX, frame.midY)
@@ -21,6 +21,12 @@ enum Icon {
     case .plot:
       let curve = [(-8.0, 5.0), (-4, -3), (-1, -5), (3, 2), (8, 0)].map { Point(x: x + $0, y: y + $1) }
       canvas.polyline(curve, width: 2, color)
+    case .code:
+      for way in [-1.0, 1] {
+        let tip = Point(x: x + way * 8, y: y)
+        canvas.polyline(
+          [Point(x: x + way * 3.5, y: y - 5), tip, Point(x: x + way * 3.5, y: y + 5)], width: 2, color)
+      }
     case .tune:
       for (top, knob) in [(y - 4, x + 3), (y + 4, x - 3)] {
         canvas.fill(Rect(x: x - 8, y: top - 1, width: 16, height: 2), radius: 1, color)

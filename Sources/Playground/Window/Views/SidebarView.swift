@@ -23,8 +23,9 @@ struct SidebarView: ShellView {
       canvas.text(heading.title, at: Point(x: 24, y: heading.y), Typography.group, theme.faint)
     }
     drawSelection()
+    drawHome(layout.home)
     for row in layout.rows {
-      let isOpen = row.demo == shell.opened
+      let isOpen = row.demo == shell.opened && !shell.isHome
       let isHovered = shell.hover == .demo(row.demo)
       if isHovered, !isOpen { button(.demo(row.demo), row.frame, .plain) }
       canvas.text(
@@ -34,8 +35,17 @@ struct SidebarView: ShellView {
     }
   }
 
+  private func drawHome(_ frame: Rect) {
+    let isHovered = shell.hover == .home
+    if isHovered, !shell.isHome { button(.home, frame, .plain) }
+    canvas.text(
+      "All demos", at: Point(x: 28, y: frame.midY), shell.isHome ? Typography.emphasis : Typography.body,
+      shell.isHome || isHovered ? theme.text : theme.dim)
+  }
+
   private func drawSelection() {
-    guard var frame = shell.sidebarLayout.frame(of: shell.opened) else { return }
+    let layout = shell.sidebarLayout
+    guard var frame = shell.isHome ? layout.home : layout.frame(of: shell.opened) else { return }
     frame.origin.y = shell.selection.value(at: shell.now)
     canvas.fill(frame, radius: 8, theme.raised)
     canvas.fill(Rect(x: frame.minX, y: frame.midY - 8, width: 3, height: 16), radius: 1.5, theme.accent)

@@ -26,10 +26,10 @@ struct TopBarView: ShellView {
         shell.readout.text, at: Point(x: readout.maxX, y: middle), Typography.plotValue, theme.faint,
         alignment: .trailing)
     }
-    let (card, room) = (shell.session.card, shell.bar.title)
+    let (title, room) = (shell.title, shell.bar.title)
     canvas.text(
-      card.title, at: Point(x: room.minX, y: middle), Typography.title, theme.text, maximumWidth: room.width)
-    let x = room.minX + shell.measure(card.title, Typography.title) + 16
+      title, at: Point(x: room.minX, y: middle), Typography.title, theme.text, maximumWidth: room.width)
+    let x = room.minX + shell.measure(title, Typography.title) + 16
     let (lines, font) = shell.summary
     for (line, words) in lines.enumerated() {
       let y = middle + (Double(line) - Double(lines.count - 1) / 2) * Self.summaryPitch
@@ -59,6 +59,9 @@ struct TopBarView: ShellView {
       Icon.menu.draw(in: frame, ink, on: canvas)
     case .plotFold:
       Icon.plot.draw(in: frame, drawerButton(target, frame, isOpen: shell.layout.plot != nil), on: canvas)
+    case .sourceFold:
+      let isOpen = shell.drawer == .source || !shell.layout.isSourceFolded
+      Icon.code.draw(in: frame, drawerButton(target, frame, isOpen: isOpen), on: canvas)
     case .tune:
       let isOpen = shell.drawer == .inspector || !shell.layout.isInspectorFolded
       let ink = drawerButton(target, frame, isOpen: isOpen)
@@ -82,16 +85,14 @@ struct TopBarView: ShellView {
 }
 
 extension Shell {
+  /// What the bar says is seen.
+  var title: String { isHome ? "All demos" : session.card.title }
+
   /// The summary as the bar has room for it: in one line, in two small ones, or in none, for one that is cut says nothing.
   var summary: (lines: [String], font: Font) {
-    let summary = session.card.summary
-    let room = bar.title.width - measure(session.card.title, Typography.title) - 16
+    let summary = isHome ? "Point at one and it plays; click opens it" : session.card.summary
+    let room = bar.title.width - measure(title, Typography.title) - 16
     if measure(summary, Typography.body) <= room { return ([summary], Typography.body) }
-    let words = summary.split(separator: " ").map(String.init)
-    let widths = words.map { measure($0, Typography.hint) }
-    let space = measure("a b", Typography.hint) - measure("ab", Typography.hint)
-    let lines = Wrapping.rows(of: widths, gap: space, within: room)
-    guard lines.count <= 2, widths.allSatisfy({ $0 <= room }) else { return ([], Typography.hint) }
-    return (lines.map { words[$0].joined(separator: " ") }, Typography.hint)
+    return (self.lines(of: summary, within: room), Typography.hint)
   }
 }

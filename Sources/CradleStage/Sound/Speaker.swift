@@ -1,0 +1,69 @@
+internal import CSDL2
+private import Glibc
+
+/// The desktop's default loudspeaker, on from its making to its end: single samples, in the order in which they are given.
+///
+/// It waits silently while nothing is given. There is no callback on another thread: who plays gives a little ahead.
+public final class Speaker {
+  /// Samples a second.
+  public static let rate = 48_000
+
+  private let device: SDL_AudioDeviceID
+
+  /// Opens the device; throws `cannotOpenSound` where there is none.
+  public init() throws {
+    // Libraries below SDL write lines of their own about devices that are missing; what there is to say is in the error.
+    let result = Self.withoutErrorOutput { Self.open() }
+    device = try result.get()
+    SDL_PauseAudioDevice(device, 0)
+  }
+
+  deinit {
+    SDL_CloseAudioDevice(device)
+    SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
+  }
+
+  /// How many samples wait to be heard.
+  public var waiting: Int { Int(SDL_GetQueuedAudioSize(device)) / MemoryLayout<Float>.size }
+
+  /// Gives samples of -1…1, heard after those that wait.
+  public func play(_ samples: [Float]) {
+    samples.withUnsafeBytes { bytes in
+      // A queue without memory is silent; nothing else depends on it.
+      _ = SDL_QueueAudio(device, bytes.baseAddress, UInt32(bytes.count))
+    }
+  }
+
+  private static func open() -> Result<SDL_AudioDeviceID, StageError> {
+    guard SDL_InitSubSystem(UInt32(SDL_INIT_AUDIO)) == 0 else {
+      return .failure(.cannotOpenSound(reason: StageError.lastReason))
+    }
+    var wanted = SDL_AudioSpec()
+    wanted.freq = Int32(rate)
+    wanted.format = SDL_AudioFormat(AUDIO_F32SYS)
+    wanted.channels = 1
+    wanted.samples = 512
+    // Nothing may differ: SDL converts where the device wants it otherwise.
+    let device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+    guard device > 0 else {
+      let reason = StageError.lastReason
+      SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
+      return .failure(.cannotOpenSound(reason: reason))
+    }
+    return .success(device)
+  }
+
+  private static func withoutErrorOutput<Value>(_ body: () -> Value) -> Value {
+    fflush(nil)
+    let (kept, nowhere) = (dup(2), Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC))
+    if nowhere >= 0 { dup2(nowhere, 2) }
+    defer {
+      if kept >= 0 {
+        dup2(kept, 2)
+        close(kept)
+      }
+      if nowhere >= 0 { close(nowhere) }
+    }
+    return body()
+  }
+}

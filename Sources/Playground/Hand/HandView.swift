@@ -1,0 +1,27 @@
+import CradleGeometry
+import CradleStage
+
+/// The hand over the stage, and the ring where it presses.
+struct HandView: ShellView {
+  let shell: Shell
+  let canvas: Canvas
+  let hand: GhostHand
+
+  /// It can be seen through, and is not taken for the person's own pointer.
+  private static let opacity = 0.8
+
+  func draw() {
+    let place = hand.place(at: shell.now)
+    let isDown = hand.isDown(at: shell.now)
+    canvas.withOpacity(hand.presence(at: shell.now)) {
+      if isDown { canvas.finger(at: place, theme) }
+      // What presses is a little nearer to the stage.
+      let size = HandPicture.size * (isDown ? 0.94 : 1)
+      let tip = HandPicture.tip
+      let scale = size.width / HandPicture.size.width
+      let frame = Rect(
+        x: place.x - tip.x * scale, y: place.y - tip.y * scale, width: size.width, height: size.height)
+      canvas.withOpacity(Self.opacity) { canvas.picture(shell.handPicture, in: frame) }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CradleGeometry
+import CradleScrolling
+
+/// A demo's own gesture, of `assets/gestures`: what a hand would do to see what the demo is about.
+struct SampleGesture {
+  static let folder = "assets/gestures"
+  /// The viewport that the gestures are written for.
+  static let viewport = Size(width: 375, height: 667)
+
+  /// What is done, from the beginning; only what a hand can do, so it ends before the first value that is set.
+  let events: [DemoEvent]
+
+  /// Reads a demo's gesture; nil where it is missing or cannot be read, and there is nothing to show then.
+  init?(of type: any Demo.Type, folder: String? = AssetFolder.path(of: Self.folder)) {
+    guard let folder else { return nil }
+    let reader = ScriptReader(host: DemoHost(type, viewport: Self.viewport))
+    guard let all = try? reader.read("\(folder)/\(type.card.id).json") else { return nil }
+    self.init(all)
+  }
+
+  init?(_ all: [DemoEvent]) {
+    var events = Array(
+      all.prefix {
+        switch $0.kind {
+        case .set, .resize, .key: false
+        case .pointer, .wheel, .action: true
+        }
+      })
+    // Nothing stays held.
+    while case .pointer(let pointer)? = events.last?.kind, pointer.phase == .down || pointer.phase == .move {
+      events.removeLast()
+    }
+    guard !events.isEmpty else { return nil }
+    self.events = events
+  }
+
+  /// The same in a viewport of another size: the same places of it.
+  func events(in size: Size) -> [DemoEvent] {
+    let (x, y) = (size.width / Self.viewport.width, size.height / Self.viewport.height)
+    func place(_ point: Point) -> Point {
+      Point(
+        x: min(max(point.x * x, 1), max(1, size.width - 1)),
+        y: min(max(point.y * y, 1), max(1, size.height - 1)))
+    }
+    return events.map { event in
+      switch event.kind {
+      case .pointer(var pointer):
+        pointer.location = place(pointer.location)
+        return DemoEvent(time: event.time, kind: .pointer(pointer))
+      case .wheel(var wheel):
+        wheel.location = place(wheel.location)
+        return DemoEvent(time: event.time, kind: .wheel(wheel))
+      default: return event
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+/// The hand that plays a demo's own gesture where nobody touches it.
+extension Shell {
+  /// How long a demo that opens for the first time is left alone before it is shown, in seconds.
+  private static let handDelay = 1.5
+
+  /// Whether the hand may come at all: the window says so, and reduced motion means no motion of its own.
+  private var mayPlayHand: Bool { playsHand && isAnimated }
+
+  /// Waits for the person; called when a demo opens.
+  func awaitHand() { handDue = mayPlayHand && session.isNew && !isHome ? now + Self.handDelay : nil }
+
+  /// The person does something: what the hand holds is let go, and everything goes on from there.
+  func takeOver() {
+    handDue = nil
+    session.isNew = false
+    guard let hand else { return }
+    // What was said of it holds no more.
+    (self.hand, toast) = (nil, nil)
+    isDirty = true
+    if var pointer = hand.pressed {
+      pointer.phase = .cancel
+      let shift = Point.zero - layout.viewport.origin
+      pointer.location = hand.place(at: now) + shift
+      session.withoutNote { session.send(.pointer(pointer), at: now) }
+    }
+  }
+
+  /// Begins the gesture.
+  func playHand() {
+    handDue = nil
+    session.isNew = false
+    guard let gesture = SampleGesture(of: catalog[opened]) else { return }
+    let origin = layout.viewport.origin - Point.zero
+    hand = GhostHand(gesture.events(in: layout.demoSize), start: now) { kind in
+      switch kind {
+      case .pointer(let pointer): return pointer.location + origin
+      case .wheel(let wheel): return wheel.location + origin
+      case .action(let name, _):
+        let index = session.card.actions.firstIndex { $0.name == name }
+        return index.flatMap { layout.actions.indices.contains($0) ? layout.actions[$0].center : nil }
+      case .set, .key, .resize: return nil
+      }
+    }
+    if hand != nil { say("Shown by a hand: touch to take over, G turns it off") }
+  }
+
+  /// Lets the hand do what is due.
+  func advanceHand(to now: Double) {
+    if let due = handDue, now >= due {
+      // Whatever is open over the stage, or holds the time still, is somebody's doing.
+      if drawer == nil, helpPresence.target == 0, !session.clock.isPaused {
+        playHand()
+      } else {
+        handDue = nil
+      }
+    }
+    guard var hand else { return }
+    for (kind, time) in hand.due(at: now) { session.withoutNote { session.send(kind, at: time) } }
+    self.hand = now >= hand.end ? nil : hand
+    isDirty = true
+  }
+
+  /// Turns it on, and lets it show the demo at once, or off.
+  func toggleHand() {
+    playsHand.toggle()
+    requests.append(.remember)
+    guard playsHand else { return say("The hand is off; G brings it back") }
+    if isHome { return say("A hand shows what nobody touches") }
+    isAnimated ? playHand() : say("The hand stays away while motion is reduced")
+  }
+}

@@ -1,0 +1,87 @@
+import CradleGeometry
+
+/// The page of all demos: who plays, which card is picked, how far it is scrolled.
+final class Home {
+  /// How many play at once, beside the one that is pointed at: the eye follows no more, and a frame has an end.
+  private static let most = 2
+  /// A gap longer than this counts as this, in seconds.
+  private static let longestStep = 0.05
+
+  let miniatures: [Miniature]
+  let scroll = ScrollRegion()
+  let pictures = HomePictures()
+  private(set) var layout = HomeLayout(count: 0, size: .zero)
+  private(set) var size = Size.zero
+  /// The card that the keys are on.
+  var picked = 0
+  private var pointed: Int?
+  private var last: Double?
+
+  init(_ catalog: [any Demo.Type]) { miniatures = catalog.map(Miniature.init) }
+
+  /// Whether the next frame shows something else.
+  func isMoving(at now: Double) -> Bool {
+    pictures.isBehind || scroll.isMoving(at: now) || miniatures.contains { $0.isPlaying } || next != nil
+  }
+
+  /// Opens the page: everybody plays once more.
+  func open(at index: Int) {
+    (picked, pointed, last) = (index, nil, nil)
+    for miniature in miniatures { miniature.hasPlayed = false }
+  }
+
+  /// Nobody sees the page.
+  func close() {
+    for miniature in miniatures { miniature.stop() }
+    last = nil
+  }
+
+  func lay(in size: Size) {
+    self.size = size
+    layout = HomeLayout(count: miniatures.count, size: size)
+    scroll.resize(to: size, contentHeight: layout.height)
+  }
+
+  /// Whether anybody is to play without being asked; not while motion is reduced.
+  var playsByItself = true
+
+  /// The cards in sight, as far as they are.
+  var shown: Range<Int> { layout.shown(offset: scroll.offset, height: size.height) }
+
+  /// The next card in sight that has not played.
+  private var next: Int? { playsByItself ? shown.first { !miniatures[$0].hasPlayed } : nil }
+
+  /// Moves on to a time; `pointed` is the card under the pointer, which plays at once.
+  func advance(to now: Double, pointed: Int?) {
+    scroll.advance(to: now)
+    let seconds = min(max(0, now - (last ?? now)), Self.longestStep)
+    last = isMoving(at: now) ? now : nil
+    if pointed != self.pointed {
+      self.pointed = pointed
+      if let pointed, !miniatures[pointed].isPlaying { miniatures[pointed].play() }
+    }
+    let shown = shown
+    for (index, miniature) in miniatures.enumerated() where miniature.isPlaying {
+      shown.contains(index) ? miniature.advance(by: seconds) : miniature.stop()
+    }
+    // One a frame begins: making a demo takes its time.
+    if miniatures.count(where: { $0.isPlaying }) < Self.most, let next { miniatures[next].play() }
+  }
+
+  /// The card at a place of the page's own points.
+  func card(at point: Point) -> Int? {
+    layout.cards.firstIndex { $0.frame.contains(Point(x: point.x, y: point.y + scroll.offset)) }
+  }
+
+  /// Picks another card and brings it into sight.
+  func pick(dx: Int, dy: Int, now: Double, isAnimated: Bool) {
+    picked = layout.card(from: picked, dx: dx, dy: dy)
+    reveal(now: now, isAnimated: isAnimated)
+  }
+
+  func reveal(now: Double, isAnimated: Bool) {
+    guard layout.cards.indices.contains(picked) else { return }
+    let frame = layout.cards[picked].frame
+    scroll.reveal(frame.minY, frame.maxY, now: now, isAnimated: isAnimated)
+  }
+}

@@ -1,0 +1,55 @@
+import CradleGeometry
+import CradleStage
+
+/// What miniatures look like while they stand still: painted once, and again where they have moved, so that a frame in which two
+/// play paints two. A canvas's own memory, like that of its type.
+final class HomePictures {
+  private struct Entry {
+    let state: Int
+    let size: Size
+    let scale: Double
+    let theme: Theme.Name
+    let picture: Picture
+  }
+
+  private var entries: [Int: Entry] = [:]
+  private var stage: (stage: OffscreenStage, size: Size, scale: Double)?
+  /// How many may still be painted in this frame: making a demo and painting it takes some milliseconds.
+  private var budget = 0
+  /// Whether one is missing, or shows an earlier state.
+  private(set) var isBehind = false
+
+  /// Begins a frame.
+  func begin() { (budget, isBehind) = (1, false) }
+
+  /// A miniature as it stands; one that is behind where the frame's time is used up, and nil where there is none at all.
+  func picture(_ index: Int, _ miniature: Miniature, size: Size, scale: Double, theme: Theme) -> Picture? {
+    let known = entries[index]
+    if let known, known.state == miniature.state, known.size == size, known.scale == scale,
+      known.theme == theme.name
+    {
+      return known.picture
+    }
+    guard budget > 0 else {
+      isBehind = true
+      return known?.picture
+    }
+    budget -= 1
+    miniature.prepare()
+    guard let picture = paint(miniature, size, scale, theme) else { return known?.picture }
+    entries[index] = Entry(
+      state: miniature.state, size: size, scale: scale, theme: theme.name, picture: picture)
+    return picture
+  }
+
+  private func paint(_ miniature: Miniature, _ size: Size, _ scale: Double, _ theme: Theme) -> Picture? {
+    if stage?.size != size || stage?.scale != scale {
+      // A card too small to be drawn has no picture.
+      stage = (try? OffscreenStage(size: size, scale: scale)).map { ($0, size, scale) }
+    }
+    guard let stage = stage?.stage else { return nil }
+    stage.canvas.clear(HomeView.ground(of: miniature, theme))
+    HomeView.draw(miniature, in: Rect(origin: .zero, size: size), theme, on: stage.canvas)
+    return try? stage.picture()
+  }
+}

@@ -1,0 +1,60 @@
+import CradleGeometry
+
+/// A demo on the page of all demos: small, with a world of its own, in which it plays its gesture.
+final class Miniature {
+  /// How wide the demo believes that it is: a phone, or a part of a desk. Its height follows the picture's.
+  private static let widths = (framed: 375.0, filling: 640.0)
+  /// What comes to no rest by itself is left standing so long after the gesture's end, in seconds.
+  private static let longest = 3.0
+
+  let type: any Demo.Type
+  let viewport: Size
+  private(set) var host: DemoHost?
+  private(set) var isPlaying = false
+  /// Whether it has played since the page was opened.
+  var hasPlayed = false
+  /// Another number whenever it stands elsewhere than before.
+  private(set) var state = 0
+  private lazy var gesture = SampleGesture(of: type)?.events(in: viewport) ?? []
+  private var coming: ArraySlice<DemoEvent> = []
+
+  init(_ type: any Demo.Type) {
+    self.type = type
+    let width = type.card.fillsStage ? Self.widths.filling : Self.widths.framed
+    viewport = Size(width: width, height: (width * HomeLayout.aspect).rounded())
+  }
+
+  /// Makes the demo, where there is none yet.
+  func prepare() { if host == nil { begin() } }
+
+  private func begin() {
+    let host = DemoHost(type, viewport: viewport)
+    for action in type.card.opening { host.demo.perform(action, index: nil) }
+    self.host = host
+    state += 1
+  }
+
+  /// Begins the gesture, from the demo's beginning.
+  func play() {
+    begin()
+    (coming, isPlaying, hasPlayed) = (gesture[...], !gesture.isEmpty, true)
+  }
+
+  /// Goes on by a time in seconds, until the gesture is over and all is at rest.
+  func advance(by seconds: Double) {
+    guard isPlaying, let host else { return }
+    let time = host.time + seconds
+    while let event = coming.first, event.time <= time {
+      coming.removeFirst()
+      // What a small viewport has no place for is left out.
+      try? host.send(event)
+    }
+    host.advance(to: time)
+    state += 1
+    guard coming.isEmpty else { return }
+    if host.demo.isResting || time > (gesture.last?.time ?? 0) + Self.longest { isPlaying = false }
+  }
+
+  /// Stops where it is.
+  func stop() { (isPlaying, coming) = (false, []) }
+}

@@ -1,0 +1,68 @@
+import CradleGeometry
+import CradleStage
+
+/// The page of all demos over everything but the bar and the sidebar.
+extension Shell {
+  /// What it covers.
+  var homeFrame: Rect {
+    let left = layout.isSidebarFolded ? 0 : layout.sidebar.maxX
+    return Rect(x: left, y: layout.topBar.maxY, width: size.width - left, height: layout.sidebar.height)
+  }
+
+  /// Opens the page, or goes back to the demo.
+  func toggleHome() { isHome ? leaveHome() : enterHome() }
+
+  private func enterHome() {
+    commitEntry()
+    takeOver()
+    cancelPointers()
+    session.backToNow()
+    session.rest()
+    if let drawer { toggle(drawer) }
+    isHome = true
+    (hover, toast, focus) = (nil, nil, .stage)
+    home.playsByItself = isAnimated
+    home.open(at: opened)
+    home.lay(in: homeFrame.size)
+    home.reveal(now: now, isAnimated: false)
+    followSelection()
+  }
+
+  /// Goes back to the demo that is open.
+  func leaveHome() {
+    guard isHome else { return }
+    (isHome, hover, isDirty) = (false, nil, true)
+    home.close()
+    session.rest()
+    followSelection()
+  }
+
+  /// Opens a card's demo.
+  func openCard(_ index: Int) {
+    leaveHome()
+    open(index)
+    focus = shownFocuses.contains(.panel) ? .panel : .stage
+  }
+
+  /// Moves the page on.
+  func advanceHome(to now: Double) {
+    if home.size != homeFrame.size { home.lay(in: homeFrame.size) }
+    var pointed: Int?
+    if case .card(let index)? = hover { pointed = index }
+    home.advance(to: now, pointed: pointed)
+  }
+
+  func homeTarget(at point: Point) -> ShellTarget {
+    home.card(at: point + (Point.zero - homeFrame.origin)).map { .card($0) } ?? .homePage
+  }
+
+  /// Words in lines of the hints' type; none where two are not enough, for what is cut says nothing.
+  func lines(of words: String, within room: Double) -> [String] {
+    let words = words.split(separator: " ").map(String.init)
+    let widths = words.map { measure($0, Typography.hint) }
+    let space = measure("a b", Typography.hint) - measure("ab", Typography.hint)
+    let lines = Wrapping.rows(of: widths, gap: space, within: room)
+    guard lines.count <= 2, widths.allSatisfy({ $0 <= room }) else { return [] }
+    return lines.map { words[$0].joined(separator: " ") }
+  }
+}

@@ -1,0 +1,83 @@
+/// Swift that is read, line by line, and what of it differs from other Swift.
+struct SourceText: Equatable {
+  struct Line: Equatable {
+    let tokens: [SwiftToken]
+    /// The line without its values: what two lines of one form share.
+    let form: String
+
+    init(_ text: some StringProtocol) {
+      tokens = SwiftToken.tokens(of: text)
+      form = tokens.map { $0.kind == .value ? "#" : $0.text }.joined()
+    }
+  }
+
+  let code: String
+  let lines: [Line]
+
+  init(_ code: String) {
+    self.code = code
+    lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(Line.init)
+  }
+
+  /// For each line the one of another text that has the same form, in order among those that share it; nil without one.
+  func partners(in other: SourceText) -> [Int?] {
+    var places: [String: [Int]] = [:]
+    for (index, line) in other.lines.enumerated() { places[line.form, default: []].append(index) }
+    var used: [String: Int] = [:]
+    return lines.map { line in
+      let place = used[line.form, default: 0]
+      used[line.form] = place + 1
+      guard let candidates = places[line.form], place < candidates.count else { return nil }
+      return candidates[place]
+    }
+  }
+
+  /// What another text does not have: values, and whole lines.
+  func changes(since other: SourceText) -> SourceMarks {
+    var marks = SourceMarks()
+    for (index, partner) in partners(in: other).enumerated() {
+      guard let partner else {
+        marks.lines.insert(index)
+        continue
+      }
+      for (token, (own, its)) in zip(lines[index].tokens, other.lines[partner].tokens).enumerated()
+      where own != its {
+        marks.values.insert(SourceMarks.Place(line: index, token: token))
+      }
+    }
+    return marks
+  }
+
+  /// The same marks where another text of these forms has them.
+  func marks(_ marks: SourceMarks, of other: SourceText) -> SourceMarks {
+    var own = SourceMarks()
+    for (index, partner) in partners(in: other).enumerated() {
+      guard let partner else { continue }
+      if marks.lines.contains(partner) { own.lines.insert(index) }
+      for token in lines[index].tokens.indices
+      where marks.values.contains(SourceMarks.Place(line: partner, token: token)) {
+        own.values.insert(SourceMarks.Place(line: index, token: token))
+      }
+    }
+    return own
+  }
+}
+
+/// Places in a text: values, and lines as a whole.
+struct SourceMarks: Equatable {
+  struct Place: Hashable {
+    let line: Int
+    let token: Int
+  }
+
+  var values: Set<Place> = []
+  var lines: Set<Int> = []
+
+  var isEmpty: Bool { values.isEmpty && lines.isEmpty }
+
+  /// Whether anything of a line is marked.
+  func touch(_ line: Int) -> Bool { lines.contains(line) || values.contains { $0.line == line } }
+
+  /// The first line with a mark.
+  var first: Int? { (lines.union(values.map(\.line))).min() }
+}

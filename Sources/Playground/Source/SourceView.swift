@@ -1,0 +1,110 @@
+import CradleGeometry
+import CradleStage
+
+/// The panel beside the stage with the Swift that makes the demo; what was changed is marked, and glows when it changes.
+struct SourceView: ShellView {
+  let shell: Shell
+  let canvas: Canvas
+
+  /// From the list's upper edge to the first row, from row to row, and what is free at the sides, in points.
+  static let top = 4.0
+  static let pitch = 18.0
+  static let margin = 16.0
+  /// The room at the left for the marks of changed lines.
+  static let gutter = 22.0
+  static let header = 52.0
+
+  /// The list below the header.
+  static func list(in frame: Rect) -> Rect {
+    Rect(x: frame.minX, y: frame.minY + header, width: frame.width, height: max(0, frame.height - header))
+  }
+
+  /// The button that copies.
+  static func copyButton(in frame: Rect) -> Rect {
+    Rect(x: frame.maxX - margin - 72, y: frame.minY + 17, width: 72, height: 28)
+  }
+
+  private var panel: SourcePanel { shell.source }
+
+  func draw() {
+    let frame = shell.layout.source
+    let list = Self.list(in: frame)
+    canvas.fill(frame, theme.panel)
+    drawHeader(frame)
+    canvas.clipped(to: list) { drawRows(list) }
+    ScrollMark(region: panel.scroll).draw(in: list, theme, on: canvas)
+    canvas.fill(Rect(x: frame.minX, y: list.minY - 1, width: frame.width, height: 1), theme.line)
+    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.line)
+  }
+
+  private func drawHeader(_ frame: Rect) {
+    let middle = frame.minY + 31
+    canvas.text("Swift", at: Point(x: frame.minX + Self.gutter, y: middle), Typography.heading, theme.text)
+    let x = frame.minX + Self.gutter + shell.measure("Swift", Typography.heading) + 14
+    let copy = Self.copyButton(in: frame)
+    let changed = shell.session.parameters.filter { !$0.isDefault }.count
+    let words =
+      changed == 0
+      ? "as the defaults have it" : changed == 1 ? "1 value changed" : "\(changed) values changed"
+    if changed > 0 {
+      canvas.fill(Rect(x: x, y: middle - 6, width: 3, height: 12), radius: 1.5, theme.second)
+    }
+    canvas.text(
+      words, at: Point(x: x + (changed > 0 ? 9 : 0), y: middle), Typography.hint, theme.faint,
+      maximumWidth: max(0, copy.minX - x - 20))
+    let ink = button(.copySource, copy)
+    canvas.text("Copy", at: Point(x: copy.minX + 14, y: copy.midY), Typography.button, ink)
+    canvas.text(
+      "C", at: Point(x: copy.maxX - 14, y: copy.midY), Typography.hint, theme.faint, alignment: .trailing)
+  }
+
+  /// What lies under a changed value: 0 where nothing glows, 1 where it has just changed.
+  static func mark(_ glow: Double, _ theme: Theme) -> Color { theme.second.opacity(0.2 + 0.3 * glow) }
+
+  private func drawRows(_ list: Rect) {
+    let (rows, offset) = (panel.layout.rows, panel.scroll.offset)
+    guard !rows.isEmpty else { return }
+    let advance = shell.codeAdvance
+    let first = max(0, Int((offset - Self.top) / Self.pitch))
+    let last = min(rows.count - 1, Int((offset + list.height - Self.top) / Self.pitch))
+    guard first <= last else { return }
+    let glow = panel.glow(at: shell.now)
+    for index in first...last {
+      let row = rows[index]
+      let middle = list.minY + Self.top + (Double(index) + 0.5) * Self.pitch - offset
+      let left = list.minX + Self.gutter
+      if panel.marks.touch(row.line) {
+        canvas.fill(
+          Rect(x: list.minX + 9, y: middle - Self.pitch / 2, width: 3, height: Self.pitch), theme.second)
+      }
+      for piece in row.pieces {
+        let place = SourceMarks.Place(line: row.line, token: piece.token)
+        let isMarked = panel.marks.values.contains(place)
+        let shine = panel.glow.values.contains(place) ? glow : 0
+        let x = left + Double(piece.column) * advance
+        if isMarked || shine > 0 {
+          let ground = Rect(
+            x: x - 3, y: middle - 8, width: Double(piece.text.count) * advance + 6, height: 16)
+          canvas.fill(
+            ground, radius: 4, isMarked ? Self.mark(shine, theme) : theme.second.opacity(0.5 * shine))
+        }
+        let ink = isMarked || shine > 0 ? theme.text : Self.ink(of: piece.kind, theme)
+        canvas.text(piece.text, at: Point(x: x, y: middle), Typography.code, ink)
+      }
+    }
+  }
+
+  /// The palette's colours, quieter than on cells; on a light panel darkened until they can be read.
+  static func ink(of kind: SwiftToken.Kind, _ theme: Theme) -> Color {
+    func quiet(_ cell: Int) -> Color {
+      theme.cell(cell).mixed(with: theme.text, fraction: theme.name == .dark ? 0.25 : 0.55)
+    }
+    return switch kind {
+    case .space, .plain: theme.text.mixed(with: theme.dim, fraction: 0.5)
+    case .keyword: quiet(6)
+    case .type: quiet(4)
+    case .value: quiet(1)
+    case .comment: theme.name == .dark ? theme.faint : theme.dim
+    }
+  }
+}

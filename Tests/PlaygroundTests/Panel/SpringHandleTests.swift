@@ -1,0 +1,72 @@
+import CradleGeometry
+import CradlePhysics
+import Testing
+
+@testable import Playground
+
+/// The response curve by its handle: a time and a height are one spring, in whatever words the demo speaks of it.
+struct SpringHandleTests {
+  @Test(arguments: [0.05, 0.2, 0.5, 0.9, 1, 1.5, 3], [0.05, 0.4, 1.25, 8])
+  func `the handle lies on the curve and gives its spring back`(ratio: Double, response: Double) {
+    let spring = Spring(response: response, dampingRatio: ratio)
+    let handle = SpringHandle(spring)
+    #expect(abs(spring.curve(from: 1, to: 0).value(at: handle.time) - handle.height) < 1e-9)
+    #expect(abs(handle.spring.response - response) < 1e-9 * response)
+    #expect(abs(handle.spring.dampingRatio - ratio) < 1e-5)
+  }
+
+  @Test func `three vocabularies say the same`() {
+    let response = SpringResponse(Spring(response: 0.5, dampingRatio: 0.7))
+    #expect(
+      response.vocabularies.map { $0.map(\.value) } == [
+        ["0.50 s", "0.70"], ["158", "17.59"], ["0.50 s", "0.30"],
+      ])
+    let creeping = SpringResponse(Spring(response: 1, dampingRatio: 2)).vocabularies
+    #expect(creeping[2].map(\.value) == ["1.00 s", "−0.50"])
+  }
+
+  private func drag(_ shell: Shell, to handle: SpringHandle) throws {
+    let response = try #require(shell.inspector.response)
+    let frame = try #require(shell.inspectorLayout.response).offset(
+      by: shell.layout.inspector.origin - .zero + Vector(dx: 0, dy: -shell.inspector.scroll.offset))
+    let start = SpringHandle(response.spring)
+    let from = SpringResponseView.place(
+      time: start.time, height: start.height, span: response.span, in: frame)
+    let to = SpringResponseView.place(
+      time: handle.time, height: handle.height, span: response.span, in: frame)
+    #expect(shell.target(at: from) == .response)
+    shell.drag(.down, from.x, from.y, at: 1)
+    shell.drag(.move, (from.x + to.x) / 2, (from.y + to.y) / 2, at: 1.1)
+    shell.frame(at: 1.1)
+    #expect(shell.inspector.response?.span == response.span)
+    shell.drag(.move, to.x, to.y, at: 1.2)
+    shell.drag(.up, to.x, to.y, at: 1.3)
+    shell.frame(at: 1.3)
+  }
+
+  @Test(arguments: ["spring-list", "scroll", "rubber-band"])
+  func `dragging it makes the demo's spring the one under the hand, as one step`(id: String) throws {
+    let demo = try #require(DemoCatalog.demo(id: id))
+    let shell = Shell(demo: demo, size: Size(width: 1280, height: 1400), isAnimated: false) { text, _ in
+      Double(text.count) * 7
+    }
+    shell.frame(at: 0)
+    let before = shell.session.parameters.settings
+    let first = try #require(shell.inspector.response?.spring)
+    let wanted = SpringHandle(Spring(response: first.response * 0.8, dampingRatio: first.dampingRatio * 0.8))
+    try drag(shell, to: wanted)
+    let spring = try #require(shell.inspector.response?.spring)
+    // Values are rounded as a hand means them.
+    #expect(abs(spring.response / (2 * wanted.time) - 1) < 0.03)
+    #expect(abs(spring.dampingRatio - wanted.spring.dampingRatio) < 0.03)
+    shell.press("Z", modifiers: .control, at: 2)
+    #expect(shell.session.parameters.settings == before)
+  }
+
+  @Test func `beyond what the parameters take it goes to their ends`() throws {
+    let shell = Shell.probe(1280, 1000)
+    shell.frame(at: 0)
+    try drag(shell, to: SpringHandle(time: 0.001, height: 1.4))
+    #expect(shell.session.parameters[0].number == 1 && shell.session.parameters[1].number == 4)
+  }
+}

@@ -1,0 +1,114 @@
+import CradleGeometry
+import CradleStage
+import Testing
+
+@testable import Playground
+
+/// The page of all demos: everything in sight or within reach, a bounded number at play, and nothing to do once all rest.
+struct HomeTests {
+  private func shell(
+    _ width: Double, _ height: Double, isAnimated: Bool = true, catalog: [any Demo.Type] = DemoCatalog.demos
+  ) -> Shell {
+    Shell(
+      demo: SpringListDemo.self, catalog: catalog, size: Size(width: width, height: height),
+      isAnimated: isAnimated
+    ) { text, _ in Double(text.count) * 7 }
+  }
+
+  @Test(arguments: [
+    (640.0, 432.0, 3), (800, 552, 3), (1056, 752, 5), (1696, 1032, 5), (300, 200, 1), (50, 20, 1),
+  ])
+  func `cards stand side by side inside the page`(width: Double, height: Double, columns: Int) {
+    let layout = HomeLayout(count: 15, size: Size(width: width, height: height))
+    #expect(layout.columns == columns)
+    for (index, card) in layout.cards.enumerated() {
+      #expect(card.frame.contains(card.picture) && card.frame.maxY <= layout.height)
+      if width >= 100 { #expect(card.frame.minX >= 0 && card.frame.maxX <= width) }
+      for other in layout.cards[..<index] { #expect(card.frame.intersection(other.frame)?.isEmpty ?? true) }
+    }
+    // A desktop's window shows all of them.
+    if width > 1000 { #expect(layout.height <= height) }
+  }
+
+  @Test func `the arrows reach every card, also of a last row that is short`() {
+    let layout = HomeLayout(count: 14, size: Size(width: 1056, height: 752))
+    #expect(layout.card(from: 0, dx: 1, dy: 0) == 1 && layout.card(from: 0, dx: -1, dy: 0) == 0)
+    #expect(layout.card(from: 4, dx: 0, dy: 1) == 9 && layout.card(from: 9, dx: 0, dy: 1) == 13)
+    #expect(layout.card(from: 13, dx: 0, dy: 1) == 13 && layout.card(from: 3, dx: 0, dy: -1) == 3)
+  }
+
+  @Test func `keys and clicks open it and the demos; the demo behind it stands still`() throws {
+    let shell = shell(1280, 800)
+    shell.frame(at: 0)
+    shell.press("H", modifiers: .control, at: 1)
+    let before = shell.session.host.time
+    for frame in 0..<30 { shell.frame(at: 1 + Double(frame) / 60) }
+    #expect(shell.isHome && shell.session.host.time == before && shell.barButtons.map(\.target) == [.menu])
+    // What belongs to a demo is not done unseen.
+    shell.press("X", at: 2)
+    #expect(shell.session.sets.current == .a)
+    shell.press("Space", at: 2)
+    #expect(!shell.isHome && shell.session.card.id == "spring-list" && !shell.session.clock.isPaused)
+    shell.click(100, 48 + 28, at: 3)
+    #expect(shell.isHome)
+    shell.press("Escape", at: 4)
+    #expect(!shell.isHome)
+    shell.press("H", modifiers: .control, at: 5)
+    shell.press("Up", "Left", "Return", at: 5)
+    #expect(!shell.isHome && shell.opened == 3)
+    shell.press("H", modifiers: .control, at: 6)
+    let card = shell.home.layout.cards[7].frame.offset(by: shell.homeFrame.origin - .zero).center
+    shell.click(card.x, card.y, at: 6)
+    #expect(!shell.isHome && shell.opened == 7)
+  }
+
+  @Test func `few play at once, each once, and then nothing is to do until one is pointed at`() {
+    let catalog: [any Demo.Type] = [
+      ScrollDemo.self, BounceDemo.self, NestedScrollDemo.self, SpringListDemo.self, RubberBandDemo.self,
+    ]
+    let shell = shell(1280, 800, catalog: catalog)
+    shell.press("H", modifiers: .control, at: 0)
+    var (time, most) = (0.0, 0)
+    while time < 90, shell.needsFrame(at: time + 0.05) {
+      time += 0.05
+      shell.frame(at: time)
+      most = max(most, shell.home.miniatures.count { $0.isPlaying })
+    }
+    #expect(most == 2 && time < 89)
+    #expect(shell.home.miniatures.allSatisfy { $0.hasPlayed && !$0.isPlaying })
+    #expect(!shell.needsFrame(at: time + 5))
+    let card = shell.home.layout.cards[4].frame.offset(by: shell.homeFrame.origin - .zero).center
+    shell.hover(at: card, now: time + 6)
+    shell.frame(at: time + 6)
+    #expect(shell.home.miniatures[4].isPlaying && shell.home.miniatures.count { $0.isPlaying } == 1)
+    shell.press("H", modifiers: .control, at: time + 7)
+    #expect(!shell.home.miniatures.contains { $0.isPlaying })
+  }
+
+  @Test func `with reduced motion nobody plays by himself`() {
+    let shell = shell(640, 480, isAnimated: false)
+    shell.press("H", modifiers: .control, at: 0)
+    for frame in 0..<120 { shell.frame(at: Double(frame) / 60) }
+    #expect(!shell.home.miniatures.contains { $0.isPlaying } && !shell.needsFrame(at: 3))
+    let offset = shell.home.scroll.offset
+    #expect(shell.home.scroll.canScroll)
+    shell.wheel(.init(delta: Vector(dx: 0, dy: -3), isPrecise: true, at: Point(x: 320, y: 240), time: 3))
+    #expect(shell.home.scroll.offset == offset + 30)
+  }
+
+  @Test(arguments: [(1280.0, 800.0, Theme.Name.dark), (640, 480, .light)])
+  func `it is drawn as recorded`(width: Double, height: Double, theme: Theme.Name) throws {
+    let stage = try OffscreenStage(size: Size(width: width, height: height))
+    let shell = Shell(
+      demo: SpringListDemo.self, size: stage.canvas.size, theme: .named(theme), isAnimated: false
+    ) { stage.canvas.width(of: $0, $1) }
+    shell.press("H", modifiers: .control, at: 0)
+    // A picture a frame.
+    for frame in 0...DemoCatalog.demos.count {
+      shell.frame(at: Double(frame) / 60)
+      shell.draw(on: stage.canvas)
+    }
+    #expect(!shell.home.pictures.isBehind)
+    try GoldenShare.expect(stage, "home-\(Int(width))")
+  }
+}

@@ -1,0 +1,92 @@
+import CradleDynamics
+import CradleGeometry
+import CradleStage
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// What bodies hit is heard by its impulse; nothing clicks that is not a click, and nothing moves otherwise.
+struct SoundTests {
+  private static let rate = 48_000.0
+
+  private func sound(_ impacts: [Impact], pieces: Int = 1) -> [Float] {
+    var synthesizer = Synthesizer(rate: Self.rate)
+    for impact in impacts { synthesizer.strike(impact) }
+    return (0..<pieces).flatMap { _ in synthesizer.samples(48_000 / pieces) }
+  }
+
+  @Test(arguments: Impact.Sound.allCases)
+  func `a sound begins and ends at nothing, dies away, and is louder for more impulse`(kind: Impact.Sound) {
+    let samples = sound([Impact(sound: kind, impulse: 100)])
+    #expect(abs(samples[0]) < 1e-6 && abs(samples[1]) < 0.01)
+    let peaks = stride(from: 0, to: 28_800, by: 4800).map { start in
+      samples[start..<start + 4800].map(abs).max() ?? 0
+    }
+    #expect(zip(peaks, peaks.dropFirst()).allSatisfy { $0 >= $1 } && peaks[0] > 0.05)
+    // The last sample of a voice is 60 dB below its peak.
+    let end = samples.lastIndex { $0 != 0 } ?? 0
+    #expect(end < 24_000 && abs(samples[end]) < peaks[0] / 500)
+    let quiet = sound([Impact(sound: kind, impulse: 10)]).map(abs).max() ?? 1
+    #expect(quiet < peaks[0] / 2 && quiet > 0)
+  }
+
+  @Test func `pieces are the whole, many at once stay within what a speaker takes, and it ends`() {
+    let impacts = (0..<200).map { Impact(sound: $0 % 2 == 0 ? .click : .thud, impulse: 1e4 + Double($0)) }
+    let whole = sound(impacts)
+    #expect(sound(impacts, pieces: 60) == whole)
+    #expect(whole.allSatisfy { abs($0) < 1 } && whole.contains { abs($0) > 0.5 })
+    var synthesizer = Synthesizer(rate: Self.rate)
+    synthesizer.strike(impacts[0])
+    #expect(!synthesizer.isSilent)
+    _ = synthesizer.samples(48_000)
+    #expect(synthesizer.isSilent && synthesizer.samples(100).allSatisfy { $0 == 0 })
+  }
+
+  /// The impacts of a demo's first seconds, and the last frame's line of its trace.
+  private func listen(
+    _ demo: any Demo.Type, _ actions: [String], isHeard: Bool = true
+  ) throws -> (impacts: [Impact], line: [UInt8]) {
+    let host = DemoHost(demo, viewport: Size(width: 800, height: 600))
+    let listener = ImpactListener()
+    for action in actions { try host.send(DemoEvent(time: 0, kind: .action(action, index: nil))) }
+    var impacts: [Impact] = []
+    for frame in 1...480 {
+      host.advance(to: Double(frame) / 60)
+      if isHeard { impacts += listener.listen(to: host.demo.animator) }
+    }
+    var encoder = TraceEncoder()
+    return (impacts, try encoder.line(host.frame(480)))
+  }
+
+  @Test func `balls click at every swing, boxes thud, and neither moves otherwise for being heard`() throws {
+    let balls = try listen(NewtonsCradleDemo.self, ["raise-1"])
+    #expect((3...12).contains(balls.impacts.count) && balls.impacts.allSatisfy { $0.sound == .click })
+    // Swings of 3.1 s, an impact each half; a 50-pt ball of 0.25 kg at some 400 pt/s.
+    #expect((balls.impacts.map(\.impulse).max() ?? 0) > 50)
+    let boxes = try listen(GravityCollisionDemo.self, ["add-box"])
+    #expect(boxes.impacts.contains { $0.sound == .thud } && boxes.impacts.count < 60)
+    #expect(try listen(NewtonsCradleDemo.self, ["raise-1"], isHeard: false).line == balls.line)
+    #expect(try listen(GravityCollisionDemo.self, ["add-box"], isHeard: false).line == boxes.line)
+  }
+
+  @Test func `it is off until asked for, by a key that asks the window`() {
+    let shell = Shell.probe()
+    shell.press("M", modifiers: .control)
+    #expect(shell.takeRequests() == [.sound])
+  }
+
+  @Test func `a missing device is one clear line`() throws {
+    setenv("SDL_AUDIODRIVER", "there-is-none", 1)
+    defer { unsetenv("SDL_AUDIODRIVER") }
+    let error = #expect(throws: StageError.self) { try Speaker() }
+    #expect(error?.description.hasPrefix("cannot open a sound device (") == true)
+    #expect(error?.description.contains("\n") == false)
+    setenv("SDL_AUDIODRIVER", "dummy", 1)
+    let sound = try SoundStage()
+    sound.hear(nil)
+    #expect(!sound.isSounding && !sound.isOver)
+    sound.end()
+    #expect(sound.isOver)
+  }
+}
