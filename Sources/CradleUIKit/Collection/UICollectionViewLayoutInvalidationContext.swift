@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// What of a layout is no longer true; subclass it to say more.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   lazy var core: EngineContext = makeCore()

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 // Swift's observation by key paths, and by their names, of the few properties of views and layouts that code written for UIKit
 // observes. Nothing here looks a property up by its name: what changes them checks who observes.
 
