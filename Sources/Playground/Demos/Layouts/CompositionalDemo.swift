@@ -7,7 +7,7 @@ import CradleStage
 final class CompositionalDemo: CollectionDemo {
   static let card = DemoCard(
     id: "compositional", title: "Compositional",
-    summary: "Drag cards and chart sideways; a click takes an icon out, a long press carries it",
+    summary: "Cards page sideways; a long press carries an icon",
     group: .layouts,
     actions: [
       DemoAction("insert", key: "I", title: "Insert", summary: "Insert an icon before the others"),

@@ -183,7 +183,7 @@ final class SpringListDemo: CollectionDemo {
         let layout = SpringFlowLayout(
           damping: \(damping.number), frequency: \(frequency.number), resistance: \(resistance.number))
         layout.minimumLineSpacing = 10
-            layout.delegate = items
+        layout.delegate = items
         """,
       settings: """
         list.alwaysBounceVertical = true
