@@ -9,18 +9,33 @@ import PackageDescription
 let isStrict = Context.environment["CRADLE_STRICT"] != nil
 let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
-/// On platforms without UIKit, modules named UIKit, CoreGraphics and QuartzCore stand in for it. On Apple's systems they
-/// would hide the real ones, and are not built.
+/// On platforms without UIKit, modules named UIKit, CoreGraphics and QuartzCore stand in for it, and a plugin takes away what
+/// sources say to Objective-C. On Apple's systems they would hide the real ones, and are not built.
 #if os(macOS)
   let uikit: (products: [Product], targets: [Target]) = ([], [])
 #else
   let uikit: (products: [Product], targets: [Target]) = (
-    [.library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"])],
+    [
+      .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+      .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
+    ],
     ["UIKit", "CoreGraphics", "QuartzCore"].map {
       .target(name: $0, dependencies: ["CradleUIKit"], swiftSettings: strict)
     } + [
+      // Rewrites a target's folder `UIKit` while it builds.
+      .executableTarget(name: "UIKitTranslator", swiftSettings: strict),
+      .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["UIKitTranslator"]),
       .testTarget(
-        name: "CradleUIKitTests", dependencies: ["CradleUIKit", "UIKit"], swiftSettings: strict)
+        name: "CradleUIKitTests", dependencies: ["CradleUIKit", "UIKit"], swiftSettings: strict),
+      .testTarget(
+        name: "UIKitTranslatorTests", dependencies: ["UIKitTranslator"], swiftSettings: strict),
+      // Samples that use what Objective-C is needed for: the plugin makes them compile. It is no test target's own, because the
+      // test program would then have the translator's objects twice.
+      .target(
+        name: "UIKitSamples", dependencies: ["UIKit"], path: "Tests/UIKitSamples", exclude: ["UIKit"],
+        swiftSettings: strict, plugins: ["UIKitSources"]),
+      .testTarget(
+        name: "UIKitSourcesTests", dependencies: ["CradleUIKit", "UIKitSamples"], swiftSettings: strict),
     ]
   )
 #endif

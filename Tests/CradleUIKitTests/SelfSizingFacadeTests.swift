@@ -53,6 +53,25 @@ import Testing
     #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame.height == 70)
   }
 
+  @Test(
+    "A cell that says so is asked again for its size, unless that is turned off",
+    arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
+  func invalidates(_ rule: UICollectionView.SelfSizingInvalidation) throws {
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 320, height: 30)
+    flow.minimumLineSpacing = 0
+    let source = Source()
+    let (window, view) = Self.view(flow, source)
+    view.selfSizingInvalidation = rule
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? TallCell)
+    cell.wanted = 95
+    cell.invalidateIntrinsicContentSize()
+    for _ in 0..<60 { window.advance(by: 1 / 60) }
+    let grown: CGFloat = rule == .disabled ? 0 : 45
+    #expect(cell.frame.height == 50 + grown && view.contentSize.height == 390 + grown)
+    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.minY == 90 + grown)
+  }
+
   /// Attributes that say by how much a cell may grow, and a list that counts how it is answered.
   final class RoomAttributes: UICollectionViewLayoutAttributes {
     var room: CGFloat = 0

@@ -1,7 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// Puts the engine's questions to a collection view's data source and delegate.
+/// Passes the engine's calls to a collection view's data source and delegate.
 final class CollectionBridge: ScrollBridge {
   var collection: UICollectionView? { view as? UICollectionView }
   var flow: UICollectionViewDelegateFlowLayout? {

@@ -1,6 +1,6 @@
 import CradleCollectionView
 
-/// Brings the views of a collection view in line with what the engine presents.
+/// Updates the views of a collection view to the elements that the engine presents.
 final class ElementViews {
   private unowned let owner: UICollectionView
   private typealias Shown = (view: UICollectionReusableView, key: ElementKey, id: ElementID)
@@ -10,7 +10,7 @@ final class ElementViews {
 
   var views: [UICollectionReusableView] { shown.values.map(\.view) }
 
-  /// Adds, places, orders and removes views. Nothing of it animates: the engine has moved everything already.
+  /// Adds, places, orders and removes views, without animation: the engine has animated everything already.
   func update() { UIView.performWithoutAnimation(bringInLine) }
 
   private func bringInLine() {
@@ -28,7 +28,7 @@ final class ElementViews {
       let known = gone.removeValue(forKey: ObjectIdentifier(view))
       shown[ObjectIdentifier(view)] = (view, key, element.id)
       if known?.id == element.id { return }
-      // It has come back at once for another element, or it comes into sight.
+      // The view is reused at once for another element, or it appears.
       if let known { tell(view, known.key, isShown: false) } else { owner.addSubview(view) }
       tell(view, key, isShown: true)
     }
@@ -42,7 +42,7 @@ final class ElementViews {
     sort(order)
   }
 
-  /// In drawing order, above what the app itself put behind them and below what it put in front.
+  /// Sorts the views into drawing order, above views that the app put behind them and below those in front.
   private func sort(_ order: [UIView]) {
     let places = owner.subviews.indices.filter { shown[ObjectIdentifier(owner.subviews[$0])] != nil }
     guard places.count == order.count, zip(places, order).contains(where: { owner.subviews[$0] !== $1 })
@@ -74,14 +74,16 @@ final class ElementViews {
 }
 
 extension UICollectionReusableView {
-  /// Takes what a layout says of the element, and where the engine shows it in the midst of an animation.
+  /// Applies the layout's attributes of the element, at the place where the engine presents it during an
+  /// animation.
   func give(_ attributes: UICollectionViewLayoutAttributes?, shown: EngineAttributes) {
     let center = CGPoint(shown.center)
     let size = CGSize(shown.size)
     if self.center != center { self.center = center }
     if bounds.size != size { bounds.size = size }
     let asked = attributes?.engine
-    // At rest the layout's whole transform; on its way scale and turn, which the engine knows.
+    // At rest the layout's whole transform applies; during an animation only scale and rotation, which the
+    // engine animates.
     let isThere = asked.map { $0.scale == shown.scale && $0.angle == shown.angle } ?? false
     transform3D =
       isThere

@@ -44,7 +44,7 @@ extension ElementCategory {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// What the engine knows of them: of a transform its scale and its turn in the plane.
+  /// The engine's form of the attributes: of a transform, its scale and its rotation in the plane.
   var engine: EngineAttributes {
     var engine = EngineAttributes(
       ElementCategory(representedElementCategory, representedElementKind), at: EnginePath(indexPath),
@@ -55,7 +55,7 @@ extension UICollectionViewLayoutAttributes {
     return engine
   }
 
-  /// Attributes of a class for what the engine has laid out.
+  /// Attributes of a class for an element of the engine's layout.
   static func made(_ engine: EngineAttributes, of layoutClass: AnyClass) -> UICollectionViewLayoutAttributes {
     let attributes = made(of: layoutClass, at: engine.indexPath.path)
     switch engine.category {

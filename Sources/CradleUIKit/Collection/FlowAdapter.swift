@@ -1,7 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// The engine's flow below a UIKit flow layout, whose overrides it asks.
+/// The engine's flow layout of a UIKit flow layout, whose overrides it calls.
 final class FlowAdapter: CollectionViewFlowLayout, LayoutAdapting {
   let questions: LayoutQuestions
 

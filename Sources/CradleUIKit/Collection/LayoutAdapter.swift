@@ -8,13 +8,13 @@ protocol LayoutAdapting: EngineLayout {
 }
 
 extension LayoutAdapting {
-  /// What the engine's class answers by itself: what `super` says in a subclass of the UIKit layout.
+  /// The result of the engine's class itself: that of `super` in a subclass of the UIKit layout.
   func own<Answer>(_ ask: (EngineLayout) -> Answer) -> Answer {
     questions.askForOwn()
     return ask(self)
   }
 
-  /// Whether there is an item.
+  /// Whether an item exists.
   func holds(_ path: EnginePath) -> Bool {
     path.section >= 0 && path.section < numberOfSections && path.item >= 0
       && path.item < numberOfItems(inSection: path.section)

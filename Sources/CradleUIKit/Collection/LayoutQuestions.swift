@@ -1,25 +1,27 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// Puts the engine's questions to a UIKit layout, and keeps its answers for the views.
+/// Passes the engine's calls to a UIKit layout, and keeps the attributes that it returns for the views.
 final class LayoutQuestions {
   private(set) weak var layout: UICollectionViewLayout?
-  /// The attributes that the layout last gave for each element that shows: all that they say goes to the views.
+  /// The attributes that the layout last returned for each visible element; the views get all their
+  /// properties.
   private(set) var answered: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// Whether the adapter itself is asked next, and not the UIKit layout.
+  /// Whether the next call goes to the adapter itself instead of the UIKit layout.
   private var isOwn = false
   /// Whether the adapter has prepared since the UIKit layout's `prepare()` began.
   private var isPrepared = false
-  /// The context that was made last, with what a subclass of it says: the engine passes it on by its core.
+  /// The invalidation context that was made last, which may be a subclass; the engine passes only its core
+  /// on.
   private var made: UICollectionViewLayoutInvalidationContext?
 
   init(_ layout: UICollectionViewLayout) { self.layout = layout }
 
-  // MARK: Whose answer
+  // MARK: Own calls
 
   func askForOwn() { isOwn = true }
-  /// Whether this question is for the adapter itself; the questions that its answer leads to are not.
+  /// Whether this call is for the adapter itself; calls that it makes in turn are not.
   func wantsOwn(toPrepare: Bool = false) -> Bool {
     defer { isOwn = false }
     if isOwn, toPrepare { isPrepared = true }
@@ -28,7 +30,8 @@ final class LayoutQuestions {
 
   // MARK: The loop
 
-  /// Whether the engine's class has prepared, too: UIKit's layouts work where a subclass leaves `super.prepare()` out.
+  /// Returns whether the engine's class has prepared, too: UIKit's layouts work even if a subclass omits
+  /// `super.prepare()`.
   func prepare() -> Bool {
     isPrepared = false
     layout?.prepare()
@@ -44,14 +47,14 @@ final class LayoutQuestions {
     var seen = Set<ElementKey>(minimumCapacity: all.count)
     for attributes in all {
       let engine = attributes.engine
-      // UIKit takes an element that is answered twice once.
+      // If a layout returns an element twice, UIKit takes the first.
       guard engine.isFinite, seen.insert(engine.key).inserted else { continue }
       answered[engine.key] = attributes
       buffer.append(engine)
     }
   }
 
-  /// Forgets what does not show.
+  /// Drops the attributes of elements that are not visible.
   func keep(_ keys: Set<ElementKey>) {
     guard answered.count > 2 * keys.count + 64 else { return }
     answered = answered.filter { keys.contains($0.key) }
@@ -76,7 +79,7 @@ final class LayoutQuestions {
 
   // MARK: Bounds and invalidation
 
-  /// The view still has the old bounds while it is asked, as in UIKit.
+  /// During this call the view still has its old bounds, as in UIKit.
   func shouldInvalidate(_ new: Rect, old: Rect) -> Bool {
     guard let layout else { return false }
     return layout.pretending(old) { layout.shouldInvalidateLayout(forBoundsChange: CGRect(new)) }
@@ -98,12 +101,12 @@ final class LayoutQuestions {
     return context.core
   }
 
-  // MARK: What elements prefer
+  // MARK: Preferred attributes
 
-  /// The attributes that a view has answered last, with what a subclass of them says.
+  /// The attributes that a view has returned last, which may be a subclass.
   private var preferred: UICollectionViewLayoutAttributes?
 
-  /// The layout's own attributes of an element, with what a subclass of them says; another object than the layout's.
+  /// A copy of the layout's attributes of an element, which may be a subclass.
   func original(_ element: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let known = answered[element.key]?.copy() as? UICollectionViewLayoutAttributes
     guard let known, known.engine == element else {
@@ -128,7 +131,7 @@ final class LayoutQuestions {
     } ?? EngineContext()
   }
 
-  // MARK: What a hand carries
+  // MARK: Interactive movement
 
   func target(of path: EnginePath, at position: Point) -> EnginePath {
     layout.map {
@@ -168,7 +171,7 @@ final class LayoutQuestions {
       forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)
     ).core ?? proposed
   }
-  /// What the layout says, and the delegate after it.
+  /// The layout's target, adjusted by the delegate.
   func target(_ proposed: Point) -> Point {
     guard let layout else { return proposed }
     let target = layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed))
@@ -181,7 +184,8 @@ final class LayoutQuestions {
   func prepare(_ items: [CollectionViewUpdateItem]) {
     guard let layout else { return }
     layout.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
-    // The collection finds out by itself what appears and disappears: that the layout is asked may make it note something.
+    // The collection finds appearing and disappearing elements by itself; the layout is still called, as its
+    // overrides may have side effects.
     for category in Set(answered.keys.map(\.category)) {
       switch category {
       case .cell: break

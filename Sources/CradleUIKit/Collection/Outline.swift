@@ -1,17 +1,17 @@
 import CradleCollectionView
 
 extension UICollectionViewDiffableDataSource {
-  /// Who is asked and hears when rows of an outline are opened and closed by `outlineDisclosure()`.
+  /// Handlers for opening and closing the rows of an outline with `outlineDisclosure()`.
   public struct SectionSnapshotHandlers<Element: Hashable> {
-    /// Whether a row may be opened; nil: every one may.
+    /// Whether a row may be opened; nil allows every row.
     public var shouldExpandItem: ((Element) -> Bool)?
-    /// Hears that a row is opened.
+    /// Called when a row is opened.
     public var willExpandItem: ((Element) -> Void)?
-    /// Whether a row may be closed; nil: every one may.
+    /// Whether a row may be closed; nil allows every row.
     public var shouldCollapseItem: ((Element) -> Bool)?
-    /// Hears that a row is closed.
+    /// Called when a row is closed.
     public var willCollapseItem: ((Element) -> Void)?
-    /// What a row holds that is opened, given what it is known to hold; nil: that.
+    /// Returns the contents of an opened row, given the known ones; nil keeps those.
     public var snapshotForExpandingParent:
       (
         (Element, NSDiffableDataSourceSectionSnapshot<Element>) -> NSDiffableDataSourceSectionSnapshot<
@@ -19,14 +19,14 @@ extension UICollectionViewDiffableDataSource {
         >
       )?
 
-    /// Handlers that let every row be opened and closed.
+    /// Handlers that allow every row to open and close.
     public init() {}
   }
 }
 
 /// A data source whose rows open and close.
 protocol Outlining: AnyObject {
-  /// Opens a row that is closed, and closes one that is open.
+  /// Opens a closed row, and closes an open one.
   func toggleItem(at path: Foundation.IndexPath)
 }
 

@@ -6,14 +6,16 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   /// The engine's view that holds it.
   weak var box: AnyObject?
-  /// Who dequeued it, before it is among that one's subviews.
+  /// The collection view that dequeued it, before it becomes that view's subview.
   weak var collection: UICollectionView?
-  /// The attributes that it was last given.
+  /// The attributes that were last applied.
   var applied: UICollectionViewLayoutAttributes?
+  /// Whether it is being asked for the attributes it prefers.
+  var isMeasured = false
 
-  /// A view of a frame; the collection view gives it another one.
+  /// Makes a view with a frame; the collection view sets another one.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Made from an archive it is empty.
+  /// Makes an empty view; archives are not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Resets the view; called before it is dequeued again.
@@ -55,17 +57,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
   /// The view behind the content of a selected cell.
   open var selectedBackgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
-  /// Whether a finger is down on it that may select it.
+  /// Whether a touch is down on it that may select it.
   open var isHighlighted = false
   /// Whether its item is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { showBackground(instead: nil) } } }
 
-  /// A cell of a frame; the collection view gives it another one.
+  /// Makes a cell with a frame; the collection view sets another one.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     start()
   }
-  /// Made from an archive it is empty.
+  /// Makes an empty cell; archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     start()
@@ -106,6 +108,12 @@ open class UICollectionViewCell: UICollectionReusableView {
       CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
     if fitting.height > 0, fitting.height.isFinite { layoutAttributes.size.height = fitting.height }
     return layoutAttributes
+  }
+  /// Says that its content wants another size: a layout with estimates asks the cell again, if the collection view's
+  /// `selfSizingInvalidation` allows.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    if !isMeasured { (collection ?? superview as? UICollectionView)?.fitAgain(self) }
   }
   /// The cell's present state.
   open var configurationState: UICellConfigurationState {

@@ -29,9 +29,17 @@ extension UICollectionView {
   public func indexPath(for cell: UICollectionViewCell) -> Foundation.IndexPath? {
     (cell.box as? CellBox).flatMap { engine.indexPath(for: $0)?.path }
   }
-  /// The item at a point of the content; nil where there is none.
+  /// The item at a point of the content, where the layout has it: while a change is animated, that is where its cell goes.
+  /// Of several the uppermost; nil for none.
   public func indexPathForItem(at point: CGPoint) -> Foundation.IndexPath? {
-    engine.indexPathForItem(at: point.core)?.path
+    engine.layoutIfNeeded()
+    let near = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let hits = (collectionViewLayout.layoutAttributesForElements(in: near) ?? []).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+    }
+    return hits.reduce(nil as UICollectionViewLayoutAttributes?) { top, next in
+      (top?.zIndex ?? .min) <= next.zIndex ? next : top
+    }?.indexPath
   }
   /// A supplementary view in sight; nil for others.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: Foundation.IndexPath)

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// A change of layout that a hand drives.
+/// A transition between layouts that a gesture drives.
 struct HandDrivenTransition {
   let layout: UICollectionViewTransitionLayout
   let old: UICollectionViewLayout
@@ -8,41 +8,43 @@ struct HandDrivenTransition {
 }
 
 extension UICollectionView {
-  /// Hears of the end of a change of layout that a hand drove: whether everything has arrived, and whether it was finished.
+  /// Called at the end of an interactive transition: whether all animations completed, and whether it was
+  /// finished.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  // MARK: Items that a hand carries
+  // MARK: Interactive movement
 
-  /// Picks an item up, if the data source lets it move; whether it does.
+  /// Starts to move an item, if the data source allows it; returns whether it does.
   @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: Foundation.IndexPath) -> Bool {
     defer { setNeedsLayout() }
     return engine.beginInteractiveMovementForItem(at: EnginePath(indexPath))
   }
-  /// Carries the item that was picked up: its middle goes to a place of the content.
+  /// Moves the item's middle to a place of the content.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     engine.updateInteractiveMovementTargetPosition(targetPosition.core)
     follow()
     setNeedsLayout()
   }
-  /// Puts the item down where it is shown, and tells the data source.
+  /// Ends the movement at the item's present index, and notifies the data source.
   public func endInteractiveMovement() {
     engine.endInteractiveMovement()
     setNeedsLayout()
   }
-  /// Lets the item go back to where it was.
+  /// Cancels the movement: the item returns to its old place.
   public func cancelInteractiveMovement() {
     engine.cancelInteractiveMovement()
     setNeedsLayout()
   }
 
-  // MARK: A change of layout that a hand drives
+  // MARK: Interactive transitions
 
-  /// Starts a change of layout that the answered layout's `transitionProgress` drives, until it is finished or cancelled.
+  /// Starts a transition that the returned layout's `transitionProgress` drives, until it is finished or
+  /// cancelled.
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
-    // One that is under way goes to its nearer side first.
+    // A transition in progress goes to its nearer side first.
     if let transition {
       if transition.layout.transitionProgress > 0.5 {
         finishInteractiveTransition()
@@ -63,18 +65,18 @@ extension UICollectionView {
     setNeedsLayout()
     return shown
   }
-  /// Completes the change from where it is.
+  /// Completes the transition from its present progress.
   public func finishInteractiveTransition() {
     engine.finishInteractiveTransition()
     endTransition()
   }
-  /// Takes the change back from where it is.
+  /// Reverses the transition from its present progress.
   public func cancelInteractiveTransition() {
     engine.cancelInteractiveTransition()
     endTransition()
   }
 
-  /// The delegate's layout between two others, or a plain one.
+  /// The delegate's transition layout, or a plain one.
   func transitionLayout(from old: UICollectionViewLayout, to new: UICollectionViewLayout)
     -> TransitionAdapter
   {
@@ -85,7 +87,7 @@ extension UICollectionView {
     return layout.between
   }
 
-  /// Follows the end of a change, which the engine may have decided by itself for a batch.
+  /// Handles the end of a transition, which the engine may have caused for a batch.
   func endTransition() {
     guard let ended = transition, !engine.isInTransition else { return }
     (transition, beginning) = (nil, nil)

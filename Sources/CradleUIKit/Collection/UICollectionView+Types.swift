@@ -14,6 +14,27 @@ extension UICollectionView {
     case decorationView
   }
 
+  /// When cells are asked again for the sizes they prefer.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled
+    /// When they call `invalidateIntrinsicContentSize()`.
+    case enabled
+    /// As `enabled`; there are no constraints here whose changes could count, too.
+    case enabledIncludingConstraints
+  }
+
+  /// Asks a cell again for the size it prefers, by an invalidation of its item.
+  func fitAgain(_ cell: UICollectionViewCell) {
+    guard selfSizingInvalidation != .disabled, let path = indexPath(for: cell),
+      let contextClass = type(of: collectionViewLayout).invalidationContextClass
+        as? UICollectionViewLayoutInvalidationContext.Type
+    else { return }
+    let context = contextClass.init()
+    context.invalidateItems(at: [path])
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
   /// The direction in which a flow scrolls.
   public enum ScrollDirection: Int, Sendable {
     /// Down.

@@ -1,33 +1,33 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A scroll view full of elements that a data source counts and supplies and a layout places.
+/// A scroll view of elements that a data source counts and supplies, and a layout places.
 ///
-/// `advance(by:)` of the topmost view brings the views in line with the layout, once a frame.
+/// `advance(by:)` of the topmost view updates the views to the layout, once in each frame.
 open class UICollectionView: UIScrollView {
-  /// The layout in use; the engine knows only what asks it.
+  /// The current layout; the engine knows only its adapter.
   var installed: UICollectionViewLayout
-  /// The change of layout that a hand drives; nil without one.
+  /// The interactive transition; nil without one.
   var transition: HandDrivenTransition?
-  /// The layout of such a change before the engine has taken it.
+  /// The layout of an interactive transition that the engine has not started yet.
   var beginning: UICollectionViewTransitionLayout?
   private(set) lazy var engine = EngineView(
     viewportSize: layer.bounds.size.core, collectionViewLayout: installed.adapter)
   private(set) lazy var elements = ElementViews(self)
-  /// The bounds that a layout sees while it is asked about new ones.
+  /// The bounds that a layout sees during a query about new ones.
   var pretended: CGRect?
-  /// What the engine knows the dequeued views by, until it has taken them back with the pass that asked for them: a view knows
-  /// its own only weakly.
+  /// Strong references to the dequeued views' boxes, until the engine has taken them over in the pass that
+  /// needed them: a view refers to its own only weakly.
   var lent: [AnyObject] = []
   /// The reuse identifiers of the registrations that were used.
   var registered: Set<String> = []
 
-  /// A collection view of a frame and a layout.
+  /// Makes a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     installed = layout
     super.init(frame: frame)
   }
-  /// Made of an archive it has an empty flow.
+  /// Makes a collection view with an empty flow layout; archives are not read.
   public required init?(coder: NSCoder) {
     installed = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -55,7 +55,7 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Brings the layout up to date and the views in line with it.
+  /// Updates the layout, and the views to it.
   open override func layoutSubviews() {
     super.layoutSubviews()
     engine.layoutIfNeeded()
@@ -65,17 +65,17 @@ open class UICollectionView: UIScrollView {
     lent.removeAll(keepingCapacity: true)
   }
 
-  /// What is seen of the content; a layout that is asked about new bounds still sees the old ones.
+  /// The visible rectangle of the content; a layout that is queried about new bounds still sees the old ones.
   open override var bounds: CGRect {
     get { pretended ?? super.bounds }
     set { super.bounds = newValue }
   }
-  /// The origin of what is seen.
+  /// The origin of the visible rectangle.
   open override var contentOffset: CGPoint {
     get { pretended?.origin ?? super.contentOffset }
     set { super.contentOffset = newValue }
   }
-  /// The content's extent, as the layout has it; setting it counts for nothing.
+  /// The content's size, as the layout has it; setting it has no effect.
   open override var contentSize: CGSize {
     get {
       if pretended == nil { engine.layoutIfNeeded() }
@@ -84,29 +84,31 @@ open class UICollectionView: UIScrollView {
     set {}
   }
 
-  // MARK: Who says what
+  // MARK: Data source and delegate
 
-  /// Who says how much there is and supplies the cells; held weakly.
+  /// The data source; held weakly.
   open weak var dataSource: UICollectionViewDataSource? {
     didSet {
       engine.dataSource = dataSource == nil ? nil : collectionBridge
       setNeedsLayout()
     }
   }
-  /// Whom to tell and ask; held weakly.
+  /// The delegate; held weakly.
   open weak var delegate: UICollectionViewDelegate? {
     didSet {
       scrollDelegate = delegate
       if !(delegate === oldValue) { collectionViewLayout.invalidateLayout() }
     }
   }
-  /// Who gets items ready before they come into sight; held weakly.
+  /// The data source that prefetches items; held weakly.
   open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching? {
     didSet { engine.prefetchDataSource = prefetchDataSource == nil ? nil : collectionBridge }
   }
-  /// Whether items are got ready at all.
+  /// Whether items are prefetched.
   open var isPrefetchingEnabled = true
-  /// What lies behind everything.
+  /// Whether a cell that calls `invalidateIntrinsicContentSize()` is asked again for the size it prefers.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// The view behind all elements.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -114,16 +116,16 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// What places the elements; setting it changes the layout without animation.
+  /// The layout; setting it changes the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { transition?.layout ?? installed }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// Changes the layout.
+  /// Changes the layout, optionally animated.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Changes the layout, and calls when that is over.
+  /// Changes the layout, and calls `completion` at the end.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -138,16 +140,16 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  // MARK: What there is
+  // MARK: Contents
 
-  /// Asks for everything anew with the next layout.
+  /// Reloads all sections and items with the next layout.
   open func reloadData() {
     engine.reloadData()
     setNeedsLayout()
   }
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { engine.numberOfSections }
-  /// How many items a section has.
+  /// The number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int { engine.numberOfItems(inSection: section) }
 
   // MARK: Selection
@@ -156,11 +158,11 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true { didSet { chooseSelection() } }
   /// Whether several items may be selected.
   open var allowsMultipleSelection = false { didSet { chooseSelection() } }
-  /// Whether the items are being edited, which has its own rules for selection.
+  /// Whether the items are being edited; selection then has its own rules.
   open var isEditing = false { didSet { chooseSelection() } }
-  /// Whether touches select items while they are edited.
+  /// Whether touches select items during editing.
   open var allowsSelectionDuringEditing = false { didSet { chooseSelection() } }
-  /// Whether several items may be selected while they are edited.
+  /// Whether several items may be selected during editing.
   open var allowsMultipleSelectionDuringEditing = false { didSet { chooseSelection() } }
 
   private func chooseSelection() {
@@ -170,13 +172,14 @@ open class UICollectionView: UIScrollView {
   }
   /// The selected items; nil for none.
   open var indexPathsForSelectedItems: [IndexPath]? { engine.indexPathsForSelectedItems?.map(\.path) }
-  /// Selects an item, and scrolls to it where a position is named; tells no delegate. Nil takes every selection away.
+  /// Selects an item, and scrolls to it unless the position is empty; calls no delegate. Nil deselects all
+  /// items.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     engine.selectItem(
       at: indexPath.map { EnginePath($0) }, animated: animated, scrollPosition: scrollPosition.engine)
     setNeedsLayout()
   }
-  /// Takes an item's selection away; tells no delegate.
+  /// Deselects an item; calls no delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     engine.deselectItem(at: EnginePath(indexPath), animated: animated)
     setNeedsLayout()
@@ -190,7 +193,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Batches
 
-  /// Makes changes as one animation. A batch that does not fit the data is a programming error.
+  /// Animates changes as one batch. A batch that does not fit the data traps.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     engine.performBatchUpdates(
       { [weak self] in
@@ -201,21 +204,21 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
   private var openBatches = 0
-  /// Whether a batch has been begun whose changes do not show yet.
+  /// Whether a batch is open whose changes are not visible yet.
   open var hasUncommittedUpdates: Bool { openBatches > 0 }
-  /// Inserts items; the data source has them already.
+  /// Inserts items that the data source already has.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertItems(at: indexPaths.map { EnginePath($0) }) }
   }
-  /// Deletes items; the data source has dropped them already.
+  /// Deletes items that the data source no longer has.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deleteItems(at: indexPaths.map { EnginePath($0) }) }
   }
-  /// Asks for items anew.
+  /// Reloads items: each gets a new cell.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadItems(at: indexPaths.map { EnginePath($0) }) }
   }
-  /// Has the data source fill the cells of items again: it gets the same cells when it dequeues them.
+  /// Reconfigures items: the data source gets the same cells when it dequeues them.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     change { $0.reconfigureItems(at: indexPaths.map { EnginePath($0) }) }
   }
@@ -227,7 +230,7 @@ open class UICollectionView: UIScrollView {
   open func insertSections(_ sections: IndexSet) { change { $0.insertSections(Array(sections)) } }
   /// Deletes sections.
   open func deleteSections(_ sections: IndexSet) { change { $0.deleteSections(Array(sections)) } }
-  /// Asks for sections anew.
+  /// Reloads sections: their items get new cells.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadSections(Array(sections)) } }
   /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {

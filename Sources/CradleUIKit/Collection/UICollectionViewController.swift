@@ -11,18 +11,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView?.collectionViewLayout ?? firstLayout
   }
 
-  /// A controller of a collection view with a layout.
+  /// Makes a controller of a collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
-  /// Made from an archive it has an empty flow.
+  /// Makes a controller with an empty flow layout; archives are not read.
   public required init?(coder: NSCoder) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// Makes the collection view with the view.
+  /// Makes the collection view as the controller's view.
   open override func loadView() {
     super.loadView()
     let made = UICollectionView(frame: view.bounds, collectionViewLayout: firstLayout)
@@ -48,8 +48,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
-  /// A touch selected an item; does nothing itself.
+  /// Called after a touch selected an item; the default does nothing.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// A touch deselected an item; does nothing itself.
+  /// Called after a touch deselected an item; the default does nothing.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 }

@@ -1,20 +1,20 @@
-/// Says what a collection view holds, and supplies its views.
+/// Supplies the numbers of a collection view's sections and items, and their views.
 public protocol UICollectionViewDataSource: AnyObject {
-  /// How many sections there are; 1 unless told.
+  /// The number of sections; the default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// How many items a section has.
+  /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of an item.
+  /// Returns the cell of an item.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// The supplementary view of a kind.
+  /// Returns the supplementary view of a kind.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item may be picked up and carried to another place.
+  /// Whether the user may move an item.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Tells that an item was moved by hand.
+  /// Called after the user has moved an item.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -28,7 +28,7 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
-  /// It may: who picks an item up implements the method below.
+  /// The default is true; a data source that allows movement implements the method below.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -39,11 +39,11 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Gets items ready before they come into sight.
+/// Prepares data of items before they become visible.
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Asks to get items ready.
+  /// Called with items that will probably become visible soon.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Tells that items are no longer ahead.
+  /// Called with items that no longer will.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

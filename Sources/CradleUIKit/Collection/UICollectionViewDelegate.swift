@@ -1,54 +1,54 @@
-/// Hears a collection view, and answers it. Everything may be left out.
+/// Receives a collection view's events and decides about them. All methods are optional.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch may highlight an item.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// A touch is down on an item.
+  /// Called when a touch goes down on an item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// The touch on an item is over.
+  /// Called when the touch on an item is over.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether a touch may select an item.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Whether a touch may take a selection away.
+  /// Whether a touch may deselect an item.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// A touch selected an item.
+  /// Called after a touch selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// A touch took a selection away.
+  /// Called after a touch deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// A cell comes into sight.
+  /// Called when a cell appears.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   )
-  /// A cell has gone out of sight.
+  /// Called when a cell has disappeared.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A supplementary view comes into sight.
+  /// Called when a supplementary view appears.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath)
-  /// A supplementary view has gone out of sight.
+  /// Called when a supplementary view has disappeared.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String,
     at indexPath: IndexPath)
-  /// Where to rest after a change of layout or a new size.
+  /// Returns the resting offset after a change of layout or a new size.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Which path a carried item takes, given the one that the layout proposes.
+  /// Returns the path of a moved item, given the one that the layout proposes.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The same without the item's present path, which the former asks unless it is implemented.
+  /// The same without the item's present path; the method above calls it by default.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// What shows an interactive change of layout.
+  /// Returns the layout that is used during an interactive transition.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout

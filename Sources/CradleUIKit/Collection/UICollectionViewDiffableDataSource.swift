@@ -1,18 +1,18 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// A state of sections and items, which a diffable data source is told.
+/// A state of sections and items, which is applied to a diffable data source.
 public typealias NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> =
   DiffableDataSourceSnapshot<Section, Item>
 
 /// A state of one section whose items may have items below them.
 public typealias NSDiffableDataSourceSectionSnapshot<Item: Hashable> = DiffableDataSourceSectionSnapshot<Item>
 
-/// What a carried item has changed.
+/// The changes made by moving an item.
 public typealias NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable> =
   CollectionViewDiffableDataSource<Section, Item>.Transaction
 
-/// What a carried item has changed in one section.
+/// The changes made by moving an item, in one section.
 public typealias NSDiffableDataSourceSectionTransaction<Section: Hashable, Item: Hashable> =
   CollectionViewDiffableDataSource<Section, Item>.SectionTransaction
 
@@ -62,7 +62,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     get { engine?.reorderingHandlers ?? ReorderingHandlers() }
     set { engine?.reorderingHandlers = newValue }
   }
-  /// Who is asked and hears when rows of an outline are opened and closed.
+  /// Handlers for opening and closing the rows of an outline.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<Item>()
   /// Shows a new state of one section, which is appended where it is not there; the others stay as they are.
   open func apply(
@@ -88,7 +88,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     engine?.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
     collectionView?.setNeedsLayout()
   }
-  /// Shows a new state without finding out what changed: everything is asked for anew.
+  /// Shows a new state without computing the changes: everything is reloaded.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
   ) {
@@ -139,14 +139,14 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: Foundation.IndexPath
   ) -> Bool { engine?.canMove(EnginePath(indexPath)) ?? false }
-  /// Moves the item in the present snapshot, and tells the reordering handlers.
+  /// Moves the item in the present snapshot, and calls the reordering handlers.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: Foundation.IndexPath,
     to destinationIndexPath: Foundation.IndexPath
   ) { engine?.move(EnginePath(sourceIndexPath), to: EnginePath(destinationIndexPath)) }
 }
 
-/// The engine's data source below UIKit's, whose overrides it asks.
+/// The engine's data source of a UIKit one, whose overrides it calls.
 private final class DiffableAdapter<Section: Hashable, Item: Hashable>: CollectionViewDiffableDataSource<
   Section, Item
 >

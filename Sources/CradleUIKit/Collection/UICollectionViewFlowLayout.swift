@@ -1,6 +1,6 @@
 import CradleCollectionView
 
-/// Lines of items, as many to a line as fit; override it to change what it answers.
+/// Lines of items, as many in a line as fit; subclasses may override its attributes.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private lazy var flow = FlowAdapter(self)
   override func makeAdapter() -> any LayoutAdapting { flow }
@@ -8,7 +8,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
-  /// The size that says: what the layout's own property says.
+  /// A size that means the layout's own property.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -27,7 +27,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     get { CGSize(flow.itemSize) }
     set { flow.itemSize = newValue.core }
   }
-  /// A first guess of cells that size themselves; zero, the default, asks none. `automaticSize` guesses `itemSize`.
+  /// The estimated size of cells that size themselves; zero, the default, means that none does.
+  /// `automaticSize` estimates `itemSize`.
   open var estimatedItemSize: CGSize {
     get { guess ?? CGSize(flow.estimatedItemSize) }
     set {
@@ -79,7 +80,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// What the insets of a section are measured from.
+  /// The reference from which a section's insets are measured.
   public enum SectionInsetReference: Int, Sendable {
     /// The content's edges.
     case fromContentInset
@@ -88,7 +89,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The same, where views have no margins of their own.
     case fromLayoutMargins
   }
-  /// What the insets of every section are measured from.
+  /// The reference from which all sections' insets are measured.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
@@ -112,9 +113,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  // MARK: What the flow answers
+  // MARK: Flow attributes
 
-  /// A scroll leaves everything as it is: the delegate is asked anew only for a new extent across the lines.
+  /// A scroll changes nothing: the delegate is called again only for a new extent across the lines.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {

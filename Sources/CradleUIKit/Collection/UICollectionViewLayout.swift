@@ -12,7 +12,7 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
   /// The class of the contexts that it is invalidated with.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// The engine's layout, which asks this one.
+  /// The engine's layout, which calls this one.
   private(set) lazy var adapter: any LayoutAdapting = makeAdapter()
   /// The collection view it lays out now.
   open var collectionView: UICollectionView? { owner }
@@ -25,10 +25,12 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
   /// Made of an archive it is as `init()` has it.
   public required init?(coder: NSCoder) { super.init() }
 
-  // MARK: Who observes it
+  // MARK: Observers
 
   private(set) lazy var observations = Observations()
   func observedValue(forKeyPath keyPath: String) -> Any? { nil }
+  /// A nib has made it; there are none here, so that nothing calls it but code that does so itself.
+  open func awakeFromNib() {}
   /// Hears of a property that it observes by its name; does nothing itself.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -37,7 +39,7 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
 
   // MARK: The loop
 
-  /// Gets ready to answer; does nothing itself.
+  /// Prepares the layout; the default does nothing.
   open func prepare() { adapter.own { $0.prepare() } }
   /// The extent of everything, in points.
   open var collectionViewContentSize: CGSize { CGSize(adapter.own { $0.collectionViewContentSize }) }
@@ -73,20 +75,21 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
     .made(engine, of: type(of: self).layoutAttributesClass)
   }
 
-  // MARK: What is no longer true
+  // MARK: Invalidation
 
   /// Notes that nothing may be kept.
   open func invalidateLayout() { adapter.invalidateLayout() }
-  /// Notes what is no longer true; call super.
+  /// Invalidates the parts of the layout that the context names; call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     adapter.own { $0.invalidateLayout(with: context.core) }
     owner?.setNeedsLayout()
   }
-  /// Whether new bounds need more than the question what is in them; the collection view still has the old ones.
+  /// Whether new bounds need an invalidation, beyond a query of their elements; the collection view still has
+  /// the old ones.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     adapter.own { $0.shouldInvalidateLayout(forBoundsChange: newBounds.core) }
   }
-  /// What new bounds invalidate.
+  /// The invalidation for new bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -121,7 +124,7 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
     return context
   }
 
-  // MARK: What a hand carries
+  // MARK: Interactive movement
 
   /// The path that a carried item takes with its middle at a position: that of the item whose place is there, unless
   /// overridden; else its own.
@@ -143,7 +146,7 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
           at: EnginePath(indexPath), withTargetPosition: position.core)
       })
   }
-  /// What items in a hand invalidate, with every event of the hand.
+  /// The invalidation for items that are being moved, at every event of the movement.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [Foundation.IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [Foundation.IndexPath],
@@ -157,7 +160,7 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
         previousPosition: previousPosition.core)
     }
   }
-  /// What the end of such a movement invalidates.
+  /// The invalidation at the end of an interactive movement.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [Foundation.IndexPath], previousIndexPaths: [Foundation.IndexPath],
     movementCancelled: Bool
@@ -189,9 +192,9 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
 
   // MARK: Changes
 
-  /// Tells what a batch changed, after `prepare()`.
+  /// Called with the changes of a batch, after `prepare()`.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Tells that every question about a batch has been asked.
+  /// Called after all queries about a batch.
   open func finalizeCollectionViewUpdates() {}
   /// Where an item comes from that a batch inserted; nil fades it in at its place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: Foundation.IndexPath)
@@ -217,17 +220,21 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: Foundation.IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Asked with a batch which supplementary views of a kind it takes away. What a layout no longer shows goes anyway.
+  /// Returns the supplementary views of a kind that a batch removes. Views that the layout no longer has are
+  /// removed anyway.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [Foundation.IndexPath] {
     []
   }
-  /// Asked with a batch which supplementary views of a kind it adds. What a layout newly shows comes anyway.
+  /// Returns the supplementary views of a kind that a batch adds. Views that the layout newly has are added
+  /// anyway.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [Foundation.IndexPath] {
     []
   }
-  /// Asked with a batch which decorations of a kind it takes away. What a layout no longer shows goes anyway.
+  /// Returns the decorations of a kind that a batch removes. Decorations that the layout no longer has are
+  /// removed anyway.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [Foundation.IndexPath] { [] }
-  /// Asked with a batch which decorations of a kind it adds. What a layout newly shows comes anyway.
+  /// Returns the decorations of a kind that a batch adds. Decorations that the layout newly has are added
+  /// anyway.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [Foundation.IndexPath] { [] }
   /// Tells that another layout follows.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
@@ -235,7 +242,7 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   /// Tells that a change of layout has been decided.
   open func finalizeLayoutTransition() {}
-  /// Tells that the size of what is seen has changed, with the bounds before.
+  /// Called when the size of the visible part has changed, with the old bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Tells that the change of size is over.
   open func finalizeAnimatedBoundsChange() {}

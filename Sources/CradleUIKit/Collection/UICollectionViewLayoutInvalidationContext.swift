@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What of a layout is no longer true; subclass it to say more.
+/// The parts of a layout that are invalid; subclass it to add more.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   lazy var core: EngineContext = makeCore()
   func makeCore() -> EngineContext { EngineContext() }
@@ -22,15 +22,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     get { CGSize(core.contentSizeAdjustment) }
     set { core.contentSizeAdjustment = newValue.core }
   }
-  /// Adds items whose size or place is no longer known.
+  /// Adds items whose attributes are invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     core.invalidateItems(at: indexPaths.map { EnginePath($0) })
   }
-  /// Adds supplementary views whose size or place is no longer known.
+  /// Adds supplementary views whose attributes are invalid.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     core.invalidateSupplementaryElements(ofKind: elementKind, at: indexPaths.map { EnginePath($0) })
   }
-  /// Adds decorations whose size or place is no longer known.
+  /// Adds decorations whose attributes are invalid.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     core.invalidateDecorationElements(ofKind: elementKind, at: indexPaths.map { EnginePath($0) })
   }
@@ -53,30 +53,30 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? {
     core.targetIndexPathsForInteractivelyMovingItems?.map(\.path)
   }
-  /// Where the hand has the middle of what it carries, in the content's points.
+  /// The place of the moved items' middle, in the content's points.
   open var interactiveMovementTarget: CGPoint { CGPoint(core.interactiveMovementTarget) }
 }
 
-/// What of a flow is no longer true.
+/// The parts of a flow layout that are invalid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   private var flow: FlowContext? { core as? FlowContext }
   override func makeCore() -> EngineContext { FlowContext() }
 
-  /// Whether the delegate is asked anew.
+  /// Whether the delegate is called again.
   open var invalidateFlowLayoutDelegateMetrics: Bool {
     get { flow?.invalidateFlowLayoutDelegateMetrics ?? true }
     set { flow?.invalidateFlowLayoutDelegateMetrics = newValue }
   }
-  /// Whether the attributes are made anew.
+  /// Whether the attributes are computed again.
   open var invalidateFlowLayoutAttributes: Bool {
     get { flow?.invalidateFlowLayoutAttributes ?? true }
     set { flow?.invalidateFlowLayoutAttributes = newValue }
   }
 }
 
-/// One change of a batch, as a layout is told it.
+/// One change of a batch, as a layout receives it.
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or a section.
+  /// The kind of change of an item or a section.
   public enum Action: Int, Sendable {
     /// It is new.
     case insert
@@ -94,7 +94,7 @@ open class UICollectionViewUpdateItem: NSObject {
   public let indexPathBeforeUpdate: IndexPath?
   /// Where it is; nil for one that is gone. A section's path has the item `NSNotFound`.
   public let indexPathAfterUpdate: IndexPath?
-  /// What happens.
+  /// The kind of change.
   public let updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

@@ -1,4 +1,4 @@
-/// What a cell shows, as a value that makes the view that shows it.
+/// The content of a cell, as a value that makes the view that shows it.
 public protocol UIContentConfiguration {
   /// Makes the view that shows it.
   func makeContentView() -> UIView & UIContentView
@@ -13,7 +13,7 @@ extension UIContentConfiguration {
 
 /// A view that shows a configuration.
 public protocol UIContentView: AnyObject {
-  /// What it shows; a new one changes it.
+  /// The present configuration; setting another one changes the view.
   var configuration: any UIContentConfiguration { get set }
 }
 
@@ -106,7 +106,7 @@ open class UIListContentView: UIView, UIContentView {
     super.init(coder: coder)
   }
 
-  /// What it shows; one of another type is left out.
+  /// The configuration shown; one of another type is ignored.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -164,9 +164,9 @@ open class UIListContentView: UIView, UIContentView {
 
 /// A cell of a list.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What a list's cell shows, with nothing in it yet.
+  /// The default content of a list's cell, empty.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// How far it is set in; what shows the content reads it.
+  /// The indentation, in levels; the content's view reads it.
   open var indentationLevel = 0
   /// What is at its ends; a hook draws them. A tap on the cell opens and closes its row where an `outlineDisclosure()` is
   /// among them: there is no room of its own for that.
@@ -187,16 +187,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 }
 
-/// What is at the end of a list's cell.
+/// An accessory at the end of a list's cell.
 public struct UICellAccessory {
-  /// What it is.
+  /// The kind of an accessory.
   public enum AccessoryType: Hashable, Sendable {
     /// An arrow that leads on, a tick, a mark to delete and one to insert.
     case disclosureIndicator, checkmark, delete, insert
-    /// What moves the row, one that opens a row, and words.
+    /// A reorder handle, a disclosure triangle and a text.
     case reorder, outlineDisclosure, label
   }
-  /// What it is.
+  /// The accessory's kind.
   public let accessoryType: AccessoryType
   /// An arrow that leads on.
   public static func disclosureIndicator() -> UICellAccessory { .init(accessoryType: .disclosureIndicator) }
@@ -206,8 +206,8 @@ public struct UICellAccessory {
   public static func delete() -> UICellAccessory { .init(accessoryType: .delete) }
   /// A mark to insert.
   public static func insert() -> UICellAccessory { .init(accessoryType: .insert) }
-  /// What moves the row.
+  /// A handle that moves the row.
   public static func reorder() -> UICellAccessory { .init(accessoryType: .reorder) }
-  /// What opens and closes a row with rows in it.
+  /// A disclosure triangle that opens and closes a row with children.
   public static func outlineDisclosure() -> UICellAccessory { .init(accessoryType: .outlineDisclosure) }
 }

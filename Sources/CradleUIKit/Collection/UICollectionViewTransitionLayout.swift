@@ -1,7 +1,8 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// What a collection view shows while a hand drives it from one layout to another; subclass it to show more.
+/// The layout of a collection view during an interactive transition between two layouts; subclass it to show
+/// more.
 ///
 ///     let transition = view.startInteractiveTransition(to: circle) { _, isFinished in }
 ///     transition.transitionProgress = 0.6  // with every event of the hand

@@ -44,11 +44,13 @@ protocol HoldsView: AnyObject {
 }
 
 extension UICollectionReusableView {
-  /// What it prefers, given the layout's own attributes.
+  /// The attributes that the view prefers, given the layout's own.
   fileprivate func preferred(_ engine: EngineAttributes) -> EngineAttributes {
     let layout = (collection ?? superview as? UICollectionView)?.collectionViewLayout
     let attributes =
       layout?.adapter.questions.original(engine) ?? .made(engine, of: UICollectionViewLayoutAttributes.self)
+    isMeasured = true
+    defer { isMeasured = false }
     // A view measures itself as large as it is to be.
     UIView.performWithoutAnimation { bounds.size = attributes.size }
     let preferred = preferredLayoutAttributesFitting(attributes)

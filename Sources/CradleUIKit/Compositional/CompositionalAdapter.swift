@@ -1,7 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// The engine's compositional layout below UIKit's, whose overrides it asks.
+/// The engine's compositional layout of a UIKit layout, whose overrides it calls.
 final class CompositionalAdapter: CollectionViewCompositionalLayout, LayoutAdapting {
   let questions: LayoutQuestions
 

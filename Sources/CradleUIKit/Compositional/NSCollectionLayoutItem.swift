@@ -76,7 +76,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
   /// Its kind, by which the data source supplies its view.
   public var elementKind: String { ElementCategory.uikit(supplementary.elementKind) }
-  /// What it is drawn above.
+  /// The z-order relative to the items: larger values are in front.
   public var zIndex: Int {
     get { supplementary.zIndex }
     set { supplementary.zIndex = newValue }
@@ -135,7 +135,7 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   /// The kind for which a view class was registered with the layout.
   public var elementKind: String { decoration.elementKind }
-  /// What it is drawn above.
+  /// The z-order relative to the items: larger values are in front.
   public var zIndex: Int {
     get { decoration.zIndex }
     set { decoration.zIndex = newValue }

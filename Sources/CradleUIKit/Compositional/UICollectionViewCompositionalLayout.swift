@@ -1,11 +1,11 @@
 import CradleCollectionView
 
-/// Says what a section looks like, given its number and what it lies in.
+/// Returns the layout of a section for its number and its environment.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// What a compositional layout has beside its sections.
+/// The properties of a compositional layout besides its sections.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   let core = CollectionViewCompositionalLayoutConfiguration()
 
@@ -22,17 +22,17 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     get { CGFloat(core.interSectionSpacing) }
     set { core.interSectionSpacing = Double(newValue) }
   }
-  /// The headers, footers and what else is at the edges of all sections together.
+  /// The headers, footers and other views at the edges of all sections together.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
     didSet { core.boundarySupplementaryItems = boundarySupplementaryItems.map(\.boundary) }
   }
-  /// What else sections keep away from, across the way the content scrolls.
+  /// The insets that sections respect, at right angles to the scroll direction.
   open var contentInsetsReference = UIContentInsetsReference.automatic {
     didSet { core.contentInsetsReference = contentInsetsReference.core }
   }
 }
 
-/// Sections that are each composed of groups of items; override it to change what it answers.
+/// A layout of sections, each composed of groups of items; subclasses may override its attributes.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private let sections = SectionsAsked()
@@ -43,7 +43,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }, configuration: configuration.core)
   override func makeAdapter() -> any LayoutAdapting { engine }
 
-  /// The way it scrolls, and what goes with all sections together.
+  /// The scroll direction, and the supplementary views of all sections together.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { engine.configuration = configuration.core }
   }
@@ -56,14 +56,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
-  /// Makes a layout that asks for each section.
+  /// Makes a layout whose provider returns each section.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
     self.init(
       sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
-  /// Makes a layout that asks for each section; nil is a programming error where the section has items.
+  /// Makes a layout whose provider returns each section; returning nil for a section with items traps.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration

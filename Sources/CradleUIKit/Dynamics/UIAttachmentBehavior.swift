@@ -3,7 +3,7 @@ import CradleGeometry
 
 /// Joins an item to a point, or to another item.
 open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
-  /// What an item is attached to.
+  /// The kind of thing to which an item is attached.
   public enum AttachmentType: Int, Sendable {
     /// Another item.
     case items

@@ -3,7 +3,7 @@ import CradleGeometry
 
 /// Lets its items collide with each other and with its boundaries.
 open class UICollisionBehavior: UIDynamicBehavior, HasItems {
-  /// What the items collide with.
+  /// The bodies with which the items collide.
   public struct Mode: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt
@@ -39,7 +39,7 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
 
   /// Receives contacts; held weakly.
   open weak var collisionDelegate: UICollisionBehaviorDelegate?
-  /// What the items collide with; the default is everything.
+  /// The bodies with which the items collide; the default is everything.
   open var collisionMode: Mode {
     get { Mode(rawValue: UInt(own.collisionMode.rawValue)) }
     set { own.collisionMode = CollisionMode(rawValue: Int(newValue.rawValue)) }

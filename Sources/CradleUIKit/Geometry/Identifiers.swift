@@ -10,3 +10,7 @@ extension IndexPath: @retroactive NSCopying {
   /// The path itself.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// How many nanoseconds a second has.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000

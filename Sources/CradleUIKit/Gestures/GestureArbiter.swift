@@ -8,8 +8,11 @@ final class GestureArbiter {
     var found: [UIGestureRecognizer] = []
     var one = view
     while let each = one {
+      // As in UIKit a control's own tap goes before those of the views around it.
+      let isOutside = view is UIControl && each !== view
       found += each.storage.recognizers.filter {
-        $0.isEnabled && ($0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true)
+        $0.isEnabled && !(isOutside && $0.isSingleTap)
+          && ($0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true)
       }
       one = each.superview
     }

@@ -1,7 +1,7 @@
 /// Looks for a gesture in the touches on a view and those in it.
 ///
-/// UIKit calls a target by a selector. There are none without Objective-C's runtime: here a closure is called, by
-/// `init(onChange:)` or `addAction(_:)`, whenever UIKit would call a target: at begin, change, end and cancel.
+/// A target is told at begin, change, end and cancel, as in UIKit. Without Objective-C's runtime `#selector` needs the plugin
+/// `UIKitSources`; a closure does the same, by `init(onChange:)` or `addAction(_:)`.
 open class UIGestureRecognizer: NSObject {
   /// Where a gesture stands.
   public enum State: Int, Sendable {
@@ -27,16 +27,17 @@ open class UIGestureRecognizer: NSObject {
     set { enter(newValue) }
   }
   private var current = State.possible
-  /// What waits until those that must fail first have failed.
+  /// The actions that wait until the gestures that must fail first have failed.
   private var waiting: State?
   private var actions: [(UIGestureRecognizer) -> Void] = []
+  private var targets: [TargetAction] = []
   private var mustFail: [WeakRecognizer] = []
 
   /// The view that it looks for its gesture on.
   open internal(set) weak var view: UIView?
-  /// Who is asked whether it may begin, and with whom.
+  /// Decides whether it may begin, and together with which gestures.
   open weak var delegate: UIGestureRecognizerDelegate?
-  /// Whether it is looked for at all; taken away in the midst of a gesture, it cancels it.
+  /// Whether it is active; disabling it during a gesture cancels the gesture.
   open var isEnabled = true {
     didSet { if !isEnabled { giveUp() } }
   }
@@ -54,16 +55,30 @@ open class UIGestureRecognizer: NSObject {
   /// The time of the event that it takes now, in seconds on the window's clock.
   var time: TimeInterval = 0
   weak var arbiter: GestureArbiter?
+  /// Whether it is one tap of one finger.
+  var isSingleTap: Bool { false }
 
-  /// A recogniser that tells nobody.
-  public override init() { super.init() }
+  /// A recogniser that tells a target, which it does not keep alive.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+  /// Makes a recogniser without a target.
+  public convenience override init() { self.init(target: nil, action: nil) }
   /// A recogniser that calls a closure (ours, in place of a target and a selector).
   public convenience init(onChange action: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
   }
 
-  /// Calls a closure too (ours, in place of `addTarget(_:action:)`).
+  /// Tells a target too, which it does not keep alive; a target and an action that are there already count once.
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.removeAll { $0.target == nil }
+    if !targets.contains(where: { $0.isOf(target, action) }) { targets.append(TargetAction(target, action)) }
+  }
+  /// Tells a target no longer; nil is any target, or any action.
+  open func removeTarget(_ target: Any?, action: Selector?) { targets.removeAll { $0.isOf(target, action) } }
+  /// Calls a closure too (ours, beside `addTarget(_:action:)`).
   open func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
   /// Waits for another recogniser to fail before it begins.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
@@ -75,9 +90,11 @@ open class UIGestureRecognizer: NSObject {
   /// Whether another gesture ends it by beginning first; it may unless overridden.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether it waits for another gesture to fail, asked as a touch goes down on both; it does not unless overridden.
+  /// Whether it waits for another gesture to fail. Called when a touch goes down on both; the default is
+  /// false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another gesture waits for it to fail, asked as a touch goes down on both; it does not unless overridden.
+  /// Whether another gesture waits for it to fail. Called when a touch goes down on both; the default is
+  /// false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Waits for whom the two questions name.
   func askAbout(_ other: UIGestureRecognizer) {
@@ -116,6 +133,11 @@ open class UIGestureRecognizer: NSObject {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Fingers lifted; call super.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { drop(touches) }
+  /// Follows a touch no longer; the view still hears of it. One that it does not follow stays ignored.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    drop([touch])
+    if touches.isEmpty, current == .possible { fail() }
+  }
   /// Fingers were taken away; call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     drop(touches)
@@ -154,9 +176,12 @@ open class UIGestureRecognizer: NSObject {
     current = state
     view?.checkObservations()
     guard state != .possible, state != .failed else { return }
+    for target in targets { target.send(from: nil, [self]) }
     for action in actions { action(self) }
   }
 
+  /// Whether it has its gesture: it has begun, or it was one of a moment.
+  var hasBeenRecognized: Bool { current == .began || current == .changed || current == .ended }
   /// Whether it will not be recognised in this gesture.
   var isOut: Bool {
     current == .failed || current == .cancelled || !isEnabled || touches.isEmpty && current == .possible
@@ -185,7 +210,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Begins what waited for others to fail.
+  /// Starts the gestures that waited for others to fail.
   func resume() {
     guard let state = waiting, current == .possible, mustFail.allSatisfy({ $0.recognizer?.isOut ?? true })
     else { return }
@@ -205,33 +230,3 @@ open class UIGestureRecognizer: NSObject {
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
-
-/// Is asked whether gestures may begin, and with whom.
-public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a gesture that has been recognised may begin.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether two gestures may go on together.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  /// Whether a touch counts for a gesture.
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  /// It may.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// They may not.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  /// It does.
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
-    -> Bool
-  { true }
-}
-
-/// The old name of a gesture's state.
-public typealias UIGestureRecognizerState = UIGestureRecognizer.State

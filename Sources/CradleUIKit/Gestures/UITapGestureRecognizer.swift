@@ -6,6 +6,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   /// How many fingers at once.
   open var numberOfTouchesRequired = 1
+  override var isSingleTap: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 
   private var taps = 0
   private var origin = CGPoint.zero
@@ -89,7 +90,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
 /// Two fingers that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The fingers' distance divided by that at the start. Setting it rescales what follows.
+  /// The fingers' distance divided by that at the start. Setting it rescales later values.
   open var scale: CGFloat = 1
   /// The scale's velocity, in 1/s, between the last two events.
   open private(set) var velocity: CGFloat = 0

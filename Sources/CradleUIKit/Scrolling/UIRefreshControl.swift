@@ -41,9 +41,9 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// What the indicators stand out against.
+  /// The background of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Whatever it is.
+    /// Chosen by the system.
     case `default`
     /// Something bright: they are dark.
     case black
@@ -51,7 +51,7 @@ extension UIScrollView {
     case white
   }
 
-  /// What the indicators should stand out against.
+  /// The background for which the indicators' style is chosen.
   public var indicatorStyle: IndicatorStyle {
     get {
       switch scroll.indicatorStyle {

@@ -76,7 +76,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
-    super.init()
+    super.init(target: nil, action: nil)
   }
 
   private func send(_ phase: PointerEvent.Phase, _ touch: UITouch, at place: CGPoint? = nil) {
@@ -97,10 +97,23 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state != .failed, state != .cancelled, let view = scrollView else { return }
     let wasDragging = view.isDragging
+    guard wasDragging || state != .possible || !contentKeeps(touches, of: view) else {
+      return state = .failed
+    }
     for touch in touches { send(.move, touch) }
     guard view.isDragging else { return }
     if wasDragging { return state = .changed }
     state = goesElsewhere(view) ? .failed : .began
+  }
+
+  /// Whether a view of the content has a touch that a drag may not take from it.
+  private func contentKeeps(_ touches: Set<UITouch>, of scrollView: UIScrollView) -> Bool {
+    touches.contains { touch in
+      guard let view = touch.view, view !== scrollView, touch.isHeard else { return false }
+      // UIKit's documentation speaks of a short delay; its users measure 150 ms.
+      guard !scrollView.delaysContentTouches || time - touch.beganAt > 0.15 else { return false }
+      return !(scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view))
+    }
   }
 
   /// Whether the drag is along an axis on which only an enclosing scroll view can scroll.

@@ -10,6 +10,7 @@ open class UIScrollView: UIView {
   lazy var scroll: ScrollView = makeScroll()
   lazy var bridge: ScrollBridge = makeBridge()
   private lazy var pan = ScrollPanRecognizer(self)
+  private lazy var pinch = ScrollPinchRecognizer(self)
   weak var scrollDelegate: UIScrollViewDelegate?
 
   /// A viewport of a frame in points, over no content.
@@ -36,7 +37,7 @@ open class UIScrollView: UIView {
 
   // MARK: Geometry
 
-  /// What is seen of the content; setting it scrolls and resizes.
+  /// The visible rectangle of the content; setting it scrolls and resizes.
   open override var bounds: CGRect {
     get { CGRect(origin: contentOffset, size: layer.bounds.size) }
     set {
@@ -66,7 +67,7 @@ open class UIScrollView: UIView {
     checkObservations()
   }
 
-  /// What a pull beyond the top refreshes with; nil for nothing.
+  /// The control that refreshes after a pull beyond the top; nil for none.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -113,7 +114,7 @@ open class UIScrollView: UIView {
   }
   /// All of that room, with the safe area's.
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroll.adjustedContentInset) }
-  /// What of the viewport is covered; set it for your window.
+  /// The insets of the viewport that are covered by bars; set it for your window.
   open var safeAreaInsets: UIEdgeInsets {
     get { UIEdgeInsets(scroll.safeAreaInsets) }
     set {
@@ -181,11 +182,6 @@ open class UIScrollView: UIView {
     get { DecelerationRate(rawValue: CGFloat(scroll.decelerationRate.rawValue)) }
     set { scroll.decelerationRate = .init(rawValue: Double(newValue.rawValue)) }
   }
-  /// Whether a call of the status bar would scroll to the top.
-  open var scrollsToTop: Bool {
-    get { scroll.scrollsToTop }
-    set { scroll.scrollsToTop = newValue }
-  }
   /// Whether the indicator at the right shows.
   open var showsVerticalScrollIndicator: Bool {
     get { scroll.showsVerticalScrollIndicator }
@@ -196,10 +192,17 @@ open class UIScrollView: UIView {
     get { scroll.showsHorizontalScrollIndicator }
     set { scroll.showsHorizontalScrollIndicator = newValue }
   }
-  /// Whether a touch may be delayed; it never is here.
+  /// Whether a drag that begins within 0.15 s of the touch scrolls whatever the content would do with the touch.
   open var delaysContentTouches = true
-  /// Whether a drag takes touches from the content; it always does here.
+  /// Whether a drag may take a touch from the content.
   open var canCancelContentTouches = true
+  /// Whether a view of the content gets a touch that goes down on it; it does unless overridden.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+  /// Whether a drag takes a touch from a view of the content, asked once `delaysContentTouches` no longer decides; it does
+  /// unless the view is a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// Whether a finger is down on it.
   open var isTracking: Bool { scroll.isTracking }
   /// Whether a finger moves the content.
@@ -208,8 +211,10 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { scroll.isDecelerating }
   /// The gesture that drags.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  /// Shows the indicators for a moment.
-  open func flashScrollIndicators() { scroll.flashScrollIndicators() }
+  /// The gesture that zooms; nil unless the delegate has a view for zooming and the scales differ.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    scroll.pinchGestureRecognizer == nil ? nil : pinch
+  }
 
   // MARK: Zoom
 
@@ -228,15 +233,6 @@ open class UIScrollView: UIView {
     get { CGFloat(scroll.maximumZoomScale) }
     set { scroll.maximumZoomScale = Double(newValue) }
   }
-  /// Whether the scale goes beyond its limits.
-  open var bouncesZoom: Bool {
-    get { scroll.bouncesZoom }
-    set { scroll.bouncesZoom = newValue }
-  }
-  /// Whether fingers zoom.
-  open var isZooming: Bool { scroll.isZooming }
-  /// Whether the scale springs back to its limit.
-  open var isZoomBouncing: Bool { scroll.isZoomBouncing }
   /// Zooms about the viewport's middle.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     scroll.setZoomScale(Double(scale), animated: animated)

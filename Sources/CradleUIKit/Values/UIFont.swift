@@ -46,7 +46,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: ".system-bold", size: size, weight: .bold)
   }
-  /// What words are for.
+  /// The purpose of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// Its name.
     public let rawValue: String
@@ -94,15 +94,15 @@ open class UIFont: NSObject, @unchecked Sendable {
 open class UIImage: NSObject, @unchecked Sendable {
   /// Its extent in points.
   public let size: CGSize
-  /// What a drawing hook finds it by.
+  /// A name by which a drawing hook finds the image.
   public let name: String?
-  /// What it shows where it was made of layers, from back to front (ours).
+  /// The layers of an image that was made of them, from back to front (ours).
   public let layers: [CALayer]
 
   /// A picture that a drawing hook knows by its name; its size is zero until one of a size is made.
   public convenience init?(named name: String) { self.init(size: .zero, name: name) }
   /// A picture of a size in points (ours).
   public init(size: CGSize, name: String? = nil) { (self.size, self.name, layers) = (size, name, []) }
-  /// What a context made of layers.
+  /// The layers that an image context recorded.
   init(size: CGSize, layers: [CALayer]) { (self.size, name, self.layers) = (size, nil, layers) }
 }

@@ -1,10 +1,10 @@
-/// The screen, as far as layouts ask for it. Set its bounds to those of your window.
+/// The screen, as layouts use it. Set its bounds to those of your window.
 public final class UIScreen: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var size = CGRect(x: 0, y: 0, width: 375, height: 667)
   private var pixels: CGFloat = 2
 
-  /// The one there is: 375 × 667 points of 2 pixels unless told.
+  /// The main screen; the default is 375 × 667 points with 2 pixels per point.
   public static let main = UIScreen()
 
   /// Its rectangle, in points.
@@ -23,10 +23,13 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   }
 }
 
-/// What the program runs on, as far as layouts ask for it.
+/// The device, as layouts use it.
 public final class UIDevice: NSObject, Sendable {
   /// The one there is.
   public static let current = UIDevice()
+  /// The name of the notification that layouts wait for; the app posts it when its window turns.
+  public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
   /// A phone unless `UITraitCollection.current` says otherwise.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
 }

@@ -60,11 +60,11 @@ public final class UITraitCollection: NSObject {
 }
 
 extension UIView {
-  /// What is known of the screen.
+  /// The traits of the screen.
   public var traitCollection: UITraitCollection { .current }
 }
 
 extension UIViewController {
-  /// What is known of the screen.
+  /// The traits of the screen.
   public var traitCollection: UITraitCollection { .current }
 }

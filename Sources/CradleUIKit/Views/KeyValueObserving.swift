@@ -3,7 +3,7 @@ import CradleGeometry
 // Swift's observation by key paths, and by their names, of the few properties of views and layouts that code written for UIKit
 // observes. Nothing here looks a property up by its name: what changes them checks who observes.
 
-/// What an observer wants to hear.
+/// The values that an observer wants to receive.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -19,7 +19,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What is said of a change.
+/// A change of a property.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// Its name.
   public let rawValue: String
@@ -33,9 +33,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// The value after, if it was asked for.
+  /// The value after the change, if it was requested.
   public let newValue: Value?
-  /// The value before, if it was asked for.
+  /// The value before the change, if it was requested.
   public let oldValue: Value?
 }
 
@@ -50,7 +50,7 @@ public final class NSKeyValueObservation: NSObject {
   deinit { end?() }
 }
 
-/// Who observes an object, and what each has last seen.
+/// The observers of an object, with the values that each has last received.
 final class Observations {
   fileprivate struct Entry {
     let id: Int
@@ -81,7 +81,7 @@ protocol KeyValueObserved: KeyValueObserving {
 }
 
 extension KeyValueObserving {
-  /// Calls a closure whenever a property has another value; keep what is answered as long as it should.
+  /// Calls a closure whenever a property changes; keep the result as long as you want to observe.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

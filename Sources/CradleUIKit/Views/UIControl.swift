@@ -1,4 +1,4 @@
-/// An action: takes the place of target and selector.
+/// An action: a closure with a title, beside a target and a selector.
 open class UIAction: NSObject {
   /// Its title; empty for none.
   open var title: String
@@ -14,9 +14,7 @@ open class UIAction: NSObject {
   }
 }
 
-/// A view that handles touches and calls actions.
-///
-/// UIKit's targets need selectors, which need Objective-C's runtime: here a control calls a `UIAction`.
+/// A view that handles touches and calls actions: those of targets, which it does not keep alive, and a `UIAction`'s closure.
 open class UIControl: UIView {
   /// A control's events.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -63,6 +61,7 @@ open class UIControl: UIView {
   }
 
   private var actions: [(events: Event, action: UIAction)] = []
+  private var targets: [(events: Event, target: TargetAction)] = []
   /// Whether it handles touches.
   open var isEnabled = true { didSet { setNeedsLayout() } }
   /// Whether it is selected.
@@ -101,13 +100,39 @@ open class UIControl: UIView {
     }
     actions.removeAll { $0.events.isEmpty }
   }
-  /// There are no selectors without Objective-C's runtime.
-  @available(
-    *, unavailable, message: "write addAction(UIAction { _ in … }, for: event): there are no selectors here"
-  )
-  public func addTarget<Action>(_ target: Any?, action: Action, for controlEvents: Event) {}
-  /// Calls the actions added for events.
-  open func sendActions(for controlEvents: Event) {
+  /// Tells a target of events; without a target the first of the view and what is above it that has the method.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targets.removeAll { $0.target.isForTarget && $0.target.target == nil }
+    if let place = targets.firstIndex(where: { $0.target.isSame(target, action) }) {
+      targets[place].events.formUnion(controlEvents)
+    } else {
+      targets.append((controlEvents, TargetAction(target, action)))
+    }
+  }
+  /// Tells a target no longer of events; nil is any target, or any action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    for place in targets.indices where targets[place].target.isOf(target, action) {
+      targets[place].events.subtract(controlEvents)
+    }
+    targets.removeAll { $0.events.isEmpty }
+  }
+  /// The names of the actions that a target is told of events by; nil for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = targets.filter { $0.target.isOf(target, nil) && !$0.events.isDisjoint(with: controlEvent) }
+      .map(\.target.action.description)
+    return names.isEmpty ? nil : names
+  }
+  /// Tells targets and calls the actions added for events.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+  /// Tells one target; without one the first of the view and what is above it that has the method.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    TargetAction(target, action).send(from: self, [self, event])
+  }
+  private func send(_ controlEvents: Event, _ event: UIEvent?) {
+    for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
+      guard !entry.target.isForTarget || entry.target.target != nil else { continue }
+      sendAction(entry.target.action, to: entry.target.target, for: event)
+    }
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.sender = self
       entry.action.handler(entry.action)
@@ -133,27 +158,27 @@ open class UIControl: UIView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
     (isTracking, isHighlighted) = (true, true)
-    sendActions(for: .touchDown)
+    send(.touchDown, event)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     guard continueTracking(touch, with: event) else { return (isTracking, isHighlighted) = (false, false) }
     isHighlighted = isInside(touch)
-    sendActions(for: isHighlighted ? .touchDragInside : .touchDragOutside)
+    send(isHighlighted ? .touchDragInside : .touchDragOutside, event)
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     (isTracking, isHighlighted) = (false, false)
     endTracking(touch, with: event)
-    guard isInside(touch) else { return sendActions(for: .touchUpOutside) }
-    sendActions(for: .touchUpInside)
-    sendActions(for: .primaryActionTriggered)
+    guard isInside(touch) else { return send(.touchUpOutside, event) }
+    send(.touchUpInside, event)
+    send(.primaryActionTriggered, event)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     (isTracking, isHighlighted) = (false, false)
     cancelTracking(with: event)
-    sendActions(for: .touchCancel)
+    send(.touchCancel, event)
   }
 
   /// In UIKit a finger counts as inside up to 70 points beside a control.

@@ -1,9 +1,11 @@
-/// What events could go to; here it only ties views and controllers together.
+/// An object that can receive events; here it only connects views and controllers.
 open class UIResponder: NSObject {
   /// Makes a responder.
   public override init() { super.init() }
   /// Whom an event goes to next.
   open var next: UIResponder? { nil }
+  /// A nib has made it; there are none here, so that nothing calls it but code that does so itself.
+  open func awakeFromNib() {}
   /// Hears of a property that it observes by its name; does nothing itself.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -35,6 +37,10 @@ public final class UITouch: NSObject {
   public internal(set) var timestamp: TimeInterval = 0
   /// How often it went down here within a short time.
   public internal(set) var tapCount = 1
+  /// When it went down, in seconds on the window's clock.
+  var beganAt: TimeInterval = 0
+  /// Whether its view hears of it: not before it went down there, and no longer once a gesture has taken it.
+  var isHeard = false
   /// Which of several fingers.
   let id: Int
   /// Where, and where before, in points of the window.

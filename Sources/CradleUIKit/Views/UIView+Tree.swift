@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What a view keeps besides its layer.
+/// The state of a view besides its layer.
 struct ViewStorage {
   var subviews: [UIView] = []
   weak var superview: UIView?
@@ -12,7 +12,7 @@ struct ViewStorage {
   var animations: [ViewAnimation] = []
   /// The animators whose reference it is.
   var animators: [WeakAnimator] = []
-  /// Who observes its properties; nil while nobody does.
+  /// The observers of its properties; nil if there are none.
   var observations: Observations?
 }
 
@@ -24,7 +24,7 @@ extension UIView: KeyValueObserved {
     return made
   }
 
-  /// Tells whoever observes it what has changed.
+  /// Notifies the observers of a change.
   func checkObservations() { storage.observations?.check() }
 }
 
@@ -55,7 +55,7 @@ extension UIView {
     return view
   }
 
-  /// Changes the geometry: an animation block notes where it was, and a new size asks for a layout.
+  /// Changes the geometry: an animation block records the old one, and a new size needs a layout.
   func change(_ body: () -> Void) {
     let (before, wasSize) = (layer.state, layer.bounds.size)
     body()

@@ -4,7 +4,7 @@
 /// `draw(_:)` with a context of its own at hand. It reads no clock: `advance(by:)` of the topmost view moves animations,
 /// scrolls and animators on, as a `UIWindow` does for its views. Use a tree from one thread.
 open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
-  /// The layer's class; a subclass answers another one.
+  /// The layer's class; a subclass may return another one.
   open class var layerClass: AnyClass { CALayer.self }
   /// Its geometry and the numbers that a drawing hook reads.
   public private(set) lazy var layer: CALayer = makeLayer()
@@ -20,7 +20,7 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   public required init?(coder: NSCoder) { super.init() }
   /// An empty view.
   public convenience override init() { self.init(frame: .zero) }
-  /// What makes a view of a class that is only known when the program runs; see `made()`.
+  /// Makes a view of a class that is known only at run time; see `made()`.
   convenience init(made: Void) { self.init(frame: .zero) }
 
   // MARK: Geometry
@@ -62,7 +62,7 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
-  /// What it is filled with.
+  /// The background's colour.
   open var backgroundColor: UIColor? {
     get { storage.backgroundColor }
     set {
@@ -70,7 +70,7 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
       layer.backgroundColor = newValue?.cgColor
     }
   }
-  /// Whether what reaches out of it is cut off.
+  /// Whether the parts outside of its bounds are clipped.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -81,12 +81,12 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   open var isUserInteractionEnabled = true
   /// Whether several fingers count.
   open var isMultipleTouchEnabled = false
-  /// Whether a hook need not draw what is behind it.
+  /// Whether it hides everything behind it, so that a drawing hook may skip that.
   open var isOpaque = true
-  /// The colour of what can be touched.
+  /// The colour of controls.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = .systemBlue
-  /// How a hook fits what it shows.
+  /// How a drawing hook fits the view's content.
   open var contentMode = ContentMode.scaleToFill
   /// Which sides follow when the superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
@@ -138,11 +138,11 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
 
   // MARK: Layout
 
-  /// Places the subviews; does nothing itself. Do not call it: `setNeedsLayout()` asks for it.
+  /// Places the subviews; the default does nothing. Do not call it; call `setNeedsLayout()`.
   open func layoutSubviews() {}
   /// Asks for a layout with the next frame.
   open func setNeedsLayout() { storage.needsLayout = true }
-  /// Lays out what asked for it, here and below, at once.
+  /// Lays out this view and its subviews at once, where a layout is due.
   open func layoutIfNeeded() { layOut() }
   /// How large it wants to be within a size; its own size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -174,14 +174,12 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   }
   /// Does nothing: there are no constraints here.
   open func invalidateIntrinsicContentSize() {}
-  /// What stands for a side without a wish.
+  /// The value for a dimension without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
   /// A hook for drawing in its own points; nothing here calls it.
   open func draw(_ rect: CGRect) {}
   /// Does nothing: a hook draws every frame.
   open func setNeedsDisplay() {}
-  /// Called for views of storyboards, which are not here.
-  open func awakeFromNib() {}
   /// Called by Apple's designer alone.
   open func prepareForInterfaceBuilder() {}
 
@@ -213,7 +211,7 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   /// The outline about its centre where the type is a path.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  /// What may be observed by its name.
+  /// The properties that can be observed by name.
   func observedValue(forKeyPath keyPath: String) -> Any? {
     switch keyPath {
     case "frame": frame
@@ -223,6 +221,6 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
     }
   }
 
-  /// What time does to this view itself; the scroll views have more to do.
+  /// Advances this view's own animations; scroll views override it.
   func tick(_ seconds: Double) {}
 }

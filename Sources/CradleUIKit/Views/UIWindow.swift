@@ -29,6 +29,7 @@ open class UIWindow: UIView {
     guard touches[id] == nil else { return }
     let touch = UITouch(id: id, place: point)
     touch.view = hitTest(point, with: nil)
+    touch.beganAt = self.time
     if touches.isEmpty { arbiter.finish() }
     let recognizers = arbiter.take(touch, on: touch.view)
     touches[id] = (touch, recognizers)
@@ -74,12 +75,35 @@ open class UIWindow: UIView {
       recognizer.time = time
       body(recognizer, [touch], event)
     }
+    if phase == .began { touch.isHeard = touch.view.map { allows($0, touch, event) } ?? false }
+    let isTaken = recognizers.contains { $0.cancelsTouchesInView && $0.hasBeenRecognized }
+    tell(touch, isTaken && phase != .began ? .cancelled : phase, event)
+    if isTaken || phase == .ended || phase == .cancelled { touch.isHeard = false }
+  }
+
+  /// Tells a touch's view of it, unless a gesture has taken it or a scroll view keeps it.
+  private func tell(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
+    guard touch.isHeard else { return }
     switch phase {
     case .began: touch.view?.touchesBegan([touch], with: event)
     case .moved, .stationary: touch.view?.touchesMoved([touch], with: event)
     case .ended: touch.view?.touchesEnded([touch], with: event)
     case .cancelled: touch.view?.touchesCancelled([touch], with: event)
     }
+  }
+
+  /// Whether the scroll views around a view let it have a touch.
+  private func allows(_ view: UIView, _ touch: UITouch, _ event: UIEvent) -> Bool {
+    var above = view.superview
+    while let each = above {
+      if let scrollView = each as? UIScrollView,
+        !scrollView.touchesShouldBegin([touch], with: event, in: view)
+      {
+        return false
+      }
+      above = each.superview
+    }
+    return true
   }
 
   override func tick(_ seconds: Double) {

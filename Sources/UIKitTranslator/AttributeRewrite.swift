@@ -1,0 +1,51 @@
+/// Takes away what means something to Objective-C, Interface Builder or an app's start alone.
+enum AttributeRewrite {
+  static func apply(to file: SourceFile, _ edits: inout Edits) throws(TranslationError) {
+    for index in file.code.indices {
+      if file.text(index) == "@", file.kind(index + 1) == .word {
+        try removeAttribute(at: index, of: file, &edits)
+      } else if file.text(index) == "dynamic", isModifier(index, of: file) {
+        edits.remove(file.code[index]...file.code[index], of: file)
+      }
+    }
+  }
+
+  private static func removeAttribute(at index: Int, of file: SourceFile, _ edits: inout Edits)
+    throws(TranslationError)
+  {
+    let name = file.text(index + 1)
+    guard name != "NSManaged" else {
+      throw file.error(
+        index,
+        "@NSManaged is Core Data's, which Apple's platforms alone have; keep this class out of the folder")
+    }
+    guard Words.attributes.contains(name) else { return }
+    var last = index + 1
+    // The arguments follow at once: after a space they are something else.
+    if file.code[last] + 1 == file.code.dropFirst(last + 1).first, file.text(last + 1) == "(",
+      let close = file.partner(last + 1)
+    {
+      last = close
+    }
+    edits.remove(file.code[index]...file.code[last], of: file)
+  }
+
+  /// Tells a modifier from a name: what it follows ends a declaration or belongs to the same one.
+  static func isModifier(_ index: Int, of file: SourceFile) -> Bool {
+    let next = file.text(index + 1)
+    guard file.kind(index) == .word, file.kind(index + 1) == .word || next == "@",
+      next == "@" || Words.modifiers.contains(next) || Words.declarations.contains(next)
+    else { return false }
+    guard index > 0 else { return true }
+    let before = file.text(index - 1)
+    if file.line(index - 1) < file.line(index) {
+      return ![".", "=", "(", ",", ":", "->", "&", "|", "+", "-", "return"].contains(before)
+    }
+    if before == ")", let open = file.partner(index - 1) { return isBeforeArguments(open - 1, of: file) }
+    return ["{", "}", ";"].contains(before) || Words.modifiers.contains(before) || file.text(index - 2) == "@"
+  }
+
+  private static func isBeforeArguments(_ index: Int, of file: SourceFile) -> Bool {
+    file.text(index - 1) == "@" || Words.modifiers.contains(file.text(index))
+  }
+}

@@ -1,0 +1,133 @@
+/// A type or an extension in a source file.
+struct TypeDeclaration {
+  /// `class`, `extension`, `protocol` or another.
+  var keyword: String
+  /// Its name with those of the types around it; an extension's is that of what it extends.
+  var name: String
+  /// The place of its own word.
+  var index: Int
+  /// Where its modifiers and attributes begin.
+  var start: Int
+  /// The places of its braces.
+  var open: Int
+  var close: Int
+}
+
+/// A method in a source file.
+struct MethodDeclaration {
+  /// The type that declares it; empty outside of types.
+  var type: String
+  var name: String
+  /// The labels of its parameters, `_` where there is none.
+  var labels: [String]
+  /// The name that `@objc(…)` gives it.
+  var selector: String?
+}
+
+/// The types and methods that a file declares.
+struct Declarations {
+  private(set) var types: [TypeDeclaration] = []
+  private(set) var methods: [MethodDeclaration] = []
+
+  /// Finds them by their words.
+  init(of file: SourceFile) {
+    for index in file.code.indices where file.kind(index) == .word {
+      guard ![".", "@"].contains(file.text(index - 1)) else { continue }
+      switch file.text(index) {
+      case "class", "struct", "enum", "protocol", "extension", "actor": addType(at: index, of: file)
+      case "func": addMethod(at: index, of: file)
+      default: break
+      }
+    }
+  }
+
+  /// The innermost type around a place.
+  func type(around index: Int) -> TypeDeclaration? {
+    types.last { $0.open < index && index < $0.close }
+  }
+
+  private mutating func addType(at index: Int, of file: SourceFile) {
+    let word = file.text(index + 1)
+    guard file.kind(index + 1) == .word, !Words.modifiers.contains(word), !Words.declarations.contains(word),
+      !["let", "var"].contains(word)
+    else { return }
+    var (name, next) = (word, index + 2)
+    while file.text(next) == ".", file.kind(next + 1) == .word {
+      name += "." + file.text(next + 1)
+      next += 2
+    }
+    guard let open = file.first(["{", ";", "}"], from: next), file.text(open) == "{",
+      let close = file.partner(open)
+    else { return }
+    // A type in a function's body is known by its own name.
+    if let outer = type(around: index), file.opening(around: index) == outer.open {
+      name = outer.name + "." + name
+    }
+    types.append(
+      TypeDeclaration(
+        keyword: file.text(index), name: name, index: index, start: file.start(ofDeclarationAt: index),
+        open: open, close: close))
+  }
+
+  private mutating func addMethod(at index: Int, of file: SourceFile) {
+    guard file.kind(index + 1) == .word, let open = file.first(["(", "{", "}"], from: index + 2),
+      file.text(open) == "(", let close = file.partner(open)
+    else { return }
+    let start = file.start(ofDeclarationAt: index)
+    var selector: String?
+    for place in start..<index where file.text(place) == "objc" && file.text(place + 1) == "(" {
+      if let end = file.partner(place + 1) { selector = file.text(place + 2..<end) }
+    }
+    methods.append(
+      MethodDeclaration(
+        type: type(around: index)?.name ?? "", name: file.text(index + 1),
+        labels: file.parameters(open, close).map(\.label), selector: selector))
+  }
+}
+
+/// A parameter of a method.
+struct Parameter {
+  /// `_` for none.
+  var label: String
+  /// By which the method's body knows it.
+  var name: String
+  var type: String
+}
+
+extension SourceFile {
+  /// The innermost brace around a place.
+  func opening(around index: Int) -> Int? {
+    var place = index - 1
+    while place >= 0 {
+      switch text(place) {
+      case "{": return place
+      case "}", ")", "]": place = (partner(place) ?? place) - 1
+      default: place -= 1
+      }
+    }
+    return nil
+  }
+
+  /// The parameters between two brackets.
+  func parameters(_ open: Int, _ close: Int) -> [Parameter] {
+    var parameters: [Parameter] = []
+    var (index, start, angles) = (open + 1, open + 1, 0)
+    while index <= close {
+      // A comma between angle brackets belongs to a type.
+      switch text(index) {
+      case "<": angles += 1
+      case ">": angles -= 1
+      case ",", ")":
+        guard angles <= 0 || index == close else { break }
+        if let colon = first([":"], from: start, to: index) {
+          parameters.append(
+            Parameter(label: text(start), name: text(colon - 1), type: text(colon + 1..<index)))
+        }
+        (start, angles) = (index + 1, 0)
+      default: break
+      }
+      index = index == close ? close + 1 : end(index)
+    }
+    return parameters
+  }
+}

@@ -1,0 +1,52 @@
+/// Moves overrides from extensions into the bodies of their classes, where Swift allows them without Objective-C.
+enum OverrideRewrite {
+  /// A member that moves.
+  struct Move {
+    /// The file it comes from, as a place in the target's files.
+    var file: Int
+    /// Its tokens.
+    var tokens: ClosedRange<Int>
+    /// The line it begins on.
+    var line: Int
+    /// What its extension says of access, if the member does not.
+    var access: String
+  }
+
+  /// The members that move out of a file, by the class that they go to.
+  static func moves(
+    from place: Int, of file: SourceFile, _ declarations: Declarations, classes: Set<String>
+  ) throws(TranslationError) -> [(type: String, move: Move)] {
+    var moves: [(String, Move)] = []
+    for type in declarations.types where type.keyword == "extension" && classes.contains(type.name) {
+      let extensionAccess = (type.start..<type.index).map { file.text($0) }.first {
+        Words.access.contains($0)
+      }
+      var (index, condition) = (type.open + 1, 0)
+      while index < type.close {
+        if file.text(index) == "#if" { condition += 1 }
+        if file.text(index) == "#endif" { condition -= 1 }
+        guard file.text(index) == "override", AttributeRewrite.isModifier(index, of: file),
+          let open = file.first(["{"], from: index, to: type.close), let close = file.partner(open)
+        else {
+          index = file.end(index)
+          continue
+        }
+        guard condition == 0 else {
+          throw file.error(
+            index, "an override in an extension and in `#if` cannot be moved into its class; write it there")
+        }
+        let start = file.start(ofDeclarationAt: index)
+        let isSaid = (start..<open).contains { Words.access.contains(file.text($0)) }
+        moves.append(
+          (
+            type.name,
+            Move(
+              file: place, tokens: file.code[start]...file.code[close], line: file.line(start),
+              access: isSaid ? "" : extensionAccess.map { $0 + " " } ?? "")
+          ))
+        index = close + 1
+      }
+    }
+    return moves
+  }
+}

@@ -1,0 +1,34 @@
+/// A piece of Swift source. The texts of a file's tokens, one after another, are the file.
+struct Token: Equatable {
+  /// What a piece is.
+  enum Kind: Equatable {
+    /// Spaces and line ends.
+    case space
+    /// A comment of either form, or a first line that names an interpreter.
+    case comment
+    /// A name or a keyword, with its backticks if it has them.
+    case word
+    /// A number.
+    case number
+    /// A string literal, or what follows its last interpolation.
+    case string
+    /// The part of a string literal before an interpolation, `\(` included.
+    case stringHead
+    /// A regular expression literal.
+    case regex
+    /// A word after `#`, such as `#selector`.
+    case directive
+    /// A bracket, a separator, `->`, or one character of an operator.
+    case mark
+  }
+
+  var kind: Kind
+  var text: String
+  /// The line it begins on, from 1.
+  var line: Int
+  /// The byte it begins at in its line, from 1, as the compiler counts columns.
+  var column: Int
+
+  /// Whether it means something to the compiler.
+  var isCode: Bool { kind != .space && kind != .comment }
+}

@@ -1,0 +1,93 @@
+/// Rewrites the sources of one target, which were written for Apple's platforms, so that they compile where there is no
+/// Objective-C. Files that need nothing keep every token.
+struct Translation {
+  private let files: [SourceFile]
+  private let declarations: [Declarations]
+
+  /// Reads sources, each with the path that errors shall name.
+  init(_ sources: [(path: String, text: String)]) {
+    files = sources.map { SourceFile(path: $0.path, source: $0.text) }
+    declarations = files.map { Declarations(of: $0) }
+  }
+
+  /// The sources rewritten, in their order, or every error that was found.
+  func run() -> Result<[String], Errors> {
+    var errors: [TranslationError] = []
+    var edits = files.map { _ in Edits() }
+    var additions = files.map { _ in "" }
+    var optionalNames: Set<String> = []
+    var moves: [(type: String, move: OverrideRewrite.Move)] = []
+    let classes = Set(declarations.flatMap { $0.types.filter { $0.keyword == "class" }.map(\.name) })
+
+    for place in files.indices {
+      let (file, declarations) = (files[place], declarations[place])
+      do throws(TranslationError) {
+        ConditionRewrite.apply(to: file, &edits[place])
+        try AttributeRewrite.apply(to: file, &edits[place])
+        let optional = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])
+        additions[place] += optional.addition
+        optionalNames.formUnion(optional.names)
+        moves += try OverrideRewrite.moves(from: place, of: file, declarations, classes: classes)
+      } catch {
+        errors.append(error)
+      }
+    }
+    let selectors = SelectorRewrite(
+      methods: Dictionary(grouping: declarations.flatMap(\.methods), by: \.name), optionalNames: optionalNames
+    )
+    for place in files.indices {
+      do throws(TranslationError) {
+        let found = try selectors.apply(to: files[place], declarations[place], &edits[place])
+        if found || !additions[place].isEmpty, !importsUIKit(files[place]) {
+          additions[place] += "\nimport UIKit\n"
+        }
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else { return .failure(Errors(all: errors)) }
+    move(moves, &edits)
+    return .success(
+      files.indices.map { place in
+        let file = files[place]
+        return Self.mark(file.path, 1) + edits[place].text(0..<file.tokens.count, of: file) + additions[place]
+      })
+  }
+
+  /// Writes members that move before the closing braces of their classes, with the lines that they come from.
+  private func move(_ moves: [(type: String, move: OverrideRewrite.Move)], _ edits: inout [Edits]) {
+    // First all texts, then all changes: what moves may hold changes of its own.
+    let texts = moves.map {
+      edits[$0.move.file].text(Range($0.move.tokens), of: files[$0.move.file], isMoved: true)
+    }
+    for ((type, move), text) in zip(moves, texts) {
+      guard
+        let target = files.indices.first(where: { place in
+          declarations[place].types.contains { $0.keyword == "class" && $0.name == type }
+        }), let body = declarations[target].types.first(where: { $0.keyword == "class" && $0.name == type })
+      else { continue }
+      let source = files[move.file]
+      let indent = String(repeating: " ", count: max(0, source.tokens[move.tokens.lowerBound].column - 1))
+      edits[target].insert(
+        "\n" + Self.mark(source.path, move.line) + indent + move.access + text + "\n"
+          + Self.mark(files[target].path, files[target].line(body.close)),
+        before: files[target].code[body.close])
+      edits[move.file].move(move.tokens)
+    }
+  }
+
+  private func importsUIKit(_ file: SourceFile) -> Bool {
+    file.code.indices.contains {
+      file.text($0) == "import" && ["UIKit", "CradleUIKit"].contains(file.text($0 + 1))
+    }
+  }
+
+  private static func mark(_ path: String, _ line: Int) -> String {
+    "#sourceLocation(file: \(OptionalMethodRewrite.literal(path)), line: \(line))\n"
+  }
+
+  /// What the sources say that is not covered, each with its place.
+  struct Errors: Error {
+    var all: [TranslationError]
+  }
+}

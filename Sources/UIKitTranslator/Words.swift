@@ -1,0 +1,29 @@
+/// Swift's words that the translation tells apart.
+enum Words {
+  /// What a value follows, rather than an operator.
+  static let beforeValues: Set = [
+    "return", "in", "case", "if", "guard", "while", "else", "switch", "where", "try", "await", "throw", "is",
+    "as",
+    "let", "var",
+  ]
+  /// What may stand before a declaration's own word.
+  static let modifiers: Set = [
+    "public", "open", "internal", "private", "fileprivate", "package", "static", "class", "final", "override",
+    "required", "convenience", "mutating", "nonmutating", "lazy", "weak", "unowned", "dynamic", "optional",
+    "nonisolated", "indirect", "prefix", "postfix", "infix", "isolated", "distributed", "async",
+  ]
+  /// What a declaration is named by.
+  static let declarations: Set = [
+    "func", "var", "let", "subscript", "init", "deinit", "class", "struct", "enum", "protocol", "extension",
+    "actor",
+    "typealias", "associatedtype", "import", "case", "operator", "macro",
+  ]
+  /// How widely a declaration may be seen.
+  static let access: Set = ["public", "open", "package", "internal", "fileprivate", "private"]
+  /// Attributes that mean something to Objective-C, Interface Builder or an app's start alone.
+  static let attributes: Set = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
+    "IBDesignable",
+    "GKInspectable", "UIApplicationMain", "NSApplicationMain",
+  ]
+}

@@ -1,0 +1,268 @@
+import CradleUIKit
+import Testing
+
+/// What a scroll view and gestures do with touches that their content wants, and a scroll view's own gestures and guides.
+@Suite struct ScrollTouchTests {
+  private final class Pad: UIControl {
+    var log: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log.append("began")
+      super.touchesBegan(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log.append("ended")
+      super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log.append("cancelled")
+      super.touchesCancelled(touches, with: event)
+    }
+  }
+  private final class Scroller: UIScrollView {
+    var begins = true
+    var cancels: Bool?
+    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+      begins
+    }
+    override func touchesShouldCancel(in view: UIView) -> Bool {
+      cancels ?? super.touchesShouldCancel(in: view)
+    }
+  }
+
+  private struct Room {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let scroller = Scroller(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let pad = Pad(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    init() {
+      scroller.contentSize = CGSize(width: 300, height: 2000)
+      scroller.addSubview(pad)
+      window.addSubview(scroller)
+    }
+    /// A finger goes down on the pad, waits, and drags up by 60 pt within 0.1 s.
+    func drag(after wait: TimeInterval) {
+      let start = window.time + 1
+      window.touchDown(at: CGPoint(x: 100, y: 140), time: start)
+      for step in 1...6 {
+        window.touchMove(
+          to: CGPoint(x: 100, y: 140 - 10 * CGFloat(step)), time: start + wait + Double(step) / 60)
+      }
+    }
+  }
+
+  @Test("A drag takes a touch from a control before the delay, and after it only if it may")
+  func delay() {
+    let room = Room()
+    room.drag(after: 0)
+    #expect(room.scroller.isDragging && room.pad.log == ["began", "cancelled"] && !room.pad.isHighlighted)
+    room.window.touchUp()
+    #expect(room.pad.log == ["began", "cancelled"])
+    let late = Room()
+    late.drag(after: 0.3)
+    #expect(!late.scroller.isDragging && late.scroller.contentOffset == .zero && late.pad.isHighlighted)
+    late.window.touchUp()
+    #expect(late.pad.log == ["began", "ended"])
+  }
+
+  @Test(
+    "Overrides and properties decide who keeps the touch after the delay",
+    arguments: [(true, true, true), (true, false, false), (false, true, false)])
+  func decisions(_ cancels: Bool, _ canCancel: Bool, _ scrolls: Bool) {
+    let room = Room()
+    (room.scroller.cancels, room.scroller.canCancelContentTouches) = (cancels, canCancel)
+    room.drag(after: 0.3)
+    #expect(room.scroller.isDragging == scrolls)
+    #expect(room.pad.log.last == (scrolls ? "cancelled" : "began"))
+    let undelayed = Room()
+    undelayed.scroller.delaysContentTouches = false
+    undelayed.drag(after: 0)
+    #expect(!undelayed.scroller.isDragging)
+  }
+
+  @Test("A view that a scroll view lets have no touches hears of none, and the drag goes on")
+  func begins() {
+    let room = Room()
+    room.scroller.begins = false
+    room.drag(after: 0.3)
+    #expect(room.pad.log.isEmpty && room.scroller.isDragging)
+  }
+
+  @Test("A gesture takes its view's touches unless it leaves them", arguments: [true, false])
+  func cancels(_ takes: Bool) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let pan = UIPanGestureRecognizer()
+    pan.cancelsTouchesInView = takes
+    window.addGestureRecognizer(pan)
+    window.addSubview(pad)
+    window.touchDown(at: CGPoint(x: 50, y: 50))
+    window.touchMove(to: CGPoint(x: 80, y: 50), time: 0.1)
+    window.touchUp(time: 0.2)
+    #expect(pad.log == ["began", takes ? "cancelled" : "ended"])
+  }
+
+  @Test("A control's own tap goes before a tap around it, but not before two taps")
+  func controls() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var taps: [Int] = []
+    for count in 1...2 {
+      let tap = UITapGestureRecognizer { _ in taps.append(count) }
+      tap.numberOfTapsRequired = count
+      tap.cancelsTouchesInView = false
+      window.addGestureRecognizer(tap)
+    }
+    window.addSubview(pad)
+    for time in [0, 0.2] {
+      window.touchDown(at: CGPoint(x: 50, y: 50), time: time)
+      window.touchUp(time: time + 0.05)
+    }
+    #expect(taps == [2] && pad.log == ["began", "ended", "began", "ended"])
+  }
+
+  @Test("A recogniser that ignores a touch goes on with the others")
+  func ignores() {
+    final class OneFinger: UIPanGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        if numberOfTouches > 1 { for touch in touches { ignore(touch, for: event) } }
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let pan = OneFinger()
+    window.addGestureRecognizer(pan)
+    window.touchDown(at: CGPoint(x: 50, y: 50), id: 0)
+    window.touchDown(at: CGPoint(x: 200, y: 50), id: 1, time: 0.1)
+    #expect(pan.numberOfTouches == 1)
+    window.touchMove(to: CGPoint(x: 200, y: 150), id: 1, time: 0.2)
+    #expect(pan.state == .possible)
+    window.touchMove(to: CGPoint(x: 50, y: 90), id: 0, time: 0.3)
+    #expect(pan.state == .began && pan.location(in: nil) == CGPoint(x: 50, y: 90))
+  }
+
+  @Test("Alone and ignored, a touch is no gesture")
+  func ignoresAll() {
+    let pan = UIPanGestureRecognizer()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    final class Blind: UITapGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for touch in touches { ignore(touch, for: event) }
+      }
+    }
+    let blind = Blind()
+    window.addGestureRecognizer(blind)
+    window.addGestureRecognizer(pan)
+    window.touchDown(at: CGPoint(x: 50, y: 50))
+    #expect(blind.state == .failed && pan.state == .possible)
+  }
+
+  private struct Swipe: Sendable {
+    var way: (dx: Double, dy: Double)
+    var duration = 0.1
+    var direction: UISwipeGestureRecognizer.Direction
+    var isOne = false
+  }
+
+  @Test(
+    "A swipe is quick, straight and along its direction",
+    arguments: [
+      Swipe(way: (100, 0), direction: .right, isOne: true),
+      Swipe(way: (-100, 10), direction: .left, isOne: true),
+      Swipe(way: (0, -100), direction: [.up, .down], isOne: true),
+      Swipe(way: (0, 100), direction: .down, isOne: true), Swipe(way: (100, 0), direction: .left),
+      Swipe(way: (100, 70), direction: .right), Swipe(way: (100, 0), duration: 3, direction: .right),
+      Swipe(way: (20, 0), direction: .right),
+    ])
+  private func swipe(_ sample: Swipe) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    var count = 0
+    let swipe = UISwipeGestureRecognizer { _ in count += 1 }
+    swipe.direction = sample.direction
+    window.addGestureRecognizer(swipe)
+    window.touchDown(at: CGPoint(x: 150, y: 150))
+    for step in 1...10 {
+      let part = Double(step) / 10
+      window.touchMove(
+        to: CGPoint(x: 150 + sample.way.dx * part, y: 150 + sample.way.dy * part),
+        time: sample.duration * part)
+    }
+    window.touchUp(time: sample.duration)
+    #expect(count == (sample.isOne ? 1 : 0))
+  }
+
+  @Test("The pinch of a scroll view says what the engine's does")
+  func pinch() throws {
+    final class Zoomer: NSObject, UIScrollViewDelegate {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let scroller = UIScrollView(frame: window.bounds)
+    window.addSubview(scroller)
+    #expect(scroller.pinchGestureRecognizer == nil)
+    let zoomer = Zoomer()
+    scroller.addSubview(zoomer.view)
+    (scroller.delegate, scroller.contentSize, scroller.maximumZoomScale) = (
+      zoomer, zoomer.view.bounds.size, 4
+    )
+    let pinch = try #require(scroller.pinchGestureRecognizer)
+    var states: [UIGestureRecognizer.State] = []
+    pinch.addAction { states.append($0.state) }
+    window.touchDown(at: CGPoint(x: 100, y: 150), id: 0, time: 1)
+    window.touchDown(at: CGPoint(x: 200, y: 150), id: 1, time: 1.01)
+    for step in 1...10 {
+      window.touchMove(to: CGPoint(x: 100 - 5 * CGFloat(step), y: 150), id: 0, time: 1.01 + Double(step) / 60)
+      window.touchMove(to: CGPoint(x: 200 + 5 * CGFloat(step), y: 150), id: 1, time: 1.01 + Double(step) / 60)
+    }
+    #expect(states.first == .began && states.last == .changed)
+    #expect(abs(pinch.scale - scroller.zoomScale) < 0.05 * scroller.zoomScale, "\(pinch.scale)")
+    #expect(pinch.velocity > 0 && pinch.numberOfTouches == 2 && pinch.view === scroller)
+    window.touchUp(id: 1, time: 1.3)
+    window.touchUp(id: 0, time: 1.3)
+    #expect(states.contains(.ended))
+  }
+
+  @Test("The guides of a scroll view are its content and what is seen of it")
+  func guides() {
+    let scroller = UIScrollView(frame: CGRect(x: 10, y: 20, width: 300, height: 200))
+    scroller.contentSize = CGSize(width: 300, height: 1000)
+    scroller.contentOffset = CGPoint(x: 0, y: 250)
+    #expect(scroller.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 300, height: 1000))
+    #expect(scroller.frameLayoutGuide.layoutFrame == CGRect(x: 0, y: 250, width: 300, height: 200))
+    #expect(scroller.frameLayoutGuide.owningView === scroller)
+    let wasAutomatic = scroller.automaticallyAdjustsScrollIndicatorInsets
+    scroller.automaticallyAdjustsScrollIndicatorInsets = !wasAutomatic
+    #expect(scroller.automaticallyAdjustsScrollIndicatorInsets != wasAutomatic)
+  }
+
+  @Test("Observers by selector hear of their notifications until they are removed or gone")
+  func notifications() {
+    final class Ear: NSObject {
+      var heard: [String] = []
+      func hear(_ notification: Notification) { heard.append(notification.name.rawValue) }
+      func plain() { heard.append("plain") }
+    }
+    let (center, ear) = (NotificationCenter(), Ear())
+    center.addObserver(
+      ear, selector: Selector("hear:", Ear.hear(_:)), name: UIDevice.orientationDidChangeNotification,
+      object: nil)
+    center.addObserver(ear, selector: Selector("plain", Ear.plain), name: Notification.Name("b"), object: nil)
+    center.post(name: UIDevice.orientationDidChangeNotification, object: nil)
+    center.post(name: Notification.Name("b"), object: nil)
+    #expect(ear.heard == [UIDevice.orientationDidChangeNotification.rawValue, "plain"])
+    center.removeObserver(ear, name: Notification.Name("b"), object: nil)
+    center.post(name: Notification.Name("b"), object: nil)
+    #expect(ear.heard.count == 2)
+    center.removeObserver(ear)
+    center.post(name: UIDevice.orientationDidChangeNotification, object: nil)
+    #expect(ear.heard.count == 2)
+    weak var gone: Ear?
+    do {
+      let other = Ear()
+      gone = other
+      center.addObserver(other, selector: Selector("plain", Ear.plain), name: nil, object: nil)
+    }
+    #expect(gone == nil)
+    center.post(name: Notification.Name("b"), object: nil)
+  }
+}

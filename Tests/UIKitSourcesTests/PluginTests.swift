@@ -1,0 +1,100 @@
+import CradleUIKit
+import Testing
+
+@testable import UIKitSamples
+
+/// The plugin's samples, in the folder `Tests/UIKitSamples/UIKit`, are written as for Apple's platforms and compiled unedited.
+@Suite struct PluginTests {
+  private func board(_ delegate: CardBoardDelegate) -> (window: UIWindow, controller: CardBoardController) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let controller = CardBoardController()
+    controller.delegate = delegate
+    window.rootViewController = controller
+    return (window, controller)
+  }
+
+  private func drag(_ window: UIWindow, from point: CGPoint, by way: CGFloat, at start: TimeInterval) {
+    window.touchDown(at: point, time: start)
+    for step in 1...10 {
+      let place = CGPoint(x: point.x + way * CGFloat(step) / 10, y: point.y)
+      window.touchMove(to: place, time: start + Double(step) / 60)
+    }
+    window.touchUp(time: start + 0.2)
+  }
+
+  @Test("A gesture's #selector action moves a card, and the optional methods of the delegate are asked")
+  func pan() {
+    let dealer = Dealer()
+    let (window, controller) = board(dealer)
+    #expect(controller.label?.text == "Cards")
+    drag(window, from: CGPoint(x: 30, y: 30), by: 100, at: 0)
+    drag(window, from: CGPoint(x: 30, y: 100), by: 100, at: 1)
+    // The first 10 pt are the slop, which the pan leaves out; the second card may not be picked up.
+    #expect(abs(controller.cards[0].center.x - 120) < 1e-9, "\(controller.cards[0].center)")
+    #expect(controller.cards[1].center.x == 30)
+    #expect(dealer.moved.keys.sorted() == [0] && abs((dealer.moved[0] ?? 0) - 90) < 1e-9)
+    #expect(controller.moves > 5)
+  }
+
+  @Test("A delegate without the optional methods gives nil")
+  func novice() {
+    let novice = Novice()
+    let (window, controller) = board(novice)
+    #expect(controller.label?.text == "untitled, view.frame")
+    drag(window, from: CGPoint(x: 30, y: 30), by: 50, at: 0)
+    #expect(abs(controller.cards[0].center.x - 70) < 1e-9)
+    let delegate: CardBoardDelegate = novice
+    #expect(delegate.board?(controller, canPick: 0) == nil && delegate.boardTitle == nil)
+    #expect((delegate.boardDidClear?() as Void?) == nil)
+    for time in [1.0, 1.2] {
+      window.touchDown(at: CGPoint(x: 300, y: 300), time: time)
+      window.touchUp(time: time + 0.05)
+    }
+    #expect(controller.cards.isEmpty)
+  }
+
+  @Test("A button tells its target with the event")
+  func button() {
+    let (window, controller) = board(Novice())
+    window.touchDown(at: CGPoint(x: 10, y: 410))
+    window.touchUp(time: 0.1)
+    #expect(controller.presses == [400, 400])
+  }
+
+  @Test("Selectors have Objective-C's names and call their methods")
+  func selectors() {
+    let controller = CardBoardController()
+    #expect(
+      controller.tidying.description == "tidyWithSpeed:" && controller.panning.description == "handlePan:")
+    #expect(controller.responds(to: controller.tidying) && !NSObject().responds(to: controller.tidying))
+    controller.perform(controller.tidying, with: NSNumber(value: 4))
+    #expect(controller.gap == 4)
+    #expect(controller.moving == Selector("moves") && !controller.responds(to: Selector("moves")))
+  }
+
+  @Test("Overrides in extensions are called, from the same file and from another")
+  func overrides() {
+    final class Rows: NSObject, UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        20
+      }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    }
+    let layout = CenteringLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let rows = Rows()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = rows
+    view.layoutIfNeeded()
+    #expect(layout.timesPrepared() > 0 && NotificationCountdown.shared.ticks >= layout.timesPrepared())
+    #expect(layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 1, height: 1)))
+    // Items are 100 pt wide and 10 pt apart: the one at 220 has its middle at 270.
+    let target = layout.targetContentOffset(
+      forProposedContentOffset: CGPoint(x: 130, y: 0), withScrollingVelocity: .zero)
+    #expect(abs(target.x - (270 - 160)) < 1e-9, "\(target)")
+  }
+}
