@@ -5,6 +5,18 @@ import Testing
 
 @testable import CradleDynamics
 
+/// An item whose owner makes changes as the animator moves it.
+final class RestlessItem: DynamicItem {
+  var center: Point { didSet { onMove() } }
+  let bounds: Rect
+  var rotation = 0.0
+  private let onMove: () -> Void
+
+  init(at center: Point, size: Size, onMove: @escaping () -> Void) {
+    (self.center, bounds, self.onMove) = (center, Rect(origin: .zero, size: size), onMove)
+  }
+}
+
 /// A playground that makes random changes to one animator.
 final class Chaos: CollisionBehaviorDelegate {
   var random: SeededRandom
@@ -25,7 +37,12 @@ final class Chaos: CollisionBehaviorDelegate {
       .path([Vector(dx: -20, dy: 20), Vector(dx: 25, dy: 15), Vector(dx: 3, dy: -30)]),
     ]
     let size = Size(width: random.double(in: 10...80), height: random.double(in: 10...80))
-    func make() -> Box {
+    func make() -> any DynamicItem {
+      if random.int(in: 0..<6) == 0 {
+        return RestlessItem(at: aPlace, size: size) { [unowned self] in
+          if random.int(in: 0..<200) == 0 { change() }
+        }
+      }
       let box = Box(
         random.double(in: 20...380), random.double(in: 20...580), width: size.width,
         height: random.bool() ? size.width : size.height, outline: outline[random.int(in: 0..<3)])

@@ -8,6 +8,16 @@ import CradlePhysics
 ///
 /// Throughout this module "documented" marks what UIKit's public headers and documentation say, "measured"
 /// what others have measured on UIKit and published, and "ours" what UIKit does not have or leaves open.
+///
+/// ```swift
+/// let animator = DynamicAnimator(referenceBounds: Rect(x: 0, y: 0, width: 320, height: 480))
+/// animator.addBehavior(GravityBehavior(items: [card]))
+/// animator.addBehavior(SnapBehavior(item: other, snapTo: Point(x: 160, y: 240)))
+///
+/// // In each frame: advance, and draw every item at its presented place.
+/// animator.advance(by: 1 / 60)
+/// let place = animator.presentedCenter(of: card), turn = animator.presentedRotation(of: card)
+/// ```
 public final class DynamicAnimator {
   /// The rectangle that `CollisionBehavior.translatesReferenceBoundsIntoBoundary` turns into walls, in
   /// points; empty for none. Changing it moves the walls before the next step and brings items that a wall
@@ -45,6 +55,12 @@ public final class DynamicAnimator {
       stepCount = 0
       touch()
     }
+  }
+
+  /// The world's observer of the parts of a step, for those who measure.
+  package var stageObserver: ((StepStage) -> Void)? {
+    get { world.stageObserver }
+    set { world.stageObserver = newValue }
   }
 
   let world: World

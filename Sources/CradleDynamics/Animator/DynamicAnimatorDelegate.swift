@@ -1,4 +1,12 @@
 /// Receives when an animator starts and stops running. (Documented.)
+///
+/// ```swift
+/// final class FrameLoop: DynamicAnimatorDelegate {
+///   var needsFrames = false
+///   func animatorWillResume(_ animator: DynamicAnimator) { needsFrames = true }
+///   func animatorDidPause(_ animator: DynamicAnimator) { needsFrames = false }
+/// }
+/// ```
 public protocol DynamicAnimatorDelegate: AnyObject {
   /// The animator is about to run: something was added or changed.
   func animatorWillResume(_ animator: DynamicAnimator)

@@ -5,6 +5,19 @@ import CradlePhysics
 ///
 /// A plain attachment keeps a length, rigidly or as a spring; the factories make sliding, limit, fixed and
 /// pin attachments. Partners of a plain one still collide, those of the others do not. (Measured.)
+///
+/// ```swift
+/// let spring = AttachmentBehavior(item: card, attachedToAnchor: Point(x: 160, y: 0))
+/// spring.length = 120
+/// spring.frequency = 2
+/// spring.damping = 0.4
+/// animator.addBehavior(spring)
+///
+/// // Kinds that are not distances have factory methods.
+/// let pin = AttachmentBehavior.pinAttachment(
+///   with: card, attachedTo: other, attachmentAnchor: Point(x: 140, y: 130))
+/// animator.addBehavior(pin)
+/// ```
 public final class AttachmentBehavior: DynamicBehavior {
   /// What the item is attached to.
   public enum AttachmentType: Sendable, Hashable {

@@ -1,6 +1,14 @@
 import CradleGeometry
 
 /// A path of lines and curves in points, for boundaries. (Documented.)
+///
+/// ```swift
+/// var hill = BezierPath()
+/// hill.move(to: Point(x: 0, y: 480))
+/// hill.addQuadCurve(to: Point(x: 320, y: 480), controlPoint: Point(x: 160, y: 300))
+/// let collision = CollisionBehavior(items: [card])
+/// try collision.addBoundary(withIdentifier: "hill", for: hill)
+/// ```
 public struct BezierPath: Sendable, Hashable {
   /// A polyline; a closed one returns to its start.
   public struct Line: Sendable, Hashable {

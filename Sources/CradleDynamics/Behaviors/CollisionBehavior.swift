@@ -3,6 +3,13 @@ import CradlePhysics
 
 /// Lets its items collide with each other and with its boundaries. Items of different collision behaviours
 /// pass through each other. (Measured.)
+///
+/// ```swift
+/// let collision = CollisionBehavior(items: [card, other])
+/// collision.translatesReferenceBoundsIntoBoundary = true
+/// try collision.addBoundary(withIdentifier: "ramp", from: Point(x: 0, y: 200), to: Point(x: 160, y: 260))
+/// animator.addBehavior(collision)
+/// ```
 public final class CollisionBehavior: ItemBehavior {
   /// Receives contacts; held weakly. (Documented.)
   public weak var collisionDelegate: (any CollisionBehaviorDelegate)?

@@ -5,6 +5,21 @@ import CradleGeometry
 ///
 /// Subclass it to combine behaviours. A behaviour belongs to one place at a time: an animator's top level or
 /// one parent.
+///
+/// ```swift
+/// /// Falls and bounces: two behaviours that are added and removed as one.
+/// final class Bouncing: DynamicBehavior {
+///   init(items: [any DynamicItem]) {
+///     super.init()
+///     let collision = CollisionBehavior(items: items)
+///     collision.translatesReferenceBoundsIntoBoundary = true
+///     addChildBehavior(collision)
+///     addChildBehavior(GravityBehavior(items: items))
+///   }
+/// }
+///
+/// animator.addBehavior(Bouncing(items: [card, other]))
+/// ```
 open class DynamicBehavior {
   /// Called once in every frame that the animator runs, after the items were moved. (Documented.) Behaviours
   /// and items that it adds or removes take effect right after the frame's actions. (Measured.)

@@ -5,6 +5,14 @@ import CradlePhysics
 ///
 /// Only properties that were set have an effect. If several item behaviours share an item, the last setting
 /// of a property wins. (Measured.) A removed item keeps its velocity. (Documented.)
+///
+/// ```swift
+/// let properties = DynamicItemBehavior(items: [card])
+/// properties.elasticity = 0.8
+/// properties.resistance = 0.5
+/// animator.addBehavior(properties)
+/// properties.addLinearVelocity(Vector(dx: 300, dy: 0), for: card)
+/// ```
 public final class DynamicItemBehavior: ItemBehavior {
   private static let standard = ItemProperties()
   /// Velocities to add once the members are in an animator.

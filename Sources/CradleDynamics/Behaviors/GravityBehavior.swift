@@ -1,6 +1,12 @@
 import CradleGeometry
 
 /// Accelerates its items; magnitude 1 is 1000 pt/s². (Documented.) Several gravities on one item add up.
+///
+/// ```swift
+/// let gravity = GravityBehavior(items: [card])
+/// gravity.setAngle(.pi / 2, magnitude: 0.5)  // down, 500 pt/s²
+/// animator.addBehavior(gravity)
+/// ```
 public final class GravityBehavior: ItemBehavior {
   private var polar = PolarVector(
     Vector(dx: 0, dy: 1), direction: Vector(dx: 0, dy: 1), owner: "GravityBehavior", name: "gravityDirection")

@@ -5,6 +5,12 @@ import CradlePhysics
 ///
 /// A push of magnitude 1 accelerates 100 × 100 pt of density 1, a kilogram, by 100 pt/s² continuously
 /// (documented), or by 100 pt/s at once. (Measured.)
+///
+/// ```swift
+/// let push = PushBehavior(items: [card], mode: .instantaneous)
+/// push.setAngle(-.pi / 2, magnitude: 1)  // up
+/// animator.addBehavior(push)
+/// ```
 public final class PushBehavior: ItemBehavior {
   /// How a push acts.
   public enum Mode: Sendable, Hashable {

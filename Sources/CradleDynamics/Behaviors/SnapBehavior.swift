@@ -6,6 +6,12 @@ import CradlePhysics
 /// The springs go from the top-left corner leftwards and upwards, from the bottom-right one rightwards and
 /// downwards, each 50 pt long; they balance where the item's centre is the snap point and its rotation 0. An
 /// item that comes to rest near that place is put exactly on it (ours).
+///
+/// ```swift
+/// let snap = SnapBehavior(item: card, snapTo: Point(x: 160, y: 240))
+/// snap.damping = 0.3
+/// animator.addBehavior(snap)
+/// ```
 public final class SnapBehavior: DynamicBehavior {
   /// The springs' frequency in Hz and their length in points. (Measured.)
   static let frequency = 4.0

@@ -5,6 +5,14 @@ import CradleGeometry
 /// In the formulas lengths are in metres of 100 pt, p is the item's place relative to the field's, p̂ its
 /// direction, fall = max(|p|, minimumRadius)^(−falloff), S the strength, m the item's mass, q its charge, v
 /// its velocity in m/s. (Measured.)
+///
+/// ```swift
+/// let star = FieldBehavior.radialGravityField(position: Point(x: 160, y: 240))
+/// star.strength = 20
+/// star.region = .radius(200)
+/// star.addItem(card)
+/// animator.addBehavior(star)
+/// ```
 public final class FieldBehavior: ItemBehavior {
   /// Computes a force, in newtons (100 kg·pt/s²), from position (points, relative to the field's), velocity
   /// (pt/s), mass (kg), charge and the animator's elapsed seconds. It is called during a step; behaviours and

@@ -5,6 +5,14 @@ import CradleGeometry
 /// The animator reads the size once, when the first behaviour takes the item, and from then on writes
 /// `center` and `rotation` after every frame in which the item moved. After moving the item itself the app
 /// calls `updateItem(usingCurrentState:)`. (Documented.)
+///
+/// ```swift
+/// final class Card: DynamicItem {
+///   var center = Point(x: 100, y: 100)
+///   var rotation = 0.0
+///   let bounds = Rect(x: 0, y: 0, width: 80, height: 60)
+/// }
+/// ```
 public protocol DynamicItem: AnyObject {
   /// The centre, in points of the animator's reference axes; finite.
   var center: Point { get set }

@@ -5,6 +5,11 @@ import CradleGeometry
 /// The group's centre is the middle of the rectangle around its members when it is made. Give behaviours the
 /// group, not its members: a group and one of its members in one animator trap, and so does a member of two
 /// groups.
+///
+/// ```swift
+/// let pair = DynamicItemGroup(items: [card, other])
+/// animator.addBehavior(GravityBehavior(items: [pair]))
+/// ```
 public final class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// The members, in the order given.
   public let items: [any DynamicItem]

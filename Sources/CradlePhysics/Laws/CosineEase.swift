@@ -7,6 +7,11 @@ import CradleGeometry
 ///     x₀ start, pt      d distance, pt      T duration, s (0.3 in UIKit)      t time since the start, s
 ///
 /// Recorded: offsets 165.5, 388 and 400 of 400 pt in openuikit's tests of UIScrollView.
+///
+/// ```swift
+/// let scroll = CosineEase(from: 0, to: 600, duration: CosineEase.standardDuration)
+/// let half = scroll.value(at: scroll.duration / 2)  // 300
+/// ```
 public struct CosineEase: Law, Hashable {
   /// UIKit's duration of a programmatic scroll, in seconds.
   public static let standardDuration = 0.3

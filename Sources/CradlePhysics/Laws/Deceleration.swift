@@ -14,6 +14,12 @@ import CradleGeometry
 /// `value(at:)` is smaller by F·(−1000·ln r): 0.1 % at the normal rate, more for steep decays.
 ///
 /// A curve restarted from any of its own states continues unchanged.
+///
+/// ```swift
+/// let fling = Deceleration(from: 0, velocity: 1500, rate: Deceleration.normalRate)
+/// let end = fling.end, time = fling.duration
+/// let landed = Deceleration(from: 0, velocity: 1500, endingAt: 700)
+/// ```
 public struct Deceleration: Law, Hashable {
   /// UIScrollView's normal rate, per millisecond.
   public static let normalRate = 0.998

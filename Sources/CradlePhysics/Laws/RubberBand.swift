@@ -10,6 +10,12 @@ import CradleGeometry
 ///
 /// All three functions are odd. Measured: golden traces of openuikit, iOS 26.1, where c = 0.55 matches 118 of
 /// 118 samples exactly.
+///
+/// ```swift
+/// let band = RubberBand(dimension: 667)
+/// let overscroll = band.value(for: 100)
+/// let pull = band.inverse(of: overscroll)  // 100
+/// ```
 public struct RubberBand: Hashable, Sendable {
   /// The shape of the resistance.
   public enum Curve: Hashable, Sendable {

@@ -13,6 +13,13 @@ import CradleGeometry
 /// An infinite stiffness is a rigid spring: on its target at once. Sources of the conversions: the reference
 /// pages of SwiftUI's Spring and CASpringAnimation, and values measured from both. SwiftUI reports a wrong
 /// stiffness for overdamped springs; this does not.
+///
+/// ```swift
+/// let spring = Spring(response: 0.5, dampingRatio: 0.7)
+/// let same = Spring(mass: 1, stiffness: spring.stiffness, damping: spring.damping)
+/// let way = spring.curve(from: 120, to: 0, velocity: -800)
+/// let place = way.value(at: 0.1)
+/// ```
 public struct Spring: Hashable, Sendable {
   /// The mass in kilograms; a value not above 0 or not finite traps.
   public var mass: Double { didSet { validate() } }

@@ -6,6 +6,12 @@ import CradleGeometry
 /// Only differences from the target are used, so precision does not depend on the distance from the origin.
 ///
 /// A number too large for a Double comes out infinite, with its sign; nothing comes out NaN.
+///
+/// ```swift
+/// let way = SpringCurve(spring: .bouncy, from: 120, to: 0, velocity: -800)
+/// let place = way.value(at: 0.1), speed = way.velocity(at: 0.1)
+/// let end = way.settlingTime(within: 0.5)
+/// ```
 public struct SpringCurve: Law, Hashable {
   /// The spring.
   public let spring: Spring

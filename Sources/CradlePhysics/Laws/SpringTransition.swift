@@ -14,6 +14,12 @@ import CradleGeometry
 /// S tends to e^(−βt)·t from both sides, so nothing jumps at ζ = 1. Above it the exponentials are taken together,
 /// e^(−(β − γ)t)·(1 ± e^(−2γt))/2 with β − γ = ω²/(β + γ), so that nothing overflows and the slow part keeps its
 /// digits.
+///
+/// ```swift
+/// let frame = SpringTransition(Spring(response: 0.5, dampingRatio: 1), over: 1 / 60.0)
+/// var state = SpringTransition.State(displacement: 100, velocity: 0)
+/// for _ in 0..<60 { state = frame.apply(state) }
+/// ```
 public struct SpringTransition: Hashable, Sendable {
   /// The result of a unit displacement: A, and Γ in 1/s.
   public let displaced: State

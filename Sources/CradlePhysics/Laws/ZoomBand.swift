@@ -10,6 +10,11 @@ import CradleGeometry
 /// Within the limits s = q. With the logarithm both limits behave alike, zooming in by a factor like zooming
 /// out by it, and no pinch shows twice its maximum or half its minimum. UIKit's own law is unknown; the band
 /// and its coefficient are measured on its offsets, d is this project's.
+///
+/// ```swift
+/// let band = ZoomBand(minimum: 1, maximum: 4)
+/// let shown = band.value(for: 6)  // between 4 and 6
+/// ```
 public struct ZoomBand: Hashable, Sendable {
   /// d, the natural logarithm of the factor beyond a limit that is approached but never reached: of 2.
   public static let dimension = Elementary.logarithm(2)

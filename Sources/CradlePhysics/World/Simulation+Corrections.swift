@@ -1,12 +1,13 @@
-// What is left of overlap with walls when the solver is done, across the stores.
+// Corrects the penetration into walls that the solver has left, across the stores.
 extension Simulation {
-  /// Keeps the contacts with walls that the cut's motion may lead in too deep; before that is added to the poses.
+  /// Lists the contacts with walls that the cut's motion may lead in too deep; call this before the motion is
+  /// added to the poses.
   mutating func keepDeepWalls() {
     let correction = positionCorrection
     contacts.keepWalls(where: { correction.mayBeDeep($0) })
   }
 
-  /// Moves bodies out of walls that the cut led in too deep.
+  /// Moves bodies out of walls into which the cut led them too deep.
   mutating func correctPositions() {
     let spans = contacts.spans
     for place in 0..<spans.wallCount {
@@ -14,22 +15,24 @@ extension Simulation {
       correctPosition(
         of: bodies.isStatic(contact.pointee.bodyA) ? contact.pointee.bodyB : contact.pointee.bodyA)
     }
-    for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
-      correctPosition(of: hands[place].body)
-      makeRoom(for: hands[place].body)
-    }
-    // What swings on its own spring leaves it with its first contact.
+    // A body on its own spring leaves it with its first contact.
     for place in 0..<broadPhase.strayed.count {
       let index = broadPhase.strayed.base[place]
       if bodies.isAwake(index) { correctPosition(of: index) }
     }
+    // What is held comes last: no other correction may lead anything into it again.
+    for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
+      correctPosition(of: hands[place].body)
+      makeRoom(for: hands[place].body)
+    }
   }
 
-  /// How often what pinches a held body may give way in a cut before it stays where it was: some for each neighbour.
+  /// How often the bodies that pinch a held one may give way in a cut before they return to their places:
+  /// several times for each neighbour.
   private static let mostWays = 24
 
-  /// Has what pinches a held body give way, or stay where it was, and the held one as well when that is not enough: its
-  /// neighbours there are asked once more.
+  /// Makes the bodies that pinch a held one give way or return to their places, and the held one as well if
+  /// that is not enough; its neighbours there are then checked once more.
   private mutating func makeRoom(for held: Int32) {
     for _ in 0..<2 {
       var ways = 0

@@ -2,8 +2,8 @@ import CradleGeometry
 
 /// The stores that make up a world, and the order of a step over them.
 ///
-/// Each store owns its arrays and keeps its own invariants; what touches several is decided here. The solver has no
-/// state: it is lent the stores' columns.
+/// Each store owns its arrays and keeps its own invariants; decisions that concern several stores are made
+/// here. The solver has no state: it borrows the stores' columns.
 struct Simulation: ~Copyable {
   private var cuts: StepCuts
   var gravity = Vector.zero
@@ -16,11 +16,13 @@ struct Simulation: ~Copyable {
   var islands = Islands()
   var hands = HandStore()
   var pairFilter: World.PairFilter?
+  var stageObserver: ((StepStage) -> Void)?
 
-  /// Seconds simulated, and steps taken.
+  /// The simulated time in seconds, and the number of steps.
   private(set) var time: Double = 0
   private(set) var stepCount = 0
-  /// Whether a step has begun and not ended: forces are being asked for, and the world's structure must stand.
+  /// Whether a step is in progress: while forces are computed by the caller, the world's structure must not
+  /// change.
   private(set) var isStepping = false
   private var drivesAreStale = true
 
@@ -35,9 +37,9 @@ struct Simulation: ~Copyable {
     coverBody(0)
   }
 
-  /// As the caller set them.
+  /// The caller's settings.
   var wholeSettings: World.Settings { cuts.whole }
-  /// As a cut of the present step takes them.
+  /// The settings of a cut of the present step.
   var settings: World.Settings { cuts.settings }
 
   var byteCount: Int {
@@ -46,14 +48,14 @@ struct Simulation: ~Copyable {
       + fast.byteCount
   }
 
-  /// What contradicts any store's invariants, for tests; nil when nothing does.
+  /// A violated invariant of any store, for tests; nil if there is none.
   var inconsistency: String? {
     bodies.inconsistency ?? shapes.inconsistency ?? broadPhase.inconsistency(contacts, shapes, bodies)
       ?? contacts.inconsistency(bodies) ?? joints.inconsistency(bodies) ?? springs.inconsistency(bodies)
       ?? hands.inconsistency(bodies)
   }
 
-  /// Makes every store's columns reach a body's slot.
+  /// Extends every store's columns to a body's slot.
   mutating func coverBody(_ index: Int32) {
     shapes.cover(body: index)
     broadPhase.cover(body: index)
@@ -62,7 +64,7 @@ struct Simulation: ~Copyable {
     springs.cover(body: index)
   }
 
-  /// Has the drives and the springs' matrices worked out again before the next step.
+  /// Marks the drives and the springs' matrices for a new computation before the next step.
   mutating func markDrivesStale() {
     drivesAreStale = true
     springs.markStale()
@@ -76,7 +78,7 @@ struct Simulation: ~Copyable {
       slots: PairSlots(shapeGenerations: shapes.generations, bodyGenerations: bodies.generations))
   }
 
-  /// What the present step's contact constraints work on.
+  /// The arrays of the present step's contact constraints.
   var constraintSpans: ConstraintSpans { constraints.spans }
 
   // MARK: The step
@@ -92,7 +94,7 @@ struct Simulation: ~Copyable {
     }
   }
 
-  /// Begins a step; into how many cuts it falls.
+  /// Begins a step; returns the number of its cuts.
   mutating func begin() -> Int {
     time += wholeSettings.stepDuration
     stepCount += 1
@@ -105,7 +107,7 @@ struct Simulation: ~Copyable {
     markDrivesStale()
   }
 
-  /// Brings lists and manifolds up to date; false when there is nothing to move.
+  /// Updates lists and manifolds; returns false if there is nothing to move.
   mutating func beginCut() -> Bool {
     cuts.beginCut()
     if bodies.awakeCount == 0 && springs.count == 0 && !broadPhase.hasMoved { return false }
@@ -118,6 +120,7 @@ struct Simulation: ~Copyable {
     if hands.count > 0 { followHands() }
     if springs.needsSorting { sortSprings() }
     findContacts()
+    stageObserver?(.solver)
     if springs.needsSorting { sortSprings() }
     if joints.isStale { joints.refreshOrder(bodies, settings) }
     let isHalved = settings.conservesEnergy && settings.relaxIterations > 0
@@ -126,7 +129,7 @@ struct Simulation: ~Copyable {
       weighHands()
       giveHeldBodiesWeight(true)
     }
-    // Also when nothing is awake: what the last step pressed together is asleep then, and must not be solved again.
+    // Even if nothing is awake: the contacts of the last step are asleep then, and must not be solved again.
     constraints.prepare(
       contacts.spans, bodies.spans, kinematicCount: bodies.kinematicCount, settings)
     if hands.count > 0 { giveHeldBodiesWeight(false) }
@@ -152,11 +155,13 @@ struct Simulation: ~Copyable {
     solver.relax()
   }
 
-  /// A sub-step's seconds.
+  /// The duration of a sub-step in seconds.
   var subStepDuration: Double { settings.stepDuration / Double(settings.subSteps) }
 
-  /// Hands impulses back, moves bodies to where they are now, and lets what rests fall asleep.
+  /// Stores impulses, moves bodies to their new places, and lets resting ones fall asleep.
   mutating func endCut() {
+    stageObserver?(.ending)
+    defer { stageObserver?(.outside) }
     isStepping = false
     springs.step(&bodies, &joints, shapes, &broadPhase, settings, isFirstCut: cuts.isFirst)
     guard bodies.awakeCount > 0 else { return }
@@ -176,9 +181,11 @@ struct Simulation: ~Copyable {
 
   private mutating func sortSprings() { springs.sort(&bodies, &joints, contacts, broadPhase, settings) }
 
-  /// Brings pairs and manifolds up to date with where the bodies are.
+  /// Updates pairs and manifolds to the bodies' present places.
   mutating func findContacts() {
+    stageObserver?(.pairs)
     findPairs()
+    stageObserver?(.contacts)
     updateContacts()
   }
 
@@ -197,7 +204,8 @@ struct Simulation: ~Copyable {
     found.removeAll()
   }
 
-  /// Finds every awake pair's manifold, drops pairs whose boxes parted, reports begins and ends, lists pairs at walls.
+  /// Finds every awake pair's manifold, drops pairs whose boxes parted, reports begins and ends, and lists
+  /// pairs at walls.
   private mutating func updateContacts() {
     contacts.forgetWalls()
     broadPhase.forgetStrayed()
@@ -232,17 +240,17 @@ struct Simulation: ~Copyable {
       case .ended: report(.ended, entry.contact)
       }
       if hasPoints && !hadPoints {
-        // Something awake came near something asleep.
+        // An awake body came near a sleeping one.
         wakeIfAsleep(contact.pointee.bodyA)
         wakeIfAsleep(contact.pointee.bodyB)
       }
     }
   }
 
-  /// Adds the step's motion to the poses, stops bodies at walls, and follows with the boxes.
+  /// Adds the step's motion to the poses, stops bodies at walls, and updates the boxes.
   private mutating func finishBodies() {
     let stepEnd = StepEnd(bodies: bodies.spans, settings: settings)
-    // All may be fast for the first time in any step, which allocates nothing.
+    // All bodies may be fast in the same step, which must not allocate.
     fast.reserve(bodies.awakeCount)
     if !stepEnd.limit(listing: &fast) {
       stepEnd.stopStaticBodies()

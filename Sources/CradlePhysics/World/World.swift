@@ -4,6 +4,17 @@ import CradleGeometry
 ///
 /// It takes steps of a fixed length and reads no clock. Bodies, shapes and joints are identified by handles;
 /// add, remove and change anything between steps. The same calls give the same bits on every machine.
+///
+/// ```swift
+/// let world = World(settings: .accurate)
+/// world.gravity = Vector(dx: 0, dy: 1000)
+/// let floor = world.addBody(BodyDefinition(kind: .static, position: Point(x: 0, y: 400)))
+/// _ = world.addShape(ShapeDefinition(.segment(Vector(dx: -200, dy: 0), Vector(dx: 200, dy: 0))), to: floor)
+/// let ball = world.addBody(BodyDefinition(position: Point(x: 0, y: 100)))
+/// _ = world.addShape(ShapeDefinition(.circle(center: .zero, radius: 20), restitution: 0.5), to: ball)
+/// world.step(240)
+/// let place = world[ball].position
+/// ```
 public final class World {
   /// The stores and the order of a step. Every call holds it for as long as it lasts, and none calls foreign code meanwhile
   /// but the pair filter, which must not call back.
@@ -95,6 +106,21 @@ public final class World {
 }
 
 /// A force that depends on where bodies are, evaluated once a sub-step.
+///
+/// ```swift
+/// struct Wind: SubStepForces {
+///   var body: BodyHandle
+///
+///   mutating func evaluate(in world: World, duration: Double) {
+///     world[body].force = Vector(dx: 50 * world[body].mass, dy: 0)
+///   }
+/// }
+///
+/// let world = World()
+/// let leaf = world.addBody(BodyDefinition())
+/// var wind = Wind(body: leaf)
+/// world.step(60, forces: &wind)
+/// ```
 public protocol SubStepForces {
   /// Called at the start of every sub-step of `duration` seconds; set forces, torques and velocities of the world's bodies
   /// here. Adding or removing anything meanwhile traps.

@@ -1,5 +1,10 @@
 /// How a fling slows down after the finger lifts: UIKit's decay, or another platform's law from its published
 /// source.
+///
+/// ```swift
+/// let fling = FlingLaw.flutterBouncing.curve(from: 0, velocity: 1500)
+/// let place = fling.value(at: 0.2)
+/// ```
 public enum FlingLaw: Hashable, Sendable {
   /// UIScrollView's, see `Deceleration`; the rate is the share of the speed left after a millisecond, 0 ..<
   /// 1.

@@ -1,6 +1,14 @@
 import CradleGeometry
 
 /// The initial state and properties of a body; every number must be finite.
+///
+/// ```swift
+/// var definition = BodyDefinition(position: Point(x: 160, y: 40), angle: .pi / 4)
+/// definition.velocity = Vector(dx: 200, dy: 0)
+/// definition.angularResistance = 0.5
+/// let world = World()
+/// let body = world.addBody(definition)
+/// ```
 public struct BodyDefinition: Sendable, Hashable {
   /// How a body moves.
   public enum Kind: Sendable, Hashable {

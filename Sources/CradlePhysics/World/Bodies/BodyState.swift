@@ -1,6 +1,7 @@
-/// The 32 bytes of a body that every solver pass reads and writes: velocity, and motion since the step's start.
+/// The 32 bytes of a body that every solver pass reads and writes: velocity, and motion since the step's
+/// start.
 ///
-/// Motion is a difference, so single precision serves a body 10⁸ pt away as well as one at the origin.
+/// Motion is a difference, so single precision is as exact for a body 10⁸ pt away as for one at the origin.
 struct BodyState: BitwiseCopyable {
   /// Velocity, pt/s and rad/s.
   var vx: Float = 0
@@ -27,28 +28,31 @@ struct BodyMass: BitwiseCopyable {
   var extent: Float = 0
 }
 
-/// What accelerates and slows a body in every sub-step, worked out when it changes.
+/// The accelerations and resistances of a body in every sub-step, computed when they change.
 struct BodyDrive: BitwiseCopyable {
   /// Gravity and pushes, pt/s² and rad/s².
   var ax: Float = 0
   var ay: Float = 0
   var turn: Float = 0
-  /// What is left of a velocity after one kick of resistance, 0…1.
+  /// The factor of the velocity after one sub-step's resistance, 0…1.
   var linearKeep: Float = 1
   var angularKeep: Float = 1
   /// The share of a sub-step's acceleration that acts before its displacement; the rest acts after it.
   var before: Float = 0.5
-  /// Whether nothing of it was set for the present sub-step alone, as a field's force is.
+  /// Whether no part was set for the present sub-step alone, as a field's force is.
   var isSteady = true
-  /// Whether a rigid joint held it to something static in the last step: then its acceleration does not carry it on.
+  /// Whether a rigid joint held it to a static body in the last step: its acceleration then does not move it
+  /// on.
   var hangs = false
-  /// Whether friction held it against anything that pressed on it when `InternalLoss` last looked.
+  /// Whether friction held it at any contact when `InternalLoss` last ran.
   var isRubbed = false
+  /// Whether it was too quick for rest at the end of a sub-step: see `StepEnd`.
+  var isStirred = false
   /// Pads to 32 bytes.
   var unused: Float = 0
 }
 
-/// Where a body was at the step's start, and how long it has been slow.
+/// A body's place at the step's start, and its time at rest.
 struct BodyPose: BitwiseCopyable {
   /// The centre of mass, points.
   var x: Double = 0
@@ -57,9 +61,9 @@ struct BodyPose: BitwiseCopyable {
   var angle: Double = 0
   var c: Float = 1
   var s: Float = 0
-  /// Seconds at rest, at most the sleep delay; quicker moments take away from them.
+  /// The time at rest in seconds, at most the sleep delay; quicker moments subtract from it.
   var slowFor: Float = 0
-  /// How far the body has come since it began to rest, points and radians.
+  /// The body's displacement since it began to rest, points and radians.
   var strayX: Float = 0
   var strayY: Float = 0
   var strayTurn: Float = 0
@@ -72,11 +76,11 @@ struct PreviousPose: BitwiseCopyable {
   var angle: Double = 0
 }
 
-/// What a body is; cold, touched when something changes.
+/// A body's properties; cold data, used only when something changes.
 struct Body: BitwiseCopyable {
-  /// Whether nothing pushes it: it is static, or kinematic.
+  /// Whether no contact or joint moves it: it is static or kinematic.
   var isStatic = false
-  /// Whether it moves by its velocity all the same; awake while that is not zero.
+  /// Whether it nevertheless moves by its velocity; awake while that is not zero.
   var isKinematic = false
   /// Whether a hand holds it.
   var isHeld = false

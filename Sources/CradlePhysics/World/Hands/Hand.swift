@@ -5,6 +5,15 @@ import CradleGeometry
 /// Only the hand moves a held body, and nothing turns it. The body is at the target at once unless something
 /// is in its way; it pushes an obstacle with a force that shapes can bear, and follows when the obstacle
 /// gives way.
+///
+/// ```swift
+/// let world = World()
+/// let body = world.addBody(BodyDefinition())
+/// _ = world.addShape(.box(width: 60, height: 60), to: body)
+/// world[body].hand = Hand(at: Point(x: 100, y: 0), velocity: Vector(dx: 400, dy: 0))
+/// world.step()
+/// world[body].hand = nil  // throws it
+/// ```
 public struct Hand: Sendable, Hashable {
   /// The target of the body's origin, in points.
   public var target: Point

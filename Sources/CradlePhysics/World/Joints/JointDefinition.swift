@@ -9,6 +9,14 @@ public enum JointAnchor: Sendable, Hashable {
 }
 
 /// The definition of a joint; every number must be finite.
+///
+/// ```swift
+/// let world = World()
+/// let bob = world.addBody(BodyDefinition(position: Point(x: 100, y: 0)))
+/// _ = world.addShape(.circle(radius: 10), to: bob)
+/// let rod = world.addJoint(.rod(.world(.zero), .body(bob), length: 100))
+/// world.remove(rod)
+/// ```
 public enum JointDefinition: Sendable, Hashable {
   /// Keeps two points a length apart: points, 0 or more; nil is the present distance.
   case rod(JointAnchor, JointAnchor, length: Double? = nil)

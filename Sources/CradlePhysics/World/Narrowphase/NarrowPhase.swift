@@ -137,15 +137,18 @@ struct NarrowPhase {
       shapes.view(contact.pointee.shapeA), shapes.view(contact.pointee.shapeB), pose, scratch,
       parting: old.count == 0 ? old.first.feature : 0)
     if lead > 0 && fresh.count == 0 { return false }
-    fresh.normal = fresh.normal.turned(axesA.x, axesA.y)
+    let normal = fresh.normal.turned(axesA.x, axesA.y)
+    fresh.normal = normal
+    // Captures constants alone: a captured variable is checked for overlapping access at every call.
+    let (way, turnA, turnB, axes) = (led.way, led.turnA, led.turnB, axesA)
     @inline(__always) func complete(_ point: inout ContactPoint) {
-      point.anchorA = point.anchorA.turned(axesA.x, axesA.y)
-      point.anchorB = point.anchorB.turned(axesA.x, axesA.y)
+      point.anchorA = point.anchorA.turned(axes.x, axes.y)
+      point.anchorB = point.anchorB.turned(axes.x, axes.y)
       if lead > 0 {
         let way = LocalVector(
-          led.way.x - led.turnB * point.anchorB.y + led.turnA * point.anchorA.y,
-          led.way.y + led.turnB * point.anchorB.x - led.turnA * point.anchorA.x)
-        point.separation -= way.dot(fresh.normal)
+          way.x - turnB * point.anchorB.y + turnA * point.anchorA.y,
+          way.y + turnB * point.anchorB.x - turnA * point.anchorA.x)
+        point.separation -= way.dot(normal)
       }
       inherit(&point, old)
     }

@@ -1,6 +1,14 @@
 import CradleGeometry
 
 /// The geometry, material and filter of a shape; numbers must be finite.
+///
+/// ```swift
+/// let world = World()
+/// let body = world.addBody(BodyDefinition())
+/// let ball = ShapeDefinition(.circle(center: .zero, radius: 20), friction: 0.5, restitution: 0.8)
+/// _ = world.addShape(ball, to: body)
+/// _ = world.addShape(.box(width: 60, height: 10), to: body)
+/// ```
 public struct ShapeDefinition: Sendable, Hashable {
   /// The outline, in the body's own axes.
   public enum Form: Sendable, Hashable {

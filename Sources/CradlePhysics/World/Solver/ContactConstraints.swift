@@ -1,16 +1,17 @@
 import CradleGeometry
 
-/// A contact that did not touch when the step started, and where the solver keeps it: four lanes for each wide contact.
+/// A contact that did not touch at the step's start, and its index in the solver's arrays: four lanes for
+/// each wide contact.
 struct Approach: BitwiseCopyable {
   var contact: Int32
   var lane: Int32
 }
 
-/// What the solver works on: contacts sorted into colours and packed four by four. Kept between steps, so that a steady
-/// step allocates nothing; holds only during a step.
+/// The solver's contacts, sorted into colours and packed four by four. The arrays are kept between steps, so
+/// that a steady step allocates nothing; their contents are valid during a step only.
 struct ContactConstraints: ~Copyable {
   private var wideContacts = Buffer<WideContact>()
-  /// Two for each wide contact.
+  /// Two points for each wide contact.
   private var widePoints = Buffer<WidePoint>()
   private var colors = ColorScratch()
   private var bounces = Bounces()
@@ -21,27 +22,28 @@ struct ContactConstraints: ~Copyable {
       + approaching.byteCount
   }
 
-  /// What the passes of a step work on; valid until the next step prepares.
+  /// The arrays that the passes of a step use; valid until the next step prepares.
   @inline(__always) var spans: ConstraintSpans {
     ConstraintSpans(
       wide: wideContacts.base, points: widePoints.base, count: wideContacts.count, bounces: bounces.spans,
       approaching: approaching.base, approachingCount: approaching.count)
   }
 
-  /// Slows what rocks between contacts that are kept, after the impulses are stored; how fast the quickest rocks that no
-  /// friction holds, rad/s.
+  /// Applies `InternalLoss` after the impulses are stored. Returns the fastest rocking rate between contacts
+  /// without friction, in rad/s.
   mutating func loseInternally(
     _ contacts: ContactSpans, _ bodies: BodySpans, _ shapes: ShapeSpans, _ settings: World.Settings
   ) -> Float {
     guard wideContacts.count > 0 else { return 0 }
-    // The colours' column is free once the contacts are packed.
+    // The colours' column is free after packing.
     return InternalLoss(bodies: bodies, shapes: shapes, settings, ways: colors.used.base).apply(contacts)
   }
 
-  /// The last colour holds what fits nowhere else; its contacts are solved one by one.
+  /// The last colour holds the contacts that no other colour can take; they are solved one by one.
   private static let overflow = 63
 
-  /// Sorts touching contacts into colours, so that no two of a colour share a moving body, and packs them four by four.
+  /// Sorts touching contacts into colours, so that no two contacts of a colour share a moving body, and packs
+  /// them four by four.
   mutating func prepare(
     _ contacts: ContactSpans, _ bodies: BodySpans, kinematicCount: Int, _ settings: World.Settings
   ) {
@@ -70,11 +72,12 @@ struct ContactConstraints: ~Copyable {
     pack(contacts, bodies, counts, settings)
   }
 
-  /// Works out which approaches are too slow to bounce.
+  /// Finds the approaches that are too slow to bounce.
   ///
   ///     v ≤ ½a·T: the flight after it would last less than a step T
   ///
-  /// a is what presses the two together: their relative acceleration along the normal, or what the contact carries.
+  /// a is the acceleration that presses the two together: their relative acceleration along the normal, or
+  /// the contact's load.
   private mutating func prepareBounces(
     _ contacts: UnsafeMutablePointer<Contact>, _ bodies: BodySpans, _ settings: World.Settings
   ) {
@@ -108,8 +111,8 @@ struct ContactConstraints: ~Copyable {
     }
   }
 
-  /// Lists the contacts that have something to solve. What is pushed by something that moves regardless gives way to
-  /// walls: they have the last word.
+  /// Lists the contacts to solve. Contacts with kinematic bodies rank first and those with static bodies
+  /// last, so that a body between the two is solved against the wall last.
   private mutating func collect(_ contacts: ContactSpans, _ bodies: BodySpans, hasKinematics: Bool) {
     colors.candidates.removeAll()
     colors.candidates.reserve(contacts.awakeCount)
@@ -134,7 +137,7 @@ struct ContactConstraints: ~Copyable {
     }
   }
 
-  /// Gives every contact of a rank the first colour that neither of its moving bodies has yet.
+  /// Gives every contact of a rank the first colour that neither of its moving bodies has.
   private mutating func color(
     _ contacts: ContactSpans, _ bodies: BodySpans, _ used: UnsafeMutablePointer<UInt64>,
     _ counts: UnsafeMutablePointer<Int32>, rank: Int32
@@ -239,14 +242,15 @@ struct ConstraintSpans {
     for place in 0..<count { WideContact.warmStart(wide + place, points + 2 * place, states) }
   }
 
-  /// One pass that pushes overlap out.
+  /// One pass that removes overlap by velocity.
   func push(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass) {
     for place in 0..<count {
       WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: true)
     }
   }
 
-  /// One pass that takes the speed of that push away again; the first one works the gaps out where the bodies are now.
+  /// One pass that removes the velocity of that push again; the first one computes the gaps at the bodies'
+  /// present places.
   func relax(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, isFirst: Bool) {
     if isFirst {
       for place in 0..<count {
@@ -260,12 +264,13 @@ struct ConstraintSpans {
     }
   }
 
-  /// Brings the gaps up to date with where the bodies are.
+  /// Updates the gaps to the bodies' present places.
   func look(_ states: UnsafeMutablePointer<BodyState>) {
     for place in 0..<count { WideContact.look(wide + place, points + 2 * place, states) }
   }
 
-  /// Notes which approaching pairs push each other in the present sub-step: the next step may find them apart again.
+  /// Marks approaching pairs that push each other in the present sub-step: the next step may find them apart
+  /// again.
   @inline(never) func noteMeetings(in contacts: UnsafeMutablePointer<Contact>) {
     for place in 0..<approachingCount {
       let approach = approaching[place]
@@ -277,7 +282,7 @@ struct ConstraintSpans {
     }
   }
 
-  /// Gives the impulses back to the contacts, where the next step and the overlay find them.
+  /// Writes the impulses back to the contacts, where the next step and the overlay read them.
   func storeImpulses(in all: UnsafeMutablePointer<Contact>) {
     for place in 0..<count {
       let ids = wide[place].contact

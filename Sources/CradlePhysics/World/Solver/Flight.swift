@@ -7,12 +7,12 @@ struct Flight {
   let acceleration: Float
   /// The approach speed up to which it does not bounce, pt/s.
   let threshold: Float
-  /// The separation speed of the centres along the normal, pt/s, and their separation since the step's start,
-  /// points.
+  /// The separation speed of the centres along the normal, pt/s.
   let speed: Float
-  let moved: Float
-  let a: BodyState
-  let b: BodyState
+  let normal: LocalVector
+  /// Borrowed, because most contacts part, and of those the speeds are all that is read.
+  let a: UnsafePointer<BodyState>
+  let b: UnsafePointer<BodyState>
 
   /// The lowest speed that counts, in pt/s: rounding of a resting contact would bounce for ever.
   private static let slowest: Float = 1e-4
@@ -27,20 +27,22 @@ struct Flight {
     self.acceleration = acceleration
     rest = context.h - start
     threshold = max(bounce.pointee.threshold, Self.slowest)
-    a = context.states[Int(bounce.pointee.bodyA)]
-    b = context.states[Int(bounce.pointee.bodyB)]
-    let normal = bounce.pointee.normal
-    speed = normal.dot(LocalVector(b.vx - a.vx, b.vy - a.vy))
-    moved = normal.dot(LocalVector(b.dx - a.dx, b.dy - a.dy))
+    a = UnsafePointer(context.states + Int(bounce.pointee.bodyA))
+    b = UnsafePointer(context.states + Int(bounce.pointee.bodyB))
+    normal = bounce.pointee.normal
+    speed = normal.dot(LocalVector(b.pointee.vx - a.pointee.vx, b.pointee.vy - a.pointee.vy))
   }
 
   /// The time at which a point meets with enough speed to bounce, not before the flight's start; infinite if
   /// not within the sub-step.
   @inline(__always) func timeOfImpact(_ point: BouncePoint) -> Float {
-    let speed = speed + (b.w * point.crossB - a.w * point.crossA)
+    let speed = speed + (b.pointee.w * point.crossB - a.pointee.w * point.crossA)
     let v = speed + acceleration * start
     // It does not approach fast enough, neither now nor at the sub-step's end.
     guard min(v, v + acceleration * rest) < -threshold else { return .infinity }
+    let (a, b) = (self.a.pointee, self.b.pointee)
+    // How far the centres have parted since the step's start, points.
+    let moved = normal.dot(LocalVector(b.dx - a.dx, b.dy - a.dy))
     let swing =
       (b.c - 1) * point.alongB + b.s * point.crossB - ((a.c - 1) * point.alongA + a.s * point.crossA)
     let gap = point.separation + (moved + swing)

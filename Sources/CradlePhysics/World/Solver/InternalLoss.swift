@@ -1,32 +1,33 @@
 import CradleGeometry
 
-/// What a heap loses while its contacts are kept.
+/// The damping of motion inside of a heap, between contacts that persist.
 ///
-/// A body that contacts cage has nowhere to go: it can only rock about its place, in exchange with its neighbours, and
-/// without friction neither impacts nor rubbing ever take that energy away. Real bodies lose it by deformation, which the
-/// coefficient of restitution e measures: an impact is half a swing on the contact's stiffness and leaves the share e of
-/// the speed. Half a swing about a contact that is kept leaves the same share of the amplitude:
+/// A body that is caged by contacts can only rock about its place, in exchange with its neighbours. Without
+/// friction neither impacts nor rubbing ever remove that energy. Real bodies lose it by deformation, which
+/// the coefficient of restitution e measures: an impact is half a swing on the contact's stiffness and leaves
+/// the share e of the speed. Half a swing about a persistent contact leaves the same share of the amplitude:
 ///
 ///     v̇ = −2·(ω/π)·(1 − e)·v,   ω² = N/(m·ℓ)        v the speed along the contact, N its load, m the reduced mass,
 ///                                                      ℓ the extent of the smaller body
 ///
-/// ω is a pendulum's, of the contact's curvature under its load; 1 − e is −ln e to first order; the factor 2 is there
-/// because half of the energy is in places. What slides, swings, rolls or flies is not caged and loses nothing, and at
-/// e = 1 nothing does. Momentum and angular momentum are kept: what turns as a whole loses nothing either.
+/// ω is a pendulum's, of the contact's curvature under its load; 1 − e is −ln e to first order; the factor 2
+/// accounts for the half of the energy that is potential. Bodies that slide, swing, roll or fly are not caged
+/// and lose nothing, and at e = 1 nothing is lost. Momentum and angular momentum are conserved, so a heap
+/// that turns as a whole loses nothing.
 struct InternalLoss {
   let bodies: BodySpans
   let shapes: ShapeSpans
-  /// The seconds that are made up for at once, and the rate of sub-steps.
+  /// The seconds for which one call accounts, and the rate of sub-steps.
   let duration: Float
   let inverseH: Float
   /// φ·v₀·t₀, points.
   let leastHold: Float
-  /// By body slot: the directions, as bits, that nothing which presses on it blocks. A caged body has none.
+  /// By body slot: a bit for each direction that no contact blocks. A caged body has none.
   let ways: UnsafeMutablePointer<UInt64>
   private let table = InternalLoss.table
 
-  /// How many cuts of a step it makes up for at once: a swing takes dozens of them, and each look costs a pass over all
-  /// contacts.
+  /// The number of cuts for which one call accounts: a swing takes dozens of cuts, and each call costs a pass
+  /// over all contacts.
   static let interval = 4
 
   init(
@@ -40,12 +41,12 @@ struct InternalLoss {
     self.ways = ways
   }
 
-  /// Slows what rocks between contacts that carried a load in the step; how fast the quickest rocks that no friction holds,
-  /// rad/s.
+  /// Damps rocking at contacts that carried a load in the step. Returns the fastest rocking rate between
+  /// contacts without friction, in rad/s.
   func apply(_ contacts: ContactSpans) -> Float {
     for place in 0..<bodies.awakeCount {
       let index = Int(bodies.awake[place])
-      // Gravity and pushes block the way against them.
+      // Gravity and pushes block the directions opposite to them.
       let (x, y) = (-bodies.drives[index].ax, -bodies.drives[index].ay)
       ways[index] = x == 0 && y == 0 ? .max : table[part(of: x, y)]
       bodies.drives[index].isRubbed = false
@@ -89,23 +90,24 @@ struct InternalLoss {
     bodies.isStatic(index) || ways[Int(index)] == 0
   }
 
-  /// Whether friction holds a body against anything that presses on it: one face without friction, as a paddle's, frees
-  /// nothing that the rest of a heap holds.
+  /// Whether friction holds a body at any of its contacts: one contact without friction, as with a paddle's
+  /// face, does not free a body that the rest of a heap holds.
   @inline(__always) private func isRubbed(_ index: Int32) -> Bool {
     !bodies.isStatic(index) && bodies.drives[Int(index)].isRubbed
   }
 
-  /// Whether friction bears the error of normals that stand for a cut, on a swing that nobody sees:
+  /// Whether friction is large enough for the error of normals that are constant during a cut, on an
+  /// invisible swing:
   ///
   ///     μ ≥ φ·v₀·t₀/ℓ        φ the farthest that a body may get on its circle in a cut, v₀ the sleep speed, t₀ the sleep
   ///                          delay, ℓ the extent of the smaller body
   ///
-  /// Less of it is none: a heap of which the coefficient is 0.00005 rocks as one without.
+  /// Smaller coefficients count as zero: a heap with 0.00005 rocks like one without friction.
   @inline(__always) private func holds(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
     contact.pointee.friction > 0 && contact.pointee.friction * extent(contact) >= leastHold
   }
 
-  /// The extent of the smaller body, points; infinite where neither has one.
+  /// The extent of the smaller body in points; infinite if neither has one.
   private func extent(_ contact: UnsafeMutablePointer<Contact>) -> Float {
     let massA = bodies.masses[Int(contact.pointee.bodyA)]
     let massB = bodies.masses[Int(contact.pointee.bodyB)]
@@ -117,7 +119,7 @@ struct InternalLoss {
     shapes.shapes[Int(shape)].kind == .circle
   }
 
-  /// ω: how fast a contact rocks under its load, rad/s.
+  /// ω: the rate at which a contact rocks under its load, rad/s.
   private func rate(_ contact: UnsafeMutablePointer<Contact>, force: Float) -> Float {
     let massA = bodies.masses[Int(contact.pointee.bodyA)]
     let massB = bodies.masses[Int(contact.pointee.bodyB)]
@@ -133,14 +135,15 @@ struct InternalLoss {
     min(2 / .pi * omega * max(1 - contact.pointee.restitution, 0) * duration, 1)
   }
 
-  /// Two caged bodies slide along each other.
+  /// Damps the sliding of two caged bodies along each other.
   private func slowSlide(_ contact: UnsafeMutablePointer<Contact>, _ omega: Float) {
     let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
     let (massA, massB) = (bodies.masses[a], bodies.masses[b])
     let n = contact.pointee.manifold.normal
     var (armA, armB) = (contact.pointee.manifold.first.anchorA, contact.pointee.manifold.first.anchorB)
     if isDisc(contact.pointee.shapeB) {
-      // A disc's turn is nobody's rocking: its middle moves along what it touches. Two discs have no turn to compare.
+      // A disc's rotation is not rocking: its middle moves along the other surface. Two discs have no
+      // rotation to compare.
       if isDisc(contact.pointee.shapeA) { return }
       let radius = shapes.shapes[Int(contact.pointee.shapeB)].radius
       armA = armA + n * radius
@@ -163,7 +166,7 @@ struct InternalLoss {
     stateB.pointee.w += massB.turn * armB.cross(impulse)
   }
 
-  /// A board rocks on a disc that the heap holds: friction keeps it from sliding, so its turn is all that it has.
+  /// Damps a board that rocks on a disc in the heap: friction prevents sliding, so the board can only rotate.
   private func slowTurn(_ contact: UnsafeMutablePointer<Contact>, _ omega: Float) {
     let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
     let (turnA, turnB) = (bodies.masses[a].turn, bodies.masses[b].turn)
@@ -177,12 +180,12 @@ struct InternalLoss {
 
   // MARK: Directions
 
-  /// What presses on a body blocks the directions that lead into it by more than 5°: a disc between two segments of a
+  /// A contact blocks the directions that lead into it by more than 5°: a disc between two segments of a
   /// curved floor is not caged, one in a groove is.
   private static let margin = 0.0872
 
-  /// In which of 64 parts of the circle a direction is. The angle on a diamond grows as the one on the circle does, and needs
-  /// no arc tangent.
+  /// The index of a direction among 64 parts of the circle. The diamond angle is monotonic in the angle, and
+  /// needs no arc tangent.
   @inline(__always) private func part(of x: Float, _ y: Float) -> Int {
     let sum = abs(x) + abs(y)
     guard sum > 0 else { return 0 }
@@ -191,7 +194,8 @@ struct InternalLoss {
     return min(Int(diamond * 16), 63)
   }
 
-  /// The directions, as bits, that surfaces with a normal in each part leave free; normals point out of the body.
+  /// For a normal in each part, a bit for each direction that the surface leaves free; normals point out of
+  /// the body.
   private static let table: [UInt64] = (0..<64).map { part in
     let diamond = (Double(part) + 0.5) / 16
     let x = abs(diamond - 2) - 1

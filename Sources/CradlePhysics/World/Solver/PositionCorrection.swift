@@ -1,26 +1,28 @@
 import CradleGeometry
 
-/// Walls have the last word. The solver gives way where a hand or a crowd presses harder than its passes undo, and does
-/// not see where a turn will take a corner; a step later the middle may be beyond the wall, and be pushed out there. So
-/// after every step, whatever led there:
+/// Removes penetration into static shapes that the solver has left. The solver leaves some where a hand or a
+/// crowd presses harder than its passes can correct, and it cannot predict the path of a rotating corner; a
+/// step later the middle may be beyond the wall, and be pushed out on the wrong side. So this holds after
+/// every step:
 ///
 ///     depth in a wall ≤ max(1 pt, depth at the step's start)
 ///
-/// What is held has no say at all: it is no deeper than that in anything.
+/// A held body is limited to that depth in every body, not only in walls.
 struct PositionCorrection {
   let bodies: BodySpans
   let shapes: ShapeSpans
   let boxes: ProxySpans
   let rules: PairRules
-  /// Room for a polygon's corners and normals in the other's axes.
+  /// Scratch memory for a polygon's corners and normals in the other shape's axes.
   let scratch: UnsafeMutablePointer<LocalVector>
 
-  /// How deep a step may lead into a wall, in points; normally 1, twice the slop: a heap's weight leaves less, and so it
-  /// rests on its contacts alone.
+  /// How deep a step may lead into a wall, in points; normally 1, twice the slop: a heap's weight leaves
+  /// less, so that a heap rests on its contacts alone.
   private static let allowedDepth: Float = 1
 
-  /// Whether a cut may lead a contact's body too deep into its wall. Its gap is that of the cut's start, so the cut's motion
-  /// must not have been added to the poses yet. Without a manifold they may be as near as touching: at an end of a chain.
+  /// Whether a cut may lead a contact's body too deep into its wall. The gap is that of the cut's start, so
+  /// call this before the cut's motion is added to the poses. Without a manifold the two may be as near as
+  /// touching, at an end of a chain.
   @inline(__always) func mayBeDeep(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
     let isAtA = bodies.isStatic(contact.pointee.bodyA)
     let body = isAtA ? contact.pointee.bodyB : contact.pointee.bodyA
@@ -29,7 +31,7 @@ struct PositionCorrection {
     return gap - farthestDisplacement(of: shape, body) < -Self.allowedDepth
   }
 
-  /// No part of a shape moves farther in this cut, in points.
+  /// The greatest displacement of any part of a shape in this cut, in points.
   private func farthestDisplacement(of shape: Int32, _ body: Int32) -> Float {
     let state = bodies.states + Int(body)
     let way = abs(state.pointee.dx) + abs(state.pointee.dy)
@@ -41,9 +43,9 @@ struct PositionCorrection {
     return way + turn * arm.squareRoot()
   }
 
-  /// Moves a body out of the walls that it is too deep in; where they leave it no room, it stays where it was. It keeps its
-  /// direction, as when a displacement is cut: the next step finds the contact, and stops or bounces it. False when it was
-  /// not too deep.
+  /// Moves a body out of the walls in which it is too deep; if they leave it no room, back to its place at
+  /// the step's start. It keeps its velocity, as when a displacement is cut: the next step finds the contact,
+  /// and stops the body or lets it bounce. Returns false if the body was not too deep.
   @inline(never) func correct(_ index: Int32) -> Bool {
     let pose = bodies.poses + Int(index)
     let led = Point(x: pose.pointee.x, y: pose.pointee.y)
@@ -51,7 +53,8 @@ struct PositionCorrection {
     while passes < Self.passes, leadOut(index) > Self.rounding { passes += 1 }
     guard passes > 0 else { return false }
     let end = pose.pointee
-    // Between things that give way no room is left at once: there a held body is where it is less deep.
+    // Between movable bodies there may be no room yet: a held body then takes the place where it is less
+    // deep.
     let isPinched = passes == Self.passes && bodies.records[Int(index)].isHeld
     let excess = isPinched ? leadOut(index, moving: false) : 0
     pose.pointee = startPose(index)
@@ -67,16 +70,16 @@ struct PositionCorrection {
     return true
   }
 
-  /// What has come more than the allowed depth into a held body, and the way out of it, in points.
+  /// A body that is deeper than allowed in a held body, and the way out in points.
   struct Intruder {
     var body: Int32
     var way: LocalVector
   }
 
-  /// The first intruder that could have stayed where it was; nil for none.
+  /// The first intruder that can be moved back to its place at the step's start; nil for none.
   ///
-  /// What is pinched has no room at once, and what pinches it gives way a step later. Where nothing else helps both are
-  /// where they were at the step's start: there nothing was too deep.
+  /// A pinched body has no room at once; the bodies that pinch it give way a step later. If nothing else
+  /// helps, both return to their places at the step's start, where neither was too deep.
   func intruder(of index: Int32) -> Intruder? {
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
@@ -96,7 +99,7 @@ struct PositionCorrection {
     return nil
   }
 
-  /// Leads an intruder out of a held body, or, where a wall leaves it no room for that, back.
+  /// Moves an intruder out of a held body or, if a wall leaves it no room for that, back.
   func giveWay(_ intruder: Intruder) {
     let pose = bodies.poses + Int(intruder.body)
     pose.pointee.x += Double(intruder.way.x)
@@ -104,7 +107,7 @@ struct PositionCorrection {
     if leadOut(intruder.body, moving: false) > Self.rounding { keepBack(intruder.body) }
   }
 
-  /// Whether a held body is still too deep in anything where it was led, and not where it was at the step's start.
+  /// Whether a held body is still too deep in any body at its new place, and was not at the step's start.
   func isPinched(_ index: Int32) -> Bool {
     hasMoved(index) && leadOut(index, moving: false) > Self.rounding
   }
@@ -114,11 +117,11 @@ struct PositionCorrection {
     return pose.x != before.x || pose.y != before.y || pose.angle != before.angle
   }
 
-  /// Puts a body where it was at the step's start. It keeps its velocity, as when a displacement is cut.
+  /// Moves a body to its place at the step's start. It keeps its velocity, as when a displacement is cut.
   func keepBack(_ index: Int32) { bodies.poses[Int(index)] = startPose(index) }
 
-  /// What gravity and pushes would do along a shift is taken from a body's motion: lifted out of a floor it falls again,
-  /// and a bar that tumbles without losses would gain a fifth of its energy in a minute.
+  /// Subtracts from a body's motion the work of gravity and pushes along a shift. Otherwise a body lifted out
+  /// of a floor would gain energy: a bar that tumbles without losses, a fifth in a minute.
   ///
   ///     v² + ω²·I/m falls by −2·a·shift
   private func payForShift(_ index: Int32, _ shift: Vector) {
@@ -135,12 +138,13 @@ struct PositionCorrection {
     state.pointee.w = w * share
   }
 
-  /// Less is rounding, and no reason for another pass; points.
+  /// A smaller depth, in points, is rounding and needs no further pass.
   private static let rounding: Float = 0.01
-  /// In a corner each wall moves a body along the other, and two passes do; a narrowing gap takes more.
+  /// In a corner each wall moves a body along the other one, and two passes suffice; a narrowing gap takes
+  /// more.
   private static let passes = 6
 
-  /// Where a body was at the step's start.
+  /// A body's place at the step's start.
   private func startPose(_ index: Int32) -> BodyPose {
     let before = bodies.previousPoses[Int(index)]
     var pose = bodies.poses[Int(index)]
@@ -150,8 +154,8 @@ struct PositionCorrection {
     return pose
   }
 
-  /// One pass over the walls at a body, and over all that is at a held one; how much too deep it was, in points. It may only
-  /// look.
+  /// One pass over the walls at a body, and over all bodies at a held one. Returns the excess depth in
+  /// points; moves nothing if `moving` is false.
   private func leadOut(_ index: Int32, moving: Bool = true) -> Float {
     var excess: Float = 0
     var shape = shapes.firstOfBody[Int(index)]
@@ -170,7 +174,7 @@ struct PositionCorrection {
     return excess
   }
 
-  /// Moves a body until its shape is no deeper in a wall than allowed; by how much it was, in points.
+  /// Moves a body until its shape is no deeper in a wall than allowed; returns the excess depth in points.
   private func leadOut(_ shape: Int32, of wall: Int32, _ moving: Bool) -> Float {
     let index = shapes.shapes[Int(shape)].body
     let partner = bodies.records + Int(shapes.shapes[Int(wall)].body)
@@ -188,7 +192,7 @@ struct PositionCorrection {
     return excess
   }
 
-  /// How deep a shape would be in a wall, in points, and the way out of it; nil when they are clear of each other.
+  /// The depth of a shape in a wall in points, and the way out; nil if they are clear of each other.
   private func depth(
     of shape: Int32, in wall: Int32, _ pose: BodyPose
   ) -> (depth: Float, out: LocalVector)? {

@@ -3,14 +3,15 @@
 ///     gap(t) = s + v·t + ½a·t² = 0 at τ,   vᵢ = v + a·τ,   impulse p = −(1 + e)·vᵢ / k
 ///
 /// s and v are the gap and the approach at the sub-step's start, a the bodies' relative acceleration along the normal.
-/// Both bodies are taken to τ along their parabolas, bounce there, and are taken back with their new velocities: so they
-/// start where they would have had to start, and an impact has the speed of its own time; no height is lost or won.
+/// Both bodies are moved to τ along their parabolas, bounce there, and are moved back with their new
+/// velocities. Their start is then consistent with the bounce, and an impact has the speed of its own time;
+/// no height is lost or gained.
 ///
-/// k is how much the approach changes per unit of impulse. Where a body hangs on a rigid joint, k is measured: the
-/// impulse is applied, the joints take their share, and what is missing follows (the change is linear in the impulse, so
-/// two steps are exact for a rod). So a rod takes part in the impact and does no work.
-/// Two points of one face bounce together, by a 2 × 2 system. Runs at a sub-step's start, when joints agree with
-/// velocities.
+/// k is the change of approach speed per unit of impulse. If a body is on a rigid joint, k is measured: the
+/// impulse is applied, the joints take their share, and the remainder follows (the change is linear in the
+/// impulse, so two steps are exact for a rod). A rod thus takes part in the impact and does no work.
+/// Two points of one face bounce together, by a 2 × 2 system. Runs at a sub-step's start, when joints agree
+/// with velocities.
 struct Restitution {
   let context: SolverContext
   let joints: JointSpans
@@ -18,10 +19,11 @@ struct Restitution {
   let contacts: UnsafeMutablePointer<Contact>
   let bounces: BounceSpans
 
-  /// Carries impacts from body to body in the order of their times. Each round reaches at least one body further; what
-  /// is left after the last one is solved without bounce. False when nothing met.
+  /// Passes impacts from body to body in the order of their times. Each round reaches at least one body
+  /// further; contacts that remain after the last one are solved without bounce. Returns false if nothing
+  /// met.
   ///
-  /// A round changes what the bodies that met do, and nothing else: only their contacts are looked at again.
+  /// A round changes only the bodies that met, so only their contacts are computed again.
   func run() -> Bool {
     guard bounces.count > 0, findAllDue() else { return false }
     for round in 1...Self.rounds {
@@ -32,10 +34,11 @@ struct Restitution {
     return true
   }
 
-  /// As many as a row of things is long that passes an impact on within a sub-step, and back again; normally 24.
+  /// The longest row of bodies through which an impact passes within a sub-step, to its end and back;
+  /// normally 24.
   private static let rounds = 24
 
-  /// Works out when each contact first meets; false when none does.
+  /// Computes when each contact first meets; returns false if none does.
   private func findAllDue() -> Bool {
     bounces.due.removeAll()
     bounces.asked.removeAll()
@@ -55,7 +58,8 @@ struct Restitution {
     return isAnyDue
   }
 
-  /// Works out anew when the contacts meet of bodies that did; false when nothing is due any more.
+  /// Computes again when the contacts of bodies that have met are due; returns false if nothing is due any
+  /// more.
   private func findDueAgain() -> Bool {
     bounces.asked.removeEach { place in
       let time = timeOfImpact(bounces.rows + place)
@@ -65,7 +69,7 @@ struct Restitution {
     return !bounces.due.isEmpty
   }
 
-  /// Works out when each body's first contact is due.
+  /// Finds each body's first contact that is due.
   private func orderByBody() {
     bounces.due.forEach { place in
       times[Int(bounces.rows[place].bodyA)].next = .infinity
@@ -80,14 +84,14 @@ struct Restitution {
     }
   }
 
-  /// Lets those contacts bounce that are the next ones of both their bodies.
+  /// Bounces the contacts that are the next ones of both their bodies.
   private func meet() {
     bounces.due.forEach { place in
       let row = bounces.rows + place
       let (bodyA, bodyB, due) = (row.pointee.bodyA, row.pointee.bodyB, row.pointee.due)
       let a = Int(bodyA)
       let b = Int(bodyB)
-      // A wall meets many at different times, and is not moved by any.
+      // A wall meets many bodies at different times, and is not moved by them.
       let isFirstOfA = !moves(a) || due <= times[a].next
       let isFirstOfB = !moves(b) || due <= times[b].next
       guard isFirstOfA && isFirstOfB else { return }
@@ -97,7 +101,8 @@ struct Restitution {
     }
   }
 
-  /// Has the contacts of a body that met looked at again, and of those that joints moved with it.
+  /// Marks the contacts of a body that has met, and of those that joints moved with it, for a new
+  /// computation.
   private func askAgain(_ body: Int32) {
     guard moves(Int(body)) else { return }
     bounces.ask(contactsOf: body)
@@ -129,7 +134,7 @@ struct Restitution {
     return bounce.pointee.normal.dot(b - a)
   }
 
-  /// What accelerates a body that nothing touches: gravity and pushes, and on a rod what keeps it on its circle.
+  /// The acceleration of a body without contacts: gravity and pushes, and on a rod the centripetal one.
   @inline(__always) private func acceleration(of body: Int32) -> LocalVector {
     let drive = drives + Int(body)
     let free = LocalVector(drive.pointee.ax, drive.pointee.ay)
@@ -144,8 +149,8 @@ struct Restitution {
     return free - arm * ((arm.dot(free) + square) / arm.lengthSquared)
   }
 
-  /// As `JointSpans` has it. Whatever calls that with all its columns copies them first, so what has joints is asked out of
-  /// line: two hundred bytes for every contact and sub-step were a twentieth of a spinner's instructions.
+  /// As in `JointSpans`. A call with all its columns copies them first, so the check is made out of line: two
+  /// hundred bytes for every contact and sub-step were a twentieth of a spinner's instructions.
   @inline(__always) private func hasJoints(_ body: Int32) -> Bool { joints.links.first[Int(body)] >= 0 }
 
   @inline(never) private func pendulumArm(_ body: Int32) -> LocalVector? { joints.pendulumArm(body, context) }
@@ -153,7 +158,7 @@ struct Restitution {
   /// By body slot: the last impact within this sub-step, and the first that is due.
   @inline(__always) private var times: UnsafeMutablePointer<ImpactTimes> { bounces.times }
 
-  /// When the first of a contact's points meets.
+  /// The time at which the first of a contact's points meets.
   private func timeOfImpact(_ bounce: UnsafeMutablePointer<Bounce>) -> Float {
     let flight = Flight(bounce, context, acceleration(bounce), after: lastImpact(bounce))
     let time = flight.timeOfImpact(bounce.pointee.first)
@@ -165,7 +170,7 @@ struct Restitution {
     max(times[Int(bounce.pointee.bodyA)].last, times[Int(bounce.pointee.bodyB)].last)
   }
 
-  /// Takes both bodies to the time of the impact, lets them bounce there, and takes them back.
+  /// Moves both bodies to the time of the impact, lets them bounce there, and moves them back.
   private func bounce(_ row: UnsafeMutablePointer<Bounce>) {
     let a = row.pointee.bodyA
     let b = row.pointee.bodyB
@@ -187,8 +192,9 @@ struct Restitution {
     if moves(Int(b)) { times[Int(b)].last = time }
   }
 
-  /// Moves a body as it moves when nothing touches it: along its parabola, or on a rod along its circle, with the speed
-  /// that its energy gives it there. Forth and back with another velocity leads to where the body would have had to start.
+  /// Moves a body as if nothing touched it: along its parabola, or on a rod along its circle, with the speed
+  /// that conserves its energy. Forward and back with another velocity leads to the start that is consistent
+  /// with the bounce.
   @inline(__always) private func advance(_ body: Int32, by time: Float) {
     guard time != 0, moves(Int(body)) else { return }
     let state = context.states + Int(body)
@@ -198,7 +204,7 @@ struct Restitution {
     let moved: LocalVector
     let reached: LocalVector
     if hasJoints(body), let arm = pendulumArm(body) {
-      // θ = ωt + ½αt²; the rotation as rational functions of θ/2: of length 1 to the bit's rounding, right to θ³.
+      // θ = ωt + ½αt²; the rotation as rational functions of θ/2: of unit length up to rounding, exact to θ³.
       let square = arm.lengthSquared
       let half = 0.5 * time * (arm.cross(v) + 0.5 * time * arm.cross(a)) / square
       let scale = 1 / (1 + half * half)
@@ -257,7 +263,7 @@ struct Restitution {
       projectJoints(contact)
       let reached = approach(contact, point)
       let measured = (reached - speed) / impulse
-      // Where joints hold nearly all of it back, what is missing would take an impulse without bounds.
+      // If joints absorb nearly all of the impulse, the remainder would need an unbounded one.
       if measured > 0.05 * k && wanted - reached > 0 {
         let more = (wanted - reached) / measured
         apply(contact, point, n * more)
@@ -269,7 +275,7 @@ struct Restitution {
     rub(contact, point, impulse)
   }
 
-  /// Both points of a face at once; false when they do not bounce together.
+  /// Bounces both points of a face at once; returns false if they do not bounce together.
   private func bounceBoth(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
     guard !hasJoints(contact) else { return false }
     let p = contact.pointee.manifold.first
@@ -280,7 +286,8 @@ struct Restitution {
     let kqq = effectiveInverseMass(contact, q, q)
     let kpq = effectiveInverseMass(contact, p, q)
     let determinant = kpp * kqq - kpq * kpq
-    // Two points that nearly coincide answer alike, and single precision cannot tell them apart: one after the other.
+    // Two points that nearly coincide have nearly the same response, which single precision cannot separate:
+    // they bounce one after the other.
     guard determinant > 1e-5 * kpp * kqq else { return false }
     let factor = 1 + contact.pointee.restitution
     let first = (-factor * u * kqq + factor * v * kpq) / determinant
@@ -295,7 +302,7 @@ struct Restitution {
     return true
   }
 
-  /// Friction of an impact: at most μ times its normal impulse, and no more than stops the slide.
+  /// Applies the friction of an impact: at most μ times its normal impulse, and at most what stops the slide.
   private func rub(_ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint, _ impulse: Float) {
     guard contact.pointee.friction > 0 else { return }
     let a = context.states + Int(contact.pointee.bodyA)

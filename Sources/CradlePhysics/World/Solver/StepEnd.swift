@@ -4,14 +4,22 @@ import CradleGeometry
 struct StepEnd {
   let bodies: BodySpans
   let settings: World.Settings
+  private let reach: RestReach
 
-  /// The highest speed along an axis, pt/s: 10⁶ m/s. Beyond it single precision no longer tells neighbours apart.
+  init(bodies: BodySpans, settings: World.Settings) {
+    self.bodies = bodies
+    self.settings = settings
+    reach = RestReach(settings)
+  }
+
+  /// The highest speed along an axis, pt/s: 10⁶ m/s. At higher speeds single precision cannot resolve
+  /// neighbouring places.
   static let fastest: Float = 2e8
 
-  /// Limits every body's speed and lists those that moved so far that they may have passed something; false when one of
-  /// them overflowed and was stopped.
+  /// Limits every body's speed, and lists those that moved so far that they may have passed through
+  /// something. Returns false if one of them overflowed and was stopped.
   func limit(listing fast: inout Buffer<Int32>) -> Bool {
-    // A quarter turn a sub-step: faster and the arms of joints and contacts mean nothing.
+    // A quarter turn a sub-step: beyond it the arms of joints and contacts are no longer valid.
     let fastestTurn = Float(Double.pi / 2 * Double(settings.subSteps) / settings.stepDuration)
     var isWhole = true
     fast.removeAll()
@@ -24,8 +32,8 @@ struct StepEnd {
     return isWhole
   }
 
-  /// Cuts speeds to what the arithmetic bears; a body whose numbers overflowed stops where it was: one bad force must
-  /// not spread through the world.
+  /// Limits speeds to the range of the arithmetic. A body whose numbers overflowed stops at its place, so
+  /// that one bad force does not spread through the world.
   @inline(__always) private func limit(
     _ state: UnsafeMutablePointer<BodyState>, _ fastestTurn: Float
   ) -> Bool {
@@ -42,12 +50,13 @@ struct StepEnd {
     return true
   }
 
-  /// After an overflow: static bodies stand still again.
+  /// Resets the velocities of static bodies after an overflow.
   func stopStaticBodies() {
     for index in 0..<bodies.count where bodies.records[index].isStatic { bodies.states[index] = BodyState() }
   }
 
-  /// Adds the motion to a body's pose, and counts how long it has been slow. The pose before is that of the whole step.
+  /// Adds the motion to a body's pose, and updates its time at rest. The previous pose is that of the whole
+  /// step's start.
   @inline(__always) func advance(_ index: Int32, isFirstCut: Bool) {
     let state = bodies.states + Int(index)
     let pose = bodies.poses + Int(index)
@@ -70,71 +79,83 @@ struct StepEnd {
       state.pointee.c = 1
       state.pointee.s = 0
     }
-    // A quick moment takes away no more than three slow ones give: what rattles in its gap must not keep a heap awake, and
-    // what swings slowly must not stop.
+    // A quick moment subtracts at most as much as three slow ones add: a body that rattles in its gap must
+    // not keep a heap awake, and a slow swing must not stop.
     let gain = restGain(index, state, pose)
     let slowFor = pose.pointee.slowFor + gain * Float(settings.stepDuration)
     pose.pointee.slowFor = min(max(slowFor, 0), Float(settings.sleepDelay))
   }
 
-  /// How much of a step counts as rest: all of it for what is slow or calm, a quarter where a body has come no farther since it
-  /// began to rest than a slow one may. What trembles about its place cannot be seen to move; what turns round at the end
-  /// of a slow swing leaves that circle before four delays are over.
+  /// The share of a step that counts as rest: all of it for a slow or calm body, a quarter if the body has
+  /// moved no farther since it began to rest than a slow one may. A body that trembles about its place does
+  /// not visibly move; one that turns round at the end of a slow swing leaves that circle before four delays
+  /// are over. A body that was so quick within the step that it may have left the circle and come back does
+  /// not rest.
   ///
-  ///     |v| ≤ v₀   or   |Δx| ≤ v₀·t₀        v₀ the sleep speed, t₀ the sleep delay
+  ///     |v| ≤ v₀   or   |Δx| ≤ v₀·t₀,   always |v|·T ≤ v₀·t₀
+  ///
+  /// v₀ is the sleep speed, t₀ the sleep delay, T the step.
   @inline(__always) private func restGain(
     _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>
   ) -> Float {
     let w = abs(state.pointee.w)
     let speed = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
     let slow = Float(settings.sleepSpeed * settings.sleepSpeed)
-    // What is small turns slowly when its rim does.
-    if speed <= slow && (w <= Float(settings.sleepAngularSpeed) || isRimSlow(index, w, slow)) { return 1 }
+    if settings.conservesEnergy
+      && (bodies.drives[Int(index)].isStirred || bodies.isTooQuick(index, speed, w, reach))
+    {
+      (pose.pointee.strayX, pose.pointee.strayY, pose.pointee.strayTurn) = (0, 0, 0)
+      return -3
+    }
+    // A small body counts as slow if its rim is.
+    let turnsSlowly = w <= Float(settings.sleepAngularSpeed)
+    if speed <= slow && (turnsSlowly || bodies.isRimSlow(index, w, slow)) { return 1 }
     guard settings.conservesEnergy else { return -3 }
-    if isCalm(index, state, pose, speed, slow) { return 1 }
-    let delay = Float(settings.sleepDelay)
+    // What a push has made so quick stays awake. Apart from gravity: where a contact gives way by a thousandth of a point
+    // upwards, that takes more than a weak push gives.
+    let push = push(index)
+    if push.x * pose.pointee.strayX + push.y * pose.pointee.strayY > 0.5 * slow { return -3 }
+    if isCalm(index, state, pose, speed, slow, push) { return 1 }
     let x = pose.pointee.strayX
     let y = pose.pointee.strayY
     let turn = abs(pose.pointee.strayTurn)
-    let reach = slow * delay * delay
-    if x * x + y * y <= reach
-      && (turn <= Float(settings.sleepAngularSpeed) * delay || isRimSlow(index, turn, reach))
-    {
+    let isNear = x * x + y * y <= reach.square
+    if isNear && (turn <= reach.turn || bodies.isRimSlow(index, turn, reach.square)) {
       return 0.25
     }
     (pose.pointee.strayX, pose.pointee.strayY, pose.pointee.strayTurn) = (0, 0, 0)
     return -3
   }
 
-  /// Whether what contacts carry is too slow to climb a height that nobody sees, and has not been given its motion by what
-  /// drives it since it began to rest: to that height every floor is flat, and a slope that is too steep starts it.
+  /// What a body's pushes accelerate it by, pt/s².
+  @inline(__always) private func push(_ index: Int32) -> LocalVector {
+    let (record, mass) = (bodies.records + Int(index), bodies.masses[Int(index)])
+    return LocalVector(Float(record.pointee.forceX) * mass.x, Float(record.pointee.forceY) * mass.y)
+  }
+
+  /// Whether a body on contacts is too slow to climb an invisible height, and was not given its motion by a
+  /// steady acceleration since it began to rest: up to that height every floor counts as flat, and a slope
+  /// that is too steep starts the body.
   ///
-  ///     ½v² ≤ a·δ,   a·Δx ≤ ½v₀²        a its steady acceleration, v₀ the sleep speed
+  ///     ½v² ≤ a·δ,   g·Δx ≤ ½v₀²        a its steady acceleration, g without pushes, v₀ the sleep speed
   ///
-  /// Without it a disc that rolls at 2 pt/s keeps a whole heap awake until it meets a wall.
+  /// Without this, a disc that rolls at 2 pt/s keeps a whole heap awake until it meets a wall.
   @inline(__always) private func isCalm(
     _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>,
-    _ speed: Float, _ slow: Float
+    _ speed: Float, _ slow: Float, _ push: LocalVector
   ) -> Bool {
     let drive = bodies.drives + Int(index)
     guard drive.pointee.before == 1, drive.pointee.isSteady else { return false }
     let (ax, ay) = (drive.pointee.ax, drive.pointee.ay)
     let calm = 2 * (ax * ax + ay * ay).squareRoot() * Self.flatness
-    let work = ax * pose.pointee.strayX + ay * pose.pointee.strayY
-    return speed <= calm && work <= 0.5 * slow && isRimSlow(index, abs(state.pointee.w), calm)
+    guard speed <= calm, bodies.isRimSlow(index, abs(state.pointee.w), calm) else { return false }
+    let (gx, gy) = (ax - push.x, ay - push.y)
+    return gx * pose.pointee.strayX + gy * pose.pointee.strayY <= 0.5 * slow
   }
 
-  /// δ in points: places are corrected to a hundredth (`PositionCorrection`), half of it either way.
+  /// δ in points: places are corrected to a hundredth of a point (`PositionCorrection`), half of that either
+  /// way.
   private static let flatness: Float = 0.005
-
-  /// Whether a body's turning moves no part of it faster than a speed, given as its square.
-  ///
-  ///     ω²·r² ≤ v², r² about 3·I/m        exact for squares and bars, more than enough for discs
-  @inline(never) private func isRimSlow(_ index: Int32, _ turn: Float, _ square: Float) -> Bool {
-    let mass = bodies.masses[Int(index)]
-    let inverse = max(mass.x, mass.y)
-    return inverse > 0 && 3 * turn * turn * inverse <= square * mass.turn
-  }
 }
 
 extension BodyState {

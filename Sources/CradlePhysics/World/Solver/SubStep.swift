@@ -34,6 +34,7 @@ struct SubStep {
   /// Accelerates, applies the last impulses again, and solves joints and contacts with position feedback.
   /// `hasBounced` tells whether bodies were displaced since the last sub-step.
   func solve(hasBounced: Bool) {
+    if part > 0 && settings.allowsSleep { noteStirred() }
     kick(isAfter: false)
     // Joints that conserve energy were updated by a relax pass; nothing has moved since.
     let isStale = hasBounced || part == 0 || !context.conservesEnergy || settings.relaxIterations == 0
@@ -76,6 +77,20 @@ struct SubStep {
 
   /// The seconds left of the step, this part included.
   private var left: Float { context.h * Float(settings.subSteps - part) }
+
+  /// Notes bodies that the last sub-step left too quick for rest. A step's ends alone do not tell: what swings a whole number
+  /// of times in one is where it was, and as slow.
+  private func noteStirred() {
+    let reach = RestReach(settings)
+    for place in 0..<movingCount {
+      let index = Int(bodies.awake[place])
+      let state = context.states + index
+      let square = state.pointee.vx * state.pointee.vx + state.pointee.vy * state.pointee.vy
+      if bodies.isTooQuick(Int32(index), square, abs(state.pointee.w), reach) {
+        bodies.drives[index].isStirred = true
+      }
+    }
+  }
 
   /// Applies the accelerations that act before the displacement, or after it.
   private func kick(isAfter: Bool) {

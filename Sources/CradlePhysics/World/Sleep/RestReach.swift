@@ -1,0 +1,43 @@
+/// How far what rests may come, and how quick it may be.
+///
+///     r = v₀·t₀,   |v|·T ≤ r        v₀ the sleep speed, t₀ the sleep delay, T the step
+///
+/// What is quicker at the end of a sub-step may have left the circle within the step and come back: a spring of 60 Hz
+/// is where it was after every step of 1/60 s, one of 20 Hz at one of three places. No spring turns by more than a
+/// quarter period in a sub-step (`Softness`), so the ends of sub-steps see at least cos 45° of its highest speed.
+struct RestReach {
+  /// r² in pt², and the same of a turn, rad.
+  let square: Float
+  let turn: Float
+  /// The highest speed at rest, squared, (pt/s)², and of a turn, rad/s.
+  let quickestSquare: Float
+  let quickestTurn: Float
+
+  /// With a delay below a step, what is slower than the sleep speed rests all the same.
+  init(_ settings: World.Settings) {
+    let reach = settings.sleepSpeed * settings.sleepDelay
+    let steps = max(settings.sleepDelay / settings.stepDuration, 1)
+    let quickest = settings.sleepSpeed * steps
+    square = Float(reach * reach)
+    turn = Float(settings.sleepAngularSpeed * settings.sleepDelay)
+    quickestSquare = Float(quickest * quickest)
+    quickestTurn = Float(settings.sleepAngularSpeed * steps)
+  }
+}
+
+extension BodySpans {
+  /// Whether a speed, given as its square, and a turn are too quick for rest.
+  @inline(__always) func isTooQuick(_ index: Int32, _ square: Float, _ w: Float, _ reach: RestReach) -> Bool {
+    square > reach.quickestSquare
+      || (w > reach.quickestTurn && !isRimSlow(index, w, reach.quickestSquare))
+  }
+
+  /// Whether a body's turning moves no part of it faster than a speed, given as its square.
+  ///
+  ///     ω²·r² ≤ v², r² about 3·I/m        exact for squares and bars, more than enough for discs
+  @inline(never) func isRimSlow(_ index: Int32, _ turn: Float, _ square: Float) -> Bool {
+    let mass = masses[Int(index)]
+    let inverse = max(mass.x, mass.y)
+    return inverse > 0 && 3 * turn * turn * inverse <= square * mass.turn
+  }
+}
