@@ -4,6 +4,12 @@ import CradleGeometry
 ///
 /// A drag begins once the distance from the down point reaches the device's slop; exactly that many points along its
 /// direction are subtracted, then the travel is the pointer's 1:1 (measured on UIScrollView: 12 pt give 2, 24 give 14).
+///
+/// ```swift
+/// var drag = DragRecognizer(PointerEvent(.down, at: .zero, device: .touch))
+/// let still = drag.travel(to: Point(x: 3, y: 0))  // nil: within the slop
+/// let moved = drag.travel(to: Point(x: 30, y: 0))
+/// ```
 public struct DragRecognizer: Hashable, Sendable {
   /// Where the pointer went down, in viewport points.
   public let origin: Point

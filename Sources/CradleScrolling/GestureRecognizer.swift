@@ -65,6 +65,12 @@ public class GestureRecognizer {
 }
 
 /// The gesture that drags the content.
+///
+/// ```swift
+/// view.panGestureRecognizer.onChange = { gesture in
+///   if gesture.state == .ended { print("released") }
+/// }
+/// ```
 public final class PanGestureRecognizer: GestureRecognizer {
   /// The pointer's recent positions, without the jumps when a finger joins or lifts.
   var tracker = VelocityTracker()

@@ -13,11 +13,13 @@ import CradleGeometry
 /// left, and a fling, a wheel or a key crosses the border without a change of speed. Send events to `combined`, advance it
 /// and set its delegate; set the sizes here.
 ///
-///     let nested = NestedScrollView(
-///       viewportSize: Size(width: 375, height: 667), headerHeight: 200, contentHeight: 2200)
-///     nested.combined.pointer(PointerEvent(.down, at: Point(x: 100, y: 500), time: 0.10))
-///     nested.combined.pointer(PointerEvent(.move, at: Point(x: 100, y: 190), time: 0.20))
-///     let offsets = (nested.outer.contentOffset.y, nested.inner.contentOffset.y)  // 200 and 107
+/// ```swift
+/// let nested = NestedScrollView(
+///   viewportSize: Size(width: 375, height: 667), headerHeight: 200, contentHeight: 2200)
+/// nested.combined.pointer(PointerEvent(.down, at: Point(x: 100, y: 500), time: 0.10))
+/// nested.combined.pointer(PointerEvent(.move, at: Point(x: 100, y: 190), time: 0.20))
+/// let offsets = (nested.outer.contentOffset.y, nested.inner.contentOffset.y)  // 200 and 107
+/// ```
 public final class NestedScrollView {
   /// The state of one of the two scroll views, under the names of `ScrollView`.
   public struct Part: Hashable, Sendable {

@@ -6,9 +6,11 @@ import CradleGeometry
 /// before the release. During the refresh the scroll view adds `height` to the top of `adjustedContentInset`; on release the
 /// content springs back to below it. `endRefreshing()` removes that inset, and the content springs back to its top.
 ///
-///     let control = RefreshControl()
-///     control.onRefresh = { load { control.endRefreshing() } }
-///     list.refreshControl = control
+/// ```swift
+/// let control = RefreshControl()
+/// control.onRefresh = { print("load, then call control.endRefreshing()") }
+/// view.refreshControl = control
+/// ```
 open class RefreshControl {
   /// A control's height in points (ours; UIKit's is not published).
   public static let standardHeight = 60.0

@@ -1,6 +1,12 @@
 import CradlePhysics
 
 /// The numbers that make a scroll view feel as it does; the defaults are measured on UIScrollView.
+///
+/// ```swift
+/// view.feel.decelerationRate = 0.99
+/// view.feel.overscrollCurve = .half
+/// view.feel.bounceSpring = Spring(response: 0.4, dampingRatio: 0.8)
+/// ```
 public struct ScrollFeel: Hashable, Sendable {
   /// The law by which a fling slows down after a release.
   public var fling = FlingLaw.deceleration()

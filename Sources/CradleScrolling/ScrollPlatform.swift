@@ -5,6 +5,10 @@ import CradlePhysics
 /// Fling, overscroll and bounce are the platform's. The rest is Cradle's on every platform: how the velocity of a
 /// release is measured, wheels, keys and pages, and that a release beyond an edge has no velocity outward. Repeated
 /// flicks build up speed with `iOS`, `iOSFast` and `flutterBouncing` only.
+///
+/// ```swift
+/// view.feel = ScrollFeel(.android)
+/// ```
 public enum ScrollPlatform: String, CaseIterable, Sendable {
   /// UIScrollView's, with `decelerationRate` normal.
   case iOS

@@ -8,11 +8,17 @@ import CradlePhysics
 /// of one and the same clock, which starts at 0. Between two events its offset is a closed form of time, so
 /// the frame rate does not change its motion. Not thread-safe: use it from one thread.
 ///
-///     let list = ScrollView(viewportSize: Size(width: 375, height: 667), contentSize: Size(width: 375, height: 4400))
-///     list.pointer(PointerEvent(.down, at: Point(x: 100, y: 500), time: 0.10))
-///     list.pointer(PointerEvent(.move, at: Point(x: 100, y: 460), time: 0.12))
-///     list.pointer(PointerEvent(.up, at: Point(x: 100, y: 460), time: 0.13))
-///     list.advance(by: 1 / 60)
+/// ```swift
+/// let list = ScrollView(
+///   viewportSize: Size(width: 375, height: 667), contentSize: Size(width: 375, height: 4400))
+/// list.pointer(PointerEvent(.down, at: Point(x: 180, y: 500), time: 0, device: .touch))
+/// list.pointer(PointerEvent(.move, at: Point(x: 180, y: 380), time: 0.06, device: .touch))
+/// list.pointer(PointerEvent(.up, at: Point(x: 180, y: 380), time: 0.06, device: .touch))
+///
+/// // In each frame: advance, and draw the content from its offset on.
+/// list.advance(by: 1 / 60)
+/// let top = list.contentOffset.y
+/// ```
 open class ScrollView: ScrollViewDelegating {
   /// What moves the content.
   public enum Phase: String, Sendable, CaseIterable {

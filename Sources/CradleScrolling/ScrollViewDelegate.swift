@@ -8,6 +8,17 @@ import CradleGeometry
 /// `willBeginZooming`, `didZoom`…, `didEndZooming`. A delegate may change the scroll view in any of them. As
 /// in UIKit all of them are optional, so a method with other labels or types is never called; declare the
 /// conformance in an extension, and the compiler warns of methods that nearly match.
+///
+/// ```swift
+/// final class Carousel: ScrollViewDelegate {
+///   // Comes to rest at multiples of 200 points.
+///   func scrollViewWillEndDragging(
+///     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
+///   ) {
+///     targetContentOffset.pointee.x = (targetContentOffset.pointee.x / 200).rounded() * 200
+///   }
+/// }
+/// ```
 public protocol ScrollViewDelegate: AnyObject {
   /// Tells that the content offset changed: at most once for an event or an advance.
   func scrollViewDidScroll(_ scrollView: ScrollView)

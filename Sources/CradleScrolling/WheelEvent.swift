@@ -2,6 +2,10 @@ import CradleGeometry
 import CradlePhysics
 
 /// A turn of a mouse wheel, or a step of a trackpad's two fingers.
+///
+/// ```swift
+/// view.wheel(WheelEvent(delta: Vector(dx: 0, dy: -3), at: Point(x: 100, y: 100)))  // three notches down
+/// ```
 public struct WheelEvent: Hashable, Sendable {
   /// The rotation: notches of a wheel, or units of a trackpad; positive y is away from the user, positive x
   /// to the right.

@@ -4,6 +4,20 @@ import CradleGeometry
 ///
 /// The scroll view sets the transform to its zoom scale, keeps the top left corner in place, and uses
 /// `bounds.size` times the scale as its content's size.
+///
+/// ```swift
+/// final class Map: ZoomableView, ScrollViewDelegate {
+///   let bounds = Rect(x: 0, y: 0, width: 1000, height: 800)
+///   var center = Point(x: 500, y: 400)
+///   var transform = Transform.identity
+///   func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { self }
+/// }
+///
+/// let map = Map()
+/// view.delegate = map
+/// view.maximumZoomScale = 4
+/// view.setZoomScale(2, animated: true)
+/// ```
 public protocol ZoomableView: AnyObject {
   /// Its own rectangle, unscaled, in points.
   var bounds: Rect { get }

@@ -12,7 +12,7 @@ final class LayoutAnimators {
 
   /// The rate of the core's steps, in 1/s: animators advance at these times, so that the frame rate makes no
   /// difference.
-  private static let stepRate = 120.0
+  static let stepRate = 120.0
 
   /// The first step after a time in seconds.
   static func nextStep(after time: Double) -> Double {

@@ -6,6 +6,14 @@ import CradleGeometry
 ///
 /// Make one for each element, or have `DynamicAnimator.tile` make them. In an animator with a layout it follows its
 /// element through every batch; when its element is deleted it stays where it is until its behaviours are removed.
+///
+/// ```swift
+/// let layout = CollectionViewFlowLayout()
+/// let animator = DynamicAnimator(collectionViewLayout: layout)
+/// let item = LayoutItem(
+///   LayoutAttributes(cellAt: IndexPath(item: 0, section: 0), frame: Rect(x: 0, y: 0, width: 80, height: 80)))
+/// animator.addBehavior(AttachmentBehavior(item: item, attachedToAnchor: item.center))
+/// ```
 public final class LayoutItem: DynamicItem {
   /// The element's attributes at the animator's last state; `DynamicAnimator.layoutAttributes(of:)`
   /// interpolates between states. An item belongs to one element: attributes of another one trap, and only a

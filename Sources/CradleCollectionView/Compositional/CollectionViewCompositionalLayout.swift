@@ -7,14 +7,17 @@ import CradleScrolling
 /// feel of a scroll view. Groups of known size are all alike: places follow by division, and a million items
 /// cost no more than the visible ones.
 ///
-///     let item = CollectionLayoutItem(
-///       layoutSize: CollectionLayoutSize(
-///         widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
-///     item.contentInsets = DirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
-///     let row = CollectionLayoutGroup.horizontal(
-///       layoutSize: CollectionLayoutSize(
-///         widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)), subitems: [item])
-///     let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: row))
+/// ```swift
+/// let item = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(
+///     widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+/// let group = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)),
+///   subitems: [item])
+/// let section = CollectionLayoutSection(group: group)
+/// section.interGroupSpacing = 8
+/// collection.setCollectionViewLayout(CollectionViewCompositionalLayout(section: section), animated: false)
+/// ```
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Returns the layout of the section with an index, in an environment; nil for a section that has items
   /// traps.
@@ -162,6 +165,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   // MARK: Preferred attributes
 
+  override var measuredDirection: CollectionView.ScrollDirection { configuration.scrollDirection }
+
   /// Whether any cell, header or footer has an estimated extent.
   open override var asksForPreferredAttributes: Bool { stack.isOpen }
 
@@ -184,7 +189,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   /// Records the preferred size of a cell, a header or a footer; returns how far the offset has to move to keep
   /// the visible content in place, in points.
   private func learn(_ preferred: LayoutAttributes) -> Vector {
-    let (start, path) = (stack.along.origin(bounds) + learnedShift, preferred.indexPath)
+    let (start, path) = (stack.along.origin(anchoredBounds) + learnedShift, preferred.indexPath)
     let shift =
       switch preferred.category {
       case .cell: stack.learn(preferred.size, at: path, anchor: start)

@@ -58,6 +58,12 @@ extension CollectionViewDataSource {
 }
 
 /// A data source whose items the app draws itself, from `PresentedElement`s, without cells. (Ours.)
+///
+/// ```swift
+/// final class Tiles: CollectionViewDrawnDataSource {
+///   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 1000 }
+/// }
+/// ```
 public protocol CollectionViewDrawnDataSource: CollectionViewDataSource {}
 
 extension CollectionViewDrawnDataSource {

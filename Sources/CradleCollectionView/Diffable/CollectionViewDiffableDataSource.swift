@@ -4,13 +4,15 @@ import CradleGeometry
 ///
 /// Keep a strong reference to it: a collection does not own its data source.
 ///
-///     let photos = CollectionViewDiffableDataSource<String, Int>(collectionView: wall) { _, _, _ in nil }
-///     var state = photos.snapshot()  // nil: the app draws without cells
-///     state.appendSections(["all"])
-///     state.appendItems([1, 2, 3], toSection: "all")
-///     photos.apply(state, animatingDifferences: false)
-///     state.moveItem(3, beforeItem: 1)
-///     photos.apply(state)  // 3 glides to the front
+/// ```swift
+/// let source = CollectionViewDiffableDataSource<String, Int>(collectionView: collection) { view, _, _ in
+///   view.noCell
+/// }
+/// var snapshot = DiffableDataSourceSnapshot<String, Int>()
+/// snapshot.appendSections(["numbers"])
+/// snapshot.appendItems([1, 2, 3])
+/// source.apply(snapshot)  // animates the differences
+/// ```
 open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: CollectionViewDataSource {
   /// Makes the cell of an item; nil if the app draws the item without a cell.
   public typealias CellProvider = (CollectionView, IndexPath, Item) -> CollectionViewCell?
@@ -87,15 +89,16 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   public func change(
     to new: DiffableDataSourceSnapshot<Section, Item>, animated: Bool = true, completion: (() -> Void)? = nil
   ) throws {
-    let old = shown
     guard let collectionView else {
       shown = new.applied
       return
     }
+    var old = shown
     do {
       try collectionView.performUpdates(
         animated: animated,
         { batch in
+          old = shown
           SnapshotDifference(from: old, to: new).describe(to: batch)
           shown = new.applied
         }, completion: completion.map { completion in { _ in completion() } })

@@ -6,11 +6,13 @@ import CradleGeometry
 /// `CollectionViewDiffableDataSource.apply(_:to:)`. The names are UIKit's; naming an unknown item, or adding
 /// one that is already there, traps.
 ///
-///     var outline = DiffableDataSourceSectionSnapshot<String>()
-///     outline.append(["Fruit", "Bread"])
-///     outline.append(["Apple", "Pear"], to: "Fruit")
-///     outline.expand(["Fruit"])  // Fruit, Apple, Pear, Bread
-///     source.apply(outline, to: "food")
+/// ```swift
+/// var outline = DiffableDataSourceSectionSnapshot<String>()
+/// outline.append(["fruit", "trees"])
+/// outline.append(["apple", "pear"], to: "fruit")
+/// outline.expand(["fruit"])
+/// let rows = outline.visibleItems  // fruit, apple, pear, trees
+/// ```
 public struct DiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// The items without a parent.
   public private(set) var rootItems: [Item] = []

@@ -3,6 +3,14 @@
 /// A value type: take the present one, change it, and pass it to `CollectionViewDiffableDataSource.apply`.
 /// The names are UIKit's. A change that names an unknown identifier, or adds a known one, traps; the methods
 /// with a single word before the parenthesis (ours) throw instead.
+///
+/// ```swift
+/// var snapshot = DiffableDataSourceSnapshot<String, Int>()
+/// snapshot.appendSections(["odd", "even"])
+/// snapshot.appendItems([1, 3], toSection: "odd")
+/// snapshot.appendItems([2, 4], toSection: "even")
+/// snapshot.moveItem(4, beforeItem: 2)
+/// ```
 public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The sections in their order.
   public private(set) var sectionIdentifiers: [Section] = []

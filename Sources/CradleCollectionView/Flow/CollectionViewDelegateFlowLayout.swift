@@ -14,6 +14,17 @@ public enum ItemSizing: Hashable, Sendable {
 ///
 /// A collection's delegate that conforms is asked, as in UIKit. Lengths are in points, finite and 0 or more;
 /// other values trap with the item's name.
+///
+/// ```swift
+/// final class Sizes: CollectionViewDelegateFlowLayout {
+///   func collectionView(
+///     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+///     sizeForItemAt indexPath: IndexPath
+///   ) -> Size {
+///     Size(width: 100, height: indexPath.item.isMultiple(of: 2) ? 60 : 120)
+///   }
+/// }
+/// ```
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// The size of an item; `CollectionViewFlowLayout.automaticSize` stands for the layout's own.
   func collectionView(

@@ -13,13 +13,14 @@ extension CollectionViewFlowLayout {
   /// Whether cells are self-sizing.
   var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// Records a cell's preferred size; the first line that starts in the viewport stays in place.
+  /// Records a cell's preferred size; the line of the cell that stays in place, or else the first one that
+  /// starts in the viewport, is not moved.
   ///
   /// - Returns: How far the content offset has to move for that, in points.
   func learn(_ preferred: LayoutAttributes) -> Vector {
     let path = preferred.indexPath
     guard hasItem(at: path), sections[path.section].isPacked else { return .zero }
-    let top = line(startingFrom: scrollDirection.range(of: bounds).low + learnedShift)
+    let top = line(startingFrom: scrollDirection.range(of: anchoredBounds).low + learnedShift)
     sections[path.section].setSize(flowSize(preferred.size, path).stored, at: path.item)
     sum()
     let change = top.map(shift) ?? 0

@@ -6,6 +6,15 @@ import CradleGeometry
 /// spacing from the start if they differ. A line of a single item centres it; shorter items are centred in
 /// their line; origins snap to device pixels. Headers and footers span the full width. Places follow by
 /// division for equal items, and by running sums otherwise.
+///
+/// ```swift
+/// let flow = CollectionViewFlowLayout()
+/// flow.itemSize = Size(width: 100, height: 100)
+/// flow.minimumInteritemSpacing = 8
+/// flow.minimumLineSpacing = 8
+/// flow.sectionInset = EdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+/// collection.setCollectionViewLayout(flow, animated: true)
+/// ```
 open class CollectionViewFlowLayout: CollectionViewLayout {
   /// Provides metrics for sections and items instead of the collection's delegate, which is used if this is
   /// nil. (Ours.)

@@ -11,12 +11,12 @@ import CradleScrolling
 ///
 /// Its bodies can be held and thrown through `animator`: `item(at:)` finds them.
 ///
-///     let pictures = CollectionView(viewportSize: Size(width: 375, height: 667), collectionViewLayout: HangingLayout())
-///     pictures.dataSource = album
-///     pictures.layoutIfNeeded()
-///     album.add(photo)
-///     try pictures.insertItems(at: [IndexPath(item: 0, section: 0)])
-///     pictures.advance(by: 1 / 60)
+/// ```swift
+/// let hanging = HangingLayout()
+/// hanging.length = 240
+/// hanging.hasWalls = true
+/// collection.setCollectionViewLayout(hanging, animated: false)
+/// ```
 open class HangingLayout: CollectionViewLayout {
   /// The downward gravity in units of 1000 pt/s², 0…1000; the default is 1.
   public var gravity: Double {

@@ -18,6 +18,7 @@ final class ScrollListener: ScrollViewDelegate {
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
   ) {
     view.layoutIfNeeded()
+    view.layoutObserver?(.targetOffset(targetContentOffset.pointee, velocity: velocity))
     let chosen = view.atWork {
       view.layout.targetContentOffset(
         forProposedContentOffset: targetContentOffset.pointee, withScrollingVelocity: velocity)

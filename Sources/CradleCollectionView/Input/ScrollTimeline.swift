@@ -9,8 +9,13 @@ final class ScrollTimeline {
   private(set) var wantsToSettle = false
   /// The present gesture, or the last one.
   private(set) var hand = ScrollHand()
+  /// Measures new elements: called at each of the core's steps that a scroll passes, and where an event finds
+  /// the content still.
+  private let onMeasuringStep: () -> Void
 
-  init(_ scrollView: ScrollView) { self.scrollView = scrollView }
+  init(_ scrollView: ScrollView, onMeasuringStep: @escaping () -> Void) {
+    (self.scrollView, self.onMeasuringStep) = (scrollView, onMeasuringStep)
+  }
 
   // MARK: Time
 
@@ -19,19 +24,34 @@ final class ScrollTimeline {
   func moveOn(to end: Double, in layout: CollectionViewLayout) {
     guard end > scrollView.time else { return }
     layout.willScroll(scrollView)
-    // A frame that falls on a step may miss it by rounding.
-    while let step = nextStep(in: layout), step <= end + 1e-9 {
-      arrive(at: min(step, end), in: layout, isStep: true)
+    while let step = nextStep(in: layout, upTo: end) {
+      arrive(at: step.time, in: layout, isStep: step.isLayouts)
+      if step.isMeasuring { onMeasuringStep() }
     }
     arrive(at: end, in: layout, isStep: false)
   }
 
-  private func nextStep(in layout: CollectionViewLayout) -> Double? {
-    let ofLayout = layout.nextStep(after: scrollView.time, in: scrollView)
+  /// A time at which something is decided, whatever the frame rate.
+  private struct Step {
+    let time: Double
+    /// Whether the layout or its animators take the step.
+    let isLayouts: Bool
+    /// Whether elements are asked for their preferred attributes.
+    let isMeasuring: Bool
+  }
+
+  private func nextStep(in layout: CollectionViewLayout, upTo end: Double) -> Step? {
+    let (start, none) = (scrollView.time, Double.infinity)
     let animators = layout.animators
-    guard animators.isRunning || (!scrollView.isScrollResting && !animators.isEmpty) else { return ofLayout }
-    let ofAnimators = LayoutAnimators.nextStep(after: scrollView.time)
-    return ofLayout.map { min($0, ofAnimators) } ?? ofAnimators
+    let isAnimating = animators.isRunning || (!scrollView.isScrollResting && !animators.isEmpty)
+    let isMeasuring = layout.asksForPreferredAttributes && !scrollView.isStill
+    let grid = isAnimating || isMeasuring ? LayoutAnimators.nextStep(after: start) : none
+    let ofLayout = min(layout.nextStep(after: start, in: scrollView) ?? none, isAnimating ? grid : none)
+    let next = min(ofLayout, isMeasuring ? grid : none)
+    // A frame that falls on a step may miss it by rounding.
+    guard next <= end + 1e-9 else { return nil }
+    return Step(
+      time: min(next, end), isLayouts: ofLayout == next, isMeasuring: isMeasuring && grid == next)
   }
 
   private func arrive(at time: Double, in layout: CollectionViewLayout, isStep: Bool) {
@@ -83,6 +103,8 @@ final class ScrollTimeline {
   private func arrive(at time: Double, in layout: CollectionViewLayout) {
     moveOn(to: time, in: layout)
     layout.didScroll(scrollView, isStep: true)
+    // What an event moves on from was in sight, whether or not a frame has shown it.
+    if layout.asksForPreferredAttributes, scrollView.isStill { onMeasuringStep() }
   }
 
   // MARK: Targets

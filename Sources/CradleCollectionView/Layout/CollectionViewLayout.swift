@@ -8,25 +8,34 @@ import CradleScrolling
 /// visible rectangle. A scroll alone asks only for attributes, unless
 /// `shouldInvalidateLayout(forBoundsChange:)` returns true. A new viewport size always prepares.
 ///
-///     /// Rows that lean to the side.
-///     final class Stairs: CollectionViewLayout {
-///       override var collectionViewContentSize: Size {
-///         Size(width: bounds.width, height: 50 * Double(numberOfItems(inSection: 0)))
-///       }
-///       override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
-///         let row = Double(path.item)
-///         return LayoutAttributes(cellAt: path, frame: Rect(x: 8 * row, y: 50 * row, width: 200, height: 44))
-///       }
-///       override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
-///         let rows = max(0, Int(rect.minY / 50))..<max(0, Int((rect.maxY / 50).rounded(.up)))
-///         for item in rows.clamped(to: 0..<numberOfItems(inSection: 0)) {
-///           buffer += [layoutAttributesForItem(at: IndexPath(item: item, section: 0))].compactMap { $0 }
-///         }
-///       }
-///     }
-///
 /// The attributes of an element must be the same from every method. Those of an invisible element may be
 /// asked for, too, with a path that was valid when the layout was prepared.
+///
+/// ```swift
+/// /// A column of rows, 44 points high.
+/// final class RowLayout: CollectionViewLayout {
+///   private var count = 0
+///
+///   override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
+///
+///   override var collectionViewContentSize: Size {
+///     Size(width: collectionView?.viewportSize.width ?? 0, height: 44 * Double(count))
+///   }
+///
+///   override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+///     let width = collectionViewContentSize.width
+///     return LayoutAttributes(
+///       cellAt: indexPath, frame: Rect(x: 0, y: 44 * Double(indexPath.item), width: width, height: 44))
+///   }
+///
+///   override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+///     let first = max(0, Int(rect.minY / 44)), end = min(count, Int(rect.maxY / 44) + 1)
+///     return (first..<max(first, end)).compactMap {
+///       layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+///     }
+///   }
+/// }
+/// ```
 open class CollectionViewLayout {
   /// The collection that uses it now; nil for a layout that is not in use.
   public internal(set) weak var collectionView: CollectionView?
@@ -45,6 +54,14 @@ open class CollectionViewLayout {
   var decorations: [String: () -> CollectionReusableView] = [:]
   /// The caller's buffer while its result is built in it.
   var lent: [LayoutAttributes]?
+
+  /// The origin of the cell that stays in place while new elements are asked for their preferred attributes;
+  /// nil if none of the visible cells was measured earlier.
+  var fittingAnchor: Point?
+  /// The direction along which the preferred sizes of elements move others.
+  var measuredDirection: CollectionView.ScrollDirection { .vertical }
+  /// The bounds, moved to the cell that stays in place, if there is one.
+  final var anchoredBounds: Rect { Rect(origin: fittingAnchor ?? bounds.origin, size: bounds.size) }
 
   /// Whether something was invalidated after the first pass.
   final var isOutdated: Bool { isInvalid && generation > 0 }
@@ -435,6 +452,7 @@ open class CollectionViewLayout {
     guard isInvalid else { return }
     isInvalid = false
     generation += 1
+    collectionView?.layoutObserver?(.prepare)
     prepare()
   }
 }

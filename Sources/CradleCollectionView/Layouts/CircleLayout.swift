@@ -3,6 +3,12 @@ import CradleGeometry
 /// A ring: item i of n at the angle 2πi/n from three o'clock, clockwise on screen.
 ///
 /// Inserted items grow from the centre, deleted ones shrink into it; all others are animated to their places.
+///
+/// ```swift
+/// let circle = CircleLayout()
+/// circle.itemDiameter = 50
+/// collection.setCollectionViewLayout(circle, animated: true)
+/// ```
 open class CircleLayout: CollectionViewLayout {
   /// The diameter of every item, in points, 0 or more.
   public var itemDiameter = 70.0 {

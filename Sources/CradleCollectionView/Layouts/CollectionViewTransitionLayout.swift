@@ -6,9 +6,11 @@ import CradleGeometry
 /// `startInteractiveTransition(to:completion:)` makes one, unless the delegate returns a subclass: it may
 /// override `layoutAttributesForElements(in:)`, call super and change the result.
 ///
-///     let transition = wall.startInteractiveTransition(to: CircleLayout()) { _, isFinished in }
-///     transition.transitionProgress = 0.6  // with every pointer event
-///     wall.finishInteractiveTransition()
+/// ```swift
+/// let transition = collection.startInteractiveTransition(to: CircleLayout())
+/// transition.transitionProgress = 0.4  // from your gesture
+/// collection.finishInteractiveTransition()
+/// ```
 open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// The layout that the collection comes from.
   public let currentLayout: CollectionViewLayout

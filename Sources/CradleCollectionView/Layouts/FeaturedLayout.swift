@@ -7,6 +7,15 @@ import CradlePhysics
 ///     cell k:      from o − S·p, F high
 ///     cell k + 1:  ends at o − S·p + F + S, S + (F − S)·p high, drawn above k
 ///     the others:  S high, one after the other
+///
+/// ```swift
+/// let list = FeaturedLayout()
+/// list.featuredHeight = 240
+/// collection.setCollectionViewLayout(list, animated: false)
+///
+/// // When you draw a cell: its overlay, title and text follow how far it is open.
+/// for element in collection.presentedElements { print(list.look(of: element.attributes).overlayAlpha) }
+/// ```
 open class FeaturedLayout: CollectionViewLayout {
   /// The height of a closed cell, in points, above 0.
   public var standardHeight = 100.0 { didSet { check() } }

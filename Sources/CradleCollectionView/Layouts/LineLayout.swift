@@ -4,6 +4,13 @@ import CradleGeometry
 ///
 ///     scale = 1 + zoom·(1 − |d|/distance) for |d| < distance, else 1      d from the viewport's middle, pt
 ///     item k is in the middle at offset o₀ + k·(width + spacing)
+///
+/// ```swift
+/// let line = LineLayout()
+/// line.itemSize = Size(width: 120, height: 160)
+/// line.zoom = 0.5
+/// collection.setCollectionViewLayout(line, animated: true)
+/// ```
 open class LineLayout: CollectionViewLayout {
   /// Every item's size, in points; a width above 0.
   public var itemSize = Size(width: 200, height: 200) { didSet { check() } }

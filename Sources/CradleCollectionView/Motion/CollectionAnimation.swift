@@ -10,6 +10,10 @@ import CradlePhysics
 ///
 /// Elements that appear and disappear fade without overshooting, whatever the spring: by a critically damped
 /// one with its response, at most 0.35 s. So a fade ends within 0.62 s.
+///
+/// ```swift
+/// collection.animation = CollectionAnimation(spring: Spring(response: 0.5, dampingRatio: 0.6))
+/// ```
 public struct CollectionAnimation: Hashable, Sendable {
   private indirect enum Law: Hashable {
     case spring(Spring, times: SettlingTimes)

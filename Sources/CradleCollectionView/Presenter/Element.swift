@@ -24,6 +24,8 @@ final class Element {
   var view: CollectionReusableView?
   /// Whether its view has been asked for its preferred attributes.
   var isFitted = false
+  /// The number of the measuring in which its view was first asked; nil if it never was.
+  var firstMeasuring: Int?
   /// Whether it was added by `admit` and no pass has shown it yet.
   var isFresh = false
   /// The number of the last pass that wanted it.
@@ -49,7 +51,7 @@ final class Element {
     self.id = id
     self.attributes = attributes
     (state, motion, view, pass) = (.wanted, nil, nil, 0)
-    (isFitted, isFresh) = (false, false)
+    (isFitted, firstMeasuring, isFresh) = (false, nil, false)
     held = .init(repeating: false)
   }
 

@@ -1,24 +1,15 @@
 // Preferred attributes of elements.
 extension ElementPresenter {
-  /// Adds the answer's elements that are not on screen, with their views, and asks every element that has not
-  /// been asked since its view was made. The pass removes those that it does not show.
-  ///
-  /// - Parameters:
-  ///   - answer: What the layout would show.
-  ///   - ask: Asks an element with its view; returns whether that changes the layout.
-  /// - Returns: Whether any element changes the layout.
-  func admit(
-    _ answer: [LayoutAttributes], asking ask: (LayoutAttributes, CollectionReusableView?) -> Bool
-  ) -> Bool {
-    var (last, isChanged) = (nil as Element?, false)
+  /// Adds the elements of an answer that are new; returns the attributes of those whose views have not been
+  /// asked for their preferred attributes, in the answer's order.
+  func admit(_ answer: [LayoutAttributes]) -> [LayoutAttributes] {
+    var (last, unfitted) = (nil as Element?, [] as [LayoutAttributes])
     for attributes in answer {
       let element = admitted(attributes, after: last)
       last = element
-      guard !element.isFitted else { continue }
-      element.isFitted = true
-      if ask(attributes, element.view) { isChanged = true }
+      if !element.isFitted { unfitted.append(attributes) }
     }
-    return isChanged
+    return unfitted
   }
 
   private func admitted(_ attributes: LayoutAttributes, after last: Element?) -> Element {

@@ -140,6 +140,11 @@ struct SpringField {
     }
   }
 
+  /// The motion with which something that hangs at an anchor is shown during a scroll.
+  func seen(_ present: SpringMotion, at anchor: FlowPoint) -> SpringMotion {
+    carried.map { $0.step.seen(present, at: anchor, scroll: $0.scroll, pointer: $0.pointer) } ?? present
+  }
+
   private func takeFromStock(_ entering: inout [SpringCell]) {
     for index in entering.indices where entering[index].firstStep != nil {
       guard let place = stock.place(of: entering[index].path) else { continue }

@@ -94,12 +94,10 @@ extension SpringFlowLayout {
 
   /// The shown attributes of any cell, also of one without a spring at present.
   func hung(_ cell: LayoutAttributes) -> LayoutAttributes {
-    entering.removeAll(keepingCapacity: true)
-    entering.append(SpringCell(cell, scrollDirection))
-    if let known = index(of: cell.indexPath) { entering[0].takeMotion(of: field.cells[known]) }
-    field.setInMotion(&entering)
+    var place = SpringCell(cell, scrollDirection)
+    place.shown = motion(of: cell)
     var hung = cell
-    hung.center = attributes(of: entering[0]).center
+    hung.center = attributes(of: place).center
     return hung
   }
 

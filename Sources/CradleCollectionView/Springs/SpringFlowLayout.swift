@@ -15,6 +15,12 @@ import CradleScrolling
 /// A drag acts at its events, a fling at the core's steps of 1/120 s by the scroll's law: every frame rate
 /// shows the same motion. Only visible and nearly visible cells have springs; a cell that comes near gets the
 /// motion that it would have had all along, so a million items cost no more than a thousand.
+///
+/// ```swift
+/// let springy = SpringFlowLayout(damping: 0.7, frequency: 1, resistance: 900)
+/// springy.itemSize = Size(width: 375, height: 52)
+/// collection.setCollectionViewLayout(springy, animated: false)
+/// ```
 open class SpringFlowLayout: CollectionViewFlowLayout {
   /// The damping ratio: 0 oscillates for ever, 1 is critical; finite, 0 or more.
   public var damping: Double { didSet { if damping != oldValue { retune() } } }
@@ -36,6 +42,18 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
     didSet {
       guard margin != oldValue else { return }
       check()
+      isStale = true
+      invalidateLayout(with: makeContext())
+    }
+  }
+
+  /// Whether headers, footers and the sections' decorations hang on springs, too; `false` at first.
+  ///
+  /// A header or footer hangs on a spring at its own place, unless it is pinned. A decoration's ends move with the section's first
+  /// and last cell, so that it always holds all of them.
+  public var hangsSectionElements = false {
+    didSet {
+      guard hangsSectionElements != oldValue else { return }
       isStale = true
       invalidateLayout(with: makeContext())
     }
@@ -157,7 +175,13 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     arrange()
-    super.layoutAttributesForElements(in: rect, into: &buffer)
+    guard hangsSectionElements, field.isMoving else {
+      return super.layoutAttributesForElements(in: rect, into: &buffer)
+    }
+    let start = buffer.count
+    // What hangs may be shown as far from its place as a cell.
+    super.layoutAttributesForElements(in: self.rect(rect, grownBy: cellReach), into: &buffer)
+    hangSectionElements(&buffer, from: start, in: rect)
   }
 
   open override var cellReach: Double { max(field.reach, abs(field.farDisplacement)) }
@@ -186,16 +210,21 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   }
 
   open override func shown(_ attributes: LayoutAttributes) -> LayoutAttributes {
-    guard attributes.category == .cell, field.isMoving else { return attributes }
+    guard field.isMoving, attributes.category == .cell || hangsSectionElements else { return attributes }
     arrange()
-    return hung(attributes)
+    return attributes.category == .cell ? hung(attributes) : hungSectionElement(attributes)
   }
 
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = super.velocity(of: element, scrollingBy: velocity)
-    guard element.category == .cell else { return carried }
-    let swing = spring(at: element.indexPath).velocity
-    carried.center += scrollDirection == .vertical ? Vector(dx: 0, dy: swing) : Vector(dx: swing, dy: 0)
+    if element.category == .cell {
+      carried.center += way(spring(at: element.indexPath).velocity)
+    } else if hangsSectionElements, field.isMoving {
+      arrange()
+      let swing = swing(ofSectionElement: element)
+      carried.center += way(swing.center)
+      carried.size += way(swing.length)
+    }
     return carried
   }
 
@@ -243,6 +272,10 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
 
   private func place(of hand: ScrollHand, in view: ScrollView) -> FlowPoint? {
     hand.location.map { FlowPoint($0 + (view.contentOffset - Point.zero), scrollDirection) }
+  }
+
+  private func way(_ length: Double) -> Vector {
+    scrollDirection == .vertical ? Vector(dx: 0, dy: length) : Vector(dx: length, dy: 0)
   }
 
   func along(_ vector: Vector) -> Double { scrollDirection == .vertical ? vector.dy : vector.dx }

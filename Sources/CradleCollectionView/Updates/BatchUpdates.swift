@@ -4,6 +4,14 @@ import CradleGeometry
 ///
 /// Deletes, reloads and the start of a move use paths before the update, inserts and the end of a move paths
 /// after it. A change inside a section that is itself inserted, deleted or reloaded is part of that change.
+///
+/// ```swift
+/// // The data source has changed already: the first item is gone, and another one is at the end.
+/// try collection.performUpdates { batch in
+///   batch.deleteItems(at: [IndexPath(item: 0, section: 0)])
+///   batch.insertItems(at: [IndexPath(item: 2, section: 0)])
+/// }
+/// ```
 public final class BatchUpdates {
   var deletedItems: [IndexPath] = []
   var insertedItems: [IndexPath] = []

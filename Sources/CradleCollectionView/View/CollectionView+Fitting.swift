@@ -2,17 +2,94 @@ import CradleGeometry
 
 // Which elements are visible, and their preferred sizes.
 extension CollectionView {
-  /// Queries the layout for visible elements, and the new ones for their preferred attributes, until nothing
-  /// changes: each element is asked once, so it ends.
-  func query() {
+  /// Queries the layout for visible elements, and the new ones for their preferred attributes.
+  ///
+  /// While the content scrolls, only the core's steps measure new elements: otherwise a high frame rate would
+  /// measure more of what a fast scroll passes than a low one. A change of the layout is measured at once.
+  func query(afterChange isChanged: Bool) {
     pass.query(layout, input.transition)
-    if input.transition == nil, layout.asksForPreferredAttributes {
-      while presenter.admit(pass.answer, asking: { self.fit($0, $1) }) {
-        pass.update(layout)
-        pass.query(layout, nil)
-      }
+    if input.transition == nil, layout.asksForPreferredAttributes, isChanged || isStill {
+      pass.beginMeasuring()
+      measure(aheadBy: .zero)
     }
     if let carriedAttributes { pass.show(carriedAttributes) }
+  }
+
+  /// Measures what a scroll shows at one of the core's steps, and what its velocity shows until the next one.
+  func measureStep() {
+    guard !isBusy, input.transition == nil, pass.isMeasuringDue || layout.isInvalid else { return }
+    atWork {
+      load()
+      pass.update(layout)
+      pass.query(layout, nil)
+      pass.beginMeasuring()
+      measure(aheadBy: .zero)
+      let ahead = velocity / LayoutAnimators.stepRate
+      // Faster, nothing that is in sight between two steps is near what is in sight at one.
+      if abs(ahead.dx) < viewportSize.width, abs(ahead.dy) < viewportSize.height { measure(aheadBy: ahead) }
+      pass.endMeasuringStep()
+    }
+  }
+
+  /// Asks the new elements of the last answer for their preferred attributes, or those in sight farther on,
+  /// until nothing changes: each element is asked once, so it ends.
+  private func measure(aheadBy distance: Vector) {
+    if distance != .zero { pass.look(ahead: distance, in: layout) }
+    while fitNewElements(aheadBy: distance) {
+      pass.update(layout)
+      pass.query(layout, nil)
+      if distance != .zero { pass.look(ahead: distance, in: layout) }
+    }
+  }
+
+  /// Asks the new elements in sight for their preferred attributes; returns whether any of them changes the
+  /// layout.
+  ///
+  /// The elements are asked from the one that stays in place outwards, and those that the others have pushed
+  /// out of sight meanwhile are not asked. A fast scroll shows several new elements in one frame; asked in
+  /// another order, or all at once, more of them would be measured at a low frame rate than at a high one.
+  private func fitNewElements(aheadBy distance: Vector) -> Bool {
+    let unfitted = presenter.admit(pass.answer)
+    guard !unfitted.isEmpty else { return false }
+    let direction = layout.measuredDirection
+    let start = { (attributes: LayoutAttributes) in direction.range(of: attributes.frame).low }
+    let anchor = cellInPlace
+    layout.fittingAnchor = anchor?.frame.origin
+    defer { layout.fittingAnchor = nil }
+    let middle = anchor.map(start) ?? direction.range(of: layout.bounds).low
+    var isChanged = false
+    let ahead = unfitted.filter { start($0) >= middle }.sorted { start($0) < start($1) }
+    let behind = unfitted.filter { start($0) < middle }.sorted { start($0) > start($1) }
+    for stale in ahead + behind {
+      var original = stale
+      if isChanged {
+        let sight = pass.adjustedBounds.offset(by: distance)
+        guard let now = layout.layoutAttributes(for: stale.key), now.reaches(sight) else {
+          continue
+        }
+        original = now
+      }
+      guard let element = presenter[stale.key] else { continue }
+      element.isFitted = true
+      element.firstMeasuring = element.firstMeasuring ?? pass.measuring
+      if fit(original, element.view) { isChanged = true }
+    }
+    return isChanged
+  }
+
+  /// The cell that stays in place: the first one in the viewport that was measured earlier; nil if there is
+  /// none.
+  ///
+  /// Preferably it starts in the viewport, so that a cell that the edge cuts grows out of sight.
+  private var cellInPlace: LayoutAttributes? {
+    let low = layout.measuredDirection.range(of: layout.bounds).low
+    var cut: LayoutAttributes?
+    for attributes in pass.answer where attributes.category == .cell {
+      guard let first = presenter[attributes.key]?.firstMeasuring, first < pass.measuring else { continue }
+      if layout.measuredDirection.range(of: attributes.frame).low >= low { return attributes }
+      cut = cut ?? attributes
+    }
+    return cut
   }
 
   /// Asks an element for its preferred attributes, and tells the layout; returns whether they change it.

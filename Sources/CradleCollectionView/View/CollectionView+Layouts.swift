@@ -56,7 +56,7 @@ extension CollectionView {
       setContentOffset(target, animated: false)
     }
     pass.update(layout)
-    query()
+    query(afterChange: true)
     let jump = contentOffset - offsetBefore
     presenter.departures.shiftLeaving(by: jump)
     if animated {

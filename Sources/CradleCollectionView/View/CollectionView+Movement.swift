@@ -127,7 +127,7 @@ extension CollectionView {
         movementCancelled: isCancelled))
     atWork {
       pass.update(layout)
-      query()
+      query(afterChange: true)
       presenter.animate(to: pass.answer, of: layout, departingWithin: 1) { _ in nil }
     }
   }

@@ -2,6 +2,19 @@
 extension CollectionView {
   /// A class of cells and how to configure one for an item. Make it outside of the cell provider, so that its
   /// cells are reused.
+  ///
+  /// ```swift
+  /// final class NameCell: CollectionViewCell {
+  ///   var name = ""
+  /// }
+  ///
+  /// let registration = CollectionView.CellRegistration<NameCell, String> { cell, _, name in
+  ///   cell.name = name
+  /// }
+  /// let source = CollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+  ///   $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+  /// }
+  /// ```
   public struct CellRegistration<Cell: CollectionViewCell, Item> {
     /// Configures a cell for the item at a path.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void

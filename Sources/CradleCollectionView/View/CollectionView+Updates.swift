@@ -43,9 +43,10 @@ extension CollectionView {
     }
     checkIsFree("performUpdates", remedy: "performBatchUpdates waits for its end")
     cancelInteractiveMovement()
-    // An invalidation of the layout is animated with the batch.
-    if contents.needsReload || !layout.isOutdated { layoutIfNeeded() }
+    // Changes that the pass's callbacks request wait for the end of the batch, which they follow.
     try atWork {
+      // An invalidation of the layout is animated with the batch.
+      if contents.needsReload || !layout.isOutdated { makePass() }
       // That may have called code that loaded other data, which the batch refers to.
       if contents.needsReload { makePass() }
       let batch = try said(in: changes)
@@ -120,9 +121,11 @@ extension CollectionView {
     layout.invalidateLayout(with: told ?? context(plan))
     layout.prepareIfNeeded()
     layout.prepare(for: plan)
+    layoutObserver?(.prepareForUpdates(plan.updates.count))
     layout.prepare(forCollectionViewUpdates: plan.updates)
     pass.followContentSize(of: layout)
     let proposed = contentOffset
+    layoutObserver?(.targetOffset(proposed, velocity: nil))
     let chosen = layout.targetContentOffset(forProposedContentOffset: proposed)
     if chosen != proposed, chosen.isFinite, isStill { contentOffset = chosen }
     pass.update(layout)
@@ -130,7 +133,7 @@ extension CollectionView {
     for path in plan.reconfiguredItems {
       if let new = plan.newPath(forOld: path) { reconfigure(new) }
     }
-    query()
+    query(afterChange: true)
     presenter.departures.shiftLeaving(by: contentOffset - offsetBefore)
     presenter.departures.decideDeleted(in: layout, animated: animated)
     if animated {
@@ -139,6 +142,7 @@ extension CollectionView {
       presenter.stopMotions()
       presenter.show(pass.answer, of: layout)
     }
+    layoutObserver?(.finalizeUpdates)
     layout.finalizeCollectionViewUpdates()
   }
 

@@ -7,14 +7,33 @@ import CradleScrolling
 /// Send it the events, call `advance(by:)` once a frame, and draw `presentedElements` in their order. Use it
 /// from one thread.
 ///
-///     let grid = CollectionView(viewportSize: Size(width: 375, height: 667), collectionViewLayout: CollectionViewFlowLayout())
-///     grid.dataSource = photos
-///     grid.pointer(PointerEvent(.down, at: Point(x: 100, y: 500), time: 0.1))
-///     grid.advance(by: 1 / 60)
-///     grid.forEachPresented { element in draw(element) }
-///
 /// It coordinates its parts, which do not know each other: the contents, the layout's pass, the presenter,
 /// the scroll's timeline, and the input.
+///
+/// ```swift
+/// final class Names: CollectionViewDataSource {
+///   var names = ["Ada", "Grace", "Edsger"]
+///
+///   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+///     names.count
+///   }
+///   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
+///     -> CollectionViewCell
+///   {
+///     collectionView.dequeueReusableCell(withReuseIdentifier: "name", for: indexPath)
+///   }
+/// }
+///
+/// let names = Names()
+/// let collection = CollectionView(
+///   viewportSize: Size(width: 375, height: 667), collectionViewLayout: CollectionViewFlowLayout())
+/// collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "name")
+/// collection.dataSource = names
+///
+/// // In each frame: pass the events, advance, and draw the presented elements.
+/// collection.advance(by: 1 / 60)
+/// for element in collection.presentedElements { print(element.attributes.frame) }
+/// ```
 open class CollectionView: ScrollView {
   /// The object that provides the contents. Setting it reloads. Held weakly.
   public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
@@ -49,7 +68,7 @@ open class CollectionView: ScrollView {
   /// The elements on screen.
   private(set) lazy var presenter = ElementPresenter(for: self)
   /// Advances the scroll in time.
-  private(set) lazy var timeline = ScrollTimeline(self)
+  private(set) lazy var timeline = ScrollTimeline(self) { [unowned self] in measureStep() }
   /// Handles touches on items.
   private(set) lazy var input = CollectionInput(for: self)
   var prefetch = PrefetchWindow()
@@ -62,6 +81,9 @@ open class CollectionView: ScrollView {
   var displays = DisplayNotices()
   /// Whether it is at work, and the changes that wait for the end.
   var work = CollectionWork()
+  /// Told of the calls that are made of the layout in use, just before each; nil, the default, costs a comparison a call.
+  /// It must not change the collection.
+  package var layoutObserver: ((LayoutCall) -> Void)?
   /// The old bounds, which `bounds` returns while the layout is asked about new ones, as in UIKit.
   var formerBounds: Rect?
 
@@ -109,7 +131,7 @@ open class CollectionView: ScrollView {
 
   func loadIfNeeded() { if !isBusy, contents.isReloadDue { atWork(load) } }
 
-  private func load() {
+  func load() {
     guard contents.isReloadDue else { return }
     contents.beginReload()
     let counts = readCounts().map { max(0, $0) }
@@ -207,9 +229,10 @@ open class CollectionView: ScrollView {
 
   /// Makes the pass, as part of the present work.
   func makePass() {
+    let isChanged = contents.needsReload || layout.isInvalid
     load()
     guard pass.update(layout) || pass.needsQuery else { return }
-    query()
+    query(afterChange: isChanged)
     presenter.show(pass.answer, of: layout)
   }
 

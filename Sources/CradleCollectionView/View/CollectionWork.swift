@@ -35,9 +35,10 @@ extension CollectionView {
     return try body()
   }
 
-  /// Makes a change now, or after the work under way. In the block of a batch it is part of the batch.
+  /// Makes a change now, or after the work under way and the changes that wait for its end already. In the
+  /// block of a batch it is part of the batch.
   func whenFree(_ change: @escaping () -> Void) {
-    if isBusy, contents.batch == nil { work.waiting.append(change) } else { change() }
+    if isBusy || work.isCatchingUp, contents.batch == nil { work.waiting.append(change) } else { change() }
   }
 
   /// Traps for a call that can neither be part of the work under way nor wait for its end.

@@ -8,10 +8,25 @@ final class LayoutPass {
   private(set) var needsQuery = true
   /// The layout's last answer; kept between frames for its storage.
   private(set) var answer: [LayoutAttributes] = []
+  /// The number of times that new elements were asked for their preferred attributes.
+  private(set) var measuring = 0
+  /// The visible rectangle at the last step that measured.
+  private var measuredRect = Rect.zero
   /// How far the visible content has moved, which is passed on with the next content size.
   private var offsetAdjustment = Vector.zero
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
+
+  func beginMeasuring() { measuring += 1 }
+
+  /// Whether the content has moved since the last step that measured.
+  var isMeasuringDue: Bool { scrollView.visibleRect != measuredRect }
+
+  /// Records what a step has measured; the next pass shows it.
+  func endMeasuringStep() {
+    measuredRect = scrollView.visibleRect
+    needsQuery = true
+  }
 
   // MARK: Due work
 
@@ -32,6 +47,9 @@ final class LayoutPass {
         width: max(0, size.width + growth.width), height: max(0, size.height + growth.height))
     }
   }
+
+  /// The visible rectangle with the content adjustments that are due.
+  var adjustedBounds: Rect { scrollView.visibleRect.offset(by: offsetAdjustment) }
 
   // MARK: Bounds and content size
 
@@ -67,6 +85,7 @@ final class LayoutPass {
   private func tell(_ layout: CollectionViewLayout, _ bounds: Rect) {
     let isResized = bounds.size != layout.bounds.size
     layout.collectionView?.formerBounds = layout.bounds
+    layout.collectionView?.layoutObserver?(.shouldInvalidate(bounds))
     let isConcerned = layout.shouldInvalidateLayout(forBoundsChange: bounds)
     let asked = isConcerned ? layout.invalidationContext(forBoundsChange: bounds) : nil
     layout.collectionView?.formerBounds = nil
@@ -74,6 +93,7 @@ final class LayoutPass {
     guard isResized || isConcerned else { return }
     let context = asked ?? layout.makeContext()
     context.invalidatesViewport = isResized
+    layout.collectionView?.layoutObserver?(.invalidate(isResized: isResized))
     layout.invalidateLayout(with: context)
   }
 
@@ -96,6 +116,12 @@ final class LayoutPass {
     }
   }
 
+  /// Queries the elements that are in sight a distance farther on.
+  func look(ahead distance: Vector, in layout: CollectionViewLayout) {
+    answer.removeAll(keepingCapacity: true)
+    layout.appendLayoutAttributes(in: layout.bounds.offset(by: distance), into: &answer)
+  }
+
   /// Replaces an element's attributes in the answer, or adds it.
   func show(_ attributes: LayoutAttributes) {
     if let index = answer.firstIndex(where: { $0.key == attributes.key }) {
@@ -108,6 +134,7 @@ final class LayoutPass {
   private func ask(_ layout: CollectionViewLayout, _ transition: InteractiveTransition?) {
     needsQuery = false
     answer.removeAll(keepingCapacity: true)
+    layout.collectionView?.layoutObserver?(.elements(layout.bounds))
     guard let transition else { return layout.appendLayoutAttributes(in: layout.bounds, into: &answer) }
     if transition.resize(to: scrollView.viewportSize) { needsQuery = false }
     transition.layout.bounds = scrollView.visibleRect

@@ -4,6 +4,17 @@ import CradleGeometry
 ///
 /// Its content is either a list of subitems, repeated for as long as the next one fits, or one subitem a
 /// number of times. A group can be a subitem of another group.
+///
+/// ```swift
+/// // Three columns in rows of 80 points, 8 points apart.
+/// let cell = CollectionLayoutItem(
+///   layoutSize: CollectionLayoutSize(
+///     widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+/// let row = CollectionLayoutGroup.horizontal(
+///   layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
+///   subitem: cell, count: 3)
+/// row.interItemSpacing = .fixed(8)
+/// ```
 public final class CollectionLayoutGroup: CollectionLayoutItem {
   enum Content {
     /// The subitems, repeated for as long as the next one fits.

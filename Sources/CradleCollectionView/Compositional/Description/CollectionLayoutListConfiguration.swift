@@ -4,6 +4,12 @@ import CradleGeometry
 ///
 /// Rows are 44 pt high, or as `preferredItemSize` measures them. Headers and footers have a flow's element
 /// kinds.
+///
+/// ```swift
+/// var list = CollectionLayoutListConfiguration(appearance: .insetGrouped)
+/// list.headerMode = .supplementary
+/// collection.setCollectionViewLayout(CollectionViewCompositionalLayout.list(using: list), animated: false)
+/// ```
 public struct CollectionLayoutListConfiguration: Hashable, Sendable {
   /// How the rows of a section are grouped.
   public enum Appearance: Int, Sendable, CaseIterable {

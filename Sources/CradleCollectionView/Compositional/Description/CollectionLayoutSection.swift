@@ -30,6 +30,19 @@ public enum ContentInsetsReference: Int, Sendable, CaseIterable {
 
 /// The layout of a section: a repeated group, the spacing between and around groups, and the views that go
 /// with them.
+///
+/// ```swift
+/// let size = CollectionLayoutSize(widthDimension: .absolute(280), heightDimension: .absolute(160))
+/// let card = CollectionLayoutGroup.horizontal(
+///   layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
+/// let section = CollectionLayoutSection(group: card)
+/// section.orthogonalScrollingBehavior = .groupPagingCentered
+/// section.boundarySupplementaryItems = [
+///   CollectionLayoutBoundarySupplementaryItem(
+///     layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
+///     elementKind: "title", alignment: .top)
+/// ]
+/// ```
 public final class CollectionLayoutSection {
   /// The arguments of a handler: the visible items, the offset, and the environment.
   public typealias VisibleItemsInvalidationHandler = (
