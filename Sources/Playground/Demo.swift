@@ -3,71 +3,76 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// One thing to play with: declarations, then set-up, advance and draw. It never sees SDL, a clock or a file.
+/// A demo of the playground: declarations, then set-up, advance and draw. It never sees SDL, a clock or a
+/// file.
 ///
 /// The same host runs it in the window and in `cradle play`. Times are seconds on the host's simulated clock,
 /// places are points of the viewport.
 protocol Demo: AnyObject {
-  /// What the catalog says of it.
+  /// Its entry in the catalog.
   static var card: DemoCard { get }
 
   /// Sets the scene up for a viewport, with every parameter at its default.
   init(viewport: Size)
 
-  /// What the panel can tune, in the panel's order.
+  /// The parameters that the panel shows, in its order.
   var parameters: [Parameter] { get }
-  /// The scroll views, the first of which takes the keys; each moves by itself in the default `advance`.
+  /// The scroll views; keys scroll the first one. The default `advance` advances all of them.
   var scrolls: [NamedScroll] { get }
-  /// What moves the bodies; nil in a demo without any. It moves by itself in the default `advance`.
+  /// The animator of the demo's bodies, nil without any. The default `advance` advances it.
   var animator: DynamicAnimator? { get }
   /// From the animator's points to the viewport's, for the overlay.
   var animatorTransform: Transform { get }
-  /// What the debug overlay shows, which is what is in the animator if nothing else; nil in a demo without bodies.
+  /// The choice whose words are timed against one another where frame times are shown; nil in a demo without.
+  var timed: Parameter? { get }
+  /// The debug overlay's content, by default that of the animator; nil in a demo without bodies.
   var debugScene: DebugScene? { get }
   /// The viewport's present size in points; the host sets it when the window or the script resizes it.
   var viewport: Size { get set }
   /// Whether nothing moves, so that the window may stop drawing.
   var isResting: Bool { get }
-  /// What the strip under the stage plots, in two units at most: it has two axes.
+  /// The curves of the plot under the stage, in at most two units: the plot has two axes.
   var plots: [Plot] { get }
-  /// What exists now, in drawing order, as the person sees it.
+  /// The visible elements at this time, in drawing order and at the places where they are shown.
   var elements: [TraceElement] { get }
-  /// What a person has put into the scene beyond the parameters; nil where there is nothing to keep.
+  /// The contents that the user has added to the scene besides the parameters; nil if there is nothing to
+  /// keep.
   var contents: SceneContents? { get }
-  /// Swift that makes the same motion with the present values.
+  /// Swift code that makes the same motion with the present values.
   var code: String { get }
 
-  /// Whether a parameter does anything with the others as they are; the panel shows what does nothing paler.
+  /// Whether a parameter has an effect with the present values of the others; the panel shows the other rows
+  /// paler.
   func matters(_ parameter: Parameter) -> Bool
   /// Whether the panel has a row for a parameter now.
   func shows(_ parameter: Parameter) -> Bool
-  /// Takes note that a parameter has a new value.
+  /// Called after a parameter has got a new value.
   func parameterChanged(_ parameter: Parameter)
-  /// Brings the scene to hold what `contents` has told, in this run or another.
+  /// Replaces the scene's contents by those that `contents` has returned, in this run or another.
   func restore(_ contents: SceneContents)
-  /// Does one of the card's actions; `index` names an element where the action takes one.
+  /// Performs one of the card's actions; `index` is the element's number if the action takes one.
   func perform(_ action: String, index: Int?)
-  /// Takes a pointer event.
+  /// Handles a pointer event.
   func pointer(_ event: PointerEvent)
-  /// Takes a wheel event.
+  /// Handles a wheel event.
   func wheel(_ event: WheelEvent)
-  /// Takes one press of a key, as SDL names it; tells whether the demo used it.
+  /// Handles one press of a key, with SDL's name; returns whether the demo used it.
   func key(_ name: String, time: Double) -> Bool
-  /// Moves the scene on by a time in seconds, 0 or more.
+  /// Advances the scene by a time in seconds, 0 or more.
   func advance(by seconds: Double)
-  /// Adds what only this demo knows (bodies, energy, values, nested scroll views) to a frame of the trace.
+  /// Adds the demo's own state (bodies, energy, values, nested scroll views) to a frame of the trace.
   func describe(in frame: inout TraceFrame)
   /// Draws the scene into the viewport, whose origin is the canvas's.
   func draw(on canvas: Canvas, theme: Theme)
 }
 
-/// A scroll view and the name the trace gives it.
+/// A scroll view with its name in the trace.
 struct NamedScroll {
   let name: String
   let view: ScrollView
 }
 
-/// A curve of the strip under the stage: its latest value, sampled by the host once a frame.
+/// A curve of the plot under the stage: its latest value, which the host samples once a frame.
 struct Plot {
   let title: String
   let unit: String
@@ -83,13 +88,14 @@ extension Demo {
 
   var animator: DynamicAnimator? { nil }
   var animatorTransform: Transform { .identity }
+  var timed: Parameter? { nil }
 
   var debugScene: DebugScene? {
     guard let animator, let inverse = animatorTransform.inverse else { return nil }
     let corner = inverse.apply(Point(x: viewport.width, y: viewport.height))
     let origin = inverse.apply(Point.zero)
     let seen = Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
-    // What lies outside an animator's bounds is a title, not its stage.
+    // The part outside of an animator's bounds is a title, not its stage.
     let bounds = animator.referenceBounds
     let reach = DebugOverlay.longestArrow / 2
     let area = bounds.isEmpty ? seen : seen.intersection(bounds.insetBy(dx: reach, dy: reach)) ?? .zero
@@ -98,7 +104,7 @@ extension Demo {
 
   var isResting: Bool { scrolls.allSatisfy { $0.view.isResting } && animator?.isRunning != true }
 
-  /// The first scroll view's offset and velocity along its longer way.
+  /// The first scroll view's offset and velocity along its longer axis.
   var plots: [Plot] {
     guard let scroll = scrolls.first?.view else { return [] }
     let range = scroll.maximumOffset - scroll.minimumOffset

@@ -1,4 +1,4 @@
-/// Every demo there is, in the sidebar's order. Adding one is a file and a line here.
+/// All demos, in the sidebar's order. A new demo is a file and a line here.
 enum DemoCatalog {
   static var demos: [any Demo.Type] {
     [
@@ -20,7 +20,7 @@ enum DemoCatalog {
     ]
   }
 
-  /// What the window opens when nothing is remembered.
+  /// The demo that the window opens at its first start.
   static var first: any Demo.Type { SpringListDemo.self }
 
   /// The demo with an id; nil when there is none.

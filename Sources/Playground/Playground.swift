@@ -1,12 +1,13 @@
 import CradleStage
 import Glibc
 
-/// The executable `cradle`: reads the command line, does what it asks for, and turns every error into a line and a status.
+/// The executable `cradle`: reads the command line, runs the command, and turns every error into a line and a
+/// status.
 @main
 struct Playground {
   @MainActor
   static func main() {
-    // A reader that goes away, as `head` does, is an error code at the write and not the end of the process.
+    // If a reader goes away, as `head` does, the write returns an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     Interruption.listen()
     do {
@@ -17,7 +18,7 @@ struct Playground {
     }
   }
 
-  /// Writes an error's line on standard error; when even that cannot be written, the status still tells.
+  /// Writes an error's line on standard error; if that fails, the exit status still reports the error.
   static func report(_ error: CommandError) {
     var stream = ByteStream(.error)
     try? stream.write("\(error.line)\n".utf8)
@@ -38,7 +39,7 @@ struct Playground {
       }
     case .play(let options):
       let summary = try Player(options: options).run()
-      // With nowhere to put the motion, say at least that there was one.
+      // Without any output file, print a summary.
       if options.trace == nil, options.shots.isEmpty, options.film == nil {
         try show(Array(summary.line(of: options).utf8))
       }

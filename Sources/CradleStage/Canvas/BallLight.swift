@@ -3,7 +3,8 @@
 ///     share = 1 − a·t − b·t²      t: distance from the lit spot, 0 there and 1 at the far rim
 ///     gleam = (1 − t′)²           t′: the same, 1 where the gleam ends
 struct BallLight {
-  /// The colour's share at a place, as a pixel of the given coverage; shade is a little blue, as from a sky.
+  /// The ball's colour at a place as a pixel of the given coverage. Dark parts are slightly blue, like
+  /// skylight.
   func shade(_ u: Double, _ v: Double, _ coverage: Double) -> UInt32 {
     let t = min(distance(u, v) / 1.47, 1)
     func level(_ a: Double, _ b: Double) -> UInt32 { UInt32((1 - a * t - b * t * t) * 255 + 0.5) }
@@ -11,7 +12,7 @@ struct BallLight {
       | level(0.09, 0.31)
   }
 
-  /// The white gleam's opacity at a place.
+  /// The opacity of the white gleam at a place, as a pixel of the given coverage.
   func gleam(_ u: Double, _ v: Double, _ coverage: Double) -> UInt32 {
     let t = min(distance(u, v) / 0.85, 1)
     return UInt32(coverage * (1 - t) * (1 - t) * 0.95 * 255 + 0.5) << 24 | 0xFFFFFF

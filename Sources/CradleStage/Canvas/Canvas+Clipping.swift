@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Round corners of a clip, painted over what it shows.
+/// Identifies the texture that rounds one corner of a clip: the background, painted over the content.
 struct CornerKey: Hashable {
   let size: PixelRect
   let radius: Double
@@ -10,10 +10,11 @@ struct CornerKey: Hashable {
 }
 
 extension Canvas {
-  /// Draws `body` inside a rectangle with round corners, by painting the ground's colour over the corners afterwards.
+  /// Draws `body` inside a rectangle with round corners, by painting the background's colour over the corners
+  /// afterwards.
   ///
-  /// Pass the shadow that was drawn for the same rectangle, so that the corners show it as well. Meant for upright
-  /// frames: under a turn or a scale the corners stay square.
+  /// Pass the shadow that was drawn for the same rectangle, so that the corners show it as well. Use it for
+  /// upright frames only: under a rotation or a scale the corners stay square.
   public func clipped(
     to rect: Rect, radius: Double, background: Color, shadow: Shadow? = nil, _ body: () throws -> Void
   ) rethrows {
@@ -37,7 +38,7 @@ extension Canvas {
     }
   }
 
-  // The ground with the shadow on it, opaque outside of the round corner.
+  // The background with the shadow on it, opaque outside of the round corner.
   private func cornerBitmap(_ key: CornerKey, side: Int) -> Bitmap {
     let (isRight, isBottom) = (key.corner % 2 == 1, key.corner / 2 == 1)
     let left = isRight ? key.size.width - side : 0

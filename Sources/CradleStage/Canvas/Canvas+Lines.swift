@@ -6,7 +6,7 @@ extension Canvas {
     guard width > 0, start.isFinite, end.isFinite, let color = seen(color) else { return }
     let map = deviceTransform
     let (half, color_) = penPixels(width, color)
-    // What is far outside is cut off: meshes reach 8192 pixels at most.
+    // Cuts off parts far outside: meshes reach 8192 pixels at most.
     guard let (a, b) = Stroke.cut(map.apply(start), map.apply(end), to: 6000) else { return }
     guard touches([a, b], half) else { return }
     drawStroke(through: [a, b], half, color_)
@@ -23,7 +23,7 @@ extension Canvas {
     }
   }
 
-  /// A stroke through pixels, or a dot where they are too near to one another to have a direction.
+  /// Draws a stroke through pixels, or a dot if the points are too close together to have a direction.
   private func drawStroke(through pixels: [Point], _ half: Double, _ color: Color) {
     let thinned =
       pixels.count == 2 && pixels[0].distance(to: pixels[1]) < Stroke.shortest ? [pixels[0]] : pixels
@@ -35,7 +35,8 @@ extension Canvas {
     }
   }
 
-  /// Half of a line's width in pixels and its colour. No line is thinner than a pixel: it grows paler instead.
+  /// Half of a line's width in pixels and its colour. A line narrower than a pixel is drawn one pixel wide
+  /// and paler.
   func penPixels(_ width: Double, _ color: Color) -> (half: Double, color: Color) {
     let pixels = width * pixelsPerPoint
     return pixels >= 1 ? (pixels / 2, color) : (0.5, color.opacity(pixels))

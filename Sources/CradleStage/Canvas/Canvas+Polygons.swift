@@ -1,7 +1,8 @@
 import CradleGeometry
 
 extension Canvas {
-  /// Fills a convex polygon with soft edges; fewer than three points draw nothing, and what bends inwards is drawn wrong.
+  /// Fills a convex polygon with soft edges; fewer than three points draw nothing, and concave ones are drawn
+  /// wrong.
   public func polygon(_ points: [Point], _ color: Color) {
     guard points.count > 2, points.allSatisfy(\.isFinite), let color = seen(color) else { return }
     let mask = Mask(shape: .ramp, radius: 1, detail: 16)

@@ -1,7 +1,7 @@
 internal import CSDL2
 import CradleGeometry
 
-/// What all shapes come down to: plain pixels, cut-out copies and meshes.
+/// The primitives of all shapes: filled pixels, copies of masks and meshes.
 extension Canvas {
   /// Fills whole pixels with one colour.
   func fillPixels(_ rect: PixelRect, _ color: Color) {
@@ -35,12 +35,12 @@ extension Canvas {
     check(result, "SDL_RenderGeometry")
   }
 
-  /// The texture of a mask, made at its first use; a failure is noted and nothing drawn.
+  /// The texture of a mask, made on first use; nil after a failure, which is kept for `throwFailure`.
   func texture(of mask: Mask) -> Texture? {
     texture(for: .mask(mask)) { mask.bitmap() }
   }
 
-  /// The texture for a key, made at its first use; a failure is noted and nothing drawn.
+  /// The texture for a key, made on first use; nil after a failure, which is kept for `throwFailure`.
   func texture(for key: TextureCache.Key, bitmap: () -> Bitmap?) -> Texture? {
     guard let texture = cache.texture(for: key, renderer: renderer, bitmap: bitmap) else {
       note(.cannotDraw(call: "SDL_CreateTexture", reason: StageError.lastReason))
@@ -49,7 +49,7 @@ extension Canvas {
     return texture
   }
 
-  /// Whether anything of a rectangle of points, grown by a margin of points, can show.
+  /// Whether any part of a rectangle of points, grown by a margin in points, is visible.
   func shows(_ rect: Rect, margin: Double = 0) -> Bool {
     guard rect.isFinite else { return false }
     return !clip.intersection(bounds(of: rect.insetBy(dx: -margin, dy: -margin))).isEmpty
@@ -58,8 +58,9 @@ extension Canvas {
 
 /// Shapes between pixels and under any transform.
 extension Canvas {
-  /// A detailed mask for a radius in pixels. Radii share masks in steps of a fifth of an octave, so that a growing disc
-  /// makes no texture a frame; the edge is then up to a tenth softer or harder than a pixel.
+  /// A detailed mask for a radius in pixels. Radii share masks in steps of a fifth of an octave, so that a
+  /// growing disc does not make a texture in each frame; the edge is then up to a tenth softer or harder than
+  /// a pixel.
   func detailedMask(_ shape: Mask.Shape, radius: Double) -> Mask {
     let step = OctaveSteps.index(of: radius.clamped(to: 0.5...128))
     let bucket = OctaveSteps.value(at: step)
@@ -67,7 +68,8 @@ extension Canvas {
     return Mask(shape: shape, radius: bucket, detail: detail)
   }
 
-  /// Draws a mask cut in nine over a rectangle of the plane that `map` lays on pixels: corners of `radius` plane units.
+  /// Draws a mask as a nine-slice over a rectangle of a plane. `map` maps that plane to pixels, and the
+  /// corners have a radius of `radius` plane units.
   func nineSlice(_ mask: Mask, over rect: Rect, radius: Double, map: Transform, _ color: Color) {
     guard let texture = texture(of: mask), radius > 0 else { return }
     var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: clip)
@@ -76,7 +78,8 @@ extension Canvas {
     let middle = mask.reach * mask.detail
     func stops(_ low: Double, _ high: Double) -> [(place: Double, texel: Double)] {
       let (left, right) = (low + radius, max(low + radius, high - radius))
-      // A stretched middle is two texels wide, not none: SDL's software renderer fills what shows no texel at all.
+      // A stretched middle is two texels wide instead of none: SDL's software renderer fills any area that
+      // shows no texel.
       let half: Double = right > left ? 1 : 0
       return [
         (low - margin, hidden), (left, middle - half), (right, middle + half),
@@ -99,7 +102,7 @@ extension Canvas {
     draw(mesh, texture)
   }
 
-  // The middle of an upright shape is plain or empty: no need to look at texels.
+  // The middle of an upright shape has full coverage or none, so it needs no texture.
   private func fillMiddle(of mask: Mask, _ rect: Rect, _ map: Transform, _ color: Color) -> Bool {
     if case .ring = mask.shape { return true }
     guard map.b == 0, map.c == 0, map.a > 0, map.d > 0 else { return false }
@@ -112,7 +115,7 @@ extension Canvas {
   }
 }
 
-/// Five steps an octave: near enough to each other that a mask of one step stands for all radii around it.
+/// Five steps an octave, so close that the mask of one step serves all radii around it.
 enum OctaveSteps {
   private static let ratios = [1, 1.148_698_355, 1.319_507_911, 1.515_716_567, 1.741_101_127]
 

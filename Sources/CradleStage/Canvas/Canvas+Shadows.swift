@@ -6,7 +6,8 @@ extension Canvas {
     shadow(rect, radius: radius, Shadow(blur: blur, offset: offset, color: color))
   }
 
-  /// Draws the soft shadow of an opaque rounded rectangle, which is drawn afterwards; as in CSS its middle casts none.
+  /// Draws the soft shadow of an opaque rounded rectangle. Draw the rectangle afterwards: its middle casts no
+  /// shadow, as in CSS.
   public func shadow(_ rect: Rect, radius: Double, _ shadow: Shadow) {
     let cast = rect.offset(by: shadow.offset)
     let blur = max(shadow.blur, 0)
@@ -19,7 +20,8 @@ extension Canvas {
     }
   }
 
-  /// The mask for a shadow of whole pixels and how far its corners reach into the shape: the whole way for small shapes.
+  /// The mask for a shadow of whole pixels, and how far its corners reach into the shape: the whole way for
+  /// small shapes.
   func shadowMask(width: Int, height: Int, radius: Double, deviation: Double) -> (
     mask: ShadowMask, inset: Int?
   ) {
@@ -33,7 +35,7 @@ extension Canvas {
     return (ShadowMask(width: width, height: height, radius: radius, deviation: deviation), nil)
   }
 
-  // `hidden`: what the shape will cover.
+  // `hidden`: the area that the shape will cover.
   private func shadowPixels(
     _ rect: PixelRect, radius: Double, deviation: Double, hidden: PixelRect, _ color: Color
   ) {
@@ -47,10 +49,10 @@ extension Canvas {
       return copy(texture, from: whole, to: target, color)
     }
     let corner = reach + inset
-    // A stretch of many equal texels laid side by side is cheaper than one texel drawn large.
+    // Repeating a stretch of many equal texels is cheaper than enlarging one texel.
     func stops(_ low: Int, _ length: Int, _ shown: Range<Int>) -> [(place: Int, length: Int, from: Int)] {
       let (start, end) = (low + inset, low + length - inset)
-      // Only what the clip shows, in whole stretches from the start.
+      // Whole stretches from the start, only where the clip shows them.
       let first = start + max(0, shown.lowerBound - start) / ShadowMask.stretch * ShadowMask.stretch
       let middle = Swift.stride(from: first, to: min(end, shown.upperBound), by: ShadowMask.stretch).map {
         (place: $0, length: min(ShadowMask.stretch, end - $0), from: corner)
@@ -70,7 +72,7 @@ extension Canvas {
     }
   }
 
-  // Under a turn or a scale: the shadow at the scale of one point, stretched in nine.
+  // Under a rotation or a scale: the shadow at the scale of one point, stretched as a nine-slice.
   private func mappedShadow(_ rect: Rect, radius: Double, deviation: Double, _ color: Color) {
     let width = max(1, Int(pixels: rect.width * scale))
     let height = max(1, Int(pixels: rect.height * scale))

@@ -28,7 +28,7 @@ extension Canvas {
     }
   }
 
-  /// Fills a disc at its exact place; the radius is in points.
+  /// Fills a disc at its exact place, without rounding to pixels; the radius is in points.
   public func disc(_ center: Point, radius: Double, _ color: Color) {
     guard let corners = largeCircle(center, radius) else {
       return round(.disc, center, radius: radius, color)
@@ -36,7 +36,7 @@ extension Canvas {
     polygon(corners, color)
   }
 
-  /// Draws a rim `width` points wide inside of a circle at its exact place.
+  /// Draws a rim `width` points wide inside of a circle at its exact place, without rounding to pixels.
   public func ring(_ center: Point, radius: Double, width: Double, _ color: Color) {
     guard width > 0 else { return }
     if width >= radius { return disc(center, radius: radius, color) }
@@ -48,8 +48,8 @@ extension Canvas {
     stroke(pixels + pixels.prefix(1), half: half, isClosed: true, pen)
   }
 
-  // Points on a circle that is too large for a mask of many texels a pixel: so many that no edge strays a twentieth of
-  // a pixel. Nil for smaller circles.
+  // Points on a circle that is too large for a mask with many texels a pixel: enough points that no edge
+  // deviates by a twentieth of a pixel. Nil for smaller circles.
   private func largeCircle(_ center: Point, _ radius: Double) -> [Point]? {
     let pixels = radius * pixelsPerPoint
     guard pixels > 80, pixels < 100_000, center.isFinite else { return nil }
@@ -57,7 +57,7 @@ extension Canvas {
     return (0..<count).map { center + Vector(angle: 2 * .pi * Double($0) / Double(count), length: radius) }
   }
 
-  /// Draws a metal ball lit from the upper left, of a colour; under a turn the light turns along.
+  /// Draws a metal ball of a colour, lit from the upper left; under a rotation the light rotates with it.
   public func ball(_ center: Point, radius: Double, _ color: Color) {
     round(.ball, center, radius: radius, color)
     round(.gleam, center, radius: radius, Color.white.opacity(color.alpha))
@@ -69,7 +69,8 @@ extension Canvas {
     mapped(shape, rect, radius: radius, color)
   }
 
-  // The shape at its exact place, under any transform; a ring's width is in points and becomes the mask's pixels.
+  // Draws the shape at its exact place, under any transform; converts a ring's width from points to the
+  // mask's pixels.
   private func mapped(_ shape: Mask.Shape, _ rect: Rect, radius: Double, _ color: Color) {
     guard radius * pixelsPerPoint >= 0.5 else {
       let mask = Mask(shape: .box, radius: 4, detail: 16)
@@ -85,8 +86,8 @@ extension Canvas {
     nineSlice(mask, over: rect, radius: radius, map: deviceTransform, color)
   }
 
-  // An upright shape on whole pixels: four corners copied texel by texel, and plain rectangles between. A border of 0
-  // fills it.
+  // Draws an upright shape on whole pixels: four corners copied texel by texel, and plain rectangles between.
+  // A border of 0 fills the shape.
   private func roundedPixels(_ rect: PixelRect, radius: Double, border: Int, _ color: Color) {
     let half = Double(min(rect.width, rect.height)) / 2
     // In quarters of a pixel, so that a changing radius shares masks.
@@ -97,7 +98,7 @@ extension Canvas {
     let mask = CornerMask(radius: radius, border: border)
     let corner = mask.corner
     guard let texture = texture(for: .corners(mask), bitmap: mask.bitmap) else { return }
-    // Two corners share a side of odd length: the first takes the middle pixel.
+    // If a side has an odd length, its first corner takes the middle pixel.
     let (left, top) = (min(corner, (rect.width + 1) / 2), min(corner, (rect.height + 1) / 2))
     let (right, bottom) = (min(corner, rect.width - left), min(corner, rect.height - top))
     func piece(_ fromX: Int, _ fromY: Int, _ x: Int, _ y: Int, _ width: Int, _ height: Int) {

@@ -1,10 +1,11 @@
 internal import CSDL2
 import CradleGeometry
 
-/// A surface that draws in points, origin top left, y down; every call honours the transform, clip and opacity in force.
+/// A surface that draws in points, origin top left, y down. Every call uses the current transform, clip and
+/// opacity.
 ///
-/// Shapes with upright edges land on whole pixels; discs, rings, lines and polygons keep their exact place. Values that
-/// are not finite draw nothing. Use a canvas from one thread.
+/// Shapes with upright edges are rounded to whole pixels; discs, rings, lines and polygons keep their exact
+/// place. Values that are not finite draw nothing. Use a canvas from one thread.
 public final class Canvas {
   /// The extent in points.
   public internal(set) var size: Size
@@ -17,7 +18,8 @@ public final class Canvas {
   let renderer: Renderer
   let cache = TextureCache(capacity: 96 << 20)
   let typesetter: Typesetter
-  /// The first failure since the last one was taken; drawing goes on, and presenting or writing throws it.
+  /// The first failure since the last call of `throwFailure`. Drawing goes on after it; presenting or writing
+  /// throws it.
   private(set) var failure: StageError?
 
   private(set) var transform = Transform.identity
@@ -31,17 +33,17 @@ public final class Canvas {
       x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
   }
 
-  /// How many textures were ever made; a frame that shows what the last one showed makes none.
+  /// The number of textures made so far; drawing the same frame twice makes none the second time.
   public var texturesCreated: Int { cache.created }
 
-  /// Paints everything, whatever the clip, the transform and the opacity.
+  /// Paints the whole surface, whatever the clip, the transform and the opacity.
   public func clear(_ color: Color) {
     let (red, green, blue, alpha) = color.bytes
     SDL_SetRenderDrawColor(renderer.handle, red, green, blue, alpha)
     check(SDL_RenderClear(renderer.handle), "SDL_RenderClear")
   }
 
-  /// Draws `body` through a map of points, on top of the maps in force.
+  /// Draws `body` through a map of points, applied before the current transform.
   public func transformed(_ t: Transform, _ body: () throws -> Void) rethrows {
     let outer = transform
     transform = t.then(outer)
@@ -49,7 +51,8 @@ public final class Canvas {
     try body()
   }
 
-  /// Draws `body` with every alpha multiplied by 0…1, on top of the opacities in force; overlaps inside show.
+  /// Draws `body` with every alpha multiplied by 0…1 and by the current opacity; shapes that overlap show
+  /// through each other.
   public func withOpacity(_ alpha: Double, _ body: () throws -> Void) rethrows {
     let outer = opacity
     opacity *= alpha > 0 ? min(alpha, 1) : 0
@@ -57,7 +60,8 @@ public final class Canvas {
     try body()
   }
 
-  /// Draws `body` only inside a rectangle, cut at whole pixels and to the clips in force; under a turn, inside its bounds.
+  /// Draws `body` only inside a rectangle, rounded to whole pixels and cut to the current clip; under a
+  /// rotation, inside its bounds.
   public func clipped(to rect: Rect, _ body: () throws -> Void) rethrows {
     let outer = clip
     setClip(clip.intersection(transform.isTranslation ? crisp(rect) : bounds(of: rect)))
@@ -65,10 +69,10 @@ public final class Canvas {
     try body()
   }
 
-  /// The pixels shown, for a renderer that lost its textures: everything is made anew when next asked for.
+  /// Drops all textures, for a renderer that lost them; each is made again on its next use.
   func forgetTextures() { cache.removeAll() }
 
-  /// Follows the window to another size or scale.
+  /// Changes to the window's new size or scale.
   func resize(to size: Size, scale: Double) {
     (self.size, self.scale) = (size, scale)
     clip = PixelRect(
@@ -104,8 +108,9 @@ public final class Canvas {
 // MARK: - Points to pixels
 
 extension Canvas {
-  /// The whole pixels of an upright rectangle: the shift and the corner are rounded by themselves and the size by itself,
-  /// so that nothing inside one `transformed` shifts against its neighbours and nothing changes size while it scrolls.
+  /// The whole pixels of an upright rectangle. The translation, the corner and the size are rounded
+  /// separately, so that nothing inside one `transformed` shifts against its neighbours, and nothing changes
+  /// size while it scrolls.
   func crisp(_ rect: Rect) -> PixelRect {
     PixelRect(
       x: Int(pixels: transform.tx * scale) + Int(pixels: rect.minX * scale),
@@ -113,7 +118,7 @@ extension Canvas {
       width: crispLength(rect.width), height: crispLength(rect.height))
   }
 
-  /// A length in whole pixels; what is there at all takes at least one.
+  /// A length in whole pixels; at least one if it is greater than 0.
   func crispLength(_ points: Double) -> Int { points > 0 ? max(1, Int(pixels: points * scale)) : 0 }
 
   /// The map from points in the current transform to pixels.
@@ -121,7 +126,7 @@ extension Canvas {
     transform.then(Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
   }
 
-  /// How many pixels a point is long, averaged over directions.
+  /// Pixels per point under the current transform, averaged over directions.
   var pixelsPerPoint: Double {
     transform.isTranslation ? scale : scale * abs(transform.determinant).squareRoot()
   }
@@ -143,7 +148,7 @@ extension Canvas {
       x: x, y: y, width: Int(pixels: right.rounded(.up)) - x, height: Int(pixels: bottom.rounded(.up)) - y)
   }
 
-  /// A colour as it is drawn now; nil when nothing of it would show.
+  /// A colour at the current opacity; nil if it would be invisible.
   func seen(_ color: Color) -> Color? {
     let seen = color.opacity(opacity)
     return seen.alpha > 0.5 / 255 ? seen : nil

@@ -1,6 +1,6 @@
 private import Glibc
 
-/// WCAG 2.1's measure of how well two colours tell apart.
+/// WCAG 2.1's measure of how well two colours can be told apart.
 ///
 ///     L = 0.2126 R + 0.7152 G + 0.0722 B      R, G, B: linear light, 0…1
 ///     C = (L₁ + 0.05) / (L₂ + 0.05)           L₁ the lighter; 1…21

@@ -16,7 +16,7 @@ public struct Color: Hashable, Sendable {
   /// Nothing at all.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Makes a colour of four shares; what lies outside 0…1 is kept here and clamped when drawn.
+  /// Makes a colour of four components; values outside 0…1 are kept here and clamped when drawn.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
@@ -50,7 +50,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// The components as bytes, clamped; what is not a number counts as 0.
+  /// The components as bytes, clamped; NaN counts as 0.
   var bytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     (Self.byte(red), Self.byte(green), Self.byte(blue), Self.byte(alpha))
   }

@@ -2,11 +2,11 @@
 ///
 ///     coverage = clamp(½ − s)      s: signed distance to the outline in pixels, negative inside
 ///
-/// `detail` is how many texels make a pixel: many, so that a mesh can place the shape between pixels and at any angle
-/// even where texels are not filtered, as in SDL's software renderer.
+/// `detail` is the number of texels per pixel. It is large, so that a mesh can place the shape between pixels
+/// and at any angle even where texels are not filtered, as in SDL's software renderer.
 struct Mask: Hashable {
   enum Shape: Hashable {
-    /// A disc, which cut in nine is every rounded rectangle and every round-ended line.
+    /// A disc. As a nine-slice it draws every rounded rectangle and every line with round ends.
     case disc
     /// The rim of a disc, this many pixels wide.
     case ring(width: Double)
@@ -16,19 +16,20 @@ struct Mask: Hashable {
     case ball
     /// The bright spot on a metal ball.
     case gleam
-    /// The way across one straight edge: opaque inside, to the right.
+    /// The transition across one straight edge: opaque inside, to the right.
     case ramp
   }
 
   /// Empty pixels around the shape.
   static let padding = 3.0
-  /// How many of them a mesh shows. The others are for its corners, which move to whole pixels and may show more.
+  /// How many of the padding's pixels a mesh shows. The others are for its corners, which move to whole
+  /// pixels and may show more.
   static let margin = 2.0
 
   let shape: Shape
   /// The shape's radius in pixels.
   let radius: Double
-  /// Texels a pixel.
+  /// Texels per pixel.
   let detail: Double
   /// The whole mask's side in texels.
   var side: Int { Int((2 * (radius + Mask.padding) * detail).rounded(.up)) }
@@ -36,8 +37,8 @@ struct Mask: Hashable {
   /// Half of the mask's side in pixels: the distance from its edge to the shape's middle.
   var reach: Double { radius + Mask.padding }
 
-  /// The coverage at every texel's top left corner: that is where a pixel's middle falls when a shape lies on whole
-  /// pixels, so that the nearest texel is the exact one.
+  /// The mask, with the coverage at every texel's top left corner. A pixel's middle falls there when a shape
+  /// lies on whole pixels, so that the nearest texel is the exact one.
   func bitmap() -> Bitmap {
     let middle = reach * detail
     func distance(_ x: Double, _ y: Double) -> Double {

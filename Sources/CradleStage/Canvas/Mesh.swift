@@ -3,8 +3,9 @@ import CradleGeometry
 
 /// Textured triangles whose vertices are whole pixels, with the exact place carried by the texels.
 ///
-/// SDL's software renderer cuts vertices to whole pixels, which bends thin shapes. So every vertex moves to the
-/// nearest whole pixel here, for both renderers, and its texel moves by as much: the picture stays where it was.
+/// SDL's software renderer rounds vertices down to whole pixels, which bends thin shapes. So every vertex
+/// moves to the nearest whole pixel here, for both renderers, and its texture coordinate moves by as much:
+/// the picture stays in its place.
 struct Mesh {
   private(set) var vertices: [SDL_Vertex] = []
   private(set) var indices: [Int32] = []
@@ -14,18 +15,20 @@ struct Mesh {
 
   private let tile: Double
 
-  /// The software renderer looks at every pixel of a triangle's bounds: long slanted shapes are cut in tiles this large.
+  /// The software renderer visits every pixel of a triangle's bounds, so long slanted shapes are cut into
+  /// tiles of this size.
   private static let softwareTile = 32.0
 
   private let shift: Double
   private let clip: PixelRect
 
-  /// How a texture's texels lie: a mask's show their top left corner, a picture's their middle.
+  /// Where the texels' sample points are: a mask's at their top left corners, a picture's at their middles.
   enum Texels { case corners, middles }
 
   init(texture: Texture, color: Color, texels: Texels, clip: PixelRect) {
     self.clip = clip
-    // The little that middles move keeps what is meant as a whole texel from being cut to the one before.
+    // Middles are shifted slightly, so that rounding down does not turn a whole texel coordinate into the one
+    // before.
     shift = texels == .corners ? 0.5 : 0.01
     let (red, green, blue, alpha) = color.bytes
     self.color = SDL_Color(r: red, g: green, b: blue, a: alpha)
@@ -33,7 +36,7 @@ struct Mesh {
     tile = texture.isSoftware ? Self.softwareTile : .infinity
   }
 
-  /// A rectangle of a plane that `map` lays on the pixels, showing the texels between `from` and `to`.
+  /// Adds a rectangle of a plane that `map` maps to pixels, showing the texels between `from` and `to`.
   mutating func quad(_ rect: Rect, from: Point, to: Point, map: Transform) {
     guard rect.width > 0, rect.height > 0, let inverse = map.inverse else { return }
     let perX = (to.x - from.x) / rect.width
@@ -52,7 +55,8 @@ struct Mesh {
       }
     }
     let stride = Int32(columns + 1)
-    // SDL's software renderer fills an upright copy of less than a texel: cut along the other diagonal it is no copy.
+    // SDL's software renderer fills an upright copy of less than a texel. Cut along the other diagonal, it is
+    // drawn as triangles.
     let isThin = abs(to.x - from.x) < Double(columns) || abs(to.y - from.y) < Double(rows)
     for row in 0..<Int32(rows) {
       for column in 0..<Int32(columns) {
@@ -68,14 +72,15 @@ struct Mesh {
   }
 
   private func tiles(of rect: Rect, _ map: Transform) -> (columns: Int, rows: Int) {
-    // Upright rectangles are copied, so larger tiles will do: what crosses the edge of the surface is drawn whole first.
+    // Upright rectangles are copied, so tiles may be larger; a tile that crosses the edge of the surface is
+    // drawn whole first.
     let tile = map.b == 0 && map.c == 0 ? tile * 16 : tile
     let across = map.apply(Vector(dx: rect.width, dy: 0)).length
     let down = map.apply(Vector(dx: 0, dy: rect.height)).length
     return (Int(max(1, min(across / tile, 128))), Int(max(1, min(down / tile, 128))))
   }
 
-  // Whether a cell's diagonal leads down to the right, or up to the left.
+  // Whether a cell's diagonal goes down to the right rather than up to the right.
   private func falls(_ a: Int32, _ b: Int32) -> Bool {
     let (a, b) = (vertices[Int(a)].position, vertices[Int(b)].position)
     return (b.x - a.x) * (b.y - a.y) > 0
@@ -93,20 +98,21 @@ struct Mesh {
       && top < Float(clip.maxY)
   }
 
-  /// A convex fan around its first vertex; pixels are whole, texels exact.
+  /// Adds a convex fan around its first vertex; pixels are whole, texels exact.
   mutating func fan(_ corners: [(pixel: Point, texel: Point)]) {
     guard corners.count > 2 else { return }
     let first = Int32(vertices.count)
     let start = Mesh.isMistakable(corners) ? 1 : 0
     for corner in corners[start...] + corners[..<start] { append(corner.pixel, corner.texel) }
-    // What the triangles share comes last: SDL's software renderer takes one with a level and an upright side for half of
-    // a rectangle when the triangle before it starts at the right angle.
+    // The vertex that the triangles share comes last: SDL's software renderer takes a triangle with a
+    // horizontal and a vertical side for half of a rectangle if the triangle before it starts at the right
+    // angle.
     for next in 1..<Int32(corners.count - 1) { indices += [first + next, first + next + 1, first] }
   }
 
-  /// Whether SDL's software renderer would take a fan of four for an upright copy though its texels lie turned by a right
-  /// angle: it does so with every upright rectangle that is cut along its falling diagonal. Cut along the other one it is
-  /// drawn as it is meant.
+  /// Whether SDL's software renderer would draw a fan of four as an upright copy, although its texels are
+  /// rotated by a right angle. It does so with every upright rectangle that is cut along its falling
+  /// diagonal; cut along the other one, the rectangle is drawn correctly.
   private static func isMistakable(_ corners: [(pixel: Point, texel: Point)]) -> Bool {
     guard corners.count == 4 else { return false }
     let (a, b, c, d) = (corners[0].pixel, corners[1].pixel, corners[2].pixel, corners[3].pixel)
@@ -119,7 +125,8 @@ struct Mesh {
     return abs(level.dy) > abs(level.dx) && abs(steep.dx) > abs(steep.dy)
   }
 
-  /// The nearest whole pixel corner; halves go right and down. Beyond ±8192 SDL's whole numbers would overflow.
+  /// The nearest whole pixel corner; halves round right and down. Clamped to ±8192, beyond which SDL's
+  /// integers would overflow.
   static func snapped(_ point: Point) -> Point {
     func snapped(_ place: Double) -> Double { min(max((place + 0.5).rounded(.down), -8192), 8192) }
     return Point(x: snapped(point.x), y: snapped(point.y))

@@ -9,7 +9,7 @@ struct Outline {
   /// How far outside of its edge a strip ends, in pixels.
   private static let stripOutside = 2.5
 
-  /// Takes the points in either order, without repeated ones; nil when they enclose next to nothing.
+  /// Takes the points in either order, without repeated ones; nil if the area is negligible.
   init?(_ corners: [Point]) {
     var points: [Point] = []
     for corner in corners where points.last.map({ $0.distance(to: corner) > 0.05 }) ?? true {
@@ -31,7 +31,7 @@ struct Outline {
   func add(to mesh: inout Mesh, texelsPerPixel: Double) {
     let count = points.count
     let along = (0..<count).map { (points[($0 + 1) % count] - points[$0]).normalized }
-    // Where the two strips of a corner part: inwards, as far as to be one pixel from either edge.
+    // The inner corner between two strips: one pixel away from either edge.
     let inwards = (0..<count).map { index -> Vector in
       let (before, after) = (along[(index + count - 1) % count], along[index])
       let middle = (before + after).normalized
@@ -45,13 +45,13 @@ struct Outline {
     var outer: [Point] = []
     var inner: [Point] = []
     for (point, inwards) in zip(points, inwards) {
-      // A sharp tip is cut off well outside of what shows.
+      // A sharp tip is cut off, well outside of the visible part.
       let out = min(inwards.length * Self.stripOutside, 8)
       outer.append(Mesh.snapped(point - inwards.normalized * out))
       inner.append(Mesh.snapped(point + inwards * depth))
     }
-    // Each strip's halves apart from each other: of two neighbours that make an upright rectangle, as along a flat edge,
-    // SDL's software renderer makes one plain copy, which knows no fading across.
+    // The two halves of each strip are added separately: SDL's software renderer draws two neighbours that
+    // form an upright rectangle, as along a flat edge, as one plain copy, without the fade across.
     for edge in 0..<count {
       let next = (edge + 1) % count
       mesh.fan([ramp(outer[edge], edge), ramp(outer[next], edge), ramp(inner[next], edge)])
@@ -64,7 +64,7 @@ struct Outline {
     mesh.fan(inner.map { ($0, middle) })
   }
 
-  // How far the strips can reach inwards before the shortest edge's strip comes to a point.
+  // How far the strips can reach inwards before the strip of the shortest edge narrows to a point.
   private func depth(along: [Vector], inwards: [Vector]) -> Double {
     var depth = Self.stripInside
     for index in points.indices {

@@ -20,7 +20,7 @@ struct PixelRect: Hashable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// What is left of the pixels without those of another rectangle: up to four parts.
+  /// The pixels that are not in another rectangle, as up to four parts.
   func subtracting(_ other: PixelRect) -> [PixelRect] {
     let shared = intersection(other)
     if shared.isEmpty { return [self] }
@@ -32,12 +32,12 @@ struct PixelRect: Hashable {
     ].filter { !$0.isEmpty }
   }
 
-  /// As SDL takes it.
+  /// The same rectangle as an SDL_Rect.
   var sdl: SDL_Rect { SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height)) }
 }
 
 extension Int {
-  /// The nearest whole number, halves up; what is not finite or beyond ±10⁶ pixels is cut there.
+  /// The nearest whole number, halves up. Infinities and values beyond ±10⁶ pixels are clamped to that.
   init(pixels value: Double) {
     self = value.isNaN ? 0 : Int((Swift.min(Swift.max(value, -1e6), 1e6) + 0.5).rounded(.down))
   }

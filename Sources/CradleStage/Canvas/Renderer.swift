@@ -3,9 +3,9 @@ internal import CSDL2
 /// The one owner of an SDL renderer; its textures hold it, so it outlives them.
 final class Renderer {
   let handle: OpaquePointer
-  /// Whether pixels are set by the processor; then vertices are whole pixels and texels are not filtered.
+  /// Whether the processor draws the pixels; then vertices are whole pixels and texels are not filtered.
   let isSoftware: Bool
-  // What the renderer draws on, held so that it outlives the renderer.
+  // The surface or window that the renderer draws on, held so that it outlives the renderer.
   private let target: AnyObject
 
   init(handle: OpaquePointer, target: AnyObject) {

@@ -1,10 +1,10 @@
 import CradleGeometry
 
-/// A soft shadow: how far it falls, how soft it is and its colour.
+/// A soft shadow: its softness, its offset and its colour.
 public struct Shadow: Hashable, Sendable {
   /// The width of the softness in points, as in CSS: twice the Gaussian's standard deviation.
   public var blur: Double
-  /// How far the shadow falls from its shape, in points.
+  /// The distance from the shape to its shadow, in points.
   public var offset: Vector
   /// The shadow's colour; its alpha is the shadow's strength.
   public var color: Color

@@ -1,6 +1,6 @@
-/// A rounded rectangle's shadow, all lengths in pixels: three box blurs stand for the Gaussian.
+/// A rounded rectangle's shadow, all lengths in pixels. Three box blurs approximate the Gaussian.
 struct ShadowMask: Hashable {
-  /// The shape's size; a shape large enough to be cut in nine asks for the smallest that is.
+  /// The shape's size; for a shape large enough for a nine-slice, the smallest such size.
   let width: Int
   let height: Int
   let radius: Double
@@ -9,7 +9,7 @@ struct ShadowMask: Hashable {
 
   /// The largest deviation in pixels.
   static let softest = 100.0
-  /// How many equal texels a mask that is cut in nine has between its corners.
+  /// The number of equal texels between the corners of a mask that is drawn as a nine-slice.
   static let stretch = 32
 
   /// How far the shadow reaches past its shape.

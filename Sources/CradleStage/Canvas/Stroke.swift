@@ -1,22 +1,24 @@
 import CradleGeometry
 
-/// A thick line through points as a mesh over a disc's mask: its middle row along each stretch, its halves at the ends.
+/// A thick line through points as a mesh over a disc's mask: each segment shows the mask's middle row, each
+/// end one half of the disc.
 ///
-/// Neighbours share the corners of their joint. Each stretch takes its texels from its own distance to its own middle
-/// line, so that both fade alike at the joint, wherever the shared corners were moved to.
+/// Neighbouring segments share the corners of their joint. Each segment takes its texture coordinates from
+/// its own distance to its own centre line, so that both fade alike at the joint although the shared corners
+/// were rounded.
 struct Stroke {
   let points: [Point]
   let half: Double
   let mask: Mask
-  /// Whether the last point is the first again, joined like the others.
+  /// Whether the last point is joined to the first like the others.
   var isClosed = false
 
   /// How far a sharp joint may reach, in half widths, before it is cut short.
   static let miterLimit = 3.0
-  /// Points nearer than this, in pixels, are one: shorter stretches turn inside out on whole pixels.
+  /// Points nearer than this, in pixels, count as one: shorter segments turn inside out on whole pixels.
   static let shortest = 1.5
 
-  /// Leaves out points that come too near to the one before; the last one stays.
+  /// The points without those that are too near to the one before; the last one stays.
   static func thinned(_ points: [Point]) -> [Point] {
     var kept: [Point] = []
     kept.reserveCapacity(points.count)
@@ -56,7 +58,7 @@ struct Stroke {
       let (from, along) = (points[index], direction(index))
       func corner(_ pixel: Point, _ share: Double) -> (Point, Point) {
         var texel = texel(across: along.cross(pixel - from), along: 0)
-        // Two texels along, not none: SDL's software renderer fills what shows no texel at all.
+        // Two texels along, not none: SDL's software renderer fills any area that shows no texel.
         texel.x += 2 * share - 1
         return (pixel, texel)
       }
@@ -86,7 +88,7 @@ struct Stroke {
       })
   }
 
-  /// Where two stretches meet: the shared corners on either side, on whole pixels.
+  /// The joint of two segments: the shared corners on either side, on whole pixels.
   struct Joint {
     let left: Point
     let right: Point
@@ -95,7 +97,7 @@ struct Stroke {
       let first = before ?? after ?? Vector(dx: 1, dy: 0)
       let second = after ?? first
       let middle = (first + second).normalized
-      // The joint's corners lie on the line halfway between the two directions, farther out the sharper the turn.
+      // The joint's corners lie on the bisector of the two directions, farther out the sharper the turn.
       let cosine = max(middle.dot(first), 1 / Stroke.miterLimit)
       let side = (middle == .zero ? first : middle).perpendicular * (reach / cosine)
       left = Mesh.snapped(point - side)

@@ -60,7 +60,8 @@ final class Surface {
 }
 
 extension Surface {
-  /// Makes every pixel opaque: a window's alpha means nothing, and a picture of it shall not be seen through.
+  /// Makes every pixel opaque: a window's alpha is undefined, and a picture of the window must not be
+  /// transparent.
   func makeOpaque() {
     guard let base = handle.pointee.pixels else { return }
     for y in 0..<height {

@@ -5,11 +5,11 @@ final class Texture {
   let handle: OpaquePointer
   let width: Int
   let height: Int
-  /// Whether the processor draws it.
+  /// Whether the processor draws the texture.
   var isSoftware: Bool { renderer.isSoftware }
   private let renderer: Renderer
 
-  /// Uploads a picture; nil when the renderer refuses, with its reason in `StageError.lastReason`.
+  /// Uploads a picture; nil if the renderer refuses, with its reason in `StageError.lastReason`.
   init?(_ bitmap: Bitmap, renderer: Renderer) {
     guard
       let handle = SDL_CreateTexture(
@@ -22,13 +22,14 @@ final class Texture {
       _ = SDL_UpdateTexture(handle, nil, bytes.baseAddress, Int32(bitmap.width * 4))
     }
     SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
-    // Masks hold many texels a pixel, so the nearest is exact enough, and in software it is several times faster.
+    // Masks hold many texels a pixel, so the nearest texel is exact enough, and in software it is several
+    // times faster.
     SDL_SetTextureScaleMode(handle, renderer.isSoftware ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
   }
 
   deinit { SDL_DestroyTexture(handle) }
 
-  /// Tints everything drawn from the texture.
+  /// Tints everything that is drawn from the texture from now on.
   func tint(_ color: Color) {
     let (red, green, blue, alpha) = color.bytes
     SDL_SetTextureColorMod(handle, red, green, blue)

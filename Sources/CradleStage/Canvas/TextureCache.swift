@@ -1,6 +1,6 @@
-/// Textures by what they show, the longest unused dropped first once they take too much memory.
+/// Textures by their content; the least recently used are dropped first when they take too much memory.
 final class TextureCache {
-  /// What a texture shows: enough to draw it again, and to know it when it is asked for.
+  /// Identifies a texture by all that is needed to draw it again.
   enum Key: Hashable {
     case mask(Mask)
     case corners(CornerMask)
@@ -19,13 +19,13 @@ final class TextureCache {
   private var clock: UInt64 = 0
   private var bytes = 0
   private let capacity: Int
-  /// How many textures were ever made; a steady frame adds none.
+  /// The number of textures made so far; a steady frame adds none.
   private(set) var created = 0
 
   /// Makes a cache that holds about `capacity` bytes of pixels.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The texture for a key, made from `bitmap` the first time; nil when that or the upload fails.
+  /// The texture for a key, made from `bitmap` the first time; nil if that or the upload fails.
   func texture(for key: Key, renderer: Renderer, bitmap: () -> Bitmap?) -> Texture? {
     clock += 1
     if let index = entries.index(forKey: key) {
@@ -40,7 +40,7 @@ final class TextureCache {
     return texture
   }
 
-  /// Forgets everything: the renderer has lost its textures.
+  /// Drops everything: the renderer has lost its textures.
   func removeAll() {
     entries.removeAll()
     bytes = 0

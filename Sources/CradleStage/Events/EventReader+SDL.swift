@@ -2,7 +2,8 @@ internal import CSDL2
 import CradleGeometry
 
 extension EventReader {
-  /// Reads one of SDL's events for a window; `epoch` is the stage's time at SDL's tick 0, in seconds.
+  /// Reads one of SDL's events for a window; `epoch` is the stage's time in seconds when SDL's tick count was
+  /// 0.
   mutating func read(_ event: SDL_Event, windowID: UInt32, epoch: Double) {
     let time = epoch + Double(event.common.timestamp) / 1000
     switch SDL_EventType(event.type) {

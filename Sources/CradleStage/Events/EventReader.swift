@@ -1,22 +1,23 @@
 import CradleGeometry
 
-/// Turns what the desktop reports into the stage's events: points for window units, one press at a time a pointer.
+/// Turns the desktop's reports into the stage's events: points instead of window units, and one press at a
+/// time per pointer.
 ///
-/// It knows neither SDL nor a clock, so that tests can tell it what happened; `EventReader+SDL` decodes.
+/// It knows neither SDL nor a clock, so that tests can feed it; `EventReader+SDL` decodes SDL's events.
 struct EventReader {
   /// The window's own units per point.
   var unitsPerPoint: Double
-  /// The window's size in points, which touches are fractions of.
+  /// The window's size in points; touches are reported as fractions of this.
   var size: Size
 
   private var mouse: Pointer?
   private var fingers: [Int64: Pointer] = [:]
   private var lastFinger = 0
   private var mousePlace = Point.zero
-  /// The names under which held keys went down, by the keyboard's code.
+  /// For each key that is down, by the keyboard's code: the name with which it was reported.
   private var heldNames: [Int32: String] = [:]
   private var lastCode: Int32 = 0
-  /// The modifiers as the last key found them.
+  /// The modifiers at the time of the last key event.
   private var modifiers: Key.Modifiers = []
   private var isVisible = true
   private var pending: [StageEvent] = []
@@ -25,14 +26,14 @@ struct EventReader {
     (self.unitsPerPoint, self.size) = (unitsPerPoint, size)
   }
 
-  /// Hands over what was read, in order.
+  /// Removes and returns the events read so far, in order.
   mutating func take() -> [StageEvent] {
     defer { pending.removeAll(keepingCapacity: true) }
     return pending
   }
 
-  /// Takes an event that needs no sorting; of moves at one time only the last place counts: two places at once would
-  /// be an infinite speed.
+  /// Adds an event that needs no further handling. Of several moves at the same time only the last one is
+  /// kept: two places at one time would be an infinite speed.
   mutating func add(_ kind: StageEvent.Kind, at time: Double) {
     let event = StageEvent(time: time, kind: kind)
     switch (pending.last?.kind, kind) {
@@ -44,7 +45,7 @@ struct EventReader {
     }
   }
 
-  /// A mouse button went down or up, at window units. Another button while one is down is no press of its own.
+  /// A mouse button went down or up, at window units. A second button while one is down starts no press.
   mutating func mouseButton(
     _ button: Pointer.Button, isDown: Bool, x: Double, y: Double, clickCount: Int, at time: Double
   ) {
@@ -91,7 +92,7 @@ struct EventReader {
     add(.pointer(pointer), at: time)
   }
 
-  /// A key went down or up; `code` is what the keyboard calls it, the same for both.
+  /// A key went down or up; `code` is the keyboard's code, the same for both.
   mutating func key(_ key: Key, code: Int32, isDown: Bool, isRepeat: Bool, at time: Double) {
     var key = key
     lastCode = code
@@ -101,8 +102,8 @@ struct EventReader {
     add(.key(key, isDown: isDown, isRepeat: isRepeat), at: time)
   }
 
-  /// Characters were typed. A punctuation key takes the name of what it typed: Shift and "/" is "?" on one keyboard, and
-  /// Shift and "ß" on another.
+  /// Characters were typed. A punctuation key is named after the character it typed: Shift and "/" gives "?"
+  /// on one keyboard, and Shift and "ß" gives it on another.
   mutating func typed(_ text: String, at time: Double) {
     guard !text.isEmpty else { return }
     if let last = pending.last, case .key(var key, true, let isRepeat) = last.kind,
@@ -116,14 +117,14 @@ struct EventReader {
     add(.text(text), at: time)
   }
 
-  /// The window can be seen or no longer; said once.
+  /// The window became visible or hidden; repeated reports are dropped.
   mutating func visibility(_ isVisible: Bool, at time: Double) {
     guard isVisible != self.isVisible else { return }
     self.isVisible = isVisible
     add(.visibility(isVisible), at: time)
   }
 
-  /// The window lost the keyboard: every press ends without counting.
+  /// The window lost the keyboard focus: every press is cancelled.
   mutating func focusLost(at time: Double) {
     let pressed = [mouse].compactMap { $0 } + fingers.values.sorted { $0.id < $1.id }
     for var pointer in pressed {

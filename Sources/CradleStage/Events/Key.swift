@@ -1,4 +1,4 @@
-/// A key with what was held along with it.
+/// A key together with its modifiers.
 public struct Key: Hashable, Sendable {
   /// Keys held along with another.
   public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -17,13 +17,13 @@ public struct Key: Hashable, Sendable {
     public static let command = Modifiers(rawValue: 8)
   }
 
-  /// The key's name as SDL has it: "Space", "Left", "PageDown", "R", "=". It follows the keyboard's layout, and for
-  /// punctuation what was typed: Shift and "/" is "?".
+  /// The key's name in SDL's terms: "Space", "Left", "PageDown", "R", "=". It follows the keyboard's layout.
+  /// For punctuation it is the typed character: Shift and "/" is "?".
   public var name: String
-  /// What is held along with it.
+  /// The modifiers that were held.
   public var modifiers: Modifiers
 
-  /// Makes a key; a name that no keyboard has never comes.
+  /// Makes a key from its name in SDL's terms and its modifiers.
   public init(_ name: String, modifiers: Modifiers = []) {
     (self.name, self.modifiers) = (name, modifiers)
   }

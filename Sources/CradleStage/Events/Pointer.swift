@@ -2,19 +2,19 @@ import CradleGeometry
 
 /// A press, a move or a release of the mouse or of a finger.
 public struct Pointer: Hashable, Sendable {
-  /// Where a press is in its life.
+  /// The stages of a press.
   public enum Phase: String, Hashable, Sendable {
     /// The button or finger went down.
     case down
-    /// It moved while down.
+    /// It moved while pressed.
     case move
-    /// It was let go.
+    /// It was released.
     case up
-    /// It ends without counting: the window lost the focus.
+    /// The press is cancelled and must have no effect: the window lost the focus.
     case cancel
   }
 
-  /// What points.
+  /// The kind of pointing device.
   public enum Device: String, Hashable, Sendable {
     /// A mouse, trackpad or pen.
     case mouse
@@ -32,20 +32,20 @@ public struct Pointer: Hashable, Sendable {
     case right
   }
 
-  /// Where in its life the press is.
+  /// The stage of the press.
   public var phase: Phase
-  /// Which press it is: 0 for the mouse, above for fingers; the same from down to up.
+  /// Identifies the press: 0 for the mouse, above 0 for fingers; the same from down to up.
   public var id: Int
-  /// Where, in points of the window; a captured drag also reaches outside.
+  /// The place in points of the window; a captured drag also reaches outside.
   public var location: Point
-  /// What points.
+  /// The kind of pointing device.
   public var device: Device
-  /// Which button.
+  /// The button.
   public var button: Button
-  /// How many presses in quick succession at one place, 1 and up.
+  /// The number of presses in quick succession at one place, 1 and up.
   public var clickCount: Int
 
-  /// Makes a pointer event; all there is to say about it.
+  /// Makes a pointer event.
   public init(
     _ phase: Phase, id: Int = 0, at location: Point, device: Device = .mouse, button: Button = .left,
     clickCount: Int = 1

@@ -1,15 +1,15 @@
 import CradleGeometry
 
-/// Something that happened to the window, and when.
+/// An event of the window, with its time.
 public struct StageEvent: Hashable, Sendable {
-  /// What happened.
+  /// The kind of event, with its data.
   public enum Kind: Hashable, Sendable {
-    /// A press, a move while pressed, a release or the end of one that does not count.
+    /// A press, a move while pressed, a release or a cancelled press.
     case pointer(Pointer)
-    /// The mouse moved with no button down, to a place in points; nil: it left the window.
+    /// The mouse moved with no button down, to a place in points; nil if it left the window.
     case hover(Point?)
-    /// The wheel turned: in notches, y positive away from the person; precise ones are a trackpad's fractions of a notch.
-    /// `modifiers` are the keys held meanwhile.
+    /// The wheel turned, in notches, y positive away from the person; precise deltas are a trackpad's
+    /// fractions of a notch. `modifiers` are the keys that were held.
     case wheel(delta: Vector, isPrecise: Bool, location: Point, modifiers: Key.Modifiers)
     /// A key went down or up; a held key repeats.
     case key(Key, isDown: Bool, isRepeat: Bool)
@@ -17,25 +17,25 @@ public struct StageEvent: Hashable, Sendable {
     case text(String)
     /// The window has another size, in points.
     case resized(Size)
-    /// The window gained or lost the keyboard.
+    /// The window gained or lost the keyboard focus.
     case focus(gained: Bool)
-    /// The window can be seen again, or no longer: hidden or minimised.
+    /// The window became visible, or was hidden or minimised.
     case visibility(Bool)
-    /// What the window shows was lost; draw it again.
+    /// The window's content was lost; draw it again.
     case exposed
-    /// The window has another number of pixels per point.
+    /// The window's number of pixels per point changed.
     case scaleChanged(Double)
-    /// The renderer lost its textures; they are made anew, draw everything again.
+    /// The renderer lost its textures; they are made again on their next use. Draw everything again.
     case renderTargetsLost
     /// A file was dropped on the window.
     case dropFile(String)
-    /// The person closes the window, or the desktop ends.
+    /// The person closes the window, or the desktop session ends.
     case quit
   }
 
-  /// Seconds on the `FrameClock`, from SDL's own stamp: when the event was seen, not when it was asked for.
+  /// Seconds on the `FrameClock`, from SDL's own time stamp: when the event arrived, not when it was read.
   public var time: Double
-  /// What happened.
+  /// The kind of event, with its data.
   public var kind: Kind
 
   /// Makes an event.

@@ -1,15 +1,16 @@
 private import Glibc
 
-/// Buffered writing to a descriptor. The first failure stays: what comes after it is refused for the same reason.
+/// Buffered writing to a file descriptor. After the first failure every further call throws the same error.
 public struct ByteStream {
-  /// Whether the reader of a pipe has gone, as `head` does: not an error, there is just nobody left to write for.
+  /// Whether the reader of a pipe has gone, as `head` does after its last line. This is not an error: later
+  /// output is dropped.
   public private(set) var isClosed = false
 
   private let descriptor: Int32
   private let name: String
   private var buffer: [UInt8] = []
   private var failure: OutputError?
-  /// Whether everything waits for `flush`.
+  /// Whether all output waits for `flush`.
   private let isHeld: Bool
 
   private static let bufferSize = 1 << 16
@@ -20,12 +21,12 @@ public struct ByteStream {
     case error = 2
   }
 
-  /// Writes to one of them; what is held waits for `flush`, however much it is.
+  /// Writes to a standard stream. If `isHeld`, all output waits for `flush`, whatever its size.
   public init(_ standard: Standard, isHeld: Bool = false) {
     self.init(descriptor: standard.rawValue, name: "standard \(standard)", isHeld: isHeld)
   }
 
-  /// Takes over an open descriptor until `close`; `name` is what errors call it.
+  /// Takes over an open descriptor until `close`; errors call it `name`.
   init(descriptor: Int32, name: String, isHeld: Bool) {
     (self.descriptor, self.name, self.isHeld) = (descriptor, name, isHeld)
   }
@@ -37,10 +38,10 @@ public struct ByteStream {
     if !isHeld, buffer.count >= Self.bufferSize { try flush() }
   }
 
-  /// Forgets what the system does not have yet.
+  /// Drops the output that was not yet handed to the system.
   public mutating func forget() { buffer.removeAll() }
 
-  /// Forgets what was written to a file.
+  /// Drops everything that was written to a file.
   mutating func truncate() throws(OutputError) {
     forget()
     guard failure == nil, ftruncate(descriptor, 0) != 0 || lseek(descriptor, 0, SEEK_SET) != 0 else { return }
@@ -62,16 +63,17 @@ public struct ByteStream {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Hands everything to the system and gives the descriptor back; some disks tell only here that they are full.
+  /// Hands everything to the system and closes the descriptor. Some file systems report only here that they
+  /// are full.
   ///
-  /// - Parameter isSynchronized: whether to wait until the disk itself has everything.
+  /// - Parameter isSynchronized: whether to wait until the disk has all data.
   /// - Throws: the first failure.
   mutating func close(isSynchronized: Bool) throws(OutputError) {
     var first: OutputError?
     do { try flush() } catch { first = error }
     if first == nil, isSynchronized, fsync(descriptor) != 0 {
       let code = errno
-      // Not everything that can be written can be waited for.
+      // Some descriptors, such as pipes, do not support `fsync`; that is not a failure.
       if ![EINVAL, EROFS, ENOTSUP].contains(code) { first = OutputError(path: name, code: code) }
     }
     if Glibc.close(descriptor) != 0, errno != EINTR, first == nil {
@@ -83,7 +85,8 @@ public struct ByteStream {
     }
   }
 
-  /// Writes what the descriptor takes without waiting, and last these bytes, for a process that has to end.
+  /// Writes as much as the descriptor takes without waiting, then these closing bytes; for a process that
+  /// must end now.
   mutating func finishWithoutWaiting(_ closing: [UInt8]) {
     buffer += closing
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
@@ -95,7 +98,7 @@ public struct ByteStream {
     case EINTR: return
     case EPIPE: isClosed = true
     case EAGAIN:
-      // Somebody shares the pipe and made it non-blocking.
+      // Another process shares the pipe and made it non-blocking.
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       poll(&request, 1, -1)
     default:

@@ -3,7 +3,7 @@ import CradleGeometry
 private import Glibc
 private import Synchronization
 
-/// The open file behind a `WholeFile`. Any thread may end it; who writes holds its lock for one piece.
+/// The open file behind a `WholeFile`. Any thread may end it; a writer holds its lock for one piece.
 final class Draft: Sendable {
   private enum Phase { case open, closed, gone }
 
@@ -15,7 +15,7 @@ final class Draft: Sendable {
   }
 
   private let place: FilePlace
-  /// Where it is written meanwhile; nil for a device or a pipe.
+  /// The path while it is being written; nil for a device or a pipe.
   private let temporaryPath: String?
   private let state: Mutex<State>
 
@@ -27,7 +27,7 @@ final class Draft: Sendable {
     state = Mutex(State(stream: ByteStream(descriptor: descriptor, name: place.path, isHeld: isHeld)))
   }
 
-  /// Makes a file beside its place that was not there before; no link is followed to it.
+  /// Creates a new file beside its place; follows no link to it.
   init(beside place: FilePlace, isHeld: Bool) throws(OutputError) {
     try place.check()
     for attempt in 0..<Self.attempts {
@@ -44,10 +44,11 @@ final class Draft: Sendable {
     throw OutputError(path: place.path, code: EEXIST)
   }
 
-  /// Names that are taken, by killed runs of the same process number or by somebody's ill will, before it gives up.
+  /// The number of taken names that are tried before giving up; earlier runs that were killed, or other
+  /// users, may have left them.
   private static let attempts = 1000
 
-  /// Where it is written: beside its place, or there.
+  /// The path it is written at: the temporary one, or the destination.
   var path: String { temporaryPath ?? place.destination }
 
   var isClosed: Bool { state.withLock { $0.stream.isClosed } }
@@ -71,7 +72,7 @@ final class Draft: Sendable {
 
   func close() throws(OutputError) { try run(close) }
 
-  /// Takes the name; the file is closed by then.
+  /// Moves the file to its final name; the file is closed by then.
   func publish() throws(OutputError) { try run(publish) }
 
   func remove() {
@@ -82,7 +83,7 @@ final class Draft: Sendable {
     }
   }
 
-  /// Ends it with the process.
+  /// Ends it because the process ends.
   func settle(_ ending: WholeFile.Ending) -> OutputError? {
     guard temporaryPath != nil else {
       settleDirect(ending)
@@ -105,7 +106,7 @@ final class Draft: Sendable {
     return nil
   }
 
-  /// Whoever writes to a pipe may wait there for ever, holding the lock.
+  /// A writer may wait for a pipe for ever while it holds the lock, so this does not wait for the lock.
   private func settleDirect(_ ending: WholeFile.Ending) {
     guard case .kept(let closing) = ending else { return }
     _ = state.withLockIfAvailable { state in
@@ -118,7 +119,7 @@ final class Draft: Sendable {
   private func close(_ state: inout State) throws(OutputError) {
     guard state.phase == .open else { return }
     state.phase = .closed
-    // A good file is replaced only by one that the disk has.
+    // An existing file is replaced only when the disk has the new one.
     try state.stream.close(isSynchronized: temporaryPath != nil && place.mode != nil)
   }
 

@@ -1,10 +1,10 @@
 private import Glibc
 
-/// Puts a file out of the way that a program can neither use nor throw away.
+/// Renames a damaged file, so that a program neither uses nor deletes it.
 public enum FileAside {
-  /// Renames a file to the first of `PATH.SUFFIX`, `PATH.SUFFIX-2`, … that is free, and gives that name.
+  /// Renames a file to the first free name of `PATH.SUFFIX`, `PATH.SUFFIX-2`, … and returns that name.
   ///
-  /// - Throws: `OutputError` where the folder does not let it.
+  /// - Throws: `OutputError` if the folder does not allow it.
   public static func move(_ path: String, suffix: String) throws(OutputError) -> String {
     for attempt in 1...attempts {
       let aside = attempt == 1 ? "\(path).\(suffix)" : "\(path).\(suffix)-\(attempt)"
@@ -22,6 +22,6 @@ public enum FileAside {
     throw OutputError(path: path, code: EEXIST)
   }
 
-  /// As many damaged files as anybody keeps before looking.
+  /// The number of names tried: more damaged files than a person would leave lying there.
   private static let attempts = 100
 }

@@ -1,14 +1,15 @@
 internal import Glibc
 
-/// Where a file is to appear: its path with links followed, and what is there now.
+/// The destination of a file: its path with links followed, and the file that exists there now.
 struct FilePlace {
-  /// As it was asked for.
+  /// The path as the caller gave it.
   let path: String
-  /// A link keeps pointing to its file, which is the one to replace; also one that is not there yet.
+  /// The path with links followed, also to a file that does not exist yet: replacing that file keeps the
+  /// link.
   let destination: String
-  /// Whether a device, a pipe or the like is there, which is written as it is.
+  /// Whether the destination is a device, a pipe or the like, which is written directly.
   let isDirect: Bool
-  /// The rights of the file that is there now; nil without one.
+  /// The permissions of the existing file; nil if there is none.
   let mode: mode_t?
 
   init(_ path: String) {
@@ -20,7 +21,7 @@ struct FilePlace {
     mode = exists && !isDirect ? status.st_mode & 0o7777 : nil
   }
 
-  /// Refuses a name that no file can take, before anything is written for it.
+  /// Throws for a name that no file can have, before anything is written.
   func check() throws(OutputError) {
     var status = stat()
     if lstat(destination, &status) != 0, errno == ENAMETOOLONG {
@@ -28,8 +29,8 @@ struct FilePlace {
     }
   }
 
-  /// A hidden name beside the destination. Legal wherever the destination's is: at most 255 bytes, Linux's NAME_MAX, and at
-  /// most 4095 in the whole path, PATH_MAX without its zero.
+  /// A hidden name beside the destination. Valid wherever the destination's name is: at most 255 bytes,
+  /// Linux's NAME_MAX, and at most 4095 in the whole path, PATH_MAX without its terminating zero.
   func temporaryPath(_ attempt: Int) -> String {
     let slash = destination.lastIndex(of: "/")
     let folder = slash.map { String(destination[...$0]) } ?? ""
@@ -47,7 +48,7 @@ struct FilePlace {
     return String(cString: resolved)
   }
 
-  /// Follows links by hand to a file that is not there; Linux itself follows 40 in a row.
+  /// Follows links, also to a file that does not exist; Linux itself follows 40 in a row.
   private static func followed(_ path: String) -> String {
     var path = path
     for _ in 0..<40 {

@@ -1,14 +1,14 @@
 private import Glibc
 
-/// A folder that is made when missing, and taken away again when the run that needed it fails.
+/// A folder that is created if missing, and removed again if the run that needed it fails.
 public final class OutputFolder: Sendable {
-  /// The place as it was asked for.
+  /// The path as the caller gave it.
   public let path: String
-  /// Folders made here, outermost first.
+  /// The folders created here, outermost first.
   private let made: [String]
   private let number: Int
 
-  /// Makes the folder and its parents where they are missing.
+  /// Creates the folder and its parents where they are missing.
   public init(_ path: String) throws(OutputError) {
     self.path = path
     (number, made) = try UnfinishedWork.begin { () throws(OutputError) in
@@ -25,17 +25,17 @@ public final class OutputFolder: Sendable {
 
   deinit { discard() }
 
-  /// Takes away the folders that were made and are empty again.
+  /// Removes the folders that were created here and are empty.
   public func discard() {
     UnfinishedWork.end([number]) { open in
       if open.contains(number) { Self.remove(made) }
     }
   }
 
-  /// Keeps what was made.
+  /// Keeps the folders that were created.
   public func keep() { UnfinishedWork.end([number]) { _ in } }
 
-  /// A file's place in the folder.
+  /// The path of a file in the folder.
   public func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
   private static func make(_ path: String) throws(OutputError) -> [String] {
@@ -47,7 +47,7 @@ public final class OutputFolder: Sendable {
         if mkdir(parent, 0o777) == 0 {
           made.append(parent)
         } else {
-          // The first reason, before the look at what is there replaces it.
+          // Keeps the first reason; the next call replaces `errno`.
           let code = errno
           guard isFolder(parent) else {
             throw OutputError(path: path, code: code == EEXIST ? ENOTDIR : code)

@@ -1,12 +1,14 @@
 private import Glibc
 private import Synchronization
 
-/// What this process has begun to write and not finished: nothing of it stays when the process ends in the midst.
+/// The files that this process has begun and not finished. None of them stays half-written if the process
+/// ends.
 ///
-/// Not every end unwinds: Xlib ends the process itself when the display goes away, and a signal does so anywhere. Then
-/// `settle` removes files that are half-written, and finishes those that are made by hand and worth something at any moment.
+/// Not every end of a process unwinds the stack: Xlib exits when the display goes away, and a signal may end
+/// it anywhere. Then `settle` removes half-written files, and completes those that are useful at any length,
+/// such as recordings.
 public enum UnfinishedWork {
-  /// How a piece of work ends when the process does; what went wrong where it was to be finished.
+  /// Ends one piece of work together with the process; returns the error if completing it failed.
   typealias Ending = @Sendable () -> OutputError?
 
   private struct Works {
@@ -16,14 +18,15 @@ public enum UnfinishedWork {
 
   private static let works = Mutex(Works())
 
-  /// Runs once, at the first work.
+  /// Registers `settle` to run at exit, once, when the first work begins.
   private static let registration: Void = {
     atexit { _ = UnfinishedWork.settle() }
   }()
 
-  /// Ends everything that is unfinished, the latest first; gives what went wrong. For a process that ends now.
+  /// Ends everything that is unfinished, the latest first, and returns the errors. Call it when the process
+  /// is about to end.
   ///
-  /// Any thread may call it. Nothing is begun, put in its place or given up while it runs.
+  /// Any thread may call it. No work begins, ends or is discarded while it runs.
   public static func settle() -> [OutputError] {
     works.withLock { works in
       let endings = works.endings.sorted { $0.key > $1.key }.map(\.value)
@@ -32,7 +35,8 @@ public enum UnfinishedWork {
     }
   }
 
-  /// Begins a work and notes how it ends; gives its number. `make` and its note are one step for `settle`.
+  /// Begins a piece of work, registers its ending and returns its number. `settle` runs before or after both,
+  /// never between `make` and the registration.
   static func begin<Made>(
     _ make: () throws(OutputError) -> (made: Made, ending: Ending)
   ) throws(OutputError) -> (number: Int, made: Made) {
@@ -50,7 +54,8 @@ public enum UnfinishedWork {
     return try result.get()
   }
 
-  /// Ends works in the usual way, as one step for `settle`; `end` is told which of them are still unfinished.
+  /// Ends works in the usual way. `end` gets the numbers that are still unfinished; `settle` runs before or
+  /// after, never meanwhile.
   static func end(_ numbers: [Int], _ end: (Set<Int>) -> Void) {
     works.withLock { works in
       let open = Set(numbers.filter { works.endings[$0] != nil })

@@ -1,35 +1,36 @@
 /// A file that is written beside its place and appears there whole, or not at all.
 ///
-/// A device or a pipe is written as it is: it could not be replaced by a file. What is not committed goes with the object,
-/// and at the process's end, also by a signal that the program settles `UnfinishedWork` for.
+/// A device or a pipe is written directly, because a file cannot replace it. A file that was not committed is
+/// removed with the object and at the process's end, also after a signal if the program calls
+/// `UnfinishedWork.settle` for it.
 public final class WholeFile: Sendable {
-  /// What becomes of it when the process ends before it is committed.
+  /// What happens to the file if the process ends before `commit`.
   public enum Ending: Sendable {
-    /// Nothing of it stays.
+    /// The file is removed.
     case removed
-    /// It is put in its place, after these last bytes: what is written is whole after every `write`. A file to which
-    /// nothing was written is removed.
+    /// These bytes are appended and the file moves to its place; use this if the file is complete after every
+    /// `write`. A file to which nothing was written is removed.
     case kept(closing: [UInt8])
   }
 
-  /// The place as it was asked for.
+  /// The path as the caller gave it.
   public let path: String
   private let draft: Draft
   private let number: Int
 
-  /// Opens a place; a file is not there under its name before `commit`. Waits for a pipe's reader.
+  /// Opens a file that appears under its name on `commit`. For a pipe, waits for its reader.
   ///
   /// - Parameters:
-  ///   - path: the place.
-  ///   - ending: what becomes of it when the process ends before it is committed.
-  ///   - isHeld: whether everything waits for `close`, so that a pipe too gets it whole or not at all.
-  /// - Throws: the reason why it cannot be written, as far as that shows now.
+  ///   - path: the path of the file.
+  ///   - ending: what happens to the file if the process ends before `commit`.
+  ///   - isHeld: whether all output waits for `close`, so that a pipe also gets it whole or not at all.
+  /// - Throws: the reason why the path cannot be written, as far as it is known before writing.
   public init(
     _ path: String, atExit ending: Ending = .removed, isHeld: Bool = false
   ) throws(OutputError) {
     self.path = path
     let place = FilePlace(path)
-    // Opening a pipe may wait for ever, and must not hold up the end of everything else.
+    // Opening a pipe may wait for ever, so it happens outside of the lock that `settle` needs.
     let direct = place.isDirect ? try Draft(direct: place, isHeld: isHeld) : nil
     (number, draft) = try UnfinishedWork.begin { () throws(OutputError) in
       let draft = if let direct { direct } else { try Draft(beside: place, isHeld: isHeld) }
@@ -39,25 +40,27 @@ public final class WholeFile: Sendable {
 
   deinit { discard() }
 
-  /// Where it is until `commit`, for another program that writes it instead of `write`; of a device or a pipe, its own place.
+  /// The temporary path until `commit`, for another program that writes the file instead of `write`; for a
+  /// device or a pipe, its own path.
   public var draftPath: String { draft.path }
 
-  /// Whether nobody reads any more.
+  /// Whether the reader of a pipe has gone.
   public var isClosed: Bool { draft.isClosed }
 
-  /// Writes more; whole or not at all, as far as the process's end is concerned.
+  /// Writes more; the process's end comes before or after the whole piece.
   public func write(_ bytes: [UInt8]) throws(OutputError) { try draft.write(bytes) }
 
-  /// Begins anew with an empty file; a pipe's reader keeps what it has.
+  /// Starts again with an empty file; a pipe's reader keeps what it has read.
   public func restart() throws(OutputError) { try draft.restart() }
 
-  /// Writes the rest, and sees that the system has it; nothing can be written after that.
+  /// Writes the rest and closes the file; nothing can be written after that.
   public func close() throws(OutputError) { try draft.close() }
 
-  /// Writes the rest and puts the file in its place.
+  /// Writes the rest and moves the file to its place.
   public func commit() throws(OutputError) { try Self.commit([self]) }
 
-  /// Puts files in their places, none before all of them are written; the process's end comes before or after it.
+  /// Moves files to their places after all of them are written; the process's end comes before or after all
+  /// of them.
   public static func commit(_ files: [WholeFile]) throws(OutputError) {
     for file in files { try file.close() }
     var failure: OutputError?
@@ -71,7 +74,7 @@ public final class WholeFile: Sendable {
     if let failure { throw failure }
   }
 
-  /// Gives the file up: nothing of it stays.
+  /// Removes the file.
   public func discard() {
     UnfinishedWork.end([number]) { open in
       if open.contains(number) { draft.remove() }

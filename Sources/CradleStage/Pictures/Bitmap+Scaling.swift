@@ -15,7 +15,8 @@ extension Bitmap {
     return Bitmap(width: columns, height: rows, pixels: small)
   }
 
-  // Two bytes at a time, each with room to add four; transparent pixels are rare in photos, so alpha does not weigh.
+  // Averages two bytes at a time, each with room for the sum of four. Alpha does not weight the colours:
+  // transparent pixels are rare in photos.
   private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF
     let even = (a & mask) + (b & mask) + (c & mask) + (d & mask) + 0x0002_0002
@@ -23,7 +24,8 @@ extension Bitmap {
     return (even >> 2 & mask) | (odd >> 2 & mask) << 8
   }
 
-  /// The pixel between four, by how near each is; places outside take the edge's.
+  /// The colour at a place between pixels, interpolated from the four around it; places outside take the
+  /// edge's.
   func sample(x: Double, y: Double) -> (red: Double, green: Double, blue: Double, alpha: Double) {
     let (x, y) = (min(max(x - 0.5, 0), Double(width - 1)), min(max(y - 0.5, 0), Double(height - 1)))
     let (left, top) = (Int(x), Int(y))

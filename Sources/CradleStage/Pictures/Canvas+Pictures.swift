@@ -1,13 +1,14 @@
 import CradleGeometry
 
-/// A picture prepared for a place: which one, which part, how many pixels, how round; with texels a pixel as masks have.
+/// Identifies a picture prepared for drawing: the picture, its part, its size in pixels, its corners and its
+/// detail.
 struct PictureKey: Hashable {
   let picture: Int
   let source: Rect
   let width: Int
   let height: Int
   let radius: Double
-  /// Texels a pixel: one where the picture lies on whole pixels.
+  /// Texels per pixel: one if the picture lies on whole pixels.
   let detail: Int
   /// Clear pixels around the picture, for its soft edge where it lies between pixels.
   let padding: Int
@@ -16,18 +17,18 @@ struct PictureKey: Hashable {
 extension Canvas {
   /// Draws a picture, or the part `source` of it in the picture's own pixels, stretched over a rectangle of points.
   ///
-  /// A part that reaches outside of the picture is cut to it. The picture is scaled once for each size it is drawn at and
-  /// kept; to zoom it smoothly, draw it at one size inside `transformed`.
+  /// A source that reaches outside of the picture is cut to it. The picture is scaled once for each size it
+  /// is drawn at and kept; to zoom it smoothly, draw it at one size inside `transformed`.
   public func picture(_ picture: Picture, in rect: Rect, source: Rect? = nil, radius: Double = 0) {
     let whole = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
     guard !rect.isEmpty, shows(rect), let part = (source ?? whole).intersection(whole), part.isFinite,
       let tint = seen(.white)
     else { return }
-    // The transform's scale is left out: a zoom must not make a texture a frame.
+    // The transform's scale is left out: a zoom must not make a texture in each frame.
     let (width, height) = (min(crispLength(rect.width), 4096), min(crispLength(rect.height), 4096))
     let corner = min((max(radius, 0) * scale * 4).rounded() / 4, Double(min(width, height)) / 2)
     let isUpright = transform.isTranslation
-    // Two texels a pixel under a turn, but no more than a photo of a whole screen takes.
+    // Two texels a pixel under a rotation, unless the texture would be larger than a photo of a whole screen.
     let detail = isUpright || width * height > 1 << 20 ? 1 : 2
     let key = PictureKey(
       picture: picture.identity, source: part, width: width, height: height, radius: corner,
@@ -36,7 +37,8 @@ extension Canvas {
     if isUpright {
       copy(texture, from: PixelRect(x: 0, y: 0, width: width, height: height), to: crisp(rect), tint)
     } else {
-      // Of the two pixels of clear padding one shows; the other is for the mesh's corners to move.
+      // One of the two pixels of clear padding is visible; the other leaves room for the mesh's corners to
+      // move.
       let hidden = Double(detail)
       let shown = rect.insetBy(dx: -rect.width / Double(width), dy: -rect.height / Double(height))
       var mesh = Mesh(texture: texture, color: tint, texels: .middles, clip: clip)
@@ -50,13 +52,14 @@ extension Canvas {
 }
 
 extension Picture {
-  /// The part of the picture that a key asks for, at its size, with its soft edge and round corners.
+  /// Scales the part of the picture that a key names to its size, with its soft edge and round corners.
   func scaled(_ key: PictureKey) -> Bitmap {
     let part = key.source
     let detail = Double(key.detail)
     let padding = Double(key.padding)
     let (columns, rows) = (Double(key.width), Double(key.height))
-    // What is sampled between pixels must hold nothing finer than a pixel, however many texels that has.
+    // A bitmap that is sampled between pixels must hold no detail finer than a pixel, however many texels it
+    // has.
     let fineness = key.detail > 1 ? 0.7 : 1
     let base = level(
       width: columns * fineness * Double(width) / part.width,

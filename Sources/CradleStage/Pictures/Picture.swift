@@ -3,20 +3,22 @@ import CradleGeometry
 internal import CSDL2
 private import Synchronization
 
-/// A picture from a file, kept in memory; canvases keep what they need of it, so that drawing it again costs a copy.
+/// A picture from a file, kept in memory; a canvas keeps its scaled textures, so that drawing it again costs
+/// a copy.
 public final class Picture {
   /// The width in pixels, > 0.
   public let width: Int
   /// The height in pixels, > 0.
   public let height: Int
-  /// A number that no other picture ever has, by which canvases know what they keep of it.
+  /// A number that no other picture of this process has; canvases find their textures by it.
   let identity = Picture.lastIdentity.withLock { last in
     last += 1
     return last
   }
   private static let lastIdentity = Mutex(0)
 
-  /// Ever smaller versions, each half of the one before: a small picture of a large photo takes every pixel into account.
+  /// Smaller versions, each half of the one before, so that a small picture of a large photo takes every
+  /// pixel into account.
   private var levels: [Bitmap]
 
   /// Reads a PNG, JPEG or other file that SDL_image knows; throws `cannotReadPicture` for anything else.
@@ -31,7 +33,7 @@ public final class Picture {
     levels = [Bitmap(width: surface.width, height: surface.height, pixels: surface.pixels())]
   }
 
-  /// A picture from pixels: 0xAARRGGBB with straight alpha, row by row from the top.
+  /// Makes a picture from pixels: 0xAARRGGBB with straight alpha, row by row from the top.
   ///
   /// - Precondition: both sides are 1 to 16384 pixels, and there is a pixel for every place.
   public init(width: Int, height: Int, pixels: [UInt32]) {
@@ -43,11 +45,11 @@ public final class Picture {
     levels = [Bitmap(width: width, height: height, pixels: pixels)]
   }
 
-  /// Writes the picture as a JPEG file, which knows no alpha; the path then holds a whole picture or what it held before.
+  /// Writes the picture as a JPEG file, without alpha. After a failure the path holds what it held before.
   ///
   /// - Parameters:
   ///   - path: the file; its folder must exist.
-  ///   - quality: percent, 1…100 and brought there; 85 shows no loss in a photo.
+  ///   - quality: percent, clamped to 1…100; 85 shows no loss in a photo.
   /// - Throws: `StageError.cannotWritePicture`.
   public func writeJPEG(to path: String, quality: Int = 85) throws {
     let format = PictureFile.Format.jpeg(quality: quality.clamped(to: 1...100))
@@ -58,7 +60,7 @@ public final class Picture {
     try result.get()
   }
 
-  /// Hands the picture to SDL for as long as `body` runs; nil when SDL has no memory for it.
+  /// Calls `body` with the picture as an SDL surface, valid during the call; nil if SDL has no memory for it.
   func withSurface<Result>(_ body: (UnsafeMutablePointer<SDL_Surface>) -> Result) -> Result? {
     var pixels = levels[0].pixels
     return pixels.withUnsafeMutableBytes { bytes in
@@ -72,7 +74,7 @@ public final class Picture {
     }
   }
 
-  /// The smallest version that still has a pixel for every one asked for.
+  /// The smallest version that has at least the requested number of pixels.
   func level(width: Double, height: Double) -> Bitmap {
     var index = 0
     while Double(levels[index].width) >= width * 2, Double(levels[index].height) >= height * 2,

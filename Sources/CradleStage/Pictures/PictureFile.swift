@@ -4,13 +4,13 @@ internal import CSDL2
 enum PictureFile {
   /// How a picture is written.
   enum Format {
-    /// Every pixel as it is.
+    /// Lossless.
     case png
-    /// Much smaller and a little off; `quality` in percent.
+    /// Lossy and much smaller; `quality` in percent.
     case jpeg(quality: Int)
   }
 
-  /// Writes a file that is there whole or not at all; throws `cannotWritePicture`.
+  /// Writes a file whole or not at all; throws `cannotWritePicture`.
   static func write(
     _ surface: UnsafeMutablePointer<SDL_Surface>, as format: Format = .png, to path: String
   ) throws(StageError) {
@@ -39,7 +39,7 @@ enum PictureFile {
       let sink = Unmanaged<Sink>.fromOpaque(data).takeUnretainedValue()
       return sink.write(UnsafeRawBufferPointer(start: bytes, count: size * count)) ? count : 0
     }
-    // A picture is written from its beginning to its end.
+    // The size is unknown (−1): a picture is written from its beginning to its end.
     stream.pointee.size = { _ in -1 }
     stream.pointee.seek = { _, _, _ in -1 }
     stream.pointee.read = { _, _, _, _ in 0 }
@@ -50,12 +50,12 @@ enum PictureFile {
       case .jpeg(let quality): IMG_SaveJPG_RW(surface, stream, 0, Int32(quality))
       }
     }
-    // SDL_image does not look at what became of its writes.
+    // SDL_image ignores failures of its writes.
     if let failure = sink.failure { throw failure }
     guard result == 0 else { throw OutputError(path: file.path, reason: StageError.lastReason) }
   }
 
-  /// Where SDL's stream of bytes goes; it remembers the first failure.
+  /// The target of SDL's byte stream; it remembers the first failure.
   private final class Sink {
     private let file: WholeFile
     private(set) var failure: OutputError?

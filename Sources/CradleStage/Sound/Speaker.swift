@@ -1,18 +1,20 @@
 internal import CSDL2
 private import Glibc
 
-/// The desktop's default loudspeaker, on from its making to its end: single samples, in the order in which they are given.
+/// The desktop's default loudspeaker. It plays samples in the order in which they are given, until the object
+/// is released.
 ///
-/// It waits silently while nothing is given. There is no callback on another thread: who plays gives a little ahead.
+/// It is silent while it has no samples. There is no callback on another thread: give the samples a little
+/// ahead of time.
 public final class Speaker {
-  /// Samples a second.
+  /// Samples per second.
   public static let rate = 48_000
 
   private let device: SDL_AudioDeviceID
 
-  /// Opens the device; throws `cannotOpenSound` where there is none.
+  /// Opens the device; throws `cannotOpenSound` if there is none.
   public init() throws {
-    // Libraries below SDL write lines of their own about devices that are missing; what there is to say is in the error.
+    // Libraries below SDL print lines about missing devices; the error says all that matters.
     let result = Self.withoutErrorOutput { Self.open() }
     device = try result.get()
     SDL_PauseAudioDevice(device, 0)
@@ -23,13 +25,13 @@ public final class Speaker {
     SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
   }
 
-  /// How many samples wait to be heard.
+  /// The number of samples that are queued and not yet played.
   public var waiting: Int { Int(SDL_GetQueuedAudioSize(device)) / MemoryLayout<Float>.size }
 
-  /// Gives samples of -1…1, heard after those that wait.
+  /// Queues samples of −1…1.
   public func play(_ samples: [Float]) {
     samples.withUnsafeBytes { bytes in
-      // A queue without memory is silent; nothing else depends on it.
+      // If the queue runs out of memory, the sound is lost and nothing else depends on it.
       _ = SDL_QueueAudio(device, bytes.baseAddress, UInt32(bytes.count))
     }
   }
@@ -43,7 +45,7 @@ public final class Speaker {
     wanted.format = SDL_AudioFormat(AUDIO_F32SYS)
     wanted.channels = 1
     wanted.samples = 512
-    // Nothing may differ: SDL converts where the device wants it otherwise.
+    // No deviation is allowed: SDL converts the samples if the device uses another format.
     let device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
     guard device > 0 else {
       let reason = StageError.lastReason

@@ -1,8 +1,9 @@
 extension Bitmap {
-  /// A white picture's opacity with a clear margin of two sides around it and every texel the mean of a square around it.
+  /// A white picture with a clear margin of two sides, in which the opacity of every texel is the mean of a
+  /// square of `side` texels around it.
   ///
-  /// A line drawn `side` times too large and filtered so may be sampled at any place and angle: each sample is what a
-  /// whole pixel there would show.
+  /// A line of text that is drawn `side` times too large and filtered this way can be sampled at any place
+  /// and angle: each sample has the opacity that a whole pixel would have there.
   func filtered(side: Int) -> Bitmap {
     let margin = 2 * side
     let (columns, rows) = (width + 2 * margin, height + 2 * margin)

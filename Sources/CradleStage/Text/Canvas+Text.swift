@@ -3,8 +3,9 @@ import CradleGeometry
 extension Canvas {
   /// Draws one line of text: `at.x` is its leading end, middle or trailing end, `at.y` the middle of its capitals.
   ///
-  /// What is wider than `maximumWidth` points ends in an ellipsis. Line breaks and control characters become spaces. Upright
-  /// text lies on whole pixels; under a turn or a scale it lies between them, so that it moves and grows smoothly.
+  /// Text wider than `maximumWidth` points ends in an ellipsis. Line breaks and control characters become
+  /// spaces. Upright text is rounded to whole pixels; under a rotation or a scale it is not, so that it moves
+  /// and grows smoothly.
   public func text(
     _ string: String, at point: Point, _ font: Font, _ color: Color, alignment: TextAlignment = .leading,
     maximumWidth: Double? = nil
@@ -19,7 +20,7 @@ extension Canvas {
       }
       let (pieces, width) = try typesetter.pieces(of: line, font, quarters)
       let shift = alignment == .leading ? 0 : alignment == .center ? width / 2 : width
-      // A space alone has nothing to draw.
+      // A space has nothing to draw.
       for (key, x) in pieces where key.text.contains(where: { $0 != " " }) {
         if transform.isTranslation {
           let anchor = crisp(Rect(origin: point, size: .zero))
@@ -33,19 +34,20 @@ extension Canvas {
     } catch {}
   }
 
-  /// The width of a line of text in points, as it would be drawn here; 0 when the font fails.
+  /// The width of a line of text in points, as it would be drawn now; 0 if the font fails.
   public func width(of string: String, _ font: Font) -> Double {
     let pieces = try? typesetter.pieces(of: Self.printable(string), font, quarterPixels(font))
     return Double(pieces?.width ?? 0) / typePixelsPerPoint
   }
 
-  /// The height that a line of text takes, in points; 0 when the font fails.
+  /// The height of a line of text in points; 0 if the font fails.
   public func lineHeight(_ font: Font) -> Double {
     let face = try? typesetter.face(font.weight, quarterPixels(font), isMonospaced: font.isMonospaced)
     return Double(face?.lineHeight ?? 0) / typePixelsPerPoint
   }
 
-  // The pixels that letters are set with for a point. Under a scale in steps, so that a zoom sets few letters anew.
+  // The pixels per point at which letters are rendered. Under a scale it changes in steps, so that a zoom
+  // renders few sizes.
   private var typePixelsPerPoint: Double {
     guard !transform.isTranslation else { return scale }
     let zoom = abs(transform.determinant).squareRoot().clamped(to: 1.0 / 16...16)
@@ -64,7 +66,8 @@ extension Canvas {
     copy(texture, from: whole, to: PixelRect(x: x, y: top, width: whole.width, height: whole.height), color)
   }
 
-  // The line at four times its size and filtered, so that it is as soft as upright text at any place and angle.
+  // Draws the line from a rendering at four times its size, filtered so that it is as soft as upright text at
+  // any place and angle.
   private func mapped(_ key: LineKey, at point: Point, dx: Double, _ color: Color) throws {
     let detail = 4
     let face = try typesetter.face(
@@ -75,7 +78,7 @@ extension Canvas {
     guard
       let texture = texture(for: .line(large), bitmap: { face.bitmap(of: key.text)?.filtered(side: detail) })
     else { return }
-    // Of the two pixels of clear margin one shows; the other is for the mesh's corners to move.
+    // One of the two pixels of clear margin is visible; the other leaves room for the mesh's corners to move.
     let margin = Double(detail)
     let texelsPerPoint = typePixelsPerPoint * margin
     let size = Size(width: Double(texture.width) - 2 * margin, height: Double(texture.height) - 2 * margin)

@@ -2,7 +2,7 @@
 public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   /// Weight 400, for body text.
   case regular
-  /// Weight 500, for values and what is selected.
+  /// Weight 500, for values and the selection.
   case medium
   /// Weight 600, for titles.
   case semibold
@@ -10,15 +10,16 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   case bold
 }
 
-/// A size and weight of the interface's typeface: Inter, else the system's sans; or the system's monospaced one.
+/// A size and weight of the interface's typeface: Inter, else the system's sans-serif; or the system's
+/// monospaced one.
 public struct Font: Hashable, Sendable {
   /// The size in points; drawn sizes are rounded to a quarter pixel and kept within 4…400 pixels.
   public var size: Double
   /// How heavy the letters are.
   public var weight: FontWeight
-  /// Whether figures all take the advance of a zero, so that numbers do not dance.
+  /// Whether all figures are as wide as a zero, so that changing numbers do not shift.
   public var isTabular: Bool
-  /// Whether it is the system's monospaced typeface instead, in which every letter is as wide: for code.
+  /// Whether it is the system's monospaced typeface, for code.
   public var isMonospaced: Bool
 
   /// Makes a font of a size in points.

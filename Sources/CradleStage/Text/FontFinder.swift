@@ -1,11 +1,11 @@
 private import CSDL2
 
-/// Asks fontconfig which file holds a weight of the interface's typeface.
+/// Finds through fontconfig the file for each weight of the interface's typeface.
 enum FontFinder {
-  /// The files of all weights; throws when there is no font at all. Asked once: fonts are not installed by the minute.
+  /// The files of all weights; throws if there is no font at all. Looked up once in a process.
   static func paths() throws -> [FontWeight: String] { try found.get() }
 
-  /// The file of the system's monospaced typeface in its regular weight; looked for when code is first drawn.
+  /// The file of the system's monospaced typeface in its regular weight; looked up when code is first drawn.
   static func monospacedPath() throws -> String { try monospaced.get() }
 
   private static let monospaced = Result {
@@ -17,7 +17,7 @@ enum FontFinder {
     try Dictionary(uniqueKeysWithValues: FontWeight.allCases.map { ($0, try path(of: $0)) })
   }
 
-  // Inter's file for a weight, else the file of the system's sans.
+  // Inter's file for a weight, else the file of the system's sans-serif.
   private static func path(of weight: FontWeight) throws -> String {
     let value: Int32 =
       switch weight {

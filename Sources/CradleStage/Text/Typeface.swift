@@ -10,7 +10,7 @@ final class Typeface {
   let capHeight: Int
   /// Pixels from the top of a drawn line to its baseline.
   let ascent: Int
-  /// Pixels that a line of text takes.
+  /// The height of a line of text in pixels.
   let lineHeight: Int
 
   private static let lock = Mutex(())
@@ -18,17 +18,18 @@ final class Typeface {
   /// Opens a font file at a size in quarters of a pixel.
   init(path: String, quarterPixels: Int) throws {
     (handle, capHeight, ascent, lineHeight) = try Self.lock.withLock { _ in
-      // Counted by SDL_ttf, and given back when the typeface goes.
+      // SDL_ttf counts these calls; `deinit` makes the matching one.
       guard TTF_Init() == 0 else {
         throw StageError.cannotReadFont(path: path, reason: StageError.lastReason)
       }
-      // At 18 dots an inch a "point" of 1/72 inch is a quarter pixel: that is how SDL_ttf takes fractions.
+      // At 18 dots an inch a "point" of 1/72 inch is a quarter pixel: SDL_ttf accepts fractional sizes only
+      // this way.
       guard let font = TTF_OpenFontDPI(path, Int32(quarterPixels), 18, 18) else {
         let reason = StageError.lastReason
         TTF_Quit()
         throw StageError.cannotReadFont(path: path, reason: reason)
       }
-      // Letters keep their widths and places between pixels; only heights are fitted to the grid.
+      // Letters keep their fractional widths and positions; only heights are fitted to the pixel grid.
       TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
       var top: Int32 = 0
       TTF_GlyphMetrics32(font, 0x48, nil, nil, nil, &top, nil)
@@ -53,7 +54,7 @@ final class Typeface {
     }
   }
 
-  /// The line in white on nothing; nil for a line without width.
+  /// The line in white on a clear ground; nil for a line without width.
   func bitmap(of line: String) -> Bitmap? {
     Self.lock.withLock { _ in
       let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

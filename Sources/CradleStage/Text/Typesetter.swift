@@ -1,4 +1,5 @@
-/// A drawn line: the text, the weight, the size in quarters of a pixel, and how many texels a pixel of it has.
+/// Identifies a rendered line: the text, the weight, the size in quarters of a pixel, and the texels per
+/// pixel.
 struct LineKey: Hashable {
   let text: String
   let weight: FontWeight
@@ -7,7 +8,7 @@ struct LineKey: Hashable {
   var isMonospaced = false
 }
 
-/// Cuts text into lines that can be kept and drawn again, and measures them.
+/// Cuts text into pieces that can be cached and drawn again, and measures them.
 final class Typesetter {
   private struct Face: Hashable {
     let weight: FontWeight
@@ -28,7 +29,8 @@ final class Typesetter {
   private var shortened: [Ellipsis: String] = [:]
   private var figureAdvances: [Face: Int] = [:]
 
-  /// Finds the files and opens one, so that a missing font is an error at the start and not an empty window.
+  /// Finds the font files and opens one, so that a missing font is an error at the start rather than an empty
+  /// window.
   init() throws {
     paths = try FontFinder.paths()
     _ = try face(.regular, 52)
@@ -41,14 +43,14 @@ final class Typesetter {
     guard let path = isMonospaced ? try FontFinder.monospacedPath() : paths[weight] else {
       throw StageError.noFont
     }
-    // A zoom passes many sizes; the last few are enough.
+    // A zoom passes through many sizes; the last few are enough.
     if faces.count >= 64 { faces.removeAll() }
     let face = try Typeface(path: path, quarterPixels: quarterPixels)
     faces[key] = face
     return face
   }
 
-  /// The stretches of a text that are drawn as one, with their left ends in pixels, and the whole width.
+  /// The pieces of a text that are rendered as one, with their left ends in pixels, and the whole width.
   func pieces(of text: String, _ font: Font, _ quarterPixels: Int) throws -> (
     pieces: [(LineKey, Int)], width: Int
   ) {
@@ -70,12 +72,12 @@ final class Typesetter {
     return (pieces, x)
   }
 
-  /// The text, or as much of it as fits with an ellipsis.
+  /// The text, shortened with an ellipsis if it is wider than the limit.
   func fitted(_ text: String, _ font: Font, _ quarterPixels: Int, limit: Int) throws -> String {
     if try pieces(of: text, font, quarterPixels).width <= limit { return text }
     let key = Ellipsis(text: text, font: font, pixels: quarterPixels, limit: limit)
     if let known = shortened[key] { return known }
-    // The longest beginning that fits, found by halving.
+    // The longest prefix that fits, by binary search.
     let letters = Array(text)
     var (fits, fails) = (0, letters.count)
     func candidate(_ count: Int) -> String {
@@ -108,7 +110,7 @@ final class Typesetter {
   private func figureAdvance(_ weight: FontWeight, _ quarterPixels: Int) throws -> Int {
     let key = Face(weight: weight, quarterPixels: quarterPixels)
     if let advance = figureAdvances[key] { return advance }
-    // Eight of a kind, so that the advance is known to an eighth of a pixel before it is rounded.
+    // Eight zeros, so that the advance is known to an eighth of a pixel before rounding.
     let face = try face(weight, quarterPixels)
     let advance = Int((Double(face.width(of: "00000000")) / 8).rounded())
     figureAdvances[key] = advance
@@ -119,7 +121,7 @@ final class Typesetter {
     run.utf8.count == 1 && run.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  // Every figure by itself, and what is between figures together.
+  // Every figure is a piece; so is the text between figures.
   private static func runs(of text: String) -> [String] {
     var runs: [String] = []
     var lastIsText = false

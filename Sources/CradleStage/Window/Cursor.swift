@@ -1,12 +1,12 @@
-/// The mouse's picture.
+/// The mouse cursor's shape.
 public enum Cursor: Hashable, Sendable, CaseIterable {
   /// The plain arrow.
   case arrow
-  /// A pointing hand, over what can be pressed.
+  /// A pointing hand, over something that can be pressed.
   case hand
-  /// A bar, over text that can be typed.
+  /// A bar, over text that can be edited.
   case text
-  /// A cross of arrows, over what can be dragged.
+  /// A cross of arrows, over something that can be dragged.
   case move
   /// Two arrows sideways, over a divider or slider.
   case resizeHorizontal

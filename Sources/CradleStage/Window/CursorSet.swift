@@ -7,7 +7,7 @@ final class CursorSet {
 
   deinit { for handle in handles.values { SDL_FreeCursor(handle) } }
 
-  /// Shows a cursor; where the desktop has no such one, the one before stays.
+  /// Shows a cursor; if the desktop lacks it, the current one stays.
   func show(_ cursor: Cursor) {
     guard cursor != shown, let handle = handle(of: cursor) else { return }
     SDL_SetCursor(handle)

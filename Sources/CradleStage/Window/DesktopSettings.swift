@@ -1,8 +1,9 @@
 internal import CSDL2
 
-/// What the person has asked of the whole desktop.
+/// The person's settings of the whole desktop.
 public enum DesktopSettings {
-  /// Whether things should rather not move: GTK's settings file turns animations off, or GTK_ENABLE_ANIMATIONS is 0.
+  /// Whether motion should be reduced: GTK's settings file turns animations off, or GTK_ENABLE_ANIMATIONS is
+  /// 0.
   public static var reducesMotion: Bool {
     if let asked = environment("GTK_ENABLE_ANIMATIONS") { return isOff(asked) }
     for version in ["gtk-4.0", "gtk-3.0"] {
@@ -12,8 +13,9 @@ public enum DesktopSettings {
     return false
   }
 
-  /// Pixels per point that the desktop asks for, where SDL does not say it: GDK_SCALE, else QT_SCALE_FACTOR, else
-  /// `Xft.dpi` / 96 of the X server's resources or of ~/.Xresources; 1 where nothing is said, and always within 0.5…4.
+  /// The desktop's pixels per point, for drivers where SDL does not report it: GDK_SCALE, else
+  /// QT_SCALE_FACTOR, else `Xft.dpi` / 96 of the X server's resources or of ~/.Xresources, else 1; clamped to
+  /// 0.5…4.
   static func scale(resources: String?) -> Double {
     for name in ["GDK_SCALE", "QT_SCALE_FACTOR"] {
       if let asked = environment(name).flatMap(Double.init), (0.5...4).contains(asked) { return asked }
@@ -32,7 +34,7 @@ public enum DesktopSettings {
     return String(cString: copy)
   }
 
-  /// The value after a name at the beginning of a line; the last one counts, as in both kinds of file.
+  /// The value after a name at the beginning of a line; the last such line counts, as in both kinds of file.
   static func value(of name: String, separator: Character, in text: String) -> String? {
     var found: String?
     for line in text.split(whereSeparator: \.isNewline) {

@@ -3,11 +3,12 @@ import CradleGeometry
 
 /// A canvas in memory that needs no display: for pictures, for playing without a window and for tests.
 public final class OffscreenStage {
-  /// Where to draw.
+  /// The canvas to draw on.
   public let canvas: Canvas
   private let surface: Surface
 
-  /// Makes a stage of a size in points at a scale in pixels per point; throws `unusableSize` beyond 1…16384 pixels a side.
+  /// Makes a stage of a size in points at a scale in pixels per point; throws `unusableSize` outside 1…16384
+  /// pixels a side.
   public init(size: Size, scale: Double = 1) throws {
     let (width, height) = (Int(pixels: size.width * scale), Int(pixels: size.height * scale))
     guard scale > 0, scale.isFinite, (1...16384).contains(width), (1...16384).contains(height) else {
@@ -42,8 +43,8 @@ public final class OffscreenStage {
     return Picture(width: surface.width, height: surface.height, pixels: surface.pixels())
   }
 
-  /// What was drawn: four bytes a pixel, blue, green, red and one without meaning, row by row; throws the first failure of
-  /// drawing.
+  /// The drawn pixels, row by row, four bytes each: blue, green, red and one unused; throws the first failure
+  /// of drawing.
   public func pixelBytes() throws -> [UInt8] {
     try canvas.throwFailure()
     SDL_RenderFlush(canvas.renderer.handle)

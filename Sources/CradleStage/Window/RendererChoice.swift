@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// Starts the renderer that was asked for.
+/// Starts the requested renderer.
 enum RendererChoice {
   static func start(_ choice: WindowOptions.Renderer, window: WindowHandle) throws -> Renderer {
     let accelerated = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
@@ -25,7 +25,7 @@ enum RendererChoice {
     throw StageError.cannotStartRenderer(kind: choice.rawValue, reason: reason)
   }
 
-  // Whether the OpenGL that has just started runs on the processor.
+  // Whether the OpenGL renderer that has just started runs on the processor.
   private static var isEmulated: Bool {
     guard let name = CSDL_OpenGLRendererName() else { return false }
     let device = String(cString: name).lowercased()

@@ -1,26 +1,27 @@
 private import CSDL2
 
-/// What can go wrong between the program and the desktop; each says in one line what happened and what to do.
+/// Failures between the program and the desktop. Each description says in one line what happened and what to
+/// do.
 public enum StageError: Error, Hashable, Sendable {
   /// No display can be opened.
   case cannotOpenDisplay(reason: String)
   /// The desktop refused a window.
   case cannotOpenWindow(reason: String)
-  /// No renderer of the kind asked for starts.
+  /// No renderer of the requested kind starts.
   case cannotStartRenderer(kind: String, reason: String)
-  /// There is no device for sound, or it is taken.
+  /// There is no sound device, or another program uses it.
   case cannotOpenSound(reason: String)
   /// A picture size that is empty, not finite or too large.
   case unusableSize(width: Double, height: Double, scale: Double)
   /// fontconfig finds no font at all.
   case noFont
-  /// A font file exists and cannot be read.
+  /// A font file exists but cannot be read.
   case cannotReadFont(path: String, reason: String)
   /// A picture file cannot be read.
   case cannotReadPicture(path: String, reason: String)
-  /// A picture file cannot be written; nothing is left at its path.
+  /// A picture file cannot be written; its path keeps what it held.
   case cannotWritePicture(path: String, reason: String)
-  /// Drawing failed: the renderer is gone or out of memory.
+  /// Drawing failed: the renderer is lost or out of memory.
   case cannotDraw(call: String, reason: String)
 }
 
@@ -54,7 +55,8 @@ extension StageError: CustomStringConvertible {
 }
 
 extension StageError {
-  /// SDL's message for the call that has just failed on this thread; read at once, for the next call may replace it.
+  /// SDL's message for the call that has just failed on this thread; read it at once, because the next call
+  /// may replace it.
   static var lastReason: String {
     let message = String(cString: SDL_GetError())
     return message.isEmpty ? "no reason given" : message

@@ -1,26 +1,27 @@
 internal import CSDL2
 
-/// SDL's video, on from the first window to the last.
+/// SDL's video subsystem, on from the first window to the last.
 final class VideoSession {
-  /// Starts SDL's video; throws `cannotOpenDisplay` where there is no display, also when SDL pretends that there is one.
+  /// Starts SDL's video; throws `cannotOpenDisplay` without a display, also if SDL falls back to a driver
+  /// that shows nothing.
   init() throws {
     SDL_SetMainReady()
     let hints = [
-      // Touches come as touches only; a mouse made of the first finger would say everything twice.
+      // Touches are reported as touches only; SDL would otherwise report the first finger as a mouse, too.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
       // A click that brings the window to the front also counts.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
-      // Captures are made by hand, for drags only.
+      // Drags capture the mouse explicitly; nothing else does.
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-      // The software renderer shall not show its picture through OpenGL, which may be slower than drawing it.
+      // Keep the software renderer from presenting through OpenGL, which may be slower than drawing.
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
-      // Masks are drawn smaller than they are; texels between are mixed.
+      // Masks are drawn smaller than they are, so texels are interpolated.
       (SDL_HINT_RENDER_SCALE_QUALITY, "1"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
-    // Without its folder Wayland cannot work, and its library would say so in a line of its own.
+    // Without this folder Wayland cannot work, and its library would print a line about it.
     if SDL_getenv("XDG_RUNTIME_DIR") == nil, SDL_getenv("SDL_VIDEODRIVER") == nil {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
     }
@@ -33,8 +34,8 @@ final class VideoSession {
       SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
       throw StageError.cannotOpenDisplay(reason: "SDL found only its driver \"\(driver)\"")
     }
-    // The software renderer's pixels go to the X server as they are. SDL would else send them through OpenGL, which costs
-    // four times as much where OpenGL is the processor too; Wayland knows no other way.
+    // The software renderer's pixels go to the X server directly. SDL would otherwise send them through
+    // OpenGL, which costs four times as much if OpenGL runs on the processor, too; Wayland has no other way.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 

@@ -3,10 +3,10 @@ import CradleGeometry
 
 /// A window of the desktop with a canvas that fills it. Use it from the main thread.
 public final class Window {
-  /// The least size in points.
+  /// The smallest size in points.
   public static let minimumSize = Size(width: 480, height: 360)
 
-  /// Where to draw; draw everything anew for every frame, then `present`.
+  /// The canvas to draw on. Draw the whole content for every frame, then call `present`.
   public let canvas: Canvas
   /// The size in points.
   public var size: Size { canvas.size }
@@ -16,14 +16,15 @@ public final class Window {
   private let handle: WindowHandle
   private let cursors = CursorSet()
   private var reader: EventReader
-  // The stage's time at SDL's tick 0, in seconds.
+  // The stage's time in seconds when SDL's tick count was 0.
   private let epoch: Double
   private var requestedScale: Double?
 
-  /// Opens a window; throws `cannotOpenDisplay` without a display, `cannotStartRenderer` when none of that kind starts.
+  /// Opens a window; throws `cannotOpenDisplay` without a display, `cannotStartRenderer` if no renderer of
+  /// the requested kind starts.
   ///
-  /// The scale is the one asked for, else SDL's pixels per window unit, else the desktop's setting. A window that is
-  /// larger than the display is made to fit.
+  /// The scale is the one in the options, else SDL's pixels per window unit, else the desktop's setting. A
+  /// window that is larger than the display is made to fit.
   public init(_ options: WindowOptions) throws {
     let session = try VideoSession()
     requestedScale = options.scale.map { $0.clamped(to: 0.5...4) }
@@ -41,7 +42,7 @@ public final class Window {
 
   deinit { SDL_CaptureMouse(SDL_FALSE) }
 
-  /// How often the display shows a picture, in hertz; 60 where it does not say.
+  /// The display's refresh rate in hertz; 60 if it is unknown.
   public var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let display = max(0, SDL_GetWindowDisplayIndex(handle.pointer))
@@ -49,22 +50,23 @@ public final class Window {
     return Double(mode.refresh_rate)
   }
 
-  /// Whether anything of the window can be seen, as far as the desktop says.
+  /// Whether any part of the window is visible, as far as the desktop reports it.
   public var isVisible: Bool {
     handle.flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
   }
 
-  /// Whether the window has the keyboard.
+  /// Whether the window has the keyboard focus.
   public var hasFocus: Bool { handle.flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
 
   /// Whether the window fills the screen.
   public var isFullScreen: Bool { handle.flags & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
 
-  /// Waits until something happens, at most `seconds` (nil: without end; 0: not at all), and gives all that happened.
+  /// Waits for an event, at most `seconds` (nil: without limit; 0: not at all), and returns all that have
+  /// arrived.
   public func events(waitingUpTo seconds: Double? = 0) -> [StageEvent] {
     var event = SDL_Event()
     let found: Int32
-    // What `setScale` has to tell does not wait.
+    // Events made by `setScale` are delivered without waiting.
     if let seconds = layoutEvents.isEmpty ? seconds : 0 {
       found = SDL_WaitEventTimeout(&event, seconds > 0 ? Int32(min(seconds, 3600) * 1000) : 0)
     } else {
@@ -83,13 +85,15 @@ public final class Window {
     return events
   }
 
-  /// Shows what was drawn, waiting for the display where the renderer can; throws the first failure of drawing since.
+  /// Shows the drawn frame, waiting for the display if the renderer can; throws the first failure of drawing
+  /// since the last call.
   public func present() throws {
     SDL_RenderPresent(canvas.renderer.handle)
     try canvas.throwFailure()
   }
 
-  /// Writes what was drawn since the last `present` as a PNG file, whole or not at all; call it before `present`.
+  /// Writes the frame drawn since the last `present` as a PNG file, whole or not at all; call it before
+  /// `present`.
   public func writePNG(to path: String) throws {
     try canvas.throwFailure()
     var (width, height): (Int32, Int32) = (0, 0)
@@ -103,20 +107,22 @@ public final class Window {
     try PictureFile.write(surface.handle, to: path)
   }
 
-  /// Sets the title in the window's bar; on X11 without what is not ASCII, which not every locale lets through.
+  /// Sets the title in the window's bar. On X11 it is reduced to ASCII, because not every locale passes other
+  /// characters.
   public func setTitle(_ title: String) { SDL_SetWindowTitle(handle.pointer, WindowTitle.shown(title)) }
 
-  /// Sets the picture that the desktop shows for the window; square ones of 64 pixels or more look best.
+  /// Sets the window's icon; square pictures of 64 pixels or more look best.
   public func setIcon(_ picture: Picture) {
     picture.withSurface { SDL_SetWindowIcon(handle.pointer, $0) }
   }
 
-  /// Fills the screen, or goes back to a window; does nothing where the desktop refuses.
+  /// Switches between full screen and a window; does nothing if the desktop refuses.
   public func toggleFullScreen() {
     SDL_SetWindowFullscreen(handle.pointer, isFullScreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
   }
 
-  /// Draws at another number of pixels per point, cut to 0.5…4; nil: as the desktop asks. The window keeps its pixels.
+  /// Changes the number of pixels per point, clamped to 0.5…4; nil: the desktop's. The window keeps its size
+  /// in pixels.
   public func setScale(_ scale: Double?) {
     requestedScale = scale.map { $0.clamped(to: 0.5...4) }
     updateLayout()
@@ -125,7 +131,8 @@ public final class Window {
   /// Shows a cursor while the mouse is over the window.
   public func setCursor(_ cursor: Cursor) { cursors.show(cursor) }
 
-  /// The clipboard's text, empty where there is none; what is set can be pasted elsewhere while the program runs.
+  /// The clipboard's text, empty if there is none; text set here can be pasted elsewhere while the program
+  /// runs.
   public var clipboard: String {
     get {
       guard let text = SDL_GetClipboardText() else { return "" }
@@ -151,7 +158,7 @@ public final class Window {
     canvas.resize(to: layout.size, scale: layout.pixelsPerPoint)
     (reader.unitsPerPoint, reader.size) = (layout.unitsPerPoint, layout.size)
     applyMinimumSize(layout)
-    // Many sizes in one drag of the edge: the last one counts.
+    // One drag of the window's edge gives many sizes; only the last one counts.
     layoutEvents.removeAll()
     if layout.pixelsPerPoint != oldScale {
       layoutEvents.append(StageEvent(time: FrameClock.now, kind: .scaleChanged(layout.pixelsPerPoint)))
@@ -168,7 +175,7 @@ public final class Window {
   private func react(to event: StageEvent) {
     switch event.kind {
     case .pointer(let pointer) where pointer.device == .mouse:
-      // A drag goes on outside of the window.
+      // A drag continues outside of the window.
       if pointer.phase != .move { SDL_CaptureMouse(pointer.phase == .down ? SDL_TRUE : SDL_FALSE) }
     case .renderTargetsLost: canvas.forgetTextures()
     default: break

@@ -1,24 +1,24 @@
 import CradleGeometry
 
-/// What a window is to be like when it opens.
+/// The options with which a window opens.
 public struct WindowOptions: Sendable {
-  /// Who draws.
+  /// Which device draws.
   public enum Renderer: String, Sendable, CaseIterable {
     /// The graphics card if there is one, else the processor.
     case automatic
-    /// The processor, everywhere the same.
+    /// The processor, with the same pixels everywhere.
     case software
-    /// The graphics card; an error where there is none.
+    /// The graphics card; an error if there is none.
     case accelerated
   }
 
   /// The title in the window's bar.
   public var title: String
-  /// The size in points; less than 480 × 360 is made that.
+  /// The size in points, at least 480 × 360; smaller sizes are raised to that.
   public var size: Size
-  /// Who draws.
+  /// Which device draws.
   public var renderer: Renderer
-  /// Pixels per point, 0.5…4; nil asks the desktop.
+  /// Pixels per point, 0.5…4; nil: the desktop's.
   public var scale: Double?
 
   /// Makes options; a window of 1280 × 800 points at the desktop's scale by default.

@@ -1,10 +1,10 @@
 internal import CSDL2
 import CradleGeometry
 
-/// How a window's three measures hang together: points, the desktop's window units and pixels.
+/// The relation of a window's three units of length: points, the desktop's window units and pixels.
 ///
-/// Wayland gives windows in its own units and more pixels than units; X11 gives pixels for units, so that a point is
-/// several units there.
+/// On Wayland a window unit may be several pixels; on X11 it is one pixel, so that a point may be several
+/// units.
 struct WindowScale {
   let pixelsPerPoint: Double
   let unitsPerPoint: Double
@@ -21,13 +21,13 @@ struct WindowScale {
     size = Size(width: Double(width) / unitsPerPoint, height: Double(height) / unitsPerPoint)
   }
 
-  /// The scale that the desktop asks of a program that sees pixels; 1 where SDL's units are scaled already.
+  /// The desktop's scale for a program that sees pixels; 1 if SDL's units are scaled already.
   static var desktop: Double {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return 1 }
     return DesktopSettings.scale(resources: DesktopSettings.xResources)
   }
 
-  /// A size in points as window units, no smaller than a window may be and no larger than the display has room for.
+  /// A size in points as window units, at least the minimum size and at most the display's free area.
   static func fitted(_ size: Size, unitsPerPoint: Double) -> (width: Int, height: Int) {
     var room = SDL_Rect()
     let isKnown = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0

@@ -1,17 +1,18 @@
 internal import CSDL2
 
-/// A window's title in letters that reach the desktop.
+/// A window's title in characters that the desktop can show.
 enum WindowTitle {
-  /// The title as SDL is given it: on X11 in ASCII.
+  /// The title to give to SDL: on X11 in ASCII.
   ///
-  /// SDL turns an X11 title by Xlib into what the process's locale can say, and keeps the old `_NET_WM_NAME`, which
-  /// desktops show, where a character is missing there; the "C" locale has ASCII alone.
+  /// SDL converts an X11 title through Xlib to the process's locale. If the locale lacks a character, it
+  /// keeps the old `_NET_WM_NAME`, which desktops show; the "C" locale has ASCII alone.
   static func shown(_ title: String) -> String {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return title }
     return ascii(title)
   }
 
-  /// A title with the typographer's dashes, quotes and spaces as a typewriter has them; a question mark for the rest.
+  /// A title with typographic dashes, quotes and spaces replaced by ASCII ones, and other characters by
+  /// question marks.
   static func ascii(_ title: String) -> String {
     String(
       String.UnicodeScalarView(

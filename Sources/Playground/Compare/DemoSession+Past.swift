@@ -1,8 +1,9 @@
 import CradleScrolling
 
-/// The timeline: earlier frames looked at, gone on from, and played over and over.
+/// The timeline: shows earlier frames, continues from them, and loops a stretch of them.
 extension DemoSession {
-  /// The past state that is shown instead of the present one, with the curves as they were when it began.
+  /// The past state that is shown instead of the present one, with the curves as they were when it was
+  /// opened.
   enum Past {
     case none
     case scrub(Scrub, PlotHistory)
@@ -21,7 +22,7 @@ extension DemoSession {
 
   private var pools: [ReplayPool] { [world.pool] + (rival.map { [$0.pool] } ?? []) }
 
-  /// The frame that is seen, or asked for; the last one while it is now.
+  /// The frame that is shown or requested; the last one while the present is shown.
   var frame: Int {
     switch past {
     case .scrub(let scrub, _): scrub.frame
@@ -30,7 +31,7 @@ extension DemoSession {
     }
   }
 
-  /// The frames that the timeline reaches.
+  /// The frames on the timeline.
   var reach: ClosedRange<Int> {
     let tape = world.tape
     let last = tape.frames.count
@@ -38,7 +39,7 @@ extension DemoSession {
     return (earliest <= 0 ? 0 : min(last, tape.frame(at: earliest)))...last
   }
 
-  /// Looks at a frame; the nearest that the timeline reaches.
+  /// Shows a frame, or the nearest one on the timeline.
   func scrub(to frame: Int) {
     let frame = min(max(frame, reach.lowerBound), reach.upperBound)
     if case .scrub(var scrub, let curves) = past {
@@ -46,7 +47,7 @@ extension DemoSession {
       past = .scrub(scrub, curves)
     } else {
       backToNow()
-      // At the last frame there is nothing to look at yet.
+      // The last frame is the present: there is no past to show.
       guard frame < reach.upperBound else { return }
       clock.rest()
       past = .scrub(Scrub(pools, frame: frame), history)
@@ -54,12 +55,13 @@ extension DemoSession {
     workOnPast()
   }
 
-  /// Goes on from what is seen: what came after it is forgotten. The last frame is now.
+  /// Continues from the shown frame and deletes what came after it. At the last frame this returns to the
+  /// present.
   func goOn() {
     guard case .scrub(var scrub, let curves) = past, scrub.frame < reach.upperBound else {
       return backToNow()
     }
-    // Until the frame has been reached there is nothing to go on from.
+    // Until the replay has reached the frame, there is nothing to continue from.
     var all = Int.max
     scrub.work(budget: &all)
     let (shown, frame) = (scrub.shown, scrub.frame)
@@ -71,7 +73,7 @@ extension DemoSession {
     history = curves.upTo(clock.time)
     heldButtons = []
     onRewind?()
-    // The hand that was on the stage then is not there now: it lets go.
+    // Pointers that were down in that frame are up now: they are cancelled.
     for var pointer in down {
       pointer.phase = .up
       send(.pointer(pointer), at: 0)
@@ -79,7 +81,7 @@ extension DemoSession {
     clock.rest()
   }
 
-  /// Returns to now, with the values that were tuned meanwhile.
+  /// Returns to the present, with the values that were tuned meanwhile.
   func backToNow() {
     switch past {
     case .none: return
@@ -96,7 +98,7 @@ extension DemoSession {
     clock.rest()
   }
 
-  /// Plays a stretch over and over, or the last gesture where none is named; false where there is none.
+  /// Loops a stretch of frames; without one, the last gesture. Returns false if there is none.
   @discardableResult
   func loop(_ frames: ClosedRange<Int>? = nil) -> Bool {
     guard let frames = frames ?? lastGesture else { return false }
@@ -108,7 +110,7 @@ extension DemoSession {
     return true
   }
 
-  /// From shortly before the last press to when nothing moved any more, or the next one came.
+  /// From shortly before the last press until everything rested again, or the next press began.
   var lastGesture: ClosedRange<Int>? {
     guard let last = world.tape.gestures.last(where: { $0.lowerBound < world.tape.frames.count }) else {
       return nil
@@ -116,10 +118,11 @@ extension DemoSession {
     return max(0, last.lowerBound)...world.tape.frames.count
   }
 
-  /// Ends a scrub by going on, and a loop by returning to now: something is done in the demo.
+  /// Ends a scrub by continuing from its frame, and a loop by returning to the present; called when the demo
+  /// gets input.
   func leavePast() { isScrubbing ? goOn() : backToNow() }
 
-  /// The window's next frame of what is seen of the past.
+  /// Advances the shown part of the past by one frame of the window.
   func advancePast(to now: Double) {
     guard case .loop(var loop, let curves) = past else {
       clock.rest()
@@ -134,12 +137,12 @@ extension DemoSession {
     if !loop.shown.isEmpty { plot() }
   }
 
-  /// Brings the first round about at once: what is tuned from now on is the loop's.
+  /// Starts the first round of the loop at once, so that values tuned from now on belong to the loop.
   func beginRound() {
     guard case .loop(var loop, let curves) = past, loop.shown.isEmpty else { return }
     var all = Int.max
     let values = [world.host.demo.parameters.settings, otherValues]
-    // Once to bring the replays to the beginning, once to begin.
+    // The first call brings the replays to the beginning, the second one starts the round.
     for _ in 0..<2 { loop.advance(by: 0, values: values, budget: &all) }
     past = .loop(loop, curves)
   }
@@ -152,7 +155,7 @@ extension DemoSession {
     history = curves.upTo(world.tape.time(of: scrub.frame))
   }
 
-  /// Takes note of what a frame of the window cost, in seconds, so that replays take what is left of its time.
+  /// Adapts the budget of replayed frames to what a frame of the window cost, in seconds.
   func note(cost: Double) {
     let replays = isPast || rival?.isReady == false
     guard replays else { return }
@@ -162,7 +165,7 @@ extension DemoSession {
 }
 
 extension DemoEvent.Kind {
-  /// Whether it only says how large the viewport is.
+  /// Whether it only changes the viewport's size.
   var isResize: Bool {
     if case .resize = self { true } else { false }
   }

@@ -1,24 +1,24 @@
-/// A stretch of the run that plays over and over, with the present values instead of those it was made with.
+/// A stretch of the run that repeats, with the present values instead of the recorded ones.
 struct Loop {
   private let pools: [ReplayPool]
-  /// The frames between which it plays.
+  /// The first and the last frame of the stretch.
   let frames: ClosedRange<Int>
   /// The replays that are shown, one for each world; empty until the first round begins.
   private(set) var shown: [Replay] = []
-  /// Those of the next round, on their way to its beginning.
+  /// The replays of the next round, on their way to its first frame.
   private var coming: [Replay] = []
-  /// How far the round is, in seconds.
+  /// The time since the round began, in seconds.
   private(set) var elapsed = 0.0
-  /// How many rounds have begun.
+  /// The number of rounds that have begun.
   private(set) var rounds = 0
 
   init(_ pools: [ReplayPool], frames: ClosedRange<Int>) { (self.pools, self.frames) = (pools, frames) }
 
-  /// The frame that is seen.
+  /// The frame that is shown.
   var frame: Int { shown.first?.frame ?? frames.lowerBound }
   private var isOver: Bool { shown.isEmpty || frame >= frames.upperBound }
 
-  /// Advances by a time in seconds of the demo; restarts at the end with the values that each world then has.
+  /// Advances by a time in seconds of the demo; at the end it restarts with the present values of each world.
   mutating func advance(by seconds: Double, values: [[DemoEvent.Setting]], budget: inout Int) {
     if isOver, isNextReady {
       begin(values)
@@ -34,7 +34,7 @@ struct Loop {
     for replay in coming { replay.run(to: frames.lowerBound, budget: &budget) }
   }
 
-  /// Gives the world that is tuned a value while it plays.
+  /// Sets values of the tuned world while it plays.
   func send(_ settings: [DemoEvent.Setting]) throws(HostError) { try shown.first?.host.set(settings) }
 
   mutating func end() {

@@ -1,11 +1,11 @@
-/// A demo that goes through a tape once more. It only ever goes forward: an earlier frame is another replay's.
+/// A demo that repeats a tape. It only goes forward: an earlier frame needs another replay.
 final class Replay {
   let tape: Tape
   let host: DemoHost
-  /// How many of the tape's frames it has drawn level with.
+  /// The number of the tape's frames that it has replayed.
   private(set) var frame = 0
   private var next = 0
-  /// Whether it keeps its own values where the tape gives others.
+  /// Whether it keeps its own values instead of the tape's.
   var keepsValues = false
 
   init(_ tape: Tape) {
@@ -13,10 +13,11 @@ final class Replay {
     host = tape.makeHost()
   }
 
-  /// Whether nothing of the tape is left.
+  /// Whether it has replayed the whole tape.
   var isAtEnd: Bool { frame == tape.frames.count && next == tape.doings.count }
 
-  /// Goes on to a frame, as far as a budget of frames allows, and takes from that what it went.
+  /// Replays up to a frame, as far as a budget of frames allows, and subtracts the replayed frames from the
+  /// budget.
   func run(to target: Int, budget: inout Int) {
     while frame < min(target, tape.frames.count), budget > 0 {
       catchUp()
@@ -26,16 +27,16 @@ final class Replay {
     }
   }
 
-  /// Goes on to the end, with what was done after the last frame.
+  /// Replays to the end, with the events after the last frame.
   func runToEnd(budget: inout Int) {
     run(to: tape.frames.count, budget: &budget)
     if frame == tape.frames.count { catchUp() }
   }
 
-  /// Takes note of something that was done to the host and then written on the tape.
+  /// Marks the tape's end as replayed, after an event was sent to the host directly and then recorded.
   func tookPart() { (frame, next) = (tape.frames.count, tape.doings.count) }
 
-  /// Replays what happened since the last frame.
+  /// Replays the events since the last frame.
   private func catchUp() {
     while next < tape.doings.count, tape.doings[next].frame <= frame {
       let doing = tape.doings[next].doing
@@ -44,7 +45,7 @@ final class Replay {
       case .contents(let contents): host.demo.restore(contents)
       case .event where keepsValues && doing.isSetting: break
       case .event(let event):
-        // The tape of another set of values may hold an action that this one has made impossible.
+        // The tape of another set of values may hold an action that is impossible with these.
         try? host.send(event)
       }
     }

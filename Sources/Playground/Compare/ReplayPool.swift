@@ -1,10 +1,12 @@
-/// The replays of one tape that wait for being asked for a frame that is not before theirs.
+/// Replays of one tape that wait at earlier frames.
 ///
-/// A replay cannot go back. So that a step back is a short way, some wait at growing distances before what is shown.
+/// A replay cannot go back. Some therefore wait at growing distances before the shown frame, so that a step
+/// back is short.
 final class ReplayPool {
-  /// The most that wait: each is a demo of its own in memory.
+  /// The most replays that wait: each one is a whole demo in memory.
   private static let most = 8
-  /// How far before what is shown they wait, in frames: a single step back is two frames away, a long pull 17 s.
+  /// Their distances before the shown frame, in frames: from a single step back, two frames, to a long drag,
+  /// 17 s.
   private static let distances = [2, 8, 32, 128, 512, 1024]
 
   let tape: Tape
@@ -12,16 +14,17 @@ final class ReplayPool {
 
   init(_ tape: Tape) { self.tape = tape }
 
-  /// The replay that is nearest before a frame, or a new one; it is the caller's from now on.
+  /// The replay that is nearest before a frame, or a new one; the caller owns it from now on.
   func take(upTo frame: Int) -> Replay {
     guard let index = index(upTo: frame) else { return Replay(tape) }
     return waiting.remove(at: index)
   }
 
-  /// How far the nearest waiting one is from a frame, in frames; the tape's beginning is always there.
+  /// The distance in frames to the nearest waiting replay before a frame; the tape's beginning always counts
+  /// as one.
   func distance(to frame: Int) -> Int { frame - (index(upTo: frame).map { waiting[$0].frame } ?? 0) }
 
-  /// Lets a replay wait where it is; the one that is farthest on makes room.
+  /// Adds a replay that waits where it is; if the pool is full, the one at the latest frame is dropped.
   func put(_ replay: Replay) {
     guard !replay.keepsValues else { return }
     waiting.append(replay)
@@ -29,7 +32,7 @@ final class ReplayPool {
     if waiting.count > Self.most { waiting.removeLast() }
   }
 
-  /// Brings replays to where the next steps back from a frame will ask for them.
+  /// Moves replays to the frames that the next steps back from a frame will need.
   func prepare(before frame: Int, budget: inout Int) {
     var free = waiting
     for distance in Self.distances where frame >= distance && budget > 0 {
@@ -47,7 +50,7 @@ final class ReplayPool {
     waiting.sort { $0.frame < $1.frame }
   }
 
-  /// Forgets those that are past a frame, where the tape was cut.
+  /// Drops those past a frame, where the tape was cut.
   func forget(after frame: Int) { waiting.removeAll { $0.frame >= frame } }
 
   private func index(upTo frame: Int) -> Int? { waiting.lastIndex { $0.frame <= frame } }

@@ -1,29 +1,29 @@
-/// An earlier frame of the run that is looked at, in one world or in both.
+/// An earlier frame of the run that is shown, in one world or in both.
 struct Scrub {
-  /// How far back the timeline reaches, in seconds of the demo.
+  /// The length of the timeline, in seconds of the demo.
   static let reach = 60.0
 
   private let pools: [ReplayPool]
-  /// The replays that are seen, a world each; empty until the first ones have arrived.
+  /// The replays that are shown, one for each world; empty until the first ones have arrived.
   private(set) var shown: [Replay] = []
-  /// Those on their way to the frame that is asked for, where what is seen is not nearer.
+  /// Replays on their way to the requested frame, if the shown ones are farther from it.
   private var coming: [Replay] = []
-  /// The frame that is asked for.
+  /// The requested frame.
   private(set) var frame: Int
 
   init(_ pools: [ReplayPool], frame: Int) { (self.pools, self.frame) = (pools, frame) }
 
-  /// Whether the frame that is asked for is the one that is seen.
+  /// Whether the requested frame is shown.
   var isThere: Bool { !shown.isEmpty && shown.allSatisfy { $0.frame == frame } }
 
   mutating func seek(to frame: Int) {
     guard frame != self.frame else { return }
     self.frame = frame
-    // The world under way may be far from this time, or past it.
+    // The replay that is on its way may be far from this frame, or past it.
     giveBack(&coming)
   }
 
-  /// Comes nearer to the frame by a budget of frames, and once there prepares for steps back.
+  /// Moves toward the frame by a budget of frames; after that it prepares replays for steps back.
   mutating func work(budget: inout Int) {
     if !isThere { approach(budget: &budget) }
     guard isThere else { return }
@@ -44,7 +44,7 @@ struct Scrub {
     swap(&shown, &coming)
   }
 
-  /// Lets everything wait for the next time, but for those that a world goes on with.
+  /// Returns all replays to the pool, except those that a world continues with.
   mutating func end(keeping kept: [Replay]) {
     giveBack(&coming)
     shown = shown.filter { replay in !kept.contains { $0 === replay } }

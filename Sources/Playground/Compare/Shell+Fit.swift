@@ -1,4 +1,4 @@
-/// Samples of a motion that another program made: their law becomes set B.
+/// Samples of a motion from another program: the law that fits them becomes set B.
 extension Shell {
   /// A file was dropped onto the window.
   func takeFile(_ path: String, now: Double) {
@@ -10,9 +10,9 @@ extension Shell {
     }
   }
 
-  /// Gives set B the fitted values, in one step that can be undone, and shows it beside set A.
+  /// Gives set B the fitted values in one undoable step, and shows it beside set A.
   ///
-  /// A demo without such parameters gives way to the one that scrolls.
+  /// If the demo has no such parameters, the `scroll` demo opens instead.
   func take(_ report: FitReport) {
     if report.values(for: session.parameters).isEmpty,
       let index = catalog.firstIndex(where: { $0.card.id == ScrollDemo.card.id })

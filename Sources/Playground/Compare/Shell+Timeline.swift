@@ -3,14 +3,14 @@ import CradleScrolling
 
 /// The timeline under the stage, and the two sets on it.
 extension Shell {
-  /// The seconds that the track stands for.
+  /// The length of the track, in seconds of the demo.
   var timelineSpan: Double {
     let tape = session.world.tape
     return TimelineLayout.span(
       of: tape.time(of: session.reach.upperBound) - tape.time(of: session.reach.lowerBound))
   }
 
-  /// The frame under a place of the track.
+  /// The frame at a place of the track.
   private func frame(at x: Double) -> Int? {
     guard let timeline = layout.timeline else { return nil }
     let (tape, last) = (session.world.tape, session.reach.upperBound)
@@ -18,7 +18,7 @@ extension Shell {
     return tape.frame(at: time)
   }
 
-  /// The pointer goes down on the track, or moves with it: a frame is looked at, with Shift a stretch is chosen.
+  /// The pointer goes down on the track or moves there: the frame is shown; with Shift a stretch is selected.
   func pull(_ event: PointerEvent) {
     guard let frame = frame(at: event.location.x) else { return }
     if event.phase == .down { stretchStart = modifiers.contains(.shift) ? frame : nil }
@@ -29,14 +29,14 @@ extension Shell {
     }
   }
 
-  /// The pointer lifts: the demo goes on from there, or the chosen stretch plays over and over.
+  /// The pointer lifts: the demo continues from there, or the selected stretch loops.
   func letGo() {
     guard let stretch else { return session.goOn() }
     (stretchStart, self.stretch) = (nil, nil)
     if session.loop(stretch) { sayLoop() } else { say("Choose a longer stretch") }
   }
 
-  /// Some frames back or on, as a key does.
+  /// Steps back or forward by some frames, as the keys do.
   func stepTimeline(_ frames: Int) {
     let target = session.frame + frames
     if session.isScrubbing, target >= session.reach.upperBound { return backToNow() }
@@ -53,7 +53,7 @@ extension Shell {
     session.backToNow()
   }
 
-  /// Plays the last gesture over and over, or ends that.
+  /// Loops the last gesture, or ends the loop.
   func toggleLoop() {
     if session.isLooping { return session.backToNow() }
     session.loop() ? sayLoop() : say("Make a gesture first; it plays again with new values")
@@ -61,7 +61,7 @@ extension Shell {
 
   private func sayLoop() { say("Plays over and over: tune it; Esc goes back") }
 
-  /// Goes on to the next way of seeing the two sets.
+  /// Switches to the next way of showing the two sets.
   func changeView() {
     guard !session.parameters.isEmpty else { return say("This demo has no parameters to compare") }
     session.see(session.comparison.next)
@@ -95,7 +95,7 @@ extension Shell {
     }
   }
 
-  /// The panes that are drawn, with the worlds that play in them.
+  /// The panes of the stage, each with the world that it shows.
   var panes: [(name: ParameterSets.Name, host: DemoHost, frame: Rect)] {
     let hosts = session.shownHosts
     guard session.comparison == .split, layout.panes.count == 2 else {

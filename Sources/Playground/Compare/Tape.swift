@@ -6,10 +6,10 @@ import CradleScrolling
 /// The core is deterministic, so a run is determined by its beginning, the times of its frames and the events
 /// between them. A frame takes eight bytes; no state of a demo is copied.
 final class Tape {
-  /// Something that was done to the demo.
+  /// An input of the demo.
   enum Doing {
     case event(DemoEvent)
-    /// An undone or redone step brought the scene to hold these.
+    /// Undo or redo replaced the scene's contents by these.
     case contents(SceneContents)
   }
 
@@ -26,13 +26,13 @@ final class Tape {
     (self.type, self.viewport) = (type, viewport)
   }
 
-  /// The same run for other values: what was done to the one is done to the other, but for its parameters.
+  /// The same run with other values: all events of the tape except changes of parameters.
   convenience init(mirroring tape: Tape, values: [DemoEvent.Setting]) {
     self.init(tape.type, viewport: tape.viewport)
     preparations = tape.preparations
     preparations.append { host in
       let parameters = host.demo.parameters
-      // Only values that the demo takes are left.
+      // Values that the demo rejects are dropped.
       try? host.set(parameters.settings(toReach: parameters.taken(of: values)))
     }
     frames = tape.frames
@@ -48,14 +48,14 @@ final class Tape {
 
   func prepare(_ body: @escaping (DemoHost) -> Void) { preparations.append(body) }
 
-  /// Whether a time is one of a new frame.
+  /// Whether a time is later than the last frame's.
   func isNew(_ time: Double) -> Bool { frames.last.map { time > $0 } ?? (time > 0) }
 
   func note(frame time: Double) { frames.append(time) }
 
   func note(_ doing: Doing) { doings.append((frames.count, doing)) }
 
-  /// When a frame was, in seconds of the demo; 0 is the beginning.
+  /// The time of a frame, in seconds of the demo; 0 is the beginning.
   func time(of frame: Int) -> Double { frame > 0 && frame <= frames.count ? frames[frame - 1] : 0 }
 
   /// The last frame that is not after a time.
@@ -68,13 +68,13 @@ final class Tape {
     return low
   }
 
-  /// Forgets what came after a frame.
+  /// Deletes what came after a frame.
   func cut(to frame: Int) {
     frames.removeLast(max(0, frames.count - frame))
     while let last = doings.last, last.frame >= frame { doings.removeLast() }
   }
 
-  /// The pointers that are down at a frame, each as it was last seen.
+  /// The last event of each pointer that is down at a frame.
   func pointersDown(at frame: Int) -> [PointerEvent] {
     var down: [PointerEvent] = []
     for case (let place, .event(let event)) in doings where place < frame {
@@ -92,7 +92,8 @@ final class Tape {
     return down
   }
 
-  /// The stretches between the first pointer down and the last one up, and single presses and wheels, as frames.
+  /// The gestures as ranges of frames: from the first pointer down to the last one up, and single presses and
+  /// wheel events.
   var gestures: [ClosedRange<Int>] {
     var (ranges, depth, start): ([ClosedRange<Int>], Int, Int) = ([], 0, 0)
     for case (let place, .event(let event)) in doings {
@@ -114,7 +115,7 @@ final class Tape {
 }
 
 extension Tape.Doing {
-  /// Whether it gives parameters values.
+  /// Whether it sets parameters.
   var isSetting: Bool {
     if case .event(let event) = self, case .set = event.kind { true } else { false }
   }

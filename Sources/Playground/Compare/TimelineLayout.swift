@@ -1,17 +1,17 @@
 import CradleGeometry
 
-/// Where the timeline's parts are: the button that compares, the track, the time, the button that loops.
+/// The frames of the timeline's parts: the compare button, the track, the time and the loop button.
 struct TimelineLayout: Equatable {
-  /// As high as the padding under the stage's buttons, which it takes.
+  /// As high as the padding under a frame on the stage, which it takes.
   static let height = ShellLayout.Metrics.padding
-  /// A lower stage has no room for it, in points.
+  /// The least height of a stage that has a timeline, in points.
   static let leastStage = 160.0
   private static let timeWidth = 64.0
 
   let frame: Rect
   let view: Rect
   let track: Rect
-  /// Where the time stands, right-aligned.
+  /// The frame of the time's text, right-aligned.
   let time: Rect
   let loop: Rect
 
@@ -24,20 +24,21 @@ struct TimelineLayout: Equatable {
     track = Rect(x: left, y: frame.midY - 2, width: max(1, time.minX - 8 - left), height: 4)
   }
 
-  /// The seconds that the whole track stands for: round ones, so that it does not stretch with every frame.
+  /// The seconds that the whole track stands for, in round steps, so that it does not stretch with every
+  /// frame.
   static func span(of seconds: Double) -> Double {
     [10, 20, 30].first { seconds <= $0 } ?? Scrub.reach
   }
 
-  /// A place on the track, for a time before now in seconds.
+  /// The x of a time, given as seconds before the present.
   func x(before now: Double, span: Double) -> Double { track.maxX - min(now / span, 1) * track.width }
 
-  /// How long before now a place on the track is, in seconds.
+  /// The seconds before the present at a place on the track.
   func seconds(at x: Double, span: Double) -> Double {
     min(max((track.maxX - x) / track.width, 0), 1) * span
   }
 
-  /// The stage's panes for the two sets: side by side, or one above the other where that makes them larger.
+  /// The stage's panes for the two sets: side by side, or one above the other if that makes them larger.
   static func panes(in room: Rect, isFramed: Bool) -> [Rect] {
     let (gap, caption) = (ShellLayout.Metrics.gap, 28.0)
     let isBeside = room.width >= room.height

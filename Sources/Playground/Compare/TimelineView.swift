@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The strip under the stage: what can be gone back to, with the gestures as marks.
+/// The strip under the stage: the frames that can be shown again, with marks at the gestures.
 struct TimelineView: ShellView {
   let shell: Shell
   let canvas: Canvas
@@ -30,7 +30,7 @@ struct TimelineView: ShellView {
     canvas.text(words, at: frame.center, Typography.hint, ink, alignment: .center)
   }
 
-  /// The compare button's title: how the sets are shown now.
+  /// The compare button's title: how the sets are shown at present.
   static func words(_ view: ComparisonView) -> String {
     switch view {
     case .off: "A | B"

@@ -7,7 +7,7 @@ final class World {
   private var replay: Replay
 
   var host: DemoHost { replay.host }
-  /// Whether it is where its tape ends; one that came later has to catch up first.
+  /// Whether it has reached the end of its tape; a world that was added later must catch up first.
   private(set) var isReady: Bool
 
   init(_ type: any Demo.Type, viewport: Size) {
@@ -15,19 +15,19 @@ final class World {
     (pool, replay, isReady) = (ReplayPool(tape), Replay(tape), true)
   }
 
-  /// The world that other values would have made of the same events; it is ready after some calls of `catchUp`.
+  /// A world with other values and the events of this one; it is ready after some calls of `catchUp`.
   init(mirroring world: World, values: [DemoEvent.Setting]) {
     tape = Tape(mirroring: world.tape, values: values)
     (pool, replay, isReady) = (ReplayPool(tape), Replay(tape), false)
   }
 
-  /// Does something before the first frame, which then belongs to how the demo began.
+  /// Runs `body` before the first frame and records it as part of the demo's beginning.
   func prepare<Failure>(_ body: @escaping (DemoHost) throws(Failure) -> Void) throws(Failure) {
     try body(host)
     tape.prepare { try? body($0) }
   }
 
-  /// Moves on to a time, with a frame there.
+  /// Advances to a time and records a frame there.
   func advance(to time: Double) {
     guard tape.isNew(time) else { return }
     if isReady { host.advance(to: time) }
@@ -42,21 +42,21 @@ final class World {
     if isReady { replay.tookPart() }
   }
 
-  /// Brings the scene to hold what it held once.
+  /// Replaces the scene's contents by earlier ones.
   func restore(_ contents: SceneContents) {
     if isReady { host.demo.restore(contents) }
     tape.note(.contents(contents))
     if isReady { replay.tookPart() }
   }
 
-  /// Comes nearer to where the tape ends.
+  /// Replays toward the end of the tape.
   func catchUp(budget: inout Int) {
     guard !isReady else { return }
     replay.runToEnd(budget: &budget)
     isReady = replay.isAtEnd
   }
 
-  /// Goes on from an earlier frame, at which a replay of its tape stands; what came after is forgotten.
+  /// Continues from an earlier frame, which a replay of its tape has reached; what came after it is deleted.
   func goOn(from replay: Replay) {
     tape.cut(to: replay.frame)
     pool.forget(after: replay.frame)

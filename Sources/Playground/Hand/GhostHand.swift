@@ -1,24 +1,25 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A hand that plays a gesture by itself: what it does when, and where it is seen meanwhile.
+/// A hand that plays a gesture: its events, and its place meanwhile.
 ///
-/// Places are the window's, times the window's. It knows no demo: whoever has it delivers what is due.
+/// Places and times are the window's. It knows no demo: the caller delivers the events that are due.
 struct GhostHand {
-  /// From its coming into sight to its first touch, and from its last one to its leaving, in seconds: slow enough to be followed.
+  /// The time from its appearance to its first touch, and from its last touch to its disappearance, in
+  /// seconds: slow enough to be followed.
   private static let lead = 0.8
   private static let rest = 0.35
-  /// How long it comes and goes, in seconds.
+  /// The duration of fading in and out, in seconds.
   private static let fade = 0.3
-  /// The longest it is under way between two touches; before that it waits where it was.
+  /// The longest movement between two touches, in seconds; before it, the hand waits at the last place.
   private static let way = 0.5
-  /// From where it comes, seen from its first touch, in points.
+  /// Its first place, relative to its first touch, in points.
   private static let origin = Vector(dx: 36, dy: 64)
 
   private struct Step {
     let time: Double
     let place: Point
-    /// Whether it presses from here on.
+    /// Whether it presses from this step on.
     let isDown: Bool
     let event: DemoEvent.Kind
   }
@@ -26,13 +27,13 @@ struct GhostHand {
   private let start: Double
   private let steps: [Step]
   private var done = 0
-  /// The press that has begun, as it is told the demo.
+  /// The current press, as the demo has received it.
   private(set) var pressed: PointerEvent?
 
   /// - Parameters:
-  ///   - events: what it does, in order; the times are counted from the first.
-  ///   - start: when it comes into sight.
-  ///   - place: where in the window something is done; nil where that is nowhere, and it is left out.
+  ///   - events: its events, in order; their times are counted from the first.
+  ///   - start: the time at which it appears.
+  ///   - place: the event's place in the window; nil leaves the event out.
   init?(_ events: [DemoEvent], start: Double, place: (DemoEvent.Kind) -> Point?) {
     self.start = start
     let shift = start + Self.lead - (events.first?.time ?? 0)
@@ -45,10 +46,10 @@ struct GhostHand {
     if steps.isEmpty { return nil }
   }
 
-  /// When it is gone, in the window's time.
+  /// The time at which it has disappeared, in the window's time.
   var end: Double { (steps.last?.time ?? start) + Self.rest + Self.fade }
 
-  /// What it has to do until a time, each at its own.
+  /// The events that are due until a time, each with its own time.
   mutating func due(at now: Double) -> [(kind: DemoEvent.Kind, time: Double)] {
     var due: [(DemoEvent.Kind, Double)] = []
     while done < steps.count, steps[done].time <= now {
@@ -60,7 +61,7 @@ struct GhostHand {
     return due
   }
 
-  /// Where its finger is.
+  /// The place of its fingertip.
   func place(at now: Double) -> Point {
     guard done > 0 else {
       guard let first = steps.first else { return .zero }
@@ -78,14 +79,14 @@ struct GhostHand {
       * Self.eased(Self.share(from: leave, to: next.time, at: now))
   }
 
-  /// Whether its finger touches, for a moment also where it only taps.
+  /// Whether its finger touches; a tap counts for a moment.
   func isDown(at now: Double) -> Bool {
     guard done > 0 else { return false }
     let last = steps[done - 1]
     return last.isDown || now < last.time + 0.12
   }
 
-  /// How much of it is seen, 0…1.
+  /// Its opacity, 0…1.
   func presence(at now: Double) -> Double {
     max(0, min(1, (now - start) / Self.fade, (end - now) / Self.fade))
   }
@@ -94,7 +95,7 @@ struct GhostHand {
     end > start ? max(0, min(1, (now - start) / (end - start))) : 1
   }
 
-  // Starts and ends without a jerk.
+  // An ease-in and ease-out of a fraction 0…1.
   private static func eased(_ share: Double) -> Double {
     let share = max(0, min(1, share))
     return share * share * (3 - 2 * share)

@@ -1,15 +1,15 @@
 import CradleGeometry
 import CradleStage
 
-/// A hand that points, painted as pixels: one shape, so that it can be seen through evenly.
+/// A pointing hand, painted as pixels: one shape, so that it can be drawn evenly translucent.
 enum HandPicture {
-  /// In points; the finger's tip is at `tip`.
+  /// The size in points; the finger's tip is at `tip`.
   static let size = Size(width: 34, height: 44)
   static let tip = Point(x: 12, y: 3)
-  /// Pixels a point: enough for a scale of 4.
+  /// Pixels per point: enough for a scale of 4.
   private static let detail = 4
 
-  /// Stretches with round ends: from, to, radius, in points. A finger, three bent ones, a thumb and the palm.
+  /// Capsules as from, to and radius, in points: a finger, three bent ones, a thumb and the palm.
   private static let parts: [(Point, Point, Double)] = [
     (Point(x: 12, y: 6.5), Point(x: 12, y: 26), 3.4),
     (Point(x: 18, y: 19), Point(x: 18, y: 27), 3.3), (Point(x: 23.6, y: 20.5), Point(x: 23.6, y: 28), 3.1),
@@ -17,14 +17,14 @@ enum HandPicture {
     (Point(x: 15, y: 31), Point(x: 23.5, y: 31), 7.6), (Point(x: 17, y: 34), Point(x: 22.5, y: 34), 7.2),
   ]
 
-  /// Light inside, with a dark edge, so that it is seen on any ground.
+  /// Light inside with a dark edge, so that it is visible on any background.
   static func paint() -> Picture {
     let (width, height) = (Int(size.width) * detail, Int(size.height) * detail)
     let pixels = (0..<width * height).map { index -> UInt32 in
       let place = Point(
         x: (Double(index % width) + 0.5) / Double(detail), y: (Double(index / width) + 0.5) / Double(detail))
       let outside = parts.map { distance(place, $0.0, $0.1) - $0.2 }.min() ?? 0
-      // An edge of 1.2 points around, each border half a pixel soft.
+      // An edge of 1.2 points, antialiased over a pixel.
       let body = coverage(-outside), whole = coverage(1.2 - outside)
       let light = UInt32((20 + (252 - 20) * body).rounded())
       return UInt32((whole * 255).rounded()) << 24 | light << 16 | light << 8 | light

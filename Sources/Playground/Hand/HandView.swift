@@ -1,13 +1,13 @@
 import CradleGeometry
 import CradleStage
 
-/// The hand over the stage, and the ring where it presses.
+/// The hand over the stage, and a ring where it presses.
 struct HandView: ShellView {
   let shell: Shell
   let canvas: Canvas
   let hand: GhostHand
 
-  /// It can be seen through, and is not taken for the person's own pointer.
+  /// Translucent, so that it is not mistaken for the person's own pointer.
   private static let opacity = 0.8
 
   func draw() {
@@ -15,7 +15,7 @@ struct HandView: ShellView {
     let isDown = hand.isDown(at: shell.now)
     canvas.withOpacity(hand.presence(at: shell.now)) {
       if isDown { canvas.finger(at: place, theme) }
-      // What presses is a little nearer to the stage.
+      // A pressing hand is drawn slightly smaller, as if nearer to the stage.
       let size = HandPicture.size * (isDown ? 0.94 : 1)
       let tip = HandPicture.tip
       let scale = size.width / HandPicture.size.width

@@ -1,16 +1,17 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A demo's own gesture, of `assets/gestures`: what a hand would do to see what the demo is about.
+/// A demo's sample gesture, from `assets/gestures`: it shows the demo's main effect.
 struct SampleGesture {
   static let folder = "assets/gestures"
-  /// The viewport that the gestures are written for.
+  /// The viewport for which the gestures are written.
   static let viewport = Size(width: 375, height: 667)
 
-  /// What is done, from the beginning; only what a hand can do, so it ends before the first value that is set.
+  /// The events from the beginning; it ends before the first event that a hand cannot do, such as a changed
+  /// value.
   let events: [DemoEvent]
 
-  /// Reads a demo's gesture; nil where it is missing or cannot be read, and there is nothing to show then.
+  /// Reads a demo's gesture; nil if it is missing or cannot be read.
   init?(of type: any Demo.Type, folder: String? = AssetFolder.path(of: Self.folder)) {
     guard let folder else { return nil }
     let reader = ScriptReader(host: DemoHost(type, viewport: Self.viewport))
@@ -26,7 +27,7 @@ struct SampleGesture {
         case .pointer, .wheel, .action: true
         }
       })
-    // Nothing stays held.
+    // Removes presses at the end that are never released.
     while case .pointer(let pointer)? = events.last?.kind, pointer.phase == .down || pointer.phase == .move {
       events.removeLast()
     }
@@ -34,7 +35,7 @@ struct SampleGesture {
     self.events = events
   }
 
-  /// The same in a viewport of another size: the same places of it.
+  /// The same events in a viewport of another size, at proportional places.
   func events(in size: Size) -> [DemoEvent] {
     let (x, y) = (size.width / Self.viewport.width, size.height / Self.viewport.height)
     func place(_ point: Point) -> Point {

@@ -2,23 +2,23 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// The hand that plays a demo's own gesture where nobody touches it.
+/// The hand that plays a demo's sample gesture when nobody touches the demo.
 extension Shell {
-  /// How long a demo that opens for the first time is left alone before it is shown, in seconds.
+  /// The delay before the hand comes in a demo that opens for the first time, in seconds.
   private static let handDelay = 1.5
 
-  /// Whether the hand may come at all: the window says so, and reduced motion means no motion of its own.
+  /// Whether the hand may come at all: the window allows it, and motion is not reduced.
   private var mayPlayHand: Bool { playsHand && isAnimated }
 
-  /// Waits for the person; called when a demo opens.
+  /// Schedules the hand; called when a demo opens.
   func awaitHand() { handDue = mayPlayHand && session.isNew && !isHome ? now + Self.handDelay : nil }
 
-  /// The person does something: what the hand holds is let go, and everything goes on from there.
+  /// The person does something: the hand's press is released, and the demo goes on from there.
   func takeOver() {
     handDue = nil
     session.isNew = false
     guard let hand else { return }
-    // What was said of it holds no more.
+    // The message about the hand no longer applies.
     (self.hand, toast) = (nil, nil)
     isDirty = true
     if var pointer = hand.pressed {
@@ -29,7 +29,7 @@ extension Shell {
     }
   }
 
-  /// Begins the gesture.
+  /// Starts the gesture.
   func playHand() {
     handDue = nil
     session.isNew = false
@@ -48,10 +48,10 @@ extension Shell {
     if hand != nil { say("Shown by a hand: touch to take over, G turns it off") }
   }
 
-  /// Lets the hand do what is due.
+  /// Performs the hand's events that are due.
   func advanceHand(to now: Double) {
     if let due = handDue, now >= due {
-      // Whatever is open over the stage, or holds the time still, is somebody's doing.
+      // The hand must not change a demo while the help or a drawer covers it, or time is stopped.
       if drawer == nil, helpPresence.target == 0, !session.clock.isPaused {
         playHand()
       } else {
@@ -64,7 +64,7 @@ extension Shell {
     isDirty = true
   }
 
-  /// Turns it on, and lets it show the demo at once, or off.
+  /// Turns the hand on, so that it plays this demo at once, or off.
   func toggleHand() {
     playsHand.toggle()
     requests.append(.remember)

@@ -1,6 +1,7 @@
 import CradleGeometry
 
-// The collections on springs: physics, layout and the collection's pass, without trace and drawing, while all moves.
+// The collections on springs: physics, layout and the collection's pass, without trace and drawing, while
+// everything moves.
 extension Benchmark {
   static var springs: [Benchmark] {
     [
@@ -27,7 +28,7 @@ extension Benchmark {
     items: Double? = nil
   ) -> Benchmark {
     let frames = 600
-    // Made with the first round, which is not measured; the others go on from there.
+    // Made in the first round, which is not measured; the other rounds continue from there.
     var host: DemoHost?
     return Benchmark(name: name, unit: "frame", what: what, operations: frames) {
       let playing = host ?? start(demo, viewport, items)
@@ -48,7 +49,7 @@ extension Benchmark {
 
   private static func start(_ demo: any Demo.Type, _ viewport: Size, _ items: Double?) -> DemoHost {
     let host = DemoHost(demo, viewport: viewport)
-    // The demo has the parameter, and the number is in its range.
+    // The demo has this parameter, and the number is in its range.
     if let items { try? host.set("items", .number(items)) }
     return host
   }

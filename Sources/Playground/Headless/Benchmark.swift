@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// One thing whose cost is measured: a body that does it many times.
+/// A measurement: a body that repeats an operation many times.
 struct Benchmark {
   /// A name for programs.
   let name: String
@@ -9,11 +9,11 @@ struct Benchmark {
   let unit: String
   /// A description of the measurement.
   let what: String
-  /// How often the body does it.
+  /// The number of operations in one run of the body.
   let operations: Int
   let body: () -> Void
 
-  /// Every benchmark there is; the peers' are in Benchmarks/.
+  /// All benchmarks; those of other engines are in Benchmarks/.
   static var all: [Benchmark] { [scrollFrame, traceLine] + springs }
 
   private static var scrollFrame: Benchmark {

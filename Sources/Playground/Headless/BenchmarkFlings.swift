@@ -4,10 +4,11 @@ import CradleScrolling
 /// The scrolling of benchmarks: a drag of a fifth of a second and a fling, a second later the same in the
 /// other direction, and so on.
 struct BenchmarkFlings {
-  /// How far the finger moves in a sixtieth of a second, in points.
+  /// The finger's movement in a sixtieth of a second, in points.
   let step: Double
 
-  /// Moves a demo on by frames of a sixtieth of a second, with the events that are due, and looks at each.
+  /// Advances a demo by frames of a sixtieth of a second with the events that are due, and calls `look` after
+  /// each.
   func play(on host: DemoHost, frames: Int, _ look: (DemoHost) -> Void = { _ in }) {
     let first = Int((host.time * 60).rounded())
     for number in first..<first + frames {
@@ -18,7 +19,7 @@ struct BenchmarkFlings {
     }
   }
 
-  /// The pointer's event of a frame: pointer events name nothing that a demo could refuse.
+  /// The pointer event of a frame.
   private func event(at number: Int, _ time: Double) -> DemoEvent? {
     let (turn, place) = (number / 60, number % 60)
     guard place <= 12 else { return nil }

@@ -1,6 +1,6 @@
-/// Measures benchmarks: a warm-up, then the median of repetitions. The only place here that looks at a clock.
+/// Measures benchmarks: a warm-up, then the median of repetitions. Nothing else in this folder reads a clock.
 struct BenchmarkRun {
-  /// How often a body is timed.
+  /// The number of timed runs of a body.
   var repetitions = 15
 
   /// A benchmark's cost.
@@ -51,7 +51,7 @@ struct BenchmarkRun {
     return json.bytes
   }
 
-  /// Nanoseconds are below what repeats.
+  /// Rounded to nanoseconds: smaller differences do not repeat.
   private static func rounded(_ microseconds: Double) -> Double {
     (microseconds * 1000).rounded() / 1000
   }

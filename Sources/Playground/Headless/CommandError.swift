@@ -1,4 +1,4 @@
-/// Why a command ends without doing its work: a line for standard error and an exit status.
+/// The reason why a command fails: a line for standard error and an exit status.
 enum CommandError: Error, Equatable {
   /// Bad arguments, script, preset or value: exit 2.
   case usage(String)

@@ -1,4 +1,4 @@
-/// One line of at most 200 characters for standard error, whatever a file or a user has put into it.
+/// One line of at most 200 characters for standard error, whatever text a file or a user has put into it.
 ///
 /// Characters that would end the line, or hide or reverse what follows, are escaped. A long line loses its
 /// middle: its beginning names the place of the error, its end what was expected. No character, escape or
@@ -15,14 +15,14 @@ struct ErrorLine {
     if all.isComplete {
       text = all.pieces.joined()
     } else {
-      // Two thirds are where, a third is what.
+      // Two thirds for the beginning, one third for the end.
       let head = Self.pieces(message, upTo: room * 2 / 3).pieces.joined()
       let tail = Self.pieces(message, upTo: room / 3, fromEnd: true).pieces.joined()
       text = "\(head)…\(tail)"
     }
   }
 
-  /// Characters of a message, escaped, as far as they fit.
+  /// The characters of a message, escaped, as far as they fit.
   private static func pieces(
     _ message: String, upTo room: Int, fromEnd: Bool = false
   ) -> (pieces: [String], isComplete: Bool) {
@@ -39,7 +39,7 @@ struct ErrorLine {
     return (fromEnd ? pieces.reversed() : pieces, true)
   }
 
-  /// The first character, or of one with accents without end its beginning.
+  /// The first character; if it has too many combining marks, its beginning.
   private static func first(of rest: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
     let window = Substring(rest.prefix(longest))
     return window.first.map { rest.prefix($0.unicodeScalars.count) }
@@ -65,7 +65,7 @@ struct ErrorLine {
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // Marks and isolates that turn the reading direction round.
+    // Marks and isolates that reverse the reading direction.
     default: scalar.properties.isBidiControl
     }
   }

@@ -1,12 +1,13 @@
-/// A user's or a file's word as a message quotes it: what is long is cut, so that the rest of the message can be read.
+/// A word of a user or a file as a message quotes it: a long one is truncated, so that the rest of the
+/// message stays readable.
 struct Excerpt: CustomStringConvertible {
-  /// Characters that are shown. Names of parameters, files and demos are shorter.
+  /// The number of characters shown. Names of parameters, files and demos are shorter.
   static let longest = 40
 
   let description: String
 
   init(_ word: some StringProtocol) {
-    // Not `count`, which would go through a word of any length.
+    // Not `count`, which would take time proportional to the word's length.
     let head = word.prefix(Self.longest)
     description = head.endIndex == word.endIndex ? String(word) : "\(head)…"
   }

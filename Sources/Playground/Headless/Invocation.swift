@@ -6,9 +6,9 @@ enum Invocation {
   case demos(only: (any Demo.Type)?, json: Bool)
   /// A demo on the simulated clock.
   case play(PlayOptions)
-  /// The engine's own speed.
+  /// The engine's benchmarks.
   case bench(json: Bool)
-  /// Which law moved what a recording shows.
+  /// Finds the law of recorded samples.
   case fit(FitOptions)
   case help
   case version

@@ -1,4 +1,4 @@
-/// The names that SDL gives to keys, so that a slip in a script is told instead of pressing nothing.
+/// SDL's names of keys, so that a misspelt key in a script is an error.
 enum KeyName {
   /// Keys whose name is more than one character.
   static let words: [String] =
@@ -16,9 +16,9 @@ enum KeyName {
   private static let byLowercase: [String: String] = Dictionary(
     words.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The name as SDL spells it; like SDL's own look-up this takes any case. Nil when there is no such key.
+  /// The name as SDL spells it, from any case, as SDL's own look-up does. Nil if there is no such key.
   static func canonical(_ name: String) -> String? {
-    // A key that types one character is called by it, in capitals.
+    // A key that types one character is named after it, in capitals.
     if name.count == 1, name.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) {
       return name.uppercased()
     }

@@ -10,9 +10,9 @@ struct PlayOptions {
   var seconds: Double?
   /// Frames a second.
   var rate = 60.0
-  /// In points; nil for the demo's own.
+  /// The viewport in points; nil for the demo's default.
   var viewport: Size?
-  /// In the order of the command line.
+  /// The settings in the order of the command line.
   var settings: [SettingArgument] = []
   /// A preset's file; it is applied before the settings.
   var preset: String?
@@ -26,7 +26,7 @@ struct PlayOptions {
   var film: String?
   /// The size in points of the window that the pictures show around the demo; nil for the viewport alone.
   var window: Size?
-  /// Pixels a point in the pictures.
+  /// Pixels per point in the pictures.
   var scale = 1.0
   /// The pictures' colours.
   var theme = Theme.Name.dark

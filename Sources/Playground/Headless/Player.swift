@@ -2,8 +2,8 @@ import CradleGeometry
 
 /// Plays a demo on the simulated clock, as fast as the machine can: `cradle play`.
 ///
-/// Everything from outside is read and checked first, so that a mistake writes nothing; everything that is written
-/// takes its name at the very end, so that a failure leaves nothing behind.
+/// All input is read and checked first, so that a mistake writes nothing. All files appear at the very end,
+/// so that a failure leaves nothing behind.
 struct Player {
   let options: PlayOptions
   var renderer: any ShotRenderer = StageShotRenderer()
@@ -15,7 +15,8 @@ struct Player {
     var isResting = false
   }
 
-  /// A shot this near to a frame, in seconds, is that frame's: decimals such as 0.333333333 mean 20/60.
+  /// A shot this near to a frame, in seconds, belongs to that frame: a decimal such as 0.333333333 means
+  /// 20/60.
   static let sameMoment = 1e-9
 
   func run() throws(CommandError) -> Summary {
@@ -60,7 +61,7 @@ struct Player {
     var encoder = TraceEncoder()
     var summary = Summary()
     for number in frames {
-      // One division, so that a frame's time is the same number at every rate that shares it.
+      // One division, so that a frame's time is the same number at every rate that has it.
       let time = Double(number) / options.rate
       while let moment = pictures.next, moment < time - Self.sameMoment {
         try advance(host, through: &events, to: moment)
@@ -72,7 +73,7 @@ struct Player {
       try trace?.write(line)
       summary = Summary(frames: number + 1, isResting: frame.isResting)
       try pictures.take(host.demo, at: time)
-      // The reader of a pipe has seen enough; pictures may still be wanted.
+      // A trace whose reader has gone needs no more frames; pictures may.
       if trace?.isClosed == true, pictures.next == nil { break }
     }
     while let moment = pictures.next {
@@ -129,14 +130,15 @@ struct Player {
     return try ScriptReader(host: host).read(path)
   }
 
-  /// Delivers what is due by a time, each event at its own, and moves on to it.
+  /// Delivers the events that are due by a time, each at its own, and advances to it.
   private func advance(
     _ host: DemoHost, through events: inout ArraySlice<DemoEvent>, to time: Double
   ) throws(CommandError) {
     while let event = events.first, event.time <= time {
       events.removeFirst()
       do { try host.send(event) } catch {
-        // The reader has checked it against the demo's start; here a change of the demo's own made it wrong.
+        // The reader has checked it against the demo's initial state; a later change of the demo made it
+        // invalid.
         throw .usage("\(options.script ?? "-"): the event at \(event.time): \(error)")
       }
     }

@@ -1,8 +1,8 @@
-/// A demo's parameters' values, saved under a name.
+/// The values of a demo's parameters, saved under a name.
 struct Preset: Equatable {
   /// The demo's id.
   let demo: String
-  /// In the order of the demo's parameters.
+  /// The values in the order of the demo's parameters.
   let values: [DemoEvent.Setting]
 
   init(demo: String, values: [DemoEvent.Setting]) {
@@ -27,7 +27,7 @@ struct Preset: Equatable {
     return json.bytes
   }
 
-  /// Writes a file that is there whole or not at all.
+  /// Writes a file, whole or not at all.
   func write(to path: String) throws(CommandError) {
     try OutputFile.write(text, to: path)
   }

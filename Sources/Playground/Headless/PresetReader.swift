@@ -1,14 +1,14 @@
-/// Reads a preset's file and refuses every mistake with its place.
+/// Reads a preset's file; every error names its place.
 struct PresetReader {
   /// The demos that a preset may be of.
   var catalog: [any Demo.Type] = DemoCatalog.demos
 
-  /// Reads a file; with a demo given, a preset of another one is refused.
+  /// Reads a file; if a demo is given, throws for a preset of another one.
   func read(_ path: String, for demo: (any Demo.Type)?) throws(CommandError) -> Preset {
     try preset(in: InputFile.read(path, option: .preset), file: path, for: demo)
   }
 
-  /// Reads a text; `file` is what messages call it.
+  /// Reads a text; messages call it `file`.
   func preset(
     in text: [UInt8], file: String, for demo: (any Demo.Type)?
   ) throws(CommandError) -> Preset {

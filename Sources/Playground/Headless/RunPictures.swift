@@ -1,6 +1,6 @@
 import CradleStage
 
-/// All that is drawn of a run, each picture at its own moment.
+/// All pictures of a run, each at its own time.
 struct RunPictures {
   var shots: ShotFolder?
   var film: FilmReel?
@@ -19,14 +19,14 @@ struct RunPictures {
     while let frame = film?.next, frame <= time + Player.sameMoment { try film?.take(demo) }
   }
 
-  /// Ends everything, and gives the files that are to take their names.
+  /// Completes all files and returns them; they are still to be committed.
   func finish() throws(CommandError) -> [WholeFile] {
     var files = shots?.taken ?? []
     if let film { files.append(try film.finish()) }
     return files
   }
 
-  /// Gives everything up.
+  /// Discards all files.
   func discard() {
     shots?.discard()
     film?.discard()

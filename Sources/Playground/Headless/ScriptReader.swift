@@ -1,14 +1,15 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Reads a script's events and refuses every mistake with its place, before anything is played.
+/// Reads a script's events. Every error names its place and is thrown before anything is played.
 ///
-/// The values of one `set` all hold after it, in whichever order the file has them.
+/// The values of one `set` all hold after it, whatever their order in the file.
 struct ScriptReader {
-  /// The demo's parameters and actions are what the events may name.
+  /// A host of the demo whose parameters and actions the events may name.
   let host: DemoHost
 
-  /// Points that a pointer may be away from the viewport's corner, and notches of one wheel event.
+  /// The largest distance of a pointer from the viewport's corner in points, and of one wheel event in
+  /// notches.
   static let farthest = 1_000_000.0
 
   /// The kinds of events and the fields that each may have besides `at`.
@@ -31,7 +32,7 @@ struct ScriptReader {
     return try events(in: InputFile.read(path, option: .script), file: file)
   }
 
-  /// Reads a text; `file` is what messages call it.
+  /// Reads a text; messages call it `file`.
   func events(in text: [UInt8], file: String) throws(CommandError) -> [DemoEvent] {
     let root = try JSONNode(text: text, file: file)
     try root.refuseUnknown(known: ["events"])
@@ -54,7 +55,7 @@ struct ScriptReader {
         let both = kinds.map { "\"\($0.rawValue)\"" }.joined(separator: " and ")
         throw node.error("has \(both), expected exactly one of \(JSONNode.alternatives(all))")
       }
-      // A misspelt kind is an unknown field, which says more.
+      // A misspelt kind is reported as an unknown field, which is the clearer message.
       try node.refuseUnknown(known: ["at"] + Kind.allCases.map(\.rawValue) + Kind.allCases.flatMap(\.fields))
       throw node.error("expected exactly one of \(JSONNode.alternatives(all)) besides \"at\"")
     }

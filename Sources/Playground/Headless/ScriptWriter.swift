@@ -1,6 +1,6 @@
-/// Writes events as a script: what `--record` leaves behind and `--script` reads back as equal events.
+/// Writes events as a script: `--record` writes it, and `--script` reads it back as equal events.
 ///
-/// It is written one event after another, so that what was made by hand up to a moment is a script at that moment.
+/// Events are appended one after another, so that an interrupted recording is a valid script, too.
 struct ScriptWriter {
   /// The script's text, one event a line.
   static func text(_ events: [DemoEvent]) -> [UInt8] {
@@ -8,14 +8,14 @@ struct ScriptWriter {
     return events.reduce(into: []) { $0 += script.next($1) } + (events.isEmpty ? opening : []) + closing
   }
 
-  /// Where a script without events begins.
+  /// The text before the first event.
   private static let opening = Array("{\"events\": [\n  ".utf8)
   /// The bytes that complete the script written so far.
   static let closing = Array("\n]}\n".utf8)
 
   private var isBegun = false
 
-  /// The text up to and with one more event.
+  /// The text from the last call up to and including one more event.
   mutating func next(_ event: DemoEvent) -> [UInt8] {
     var json = JSONText()
     if isBegun { json.raw(",\n  ") } else { json.raw("{\"events\": [\n  ") }
@@ -24,7 +24,7 @@ struct ScriptWriter {
     return json.bytes
   }
 
-  /// Writes a file that is there whole or not at all.
+  /// Writes a file, whole or not at all.
   static func write(_ events: [DemoEvent], to path: String) throws(CommandError) {
     try OutputFile.write(text(events), to: path)
   }

@@ -1,6 +1,6 @@
 /// The picture of one moment of a run.
 struct Shot {
-  /// In seconds.
+  /// The time in seconds.
   let time: Double
 
   /// The file's name: the demo's id and the time with three decimals.

@@ -1,12 +1,12 @@
 import CradleStage
 
-/// The pictures of a run: still to take, and taken but without their names until the run is over.
+/// The pictures of a run: those still to be taken, and those taken but not yet committed.
 struct ShotFolder {
   private let folder: OutputFolder
   private let options: PlayOptions
   private let renderer: any ShotRenderer
   private var waiting: ArraySlice<Double>
-  /// Written and not yet in their places.
+  /// The pictures that are written but not yet committed.
   private(set) var taken: [WholeFile] = []
 
   init(_ path: String, options: PlayOptions, renderer: any ShotRenderer) throws(CommandError) {
@@ -19,7 +19,7 @@ struct ShotFolder {
   /// The next one to take; nil when all are.
   var next: Shot? { waiting.first.map { Shot(time: $0) } }
 
-  /// Draws the demo as it is now.
+  /// Draws the demo's present state.
   mutating func take(_ shot: Shot, of demo: any Demo) throws(CommandError) {
     waiting.removeFirst()
     let path = path(of: shot)
@@ -30,18 +30,18 @@ struct ShotFolder {
     try CommandError.writing { () throws(OutputError) in try file.close() }
   }
 
-  /// Gives the pictures up, and the folder if it was made for them.
+  /// Discards the pictures, and the folder if it was created for them.
   func discard() {
     for file in taken { file.discard() }
     folder.discard()
   }
 
-  /// Keeps the folder: the pictures are in their places.
+  /// Keeps the folder: the pictures are committed.
   func keep() { folder.keep() }
 
-  /// Where a picture is to appear.
+  /// The path of a picture.
   func path(of shot: Shot) -> String { folder.file(shot.fileName(demo: options.demo.card.id)) }
 
-  /// Where the pictures that are still to take are to appear.
+  /// The paths of the pictures that are still to be taken.
   var paths: [String] { waiting.map { path(of: Shot(time: $0)) } }
 }

@@ -29,7 +29,8 @@ struct StageShotRenderer: ShotRenderer {
   }
 }
 
-/// Draws the whole window around the demo: `--window`. The shell plays the script itself, since its plots are a history.
+/// Draws the whole window around the demo, for `--window`. The shell plays the script itself, since its plots
+/// show a history.
 struct WindowShotRenderer: ShotRenderer {
   let size: Size
   let events: [DemoEvent]

@@ -85,7 +85,7 @@ extension JSONText {
     raw(", \"alpha\": ")
     number(element.alpha)
     raw(", \"z\": ")
-    // Layers are counted: the contract writes a whole one without decimals.
+    // Layers are integers: the contract writes them without decimals.
     if let layer = Self.whole(element.z) { integer(layer) } else { number(element.z) }
     raw(", \"velocity\": ")
     pair(element.velocity.dx, element.velocity.dy)

@@ -1,10 +1,11 @@
 import CradleGeometry
 
-/// The page of all demos: who plays, which card is picked, how far it is scrolled.
+/// The page of all demos: which miniatures play, which card is selected, and the scroll offset.
 final class Home {
-  /// How many play at once, beside the one that is pointed at: the eye follows no more, and a frame has an end.
+  /// How many play at once besides the one under the pointer: the eye follows no more, and a frame's time is
+  /// limited.
   private static let most = 2
-  /// A gap longer than this counts as this, in seconds.
+  /// A longer gap counts as this, in seconds.
   private static let longestStep = 0.05
 
   let miniatures: [Miniature]
@@ -12,25 +13,25 @@ final class Home {
   let pictures = HomePictures()
   private(set) var layout = HomeLayout(count: 0, size: .zero)
   private(set) var size = Size.zero
-  /// The card that the keys are on.
+  /// The card selected by keys.
   var picked = 0
   private var pointed: Int?
   private var last: Double?
 
   init(_ catalog: [any Demo.Type]) { miniatures = catalog.map(Miniature.init) }
 
-  /// Whether the next frame shows something else.
+  /// Whether the next frame will differ.
   func isMoving(at now: Double) -> Bool {
     pictures.isBehind || scroll.isMoving(at: now) || miniatures.contains { $0.isPlaying } || next != nil
   }
 
-  /// Opens the page: everybody plays once more.
+  /// Opens the page: every miniature plays once more.
   func open(at index: Int) {
     (picked, pointed, last) = (index, nil, nil)
     for miniature in miniatures { miniature.hasPlayed = false }
   }
 
-  /// Nobody sees the page.
+  /// Closes the page and stops all miniatures.
   func close() {
     for miniature in miniatures { miniature.stop() }
     last = nil
@@ -42,16 +43,16 @@ final class Home {
     scroll.resize(to: size, contentHeight: layout.height)
   }
 
-  /// Whether anybody is to play without being asked; not while motion is reduced.
+  /// Whether miniatures play without being pointed at; not while motion is reduced.
   var playsByItself = true
 
-  /// The cards in sight, as far as they are.
+  /// The visible cards, including partly visible ones.
   var shown: Range<Int> { layout.shown(offset: scroll.offset, height: size.height) }
 
-  /// The next card in sight that has not played.
+  /// The next visible card that has not played.
   private var next: Int? { playsByItself ? shown.first { !miniatures[$0].hasPlayed } : nil }
 
-  /// Moves on to a time; `pointed` is the card under the pointer, which plays at once.
+  /// Advances to a time; `pointed` is the card under the pointer, which plays at once.
   func advance(to now: Double, pointed: Int?) {
     scroll.advance(to: now)
     let seconds = min(max(0, now - (last ?? now)), Self.longestStep)
@@ -64,16 +65,16 @@ final class Home {
     for (index, miniature) in miniatures.enumerated() where miniature.isPlaying {
       shown.contains(index) ? miniature.advance(by: seconds) : miniature.stop()
     }
-    // One a frame begins: making a demo takes its time.
+    // One begins per frame, because making a demo takes time.
     if miniatures.count(where: { $0.isPlaying }) < Self.most, let next { miniatures[next].play() }
   }
 
-  /// The card at a place of the page's own points.
+  /// The card at a point of the page's content.
   func card(at point: Point) -> Int? {
     layout.cards.firstIndex { $0.frame.contains(Point(x: point.x, y: point.y + scroll.offset)) }
   }
 
-  /// Picks another card and brings it into sight.
+  /// Selects another card and scrolls to it.
   func pick(dx: Int, dy: Int, now: Double, isAnimated: Bool) {
     picked = layout.card(from: picked, dx: dx, dy: dy)
     reveal(now: now, isAnimated: isAnimated)

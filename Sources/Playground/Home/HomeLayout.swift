@@ -1,27 +1,28 @@
 import CradleGeometry
 
-/// Where the demos' cards are on the page of all demos, in points of its content, which may scroll.
+/// The frames of the demos' cards on the page of all demos, in points of its content, which may scroll.
 struct HomeLayout: Equatable {
   struct Card: Equatable {
-    /// What is pressed: picture and words.
+    /// The area that can be pressed: picture and text.
     let frame: Rect
     let picture: Rect
   }
 
   /// A picture's height over its width.
   static let aspect = 0.72
-  /// Two lines of words under the title, at the type of hints.
+  /// The height of the title and two lines of text below it.
   static let caption = 62.0
   private static let gap = 20.0
   private static let padding = ShellLayout.Metrics.padding
-  /// In narrower cards the words would not have room; larger pictures than this show nothing more.
+  /// Narrower cards would not have room for the text; wider pictures show nothing more.
   private static let cardWidth = 176.0...440.0
 
   private(set) var cards: [Card] = []
   let columns: Int
   private(set) var height = 0.0
 
-  /// Lays cards out in as few columns as leave all in sight, or in as many as there is room for where none does.
+  /// Lays cards out in the smallest number of columns that makes all visible; if there is none, in as many as
+  /// fit.
   init(count: Int, size: Size) {
     let room = max(1, size.width - 2 * Self.padding)
     func width(_ columns: Int) -> Double {
@@ -38,7 +39,7 @@ struct HomeLayout: Equatable {
     let columns = (1...most).first { total($0) <= size.height } ?? most
     self.columns = columns
     height = total(columns)
-    // What does not fill the page stands in its middle.
+    // Rows narrower than the page are centred.
     let used = Double(columns) * (width(columns) + Self.gap) - Self.gap
     let left = ((size.width - used) / 2).rounded()
     cards = (0..<count).map { index in
@@ -52,18 +53,18 @@ struct HomeLayout: Equatable {
     }
   }
 
-  /// The card some places on: to the sides in order, up and down in its column.
+  /// The card some places on: left and right in reading order, up and down in its column.
   func card(from index: Int, dx: Int, dy: Int) -> Int {
     let target = index + dx + dy * columns
     guard cards.indices.contains(target) else {
-      // From the last row but one a shorter last row is reached too.
+      // From the last row but one, a shorter last row can be reached, too.
       let isAbove = dy > 0 && index / columns < (cards.count - 1) / columns
       return isAbove ? cards.count - 1 : index
     }
     return target
   }
 
-  /// The cards that are in sight at an offset of the content.
+  /// The cards that are visible at an offset of the content.
   func shown(offset: Double, height: Double) -> Range<Int> {
     let seen = cards.indices.filter {
       cards[$0].frame.maxY > offset && cards[$0].frame.minY < offset + height

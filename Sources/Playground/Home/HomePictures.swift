@@ -1,8 +1,8 @@
 import CradleGeometry
 import CradleStage
 
-/// What miniatures look like while they stand still: painted once, and again where they have moved, so that a frame in which two
-/// play paints two. A canvas's own memory, like that of its type.
+/// Pictures of the miniatures, each painted again only when its miniature has moved, so that a frame in which
+/// two play paints two. It belongs to a canvas, like the canvas's typesetter.
 final class HomePictures {
   private struct Entry {
     let state: Int
@@ -14,15 +14,16 @@ final class HomePictures {
 
   private var entries: [Int: Entry] = [:]
   private var stage: (stage: OffscreenStage, size: Size, scale: Double)?
-  /// How many may still be painted in this frame: making a demo and painting it takes some milliseconds.
+  /// How many pictures may still be painted in this frame: making a demo and painting it takes some
+  /// milliseconds.
   private var budget = 0
-  /// Whether one is missing, or shows an earlier state.
+  /// Whether a picture is missing or outdated.
   private(set) var isBehind = false
 
   /// Begins a frame.
   func begin() { (budget, isBehind) = (1, false) }
 
-  /// A miniature as it stands; one that is behind where the frame's time is used up, and nil where there is none at all.
+  /// A miniature's picture; an outdated one if this frame's budget is used up, and nil if there is none yet.
   func picture(_ index: Int, _ miniature: Miniature, size: Size, scale: Double, theme: Theme) -> Picture? {
     let known = entries[index]
     if let known, known.state == miniature.state, known.size == size, known.scale == scale,

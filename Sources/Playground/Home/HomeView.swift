@@ -1,19 +1,19 @@
 import CradleGeometry
 import CradleStage
 
-/// The page of all demos: a card each, with the demo itself in small.
+/// The page of all demos: a card for each, with the demo itself in small.
 struct HomeView: ShellView {
   let shell: Shell
   let canvas: Canvas
 
   private static let radius = 12.0
 
-  /// What the demo stands on: a phone's page, or the stage.
+  /// The background of a demo: a phone's page, or the stage.
   static func ground(of miniature: Miniature, _ theme: Theme) -> Color {
     miniature.type.card.fillsStage ? theme.stage : theme.panel
   }
 
-  /// Draws a demo as large as a frame.
+  /// Draws a demo scaled to a frame.
   static func draw(_ miniature: Miniature, in frame: Rect, _ theme: Theme, on canvas: Canvas) {
     guard let demo = miniature.host?.demo else { return }
     canvas.transformed(Transform(translation: frame.origin - .zero)) {

@@ -1,10 +1,10 @@
 import CradleGeometry
 
-/// A demo on the page of all demos: small, with a world of its own, in which it plays its gesture.
+/// A demo on the page of all demos: small, in a world of its own, in which it plays its sample gesture.
 final class Miniature {
-  /// How wide the demo believes that it is: a phone, or a part of a desk. Its height follows the picture's.
+  /// The viewport's width: that of a phone, or of a part of a desktop. Its height follows the picture's.
   private static let widths = (framed: 375.0, filling: 640.0)
-  /// What comes to no rest by itself is left standing so long after the gesture's end, in seconds.
+  /// The time after the gesture's end, in seconds, at which a demo that never rests is stopped.
   private static let longest = 3.0
 
   let type: any Demo.Type
@@ -13,7 +13,7 @@ final class Miniature {
   private(set) var isPlaying = false
   /// Whether it has played since the page was opened.
   var hasPlayed = false
-  /// Another number whenever it stands elsewhere than before.
+  /// A number that changes whenever the miniature looks different.
   private(set) var state = 0
   private lazy var gesture = SampleGesture(of: type)?.events(in: viewport) ?? []
   private var coming: ArraySlice<DemoEvent> = []
@@ -24,7 +24,7 @@ final class Miniature {
     viewport = Size(width: width, height: (width * HomeLayout.aspect).rounded())
   }
 
-  /// Makes the demo, where there is none yet.
+  /// Makes the demo, if there is none yet.
   func prepare() { if host == nil { begin() } }
 
   private func begin() {
@@ -34,19 +34,19 @@ final class Miniature {
     state += 1
   }
 
-  /// Begins the gesture, from the demo's beginning.
+  /// Starts the gesture from the demo's beginning.
   func play() {
     begin()
     (coming, isPlaying, hasPlayed) = (gesture[...], !gesture.isEmpty, true)
   }
 
-  /// Goes on by a time in seconds, until the gesture is over and all is at rest.
+  /// Advances by a time in seconds, until the gesture is over and all is at rest.
   func advance(by seconds: Double) {
     guard isPlaying, let host else { return }
     let time = host.time + seconds
     while let event = coming.first, event.time <= time {
       coming.removeFirst()
-      // What a small viewport has no place for is left out.
+      // Events that the demo rejects in a small viewport are left out.
       try? host.send(event)
     }
     host.advance(to: time)
@@ -55,6 +55,6 @@ final class Miniature {
     if host.demo.isResting || time > (gesture.last?.time ?? 0) + Self.longest { isPlaying = false }
   }
 
-  /// Stops where it is.
+  /// Stops at the present state.
   func stop() { (isPlaying, coming) = (false, []) }
 }

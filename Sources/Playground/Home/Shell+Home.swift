@@ -1,15 +1,15 @@
 import CradleGeometry
 import CradleStage
 
-/// The page of all demos over everything but the bar and the sidebar.
+/// The page of all demos, which covers everything except the bar and the sidebar.
 extension Shell {
-  /// What it covers.
+  /// The area that the page covers.
   var homeFrame: Rect {
     let left = layout.isSidebarFolded ? 0 : layout.sidebar.maxX
     return Rect(x: left, y: layout.topBar.maxY, width: size.width - left, height: layout.sidebar.height)
   }
 
-  /// Opens the page, or goes back to the demo.
+  /// Opens the page, or returns to the demo.
   func toggleHome() { isHome ? leaveHome() : enterHome() }
 
   private func enterHome() {
@@ -28,7 +28,7 @@ extension Shell {
     followSelection()
   }
 
-  /// Goes back to the demo that is open.
+  /// Returns to the open demo.
   func leaveHome() {
     guard isHome else { return }
     (isHome, hover, isDirty) = (false, nil, true)
@@ -44,7 +44,7 @@ extension Shell {
     focus = shownFocuses.contains(.panel) ? .panel : .stage
   }
 
-  /// Moves the page on.
+  /// Advances the page.
   func advanceHome(to now: Double) {
     if home.size != homeFrame.size { home.lay(in: homeFrame.size) }
     var pointed: Int?
@@ -56,7 +56,8 @@ extension Shell {
     home.card(at: point + (Point.zero - homeFrame.origin)).map { .card($0) } ?? .homePage
   }
 
-  /// Words in lines of the hints' type; none where two are not enough, for what is cut says nothing.
+  /// Text broken into at most two lines of the hints' type; empty if two are not enough, because truncated
+  /// text would mislead.
   func lines(of words: String, within room: Double) -> [String] {
     let words = words.split(separator: " ").map(String.init)
     let widths = words.map { measure($0, Typography.hint) }

@@ -18,7 +18,7 @@ struct Change: Equatable {
     var to: SceneContents
   }
 
-  /// The difference between two moments; nil if there is none.
+  /// The difference between two states; nil if they are equal.
   init?(from old: DemoSnapshot, to new: DemoSnapshot, in set: ParameterSets.Name) {
     self.set = set
     values = new.settings.compactMap { setting in
@@ -31,7 +31,7 @@ struct Change: Equatable {
     if values.isEmpty, contents == nil { return nil }
   }
 
-  /// Takes a later change of the same step in; nil when the two cancel out.
+  /// Joins a later change of the same step; nil if the two cancel out.
   func joined(with later: Change) -> Change? {
     var joined = self
     for value in later.values {
@@ -49,7 +49,7 @@ struct Change: Equatable {
     return joined.values.isEmpty && joined.contents == nil ? nil : joined
   }
 
-  /// The values after it, or before it.
+  /// The values to set for a redo, or for an undo.
   func settings(isUndo: Bool) -> [DemoEvent.Setting] {
     values.map { DemoEvent.Setting(name: $0.name, value: isUndo ? $0.from : $0.to) }
   }
@@ -58,9 +58,9 @@ struct Change: Equatable {
   func contents(isUndo: Bool) -> SceneContents? { isUndo ? contents?.from : contents?.to }
 }
 
-/// The state of a demo that the user can change, at one moment.
+/// The part of a demo's state that the user can change, at one moment.
 struct DemoSnapshot {
   var settings: [DemoEvent.Setting]
-  /// Nil where the scene keeps nothing, or was not asked.
+  /// Nil if the scene keeps nothing, or its contents were not needed.
   var contents: SceneContents?
 }

@@ -1,7 +1,7 @@
-/// The steps that can be undone and redone. A step is all that comes of one press of a key or a button, however long
-/// it is held: a slider's whole drag is one.
+/// The steps that can be undone and redone. A step has all changes of one press of a key or a button, however
+/// long it is held: a slider's whole drag is one.
 struct ChangeHistory {
-  /// More steps than anybody goes back. A step is some 100 bytes, so that this is little beside one picture.
+  /// More steps than anyone undoes. A step is some 100 bytes, so all of them are small beside one picture.
   static let longest = 500
 
   private var done: [(change: Change, step: Int)] = []
@@ -11,10 +11,10 @@ struct ChangeHistory {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// A press begins: what changes from now on is a step of its own.
+  /// A press begins: later changes belong to a new step.
   mutating func beginStep() { step += 1 }
 
-  /// Takes note of a change, which joins what the same press has changed before; what was undone is gone then.
+  /// Records a change, joining it with earlier ones of the same press; steps that were undone are dropped.
   mutating func note(_ change: Change) {
     undone.removeAll()
     if let last = done.last, last.step == step, last.change.set == change.set {
@@ -26,7 +26,7 @@ struct ChangeHistory {
     if done.count > Self.longest { done.removeFirst() }
   }
 
-  /// The step to take back; nil when there is none.
+  /// The step to undo; nil if there is none.
   mutating func undo() -> Change? {
     guard let last = done.popLast() else { return nil }
     beginStep()
@@ -34,7 +34,7 @@ struct ChangeHistory {
     return last.change
   }
 
-  /// The step to make again; nil when there is none.
+  /// The step to redo; nil if there is none.
   mutating func redo() -> Change? {
     guard let change = undone.popLast() else { return nil }
     beginStep()

@@ -1,6 +1,6 @@
-/// Words of a command line as a shell takes them apart: quotes of both kinds and backslashes.
+/// Splits a command line into words as a shell does: quotes of both kinds and backslashes.
 enum CommandWords {
-  /// The words of a line; nil where a quote has no end.
+  /// The words of a line; nil if a quote is not closed.
   static func split(_ line: String) -> [String]? {
     var words: [String] = []
     var word: String?
@@ -8,7 +8,7 @@ enum CommandWords {
     var isEscaped = false
     for character in line {
       if isEscaped {
-        // A line that goes on in the next one.
+        // A backslash at a line's end continues the line.
         if !character.isNewline { word = (word ?? "") + String(character) }
         isEscaped = false
       } else if character == "\\", quote != "'" {

@@ -1,4 +1,5 @@
-/// The presets that demos come with, by the demos' ids. A preset changes what it names; the rest stays.
+/// The presets that come with demos, by the demos' ids. A preset changes the values that it names and no
+/// others.
 ///
 /// The two rates of scrolling are UIScrollView's documented ones (`UIScrollView.DecelerationRate`), 0.998 and 0.99 a
 /// millisecond. The others are chosen by eye, to show what a demo's parameters do together.

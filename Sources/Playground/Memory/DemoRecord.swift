@@ -2,9 +2,9 @@ import CradleGeometry
 
 /// The state of a demo that is kept between runs.
 struct DemoRecord: Equatable {
-  /// The set that plays.
+  /// The set that was playing.
   var set = ParameterSets.Name.a
-  /// Both sets' values; one that was never left or entered is missing.
+  /// Both sets' values; a set that was never used is missing.
   var values: [ParameterSets.Name: [DemoEvent.Setting]] = [:]
   /// The scroll views' content offsets, by their names in the trace.
   var offsets: [String: Point] = [:]
@@ -12,7 +12,8 @@ struct DemoRecord: Equatable {
 }
 
 extension DemoRecord {
-  /// Reads a record; values are checked against the demo when it opens, which may be of another version.
+  /// Reads a record. The values are checked when the demo opens, because the record may be of another
+  /// version.
   init(_ node: JSONNode) throws(CommandError) {
     set = try node.member("set")?.word(ParameterSets.Name.self) ?? .a
     if let sets = try node.member("values") {
@@ -59,10 +60,10 @@ extension DemoRecord {
 }
 
 extension SceneContents {
-  /// The most things that any scene holds; what is more is passed over.
+  /// The largest number of elements in a scene; more are skipped.
   private static let most = 1000
 
-  /// Reads a list of lists of numbers, whose first is the thing's own.
+  /// Reads a list of lists of numbers, each of which begins with the element's key.
   fileprivate init(_ node: JSONNode) throws(CommandError) {
     var items: [Item] = []
     var keys: Set<Int> = []
@@ -81,13 +82,13 @@ extension SceneContents {
 }
 
 extension JSONNode {
-  /// Any number: the reader lets no other than finite ones in.
+  /// A number, which the reader guarantees to be finite.
   func finite() throws(CommandError) -> Double {
     guard case .number(let number) = value else { throw mismatch("a number") }
     return number
   }
 
-  /// An object of parameters' values, whatever the parameters are; sorted by name.
+  /// An object of parameters' values, with any names; sorted by name.
   func settings() throws(CommandError) -> [DemoEvent.Setting] {
     var settings: [DemoEvent.Setting] = []
     for name in try names() {

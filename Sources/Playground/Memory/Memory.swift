@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What the window remembers of its demos: those that were open, what another run left of them, and all presets.
+/// What the window remembers of its demos: sessions of open demos, records of earlier runs, and all presets.
 ///
 /// It knows no file: `MemoryFiles` reads and writes.
 final class Memory {
@@ -8,18 +8,19 @@ final class Memory {
   var presets: PresetShelf { didSet { if presets != oldValue { hasNewPresets = true } } }
   /// Whether presets were saved or deleted since the file was last written.
   var hasNewPresets = false
-  /// Whether a demo goes on as it was left. A recording begins with a fresh one, so that it can be replayed.
+  /// Whether a demo continues from its record. A recording begins with a fresh demo, so that it can be
+  /// replayed.
   let keepsDemos: Bool
   private var open: [String: DemoSession] = [:]
-  /// The demos that began with values from the command line: what was left of them before stays.
+  /// The demos that opened with values from the command line: their earlier records are kept.
   private var fresh: Set<String> = []
 
   init(records: [String: DemoRecord] = [:], presets: PresetShelf = PresetShelf(), keepsDemos: Bool = true) {
     (self.records, self.presets, self.keepsDemos) = (records, presets, keepsDemos)
   }
 
-  /// A demo as it was left: while the window is open as it stands, from another run with its values and contents. What
-  /// another run left is passed over where a demo is to be fresh, because its values are given otherwise.
+  /// A demo's session: the open one, else a new one with the values and contents of its record. A fresh demo,
+  /// whose values are given otherwise, ignores its record.
   func session(_ type: any Demo.Type, viewport: Size, isFresh: Bool = false) -> DemoSession {
     let id = type.card.id
     if keepsDemos, let session = open[id] { return session }
@@ -38,7 +39,7 @@ final class Memory {
     return session
   }
 
-  /// What is to be kept of the demos that were open here.
+  /// The records of the demos that were opened in this window.
   var openRecords: [String: DemoRecord] {
     open.filter { !fresh.contains($0.key) }.mapValues(\.record)
   }

@@ -1,7 +1,7 @@
-/// The files that the window keeps for itself in the XDG folders.
+/// The window's own files in the XDG folders.
 ///
-/// `state.json`, the window, and `demos.json`, what its demos were left with, are in $XDG_STATE_HOME/cradle;
-/// `presets.json`, a person's own presets, is in $XDG_CONFIG_HOME/cradle.
+/// $XDG_STATE_HOME/cradle has `state.json` for the window and `demos.json` for its demos;
+/// $XDG_CONFIG_HOME/cradle has `presets.json`, the user's own presets.
 final class MemoryFiles {
   private let window: StateFile
   private let demos: StateFile
@@ -15,7 +15,8 @@ final class MemoryFiles {
     presets = StateFile(configuration.map { $0 + "/presets.json" })
   }
 
-  /// A folder of the program's own; nil without a home. The specification passes over relative paths.
+  /// A folder of the program's own; nil without a home. As the XDG specification says, relative paths are
+  /// ignored.
   static func folder(_ name: String, _ path: String, _ environment: [String: String]) -> String? {
     if let folder = environment[name], folder.hasPrefix("/") { return folder + "/cradle" }
     guard let home = environment["HOME"], !home.isEmpty else { return nil }
@@ -41,12 +42,12 @@ final class MemoryFiles {
       }.flatMap { $0 } ?? PresetShelf(), keepsDemos: keepsDemos)
   }
 
-  /// Writes what has changed; why it cannot, in a line, where it cannot.
+  /// Writes what has changed; returns the reason in a line if it cannot.
   @discardableResult
   func write(_ memory: Memory) -> String? {
     var problem: String?
     if memory.keepsDemos {
-      // Records of another window are kept, except for demos that were open here.
+      // Records written by another window are kept, except for demos that were open here.
       let records = readRecords().merging(memory.openRecords) { $1 }
       problem = demos.write { json in
         json.raw(", \"demos\": {")

@@ -1,4 +1,4 @@
-/// The presets of every demo: the ones it comes with, and a person's own.
+/// The presets of every demo: the curated ones, and the user's own.
 struct PresetShelf: Equatable {
   /// Values under a name.
   struct Item: Equatable {
@@ -7,17 +7,17 @@ struct PresetShelf: Equatable {
     var isOwn = false
   }
 
-  /// A person's own, by the demo's id, in the order in which they were first saved.
+  /// The user's own presets, by the demo's id, in the order in which they were first saved.
   private(set) var own: [String: [Item]] = [:]
-  /// The longest name, in characters: as wide as the panel shows in one button.
+  /// The longest name, in characters: the panel shows that many in one button.
   static let longestName = 24
 
-  /// All of a demo's, its own ones last.
+  /// All presets of a demo, the user's own last.
   func presets(of demo: String) -> [Item] { (CuratedPresets.all[demo] ?? []) + (own[demo] ?? []) }
 
-  /// Keeps values under a name, instead of what had it before.
+  /// Saves values under a name, replacing a preset of that name.
   ///
-  /// - Returns: Why it cannot, in words; nil when it did.
+  /// - Returns: the reason why it cannot, in words; nil on success.
   mutating func save(_ values: [DemoEvent.Setting], as name: String, of demo: String) -> String? {
     let name = name.trimmingSpaces
     guard !name.isEmpty else { return "A preset needs a name" }
@@ -33,7 +33,7 @@ struct PresetShelf: Equatable {
     return nil
   }
 
-  /// Takes one of a person's own away.
+  /// Deletes one of the user's own presets.
   mutating func delete(_ name: String, of demo: String) {
     own[demo]?.removeAll { $0.name == name }
     if own[demo]?.isEmpty == true { own[demo] = nil }
@@ -52,7 +52,7 @@ extension PresetShelf {
     }
   }
 
-  /// Writes a person's own ones as an object.
+  /// Writes the user's own presets as an object.
   func write(to json: inout JSONText) {
     json.raw("{")
     json.pieces(own.sorted { $0.key < $1.key }) { json, entry in

@@ -1,8 +1,8 @@
-/// The contents that the user has added to a scene, as plain data: a demo keeps them beside its parameters.
+/// The contents that the user has added to a scene, as plain data; they are kept beside the parameters.
 ///
-/// Two are equal if they have the same elements in the same order; the scene decides where those are.
+/// Two are equal if they have the same elements in the same order; the elements' places do not count.
 struct SceneContents: Equatable {
-  /// One thing: its number for life, and what else the demo needs to make it again.
+  /// An element: its key for life, and the numbers that the demo needs to make it again.
   struct Item {
     let key: Int
     var state: [Double] = []
@@ -12,17 +12,18 @@ struct SceneContents: Equatable {
 
   init(_ items: [Item]) { self.items = items }
 
-  /// Things that are nothing but their numbers.
+  /// Elements that have nothing but their keys.
   init(keys: [Int]) { items = keys.map { Item(key: $0) } }
 
   static func == (a: Self, b: Self) -> Bool { a.items.elementsEqual(b.items) { $0.key == $1.key } }
 
-  /// Brings a scene to hold these: what is not among them goes, what is missing comes, the rest stays where it is.
+  /// Makes a scene hold these elements: others are removed, missing ones are inserted, the rest stays in
+  /// place.
   ///
   /// - Parameters:
-  ///   - keys: What the scene holds now, in its order.
-  ///   - remove: Takes out the thing at an index.
-  ///   - insert: Puts a thing in at an index, and tells whether it did: a scene may be full.
+  ///   - keys: The keys of the scene's present elements, in its order.
+  ///   - remove: Removes the element at an index.
+  ///   - insert: Inserts an element at an index, and returns whether it did: a scene may be full.
   func bring(from keys: [Int], remove: (Int) -> Void, insert: (Item, Int) -> Bool) {
     let wanted = Set(items.map(\.key))
     var present = keys
@@ -31,7 +32,7 @@ struct SceneContents: Equatable {
       present.remove(at: index)
     }
     for (index, item) in items.enumerated() where !(index < present.count && present[index] == item.key) {
-      // Only what stands elsewhere is moved, by going and coming again.
+      // Only elements at another index are moved, by removing and inserting them.
       if let old = present.firstIndex(of: item.key) {
         remove(old)
         present.remove(at: old)

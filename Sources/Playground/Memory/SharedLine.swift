@@ -1,6 +1,6 @@
 /// One line of text that shares a demo with its values: `cradle play scroll --set rate=0.99`.
 enum SharedLine {
-  /// The command that plays a demo with its present values; what is as it would be anyway is left out.
+  /// The command that plays a demo with its present values; values that are the defaults are left out.
   static func text(_ demo: String, _ parameters: [Parameter]) -> String {
     var given: [String: Parameter.Value] = [:]
     for parameter in parameters {
@@ -13,7 +13,7 @@ enum SharedLine {
       .joined(separator: " ")
   }
 
-  /// Reads such a line, as it was copied here or typed for a terminal; other options are passed over.
+  /// Reads such a line, copied from here or typed for a terminal; other options are ignored.
   ///
   /// - Returns: The demo, and the values of all its parameters.
   /// - Throws: `CommandError.usage` with what is wrong.

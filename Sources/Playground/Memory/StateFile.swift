@@ -1,6 +1,6 @@
 import CradleStage
 
-/// A JSON file that the window keeps for itself, with a version: `{"version": 1, …}`.
+/// A JSON file that the window keeps, with a version: `{"version": 1, …}`.
 ///
 /// An unusable file is renamed and reported in one line; nothing that the user made is overwritten.
 final class StateFile {
@@ -8,18 +8,18 @@ final class StateFile {
   /// first one.
   static let version = 1
 
-  /// Nil where there is no home to keep anything in.
+  /// The path; nil without a home folder.
   let path: String?
   /// The problem with the file, in a line; nil for none.
   private(set) var problem: String?
-  /// Whether it may be written: one that could not be set aside stays as it is.
+  /// Whether it may be written: an unusable file that could not be renamed is not overwritten.
   private var isWritable = true
-  /// The last written bytes: writing the same again does nothing.
+  /// The last written bytes; equal bytes are not written again.
   private var written: [UInt8] = []
 
   init(_ path: String?) { self.path = path }
 
-  /// Reads the file; nil where there is none, or none that can be used.
+  /// Reads the file; nil if there is none, or none that can be used.
   func read<Value>(_ make: (JSONNode) throws(CommandError) -> Value) -> Value? {
     guard let path, let bytes = InputFile.contents(path) else { return nil }
     do throws(CommandError) {
@@ -38,7 +38,7 @@ final class StateFile {
 
   /// Writes the file, whole or not at all; `write` adds members after the version, each with a comma before it.
   ///
-  /// - Returns: Why it cannot be written; nil when it was, or when there is no place for it.
+  /// - Returns: the reason why it cannot be written; nil on success, or if there is no path.
   @discardableResult
   func write(_ write: (inout JSONText) -> Void) -> String? {
     guard let path, isWritable else { return nil }

@@ -2,12 +2,12 @@ import Foundation
 
 /// A folder of files that come with the app, such as `assets/photos`.
 ///
-/// It is looked for upward from the executable and from the current directory, so that it is found from a build folder, a
-/// checkout and a copy beside the binary.
+/// The folder is searched upward from the executable and from the current directory, so that it is found from
+/// a build folder, a checkout and a copy beside the binary.
 enum AssetFolder {
   static var starts: [String] { [Bundle.main.bundlePath, FileManager.default.currentDirectoryPath] }
 
-  /// The path of the nearest one above some paths; nil where there is none.
+  /// The nearest such folder in or above some paths; nil if there is none.
   static func path(of folder: String, near starts: [String] = Self.starts) -> String? {
     starts.lazy.compactMap { find(folder, above: $0) }.first
   }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// The catalog's description of a demo that is not running.
+/// A demo's entry in the catalog.
 struct DemoCard {
   /// The heading in the sidebar under which a demo stands, in the sidebar's order.
   enum Group: String, CaseIterable {
@@ -12,39 +12,40 @@ struct DemoCard {
   /// The name on the command line and in file names.
   let id: String
   let title: String
-  /// One line that says what to do with it.
+  /// One line that says what to do in the demo.
   let summary: String
   let group: Group
   /// The actions of keys and buttons, in the buttons' order.
   var actions: [DemoAction] = []
-  /// The viewport in `cradle play`, in points; the window gives what it has.
+  /// The viewport in `cradle play`, in points; in the window it depends on the window's size.
   var defaultViewport = Size(width: 375, height: 667)
   /// Whether the window shows the demo in a phone-like frame of about the default viewport, or lets it fill the stage.
   var fillsStage = false
   /// The meaning of a second finger on the stage.
   var secondFinger = SecondFinger.ignored
 
-  /// The actions that the window begins with where nothing is kept of an earlier time, so that there is something to see.
+  /// The actions that the window performs when the demo opens without a record, so that it does not begin
+  /// empty.
   var opening: [String] = []
 
   /// The handling of a second finger.
   enum SecondFinger {
-    /// The first finger alone counts.
+    /// Only the first finger counts.
     case ignored
-    /// Two put down together come as the right button's press, in the middle between them.
+    /// Two fingers put down together are a press of the right button at their midpoint.
     case pairs
     /// Both reach the demo, with the ids 0 and 1.
     case counts
   }
 }
 
-/// Something a demo does at a press: a button under the stage, a key, an event in a script.
+/// An action of a demo: a button under the stage, a key, an event in a script.
 struct DemoAction: Equatable {
   /// The name in scripts, such as `raise-1`.
   let name: String
   /// The key that does the same, as SDL names it; nil when there is none.
   let key: String?
-  /// The button's words.
+  /// The button's title.
   let title: String
   /// One line for the help.
   let summary: String

@@ -1,14 +1,14 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Something that reaches a demo from outside, at its own time: what scripts hold and `--record` writes.
+/// An input of a demo with its time; scripts and `--record` contain these.
 struct DemoEvent: Equatable {
   enum Kind: Equatable {
     case pointer(PointerEvent)
     case wheel(WheelEvent)
-    /// One press of a key, as SDL names it.
+    /// One press of a key, with SDL's name.
     case key(String)
-    /// New values of parameters, all of which hold afterwards; their order means nothing.
+    /// New values of parameters, all of which hold afterwards, whatever their order.
     case set([Setting])
     /// One of the demo's actions.
     case action(String, index: Int?)
@@ -21,7 +21,7 @@ struct DemoEvent: Equatable {
     let value: Parameter.Value
   }
 
-  /// When, in seconds of the demo's time; pointer and wheel events carry the same time.
+  /// The time in seconds of the demo; pointer and wheel events carry the same time.
   let time: Double
   let kind: Kind
 }

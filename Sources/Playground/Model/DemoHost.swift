@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Runs one demo: delivers events at their own times and moves it on. The window and `cradle play` share it.
+/// Runs one demo: delivers events at their own times and advances it. The window and `cradle play` share it.
 final class DemoHost {
   let demo: any Demo
   /// The demo's time, in seconds since its start.
@@ -13,14 +13,14 @@ final class DemoHost {
 
   var card: DemoCard { type(of: demo).card }
 
-  /// Moves the demo on to a time; an earlier one changes nothing.
+  /// Advances the demo to a time; an earlier one changes nothing.
   func advance(to newTime: Double) {
     guard newTime > time else { return }
     demo.advance(by: newTime - time)
     time = newTime
   }
 
-  /// Delivers an event at its own time, which moves the demo there first.
+  /// Delivers an event at its own time, after advancing the demo to it.
   ///
   /// - Throws: `HostError` for a parameter or action that the demo does not have, or a value out of range.
   func send(_ event: DemoEvent) throws(HostError) {
@@ -39,16 +39,18 @@ final class DemoHost {
     }
   }
 
-  /// Sets one parameter, exactly, with what it gives to others: what scripts, presets and `--set` do.
+  /// Sets one parameter, exactly, and the values that it gives to others; used by scripts, presets and
+  /// `--set`.
   func set(_ name: String, _ value: Parameter.Value) throws(HostError) {
     let parameter = try parameter(named: name)
     do { try demo.parameters.set(parameter, to: value) } catch { throw .value(error) }
     demo.parameterChanged(parameter)
   }
 
-  /// Sets several parameters, or none of them when one is refused: what a script's `set` and presets do.
+  /// Sets several parameters, or none if one is refused; used by a script's `set` and by presets.
   ///
-  /// Choices come before numbers, so that every value named here holds, whatever a choice gives to others.
+  /// Choices are set before numbers, so that every value named here holds, whatever values a choice gives to
+  /// others.
   func set(_ settings: [DemoEvent.Setting]) throws(HostError) {
     for setting in settings {
       let parameter = try parameter(named: setting.name)
@@ -67,10 +69,10 @@ final class DemoHost {
     return parameter
   }
 
-  /// Restores every default.
+  /// Resets every parameter to its default.
   func reset() {
     for parameter in demo.parameters.choicesFirst where !parameter.isDefault {
-      // A default is a value that the parameter takes.
+      // A default is always valid.
       try? demo.parameters.set(parameter, to: parameter.defaultValue)
       demo.parameterChanged(parameter)
     }
@@ -94,7 +96,7 @@ final class DemoHost {
     return frame
   }
 
-  /// `R` is the host's in every demo: it restores the defaults.
+  /// In every demo the host handles `R`: it resets the parameters.
   private func press(_ key: String) {
     if key == "R" {
       reset()
@@ -106,7 +108,7 @@ final class DemoHost {
   }
 }
 
-/// An event's request that the demo does not support.
+/// A request that the demo does not support.
 enum HostError: Error, CustomStringConvertible {
   case unknownParameter(String, known: [String])
   case unknownAction(String, known: [String])

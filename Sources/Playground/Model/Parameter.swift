@@ -1,4 +1,5 @@
-/// One thing a person can tune: declared once, drawn by the panel, set by keys, scripts, presets and `--set`.
+/// A value that the user can tune: declared once, shown by the panel, set by keys, scripts, presets and
+/// `--set`.
 final class Parameter {
   /// The kind of its values.
   enum Kind: Equatable {
@@ -16,7 +17,7 @@ final class Parameter {
 
   /// The name on the command line, in scripts and in the trace.
   let name: String
-  /// The words over the slider.
+  /// The title over the slider.
   let title: String
   let kind: Kind
   let defaultValue: Value
@@ -35,7 +36,7 @@ final class Parameter {
     self.value = value
   }
 
-  /// Declares a number; without a `step` an arrow key moves a hundredth of the range.
+  /// Declares a number; without a `step` an arrow key moves by a hundredth of the range.
   static func slider(
     _ name: String, _ title: String, _ range: ClosedRange<Double>, _ initial: Double, unit: String = "",
     step: Double? = nil
@@ -62,7 +63,7 @@ final class Parameter {
     self.presets(name, title, presets.map { ($0.key, $0.value) })
   }
 
-  /// The same from a list, for presets that are made by a rule.
+  /// The same from a list, for presets that are computed.
   static func presets(
     _ name: String, _ title: String, _ presets: [(word: String, values: [DemoEvent.Setting])]
   ) -> Parameter {
@@ -93,15 +94,15 @@ final class Parameter {
   /// Whether the present value is the default.
   var isDefault: Bool { value == defaultValue }
 
-  /// Takes a value as it is: the throwing path of scripts and `--set`.
+  /// Sets a value exactly, for scripts and `--set`.
   ///
-  /// - Throws: `ParameterError` with the range or the choices when the value is not one of them; nothing changes then.
+  /// - Throws: `ParameterError` with the range or the choices if the value is invalid; nothing changes then.
   func set(_ newValue: Value) throws(ParameterError) {
     try check(newValue)
     value = newValue
   }
 
-  /// Refuses a value that `set` would refuse; nothing changes.
+  /// Throws for a value that `set` would refuse; changes nothing.
   func check(_ newValue: Value) throws(ParameterError) {
     switch (kind, newValue) {
     case (.number(let range, _, _), .number(let number)):
@@ -121,7 +122,7 @@ final class Parameter {
     }
   }
 
-  /// Takes the nearest number of the range, the window's way; what is not a number changes nothing.
+  /// Sets the nearest number of the range, for the window; NaN changes nothing.
   func setClamping(_ number: Double) {
     guard case .number(let range, _, _) = kind, !number.isNaN else { return }
     value = .number(min(max(number, range.lowerBound), range.upperBound))
@@ -130,9 +131,9 @@ final class Parameter {
   /// Restores the default.
   func reset() { value = defaultValue }
 
-  /// A value from a word of the command line: the kind decides how it reads.
+  /// The value that a word of the command line means for this kind.
   ///
-  /// - Throws: `ParameterError` when a number's word does not read as a finite number.
+  /// - Throws: `ParameterError` if the word of a number is not a finite number.
   func parse(_ word: String) throws(ParameterError) -> Value {
     switch kind {
     case .choice: return .choice(word)
@@ -145,7 +146,7 @@ final class Parameter {
   }
 }
 
-/// A value that a parameter does not take.
+/// The error for a value that a parameter does not accept.
 struct ParameterError: Error, CustomStringConvertible {
   let name: String
   let given: String

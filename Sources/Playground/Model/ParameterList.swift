@@ -1,23 +1,24 @@
-/// A demo's parameters taken together: what one gives to others, and their values as a list.
+/// Operations on all parameters of a demo: values that one gives to others, and their values as a list.
 extension [Parameter] {
   /// The present values, in the panel's order.
   var settings: [DemoEvent.Setting] { map { DemoEvent.Setting(name: $0.name, value: $0.value) } }
 
-  /// The order in which several are set: choices first, because they determine what the numbers apply to.
+  /// The order in which several are set: choices first, because numbers may depend on them.
   var choicesFirst: [Parameter] { filter(\.isChoice) + filter { !$0.isChoice } }
 
-  /// The one with a name; nil where there is none.
+  /// The parameter with a name; nil if there is none.
   func named(_ name: String) -> Parameter? { first { $0.name == name } }
 
-  /// Gives one of them a value, and the others what that gives to them.
+  /// Sets one parameter, and the values that it gives to others.
   ///
-  /// - Throws: `ParameterError` when the value is not one that it takes; nothing changes then.
+  /// - Throws: `ParameterError` if the value is invalid; nothing changes then.
   func set(_ parameter: Parameter, to value: Parameter.Value) throws(ParameterError) {
     try parameter.set(value)
     for given in parameter.presets[parameter.choice] ?? [] { try named(given.name)?.set(given.value) }
   }
 
-  /// Those of some values that they take, in the panel's order; others are of another version of the demo.
+  /// The settings that these parameters accept, in the panel's order; the others belong to another version of
+  /// the demo.
   func taken(of settings: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
     compactMap { parameter in
       settings.last { $0.name == parameter.name && (try? parameter.check($0.value)) != nil }
@@ -37,7 +38,7 @@ extension [Parameter] {
 }
 
 extension Parameter {
-  /// Whether it is one of several words.
+  /// Whether it is a choice.
   var isChoice: Bool {
     if case .choice = kind { true } else { false }
   }

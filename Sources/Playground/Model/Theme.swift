@@ -14,20 +14,20 @@ struct Theme {
   let raised: Color
   /// Separators, grid, slider tracks.
   let line: Color
-  /// Behind the demo.
+  /// The background behind the demo.
   let stage: Color
-  /// Values, labels, units and hints: 4.5 : 1 on their grounds, hints 3 : 1.
+  /// Text of values, labels, units and hints: contrast 4.5 : 1, hints 3 : 1.
   let text: Color
   let dim: Color
   let faint: Color
-  /// The colour of selected or moving things.
+  /// The colour of the selection and of moving things.
   let accent: Color
   /// The second curve.
   let second: Color
 
   /// Text on an accent or a cell, in both themes.
   let onAccent = Color(hex: 0x1B1E25)
-  /// The background and text of a chosen item without keyboard focus.
+  /// The background and text of a selected item without keyboard focus.
   var chosen: (ground: Color, text: Color) { name == .dark ? (faint, onAccent) : (dim, .white) }
   /// The fills of cells, in order; text on them is `onAccent`.
   let cells: [Color] = [

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// One line of a trace: the demo's state at one frame, as the contract names it.
+/// One line of a trace: the demo's state at one frame, with the contract's fields.
 struct TraceFrame {
   var frame: Int
   var time: Double
@@ -10,12 +10,12 @@ struct TraceFrame {
   var bodies = 0
   var behaviors = 0
   var isResting = false
-  /// Per unit of the engine's own mass; nil in a demo without bodies.
+  /// Energies per unit of the engine's mass; nil in a demo without bodies.
   var energy: TraceEnergy?
   var values: [TraceValue] = []
 }
 
-/// A scroll view's state: its offset as in a UIScrollView, the offset's velocity in pt/s, the resting range.
+/// A scroll view's state: its offset as in UIScrollView, the offset's velocity in pt/s, the range at rest.
 struct TraceScroll {
   let name: String
   let offset: Point
@@ -43,23 +43,23 @@ struct TraceScroll {
   }
 }
 
-/// Something the person sees: a cell, a ball, a header.
+/// A visible element: a cell, a ball, a header.
 struct TraceElement {
-  /// Names the same element for as long as it lives.
+  /// Identifies the element for as long as it lives.
   let id: String
   var kind = "cell"
-  /// Section and item, or what a demo counts by.
+  /// Section and item, or a demo's own numbering.
   var index: [Int] = []
-  /// Where the person sees it: viewport points, scrolling already subtracted.
+  /// The presented place in viewport points, with scrolling subtracted.
   var center: Point
-  /// Without scale, in points.
+  /// The size in points, without scale.
   var size: Size
   var scale = 1.0
-  /// In radians, clockwise on screen.
+  /// The rotation in radians, clockwise on screen.
   var angle = 0.0
   var alpha = 1.0
   var z = 0.0
-  /// In pt/s on screen.
+  /// The velocity in pt/s on screen.
   var velocity = Vector.zero
 }
 

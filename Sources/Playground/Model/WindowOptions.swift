@@ -9,7 +9,7 @@ struct WindowOptions {
 
   /// The demo to open; nil for the last one used.
   var demo: (any Demo.Type)?
-  /// Parameters' values, in the order of the command line; words until the demo is known.
+  /// Values of parameters, in the order of the command line; text until the demo is known.
   var settings: [SettingArgument] = []
   /// The preset's file.
   var presetPath: String?
@@ -17,23 +17,24 @@ struct WindowOptions {
   var preset: Preset?
   /// The window's size in points; nil for the remembered or default one.
   var size: Size?
-  /// Nil for the best there is.
+  /// The renderer; nil for the best one available.
   var renderer: Renderer?
-  /// A file for the gesture, in the script's format.
+  /// The path at which the gesture is recorded, as a script.
   var record: String?
-  /// A file for the trace.
+  /// The path of the trace.
   var trace: String?
-  /// Pixels a point; nil for the screen's.
+  /// Pixels per point; nil for the screen's.
   var scale: Double?
-  /// Nil for the remembered or default one.
+  /// The theme; nil for the remembered or default one.
   var theme: Theme.Name?
   var reduceMotion = false
   /// A fit to samples: its values become set B's.
   var fit: FitReport?
 
-  /// Reads the preset's file and, when the demo is known, tries every value, so that a mistake is told before a window opens.
+  /// Reads the preset's file and, if the demo is known, tries every value, so that an error is reported
+  /// before a window opens.
   ///
-  /// A preset names its demo: without another it is the one to open.
+  /// A preset names its demo, which opens if no other is given.
   mutating func load(from catalog: [any Demo.Type] = DemoCatalog.demos) throws(CommandError) {
     var names = FileNames()
     names.read(presetPath, .preset)

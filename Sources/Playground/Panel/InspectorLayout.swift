@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Where the inspector's rows are, in points of its content, which may scroll.
+/// The frames of the inspector's rows, in points of its content, which may scroll.
 struct InspectorLayout: Equatable {
   enum Control: Equatable {
     /// The track's frame, as thick as it is drawn.
@@ -10,34 +10,44 @@ struct InspectorLayout: Equatable {
   }
 
   struct Row: Equatable {
-    /// The highlight's frame; the words start 15 below its top.
+    /// The highlight's frame; the title starts 15 points below its top.
     let card: Rect
-    /// Where the value is written; empty for a choice.
+    /// The frame of the value's text; empty for a choice.
     let value: Rect
     let control: Control
-    /// Whether the demo has no use for it now; then its frames are empty.
+    /// Whether the row is hidden; then its frames are empty.
     var isHidden = false
   }
 
   static let padding = ShellLayout.Metrics.padding
-  /// Kept free for the hint at the lower end.
-  static let footer = 56.0
+  /// The foot of the panel, which stays where it is while the rows scroll: the button that copies, and the hint under it.
+  static let footer = 80.0
+  private static let copyHeight = 32.0
 
-  /// The presets' heading, the middle of its line; nil for a demo without presets.
+  /// The button that copies, at the foot of a panel with this frame: in sight however many rows there are.
+  static func copy(in frame: Rect) -> Rect {
+    Rect(
+      x: frame.minX + padding, y: frame.maxY - footer + 12, width: frame.width - 2 * padding,
+      height: copyHeight)
+  }
+
+  /// The middle of the hint's line.
+  static func hint(in frame: Rect) -> Double { (copy(in: frame).maxY + frame.maxY) / 2 }
+
+  /// The middle of the presets' heading; nil for a demo without presets.
   private(set) var presetsTitle: Double?
-  /// A button a preset, and the one that saves.
+  /// A button for each preset, and the one that saves.
   private(set) var presets: [Rect] = []
   private(set) var save = Rect.zero
   private(set) var rows: [Row] = []
-  /// The plot of the spring's response; nil for a demo without a spring.
+  /// The frame of the spring's response; nil for a demo without a spring.
   private(set) var response: Rect?
-  /// Its heading's middle.
+  /// The middle of the response's heading.
   private(set) var responseTitle = 0.0
-  private(set) var copy = Rect.zero
   private(set) var height = 0.0
   let width: Double
 
-  /// Lays the rows out; `isHidden` says which have none.
+  /// Lays the rows out, except the hidden ones.
   init(
     _ parameters: [Parameter], isHidden: (Parameter) -> Bool = { _ in false }, presets names: [String] = [],
     hasResponse: Bool, width: Double,
@@ -67,8 +77,7 @@ struct InspectorLayout: Equatable {
       response = Rect(x: Self.padding, y: y + 32, width: inner, height: 116)
       y += 32 + 116 + 6 + 3 * SpringResponseView.pitch + 14
     }
-    copy = Rect(x: Self.padding, y: y, width: inner, height: 32)
-    height = y + 32 + Self.padding
+    height = y
   }
 
   private static func row(
@@ -91,7 +100,7 @@ struct InspectorLayout: Equatable {
     }
   }
 
-  /// The words of the button that saves a preset.
+  /// The title of the button that saves a preset.
   static let saveTitle = "Save…"
 
   private static func pills(_ words: [Double], y: Double, within inner: Double) -> [Rect] {
@@ -105,7 +114,7 @@ struct InspectorLayout: Equatable {
     }
   }
 
-  // Pills give up some of their padding to stand in one row; those that cannot have all of it and wrap.
+  // Pills shrink their padding to fit into one row; if that is not enough, they keep it and wrap.
   private static func pillWidths(_ words: [Double], within room: Double) -> ([Double], [Range<Int>]) {
     func widths(_ padding: Double) -> [Double] { words.map { max(44, ($0 + padding).rounded(.up)) } }
     for padding in [24.0, 20, 17, 14] {
@@ -115,13 +124,13 @@ struct InspectorLayout: Equatable {
     return (widths(24), Wrapping.rows(of: widths(24), gap: 6, within: room))
   }
 
-  /// A choice's word as a button shows it. Names with capitals of their own, such as iOS, stay as they are.
+  /// A choice's word as a button shows it. Words with capitals of their own, such as iOS, stay unchanged.
   static func title(of choice: String) -> String {
     choice.contains(where: \.isUppercase) ? choice : choice.prefix(1).uppercased() + choice.dropFirst()
   }
 }
 
 extension Parameter {
-  /// Whether the choice is between off and on.
+  /// Whether it is a choice between off and on.
   var isToggle: Bool { kind == .choice(["off", "on"]) }
 }

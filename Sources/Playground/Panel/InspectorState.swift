@@ -1,22 +1,23 @@
 import CradleGeometry
 import CradleScrolling
 
-/// What the inspector remembers between frames: the picked row, a value being typed, a slider being dragged, its motion.
+/// The inspector's state between frames: the selected row, a value being typed, a slider being dragged, and
+/// animations.
 struct InspectorState {
-  /// A parameter's place in the demo's list, or one past the last: the button that copies.
+  /// The index of the selected parameter; one past the last for the button that copies.
   var picked = 0
   var entry: ValueEntry?
   var drag: SliderDrag?
   var scrub: ScrubDrag?
-  /// The curve's handle while it is dragged; the plot then keeps its seconds.
+  /// The drag of the response's handle; meanwhile the plot keeps its time scale.
   var springDrag: SpringDrag? { didSet { if springDrag == nil { response = nil } } }
-  /// The name that a preset is being saved under.
+  /// The name under which a preset is being saved.
   var naming: NameEntry?
-  /// Where the highlight stands, in the content's points.
+  /// The highlight's place, in the content's points.
   var highlight = Glide(0)
-  /// The thumbs' places on their tracks, or a switch's 0…1.
+  /// The thumbs' places on their tracks, and 0…1 for a switch.
   var thumbs: [Glide] = []
-  /// The small plot, kept while the spring is the same.
+  /// The spring's response, kept while the spring is the same.
   private(set) var response: SpringResponse?
   let scroll = ScrollRegion()
 
@@ -24,7 +25,8 @@ struct InspectorState {
     scroll.isMoving(at: now) || highlight.isMoving(at: now) || thumbs.contains { $0.isMoving(at: now) }
   }
 
-  /// Lets thumbs and highlight follow the parameters' present values; a dragged thumb is under the pointer at once.
+  /// Moves thumbs and highlight toward the parameters' present values; a dragged thumb is under the pointer
+  /// at once.
   mutating func follow(_ parameters: [Parameter], layout: InspectorLayout, now: Double, isAnimated: Bool) {
     let isNew = thumbs.count != parameters.count
     if isNew { thumbs = parameters.map { Glide(Self.place(of: $0)) } }
@@ -32,7 +34,8 @@ struct InspectorState {
       thumbs[index].aim(
         at: Self.place(of: parameter), now: now, isAnimated: isAnimated && drag?.parameter != index)
     }
-    let top = picked < layout.rows.count ? layout.rows[picked].card.minY : layout.copy.minY
+    // From the button at the foot the highlight comes up again.
+    let top = picked < layout.rows.count ? layout.rows[picked].card.minY : layout.height
     highlight.aim(at: top, now: now, isAnimated: isAnimated && !isNew)
     let spring = SpringResponse.spring(of: zip(parameters, layout.rows).filter { !$1.isHidden }.map(\.0))
     if spring != response?.spring {

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The inspector: a row a parameter, the spring's response, the button that copies.
+/// The inspector: a row a parameter and the spring's response, and at its foot the button that copies.
 struct InspectorView: ShellView {
   let shell: Shell
   let canvas: Canvas
@@ -22,11 +22,19 @@ struct InspectorView: ShellView {
     if shell.inspector.scroll.canScroll {
       canvas.fill(Rect(x: frame.minX, y: list.maxY, width: frame.width, height: 1), theme.line)
     }
+    drawFooter(frame)
+    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.line)
+  }
+
+  private func drawFooter(_ frame: Rect) {
+    let copy = InspectorLayout.copy(in: frame)
+    let ink = button(.copy, copy)
+    canvas.text("Copy as Swift", at: copy.center, Typography.button, ink, alignment: .center)
+    if hasFocus, shell.inspector.picked >= layout.rows.count { focusRing(copy) }
     canvas.text(
       "↑↓ pick   ←→ change   space pause   ? keys",
-      at: Point(x: frame.minX + InspectorLayout.padding, y: frame.maxY - InspectorLayout.footer / 2),
-      Typography.hint, theme.faint, maximumWidth: layout.width - 2 * InspectorLayout.padding)
-    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.line)
+      at: Point(x: copy.minX, y: InspectorLayout.hint(in: frame)), Typography.hint, theme.faint,
+      maximumWidth: copy.width)
   }
 
   private func drawContent() {
@@ -47,9 +55,6 @@ struct InspectorView: ShellView {
         "Response to a unit pull", at: Point(x: left, y: layout.responseTitle), Typography.body, theme.dim)
       SpringResponseView(shell: shell, canvas: canvas, response: response, frame: frame).draw()
     }
-    let ink = button(.copy, layout.copy)
-    canvas.text("Copy as Swift", at: layout.copy.center, Typography.button, ink, alignment: .center)
-    if hasFocus, shell.inspector.picked >= layout.rows.count { focusRing(layout.copy) }
   }
 
   private func drawPresets() {
@@ -77,7 +82,7 @@ struct InspectorView: ShellView {
       alignment: .center)
   }
 
-  // An active setting is drawn in ink: the accent is for keyboard focus.
+  // An active setting is drawn in the text's colour: the accent is for keyboard focus.
   private func pill(_ target: ShellTarget, _ frame: Rect, isOn: Bool) -> Color {
     guard isOn else { return button(target, frame) }
     canvas.fill(frame, radius: 8, theme.chosen.ground)
@@ -97,7 +102,7 @@ struct InspectorView: ShellView {
     canvas.fill(Rect(x: place.x + end, y: field.midY - 7, width: 1, height: 14), theme.text)
   }
 
-  // One card glides from row to row: what the keys change.
+  // One highlight glides from row to row and marks the row that keys change.
   private func drawHighlight() {
     guard layout.rows.indices.contains(shell.inspector.picked),
       !layout.rows[shell.inspector.picked].isHidden

@@ -1,8 +1,8 @@
-/// A name being typed: any characters that print, up to the longest that the panel shows.
+/// A name being typed: printable characters, up to the longest name that the panel shows.
 struct NameEntry: Equatable {
   private(set) var text = ""
 
-  /// Takes what prints; the rest is passed over.
+  /// Appends printable characters and ignores others.
   mutating func type(_ characters: String) {
     for character in characters where text.count < PresetShelf.longestName {
       let isPrinted = character.unicodeScalars.allSatisfy { scalar in
@@ -11,11 +11,11 @@ struct NameEntry: Equatable {
         default: !scalar.properties.isBidiControl
         }
       }
-      // A name begins with something to see.
+      // A name must not begin with white space.
       if isPrinted, !(text.isEmpty && character.isWhitespace) { text.append(character) }
     }
   }
 
-  /// Takes the last character back.
+  /// Deletes the last character.
   mutating func erase() { _ = text.popLast() }
 }

@@ -10,7 +10,7 @@ struct ParameterRowView: ShellView {
 
   private var parameter: Parameter { shell.session.parameters[index] }
   private var isPicked: Bool { shell.inspector.picked == index }
-  /// Whether the keys or the pointer move this one: the one accent.
+  /// Whether keys or the pointer change this row; it is drawn in the accent colour.
   private var isActive: Bool {
     if let drag = shell.inspector.drag { return drag.parameter == index }
     return isPicked && shell.focus == .panel
@@ -46,7 +46,7 @@ struct ParameterRowView: ShellView {
   private func drawValue(middle: Double) {
     guard let scale = SliderScale(parameter) else { return }
     let (unit, right) = (scale.unit, row.value.maxX)
-    // A degree's sign stands at its number.
+    // A degree sign follows its number without a space.
     let gap = unit.isEmpty ? 0 : shell.measure((unit == "°" ? "" : " ") + unit, Typography.body)
     if shell.hover == .value(index), !(isPicked && shell.inspector.entry != nil) {
       let width = gap + shell.measure(scale.label(scale.shown(parameter)), Typography.value) + 16
@@ -65,7 +65,8 @@ struct ParameterRowView: ShellView {
     drawEntry(entry, before: scale.label(scale.shown(parameter)), right: right - gap, middle: middle)
   }
 
-  // The typed characters in a field, with the caret after them; until there are any, the value that they will replace.
+  // Draws the typed characters in a field, with the caret after them; before the first one, the value that
+  // they will replace.
   private func drawEntry(_ entry: ValueEntry, before value: String, right: Double, middle: Double) {
     let words = entry.text.isEmpty ? value : entry.text
     let width = max(48, shell.measure(words, Typography.value) + 16)
@@ -108,7 +109,7 @@ struct ParameterRowView: ShellView {
     }
   }
 
-  // The chosen one is accented where the keys are, and inked elsewhere.
+  // The selected pill has the accent colour if its row has keyboard focus, else the text's colour.
   private func pill(_ target: ShellTarget, _ frame: Rect, isOn: Bool) -> Color {
     if isOn, !isActive {
       canvas.fill(frame, radius: 8, theme.chosen.ground)

@@ -8,15 +8,15 @@ struct ParameterSets {
   }
 
   private(set) var current: Name
-  /// The other set's values; nil until it was first left.
+  /// The other set's values; nil until that set was used.
   private var kept: [Name: [DemoEvent.Setting]]
 
-  /// Begins with a set; `kept` is what the other one holds.
+  /// Makes the sets; `kept` has the values of the set that does not play.
   init(current: Name = .a, kept: [Name: [DemoEvent.Setting]] = [:]) {
     (self.current, self.kept) = (current, kept)
   }
 
-  /// Keeps the present values for the current set and gives the other set's; at first those are the same.
+  /// Keeps the present values for the current set and returns the other set's; at first those are the same.
   mutating func change(to name: Name, from parameters: [Parameter]) -> [DemoEvent.Setting] {
     guard name != current else { return [] }
     kept[current] = parameters.settings
@@ -24,18 +24,18 @@ struct ParameterSets {
     return kept[name] ?? []
   }
 
-  /// Both sets' values, the current one's as they are now.
+  /// Both sets' values, with the present ones for the current set.
   func values(_ present: [DemoEvent.Setting]) -> [Name: [DemoEvent.Setting]] {
     var values = kept
     values[current] = present
     return values
   }
 
-  /// The values of the set that does not play: its own, or the present ones while it has none.
+  /// The values of the set that does not play; the present ones if it was never used.
   func otherValues(beside present: [DemoEvent.Setting]) -> [DemoEvent.Setting] {
     kept[current.other] ?? present
   }
 
-  /// Gives the set that does not play its values.
+  /// Sets the values of the set that does not play.
   mutating func keep(_ values: [DemoEvent.Setting]) { kept[current.other] = values }
 }

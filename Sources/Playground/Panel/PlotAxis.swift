@@ -2,15 +2,16 @@ import Foundation
 
 /// A plot's range of values: four divisions of 1, 2 or 5 · 10ⁿ around zero and the data.
 ///
-/// It grows at once and shrinks only after a smaller one has fitted for a while, so that the numbers do not dance.
+/// It grows at once and shrinks only after a smaller range has fitted for a while, so that its numbers do not
+/// flicker.
 struct PlotAxis: Equatable {
   static let divisions = 4
-  /// How long a smaller range must fit before it is taken, in seconds of the demo.
+  /// The time for which a smaller range must fit before it is used, in seconds of the demo.
   static let patience = 1.0
 
   /// The distance between two lines.
   private(set) var step: Double
-  /// The lowest line.
+  /// The value of the lowest line.
   private(set) var lower: Double
   private let smallestStep: Double
   private var fitsSmallerSince: Double?
@@ -19,36 +20,36 @@ struct PlotAxis: Equatable {
   /// The lines' values, from the lowest.
   var lines: [Double] { (0...Self.divisions).map { lower + Double($0) * step } }
 
-  /// Makes an axis that never shows less than its unit's smallest step.
+  /// Makes an axis whose step is at least its unit's smallest step.
   init(unit: String) {
     smallestStep =
       switch unit {
       case "pt": 50
       case "pt/s": 100
       case "J": 0.001
-      // Counts, of which there are no thousandths.
+      // Counts are whole numbers.
       default: 1
       }
     (step, lower) = (smallestStep, 0)
   }
 
-  /// Takes the lowest and highest value in sight at a time of the demo.
+  /// Fits the axis to the lowest and highest visible value at a time of the demo.
   mutating func fit(_ low: Double, _ high: Double, at time: Double) {
     var axes = [self]
     Self.fit(&axes, to: [(low, high)], at: time)
     self = axes[0]
   }
 
-  /// Fits axes that stand beside one plot to what each shows, with zero at one height for all.
+  /// Fits the axes of one plot to their data, with zero at the same height for all.
   ///
   /// - Parameters:
   ///   - axes: The axes; two units at most make sense beside one plot.
-  ///   - ranges: The lowest and highest value in sight of each.
+  ///   - ranges: The lowest and highest visible value of each.
   ///   - time: The demo's, in seconds.
   static func fit(_ axes: inout [PlotAxis], to ranges: [(low: Double, high: Double)], at time: Double) {
     guard ranges.allSatisfy({ $0.low.isFinite && $0.high.isFinite }) else { return }
     let data = zip(axes, ranges).map { $0.widened($1) }
-    // As many divisions below zero as take the smallest steps, for all axes alike.
+    // The number of divisions below zero, the same for all axes, for which the steps are smallest.
     let fits = (0...divisions).compactMap { below -> [Double]? in
       let steps = zip(axes, data).map { $0.step(over: $1, below: below) }
       return steps.allSatisfy(\.isFinite) ? steps + [Double(below)] : nil
@@ -67,7 +68,7 @@ struct PlotAxis: Equatable {
     }
   }
 
-  /// A hair below zero, as the difference of large numbers may be, is no reason for a line below it.
+  /// Rounding may give a value slightly below zero, which needs no line below zero.
   private func widened(_ range: (low: Double, high: Double)) -> (low: Double, high: Double) {
     let hair = max((range.high - range.low) * 1e-5, smallestStep / 100)
     return (range.low > -hair ? 0 : range.low, max(range.high, 0))
@@ -75,7 +76,7 @@ struct PlotAxis: Equatable {
 
   /// A line's number with the decimals that its step needs.
   func label(_ value: Double) -> String {
-    // 10 k and 1 M, where every line's number is one of thousands or millions.
+    // Numbers in thousands or millions are shown as 10 k or 1 M.
     for (size, sign) in [(1e6, "M"), (1e3, "k")] where step >= size {
       return value == 0 ? "0" : SliderScale.decimal(value / size, 0) + "\u{202F}" + sign
     }
@@ -83,8 +84,8 @@ struct PlotAxis: Equatable {
     return SliderScale.decimal(value, decimals)
   }
 
-  /// The smallest round step with which so many divisions below zero, and the others above it, reach over the data; infinite
-  /// where none does.
+  /// The smallest round step for which `below` divisions below zero, and the others above it, cover the data;
+  /// infinite if there is none.
   private func step(over data: (low: Double, high: Double), below: Int) -> Double {
     let (down, up) = (Double(below), Double(Self.divisions - below))
     guard data.low == 0 || down > 0, data.high == 0 || up > 0 else { return .infinity }

@@ -1,18 +1,18 @@
 import CradleGeometry
 
-/// The last minute of a demo's curves, in the demo's own time, of which the strip shows five seconds.
+/// The last minute of a demo's curves, in the demo's time; the plot shows five seconds.
 struct PlotHistory {
-  /// How much the strip shows, in seconds.
+  /// The length of the plot, in seconds.
   static let span = 5.0
-  /// How much is kept, in seconds: what the strip shows before the first frame that the timeline reaches, too.
+  /// The length of the history, in seconds: the timeline's, and the part of the plot before its first frame.
   private static let kept = Scrub.reach + span
 
-  /// A curve's words.
+  /// A curve's title and unit.
   struct Curve: Equatable {
     let title: String
     let unit: String
     var cell: Int?
-    /// Whether it is set B's, beside a curve of set A's with the same words.
+    /// Whether it is set B's curve, beside one of set A with the same title.
     var isOther = false
   }
 
@@ -49,7 +49,7 @@ struct PlotHistory {
     fit(at: time)
   }
 
-  /// The history up to a time, as the strip would have shown it then.
+  /// The history up to a time, as the plot showed it then.
   func upTo(_ time: Double) -> PlotHistory {
     var past = self
     past.restart(curves)
@@ -60,12 +60,12 @@ struct PlotHistory {
     return past
   }
 
-  /// The axis that a curve is drawn on.
+  /// The axis of a curve.
   func axis(of curve: Int) -> PlotAxis {
     axes.first { $0.unit == curves[curve].unit }?.axis ?? PlotAxis(unit: "")
   }
 
-  /// The sample nearest to a time; nil when there is none yet.
+  /// The sample nearest to a time; nil if there is none.
   func sample(at time: Double) -> Int? {
     guard !times.isEmpty else { return nil }
     var (low, high) = (0, times.count - 1)
@@ -76,7 +76,7 @@ struct PlotHistory {
     return low > 0 && time - times[low - 1] < times[low] - time ? low - 1 : low
   }
 
-  // Set B comes or goes: what set A has drawn stays, and what B was before is not known.
+  // Set B was added or removed: set A's curves stay, and B's earlier values are unknown.
   private mutating func change(to curves: [Curve]) {
     let own = self.curves.filter { !$0.isOther }.count
     let unknown = [Double](repeating: .nan, count: times.count)
@@ -109,7 +109,7 @@ struct PlotHistory {
     for index in values.indices { values[index].removeFirst(255) }
   }
 
-  /// The lowest and highest value of an axis that the plot shows.
+  /// The lowest and highest visible value on an axis.
   private func range(_ index: Int) -> (low: Double, high: Double) {
     let start = now - Self.span
     var (low, high) = (Double.infinity, -Double.infinity)

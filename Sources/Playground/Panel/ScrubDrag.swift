@@ -1,6 +1,6 @@
-/// A parameter's name under the pointer, dragged sideways: a step of the value every few points, however long the track.
+/// A horizontal drag on a parameter's name: one step of the value every few points, however long the drag.
 struct ScrubDrag {
-  /// Points that the pointer goes for one step: finer than a slider of 248 points and 100 steps.
+  /// Points of movement for one step: finer than a slider of 248 points and 100 steps.
   private static let pitch = 4.0
   /// The distance that a press may move and still be a click, in points: the mouse's slop in the demos.
   private static let slop = 3.0
@@ -10,14 +10,14 @@ struct ScrubDrag {
   private let value: Double
   private var x: Double
   private(set) var isDragging = false
-  /// Steps that were gone, finely and coarsely.
+  /// The steps so far; fine ones count as fractions.
   private var steps = 0.0
 
   init(parameter: Int, x: Double, value: Double) {
     (self.parameter, start, self.x, self.value) = (parameter, x, x, value)
   }
 
-  /// The value for the pointer's place; nil until it has left its slop.
+  /// The value for the pointer's place; nil until the press is a drag.
   mutating func value(x: Double, scale: SliderScale, isFine: Bool) -> Double? {
     guard isDragging || abs(x - start) >= Self.slop else { return nil }
     isDragging = true

@@ -1,11 +1,11 @@
-/// A slider under the pointer: absolute by the track's place, ten times finer and relative while Shift is held.
+/// A drag on a slider: absolute on the track; relative and ten times finer while Shift is held.
 struct SliderDrag {
   let parameter: Int
   private var anchorX: Double
   private var anchorFraction: Double
   private var isFine: Bool
 
-  /// Begins at a place on a track; a press on the thumb keeps the value, one beside it goes there.
+  /// Begins at a place on a track: a press on the thumb keeps the value, one beside it moves the thumb there.
   init(parameter: Int, x: Double, fraction: Double, track: (start: Double, length: Double), isFine: Bool) {
     self.parameter = parameter
     let thumb = track.start + fraction * track.length
@@ -15,7 +15,7 @@ struct SliderDrag {
     self.isFine = isFine
   }
 
-  /// The place on the track, 0…1, for the pointer's; changing Shift in the middle makes no jump.
+  /// The thumb's place on the track, 0…1, for the pointer's; pressing or releasing Shift causes no jump.
   mutating func fraction(x: Double, length: Double, isFine: Bool) -> Double {
     let here = fraction(x, length)
     if isFine != self.isFine { (anchorX, anchorFraction, self.isFine) = (x, min(max(here, 0), 1), isFine) }

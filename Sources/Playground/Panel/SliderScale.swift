@@ -5,17 +5,17 @@ struct SliderScale: Equatable {
   /// How much finer Shift makes a step or a drag.
   static let fineness = 10.0
 
-  /// In the panel's unit, as everything here.
+  /// The range in the panel's unit, like all values here.
   let range: ClosedRange<Double>
-  /// One press of an arrow key.
+  /// The change by one press of an arrow key.
   let step: Double
   let unit: String
-  /// How many of the panel's units one of the parameter's is: angles are in radians, and read in degrees.
+  /// The panel's units per unit of the parameter: angles are stored in radians and shown in degrees.
   private let factor: Double
   /// Decimals that a value on the coarse grid needs.
   let decimals: Int
-  /// The track's curve, value ∝ fractionᵉ: 3 where the default lies in the outermost 2 % of the range, as in
-  /// 0…1 000 000 or 0.9…0.9999.
+  /// The track's curve, value ∝ fractionᵉ: 3 if the default lies in the outermost 2 % of the range, as in 0…1
+  /// 000 000 or 0.9…0.9999.
   let exponent: Double
   /// Whether the curve counts from the upper end, because the default lies there.
   let isFromTop: Bool
@@ -27,9 +27,9 @@ struct SliderScale: Equatable {
     factor = isAngle ? 180 / Double.pi : 1
     self.unit = isAngle ? "°" : unit
     range = isAngle ? (given.lowerBound * factor)...(given.upperBound * factor) : given
-    // A step of 5° is no round number of radians.
+    // A step of 5° is not a round number of radians.
     step = isAngle ? (givenStep * factor * 1000).rounded() / 1000 : givenStep
-    // 0.01 reads with two decimals, 0.039 too, 0.58 and 18 with none.
+    // A step of 0.01 has two decimals, 0.039 too; 0.58 and 18 have none.
     decimals = step > 0 ? max(0, Int(-(log10(step) + 0.3).rounded(.down))) : 0
     var place = 0.5
     if case .number(let initial) = parameter.defaultValue, range.upperBound > range.lowerBound {
@@ -43,7 +43,7 @@ struct SliderScale: Equatable {
   /// A parameter's number in the panel's unit.
   func shown(_ parameter: Parameter) -> Double { shown(parameter.number) }
 
-  /// The same for any number of the parameter's.
+  /// A number of the parameter in the panel's unit.
   func shown(_ number: Double) -> Double { factor == 1 ? number : number * factor }
 
   /// The parameter's value for a number in the panel's unit.
@@ -57,19 +57,19 @@ struct SliderScale: Equatable {
     return bent(share, by: 1 / exponent)
   }
 
-  /// The value at a place on the track, rounded to what the label shows; the ends are exact.
+  /// The value at a place on the track, rounded to the label's decimals; the ends are exact.
   func value(at fraction: Double, isFine: Bool = false) -> Double {
     let fraction = min(max(fraction, 0), 1)
     let share = bent(fraction, by: exponent)
     return rounded(range.lowerBound + share * (range.upperBound - range.lowerBound), isFine: isFine)
   }
 
-  /// The value some steps on; a fine step is a tenth.
+  /// The value after some steps; a fine step is a tenth.
   func stepped(_ value: Double, by count: Double, isFine: Bool = false) -> Double {
     rounded(value + count * (isFine ? step / Self.fineness : step), isFine: isFine)
   }
 
-  /// The value as its label shows it: on the coarse grid with its decimals, between with one more.
+  /// The value's label: with the coarse grid's decimals if it is on the grid, else with one more.
   func label(_ value: Double) -> String {
     let isCoarse = abs(value - grid(value, decimals)) < 1e-9 * max(1, abs(value))
     return Self.decimal(value, isCoarse ? decimals : decimals + 1)
@@ -94,7 +94,7 @@ struct SliderScale: Equatable {
     return min(max(rounded, range.lowerBound), range.upperBound)
   }
 
-  // Dividing by a power of ten, not multiplying by 0.01, gives the double that the decimal means.
+  // Dividing by a power of ten, unlike multiplying by 0.01, gives the double nearest to the decimal.
   private func grid(_ value: Double, _ decimals: Int) -> Double {
     let unit = pow(10, Double(decimals))
     return (value * unit).rounded() / unit

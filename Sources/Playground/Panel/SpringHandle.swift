@@ -1,15 +1,17 @@
 import CradleGeometry
 import CradlePhysics
 
-/// A spring by the one point of its response that a hand can hold: where a unit pull is after half the period without damping.
+/// A spring, described by one point of its response that a pointer can drag: the value of a unit pull after
+/// half the undamped period.
 ///
 ///     h(ζ) = x(π/ω)      −1 at ζ = 0, (1 + π) e^(−π) = 0.18 at ζ = 1, towards 1 beyond
 ///
-/// The height only grows with ζ and the time is half the response, so a time and a height name one spring.
+/// The height increases with ζ, and the time is half the response, so a time and a height determine one
+/// spring.
 struct SpringHandle: Equatable {
-  /// In seconds, above 0.
+  /// Half the response in seconds, > 0.
   var time: Double
-  /// 1 is the pull.
+  /// The value at that time; 1 is the pull.
   var height: Double
 
   init(time: Double, height: Double) { (self.time, self.height) = (time, height) }
@@ -18,9 +20,9 @@ struct SpringHandle: Equatable {
     (time, height) = (spring.response / 2, Self.height(of: spring.dampingRatio))
   }
 
-  /// The most damping that it finds, where the curve hardly falls in the time.
+  /// The largest damping ratio that is found; beyond it the curve hardly falls in this time.
   private static let most = 8.0
-  /// Halvings of 0…`most` until less than a millionth is left.
+  /// The number of bisections of 0…`most` that leave less than a millionth.
   private static let steps = 24
 
   var spring: Spring {
@@ -37,41 +39,36 @@ struct SpringHandle: Equatable {
   }
 }
 
-/// The handle under a pointer: the plot's seconds stay what they were while it is dragged.
+/// A drag of the handle; meanwhile the plot keeps its time scale.
 struct SpringDrag {
   let span: Double
-  /// From the pointer to the handle, so that it does not jump when it is gripped.
+  /// From the pointer to the handle, so that it does not jump at the start of the drag.
   let grip: Vector
 }
 
 extension SpringResponse {
-  /// The values that make the demo's spring another, rounded to what a hand means and within their ranges.
+  /// The values of a demo's parameters that give a spring, rounded to the plot's precision and clamped to
+  /// their ranges.
   static func settings(of parameters: [Parameter], making spring: Spring) -> [DemoEvent.Setting] {
-    func settings(_ values: [(name: String, value: Double)]) -> [DemoEvent.Setting]? {
-      var settings: [DemoEvent.Setting] = []
-      for (name, value) in values {
-        guard case .number(let range, _, _) = parameters.named(name)?.kind else { return nil }
-        let rounded = rounded(value, within: range.upperBound - range.lowerBound)
-        settings.append(
-          .init(name: name, value: .number(min(max(rounded, range.lowerBound), range.upperBound))))
-      }
-      return settings
+    guard let pair = SpringPair(parameters) else { return [] }
+    let values = pair.values(of: spring)
+    return [(pair.names.0, values.0), (pair.names.1, values.1)].compactMap { name, value in
+      guard case .number(let range, _, _) = parameters.named(name)?.kind else { return nil }
+      let rounded = rounded(value, within: range.upperBound - range.lowerBound)
+      return .init(name: name, value: .number(min(max(rounded, range.lowerBound), range.upperBound)))
     }
-    return settings([("damping", spring.dampingRatio), ("frequency", 1 / spring.response)])
-      ?? settings([("stiffness", spring.stiffness), ("friction", spring.damping)])
-      ?? settings([("response", spring.response), ("damping", spring.dampingRatio)]) ?? []
   }
 
-  /// A number as a hand means it: to the power of ten that divides a range into hundreds, since a plot shows no more.
+  /// A number rounded to a power of ten that divides its range into hundreds, since a plot shows no more.
   private static func rounded(_ number: Double, within range: Double) -> Double {
     var (unit, parts) = (1.0, 1.0)
     while unit * 1000 <= range { unit *= 10 }
     while unit * 100 > range * parts { parts *= 10 }
-    // Divided by a whole number, so that 1.21 is the number that is written so.
+    // Divided by a whole number, so that the result is the double nearest to a decimal such as 1.21.
     return (number / unit * parts).rounded() * unit / parts
   }
 
-  /// The spring in the three ways in which people speak of it, a pair each.
+  /// The spring's numbers in the three usual vocabularies, a pair each.
   var vocabularies: [[(name: String, value: String)]] {
     let (ratio, response) = (spring.dampingRatio, spring.response)
     let bounce = ratio <= 1 ? 1 - ratio : 1 / ratio - 1

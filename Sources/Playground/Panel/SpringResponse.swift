@@ -1,15 +1,15 @@
 import CradleGeometry
 import CradlePhysics
 
-/// What the inspector's small plot shows: the way of a unit pull back to rest, for a demo whose parameters are a spring's.
+/// The inspector's small plot for a demo whose parameters describe a spring: a unit pull's return to rest.
 struct SpringResponse: Equatable {
-  /// At rest means within this share of the pull.
+  /// The spring counts as at rest within this fraction of the pull.
   private static let rest = 0.01
 
   let spring: Spring
-  /// When it stays within a hundredth; infinite for a spring without damping.
+  /// The time after which it stays within a hundredth; infinite without damping.
   let settlingTime: Double
-  /// What the plot's width stands for: the round time that shows the whole way.
+  /// The time of the plot's width: the smallest round one that shows the whole return.
   let span: Double
   /// The curve over the plot's width and height 0…1, the pull at 1.
   let points: [Point]
@@ -28,25 +28,12 @@ struct SpringResponse: Equatable {
     }
   }
 
-  /// The spring that parameters speak of: damping and frequency, stiffness and friction, or response and
-  /// damping; nil when they do not.
+  /// The spring that parameters speak of, by one of the pairs of `SpringPair`; nil when they do not.
   static func spring(of parameters: [Parameter]) -> Spring? {
-    func number(_ name: String) -> Double? {
-      guard let parameter = parameters.first(where: { $0.name == name }),
-        case .number(let value) = parameter.value
-      else { return nil }
-      return value
-    }
-    if let damping = number("damping"), let frequency = number("frequency"), damping >= 0, frequency > 0 {
-      return Spring(frequency: frequency, dampingRatio: damping)
-    }
-    if let stiffness = number("stiffness"), let friction = number("friction"), stiffness > 0, friction >= 0 {
-      return Spring(stiffness: stiffness, damping: friction)
-    }
-    if let response = number("response"), let damping = number("damping"), response > 0, damping >= 0 {
-      return Spring(response: response, dampingRatio: damping)
-    }
-    return nil
+    guard let pair = SpringPair(parameters), let first = parameters.named(pair.names.0),
+      let second = parameters.named(pair.names.1)
+    else { return nil }
+    return pair.spring(first.number, second.number)
   }
 
   var words: String {

@@ -1,22 +1,22 @@
 import CradleGeometry
 import CradleStage
 
-/// The plot of a unit pull's way back to rest, in seconds and per cent, with the point by which it can be bent; below it the
-/// spring in three vocabularies.
+/// The plot of a unit pull's return to rest, in seconds and per cent, with a handle; below it the spring in
+/// three vocabularies.
 struct SpringResponseView: ShellView {
   let shell: Shell
   let canvas: Canvas
   let response: SpringResponse
   let frame: Rect
 
-  /// Where the curve is drawn, between the axes' words.
+  /// The area of the curve, between the axes' labels.
   static func area(in frame: Rect) -> Rect {
     Rect(x: frame.minX + 44, y: frame.minY + 14, width: frame.width - 58, height: frame.height - 36)
   }
 
-  /// The pull above this share of the area's height, the deepest swing past rest below.
+  /// The fraction of the area's height between the pull and rest; the largest overshoot is below.
   private static let restShare = 0.56
-  /// From row to row of the vocabularies.
+  /// The row height of the vocabularies.
   static let pitch = 18.0
 
   static func place(time: Double, height: Double, span: Double, in frame: Rect) -> Point {
@@ -25,7 +25,7 @@ struct SpringResponseView: ShellView {
       x: area.minX + time / span * area.width, y: area.minY + (1 - height) * restShare * area.height)
   }
 
-  /// The time and height under a place; the time is never 0.
+  /// The time and height at a place; the time is never 0.
   static func handle(at place: Point, span: Double, in frame: Rect) -> SpringHandle {
     let area = area(in: frame)
     let time = (place.x - area.minX) / area.width * span
@@ -68,7 +68,7 @@ struct SpringResponseView: ShellView {
   private func drawHandle(_ area: Rect) {
     let handle = SpringHandle(response.spring)
     let place = Self.place(time: handle.time, height: handle.height, span: response.span, in: frame)
-    // A spring that is slower than the plot has its handle at the plot's end.
+    // A spring slower than the plot has its handle at the plot's end.
     let seen = Point(x: min(place.x, area.maxX), y: min(max(place.y, frame.minY + 8), frame.maxY - 8))
     let isHeld = shell.inspector.springDrag != nil
     if isHeld || shell.hover == .response {

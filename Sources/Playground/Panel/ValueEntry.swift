@@ -1,4 +1,4 @@
-/// A value being typed over a slider: digits, one separator ('.' or ','), a sign in front.
+/// A value being typed over a slider: digits, one separator ('.' or ','), a leading sign.
 struct ValueEntry: Equatable {
   private(set) var text = ""
 
@@ -7,7 +7,7 @@ struct ValueEntry: Equatable {
     character.isASCII && (character.isNumber || ".,-".contains(character))
   }
 
-  /// Takes a character; one that does not continue a number is rejected.
+  /// Appends a character; one that does not continue a number is rejected.
   @discardableResult
   mutating func type(_ character: Character) -> Bool {
     guard Self.canBegin(with: character), text.count < 12 else { return false }
@@ -20,10 +20,10 @@ struct ValueEntry: Equatable {
     return true
   }
 
-  /// Takes the last character back; tells whether there was one.
+  /// Deletes the last character; returns whether there was one.
   mutating func erase() -> Bool { text.popLast() != nil }
 
-  /// The number typed so far; nil while there is none, as after a sign alone.
+  /// The number typed so far; nil if there is none, as after a sign alone.
   var value: Double? {
     guard text.contains(where: \.isNumber) else { return nil }
     return Double(text.replacing(",", with: "."))

@@ -1,13 +1,13 @@
-/// Two things that hit each other, or one that hits a wall.
+/// An impact of two items, or of an item and a wall.
 struct Impact: Equatable {
   enum Sound: CaseIterable {
-    /// Of two balls.
+    /// Two balls.
     case click
-    /// Of anything else.
+    /// Any other pair.
     case thud
   }
 
   let sound: Sound
-  /// What it gave the lighter one, in kg·pt/s.
+  /// The change of the lighter item's momentum, in kg·pt/s.
   let impulse: Double
 }

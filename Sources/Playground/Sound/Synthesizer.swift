@@ -1,20 +1,20 @@
 import Foundation
 
-/// The sound of impacts: each a few modes that ring and die away, as a struck body's do.
+/// The sound of impacts: each is a few damped modes, like those of a struck body.
 ///
 ///     s(t) = a (1 − e^(−t/t₀)) Σ gᵢ e^(−t/τᵢ) sin 2π fᵢ t
 ///
-/// The rise in the first millisecond leaves no step at the start, and a voice ends when it is too quiet for one.
+/// The rise in the first millisecond avoids a click at the start; a voice ends when it is too quiet to hear.
 struct Synthesizer {
   private struct Mode {
-    /// In hertz.
+    /// The frequency in hertz.
     let frequency: Double
     let gain: Double
-    /// In seconds, until 1/e is left.
+    /// The time constant in seconds: the amplitude falls to 1/e.
     let decay: Double
   }
 
-  /// A mode as it rings: a number that turns and shrinks by the same from sample to sample.
+  /// A ringing mode: a complex number multiplied by the same factor from sample to sample.
   private struct Ring {
     var across: Double
     var along: Double
@@ -39,15 +39,15 @@ struct Synthesizer {
   private struct Voice {
     var rings: [Ring]
     let gain: Double
-    /// What of the rise is still to come, and what of it is left after a sample.
+    /// The remaining part of the rise, and its factor per sample.
     var rest = 1.0
     let restLeft: Double
-    /// How many samples it has left.
+    /// The number of samples left.
     var left: Int
   }
 
-  /// Ivory and steel ring at some thousands of hertz for hundredths of a second; a block on a table at about a hundred. Chosen by
-  /// ear, like the instruments that they are.
+  /// Ivory and steel ring at some thousands of hertz for hundredths of a second; a block on a table at about
+  /// a hundred hertz. The values are chosen by ear.
   private static let click = [
     Mode(frequency: 2350, gain: 0.55, decay: 0.014), Mode(frequency: 3720, gain: 0.3, decay: 0.009),
     Mode(frequency: 5810, gain: 0.15, decay: 0.005),
@@ -59,17 +59,18 @@ struct Synthesizer {
 
   /// The time of the rise, in seconds.
   private static let rise = 0.0008
-  /// A thousandth is 60 dB down.
+  /// A voice ends at a thousandth of its amplitude: 60 dB down.
   private static let silence: Double = log(1000)
-  /// How many sound at once.
+  /// The most voices at a time.
   static let most = 16
-  /// The impulse of full loudness, in kg·pt/s, which a 50-pt ball has that falls from 2 m; the ear wants less than its proportion.
+  /// The impulse of full loudness, in kg·pt/s: that of a 50-pt ball that falls from 2 m. Loudness grows more
+  /// slowly than the impulse.
   private static let loudest = 250.0
   private static let loudness = 0.6
-  /// One voice's share of what the speaker takes, so that some at once are not cut.
+  /// One voice's share of the speaker's range, so that several at a time are not clipped.
   private static let gain = 0.4
 
-  /// Samples a second.
+  /// Samples per second.
   let rate: Double
   private var voices: [Voice] = []
   private var strikes = 0
@@ -78,12 +79,13 @@ struct Synthesizer {
 
   var isSilent: Bool { voices.isEmpty }
 
-  /// Begins a sound, unless as many sound already: cutting one off would be heard.
+  /// Starts a voice, unless the most are sounding: cutting one off would be audible.
   mutating func strike(_ impact: Impact) {
     let modes = impact.sound == .click ? Self.click : Self.thud
     let gain = Self.gain * pow(min(impact.impulse / Self.loudest, 1), Self.loudness)
     guard gain > 0, voices.count < Self.most else { return }
-    // No two alike, and the same in every run: steps of the golden ratio, within a whole tone.
+    // Pitches vary within a whole tone by steps of the golden ratio: no two in a row are equal, and every run
+    // has the same.
     strikes += 1
     let step = (Double(strikes) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
     let longest = modes.map(\.decay).max() ?? 0
@@ -93,7 +95,7 @@ struct Synthesizer {
         restLeft: exp(-1 / (Self.rise * rate)), left: Int(longest * Self.silence * rate)))
   }
 
-  /// The next samples, within -1…1.
+  /// The next samples, within −1…1.
   mutating func samples(_ count: Int) -> [Float] {
     var sum = [Double](repeating: 0, count: count)
     for index in voices.indices {
@@ -106,7 +108,7 @@ struct Synthesizer {
       voices[index].left -= min(count, voices[index].left)
     }
     voices.removeAll { $0.left == 0 }
-    // Many at once come near to 1, and never over it.
+    // The sum of many voices approaches 1 without exceeding it.
     return sum.map { Float(tanh($0)) }
   }
 }

@@ -1,17 +1,18 @@
 import CradleGeometry
 
-/// The panel with the Swift beside the stage.
+/// The panel that shows the demo's Swift code beside the stage.
 extension Shell {
-  /// Whether it is seen, beside the stage or over it.
+  /// Whether the panel is visible, beside the stage or over it.
   var showsSource: Bool { !layout.isSourceFolded || drawer == .source }
 
-  /// How wide a letter of the code is, in points: the mean of forty, which is no whole number of pixels.
+  /// The advance of a letter of the code in points: the mean of forty, since it need not be a whole number of
+  /// pixels.
   var codeAdvance: Double {
     let letters = 40
     return measure(String(repeating: "0", count: letters), Typography.code) / Double(letters)
   }
 
-  /// Lets the panel show the demo as it stands; it costs nothing while nobody sees it.
+  /// Updates the panel to the demo's present state; does nothing while the panel is hidden.
   func followSource(isForced: Bool = false) {
     guard showsSource || isForced else { return }
     let list = SourceView.list(in: layout.source)

@@ -1,7 +1,7 @@
-/// Where the pieces of a text stand in a panel of so many columns: long lines go on in the next row, further in.
+/// The rows of a text in a panel of some columns: long lines wrap with an indent.
 struct SourceLayout: Equatable {
   struct Piece: Equatable {
-    /// The token that it is, or is a part of.
+    /// The index of the token that it shows, or a part of.
     let token: Int
     let kind: SwiftToken.Kind
     let text: String
@@ -13,11 +13,11 @@ struct SourceLayout: Equatable {
     var pieces: [Piece] = []
   }
 
-  /// How much further in a line goes on than it began.
+  /// The extra indent of a wrapped row, in columns.
   private static let hanging = 4
 
   private(set) var rows: [Row] = []
-  /// The first row of each line.
+  /// The index of each line's first row.
   private(set) var firstRows: [Int] = []
 
   init(_ text: SourceText, columns: Int) {
@@ -35,7 +35,7 @@ struct SourceLayout: Equatable {
 
   private mutating func lay(_ line: SourceText.Line, _ index: Int, columns: Int) {
     let indent = line.tokens.first.map { $0.kind == .space ? $0.text.count : 0 } ?? 0
-    // A narrow panel gives most of its width to the words.
+    // In a narrow panel the indent is limited, so that text keeps most of the width.
     let next = min(indent + Self.hanging, columns / 3)
     var (row, column) = (Row(line: index), 0)
     func wrap(_ rows: inout [Row]) {
@@ -45,7 +45,7 @@ struct SourceLayout: Equatable {
     for (place, token) in line.tokens.enumerated() {
       for part in Self.parts(of: token, within: columns - next) {
         if token.kind != .space, column + part.count > columns, !row.pieces.isEmpty { wrap(&rows) }
-        // Spaces at a row's end are not carried over.
+        // Spaces at a row's end are not moved to the next row.
         if part.allSatisfy({ $0 == " " }) {
           if column + part.count <= columns, !(row.pieces.isEmpty && column == next && next > indent) {
             column += part.count
@@ -59,7 +59,8 @@ struct SourceLayout: Equatable {
     rows.append(row)
   }
 
-  /// A comment breaks between its words, and whatever is longer than a row anywhere.
+  /// The parts of a token where it may be wrapped: a comment between its words, a token longer than a row
+  /// anywhere.
   private static func parts(of token: SwiftToken, within room: Int) -> [String] {
     var parts: [String] = []
     let words =

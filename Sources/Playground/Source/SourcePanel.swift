@@ -1,22 +1,22 @@
 import CradleGeometry
 
-/// What the panel beside the stage knows: the Swift that makes the demo as it stands, and what of it was changed.
+/// The state of the code panel: the Swift that makes the demo in its present state, with marks at changes.
 ///
-/// The text is read anew when a value or the viewport changes and when the demo comes to rest; while things fly about, where they
-/// are would change in every frame, and nobody could read it.
+/// The text is updated when a value or the viewport changes and when the demo comes to rest. While items
+/// move, their places would change it in every frame.
 final class SourcePanel {
-  /// How long a value glows after it has changed, in seconds: long enough for the eye to come over from the slider.
+  /// How long a value glows after a change, in seconds: long enough for the eye to move over from the slider.
   static let glowTime = 1.2
 
   let scroll = ScrollRegion()
   private(set) var text = SourceText("")
   private(set) var layout = SourceLayout(SourceText(""), columns: 80)
-  /// What differs from the code of the demo's defaults.
+  /// The differences to the code with the demo's defaults.
   private(set) var marks = SourceMarks()
-  /// What the latest change of a value has changed.
+  /// The differences made by the latest change of a value.
   private(set) var glow = SourceMarks()
   private var glowEnd = 0.0
-  /// The line of the latest change, until it has been brought into sight.
+  /// The line of the latest change, until it was scrolled into view.
   private var unseen: Int?
   private var state: State?
   private var columns = 80
@@ -28,7 +28,7 @@ final class SourcePanel {
     var isResting: Bool
   }
 
-  /// What the present values make of a demo that nothing else has happened to, and what of that is not as the defaults have it.
+  /// The code of a fresh demo with the present values, and its differences to one with the defaults.
   private struct Reference {
     let settings: [DemoEvent.Setting]
     let viewport: Size
@@ -36,15 +36,16 @@ final class SourcePanel {
     let changes: SourceMarks
   }
 
-  /// The share of the lines that values may change before they make another demo of it, whose defaults count then.
+  /// If a change of values alters more than this fraction of the lines, the demo counts as another one with
+  /// its own defaults.
   private static let sameDemo = 0.5
 
-  /// How bright what has changed is now, 0…1.
+  /// The brightness of the latest change, 0…1.
   func glow(at now: Double) -> Double { max(0, min(1, (glowEnd - now) / Self.glowTime)) }
 
   func isMoving(at now: Double) -> Bool { scroll.isMoving(at: now) || glow(at: now) > 0 }
 
-  /// Forgets the demo: another one opens.
+  /// Clears the state, because another demo opens.
   func clear() {
     (text, marks, glow, state, reference) = (SourceText(""), SourceMarks(), SourceMarks(), nil, nil)
     unseen = nil
@@ -52,10 +53,11 @@ final class SourcePanel {
     scroll.toTop()
   }
 
-  /// How high all of it is, in points.
+  /// The height of the whole text, in points.
   var height: Double { SourceView.top + Double(layout.rows.count) * SourceView.pitch + SourceView.margin }
 
-  /// Follows the demo, where something has changed, in a list of a size with so many columns; where it is forced, in any case.
+  /// Updates the text for a list of a size with some columns, if something has changed or the update is
+  /// forced.
   func follow(
     _ demo: any Demo, columns: Int, room: Size, now: Double, isAnimated: Bool, isForced: Bool = false
   ) {
@@ -104,7 +106,7 @@ final class SourcePanel {
     let text = Self.code(of: demo, with: settings)
     var changes = isDefault ? SourceMarks() : text.changes(since: Self.code(of: demo, with: []))
     if Double(changes.lines.count) > Self.sameDemo * Double(text.lines.count) {
-      // Another page, or other contents: what is compared is the same page with its defaults.
+      // With other choices or contents, the comparison is with the same page and its defaults.
       let choices = demo.parameters.filter { $0.isChoice }.map(\.name)
       changes = text.changes(since: Self.code(of: demo, with: settings.filter { choices.contains($0.name) }))
     }
@@ -113,10 +115,10 @@ final class SourcePanel {
     return new
   }
 
-  /// The code of a demo of this kind that has just begun.
+  /// The code of a fresh demo of this kind.
   private static func code(of demo: any Demo, with settings: [DemoEvent.Setting]) -> SourceText {
     let host = DemoHost(type(of: demo), viewport: demo.viewport)
-    // What the demo holds it takes.
+    // Only values that the demo accepts are set.
     try? host.set(host.demo.parameters.taken(of: settings))
     return SourceText(host.demo.code)
   }

@@ -1,8 +1,8 @@
-/// Swift that is read, line by line, and what of it differs from other Swift.
+/// Swift code by lines, and its differences to other code.
 struct SourceText: Equatable {
   struct Line: Equatable {
     let tokens: [SwiftToken]
-    /// The line without its values: what two lines of one form share.
+    /// The line without its values: lines that differ only in values have the same form.
     let form: String
 
     init(_ text: some StringProtocol) {
@@ -19,7 +19,8 @@ struct SourceText: Equatable {
     lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(Line.init)
   }
 
-  /// For each line the one of another text that has the same form, in order among those that share it; nil without one.
+  /// For each line, the line of another text with the same form, in order among those that share it; nil if
+  /// there is none.
   func partners(in other: SourceText) -> [Int?] {
     var places: [String: [Int]] = [:]
     for (index, line) in other.lines.enumerated() { places[line.form, default: []].append(index) }
@@ -32,7 +33,7 @@ struct SourceText: Equatable {
     }
   }
 
-  /// What another text does not have: values, and whole lines.
+  /// The values and whole lines that another text does not have.
   func changes(since other: SourceText) -> SourceMarks {
     var marks = SourceMarks()
     for (index, partner) in partners(in: other).enumerated() {
@@ -48,7 +49,7 @@ struct SourceText: Equatable {
     return marks
   }
 
-  /// The same marks where another text of these forms has them.
+  /// The marks of another text, moved to the lines of this one with the same forms.
   func marks(_ marks: SourceMarks, of other: SourceText) -> SourceMarks {
     var own = SourceMarks()
     for (index, partner) in partners(in: other).enumerated() {
@@ -63,7 +64,7 @@ struct SourceText: Equatable {
   }
 }
 
-/// Places in a text: values, and lines as a whole.
+/// Marked places in a text: values, and whole lines.
 struct SourceMarks: Equatable {
   struct Place: Hashable {
     let line: Int
@@ -75,7 +76,7 @@ struct SourceMarks: Equatable {
 
   var isEmpty: Bool { values.isEmpty && lines.isEmpty }
 
-  /// Whether anything of a line is marked.
+  /// Whether any part of a line is marked.
   func touch(_ line: Int) -> Bool { lines.contains(line) || values.contains { $0.line == line } }
 
   /// The first line with a mark.

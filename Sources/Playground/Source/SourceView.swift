@@ -1,16 +1,17 @@
 import CradleGeometry
 import CradleStage
 
-/// The panel beside the stage with the Swift that makes the demo; what was changed is marked, and glows when it changes.
+/// The panel beside the stage with the Swift that makes the demo. Changed parts are marked, and glow when
+/// they change.
 struct SourceView: ShellView {
   let shell: Shell
   let canvas: Canvas
 
-  /// From the list's upper edge to the first row, from row to row, and what is free at the sides, in points.
+  /// The space above the first row, the row height and the space at the sides, in points.
   static let top = 4.0
   static let pitch = 18.0
   static let margin = 16.0
-  /// The room at the left for the marks of changed lines.
+  /// The width at the left for the marks of changed lines.
   static let gutter = 22.0
   static let header = 52.0
 
@@ -58,7 +59,7 @@ struct SourceView: ShellView {
       "C", at: Point(x: copy.maxX - 14, y: copy.midY), Typography.hint, theme.faint, alignment: .trailing)
   }
 
-  /// What lies under a changed value: 0 where nothing glows, 1 where it has just changed.
+  /// The background of a changed value: transparent for a glow of 0, strongest for 1.
   static func mark(_ glow: Double, _ theme: Theme) -> Color { theme.second.opacity(0.2 + 0.3 * glow) }
 
   private func drawRows(_ list: Rect) {
@@ -94,7 +95,7 @@ struct SourceView: ShellView {
     }
   }
 
-  /// The palette's colours, quieter than on cells; on a light panel darkened until they can be read.
+  /// The palette's colours, less saturated than on cells; on a light panel darkened until they are legible.
   static func ink(of kind: SwiftToken.Kind, _ theme: Theme) -> Color {
     func quiet(_ cell: Int) -> Color {
       theme.cell(cell).mixed(with: theme.text, fraction: theme.name == .dark ? 0.25 : 0.55)

@@ -1,10 +1,10 @@
-/// A piece of a line of Swift, as far as colours tell pieces apart.
+/// A token of a line of Swift, as far as syntax colours need it.
 struct SwiftToken: Equatable {
   enum Kind: Equatable {
     /// Spaces, names, punctuation.
     case space, plain
     case keyword, type, comment
-    /// What a person may have changed: a number, a word, true or false, a case.
+    /// A value that the user may have changed: a number, a string, true or false, a case.
     case value
   }
 
@@ -13,7 +13,7 @@ struct SwiftToken: Equatable {
 }
 
 extension SwiftToken {
-  /// The words of the language that the exported code uses.
+  /// The keywords that the exported code uses.
   private static let keywords: Set<String> = [
     "import", "let", "var", "func", "class", "struct", "enum", "extension", "final", "override", "init",
     "self",
@@ -21,8 +21,8 @@ extension SwiftToken {
     "static", "weak", "as", "is", "nil", "try", "where", "some", "any", "inout",
   ]
 
-  /// A line's pieces, which together are the line. It knows no state from line to line: the exported code has no block comments
-  /// and no strings of several lines.
+  /// A line's tokens, which together are the line. Lines are independent: the exported code has no block
+  /// comments and no multi-line strings.
   static func tokens(of line: some StringProtocol) -> [SwiftToken] {
     var scanner = Scanner(letters: Array(line))
     var tokens: [SwiftToken] = []
@@ -54,7 +54,7 @@ extension SwiftToken {
       return SwiftToken(kind: .plain, text: String(letter))
     }
 
-    // A case alone, such as .half; one that is called, or that goes on, is what the call is named.
+    // A case on its own, such as .half; with arguments or a following member it is the name of a call.
     private mutating func takeCase() -> SwiftToken {
       place += 1
       let word = "." + take(Self.isName)
@@ -67,7 +67,7 @@ extension SwiftToken {
       return word.first?.isUppercase == true ? .type : .plain
     }
 
-    /// Whether a sign or a dot begins something: not after a name, a number or what closes.
+    /// Whether a sign or a dot begins a value here: not after a name, a number or a closing bracket.
     private static func canSign(_ last: SwiftToken?) -> Bool {
       guard let last else { return true }
       return last.kind == .space || ["(", "[", ","].contains(last.text)
@@ -95,7 +95,7 @@ extension SwiftToken {
       return text + "\""
     }
 
-    // 1, -0.5, 1_000, 2.5e-07; the dots of a range are not a number's.
+    // 1, -0.5, 1_000, 2.5e-07; the dots of a range are not part of a number.
     private mutating func takeNumber() -> String {
       var text = String(letters[place])
       place += 1

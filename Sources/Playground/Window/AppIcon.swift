@@ -1,9 +1,9 @@
 import CradleGeometry
 import CradleStage
 
-/// The program's icon, which it draws itself: a cradle of four balls, the first one raised.
+/// The program's icon, drawn by itself: a cradle of four balls, the first one raised.
 enum AppIcon {
-  /// Its sides in pixels; desktops scale it to what they need.
+  /// The side in pixels; desktops scale it.
   static let side = 128.0
 
   static func picture() throws -> Picture {
@@ -16,7 +16,7 @@ enum AppIcon {
   private static func draw(on canvas: Canvas, _ theme: Theme) {
     canvas.fill(Rect(x: 4, y: 4, width: 120, height: 120), radius: 28, theme.raised)
     let (radius, length, beam) = (9.0, 46.0, 38.0)
-    // With the ball that stands out, the row is in the middle.
+    // The row including the raised ball is centred.
     let hooks = (0..<4).map { Point(x: 47.5 + 2 * radius * Double($0), y: beam) }
     let balls = hooks.enumerated().map { index, hook in
       hook + Vector(angle: .pi / 2 + (index == 0 ? .pi / 5 : 0), length: length)

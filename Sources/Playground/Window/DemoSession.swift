@@ -1,33 +1,34 @@
 import CradleGeometry
 import CradleScrolling
 
-/// One demo being played in the window: its host, its time, its two parameter sets and what the strip plots.
+/// A demo that plays in the window: its host, its clock, its two parameter sets and its plots.
 ///
-/// Everything that reaches the demo goes through `send`, as a script's events do, so that it can be recorded.
+/// Every input of the demo goes through `send`, like a script's events, so that it can be recorded.
 final class DemoSession {
-  /// The world of the set that the panel tunes.
+  /// The world of the set that the panel changes.
   var world: World
-  /// The other set's, while the two are compared.
+  /// The other set's world, while the two are compared.
   var rival: World?
-  /// How the two are seen together.
+  /// How the two sets are shown.
   private(set) var comparison = ComparisonView.off
-  /// What of the past is seen, if any is.
+  /// The past state that is shown, if any.
   var past = Past.none
   var clock = DemoClock()
-  /// The curves up to what is seen.
+  /// The curves up to the shown time.
   var history = PlotHistory()
   private(set) var sets = ParameterSets()
   var changes = ChangeHistory()
-  /// Whether nobody has ever touched this demo.
+  /// Whether this demo was never used before.
   var isNew = false
-  /// Whether what is in the scene can be undone and kept. A recording has no event for it.
+  /// Whether changes of the scene's contents can be undone and are kept. A recording cannot, since it has no
+  /// event for them.
   private let keepsContents: Bool
-  /// Sees every event that was delivered.
+  /// Called with every delivered event.
   var observer: ((DemoEvent) -> Void)?
-  /// Told when the run goes on from an earlier frame, so that what was written of it is written anew.
+  /// Called when the run continues from an earlier frame, so that recordings are rewritten.
   var onRewind: (() -> Void)?
 
-  /// What is seen and tuned: now, or an earlier frame.
+  /// The demo that is shown and tuned: the present one, or a replay at an earlier frame.
   var host: DemoHost {
     switch past {
     case .scrub(let scrub, _): scrub.shown.first?.host ?? world.host
@@ -38,14 +39,15 @@ final class DemoSession {
   var demo: any Demo { host.demo }
   var card: DemoCard { world.host.card }
   var parameters: [Parameter] { host.demo.parameters }
-  /// Whether a pointer is down in the demo: time then passes even where nothing moves, for holds and speeds to be true.
+  /// Whether a pointer is down in the demo: time then passes even if nothing moves, so that long presses and
+  /// speeds are right.
   private var isHeld: Bool { !heldButtons.isEmpty }
   var heldButtons: Set<PointerEvent.Button> = []
 
-  /// How many frames are replayed in one of the window's; `note(cost:)` adapts it.
+  /// The number of frames replayed in one frame of the window; `note(cost:)` adapts it.
   var budget = 240
 
-  /// Whether nothing moves in what is compared.
+  /// Whether nothing moves in any of the compared worlds.
   var isResting: Bool { world.host.demo.isResting && (rival.map { $0.host.demo.isResting } ?? true) }
 
   /// Whether the next frame will differ: the demo moves and time passes, or a replay is on its way.
@@ -63,7 +65,7 @@ final class DemoSession {
     plot()
   }
 
-  /// Moves the demo on to a time of the window; a resting demo stays where it is, and so does its time.
+  /// Advances the demo to a time of the window; the time of a resting demo stands still.
   func advance(to now: Double) {
     var budget = budget
     if case .none = past {} else { return advancePast(to: now) }
@@ -78,12 +80,12 @@ final class DemoSession {
     rival?.advance(to: time)
   }
 
-  /// Delivers something at a time of the window.
+  /// Delivers an input at a time of the window.
   func send(_ kind: DemoEvent.Kind, at now: Double) {
     if tunesLoop(kind) { return }
-    // A window that grows leaves the past alone; whatever else is done goes on from there.
+    // A resize does not leave the past; any other input continues from the shown frame.
     if kind.isResize == false { leavePast() }
-    // What wakes a resting demo happens at the time at which it came to rest.
+    // An event for a resting demo happens at the time at which the demo came to rest.
     if isResting, !isHeld { clock.rest() }
     let time = isPast ? world.host.time : clock.advance(to: now)
     let old = snapshot(for: kind)
@@ -92,7 +94,7 @@ final class DemoSession {
     if case .pointer(let event) = kind { follow(event) }
   }
 
-  // While a stretch plays over and over, what is tuned holds in this round and in the next ones.
+  // While a stretch loops, changed values apply to this round and the next ones.
   private func tunesLoop(_ kind: DemoEvent.Kind) -> Bool {
     guard case .set(let settings) = kind, isLooping else { return false }
     beginRound()
@@ -111,7 +113,7 @@ final class DemoSession {
     }
   }
 
-  /// Sets a number, cut to its range, or a word; what the parameter does not take changes nothing.
+  /// Sets a number, clamped to its range, or a word; an invalid value changes nothing.
   func set(_ parameter: Parameter, to value: Parameter.Value, at now: Double) {
     var value = value
     if case (.number(let range, _, _), .number(let number)) = (parameter.kind, value) {
@@ -122,22 +124,22 @@ final class DemoSession {
     send(.set([DemoEvent.Setting(name: parameter.name, value: value)]), at: now)
   }
 
-  /// Restores every default.
+  /// Resets every parameter to its default.
   func reset(at now: Double) {
     let changed = parameters.filter { !$0.isDefault }
     guard !changed.isEmpty else { return }
     send(.set(changed.map { DemoEvent.Setting(name: $0.name, value: $0.defaultValue) }), at: now)
   }
 
-  /// Brings several values about, as one event; those that are not named stay.
+  /// Sets several values as one event; the others stay.
   func set(_ values: [DemoEvent.Setting], at now: Double) {
     let settings = parameters.settings(toReach: parameters.taken(of: values))
     if !settings.isEmpty { send(.set(settings), at: now) }
   }
 
-  /// Goes to one of the two sets; each keeps its values, and what both share is left alone.
+  /// Switches to one of the two sets; each keeps its own values.
   ///
-  /// While both play it is their worlds that change places, and nothing happens in them.
+  /// While both play, their worlds change places and otherwise continue unchanged.
   func compare(_ name: ParameterSets.Name, at now: Double) {
     guard name != sets.current else { return }
     backToNow()
@@ -151,7 +153,7 @@ final class DemoSession {
     }
   }
 
-  /// Lets both sets play, or one.
+  /// Plays both sets, or only one.
   func see(_ view: ComparisonView) {
     backToNow()
     comparison = view
@@ -163,14 +165,14 @@ final class DemoSession {
     plot()
   }
 
-  /// The worlds that are seen, set A's first; one alone while they are not compared.
+  /// The visible worlds, set A's first; one if the sets are not compared.
   var shownHosts: [(name: ParameterSets.Name, host: DemoHost)] {
     var shown = [(name: sets.current, host: host)]
     if let other = otherHost { shown.append((sets.current.other, other)) }
     return shown.sorted { $0.name.rawValue < $1.name.rawValue }
   }
 
-  /// The other set's world as it is seen; nil while it does not play, or has not caught up.
+  /// The other set's visible world; nil if it does not play or has not caught up.
   private var otherHost: DemoHost? {
     guard let rival else { return nil }
     switch past {
@@ -182,15 +184,15 @@ final class DemoSession {
     }
   }
 
-  /// What the other set holds.
+  /// The values of the other set.
   var otherValues: [DemoEvent.Setting] {
     rival?.host.demo.parameters.settings ?? sets.otherValues(beside: parameters.settings)
   }
 
-  /// A press begins, whose changes are undone together.
+  /// A press begins; all changes until the next one are undone together.
   func beginStep() { changes.beginStep() }
 
-  /// Takes the last step back, or makes it again; nil when there is none.
+  /// Undoes the last step, or redoes it; nil if there is none.
   func stepBack(isUndo: Bool, at now: Double) -> Change? {
     guard let change = isUndo ? changes.undo() : changes.redo() else { return nil }
     backToNow()
@@ -208,14 +210,14 @@ final class DemoSession {
     return change
   }
 
-  // Going to another set or step is no change of either.
+  // Runs `body` without recording a change: switching sets and undo are not changes.
   func withoutNote(_ body: () -> Void) {
     let before = changes
     body()
     changes = before
   }
 
-  // Only what may have changed is asked: a pointer moves a hundred times a second.
+  // Only the state that may have changed is read: a pointer moves a hundred times a second.
   private func snapshot(for kind: DemoEvent.Kind) -> DemoSnapshot {
     let isContents =
       switch kind {
@@ -229,7 +231,7 @@ final class DemoSession {
 
   // MARK: What is kept
 
-  /// What is kept for the next run.
+  /// The record for the next run.
   var record: DemoRecord {
     DemoRecord(
       set: sets.current, values: sets.values(world.host.demo.parameters.settings),
@@ -239,12 +241,13 @@ final class DemoSession {
       contents: world.host.demo.contents)
   }
 
-  /// Goes on where another run ended; what this version does not take is passed over. Before anything is sent.
+  /// Restores the record of an earlier run, ignoring values that this version rejects. Call it before any
+  /// input.
   func restore(_ record: DemoRecord) {
     sets = ParameterSets(
       current: record.set, kept: record.values.mapValues { parameters.taken(of: $0) })
     world.prepare { host in
-      // Only values that the demo takes are left.
+      // Only values that the demo accepts are set.
       try? host.set(host.demo.parameters.taken(of: record.values[record.set] ?? []))
       if let contents = record.contents { host.demo.restore(contents) }
       host.demo.advance(by: 0)
@@ -254,7 +257,7 @@ final class DemoSession {
     }
   }
 
-  /// Does what the demo opens with; no step that could be undone.
+  /// Performs the demo's opening actions, which cannot be undone.
   func open() {
     for action in card.opening { host.demo.perform(action, index: nil) }
     plot()
@@ -271,7 +274,7 @@ final class DemoSession {
     clock.cycleSpeed()
   }
 
-  /// A sixtieth of a second by hand.
+  /// Advances by a sixtieth of a second while paused.
   func step() {
     leavePast()
     clock.step()
@@ -279,7 +282,7 @@ final class DemoSession {
     plot()
   }
 
-  /// The window is hidden or stood still: that time does not count.
+  /// The window was hidden or stalled: that time does not count.
   func rest() { clock.rest() }
 
   private func deliver(_ event: DemoEvent) {
@@ -288,10 +291,11 @@ final class DemoSession {
       // Each set keeps its own values.
       if !Tape.Doing.event(event).isSetting { try rival?.send(event) }
       observer?(event)
-      // A moving demo is sampled once a frame; one that an event moved at rest shows it at once.
+      // A moving demo is sampled once in each frame; a resting one that an event changes is sampled at once.
       if !isPast, history.now == host.time { plot() }
     } catch {
-      // The shell offers only what the demo declares; a preset of another version is refused before it gets here.
+      // The shell offers only declared parameters and actions; presets of another version are refused
+      // earlier.
       assertionFailure("\(error)")
     }
   }
@@ -303,7 +307,7 @@ final class DemoSession {
       at: host.time)
   }
 
-  // Pointer and wheel events carry their own time as well.
+  // Pointer and wheel events contain their time, too.
   private static func stamped(_ kind: DemoEvent.Kind, _ time: Double) -> DemoEvent.Kind {
     switch kind {
     case .pointer(var event):

@@ -1,17 +1,18 @@
 import Foundation
 
-/// The frames a second and milliseconds a frame at the right of the bar; it changes four times a second, not more.
+/// The text at the right of the bar: frames per second and milliseconds per frame, updated at most four times
+/// a second.
 struct FrameReadout {
   private static let interval = 0.25
 
-  /// The words; what a resting window shows says so.
+  /// The text; "at rest" if nothing is drawn.
   private(set) var text = "at rest"
   private var isResting = true
   private var frames = 0
   private var cost = 0.0
   private var since: Double?
 
-  /// Takes a frame of a moving demo: the window's time and the processor's work for it, both in seconds.
+  /// Adds a frame of a moving demo: the window's time and the processor time of the frame, both in seconds.
   mutating func add(at now: Double, cost: Double) {
     guard let since else { return (self.since, frames, self.cost) = (now, 0, 0) }
     frames += 1
@@ -23,7 +24,7 @@ struct FrameReadout {
     (self.since, frames, self.cost) = (now, 0, 0)
   }
 
-  /// The demo came to rest, or stands still because a person stopped it.
+  /// The demo came to rest, or is paused.
   mutating func rest(isPaused: Bool = false) {
     (text, since, isResting) = (isPaused ? "paused" : "at rest", nil, true)
   }

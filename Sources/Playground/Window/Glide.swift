@@ -2,7 +2,7 @@ import CradlePhysics
 
 /// A number that moves to its target on a critically damped spring, within 200 ms.
 struct Glide {
-  /// Its spring: 1 % of the distance is left after 0.15 s.
+  /// Its spring leaves 1 % of the distance after 0.15 s.
   private static let spring = Spring(response: 0.14, dampingRatio: 1)
   /// The time after which the remaining distance is invisible, in seconds.
   static let duration = 0.2
@@ -14,7 +14,7 @@ struct Glide {
   /// A number at rest.
   init(_ value: Double) { target = value }
 
-  /// Moves on to another target, without a jump in position or velocity; at once if not animated.
+  /// Moves toward another target without a jump in position or velocity; at once if not animated.
   mutating func aim(at target: Double, now: Double, isAnimated: Bool = true) {
     guard isAnimated else { return self = Glide(target) }
     guard target != self.target else { return }

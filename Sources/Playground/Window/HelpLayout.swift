@@ -5,7 +5,7 @@ struct HelpLayout: Equatable {
   struct Line: Equatable {
     let caps: String
     let words: String
-    /// The line's start, in window points; the middle of its height.
+    /// The line's left end, at the middle of its height, in window points.
     var place = Point.zero
   }
 
@@ -16,11 +16,11 @@ struct HelpLayout: Equatable {
   }
 
   static let columnWidth = 264.0
-  /// From a line's keys to its words.
+  /// The offset from a line's keys to its text.
   static let wordsIndent = 96.0
   private static let margin = 32.0
 
-  /// The card that everything stands on, before it is scaled about the window's middle.
+  /// The help's card, before it is scaled about the window's middle.
   let panel: Rect
   /// 1, or less in a window that is too small for the card.
   let scale: Double

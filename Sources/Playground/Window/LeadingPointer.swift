@@ -5,23 +5,23 @@ import CradleStage
 /// Decides which of several presses the window follows: the first one, unless the demo handles a second
 /// finger.
 ///
-/// If fingers pair, two that come down together are a press of the right button at their midpoint; together
-/// means before the first has passed the slop. When either lifts the press ends, and the other is ignored. If
-/// both count, each is passed on until it lifts; further ones are ignored.
+/// If fingers pair, two that go down together are a press of the right button at their midpoint; together
+/// means before the first has moved beyond the slop. When either lifts, the press ends, and the other is
+/// ignored. If both count, each is passed on until it lifts; further ones are ignored.
 struct LeadingPointer {
   private enum State {
     case none
     case one(Pointer, origin: Point)
     case two(Pointer, Pointer)
-    /// Fingers that count each for itself, at the places of their ids; one may be gone.
+    /// Two fingers that both count, at the indices of their ids; one of them may have lifted.
     case each(Pointer?, Pointer?)
-    /// A finger that is left over.
+    /// A finger that is ignored until it lifts.
     case over(id: Int)
   }
 
   private var state = State.none
 
-  /// Takes what the stage reports at a time in seconds, and gives what the shell gets: window points, the same time.
+  /// Converts an event of the stage at a time in seconds into the shell's: window points, the same time.
   mutating func take(_ pointer: Pointer, at time: Double, second: DemoCard.SecondFinger) -> [PointerEvent] {
     guard let event = PointerEvent(pointer, time: time) else { return [] }
     let isEnd = pointer.phase == .up || pointer.phase == .cancel

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where F12 puts its pictures: the desktop's folder for them, else the current one.
+/// The folder for pictures taken with F12: the desktop's folder for pictures, else the current one.
 enum PictureFolder {
   /// The path of a new picture of a demo.
   static func path(demo: String, date: Date, environment: [String: String]) -> String {
@@ -8,12 +8,12 @@ enum PictureFolder {
     format.locale = Locale(identifier: "en_US_POSIX")
     format.dateFormat = "yyyy-MM-dd HH.mm.ss"
     let path = "\(folder(environment))/Cradle \(demo) \(format.string(from: date))"
-    // Two pictures within a second are two files.
+    // Two pictures within a second get different names.
     let names = ["\(path).png"] + (2...1000).lazy.map { "\(path) \($0).png" }
     return names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
   }
 
-  /// The folder that `user-dirs.dirs` names, if it is there and can be written.
+  /// The folder that `user-dirs.dirs` names, if it exists and can be written.
   static func folder(_ environment: [String: String]) -> String {
     let home = environment["HOME"] ?? ""
     let configuration = environment["XDG_CONFIG_HOME"] ?? home + "/.config"

@@ -2,7 +2,8 @@ import CradleScrolling
 import CradleStage
 
 extension PointerEvent {
-  /// The stage's pointer as demos know it, at a time; nil for the middle button, which means nothing here.
+  /// Converts a pointer of the stage into a demo's event at a time; nil for the middle button, which has no
+  /// meaning here.
   init?(_ pointer: Pointer, time: Double) {
     let phase: Phase =
       switch pointer.phase {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// How long the processor has worked for this program: waiting for the display does not count.
+/// The processor time of this program, which excludes waiting for the display.
 enum ProcessorTime {
-  /// In seconds, over all threads.
+  /// The processor time in seconds, over all threads.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,23 +1,24 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A list of the shell that may be longer than its place; it scrolls with our own ScrollView, on the window's time.
+/// A list of the shell that may be longer than its frame; it scrolls with a `ScrollView` on the window's
+/// time.
 final class ScrollRegion {
   private let view = ScrollView(viewportSize: .zero, contentSize: .zero)
-  /// The way to what a key picked.
+  /// The animated scroll to a row that a key selected.
   private var reveal = Glide(0)
 
   /// How far the content is scrolled up, in points.
   var offset: Double { view.contentOffset.y }
-  /// Whether a pointer is dragging the content, so that its lift is no click.
+  /// Whether a pointer is dragging the content, so that its release is no click.
   var isDragging: Bool { view.isDragging }
   var canScroll: Bool { view.maximumOffset.y > 0 }
-  /// The thumb at the right edge; nil when everything is in sight.
+  /// The scroll indicator; nil if all content is visible.
   var indicator: ScrollIndicator? { canScroll ? view.verticalIndicator : nil }
 
   func isMoving(at now: Double) -> Bool { !view.isResting || reveal.isMoving(at: now) }
 
-  /// Follows another place or content; what was in sight stays.
+  /// Changes the frame's size or the content's height, keeping the visible part.
   func resize(to size: Size, contentHeight: Double) {
     view.viewportSize = size
     view.contentSize = Size(width: size.width, height: contentHeight)
@@ -40,7 +41,7 @@ final class ScrollRegion {
     view.wheel(event)
   }
 
-  /// Scrolls just as far as a span of the content needs to be in sight, with a margin.
+  /// Scrolls just far enough that a span of the content is visible, with a margin.
   func reveal(_ top: Double, _ bottom: Double, now: Double, isAnimated: Bool, margin: Double = 16) {
     let height = view.viewportSize.height
     var target = reveal.isMoving(at: now) ? reveal.target : offset
@@ -52,7 +53,7 @@ final class ScrollRegion {
     if !isAnimated { scroll(to: target) }
   }
 
-  /// Shows the beginning, at once.
+  /// Scrolls to the beginning at once.
   func toTop() {
     reveal = Glide(0)
     scroll(to: 0)

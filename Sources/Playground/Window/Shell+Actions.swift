@@ -1,6 +1,6 @@
 import CradleScrolling
 
-/// What buttons, rows and commands do.
+/// The actions of buttons, rows and commands.
 extension Shell {
   /// Presses a button or a row.
   func activate(_ target: ShellTarget) {
@@ -39,7 +39,7 @@ extension Shell {
     }
   }
 
-  /// Changes the picked parameter by steps; a choice goes to its neighbour.
+  /// Changes the selected parameter by steps; a choice changes to a neighbour.
   func change(by steps: Double, isFine: Bool = false) {
     commitEntry()
     guard let parameter = pickedParameter else { return }
@@ -52,17 +52,19 @@ extension Shell {
     }
   }
 
-  /// Picks a row of the inspector, the button at its end included, and brings it into sight.
+  /// Selects a row of the inspector, or the button at its end, and scrolls to it.
   func pick(_ row: Int) {
     commitEntry()
     let count = inspectorLayout.rows.count
     var row = min(max(row, 0), count)
-    // What is not shown is passed over, the way the keys go.
+    // Hidden rows are skipped in the direction of the keys.
     let step = row < inspector.picked ? -1 : 1
     while inspectorLayout.rows.indices.contains(row), inspectorLayout.rows[row].isHidden { row += step }
     guard row >= 0 else { return }
     inspector.picked = row
-    let frame = inspector.picked < count ? inspectorLayout.rows[inspector.picked].card : inspectorLayout.copy
+    // The button at the foot is always in sight.
+    guard inspector.picked < count else { return }
+    let frame = inspectorLayout.rows[inspector.picked].card
     inspector.scroll.reveal(
       inspector.picked == 0 ? 0 : frame.minY, frame.maxY, now: now, isAnimated: isAnimated)
   }
@@ -80,7 +82,7 @@ extension Shell {
   func copyCode() {
     let code = session.demo.code
     guard !code.isEmpty else { return say("This demo has no code to copy") }
-    // What is copied is what is seen.
+    // The copied code is the visible one.
     if showsSource { followSource(isForced: true) }
     requests.append(.copy(code))
     say("Copied as Swift")
@@ -98,7 +100,7 @@ extension Shell {
     followSource()
   }
 
-  /// Folds a region away, or shows it again: beside the stage, or over it where the window has no room.
+  /// Folds a region, or shows it again: beside the stage, or over it if the window has no room.
   func fold(_ region: ShellRegion) {
     if region.hasRoom(in: size) {
       folded.formSymmetricDifference([region])
@@ -116,7 +118,7 @@ extension Shell {
     helpPresence.aim(at: helpPresence.target > 0 ? 0 : 1, now: now, isAnimated: isAnimated)
   }
 
-  /// Closes what lies on top: help, drawer; else the keys go back to the panel.
+  /// Closes the topmost overlay, help or drawer; without one, moves the focus back to the panel.
   func closeTop() {
     if session.isPast, helpPresence.target == 0, inspector.entry == nil, inspector.naming == nil {
       backToNow()
@@ -133,7 +135,7 @@ extension Shell {
     }
   }
 
-  /// Takes the value that is being typed.
+  /// Sets the value that was typed.
   func commitEntry() {
     guard let entry = inspector.entry else { return }
     inspector.entry = nil
@@ -142,7 +144,7 @@ extension Shell {
     }
   }
 
-  /// The parameter that the keys change; nil on the button below them.
+  /// The selected parameter, which keys change; nil on the button below them.
   var pickedParameter: Parameter? {
     session.parameters.indices.contains(inspector.picked) ? session.parameters[inspector.picked] : nil
   }

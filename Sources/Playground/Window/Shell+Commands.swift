@@ -1,6 +1,6 @@
 import CradleStage
 
-/// What each command of the table does.
+/// The actions of the commands in the table.
 extension Shell {
   func perform(_ action: ShellCommand.Action, _ key: Key) {
     switch action {
@@ -52,6 +52,8 @@ extension Shell {
     case .theme: changeTheme()
     case .hand: toggleHand()
     case .debug: toggleDebug()
+    case .times: toggleTimes()
+    case .calls: toggleCalls()
     case .sound: requests.append(.sound)
     case .picture: requests.append(.picture)
     case .fullScreen: requests.append(.toggleFullScreen)

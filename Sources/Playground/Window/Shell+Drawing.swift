@@ -1,9 +1,9 @@
 import CradleGeometry
 import CradleStage
 
-/// Drawing the whole window on any canvas: the window's, or one in memory for pictures and tests.
+/// Draws the whole window on any canvas: the window's, or one in memory for pictures and tests.
 extension Shell {
-  /// The regions lie side by side and leave nothing open, so nothing is cleared first.
+  /// The regions cover the window completely, so nothing is cleared first.
   func draw(on canvas: Canvas) {
     isHome ? HomeView(shell: self, canvas: canvas).draw() : drawDemo(on: canvas)
     if !layout.isSidebarFolded { SidebarView(shell: self, canvas: canvas).draw() }
@@ -17,18 +17,25 @@ extension Shell {
     if help > 0.001 { HelpView(shell: self, canvas: canvas, presence: min(help, 1)).draw() }
   }
 
-  // The demo, and all that belongs to it.
+  // The demo and its controls.
   private func drawDemo(on canvas: Canvas) {
     StageView(shell: self, canvas: canvas).draw()
     if let timeline = layout.timeline {
       TimelineView(shell: self, canvas: canvas, layout: timeline).draw()
     }
-    if let plot = layout.plot { PlotView(shell: self, canvas: canvas, frame: plot).draw() }
+    if let meter { FrameTimesView(shell: self, canvas: canvas, times: meter.times).draw() }
+    if let plot = layout.plot {
+      if let calls {
+        CallLogView(shell: self, canvas: canvas, frame: plot, log: calls.log).draw()
+      } else {
+        PlotView(shell: self, canvas: canvas, frame: plot).draw()
+      }
+    }
     if !layout.isInspectorFolded { InspectorView(shell: self, canvas: canvas).draw() }
     if !layout.isSourceFolded { SourceView(shell: self, canvas: canvas).draw() }
   }
 
-  /// The cursor over what is under the pointer.
+  /// The cursor for the target under the pointer.
   var cursor: Cursor {
     switch hover {
     case .track, .name, .timeline: .resizeHorizontal

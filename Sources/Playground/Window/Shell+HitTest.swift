@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What lies under a point: the same frames that are drawn.
+/// Hit testing: uses the same frames as drawing.
 extension Shell {
   func target(at point: Point) -> ShellTarget {
     if helpPresence.target > 0 { return .scrim }
@@ -22,7 +22,7 @@ extension Shell {
     return pane(at: point) == nil ? .stage : .viewport
   }
 
-  /// The demo's frame under a point, of which there are two while the sets are seen side by side.
+  /// The demo's pane at a point; there are two while the sets are shown side by side.
   func pane(at point: Point) -> Rect? {
     (layout.panes.isEmpty ? [layout.viewport] : layout.panes).first { $0.contains(point) }
   }
@@ -30,7 +30,7 @@ extension Shell {
   /// The bar's buttons from left to right.
   var barButtons: [(target: ShellTarget, frame: Rect)] {
     var buttons: [(ShellTarget, Rect)] = [(.menu, bar.menu)]
-    // On the page of all demos there is nothing to tune.
+    // The page of all demos has no parameters.
     if isHome { return buttons }
     buttons += zip(ParameterSets.Name.allCases, bar.sets).map { (.set($0), $1) }
     buttons += [(.pause, bar.pause), (.speed, bar.speed)]
@@ -55,9 +55,9 @@ extension Shell {
   }
 
   private func inspectorTarget(at point: Point) -> ShellTarget {
+    if InspectorLayout.copy(in: layout.inspector).contains(point) { return .copy }
     guard point.y < layout.inspector.maxY - InspectorLayout.footer else { return .inspector }
     let place = point + (Point.zero - layout.inspector.origin) + Vector(dx: 0, dy: inspector.scroll.offset)
-    if inspectorLayout.copy.contains(place) { return .copy }
     if inspectorLayout.response?.contains(place) == true { return .response }
     if place.y < 52, place.x > layout.inspector.width / 2 { return .reset }
     if let preset = inspectorLayout.presets.firstIndex(where: { $0.contains(place) }) {

@@ -1,6 +1,7 @@
 import CradleStage
 
-/// The keys: a value being typed first, then the demo's own, then the table of commands, then the demo again.
+/// Keys are handled first by a value being typed, then by the demo's own actions, then by the table of
+/// commands, then by the demo.
 extension Shell {
   /// A key went down or repeats, at the window's time.
   func key(_ key: Key, isRepeat: Bool = false, now: Double) {
@@ -10,7 +11,8 @@ extension Shell {
     if Self.isModifier(key.name) { return }
     if !isRepeat { beginStep() }
     if namesPreset(key) { return }
-    // What types a character arrives as one, so that it follows the layout; letters count as keys of their own.
+    // A key that types a character is handled when its text arrives, so that it follows the layout; letters
+    // are handled as keys.
     let isTyped = key.name.count == 1 && key.name.allSatisfy { !$0.isLetter }
     if isTyped, key.modifiers.isDisjoint(with: [.control, .alt, .command]) { return }
     handle(key)
@@ -34,7 +36,7 @@ extension Shell {
     }
   }
 
-  /// Where commands hold now, narrow first.
+  /// The scopes whose commands apply now, the narrowest first.
   var scopes: [ShellCommand.Scope] {
     let narrow: ShellCommand.Scope =
       switch focus {
@@ -57,10 +59,10 @@ extension Shell {
     let command = ShellCommand.command(for: key, in: scopes)
     if isKeyRepeating, !isActionKey, command?.action.repeats == false { return }
     if helpPresence.target > 0 {
-      // Under the help nothing is changed unseen.
+      // While the help covers the window, only commands of the window apply.
       if let command, command.section == .window || command.action == .close { perform(command.action, key) }
     } else if isHome {
-      // What belongs to a demo waits until one is seen.
+      // Commands for a demo do not apply on the page of all demos.
       if let command, holdsOnHome(command) { perform(command.action, key) }
     } else if !isActionKey, let command {
       perform(command.action, key)
@@ -71,7 +73,7 @@ extension Shell {
 
   private func holdsOnHome(_ command: ShellCommand) -> Bool {
     switch command.action {
-    case .foldInspector, .foldPlot, .foldSource, .debug, .hand: false
+    case .foldInspector, .foldPlot, .foldSource, .debug, .times, .calls, .hand: false
     default: command.section == .window || command.section == .focus
     }
   }
@@ -81,7 +83,7 @@ extension Shell {
     isTurning = false
   }
 
-  // While a name is typed, keys are its letters; what types none ends or mends it.
+  // While a name is typed, character keys are text; other keys end or edit it.
   private func namesPreset(_ key: Key) -> Bool {
     guard inspector.naming != nil, key.modifiers.isDisjoint(with: [.control, .alt, .command]) else {
       return false
@@ -93,18 +95,18 @@ extension Shell {
       inspector.naming = nil
       lay()
     case "Backspace": inspector.naming?.erase()
-    // F11 and F12 are the window's, whatever is typed.
+    // F11 and F12 apply even while a name is typed.
     default: return !key.name.hasPrefix("F") || key.name.count == 1
     }
     return true
   }
 
-  // "Left Shift", "Right Ctrl": held along with others, nothing by themselves.
+  // "Left Shift", "Right Ctrl": modifiers have no effect by themselves.
   private static func isModifier(_ name: String) -> Bool {
     ["Shift", "Ctrl", "Alt", "GUI"].contains { name.hasSuffix(" " + $0) }
   }
 
-  // Digits begin a value where a slider is picked; '.' steps while paused.
+  // Digits start a value if a slider is selected; '.' steps while paused.
   private func typesValue(_ key: Key) -> Bool {
     guard focus == .panel, !isHome, let parameter = pickedParameter, SliderScale(parameter) != nil else {
       return false

@@ -1,8 +1,8 @@
-/// Undoing, presets and the line that shares them.
+/// Undo, presets and the command line that shares them.
 extension Shell {
   // MARK: Steps
 
-  /// Takes the last step back, or makes it again, and says which.
+  /// Undoes the last step, or redoes it, and shows a message about it.
   func stepBack(isUndo: Bool) {
     inspector.entry = nil
     guard let change = session.stepBack(isUndo: isUndo, at: now) else {
@@ -23,14 +23,14 @@ extension Shell {
 
   var presets: [PresetShelf.Item] { memory.presets.presets(of: session.card.id) }
 
-  /// Whether all values of a preset hold now.
+  /// Whether all values of a preset are the present ones.
   func isOn(_ preset: PresetShelf.Item) -> Bool {
     let parameters = session.parameters
     let values = parameters.taken(of: preset.values)
     return !values.isEmpty && values.allSatisfy { parameters.named($0.name)?.value == $0.value }
   }
 
-  /// Gives the demo a preset's values; as the other set with Shift, to compare the two.
+  /// Applies a preset; with Shift as the other set, to compare the two.
   func load(_ index: Int, asOtherSet: Bool = false) {
     guard presets.indices.contains(index) else { return }
     let preset = presets[index]
@@ -40,14 +40,14 @@ extension Shell {
     say(asOtherSet ? "\(preset.name) as set \(session.sets.current.rawValue); X swaps" : preset.name)
   }
 
-  /// Loads the preset before or after the one whose values hold.
+  /// Applies the preset before or after the present one.
   func loadNeighbour(_ step: Int) {
     guard !presets.isEmpty else { return say("This demo has no presets") }
     let place = presets.firstIndex(where: isOn) ?? (step > 0 ? -1 : presets.count)
     load((place + step + presets.count) % presets.count)
   }
 
-  /// Begins to name the present values.
+  /// Starts the entry of a name for the present values.
   func beginNaming() {
     guard !session.parameters.isEmpty else { return say("This demo has no parameters to save") }
     commitEntry()
@@ -57,7 +57,7 @@ extension Shell {
     inspector.scroll.reveal(0, inspectorLayout.save.maxY, now: now, isAnimated: isAnimated)
   }
 
-  /// Saves the present values under the name that was typed.
+  /// Saves the present values under the typed name.
   func commitNaming() {
     guard let name = inspector.naming?.text else { return }
     inspector.naming = nil
@@ -67,7 +67,7 @@ extension Shell {
     requests.append(.remember)
   }
 
-  /// Takes a preset away that the person has made.
+  /// Deletes a preset of the user's own.
   func delete(_ index: Int) {
     guard presets.indices.contains(index) else { return }
     let preset = presets[index]
@@ -78,7 +78,7 @@ extension Shell {
     requests.append(.remember)
   }
 
-  /// Takes away the preset of the person's own whose values hold.
+  /// Deletes the user's own preset whose values are the present ones.
   func deletePresent() {
     guard let index = presets.firstIndex(where: { $0.isOwn && isOn($0) }) else {
       return say("None of your presets is loaded")
@@ -88,14 +88,14 @@ extension Shell {
 
   // MARK: Sharing
 
-  /// Puts the command that plays this into the clipboard.
+  /// Copies the command that plays the demo with its values to the clipboard.
   func copyLine() {
     commitEntry()
     requests.append(.copy(SharedLine.text(session.card.id, session.parameters)))
     say("Copied as a command; Ctrl V brings it back")
   }
 
-  /// Opens what a line shares, with its values.
+  /// Opens the demo of a copied command, with its values.
   func paste(_ text: String) {
     do throws(CommandError) {
       let (demo, values) = try SharedLine.read(text, catalog: catalog)

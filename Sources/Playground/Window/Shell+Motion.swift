@@ -1,11 +1,11 @@
-/// What passes without anybody touching anything.
+/// Changes over time without input.
 extension Shell {
-  /// Whether the next frame will show something else: nothing is drawn otherwise.
+  /// Whether the next frame will differ from the last; otherwise nothing is drawn.
   func needsFrame(at now: Double) -> Bool {
     isDirty || isPlaying(at: now) || isShellMoving(at: now) || deadline.map { now >= $0 } ?? false
   }
 
-  /// When something will happen by itself, in the window's time; nil when nothing will.
+  /// The time of the next scheduled event, in the window's time; nil if there is none.
   var deadline: Double? {
     [
       stagePointer.holdDeadline, tip.deadline, handDue,
@@ -15,13 +15,16 @@ extension Shell {
     .min()
   }
 
-  /// Moves everything on to a time of the window.
+  /// Advances everything to a time of the window.
   func advance(to now: Double) {
     self.now = max(now, self.now)
     for event in stagePointer.hold(at: now, viewport: pressedPane ?? layout.viewport) {
       session.send(.pointer(event), at: event.time)
     }
     advanceHand(to: now)
+    // A run that went on from an earlier frame has other scroll views.
+    calls?.follow(session.demo)
+    if !isHome { meter?.begin(session.shownHosts.map(\.host.demo)) }
     isHome ? advanceHome(to: now) : session.advance(to: now)
     if isLayoutStale { lay() }
     tip.advance(to: now)
@@ -33,27 +36,29 @@ extension Shell {
     toast?.advance(to: now, isAnimated: isAnimated)
     if toast?.isGone(at: now) == true { (toast, isDirty) = (nil, true) }
     if !isPlaying(at: now) { readout.rest(isPaused: !isHome && session.clock.isPaused) }
+    if !isHome { meter?.beginDrawing() }
   }
 
-  /// Takes note that a frame was drawn and what it cost, in seconds.
+  /// Records that a frame was drawn and its cost in seconds.
   func drew(at now: Double, cost: Double) {
     session.note(cost: cost)
+    if !isHome { meter?.end(session.demo, isMoving: session.isMoving) }
     if isPlaying(at: now) { readout.add(at: now, cost: cost) }
-    // What moved in this frame owes another one, in which it has arrived.
+    // After a frame in which something moved, one more is needed to show its final state.
     isDirty = isPlaying(at: now) || isShellMoving(at: now)
   }
 
-  /// Whether what is seen moves: the demo, or those on the page of all of them.
+  /// Whether the visible content moves: the demo, or miniatures on the page of all demos.
   private func isPlaying(at now: Double) -> Bool { isHome ? home.isMoving(at: now) : session.isMoving }
 
-  /// Nobody sees the window: nothing moves until it is seen again.
+  /// The window is hidden: nothing moves until it is visible again.
   func hide() {
     if hand != nil { takeOver() }
     cancelPointers()
     session.rest()
   }
 
-  /// Hands over what the window is asked for, once.
+  /// Removes and returns the requests to the window.
   func takeRequests() -> [ShellRequest] {
     defer { requests.removeAll() }
     return requests

@@ -1,9 +1,9 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The pointer: what it goes down on keeps it until it lifts, also outside of the window.
+/// The pointer: the target of a press gets its events until it lifts, also outside of the window.
 extension Shell {
-  /// Takes an event in window points, at the window's time.
+  /// Handles an event in window points, at the window's time.
   func pointer(_ event: PointerEvent) {
     now = max(now, event.time)
     isDirty = true
@@ -19,20 +19,20 @@ extension Shell {
     if event.phase != .move { updateHover(at: event.location) }
   }
 
-  /// The mouse moved with nothing pressed; nil: it left.
+  /// The mouse moved with nothing pressed; nil if it left the window.
   func hover(at place: Point?, now: Double) {
     self.now = max(now, self.now)
     let old = hoverPlace
     updateHover(at: place)
-    // Over the plot the pointer carries a reading along.
+    // Over the plot the pointer shows a reading, so each move needs a new frame.
     if hover == .plot, place != old { isDirty = true }
   }
 
-  /// The wheel belongs to what is under the pointer: lists scroll, sliders stay.
+  /// The wheel scrolls the list under the pointer; over sliders it changes nothing.
   func wheel(_ event: WheelEvent) {
     now = max(now, event.time)
     takeOver()
-    // What turns on is one step, until something is pressed.
+    // All wheel events until the next press are one undoable step.
     if !isTurning { session.beginStep() }
     isTurning = true
     switch target(at: event.location) {
@@ -51,7 +51,7 @@ extension Shell {
     isDirty = true
   }
 
-  /// The desktop took the pointer or the keyboard away.
+  /// The desktop cancelled the pointer, or took the focus away.
   func cancelPointers() {
     if press == .timeline { session.backToNow() }
     (stretch, stretchStart) = (nil, nil)
@@ -62,7 +62,7 @@ extension Shell {
     isDirty = true
   }
 
-  /// The window lost the keyboard: nothing is held any more.
+  /// The window lost the keyboard focus: no key is held any more.
   func loseFocus() {
     modifiers = []
     cancelPointers()

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The response curve as something to take hold of.
+/// Dragging the response curve.
 extension Shell {
   private var responseFrame: Rect? {
     layout.inspector.isEmpty
@@ -10,7 +10,7 @@ extension Shell {
         by: layout.inspector.origin - .zero + Vector(dx: 0, dy: -inspector.scroll.offset))
   }
 
-  /// The pointer goes down on the plot: the curve's handle goes with it, wherever on the plot that is.
+  /// The pointer goes down on the plot, anywhere: the curve's handle follows it.
   func beginSpringDrag(_ event: PointerEvent) {
     guard let frame = responseFrame, let response = inspector.response else { return }
     let handle = SpringHandle(response.spring)
@@ -19,7 +19,7 @@ extension Shell {
     inspector.springDrag = SpringDrag(span: response.span, grip: place - event.location)
   }
 
-  /// The pointer moves: the demo's spring becomes the one whose curve goes through there.
+  /// The pointer moves: the demo's spring becomes the one whose curve passes through the handle.
   func dragSpring(_ event: PointerEvent) {
     guard let frame = responseFrame, let drag = inspector.springDrag else { return }
     let handle = SpringResponseView.handle(at: event.location + drag.grip, span: drag.span, in: frame)

@@ -2,25 +2,25 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// Everything of the window but the window: what shows, what has the focus, what the pointer is over.
+/// The contents of the window without the window itself: what is visible, focused, hovered and pressed.
 ///
-/// It takes input with the window's times, moves by `advance`, and draws on any canvas; it never reads a clock.
-/// Its extensions are its senses: pointer, keys, commands, drawing.
+/// It gets input with the window's times, advances by `advance`, and draws on any canvas; it never reads a
+/// clock. Its extensions handle the pointer, keys, commands and drawing.
 final class Shell {
   let catalog: [any Demo.Type]
   let measure: TextMeasure
   let isAnimated: Bool
-  /// What is remembered of the demos, and the presets.
+  /// The records of the demos, and the presets.
   let memory: Memory
 
   var theme: Theme
   var session: DemoSession
-  /// The open demo's place in the catalog.
+  /// The index of the open demo in the catalog.
   var opened: Int
-  /// Sees every event that reaches a demo, and every demo that is opened.
+  /// Called with every event that reaches a demo, and with every demo that opens.
   var observer: (DemoEvent) -> Void = { _ in }
   var onOpen: (DemoSession) -> Void = { _ in }
-  /// Told when the run goes on from an earlier frame.
+  /// Called when the run continues from an earlier frame.
   var onRewind: (DemoSession) -> Void = { _ in }
 
   private(set) var size: Size
@@ -33,63 +33,69 @@ final class Shell {
   var inspector = InspectorState()
   let source = SourcePanel()
 
-  /// What the person has folded away; it stays so in other demos.
+  /// The regions that the user has folded; they stay folded in other demos.
   var folded = ShellRegion.foldedAtFirst { didSet { if folded != oldValue { lay() } } }
   var focus = ShellFocus.panel { didSet { foldedFocus = nil } }
-  /// Where the focus was before its region folded; it goes back there when that unfolds.
+  /// The focus before its region folded; it returns there when that region unfolds.
   private var foldedFocus: ShellFocus?
   /// Whether a key moved the focus, so that its ring is drawn more clearly.
   var isFocusByKey = false
-  /// The picked button of the bar and of the stage.
+  /// The selected buttons of the bar and of the stage.
   var barPick = 0
   var actionPick = 0
   var hover: ShellTarget?
   var hoverPlace: Point?
-  /// The button or ground of the shell that a pointer went down on, until it lifts.
+  /// The button or background of the shell on which a pointer went down, until it lifts.
   var press: ShellTarget?
   var stagePointer = StagePointer()
-  /// The pane that the pointer went down in.
+  /// The pane in which the pointer went down.
   var pressedPane: Rect?
-  /// The stretch of the timeline that is being chosen, and the frame where that began.
+  /// The stretch of the timeline that is being selected, and its first frame.
   var stretch: ClosedRange<Int>?
   var stretchStart: Int?
   var modifiers: Key.Modifiers = []
-  /// Whether the latest key, and what it types, comes from being held.
+  /// Whether the latest key event, and the text that it types, is a repeat.
   var isKeyRepeating = false
-  /// Whether the latest input was the wheel's.
+  /// Whether the latest input came from the wheel.
   var isTurning = false
-  /// The words beside a pointer that rests.
+  /// The tip beside a resting pointer.
   var tip = Tip()
   var lastClick: (target: ShellTarget, time: Double)?
 
-  /// Whether a demo that nobody touches is shown by a hand; the window says so, and nothing else does.
+  /// Whether a hand shows the sample gesture of an untouched demo; only the window sets it.
   var playsHand = false
   var hand: GhostHand?
-  /// When the hand comes, if nothing is touched until then; nil: it does not.
+  /// The time at which the hand comes without input; nil if it does not come.
   var handDue: Double?
   private(set) lazy var handPicture = HandPicture.paint()
 
-  /// The page of all demos; it makes none before it is opened.
+  /// The page of all demos; its miniatures are made when it is first opened.
   private(set) lazy var home = Home(catalog)
   var isHome = false
 
-  /// Whether the physics is drawn over a demo that has an animator.
+  /// Whether the debug overlay is drawn over a demo that has an animator.
   var showsDebug = false
+  /// What measures where the time of a frame goes, while that is shown.
+  var meter: FrameMeter?
+  /// What writes down the calls of the demo's scroll views, while they are shown.
+  var calls: CallListener?
+  /// The meter's clock, in seconds: the window's, which counts the processor's work.
+  var meterClock: () -> Double = { 0 }
   var drawer: ShellDrawer?
   var drawerPresence = Glide(0)
-  /// The drawer that shows while it leaves.
+  /// The drawer that is shown while it slides out.
   var shownDrawer = ShellDrawer.sidebar
   var helpPresence = Glide(0)
   var selection = Glide(0)
   var toast: Toast?
   var readout = FrameReadout()
   var requests: [ShellRequest] = []
-  /// The latest time of the window that anything came with.
+  /// The latest time of the window in any input or advance.
   var now: Double
-  /// Whether something happened since the last frame that it did not show.
+  /// Whether something changed since the last frame.
   var isDirty = true
 
-  /// Opens a demo in a window of a size; fresh where its values come from the command line.
+  /// Opens a demo in a window of a size; a fresh one if its values come from the command line.
   init(
     demo: any Demo.Type, catalog: [any Demo.Type] = DemoCatalog.demos, memory: Memory = Memory(),
     isFresh: Bool = false, size: Size, theme: Theme = .dark, isAnimated: Bool = true, now: Double = 0,
@@ -107,7 +113,7 @@ final class Shell {
     begin()
   }
 
-  /// Plays another demo, from where it was left.
+  /// Switches to another demo, in the state in which it was left.
   func open(_ index: Int) {
     leaveHome()
     guard catalog.indices.contains(index), index != opened else { return }
@@ -121,21 +127,21 @@ final class Shell {
       type, viewport: Self.layout(type.card, size, hasPlot: true, folded, measure).demoSize)
     (inspector, actionPick, hover) = (InspectorState(), 0, nil)
     begin()
-    // What the bar has no room for is said once.
+    // A summary without room in the bar is shown once as a message.
     if summary.lines.isEmpty { say(session.card.summary) }
     requests.append(.remember)
   }
 
   func resize(to size: Size) {
     guard size != self.size else { return }
-    // Its places are the old window's.
+    // The hand's places are in the old window.
     if hand != nil { takeOver() }
     self.size = size
     if !layoutFolds(drawer) { drawerPresence = Glide(0) }
     lay()
   }
 
-  /// Lays everything out anew, and tells the demo when its viewport has changed.
+  /// Lays everything out again, and resizes the demo if its viewport has changed.
   func lay() {
     layoutHasPlot = !session.demo.plots.isEmpty
     layout = Self.layout(
@@ -158,7 +164,7 @@ final class Shell {
     isDirty = true
   }
 
-  /// Whether the demo now has other rows, or plots where it had none.
+  /// Whether the demo's rows or plots no longer match the layout.
   var isLayoutStale: Bool {
     let parameters = session.parameters
     return parameters.count != inspectorLayout.rows.count
@@ -167,12 +173,12 @@ final class Shell {
       || zip(parameters, inspectorLayout.rows).contains { session.demo.shows($0) == $1.isHidden }
   }
 
-  /// Whether the parameters that are shown make a spring.
+  /// Whether the visible parameters describe a spring.
   private var hasResponse: Bool {
     SpringResponse.spring(of: session.parameters.filter(session.demo.shows)) != nil
   }
 
-  /// What Tab goes through now.
+  /// The parts that Tab moves through.
   var shownFocuses: Set<ShellFocus> {
     if isHome {
       return layout.isSidebarFolded && drawer != .sidebar ? [.stage, .bar] : [.stage, .bar, .sidebar]
@@ -198,6 +204,8 @@ final class Shell {
   private func begin() {
     session.observer = { [weak self] in self?.observer($0) }
     source.clear()
+    meter?.restart()
+    calls?.follow(session.demo)
     session.onRewind = { [weak self] in
       guard let self else { return }
       onRewind(session)
@@ -209,7 +217,7 @@ final class Shell {
     onOpen(session)
   }
 
-  /// Brings the sidebar's mark to what is seen.
+  /// Moves the sidebar's mark to the open demo or the page of all demos.
   func followSelection() {
     let row = isHome ? sidebarLayout.home : sidebarLayout.frame(of: opened) ?? .zero
     selection.aim(at: row.minY, now: now, isAnimated: isAnimated && selection.target > 0)

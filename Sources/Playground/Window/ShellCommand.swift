@@ -1,8 +1,8 @@
 import CradleStage
 
-/// One thing that keys do: the list below is what the window obeys and what the help shows.
+/// A command of the keyboard. The table below defines both the window's behaviour and the help.
 struct ShellCommand {
-  /// Where a command holds; a narrower scope goes before `everywhere`.
+  /// Where a command applies; a narrower scope precedes `everywhere`.
   enum Scope: CaseIterable {
     case everywhere, scrubbing, paused, home, panel, stage, sidebar, buttons
   }
@@ -26,9 +26,11 @@ struct ShellCommand {
     case focusNext, focusPrevious, demoPrevious, demoNext, press
     case foldSidebar, foldInspector, foldPlot, foldSource
     case home, cardUp, cardDown, cardPrevious, cardNext, openCard
-    case help, theme, debug, hand, sound, picture, fullScreen, scaleUp, scaleDown, scaleDefault, close, quit
+    case help, theme, debug, times, calls, hand, sound, picture, fullScreen, scaleUp, scaleDown, scaleDefault,
+      close,
+      quit
 
-    /// Whether a held key goes on doing it; what a second time would undo is done once.
+    /// Whether a held key repeats the command; toggles do not repeat.
     var repeats: Bool {
       switch self {
       case .step, .sendToDemo, .pickPrevious, .pickNext, .decrease, .increase, .decreaseFinely,
@@ -40,7 +42,7 @@ struct ShellCommand {
         .pause, .slower,
         .restore,
         .restoreOne,
-        .compare, .copyCode, .press, .help, .theme, .debug, .hand, .sound,
+        .compare, .copyCode, .press, .help, .theme, .debug, .times, .calls, .hand, .sound,
         .picture,
         .fullScreen, .presetPrevious, .presetNext, .savePreset, .deletePreset, .copyLine, .paste,
         .scaleDefault, .close, .quit:
@@ -50,9 +52,9 @@ struct ShellCommand {
   }
 
   let action: Action
-  /// The keys as "Ctrl+Q"; a character alone follows what is typed, not the place on the keyboard.
+  /// The keys as "Ctrl+Q"; a character stands for the typed one, whatever its place on the keyboard.
   let keys: [String]
-  /// The keys as the help shows them; nil where another line of the help already speaks of them.
+  /// The keys as the help shows them; nil if another line of the help mentions them.
   let caps: String?
   let words: String
   let section: Section
@@ -128,6 +130,8 @@ struct ShellCommand {
     ShellCommand(.help, ["?", "F1"], "?  F1", "these keys", .window),
     ShellCommand(.theme, ["T"], "T", "dark, light", .window),
     ShellCommand(.debug, ["D"], "D", "show the physics", .window),
+    ShellCommand(.times, ["Ctrl+T"], "Ctrl T", "a frame's work", .window),
+    ShellCommand(.calls, ["Ctrl+E"], "Ctrl E", "delegate and layout calls", .window),
     ShellCommand(.hand, ["G"], "G", "the guiding hand", .window),
     ShellCommand(.sound, ["Ctrl+M"], "Ctrl M", "sound on, off", .window),
     ShellCommand(.scaleUp, ["Ctrl+=", "Ctrl++", "Ctrl+Keypad +"], "Ctrl + −", "larger, smaller", .window),
@@ -142,7 +146,7 @@ struct ShellCommand {
     ShellCommand(.quit, ["Ctrl+Q"], "Ctrl Q", "quit", .window),
   ]
 
-  /// The command of a key in the scopes in force, narrow ones first.
+  /// The command of a key in the current scopes, the narrowest first.
   static func command(for key: Key, in scopes: [Scope]) -> ShellCommand? {
     let word = word(for: key)
     for scope in scopes {
@@ -151,7 +155,7 @@ struct ShellCommand {
     return nil
   }
 
-  /// A key as the table writes it; Shift does not count with a character that is typed, which already shows it.
+  /// A key as the table writes it; Shift is left out for a typed character, which already shows it.
   static func word(for key: Key) -> String {
     var word = ""
     if key.modifiers.contains(.control) { word += "Ctrl+" }

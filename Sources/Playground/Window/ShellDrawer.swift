@@ -1,4 +1,4 @@
-/// A folded region that lies over the stage while it is asked for.
+/// A folded region that is shown over the stage.
 enum ShellDrawer: Equatable {
   case sidebar, inspector, source
 }

@@ -2,7 +2,7 @@
 enum ShellFocus: CaseIterable {
   case panel, stage, actions, sidebar, bar
 
-  /// The next or previous one among those that show.
+  /// The next or previous one among the visible ones.
   func moved(by step: Int, among shown: Set<ShellFocus>) -> ShellFocus {
     let order = Self.allCases.filter { shown.contains($0) || $0 == self }
     guard let place = order.firstIndex(of: self) else { return self }

@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// Where every region of the window is: a pure value of the window's size and the demo's card.
+/// The frames of all regions of the window: determined by the window's size and the demo's card.
 struct ShellLayout: Equatable {
-  /// The look's measures, in points.
+  /// Fixed sizes of the design, in points.
   enum Metrics {
     static let barHeight = 48.0
     static let sidebarWidth = 224.0
@@ -11,58 +11,60 @@ struct ShellLayout: Equatable {
     static let padding = 24.0
     static let buttonHeight = 32.0
     static let gap = 8.0
-    /// Narrower windows have the sidebar, then the inspector, in a drawer; lower ones have no plot.
+    /// Between the buttons' last row and the timeline under it: far enough apart that neither is hit for the other.
+    static let buttonGap = 12.0
+    /// In narrower windows the sidebar, and then the inspector, becomes a drawer; lower windows have no plot.
     static let sidebarFold = 900.0
     static let inspectorFold = 720.0
     static let plotFold = 560.0
-    /// The panel with the Swift takes half of what sidebar and inspector leave, between these; it has room beside a stage
-    /// that a phone-like frame fits in.
+    /// The width of the code panel: half of what sidebar and inspector leave, within these limits. It is
+    /// beside the stage only if a phone-like frame still fits there.
     static let sourceWidth = 360.0...560.0
     static let sourceFold = 1240.0
     static let sourceDrawer = 480.0
-    /// The phone-like frame: its width follows its height between these, its height has an end.
+    /// The phone-like frame: its width follows its height within these limits, and its height is limited.
     static let frameWidth = 320.0...375.0
     static let frameHeight = 812.0
   }
 
   let size: Size
   let topBar: Rect
-  /// Where the sidebar is when it shows: beside the stage, or over it as a drawer.
+  /// The sidebar's frame when it is visible: beside the stage, or over it as a drawer.
   let sidebar: Rect
   let isSidebarFolded: Bool
   let inspector: Rect
   let isInspectorFolded: Bool
-  /// Where the panel with the Swift is, beside the inspector or over the stage.
+  /// The code panel's frame, beside the inspector or over the stage.
   let source: Rect
   let isSourceFolded: Bool
-  /// The ground behind the demo.
+  /// The area behind the demo.
   let stage: Rect
-  /// What the demo draws in.
+  /// The demo's viewport in the window.
   private(set) var viewport: Rect
-  /// The viewport's size as the demo is told it: at least a point a side, as in a script, also where nothing shows.
+  /// The size that the demo gets: at least a point a side, as in a script, even if nothing is visible.
   var demoSize: Size { Size(width: max(1, viewport.width), height: max(1, viewport.height)) }
   /// Whether the viewport is a phone-like frame on the stage.
   let isFramed: Bool
-  /// The buttons of the demo's actions.
+  /// The frames of the buttons for the demo's actions.
   let actions: [Rect]
-  /// The two sets' panes while both are seen side by side; empty otherwise.
+  /// The two sets' panes while both are shown side by side; empty otherwise.
   private(set) var panes: [Rect] = []
-  /// The timeline at the stage's lower end; nil where the stage is too low for it.
+  /// The timeline at the stage's lower end; nil if the stage is too low.
   let timeline: TimelineLayout?
-  /// The strip under the stage; nil when folded.
+  /// The plot under the stage; nil if folded.
   let plot: Rect?
-  /// Whether the window is high enough for the strip, and the demo plots something.
+  /// Whether the window is high enough for the plot, and the demo has curves.
   let canShowPlot: Bool
 
   /// Lays a window out.
   ///
   /// - Parameters:
-  ///   - size: The window, in points; every region stays inside, down to nothing.
-  ///   - card: The demo's; its actions are the buttons.
-  ///   - hasPlot: Whether the demo plots anything.
-  ///   - isSplit: Whether two worlds are seen.
-  ///   - folded: What the person has folded, also where there is room.
-  ///   - textWidth: The width of a button's words, in points.
+  ///   - size: The window's size in points; every region stays inside, however small it is.
+  ///   - card: The demo's card, whose actions become buttons.
+  ///   - hasPlot: Whether the demo has curves.
+  ///   - isSplit: Whether two worlds are shown.
+  ///   - folded: The regions that the user has folded.
+  ///   - textWidth: The width of a button's title, in points.
   init(
     size: Size, card: DemoCard, hasPlot: Bool = true, isSplit: Bool = false,
     folded: Set<ShellRegion> = ShellRegion.foldedAtFirst,
@@ -97,13 +99,14 @@ struct ShellLayout: Equatable {
     plot =
       plotHeight > 0
       ? Rect(x: stage.minX, y: stage.maxY, width: stage.width, height: plotHeight) : nil
-    actions = Self.buttons(card.actions.map { textWidth($0.title) }, in: stage)
     isFramed = !card.fillsStage
-    let room = Self.free(of: stage, above: actions)
     let strip = Rect(
       x: stage.minX, y: stage.maxY - TimelineLayout.height, width: stage.width, height: TimelineLayout.height)
     timeline = stage.height >= TimelineLayout.leastStage ? TimelineLayout(strip) : nil
-    // Under buttons and around a frame there is the padding; a demo that fills the stage gives the strip its room.
+    let lower = timeline.map { $0.frame.minY - Metrics.buttonGap } ?? stage.maxY - Metrics.padding
+    actions = Self.buttons(card.actions.map { textWidth($0.title) }, in: stage, above: lower)
+    let room = Self.free(of: stage, above: actions)
+    // A demo with buttons or a frame has padding; one that fills the stage leaves room for the timeline.
     let whole =
       timeline == nil ? stage : stage.inset(by: EdgeInsets(top: 0, left: 0, bottom: strip.height, right: 0))
     viewport = isFramed ? Self.frame(in: room) : (actions.isEmpty ? whole : room.full)
@@ -113,7 +116,7 @@ struct ShellLayout: Equatable {
     }
   }
 
-  /// The room above the buttons: with the padding around, and all of it.
+  /// The area above the buttons: with padding, and without.
   private static func free(of stage: Rect, above buttons: [Rect]) -> (padded: Rect, full: Rect) {
     let bottom = buttons.first.map { $0.minY - Metrics.padding + Metrics.gap } ?? stage.maxY
     let full = Rect(x: stage.minX, y: stage.minY, width: stage.width, height: max(0, bottom - stage.minY))
@@ -136,12 +139,12 @@ struct ShellLayout: Equatable {
       height: height)
   }
 
-  /// Buttons in centred rows, the last row `padding` above the stage's lower edge.
-  private static func buttons(_ textWidths: [Double], in stage: Rect) -> [Rect] {
+  /// Buttons in centred rows, the last row's lower edge at `lower`.
+  private static func buttons(_ textWidths: [Double], in stage: Rect, above lower: Double) -> [Rect] {
     let widths = textWidths.map { max(76, ($0 + 32).rounded(.up)) }
     let rows = Wrapping.rows(of: widths, gap: Metrics.gap, within: max(0, stage.width - 2 * Metrics.padding))
     let pitch = Metrics.buttonHeight + Metrics.gap
-    let top = stage.maxY - Metrics.padding - Double(rows.count) * pitch + Metrics.gap
+    let top = lower - Double(rows.count) * pitch + Metrics.gap
     return rows.enumerated().flatMap { row, range in
       let total = widths[range].reduce(0, +) + Double(range.count - 1) * Metrics.gap
       var x = (stage.midX - total / 2).rounded()
@@ -153,14 +156,14 @@ struct ShellLayout: Equatable {
   }
 }
 
-/// What of the window the person can fold away.
+/// The regions that the user can fold.
 enum ShellRegion: String, CaseIterable {
   case sidebar, inspector, plot, source
 
-  /// What a window begins without.
+  /// The regions that are folded at first.
   static let foldedAtFirst: Set<ShellRegion> = [.source]
 
-  /// Whether a window has room for it beside the stage.
+  /// Whether a window has room for the region beside the stage.
   func hasRoom(in size: Size) -> Bool {
     switch self {
     case .sidebar: size.width >= ShellLayout.Metrics.sidebarFold
@@ -171,9 +174,9 @@ enum ShellRegion: String, CaseIterable {
   }
 }
 
-/// Breaking a row of things into as many rows as it needs.
+/// Wraps widths into as many rows as needed.
 enum Wrapping {
-  /// The runs of widths that fit side by side; a thing wider than the room has a row of its own.
+  /// The ranges of widths that fit side by side; one wider than the room has a row of its own.
   static func rows(of widths: [Double], gap: Double, within room: Double) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var (start, used) = (0, 0.0)

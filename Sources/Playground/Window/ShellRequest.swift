@@ -1,15 +1,15 @@
-/// What the shell asks of the window, which it does not know.
+/// Requests of the shell to the window, which it does not know.
 enum ShellRequest: Equatable {
   case copy(String)
-  /// The clipboard's text, for `Shell.paste`.
+  /// Read the clipboard's text and call `Shell.paste` with it.
   case paste
   case toggleFullScreen
-  /// Larger by steps; 0 goes back to the desktop's scale.
+  /// Enlarge by steps; 0 restores the desktop's scale.
   case scale(Int)
   case picture
-  /// Sound on, or off.
+  /// Turn sound on or off.
   case sound
   case quit
-  /// Another demo or theme, or a preset, to be remembered.
+  /// Save the window's state: the demo, theme or presets have changed.
   case remember
 }

@@ -1,20 +1,20 @@
 import CradleGeometry
 
-/// Where the sidebar's words are, in points of its content, which may scroll.
+/// The frames of the sidebar's rows, in points of its content, which may scroll.
 struct SidebarLayout: Equatable {
   struct Row: Equatable {
-    /// The demo's place in the catalog.
+    /// The demo's index in the catalog.
     let demo: Int
     let frame: Rect
   }
 
   struct Heading: Equatable {
     let title: String
-    /// The middle of its line.
+    /// The middle of the heading's line.
     let y: Double
   }
 
-  /// The page of all demos, above them.
+  /// The row of the page of all demos, at the top.
   let home: Rect
   private(set) var headings: [Heading] = []
   /// The demos, group by group.
@@ -41,7 +41,7 @@ struct SidebarLayout: Equatable {
 
   func frame(of demo: Int) -> Rect? { rows.first { $0.demo == demo }?.frame }
 
-  /// The demo some rows on, staying inside the list.
+  /// The demo some rows further, clamped to the list.
   func demo(from demo: Int, by step: Int) -> Int {
     guard let place = rows.firstIndex(where: { $0.demo == demo }) else { return demo }
     return rows[min(max(place + step, 0), rows.count - 1)].demo

@@ -1,33 +1,33 @@
 import CradleGeometry
 import CradleScrolling
 
-/// The way of pointer events from the window into the demo: captured from down to up, held, cancelled.
+/// Passes pointer events from the window to the demo: captures presses, and detects long presses.
 ///
-/// Places come in window points and leave in viewport points; times are the window's. A finger that stays put for half
-/// a second is the right click: the demo gets it at its exact time, and a lift without a drag then counts as cancelled,
-/// so that nothing is clicked twice.
+/// Places arrive in window points and leave in viewport points; times are the window's. A finger that does
+/// not move for half a second makes a right click: the demo gets it at its exact time, and a lift without a
+/// drag is then passed on as cancelled, so that nothing is clicked twice.
 struct StagePointer {
-  /// How long a finger stays put to mean the right click, in seconds.
+  /// The duration of a long press, in seconds.
   static let holdTime = 0.5
 
-  /// The press under way; nil when nothing is down.
+  /// The current press; nil if nothing is down.
   private(set) var press: PointerEvent?
-  /// A second finger's, which takes its place when the first lifts.
+  /// The second finger's press, which becomes the current one when the first finger lifts.
   private var second: PointerEvent?
-  /// Where the pointer is now, in window points, while it is down.
+  /// The pointer's place in window points, while it is down.
   private(set) var location = Point.zero
   private var hasMoved = false
   private var hasHeld = false
 
   var isDown: Bool { press != nil }
 
-  /// When a hold becomes the right click; nil when none will.
+  /// The time at which a long press becomes a right click; nil if there is none.
   var holdDeadline: Double? {
     guard let press, press.device == .touch, press.button == .left, !hasMoved, !hasHeld else { return nil }
     return press.time + Self.holdTime
   }
 
-  /// Takes an event in window points and gives what the demo gets.
+  /// Handles an event in window points and returns the events for the demo.
   mutating func take(_ event: PointerEvent, viewport: Rect) -> [PointerEvent] {
     let held = hold(at: event.time, viewport: viewport)
     if let press, event.id != press.id { return held + takeSecond(event, viewport: viewport) }
@@ -50,7 +50,7 @@ struct StagePointer {
     return held + [inside]
   }
 
-  /// A second finger comes as it is; where it went down, the first one holds no more.
+  /// A second finger is passed on unchanged; when it goes down, the first one's long press is cancelled.
   private mutating func takeSecond(_ event: PointerEvent, viewport: Rect) -> [PointerEvent] {
     switch event.phase {
     case .down:
@@ -65,7 +65,7 @@ struct StagePointer {
     return [inside]
   }
 
-  /// Gives the right click of a hold that lasted until `now`.
+  /// Returns the right click of a long press that has lasted until `now`.
   mutating func hold(at now: Double, viewport: Rect) -> [PointerEvent] {
     guard let press, let deadline = holdDeadline, now >= deadline else { return [] }
     hasHeld = true
@@ -75,7 +75,7 @@ struct StagePointer {
     }
   }
 
-  /// Ends a press that the desktop took away.
+  /// Cancels a press that the desktop took away.
   mutating func cancel(at now: Double, viewport: Rect) -> [PointerEvent] {
     guard let press else { return [] }
     return take(

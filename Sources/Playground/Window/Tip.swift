@@ -1,8 +1,8 @@
 import CradleGeometry
 
-/// The words that come up beside the pointer once it has rested on something.
+/// The text that appears beside the pointer after it has rested on a target.
 struct Tip {
-  /// How long it rests before they come, in seconds: shorter, and they flicker along on every way across the window.
+  /// How long the pointer must rest, in seconds; with less, tips flicker while it crosses the window.
   static let delay = 0.6
 
   private var target: ShellTarget?
@@ -10,10 +10,11 @@ struct Tip {
   private(set) var isShown = false
   private var isPressed = false
 
-  /// When they come; nil while nothing is hovered that has any, or once they are there.
+  /// The time at which the tip appears; nil if the target has none, or it is visible.
   var deadline: Double? { target == nil || isShown || isPressed ? nil : since + Self.delay }
 
-  /// The pointer is over something, or over nothing that has words; a press takes them away until it has been elsewhere.
+  /// The pointer is over a target with a tip, or over none; a press hides the tip until the pointer has left
+  /// the target.
   mutating func hover(_ target: ShellTarget?, at now: Double) {
     guard target != self.target else { return }
     (self.target, since, isShown, isPressed) = (target, now, false, false)
@@ -27,7 +28,7 @@ struct Tip {
 }
 
 extension Shell {
-  /// What a target's words are, line by line; none for what says everything itself.
+  /// A target's tip by lines; empty for a target that needs none.
   func tip(for target: ShellTarget) -> [String] {
     switch target {
     case .menu: ["All demos (Ctrl B)"]

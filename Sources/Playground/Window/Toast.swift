@@ -1,9 +1,9 @@
-/// A short message over the stage that goes by itself.
+/// A short message over the stage that disappears by itself.
 struct Toast {
-  /// How long it stays, in seconds; long ones longer.
+  /// The message; it stays 2 s and another second for every 40 characters.
   let text: String
   let end: Double
-  /// 0 before it came and after it went, 1 while it stands.
+  /// The opacity: 0 before and after, 1 while it is shown.
   private(set) var presence = Glide(0)
 
   init(_ text: String, at now: Double, isAnimated: Bool) {
@@ -12,7 +12,7 @@ struct Toast {
     presence.aim(at: 1, now: now, isAnimated: isAnimated)
   }
 
-  /// Begins to leave once its time is over.
+  /// Starts to fade out once its time is over.
   mutating func advance(to now: Double, isAnimated: Bool) {
     if now >= end, presence.target == 1 { presence.aim(at: 0, now: now, isAnimated: isAnimated) }
   }

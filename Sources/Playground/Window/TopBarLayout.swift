@@ -1,27 +1,27 @@
 import CradleGeometry
 
-/// Where the top bar's words and buttons are.
+/// The frames of the top bar's text and buttons.
 struct TopBarLayout: Equatable {
-  /// "Cradle"; nil while the sidebar is folded.
+  /// The program's name; nil while the sidebar is folded.
   let name: Rect?
-  /// Folds and unfolds the sidebar; where the window has no room beside the stage, as a drawer.
+  /// The button that folds the sidebar, or opens it as a drawer.
   let menu: Rect
-  /// The demo's title and summary share this room.
+  /// The frame shared by the demo's title and summary.
   let title: Rect
-  /// The two parameter sets.
+  /// The buttons of the two parameter sets.
   let sets: [Rect]
   let pause: Rect
   let speed: Rect
-  /// Folds and unfolds the plot; nil where there is none to fold.
+  /// The button that folds the plot; nil if there is none.
   let plot: Rect?
-  /// Folds and unfolds the panel with the Swift.
+  /// The button that folds the code panel.
   let source: Rect
-  /// Folds and unfolds the inspector, as `menu` does the sidebar.
+  /// The button that folds the inspector.
   let tune: Rect
-  /// Frames a second and milliseconds a frame; nil where there is no room for it.
+  /// The frames per second and milliseconds per frame; nil if there is no room.
   let readout: Rect?
 
-  /// What "120 fps · 16.6 ms" takes in the values' type, in points, with some to spare.
+  /// The width of "120 fps · 16.6 ms" in the values' type with some margin, in points.
   private static let readoutWidth = 112.0
 
   init(_ layout: ShellLayout) {
@@ -46,7 +46,8 @@ struct TopBarLayout: Equatable {
     if bar.width >= ShellLayout.Metrics.inspectorFold {
       readout = Rect(x: right - Self.readoutWidth, y: 0, width: Self.readoutWidth, height: bar.height)
       right -= Self.readoutWidth + 16
-      // Beside the inspector the buttons stand at the stage's end, where there is room for the words before them.
+      // Beside the inspector, the buttons end where the stage does, if that leaves room for the text before
+      // them.
       if !layout.isSidebarFolded {
         right = min(right, (layout.isSourceFolded ? layout.stage : layout.source).maxX - padding)
       }

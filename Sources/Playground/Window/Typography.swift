@@ -1,6 +1,6 @@
 import CradleStage
 
-/// The sizes and weights that the shell sets its words in.
+/// The sizes and weights of the shell's text.
 enum Typography {
   static let title = Font(size: 15, weight: .semibold)
   static let heading = Font(size: 13, weight: .semibold)
@@ -16,5 +16,5 @@ enum Typography {
   static let axis = Font(size: 11, isTabular: true)
 }
 
-/// How wide words are: a canvas knows, and tests give round numbers.
+/// The width of a text: measured by a canvas, or round numbers in tests.
 typealias TextMeasure = (String, Font) -> Double

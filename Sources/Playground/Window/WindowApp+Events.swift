@@ -1,7 +1,7 @@
 import CradleScrolling
 import CradleStage
 
-/// What happens to the window, told to the shell in its words and with its times.
+/// Passes the window's events to the shell, in its terms and with its times.
 extension WindowApp {
   func take(_ event: StageEvent) {
     switch event.kind {
@@ -38,7 +38,7 @@ extension WindowApp {
 }
 
 extension StageEvent.Kind {
-  /// Whether a person did something that may have changed a demo.
+  /// Whether it is an input that may have changed a demo.
   var isInput: Bool {
     switch self {
     case .pointer(let pointer): pointer.phase != .move

@@ -1,7 +1,7 @@
 import CradleStage
 import Foundation
 
-/// What the shell asks of the window.
+/// Performs the shell's requests.
 extension WindowApp {
   func answer(_ request: ShellRequest) {
     switch request {
@@ -28,7 +28,7 @@ extension WindowApp {
     shell.say("\(Int((window.scale * 100).rounded())) %")
   }
 
-  /// Saves what was just drawn and gives the words that say where.
+  /// Saves the frame that was just drawn and returns a message with its path.
   func savePicture() -> String {
     wantsPicture = false
     let path = PictureFolder.path(demo: shell.session.card.id, date: Date(), environment: environment)
@@ -49,7 +49,7 @@ extension WindowApp {
     do { try scribe.rewind(session) } catch { failure = error }
   }
 
-  /// Says what went wrong with the files that are kept, in the window and where it was started; the window goes on.
+  /// Reports a problem with the window's files, in the window and on standard error; the window stays open.
   func tell(_ problem: String) {
     Playground.report(.failure(problem))
     shell.say(problem)
@@ -58,12 +58,12 @@ extension WindowApp {
   func remember() {
     rememberDue = nil
     (state.demo, state.theme) = (shell.session.card.id, shell.theme.name.rawValue)
-    // A full screen's size is not one to come back to.
+    // The size of a full screen is not remembered.
     state.folded = shell.folded
     if !isRecording { state.playsHand = shell.playsHand }
     if !window.isFullScreen { (state.width, state.height) = (window.size.width, window.size.height) }
     let problem = files.write(state) ?? files.write(shell.memory)
-    // Told once: nobody can do anything about it every few seconds.
+    // Reported once, because the user cannot act on it every few seconds.
     if let problem, !hasToldProblem { tell(problem) }
     hasToldProblem = problem != nil
   }

@@ -1,8 +1,8 @@
 import CradleStage
 
-/// Sound, which is off until it is asked for.
+/// Sound, which is off at first.
 extension WindowApp {
-  /// Turns it on, or off; without a device the window says so, and why is a line where it was started.
+  /// Turns sound on or off; without a device the window shows a message, and standard error gets the reason.
   func toggleSound() {
     if let sound, !sound.isOver {
       sound.end()
@@ -17,7 +17,7 @@ extension WindowApp {
     }
   }
 
-  /// Keeps what rings ringing, and forgets a sound that has been turned off.
+  /// Keeps sounds playing, and releases the speaker after sound was turned off.
   func ring() {
     sound?.ring()
     if sound?.isOver == true { sound = nil }

@@ -3,7 +3,8 @@ import CradleScrolling
 import CradleStage
 import Foundation
 
-/// The window's loop: waits for events, hands them to the shell with their own times, and draws when something differs.
+/// The window's loop: waits for events, passes them to the shell with their own times, and draws if something
+/// has changed.
 @MainActor
 final class WindowApp {
   let window: Window
@@ -17,32 +18,33 @@ final class WindowApp {
   var wantsPicture = false
   /// The press that the shell follows.
   var pointer = LeadingPointer()
-  /// What is written for the next time.
+  /// The window's state, which is saved for the next start.
   var state: WindowState
-  /// Where that is written.
+  /// The files in which state and records are saved.
   let files: MemoryFiles
   var hasToldProblem = false
-  /// When what was done is written, for a window that is ended from outside; nil when nothing was done.
+  /// The time at which state and records are saved, in case the window is ended from outside; nil if nothing
+  /// has changed.
   var rememberDue: Double?
-  /// How long after the last input, in seconds: nobody notices a disk that is slow while nothing is touched.
+  /// The delay from the last input to saving, in seconds, so that a slow disk does not delay an interaction.
   private static let rememberDelay = 2.0
-  /// What is heard; nil while sound is off.
+  /// The sound of the impacts; nil while sound is off.
   var sound: SoundStage?
-  /// Whether what is done here is written down, to be replayed.
+  /// Whether the session is recorded, to be replayed.
   let isRecording: Bool
-  /// What went wrong where nothing could be thrown.
+  /// The first error in code that cannot throw.
   var failure: CommandError?
 
-  /// Opens the window; throws one line that says what to do when there is no display.
+  /// Opens the window; throws a one-line error with a remedy if there is no display.
   init(_ options: WindowOptions) throws(CommandError) {
     let files = MemoryFiles(environment: environment)
     let state = files.readWindow()
     let demo = options.demo ?? state.demo.flatMap(DemoCatalog.demo) ?? DemoCatalog.first
-    // A mistake in the values is told before anything opens.
+    // An error in the values is reported before a window opens.
     try options.configure(DemoHost(demo, viewport: demo.card.defaultViewport))
     let scribe = try WindowScribe(record: options.record, trace: options.trace)
     let window = try Self.open(options, state)
-    // What is recorded is to be replayed, and begins with nothing that a script has no word for.
+    // A recording must be replayable, so it begins without any state that a script cannot express.
     let isRecording = options.record != nil || options.trace != nil
     let memory = files.readMemory(keepsDemos: !isRecording)
     let shell = Shell(
@@ -51,7 +53,8 @@ final class WindowApp {
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
     shell.folded = state.folded
-    // What is recorded is what the person does.
+    shell.meterClock = { ProcessorTime.now }
+    // A recording has only the user's own input, so the hand is off.
     shell.playsHand = state.playsHand && !isRecording
     shell.awaitHand()
     try shell.session.world.prepare { host throws(CommandError) in try options.configure(host) }
@@ -65,13 +68,13 @@ final class WindowApp {
     shell.onRewind = { [weak self] in self?.rewound($0) }
     shell.onOpen = { [weak self] in self?.opened($0) }
     window.setTitle("\(shell.session.card.title) – Cradle")
-    // A window without its icon is as good a window.
+    // The icon is optional.
     if let icon = try? AppIcon.picture() { window.setIcon(icon) }
     if let fit = options.fit { shell.take(fit) }
     for problem in files.problems { tell(problem) }
   }
 
-  /// Runs until the person closes the window, and then puts the files in their places.
+  /// Runs until the person closes the window, and then commits the files.
   func run() throws(CommandError) {
     do {
       while !isDone {
@@ -86,7 +89,7 @@ final class WindowApp {
         if let failure { throw failure }
       }
     } catch {
-      // What was made until now is kept; why it ended is what is told.
+      // Keeps what was recorded so far; the reported error is the one that ended the loop.
       try? scribe.finish()
       throw error as? CommandError ?? .failure("\(error)")
     }
@@ -94,13 +97,13 @@ final class WindowApp {
     try scribe.finish()
   }
 
-  // How long nothing but an event matters, in seconds; nil: for ever.
+  // The time in seconds for which only an event matters; nil for no limit.
   private func wait() -> Double? {
     let now = FrameClock.now
     guard isVisible else { return nil }
     if shell.needsFrame(at: now) { return clock.remaining(at: now) }
     clock.pause()
-    // What rings on is given to the speaker a little at a time.
+    // The speaker needs samples at short intervals while a sound is playing.
     let ringing = sound?.isSounding == true ? now + 0.015 : nil
     let deadline = [shell.deadline, rememberDue, ringing].compactMap { $0 }.min()
     return deadline.map { max(0, $0 - now) + 0.001 }
@@ -108,7 +111,7 @@ final class WindowApp {
 
   private func drawIfDue() throws {
     let now = FrameClock.now
-    // Waiting less than a millisecond is not worth a wait.
+    // A wait of less than a millisecond is skipped.
     guard isVisible, shell.needsFrame(at: now), clock.remaining(at: now) < 0.001 else { return }
     _ = clock.begin(at: now)
     let begin = ProcessorTime.now

@@ -7,16 +7,17 @@ struct WindowPicture {
   var demo: any Demo.Type
   var size = Size(width: 1280, height: 800)
   var theme = Theme.dark
-  /// Pixels a point.
+  /// Pixels per point.
   var scale = 1.0
-  /// What happens, at times of the window; places are the viewport's.
+  /// The events, at times of the window and places of the viewport.
   var events: [DemoEvent] = []
-  /// When the picture is taken, in seconds.
+  /// The time of the picture, in seconds.
   var seconds = 0.0
 
   /// Plays and draws.
   ///
-  /// - Throws: `CommandError.failure` when the picture cannot be drawn or written; the file is then to be given up.
+  /// - Throws: `CommandError.failure` if the picture cannot be drawn or written; the caller must then discard
+  ///   the file.
   func write(into file: WholeFile) throws(CommandError) {
     do {
       let stage = try OffscreenStage(size: size, scale: scale)
@@ -27,7 +28,7 @@ struct WindowPicture {
     }
   }
 
-  /// The shell as it stands at the end, laid out with a canvas's type.
+  /// The shell's state at the end, laid out with a canvas's type.
   func play(on canvas: Canvas) -> Shell {
     let window = WindowPlayback(self, on: canvas)
     window.play(to: seconds)

@@ -10,9 +10,9 @@ final class WindowPlayback {
   private var frame = 0
 
   /// - Parameters:
-  ///   - picture: what the window shows, and its events.
+  ///   - picture: the window's contents and events.
   ///   - rate: frames a second.
-  ///   - canvas: the canvas whose type the shell is laid out with.
+  ///   - canvas: the canvas that measures the shell's text.
   init(_ picture: WindowPicture, rate: Double = 60, on canvas: Canvas) {
     shell = Shell(demo: picture.demo, size: picture.size, theme: picture.theme, isAnimated: false) {
       canvas.width(of: $0, $1)
@@ -20,7 +20,7 @@ final class WindowPlayback {
     (self.rate, coming) = (rate, picture.events[...])
   }
 
-  /// Plays all frames up to the one that is nearest to a time, in seconds.
+  /// Plays all frames up to the one nearest to a time, in seconds.
   func play(to seconds: Double) {
     let last = Int((seconds * rate).rounded())
     while frame <= last {
@@ -35,7 +35,7 @@ final class WindowPlayback {
     }
   }
 
-  /// Places are the viewport's in the script, and the window's here.
+  /// Converts the script's places in the viewport to places in the window.
   private func take(_ event: DemoEvent) {
     let shift = shell.layout.viewport.origin - Point.zero
     switch event.kind {

@@ -1,9 +1,9 @@
 import CradleGeometry
 
-/// Writes down what happens in the window: the gesture for `--record`, the frames for `--trace`.
+/// Records the window's session: the gesture for `--record`, the frames for `--trace`.
 ///
-/// A script and a trace are one demo's: opening another begins both anew. The files appear whole, at the end, and also when
-/// the process is ended: what was made by hand is not lost.
+/// A script and a trace belong to one demo: opening another restarts both. The files appear whole at the end,
+/// also when a signal ends the process, so that a recording made by hand is not lost.
 final class WindowScribe {
   private let record: OutputFile?
   private let trace: OutputFile?
@@ -11,12 +11,12 @@ final class WindowScribe {
   private var encoder = TraceEncoder()
   private var frames = 0
   private var hasNews = true
-  /// What the script begins with.
+  /// The events at the script's beginning.
   private var opening: [DemoEvent] = []
-  /// Why the gesture cannot be kept, until it can be thrown.
+  /// The reason why the gesture cannot be kept, until it can be thrown.
   private var failure: CommandError?
 
-  /// Opens the places at once: one that cannot be written is told before anything is played.
+  /// Opens the files at once: a path that cannot be written is reported before anything plays.
   init(record: String?, trace: String?) throws(CommandError) {
     self.record = try record.map { path throws(CommandError) in
       try OutputFile(path, atExit: .kept(closing: ScriptWriter.closing), isHeld: true)
@@ -26,7 +26,8 @@ final class WindowScribe {
     }
   }
 
-  /// Begins with a demo as it stands: its viewport and the values that are not its defaults are the first events.
+  /// Begins with a demo in its present state: its viewport and the values that differ from the defaults are
+  /// the first events.
   func begin(_ session: DemoSession) throws(CommandError) {
     script = ScriptWriter()
     try record?.restart()
@@ -41,7 +42,7 @@ final class WindowScribe {
     (frames, hasNews) = (0, true)
   }
 
-  /// Writes both anew where the run goes on from an earlier frame: what came after it has not happened.
+  /// Rewrites both when the run continues from an earlier frame: what came after it is removed.
   func rewind(_ session: DemoSession) throws(CommandError) {
     let tape = session.world.tape
     script = ScriptWriter()
@@ -65,18 +66,18 @@ final class WindowScribe {
     record(event)
   }
 
-  /// Takes a frame that was drawn; one that shows nothing new is left out.
+  /// Records a drawn frame; one without changes is left out.
   func frame(of session: DemoSession) throws(CommandError) {
     if let failure { throw failure }
-    // The past was written when it was now.
+    // The past was recorded when it was the present.
     guard let trace, !session.isPast, hasNews || session.isMoving else { return }
     try trace.write(encoder.line(session.world.host.frame(frames)))
     frames += 1
-    // The frame in which it comes to rest is written too.
+    // The frame in which the demo comes to rest is recorded, too.
     hasNews = session.isMoving
   }
 
-  /// Puts the files in their places, the gesture also when the trace cannot be kept; throws the first failure.
+  /// Commits the files, the gesture even if the trace cannot be kept; throws the first failure.
   func finish() throws(CommandError) {
     var first = failure
     if let record {

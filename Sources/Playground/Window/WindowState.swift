@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What the window remembers of itself from one time to the next.
+/// The window's state that is kept between starts.
 struct WindowState: Equatable {
   /// The last demo's id.
   var demo: String?
@@ -9,13 +9,13 @@ struct WindowState: Equatable {
   /// The last size in points.
   var width: Double?
   var height: Double?
-  /// What was folded away, by names in one line.
+  /// The folded regions, by their names in one line.
   var foldedNames: String?
-  /// What was shown of what is folded at first, by names in one line.
+  /// The regions that are folded at first and were unfolded, by their names in one line.
   var unfoldedNames: String?
-  /// `off` where the hand that shows a demo is not wanted.
+  /// `off` if the hand that shows a demo is turned off.
   var hand: String?
-  /// Pixels a point as last chosen by keys; nil asks the desktop.
+  /// Pixels per point as last chosen by keys; nil for the desktop's.
   var chosenScale: Double?
 
   var playsHand: Bool {
@@ -25,7 +25,7 @@ struct WindowState: Equatable {
 
   var themeName: Theme.Name { theme.flatMap(Theme.Name.init) ?? .dark }
 
-  /// What is folded away.
+  /// The folded regions.
   var folded: Set<ShellRegion> {
     get {
       Self.regions(foldedNames).union(ShellRegion.foldedAtFirst.subtracting(Self.regions(unfoldedNames)))
@@ -44,7 +44,7 @@ struct WindowState: Equatable {
     ShellRegion.allCases.filter(regions.contains).map(\.rawValue).joined(separator: " ")
   }
 
-  /// The size, where it is one that a window can have.
+  /// The size, if it is a valid one.
   var size: Size? {
     guard let width, let height, (200...16384).contains(width), (200...16384).contains(height) else {
       return nil
@@ -52,7 +52,7 @@ struct WindowState: Equatable {
     return Size(width: width, height: height)
   }
 
-  /// The chosen scale, where it is one that a window can have.
+  /// The chosen scale, if it is a valid one.
   var scale: Double? {
     get { chosenScale.flatMap { (0.5...4).contains($0) ? $0 : nil } }
     set { chosenScale = newValue }
@@ -60,7 +60,7 @@ struct WindowState: Equatable {
 }
 
 extension WindowState {
-  /// Reads what `write` has written.
+  /// Reads an object that `write` has written.
   init(_ node: JSONNode) throws(CommandError) {
     demo = try node.member("demo")?.string("a demo's id")
     theme = try node.member("theme")?.string("a theme's name")
@@ -72,7 +72,7 @@ extension WindowState {
     chosenScale = try node.member("chosenScale")?.finite()
   }
 
-  /// Adds it to an object.
+  /// Adds its members to an object.
   func write(to json: inout JSONText) {
     for (name, word) in [
       ("demo", demo), ("theme", theme), ("folded", foldedNames), ("unfolded", unfoldedNames),

@@ -127,8 +127,8 @@ struct LayoutSwitchGestureTests {
       try run.host.set("progress", .number(1))
       run.host.advance(to: run.host.time + 0.5)
       #expect(run.value("layout") == .choice("springy"))
-      // The line is entered at the item that was in the middle.
-      let item = 250 * 7.0
+      // The line is entered at the item that was in the middle: the second of springy's third row of four.
+      let item = 250 * 9.0
       switch way {
       case 0:
         try run.change { try run.pointer(.down, 200, 300, at: run.host.time) }

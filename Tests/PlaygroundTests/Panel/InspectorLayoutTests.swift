@@ -20,8 +20,7 @@ struct InspectorLayoutTests {
         ]))
     #expect(layout.rows[4].control == .toggle(Rect(x: 236, y: 373, width: 36, height: 22)))
     #expect(layout.response == Rect(x: 24, y: 452, width: 248, height: 116))
-    #expect(layout.copy == Rect(x: 24, y: 642, width: 248, height: 32))
-    #expect(layout.height == 698)
+    #expect(layout.height == 642)
   }
 
   @Test func `pills give up padding to stand in one row`() {
@@ -32,7 +31,27 @@ struct InspectorLayoutTests {
 
   @Test func `without a spring there is no response`() {
     let layout = InspectorLayout([], hasResponse: false, width: 296) { _ in 0 }
-    #expect(layout.response == nil && layout.copy.minY == 66)
+    #expect(layout.response == nil && layout.height == 66)
+  }
+
+  @Test func `the button that copies is at the panel's foot, over the hint`() {
+    let panel = Rect(x: 984, y: 48, width: 296, height: 752)
+    #expect(InspectorLayout.copy(in: panel) == Rect(x: 1008, y: 732, width: 248, height: 32))
+    #expect(InspectorLayout.hint(in: panel) == 782)
+  }
+
+  @Test(arguments: DemoCatalogTests.ids)
+  func `the button that copies is in sight and hit in every demo`(id: String) throws {
+    let shell = Shell(
+      demo: try #require(DemoCatalog.demo(id: id)), size: Size(width: 1280, height: 800), isAnimated: false
+    ) { text, _ in Double(text.count) * 7 }
+    shell.frame(at: 0)
+    let copy = InspectorLayout.copy(in: shell.layout.inspector)
+    #expect(shell.layout.inspector.contains(copy))
+    #expect(shell.target(at: copy.center) == .copy)
+    shell.drag(.down, copy.midX, copy.midY, at: 0.1)
+    shell.drag(.up, copy.midX, copy.midY, at: 0.2)
+    #expect(shell.takeRequests().contains(.copy(shell.session.demo.code)))
   }
 
   @Test func `the response is the demo's spring and says when it settles`() throws {

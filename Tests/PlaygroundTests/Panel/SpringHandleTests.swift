@@ -25,6 +25,22 @@ struct SpringHandleTests {
     #expect(creeping[2].map(\.value) == ["1.00 s", "−0.50"])
   }
 
+  @Test(arguments: SpringPair.allCases)
+  func `every pair of parameters is read and written`(pair: SpringPair) throws {
+    let spring = Spring(response: 0.5, dampingRatio: 0.25)
+    let values = pair.values(of: spring)
+    let read = try #require(pair.spring(values.0, values.1))
+    #expect(abs(read.response - 0.5) < 1e-12 && abs(read.dampingRatio - 0.25) < 1e-12)
+    #expect(pair.spring(-1, 1) == nil && pair.spring(1, -1) == nil)
+    let parameters: [Parameter] = [
+      .slider(pair.names.0, "First", 0...1000, values.0), .slider(pair.names.1, "Second", 0...1000, values.1),
+    ]
+    #expect(SpringPair(parameters) == pair)
+    #expect(SpringPair([parameters[0]]) == nil)
+    #expect(
+      SpringResponse.settings(of: parameters, making: spring).map(\.name) == [pair.names.0, pair.names.1])
+  }
+
   private func drag(_ shell: Shell, to handle: SpringHandle) throws {
     let response = try #require(shell.inspector.response)
     let frame = try #require(shell.inspectorLayout.response).offset(
@@ -44,7 +60,7 @@ struct SpringHandleTests {
     shell.frame(at: 1.3)
   }
 
-  @Test(arguments: ["spring-list", "scroll", "rubber-band"])
+  @Test(arguments: ["spring-list", "scroll", "rubber-band", "circle-layout"])
   func `dragging it makes the demo's spring the one under the hand, as one step`(id: String) throws {
     let demo = try #require(DemoCatalog.demo(id: id))
     let shell = Shell(demo: demo, size: Size(width: 1280, height: 1400), isAnimated: false) { text, _ in

@@ -59,13 +59,23 @@ struct ShellLayoutTests {
     let one = layout(1280, 800, actions: 2, fillsStage: true)
     #expect(
       one.actions == [
-        Rect(x: 519, y: 576, width: 81, height: 32), Rect(x: 608, y: 576, width: 81, height: 32),
+        Rect(x: 519, y: 564, width: 81, height: 32), Rect(x: 608, y: 564, width: 81, height: 32),
       ])
-    #expect(one.viewport == Rect(x: 224, y: 48, width: 760, height: 512))
+    #expect(one.viewport == Rect(x: 224, y: 48, width: 760, height: 500))
     let narrow = layout(900, 700, actions: 6)
-    #expect(Set(narrow.actions.map(\.minY)) == [436, 476])
-    #expect(narrow.viewport.maxY == 420)
+    #expect(Set(narrow.actions.map(\.minY)) == [424, 464])
+    #expect(narrow.viewport.maxY == 408)
     #expect(narrow.actions.allSatisfy { narrow.stage.contains($0) })
+  }
+
+  @Test(arguments: [(1280.0, 800.0), (640, 480), (480, 360), (900, 700)])
+  func `buttons and timeline stay apart`(width: Double, height: Double) throws {
+    for fills in [true, false] {
+      let layout = layout(width, height, actions: 6, fillsStage: fills)
+      let strip = try #require(layout.timeline).frame
+      #expect(layout.actions.allSatisfy { $0.maxY <= strip.minY - 12 })
+      #expect(layout.actions.allSatisfy { $0.minY >= layout.viewport.maxY })
+    }
   }
 
   @Test func `a tall window gives the frame its phone's width and an end`() {

@@ -107,7 +107,7 @@ struct ShellMotionTests {
     #expect(
       kinds == [
         .set([.init(name: "damping", value: .number(0.51))]), .key("PageDown"), .key("G"),
-        .resize(Size(width: 320, height: 388)),
+        .resize(Size(width: 320, height: 376)),
       ])
   }
 }

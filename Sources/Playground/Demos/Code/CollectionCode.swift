@@ -1,19 +1,19 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// Swift that makes a demo's collection, data source included, to be pasted as it is.
+/// Swift that makes a demo's collection with its data source, complete as it is.
 struct CollectionCode {
   /// The collection's name in the code.
   var name: String
-  /// In the collection's points.
+  /// The viewport in the collection's points.
   var viewport: Size
-  /// How many items each section has.
+  /// The number of items in each section.
   var counts: [Int]
   /// Lines that make `layout`.
   var layout: String
   /// Lines that set the collection up.
   var settings: String = ""
-  /// The data source's conformance and members besides its counts, for the layout.
+  /// The data source's protocol and members besides its counts, as the layout needs them.
   var conformance = "CollectionViewDrawnDataSource"
   var members = ""
   /// The line that advances the collection.
@@ -49,7 +49,7 @@ struct CollectionCode {
 }
 
 extension CollectionScene {
-  /// The code of this collection as it is filled now.
+  /// The code of this collection with its present items.
   func code(_ name: String, layout: String, settings: String = "") -> CollectionCode {
     CollectionCode(
       name: name, viewport: collection.viewportSize, counts: counts, layout: layout, settings: settings)

@@ -6,14 +6,14 @@ import CradleGeometry
 /// It reads the behaviours themselves, so the code has everything in the scene except the state of contacts.
 struct DynamicsCode {
   var items: [DemoItem]
-  /// Where the items are in the code, in the same order, if not where they are now.
+  /// The items' places in the code, in the same order; nil for the present ones.
   var starts: [DemoItem]?
   /// In the order in which the animator got them.
   var behaviors: [DynamicBehavior]
   var referenceBounds: Rect
-  /// Whether the animator has the settings `accurate`.
+  /// Whether the animator uses the settings `accurate`.
   var isAccurate = false
-  /// In pt/s and rad/s, in the order of the items.
+  /// The items' velocities in pt/s and rad/s, in their order.
   var velocities: [Vector] = []
   var turns: [Double] = []
   /// The code of a custom field's block.
@@ -56,7 +56,7 @@ struct DynamicsCode {
       "Item(\(item.collisionBounds.code), at: \(item.center.code), size: \(item.bounds.size.code)\(turn))"
   }
 
-  /// Names of the behaviours, numbered where there are several of a kind.
+  /// The behaviours' variable names, numbered if there are several of a kind.
   private func names() -> [String] {
     let kinds = behaviors.map { Self.kind($0) }
     var seen: [String: Int] = [:]
@@ -98,7 +98,7 @@ struct DynamicsCode {
 
   private func reference(_ item: any DynamicItem) -> String { "items[\(place(item) ?? 0)]" }
 
-  /// A list of items: all of them, a stretch, or one by one.
+  /// A list of items: all of them, a range, or one by one.
   private func list(_ chosen: [any DynamicItem]) -> String {
     let places = chosen.compactMap(place)
     if places == Array(items.indices) { return "items" }
@@ -127,7 +127,7 @@ struct DynamicsCode {
     }
   }
 
-  /// A statement for each property that has not its default.
+  /// A statement for each property that differs from its default.
   private func lines(_ name: String, _ properties: [(word: String, value: String, isDefault: Bool)]) -> String
   {
     properties.filter { !$0.isDefault }.map { "\n\(name).\($0.word) = \($0.value)" }.joined()

@@ -3,7 +3,7 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// An edge that gives: two squares are thrown up, one with an attachment to its start, one without.
+/// A soft edge: two squares are thrown up, one with an attachment to its start, one without.
 final class BounceDemo: Demo {
   static let card = DemoCard(
     id: "bounce", title: "Bounce", summary: "Two throws: one hangs on a spring, one does not",
@@ -40,7 +40,7 @@ final class BounceDemo: Demo {
     DemoItem(id: id, center: center, size: Size(width: side, height: side), color: color)
   }
 
-  /// Where red starts, and yellow beside it.
+  /// The starting places of the red square and of the yellow one beside it.
   private var starts: (red: Point, yellow: Point) {
     let y = max(viewport.height - 80, Self.side / 2)
     return (Point(x: viewport.width * 0.3, y: y), Point(x: viewport.width * 0.7, y: y))
@@ -58,7 +58,7 @@ final class BounceDemo: Demo {
     spring.length = 0
     self.spring = spring
     tune()
-    // The edges stop what coasts that far.
+    // The bounds stop an item that moves as far as the viewport's edges.
     scene.referenceBounds = Rect(origin: .zero, size: viewport)
     let walls = CollisionBehavior(items: [red, yellow])
     walls.collisionMode = .boundaries
@@ -107,9 +107,9 @@ final class BounceDemo: Demo {
         words, at: Point(x: start.x, y: home.maxY + 18), Font(size: 11), theme.dim, alignment: .center)
       canvas.draw(item, scene, theme)
     }
-    // The attachment, from where it holds to where red is.
+    // The attachment, from its anchor to the red square.
     let (anchor, end) = (starts.red, scene.presentedCenter(of: red))
-    // It is seen on the panel and, with its dark edge, on the square.
+    // It must be visible on the panel and, with its dark edge, on the square.
     for (width, ink) in [(5.0, theme.onAccent), (2, theme.name == .dark ? theme.text : theme.panel)] {
       canvas.line(from: anchor, to: end, width: width, ink)
       canvas.disc(anchor, radius: width / 2 + 3, ink)
@@ -117,7 +117,7 @@ final class BounceDemo: Demo {
     }
   }
 
-  /// Heights above the start, every hundred points, between the squares; where they leave room for it.
+  /// Heights above the start, every hundred points, between the squares if there is room.
   private func drawRuler(on canvas: Canvas, _ theme: Theme) {
     let (x, start) = (viewport.width / 2, starts.red.y)
     let room = starts.yellow.x - starts.red.x - Self.side

@@ -3,21 +3,21 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// A held ball: it stays on its string, pushes the balls in its way, and swings on when released.
+/// A held ball. It stays on its string, pushes the balls in its way, and swings on when released.
 struct CradleGrip {
   let index: Int
   /// From the pointer to the ball's centre.
   let offset: Vector
   var tracker = VelocityTracker()
-  /// Neighbours that lean on it.
+  /// The neighbours that lean on it.
   var pushed: Set<Int> = []
 }
 
 extension CradleScene {
-  /// No string is lifted above the bar.
+  /// The largest angle of a string: level with the bar.
   private static let highest = Double.pi / 2
 
-  /// Takes the ball at a point; false where there is none.
+  /// Grabs the ball at a point; returns false if there is none.
   func grab(_ point: Point, time: Double) -> Bool {
     guard held == nil else { return false }
     let reach = Self.radius
@@ -31,21 +31,21 @@ extension CradleScene {
     return true
   }
 
-  /// Brings the ball as near to the pointer as its string allows.
+  /// Moves the ball as near to the pointer as its string allows.
   func drag(to point: Point, time: Double) {
     guard var grip = held else { return }
     let towards = build.angle(grip.index, towards: point + grip.offset)
     let angle = min(max(towards, -Self.highest), Self.highest)
     let place = build.place(grip.index, angle)
     grip.tracker.add(position: place, at: time)
-    // A ball that makes room for another one moves after that one.
+    // A neighbour that makes room for another ball moves after that one.
     push(grip.index - 1, &grip, from: angle, side: -1)
     push(grip.index + 1, &grip, from: angle, side: 1)
     animator.moveHeldItem(balls[grip.index], to: place)
     held = grip
   }
 
-  /// Releases the ball with the pointer's speed, but never so fast that it would rise above the bar.
+  /// Releases the ball with the pointer's speed, limited so that the ball cannot rise above the bar.
   func letGo(time: Double, isThrown: Bool) {
     guard let grip = held else { return }
     let angle = swing(grip.index).angle
@@ -63,14 +63,14 @@ extension CradleScene {
     }
   }
 
-  /// Lets go at rest, before the balls are replaced.
+  /// Releases the ball at rest, before the balls are replaced.
   func dropHeld() {
     guard held != nil else { return }
     letGo(time: 0, isThrown: false)
   }
 
-  /// Pushes neighbours in the way up their strings, the farthest first; when the pointer returns they lean on
-  /// the ball and follow.
+  /// Pushes the neighbours in the way up along their circles, the farthest first; when the pointer returns
+  /// they lean on the ball and follow it.
   private func push(_ neighbor: Int, _ grip: inout CradleGrip, from angle: Double, side: Int) {
     guard balls.indices.contains(neighbor) else { return }
     let limit = touching(angle, side: Double(side))
@@ -90,7 +90,7 @@ extension CradleScene {
     }
   }
 
-  /// The angle at which the next ball on a side touches one at `angle`: there the gap has closed.
+  /// The angle at which the next ball on a side touches one at `angle`: the gap between them is closed.
   private func touching(_ angle: Double, side: Double) -> Double {
     guard build.gap > 0 else { return angle }
     var (apart, overlapping) = (angle, angle - side * 0.5)

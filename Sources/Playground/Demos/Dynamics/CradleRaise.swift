@@ -1,12 +1,12 @@
 import CradlePhysics
 
-/// Balls on their way up: each goes along its circle from where it is to where it is let go.
+/// Balls that are being raised: each moves along its circle from its place to the place of its release.
 struct CradleRaise {
-  /// How long that takes, in seconds: seen, and not waited for (ours).
+  /// How long a raise takes, in seconds: visible without a wait (ours).
   private static let duration = 0.25
 
   let start: Double
-  /// The balls' angles in radians, from and to.
+  /// The balls' angles in radians at the start and at the end.
   let from: [Double]
   let to: [Double]
   private let ease = CosineEase(from: 0, to: 1, duration: duration)
@@ -17,7 +17,7 @@ struct CradleRaise {
 
   var end: Double { start + Self.duration }
 
-  /// How the balls swing at a time; at the end they hang still where they fall from.
+  /// The balls' swings at a time; at the end they hang still at the height from which they fall.
   func swings(at time: Double) -> [CradleScene.Swing] {
     guard time < end else { return to.map { CradleScene.Swing(angle: $0) } }
     let (share, speed) = (ease.value(at: time - start), ease.velocity(at: time - start))

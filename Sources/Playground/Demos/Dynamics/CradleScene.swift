@@ -8,18 +8,18 @@ final class CradleScene {
   /// The measures of a cradle; lengths in points.
   struct Build: Equatable {
     var count = 5
-    /// Between two hanging balls.
+    /// The gap between two hanging balls.
     var gap = 0.0
     var length = 250.0
 
-    /// From one anchor to the next.
+    /// The distance between two anchors.
     var spacing: Double { 2 * CradleScene.radius + gap }
 
     func anchor(_ index: Int) -> Point {
       Point(x: (Double(index) - Double(count - 1) / 2) * spacing, y: 0)
     }
 
-    /// Where a ball is on its string; angles are from straight down, positive to the right.
+    /// The place of a ball on its string; angles are from straight down, positive to the right.
     func place(_ index: Int, _ angle: Double) -> Point {
       anchor(index) + Vector(dx: Trigonometry.sine(angle), dy: Trigonometry.cosine(angle)) * length
     }
@@ -31,14 +31,14 @@ final class CradleScene {
     }
   }
 
-  /// How a ball swings: radians and rad/s.
+  /// A ball's angle and angular velocity, in radians and rad/s.
   struct Swing: Equatable {
     var angle = 0.0
     var rate = 0.0
   }
 
   static let radius = 25.0
-  /// In kg: a disc of density 1 on 100 × 100 pt.
+  /// The mass in kg: a disc of density 1 on 100 × 100 pt.
   static let ballMass = Double.pi * (radius / 100) * (radius / 100)
 
   let animator: DynamicAnimator
@@ -53,7 +53,7 @@ final class CradleScene {
     animator.addBehavior(gravity)
   }
 
-  /// Puts up a cradle with its balls as given; what is missing hangs at rest.
+  /// Builds a cradle whose balls have these swings; balls without one hang at rest.
   func assemble(_ build: Build, swings: [Swing] = []) {
     dropHeld()
     animator.removeAllBehaviors()
@@ -83,7 +83,8 @@ final class CradleScene {
     for behavior in [material, collision, gravity] { animator.addBehavior(behavior) }
   }
 
-  /// Puts up another cradle on which the balls swing on; a new one swings beside its neighbour, or hangs.
+  /// Builds another cradle on which the balls keep their swings; a new ball swings beside its neighbour, or
+  /// hangs.
   func reassemble(_ build: Build) {
     guard build != self.build else { return }
     var swings = balls.indices.map(swing)
@@ -111,7 +112,7 @@ final class CradleScene {
       * (swing.rate * build.length)
   }
 
-  /// How far the balls could still fall, in joules; 0 with every ball hanging.
+  /// The balls' potential energy above hanging, in joules; 0 with every ball hanging.
   var potentialEnergy: Double {
     balls.reduce(0) { $0 + (build.length - $1.center.y) } * Self.ballMass * gravity.magnitude * 1000 / 10_000
   }

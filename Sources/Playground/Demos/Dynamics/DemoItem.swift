@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleStage
 
-/// A thing on the stage that an animator moves: a box, a disc or a convex polygon in a colour.
+/// An item that an animator moves: a box, a disc or a convex polygon in a colour.
 final class DemoItem: DynamicItem {
   enum Shape: Equatable {
     case box, disc
@@ -10,10 +10,10 @@ final class DemoItem: DynamicItem {
     case polygon([Vector])
   }
 
-  /// Names it in the trace for as long as it lives.
+  /// Identifies it in the trace for as long as it lives.
   let id: String
   let shape: Shape
-  /// The place of its colour in the palette.
+  /// The index of its colour in the palette.
   let color: Int
   let bounds: Rect
   var center: Point
@@ -35,7 +35,7 @@ final class DemoItem: DynamicItem {
     }
   }
 
-  /// Half the sides of the smallest upright rectangle about its centre that holds it as it is turned now.
+  /// Half the sides of the smallest upright rectangle about its centre that contains it at its present angle.
   var turnedReach: Size {
     let turn = Transform(angle: rotation)
     let (w, h) = (bounds.width / 2, bounds.height / 2)
@@ -76,7 +76,7 @@ extension DynamicAnimator {
 }
 
 extension Canvas {
-  /// Draws an item where the person sees it, with a soft shadow below.
+  /// Draws an item at its presented place, with a soft shadow below.
   func draw(_ item: DemoItem, _ animator: DynamicAnimator, _ theme: Theme) {
     let turn = Transform(angle: animator.presentedRotation(of: item))
       .then(Transform(translation: animator.presentedCenter(of: item) - .zero))
@@ -86,7 +86,7 @@ extension Canvas {
       case .box: fill(frame, radius: min(8, frame.width / 6), theme.cell(item.color))
       case .disc:
         disc(.zero, radius: frame.width / 2, theme.cell(item.color))
-        // A notch, so that rolling shows.
+        // A mark, so that rolling is visible.
         disc(Point(x: 0, y: -frame.width * 0.3), radius: frame.width * 0.08, theme.onAccent.opacity(0.5))
       case .polygon(let corners): polygon(corners.map { .zero + $0 }, theme.cell(item.color))
       }

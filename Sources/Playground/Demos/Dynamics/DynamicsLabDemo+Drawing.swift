@@ -30,7 +30,7 @@ extension DynamicsLabDemo {
     canvas.text(current.hint, at: Point(x: 16, y: 42), Font(size: 11), theme.dim, maximumWidth: width)
   }
 
-  /// The page as it starts, with what the sliders and the pointer have made of its behaviours.
+  /// The page at its start, with the present values of the sliders and of what the pointer has moved.
   var code: String {
     let fresh = (LabPageName(rawValue: page.choice) ?? .attachment).make()
     return DynamicsCode(

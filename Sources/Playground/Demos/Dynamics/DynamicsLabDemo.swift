@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 
-/// Every behaviour of UIKit Dynamics on a page of its own.
+/// Each behaviour of UIKit Dynamics on a page of its own.
 final class DynamicsLabDemo: Demo {
   static let card = DemoCard(
     id: "dynamics-lab", title: "Dynamics lab", summary: "Every joint, push and field, one page each",
@@ -12,9 +12,9 @@ final class DynamicsLabDemo: Demo {
       DemoAction("restart", key: "L", title: "Restart", summary: "Start this page anew"),
     ], fillsStage: true)
 
-  /// The page; it gives the sliders what that page starts with.
+  /// The choice of the page; it sets the sliders to that page's initial values.
   let page: Parameter
-  /// The sliders, and what each says to a page.
+  /// The sliders, and the property of a page that each one sets.
   private let knobs: [(parameter: Parameter, path: WritableKeyPath<LabKnobs, Double>)]
   let parameters: [Parameter]
 
@@ -25,7 +25,7 @@ final class DynamicsLabDemo: Demo {
   private var dragger = ItemDragger<DemoItem>()
   private(set) var tether = LabTether()
   private(set) var trails = LabTrails()
-  /// Whether the pointer went down beside the items and is still there.
+  /// Whether the pointer went down beside the items and is still down.
   private var isPointing = false
   private(set) var time = 0.0
 
@@ -94,7 +94,7 @@ final class DynamicsLabDemo: Demo {
     return current.knobs.contains(path) || [\.gravity, \.resistance].contains(path)
   }
 
-  /// Sliders that a page does not take are not shown with it.
+  /// Hides sliders that the page does not use.
   func shows(_ parameter: Parameter) -> Bool { matters(parameter) }
 
   func parameterChanged(_ parameter: Parameter) {
@@ -113,12 +113,12 @@ final class DynamicsLabDemo: Demo {
     return true
   }
 
-  /// Turns pages on or back; the last one is followed by the first.
+  /// Goes to the next page or the previous one, and from the last to the first.
   private func leaf(_ way: Int) {
     let names = LabPageName.allCases
     let place = names.firstIndex { $0.rawValue == page.choice } ?? 0
     let next = names[(place + way + names.count) % names.count]
-    // A name of the choice: it cannot be refused.
+    // A name of the choice, so it cannot be refused.
     try? parameters.set(page, to: .choice(next.rawValue))
     turn(to: next)
   }

@@ -28,7 +28,7 @@ extension GravityCollisionDemo {
       maximumWidth: box.width - 16)
   }
 
-  /// Over the shapes: the arrow is always in reach.
+  /// Drawn over the shapes, so that the arrow can always be grabbed.
   private func drawDial(on canvas: Canvas, _ theme: Theme) {
     guard let dial else { return }
     let color = turnsGravity ? theme.accent : theme.dim.opacity(0.9)

@@ -3,7 +3,7 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// A walled box: things fall, pile up and are taken out again.
+/// A walled box in which shapes fall, pile up and can be taken out.
 final class GravityCollisionDemo: Demo {
   static let card = DemoCard(
     id: "gravity-collision", title: "Gravity & collision",
@@ -29,12 +29,12 @@ final class GravityCollisionDemo: Demo {
 
   let scene: HeapScene
   private(set) var dragger = ItemDragger<DemoItem>()
-  /// A press on empty space, until it turns out to be a click or a drag.
+  /// A press on empty space, until it is known to be a click or a drag.
   private var press: DragRecognizer?
-  /// Where the press beside the shapes went down, and the shape near it that a drag takes.
+  /// The press beside the shapes and the shape near it, which a drag takes.
   private var near: (down: PointerEvent, item: DemoItem)?
   private(set) var turnsGravity = false
-  /// Half of UIKit's least size of what a finger hits, 44 pt: how far beside a shape a drag still takes it.
+  /// Half of UIKit's least size of a touch target, 44 pt: a drag that begins this near to a shape takes it.
   private static let grabRadius = 22.0
   private var clicks = 0
   private(set) var saysFull = false
@@ -108,7 +108,7 @@ final class GravityCollisionDemo: Demo {
     case .move:
       guard press?.travel(to: event.location) != nil, let (down, item) = near else { return }
       (press, near) = (nil, nil)
-      // The drag is that shape's from where it began.
+      // The drag is given to that shape from its beginning.
       for part in [down, event] {
         _ = dragger.pointer(part, in: scene.animator, confined: scene.confined) { _ in item }
       }
@@ -120,7 +120,7 @@ final class GravityCollisionDemo: Demo {
     }
   }
 
-  /// Takes what is the arrow's: a press on its head, and all until it lifts.
+  /// Handles the gravity arrow's events: a press on its head, and all events until it lifts.
   private func turns(_ event: PointerEvent) -> Bool {
     if event.phase == .down, dragger.held == nil { turnsGravity = dial?.isHit(event.location) ?? false }
     guard turnsGravity, let dial else { return false }

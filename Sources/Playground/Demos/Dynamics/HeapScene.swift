@@ -5,19 +5,19 @@ import CradlePhysics
 /// Shapes in a walled box, in the viewport's points.
 final class HeapScene {
   static let limit = 1000
-  /// From the viewport's edge to the walls, in points.
+  /// The distance from the viewport's edge to the walls, in points.
   static let margin = 8.0
-  /// How often what has left the box is put back, in seconds: once in a frame at 60 Hz.
+  /// The interval at which shapes that left the box are put back, in seconds: once in a frame at 60 Hz.
   private static let confinementInterval = 1.0 / 60
 
   let animator: DynamicAnimator
   private(set) var items: [DemoItem] = []
-  /// The kind of every item, and the area and reach that its size was made from.
+  /// The kind of every item, with the area and the extent of which its size was made.
   private(set) var shapes: [HeapShape] = []
-  /// What has not fallen in yet.
+  /// The shapes that have not fallen yet.
   private(set) var cloud = HeapRain()
   private var time = 0.0
-  /// How many times what has left the box was put back.
+  /// The number of times that shapes were put back into the box.
   private var confinements = 0
   private var made = 0
   private var taken = 0.0
@@ -37,7 +37,7 @@ final class HeapScene {
     gravity.setAngle(angle, magnitude: magnitude)
   }
 
-  /// Where the walls are; a box without room has sides of 12 points.
+  /// The walls' rectangle; a viewport without room gives sides of 12 points.
   static func walls(of viewport: Size) -> Rect {
     let size = Size(
       width: max(12, viewport.width - 2 * margin), height: max(12, viewport.height - 2 * margin))
@@ -45,12 +45,12 @@ final class HeapScene {
   }
 
   var box: Rect { animator.referenceBounds }
-  /// What is in the box or on its way.
+  /// The number of shapes in the box and still to fall.
   var count: Int { items.count + cloud.drops.count }
   var isFull: Bool { count >= Self.limit }
 
-  /// Moves on by a time in seconds. What falls and what is put back have times of their own, so that every frame rate
-  /// shows the same motion.
+  /// Advances by a time in seconds. Falling and putting back have times of their own, so that every frame
+  /// rate shows the same motion.
   func advance(by seconds: Double) {
     let end = time + seconds
     confinements = max(confinements, Int(min(time / Self.confinementInterval, 1e15)))
@@ -68,10 +68,10 @@ final class HeapScene {
     time = end
   }
 
-  /// When something falls or what has left is put back. Nothing leaves a box in which nothing moves.
+  /// The next time at which a shape falls or is put back. Nothing leaves a box in which nothing moves.
   private var nextDue: Double? {
     guard animator.isRunning else { return cloud.next }
-    // Off the grid of the animator's steps, so that none is a matter of rounding.
+    // Never at the time of an animator's step, so that rounding cannot decide on which side it falls.
     let confinement = (Double(confinements) + 0.37) * Self.confinementInterval
     return min(confinement, cloud.next ?? .infinity)
   }
@@ -92,7 +92,7 @@ final class HeapScene {
 
   private func isFree(_ place: Point, _ reach: Double) -> Bool {
     let room = Rect(center: place, size: Size(width: 2 * reach, height: 2 * reach))
-    // No shape reaches farther than this from its middle: what is far below need not be looked at closely.
+    // No shape extends farther than this from its centre, so items far below need no closer look.
     let near = place.y + reach + HeapShape.longestReach
     return !items.contains { $0.center.y < near && frame(of: $0).intersects(room) }
   }
@@ -107,7 +107,7 @@ final class HeapScene {
     return true
   }
 
-  /// Lets a shape fall from the middle of the upper wall, or beside it where that is taken.
+  /// Lets a shape fall from the middle of the upper wall, or from beside it if that place is taken.
   @discardableResult
   func drop(_ kind: HeapShape.Kind) -> Bool {
     guard !isFull else { return false }
@@ -125,7 +125,7 @@ final class HeapScene {
     return true
   }
 
-  /// Rains shapes of all kinds from the upper wall; false when the limit cuts them short.
+  /// Lets shapes of all kinds fall from the upper wall; returns false if the limit allows only some of them.
   @discardableResult
   func rain(_ count: Int) -> Bool {
     let wanted = min(count, Self.limit - self.count)
@@ -145,7 +145,7 @@ final class HeapScene {
     while count > 0 { remove(at: count - 1) }
   }
 
-  /// Takes out what came as number `index`, also before it has fallen.
+  /// Removes the shape that came as number `index`, even before it has fallen.
   func remove(at index: Int) {
     guard index >= items.count else { return remove(items[index]) }
     taken -= cloud.drops[index - items.count].shape.area
@@ -173,7 +173,7 @@ final class HeapScene {
     return nearest.flatMap { gap($0) <= distance ? $0 : nil }
   }
 
-  /// A place for an item's centre from which no part of it reaches through a wall.
+  /// The place nearest to a point at which an item's centre leaves no part of it beyond a wall.
   func confined(_ item: DemoItem, _ point: Point) -> Point {
     let size = frame(of: item).size
     return Self.confined(point, Size(width: size.width / 2, height: size.height / 2), box)
@@ -184,7 +184,7 @@ final class HeapScene {
     confine()
   }
 
-  /// Puts back what has left a box that is too small to hold it.
+  /// Puts back shapes that have left a box that is too small to hold them.
   private func confine() {
     for item in items where !box.contains(item.center) {
       item.center = confined(item, item.center)
@@ -196,10 +196,10 @@ final class HeapScene {
     HeapShape.side(in: box.size, taken: taken, count: count, limit: Self.limit)
   }
 
-  /// The next shape, as large as its turn allows.
+  /// The next shape; its number determines its size, colour and rotation.
   private func next(_ kind: HeapShape.Kind) -> HeapShape { HeapShape(kind, number: made, side: side) }
 
-  /// Every shape, and where it lies.
+  /// Every shape and its place.
   var contents: SceneContents {
     SceneContents(
       zip(items, shapes).map { item, shape in
@@ -207,7 +207,7 @@ final class HeapScene {
           key: shape.number,
           state: [Double(shape.kind.rawValue), shape.side, item.center.x, item.center.y, item.rotation])
       }
-        // Above the box: still to fall.
+        // Above the box: these are still to fall.
         + cloud.drops.map { drop in
           SceneContents.Item(
             key: drop.shape.number,
@@ -215,7 +215,8 @@ final class HeapScene {
         })
   }
 
-  /// Brings the box to hold shapes; what is missing comes where it lay, and what lies there stays.
+  /// Makes the box hold these shapes: missing ones are inserted at their places, and present ones stay where
+  /// they are.
   func restore(_ contents: SceneContents) {
     contents.bring(from: shapes.map(\.number) + cloud.drops.map(\.shape.number)) {
       remove(at: $0)

@@ -9,7 +9,7 @@ struct HeapShape {
   }
 
   /// The largest distance of any part of a shape from its centre, in points: a polygon of the largest side,
-  /// 60 and a fifth, at 0.62 of it from a middle that is as far from its centroid at most.
+  /// 60 · 1.2, has its corners at 0.62 of it from a middle that is at most as far from its centroid.
   static let longestReach = 60 * 1.2 * 0.62 * 2
 
   let kind: Kind
@@ -21,7 +21,8 @@ struct HeapShape {
   let color: Int
   let turn: Double
 
-  /// The mean side of the next shape, in points: large ones first, and always room left for the rest.
+  /// The mean side of the next shape, in points: large at first, always leaving room for the remaining
+  /// shapes.
   static func side(in box: Size, taken: Double, count: Int, limit: Int) -> Double {
     let area = box.width * box.height
     let least = area * 0.0003
@@ -30,7 +31,7 @@ struct HeapShape {
     return max(4, min(largest, (least + max(0, free) * 0.02).squareRoot()))
   }
 
-  /// The shape with a number; `side` is what its kind is made from, in points.
+  /// The shape with a number; `side` is the mean side of its kind, in points.
   init(_ kind: Kind, number: Int, side: Double) {
     var draw = Draw(number: number)
     self.kind = kind
@@ -96,7 +97,7 @@ struct HeapShape {
     return sum / (3 * area)
   }
 
-  /// Numbers in 0..<1 that follow from a whole number (splitmix64).
+  /// Numbers in 0..<1, determined by a whole number (splitmix64).
   private struct Draw {
     var state: UInt64
 

@@ -3,7 +3,7 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// Lets the pointer take an item, carry it and throw it. A held item is at the pointer at once.
+/// Lets the pointer grab an item, move it and throw it. A held item is at the pointer at once.
 struct ItemDragger<Item: DynamicItem> {
   private var item: Item?
   private var grip = Vector.zero
@@ -12,8 +12,8 @@ struct ItemDragger<Item: DynamicItem> {
   /// The item that the pointer holds.
   var held: Item? { item }
 
-  /// Takes a pointer event; `topmost` finds the item under a point, `confined` gives the nearest place where an item's
-  /// centre may be.
+  /// Handles a pointer event. `topmost` finds the item under a point; `confined` gives the nearest place
+  /// where an item's centre may be.
   ///
   /// - Returns: Whether the event was an item's.
   mutating func pointer(
@@ -23,7 +23,7 @@ struct ItemDragger<Item: DynamicItem> {
     guard event.button == .left else { return false }
     switch event.phase {
     case .down:
-      // A second press while one is held is the first one's.
+      // A second press while one is held does nothing.
       guard item == nil else { return true }
       guard let found = topmost(event.location) else { return false }
       item = found
@@ -46,7 +46,7 @@ struct ItemDragger<Item: DynamicItem> {
     }
   }
 
-  /// Forgets an item that is taken out while it is held.
+  /// Releases an item that is removed while it is held.
   mutating func forget(_ gone: Item, in animator: DynamicAnimator) {
     guard item === gone else { return }
     animator.letGo(of: gone)

@@ -4,7 +4,7 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// The real one: k balls in, k balls out, and the energy stays.
+/// Newton's cradle: k balls in, k balls out, and the energy is conserved.
 final class NewtonsCradleDemo: Demo {
   static let card = DemoCard(
     id: "newtons-cradle", title: "Newton’s cradle", summary: "Drag a ball aside and let it fall",
@@ -28,7 +28,7 @@ final class NewtonsCradleDemo: Demo {
   let parameters: [Parameter]
 
   let scene = CradleScene()
-  /// The way from the last cradle's place on the stage to this one's, 1…0.
+  /// The transition from the last cradle's place on the stage to this one's, 1…0.
   private var change: (curve: SpringCurve, start: Double, from: Transform)?
   /// The balls that are being raised.
   private var rising: CradleRaise?
@@ -58,7 +58,7 @@ final class NewtonsCradleDemo: Demo {
   func parameterChanged(_ parameter: Parameter) {
     tune()
     guard build != scene.build else { return }
-    // The balls that stay are seen to glide to their new places.
+    // The remaining balls glide to their new places.
     let shift = scene.build.anchor(0) - build.anchor(0)
     let from = Transform(translation: shift).then(animatorTransform)
     rising = nil
@@ -87,7 +87,7 @@ final class NewtonsCradleDemo: Demo {
     pose(rise, at: time > 0 ? time : rise.end)
   }
 
-  /// Puts the balls where they are on their way up; at its end they fall.
+  /// Puts the balls at their places during a raise; at its end they fall.
   private func pose(_ rise: CradleRaise, at time: Double) {
     scene.assemble(build, swings: rise.swings(at: time))
     tune()
@@ -115,7 +115,7 @@ final class NewtonsCradleDemo: Demo {
     if let change, time - change.start >= change.curve.duration { self.change = nil }
   }
 
-  /// From the scene's points to the viewport's: all that can swing fits.
+  /// From the scene's points to the viewport's: the whole range of the swing fits.
   var animatorTransform: Transform {
     let build = scene.build
     let size = Size(

@@ -5,8 +5,8 @@ import CradleStage
 extension Canvas {
   /// Draws an item that is a small tile in one layout, a disc in another and a banner in a third.
   ///
-  /// A section's items run from one colour to another. Corners are rounder the smaller it is: 48 across is a disc, 88 a
-  /// tile, and what lies between is on its way.
+  /// A section's items run from one colour to another. Smaller items have rounder corners: 48 points wide is
+  /// a disc, 88 a tile, and sizes between are interpolated.
   func drawSwitchCell(
     _ path: IndexPath, of count: Int, in frame: Rect, isPressed: Bool, _ theme: Theme
   ) {
@@ -22,7 +22,7 @@ extension Canvas {
     fill(
       roundness > 0 ? body.insetBy(dx: roundness, dy: roundness) : body, radius: radius,
       isPressed ? color.mixed(with: theme.onAccent, fraction: 0.15) : color)
-    // An edge of its own keeps tiles apart where they pass over each other.
+    // An edge separates tiles where they pass over each other.
     stroke(
       body, radius: radius, width: 1, color.mixed(with: theme.onAccent, fraction: 0.35).opacity(1 - roundness)
     )
@@ -34,7 +34,7 @@ extension Canvas {
     }
   }
 
-  /// Draws what comes before a section's items.
+  /// Draws a section's header.
   func drawSwitchHeader(_ section: Int, count: Int, in frame: Rect, _ theme: Theme) {
     disc(Point(x: frame.minX + 22, y: frame.midY), radius: 5, theme.cell([0, 3, 5][section % 3]))
     text(
@@ -45,13 +45,13 @@ extension Canvas {
       alignment: .trailing)
   }
 
-  /// Draws what comes after a section's items.
+  /// Draws a section's footer.
   func drawSwitchFooter(_ section: Int, in frame: Rect, _ theme: Theme) {
     text(
       "End of section \(section + 1)", at: frame.center, Font(size: 12), theme.faint, alignment: .center)
   }
 
-  /// Draws what lies behind a section's items.
+  /// Draws a section's background.
   func drawSwitchGround(in frame: Rect, _ theme: Theme) {
     let body = frame.insetBy(dx: min(8, frame.width / 2), dy: 0)
     fill(body, radius: 16, theme.panel)

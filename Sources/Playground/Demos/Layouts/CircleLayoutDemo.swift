@@ -4,7 +4,7 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// A ring that a click adds to or takes from; whoever comes or goes does so through the centre.
+/// A ring to which clicks add discs and from which they remove them, through the centre.
 final class CircleLayoutDemo: CollectionDemo {
   static let card = DemoCard(
     id: "circle-layout", title: "Circle layout",
@@ -37,7 +37,7 @@ final class CircleLayoutDemo: CollectionDemo {
     if parameter === items { scene.setCount(Int(items.number.rounded())) }
   }
 
-  /// With less damping than critical the others swing a little beyond their new places.
+  /// With less damping than critical, the other discs swing a little beyond their new places.
   private func tune() {
     collection.animation = CollectionAnimation(
       spring: Spring(response: response.number, dampingRatio: damping.number))
@@ -53,7 +53,7 @@ final class CircleLayoutDemo: CollectionDemo {
     items.setClamping(Double(scene.count))
   }
 
-  /// Either button takes an item out, or puts one in where there is none.
+  /// Either button removes an item, or inserts one if there is none.
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {
     perform(item == nil ? "insert" : "remove", index: item?.item)
   }
@@ -93,7 +93,7 @@ final class CircleLayoutDemo: CollectionDemo {
       isPressed ? color.mixed(with: theme.onAccent, fraction: 0.15) : color)
   }
 
-  /// The numbers, over all discs: in their middles, or out on the rims where the discs cover each other's middles.
+  /// The numbers over all discs: in their middles, or on the rims if the discs cover each other's middles.
   func drawOver(on canvas: Canvas, theme: Theme) {
     let spacing = 2 * .pi * layout.radius / Double(max(1, scene.count))
     let isDense = spacing < layout.itemDiameter * 0.6
@@ -103,7 +103,7 @@ final class CircleLayoutDemo: CollectionDemo {
       let outward = (attributes.center - center).normalized
       let shift = isDense ? outward * (layout.itemDiameter / 2 - 11) : .zero
       canvas.posed(as: attributes, around: attributes.center) {
-        // Where discs cover each other a number has a ground of its own.
+        // If discs cover each other, a number has a background of its own.
         if isDense {
           canvas.disc(attributes.center + shift, radius: 10, theme.cell(element.id.number))
         }

@@ -12,20 +12,20 @@ struct ClickRecognizer {
 
   private var drag: DragRecognizer?
   private var button = PointerEvent.Button.left
-  /// The element under the press; nil beside all of them, and while nothing is pressed.
+  /// The element under the press; nil beside all of them, or without a press.
   private(set) var pressed: ElementID?
 
-  /// Notes a press on an element, or beside all of them.
+  /// Begins a press on an element, or beside all of them.
   mutating func press(_ event: PointerEvent, on element: ElementID?) {
     drag = DragRecognizer(event)
     button = event.button
     pressed = element
   }
 
-  /// Forgets the press, such as one that stopped a scroll: it will be no click.
+  /// Discards the press, such as one that stopped a scroll, so that it is no click.
   mutating func cancel() { (drag, pressed) = (nil, nil) }
 
-  /// The target that an event clicks: that of a lift without a drag; nil for any other event.
+  /// The target that an event clicks, if it is a lift without a drag; nil for any other event.
   mutating func take(_ event: PointerEvent) -> Target? {
     guard event.button == button, drag != nil else { return nil }
     if event.phase == .cancel || drag?.travel(to: event.location) != nil { cancel() }

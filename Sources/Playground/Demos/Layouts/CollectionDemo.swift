@@ -3,21 +3,21 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// A demo whose scene is one collection, which takes events and time and is drawn and traced.
+/// A demo whose scene is one collection; events, time, drawing and traces pass through it.
 ///
-/// Such a demo provides its layout, what a click does, and how an element looks.
+/// Such a demo provides its layout, its reaction to a click, and the drawing of an element.
 protocol CollectionDemo: Demo {
   var scene: CollectionScene { get }
   /// The message at the lower edge; nil for none.
   var notice: String? { get }
 
-  /// Takes a click: a press that lifted without a drag, on an item or beside all of them.
+  /// Handles a click: a press that lifted without a drag, on an item or beside all of them.
   func click(_ button: PointerEvent.Button, on item: IndexPath?)
-  /// Draws an element upright and in its size at a frame; turning, scaling and fading are done around it.
+  /// Draws an element upright and in its size at a frame; the caller applies rotation, scale and opacity.
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme)
-  /// Draws what lies behind the elements, on the stage's ground.
+  /// Draws behind the elements, on the stage's background.
   func drawGround(on canvas: Canvas, theme: Theme)
-  /// Draws what lies on the elements.
+  /// Draws on top of the elements.
   func drawOver(on canvas: Canvas, theme: Theme)
 }
 
@@ -31,7 +31,7 @@ extension CollectionDemo {
     get { scene.viewport }
     set { scene.viewport = newValue }
   }
-  /// The collection's own size, in whose points everything is laid out and drawn.
+  /// The collection's own size, in whose points the layout and the drawing work.
   var stage: Size { collection.viewportSize }
 
   func pointer(_ event: PointerEvent) { handle(event) }
@@ -126,7 +126,7 @@ extension TraceElement {
 }
 
 extension Canvas {
-  /// Draws the body turned, enlarged and faded as attributes say.
+  /// Draws the body with the attributes' rotation, scale and opacity.
   func posed(as attributes: LayoutAttributes, around center: Point, _ body: () -> Void) {
     withOpacity(attributes.alpha) {
       guard attributes.scale != 1 || attributes.angle != 0 else { return body() }

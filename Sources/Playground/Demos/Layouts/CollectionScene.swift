@@ -3,21 +3,21 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// A collection, the numbers of its items, and the clicks on it: what all collection demos share.
+/// The common part of all collection demos: a collection, the numbers of its items, and the clicks on it.
 final class CollectionScene: CollectionViewDrawnDataSource {
   let collection: CollectionView
-  /// How many items each section has.
+  /// The number of items in each section.
   private(set) var counts: [Int]
-  /// The most items there may be.
+  /// The largest number of items.
   let limit: Int
-  /// Why a change is not possible; an insert sets it, and the next change clears it.
+  /// The reason why a change is impossible; an insert sets it, and the next change clears it.
   var notice: String?
-  /// Whether items are hit only inside of the disc that fits them.
+  /// Whether items are hit only inside of the inscribed disc.
   var hasDiscs = false
   private var clicks = ClickRecognizer()
-  /// The size that the scene needs, in points; a smaller viewport shows all of it smaller.
+  /// The size that the scene needs, in points; a smaller viewport shows the scene smaller.
   private let room: Size
-  /// The size that it is shown in.
+  /// The size of the viewport.
   var viewport: Size { didSet { collection.viewportSize = viewport * (1 / scale) } }
 
   init(
@@ -33,7 +33,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     collection.layoutIfNeeded()
   }
 
-  /// Viewport points for a point of the collection: 1, or less where the viewport has not the room.
+  /// Viewport points per point of the collection: 1, or less if the viewport is too small.
   var scale: Double { Self.scale(viewport, room) }
 
   private static func scale(_ viewport: Size, _ room: Size) -> Double {
@@ -57,15 +57,15 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     counts[destinationIndexPath.section] += 1
   }
 
-  /// Forgets the press under way, which something else has become.
+  /// Discards the current press, which has become something else.
   func cancelClick() { clicks.cancel() }
 
-  /// All items of all sections.
+  /// The number of items in all sections.
   var count: Int { counts.reduce(0, +) }
 
   // MARK: Changes
 
-  /// Inserts an item, or says that there are enough.
+  /// Inserts an item; at the limit it sets the notice instead.
   func insert(at path: IndexPath, animated: Bool = true) {
     guard count < limit else {
       notice = "\(limit) items are the most"
@@ -78,7 +78,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     }
   }
 
-  /// Removes an item; one that does not exist is left alone.
+  /// Removes an item; does nothing if it does not exist.
   func remove(at path: IndexPath, animated: Bool = true) {
     guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item) else {
       return
@@ -90,7 +90,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     }
   }
 
-  /// Brings a section to a number of items, at its end; at once where nothing has been seen yet.
+  /// Changes a section's number of items at its end; without animation before anything was shown.
   func setCount(_ count: Int, ofSection section: Int = 0) {
     let present = counts[section]
     guard count != present else { return }
@@ -102,21 +102,21 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     }
   }
 
-  /// Brings a section to a number of items and makes every one of them anew, which costs the same however many they are.
+  /// Changes a section's number of items by reloading all of them, which costs the same for any number.
   func reload(_ count: Int, inSection section: Int = 0) {
     counts[section] = count
     collection.reloadData()
   }
 
-  /// One batch with everything in it: of each section the first item leaves, a new one comes in at the end, and the
-  /// others change places with their neighbours.
+  /// One batch with every kind of change: in each section the first item is removed, a new one is inserted at
+  /// the end, and the others change places with their neighbours.
   func mix() {
     change { batch in
       for (section, count) in counts.enumerated() where count > 0 {
         func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
         batch.deleteItems(at: [path(0)])
         batch.insertItems(at: [path(count - 1)])
-        // Each is one place nearer the start after the removal.
+        // After the removal each is one place nearer to the start.
         for item in stride(from: 1, to: count - 1, by: 2) {
           batch.moveItem(at: path(item), to: path(item))
           batch.moveItem(at: path(item + 1), to: path(item - 1))
@@ -132,14 +132,14 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     notice = nil
     edit(&counts)
     do { try collection.performUpdates(animated: animated, changes) } catch {
-      // The counts and the batch are made together here.
+      // The counts and the batch are made together here, so they agree.
       assertionFailure("\(error)")
     }
   }
 
   // MARK: Pointer
 
-  /// Passes a pointer event on; returns the click that it completes, if any.
+  /// Passes a pointer event to the collection; returns the click that it completes, if any.
   func take(_ outside: PointerEvent) -> Click? {
     var event = outside
     event.location = Point.zero + (outside.location - .zero) / scale
@@ -154,13 +154,13 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     case nil: return nil
     case .ground: return Click(item: nil)
     case .element(let id):
-      // The pressed element may have left meanwhile: then nothing was clicked.
+      // The pressed element may have been removed meanwhile: then nothing was clicked.
       let element = collection.presentedElements.first { $0.id == id && !$0.isLeaving }
       return element.map { Click(item: $0.attributes.indexPath) }
     }
   }
 
-  /// A click on an item; nil: beside all of them.
+  /// A click on an item; nil means beside all of them.
   struct Click {
     let item: IndexPath?
   }
@@ -173,7 +173,7 @@ final class CollectionScene: CollectionViewDrawnDataSource {
       let radius = attributes.size.width / 2 * attributes.scale
       return !hasDiscs || attributes.center.distance(to: place) <= radius
     }
-    // Discs that cover each other are told apart by their middles.
+    // If discs cover each other, the one with the nearest middle is hit.
     return hasDiscs
       ? hit.min { $0.attributes.center.distance(to: place) < $1.attributes.center.distance(to: place) }?.id
       : hit.last?.id

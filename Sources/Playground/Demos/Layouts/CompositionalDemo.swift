@@ -3,7 +3,8 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// A store's page of one compositional layout: cards that page, icons with badges, a chart in columns, and lists.
+/// A store's page in one compositional layout: cards that page, icons with badges, a chart in columns, and
+/// lists.
 final class CompositionalDemo: CollectionDemo {
   static let card = DemoCard(
     id: "compositional", title: "Compositional",
@@ -60,7 +61,7 @@ final class CompositionalDemo: CollectionDemo {
 
   func parameterChanged(_ parameter: Parameter) {
     guard parameter === notes else { return layout.invalidateLayout() }
-    // Rows say how tall they are as they come into sight: what is above them does not move what is seen.
+    // Rows report their height when they become visible; changes above the visible part do not move it.
     layout.preferredItemSize =
       notes.isOn ? { [weak self] in self?.preferredSize(of: $0, $1) ?? $1 } : nil
   }
@@ -172,7 +173,7 @@ final class CompositionalDemo: CollectionDemo {
     return [NamedScroll(name: "main", view: collection)] + named
   }
 
-  /// How far the page has gone, and the cards.
+  /// The page's offset, and that of the cards.
   var plots: [Plot] {
     [
       Plot(title: "Page", unit: "pt", value: collection.contentOffset.y),
@@ -213,7 +214,7 @@ final class CompositionalDemo: CollectionDemo {
     }
   }
 
-  /// The cards alone: the sections below are made of the same parts.
+  /// The cards alone: the sections below them use the same parts.
   var code: String {
     let behavior =
       Self.behaviors.first { $0.name == stops.choice }.map { "\($0.behavior)" } ?? "groupPagingCentered"

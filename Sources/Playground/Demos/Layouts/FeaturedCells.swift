@@ -3,7 +3,7 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// The cells of an opening list: photos that keep their size, a dark overlay, a title and two lines.
+/// The cells of an opening list: photos of constant size, a dark overlay, a title and two lines.
 final class FeaturedCells {
   static let count = Landscape.all.count
   private let album = PhotoAlbum()
@@ -32,12 +32,12 @@ final class FeaturedCells {
     }
   }
 
-  /// Draws a photo, or shapes in its place, as large as a frame.
+  /// Draws a photo, or shapes in its place, filling a frame.
   func drawPhoto(_ item: Int, in frame: Rect, on canvas: Canvas) {
     guard let picture = album[Landscape.all[item % Self.count].file] else {
       return LandscapeOfShapes(number: item).draw(in: frame, on: canvas)
     }
-    // Filled, and cut where the photo is wider or higher than the place.
+    // Fills the frame and cuts off the parts of the photo that are wider or higher.
     let whole = Size(width: Double(picture.width), height: Double(picture.height))
     let scale = min(whole.width / frame.width, whole.height / frame.height)
     let part = Rect(
@@ -48,9 +48,9 @@ final class FeaturedCells {
 }
 
 extension Canvas {
-  /// White words on a photo, with a shade that keeps them legible on bright skies.
+  /// White text on a photo, with a shade that keeps it legible on bright skies.
   fileprivate func caption(_ words: String, at place: Point, _ font: Font, within width: Double) {
-    // No title is cut short: a long one is smaller.
+    // No title is truncated: a long one is set smaller.
     let (room, wanted) = (max(0, width - 32), self.width(of: words, font))
     var font = font
     if wanted > room, wanted > 0 { font.size = max(8, (font.size * room / wanted).rounded(.down)) }

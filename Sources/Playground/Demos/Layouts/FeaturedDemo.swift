@@ -3,7 +3,7 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// A list of photos whose top one is open, and opens the next as it leaves.
+/// A list of photos whose top one is open; as it scrolls away, the next one opens.
 final class FeaturedDemo: CollectionDemo {
   static let card = DemoCard(
     id: "featured", title: "Featured", summary: "Scroll: the photo at the top opens; a click opens any",

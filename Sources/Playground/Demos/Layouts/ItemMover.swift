@@ -2,15 +2,16 @@ import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
 
-/// Carries an item of a collection once a press on it has been long enough, for as long as the press lasts.
+/// Moves an item of a collection after a long press on it, until the press ends.
 final class ItemMover {
-  /// How long a press has to be, in seconds: the default of UILongPressGestureRecognizer's `minimumPressDuration`.
+  /// The duration of a long press, in seconds: the default of UILongPressGestureRecognizer's
+  /// `minimumPressDuration`.
   static let pressDuration = 0.5
 
   private unowned let collection: CollectionView
-  /// The press that may become long, and when it does.
+  /// The press that may become long, and the time at which it does.
   private var press: (drag: DragRecognizer, place: Point, due: Double)?
-  /// From the pointer to the middle of the carried item; nil while none is carried.
+  /// The offset from the pointer to the middle of the moved item; nil if there is none.
   private var grip: Vector?
 
   init(_ collection: CollectionView) { self.collection = collection }
@@ -18,7 +19,7 @@ final class ItemMover {
   /// Whether an item is being moved.
   var isCarrying: Bool { grip != nil }
 
-  /// Takes an event before the collection does; returns whether it concerned only the moved item.
+  /// Handles an event before the collection does; returns whether it concerned only the moved item.
   func take(_ event: PointerEvent) -> Bool {
     guard let grip else {
       follow(event)
@@ -51,7 +52,7 @@ final class ItemMover {
     }
   }
 
-  /// Moves the collection on; a press becomes long at its own time, whatever the frame rate.
+  /// Advances the collection; a press becomes long at its own time, whatever the frame rate.
   func advance(by seconds: Double) {
     let end = collection.time + seconds
     if let press, press.due <= end {

@@ -1,4 +1,4 @@
-/// A photo of `assets/photos` and what its cell says of it; `make pictures` paints them (Sources/Landscapes).
+/// A photo of `assets/photos` and its cell's text; `make pictures` paints the photos (Tools/Landscapes).
 struct Landscape: Hashable, Sendable {
   let title: String
   let subtitle: String

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// A quiet landscape made of shapes, a different one for each number: what is shown where a photo is missing.
+/// A quiet landscape made of shapes, a different one for each number; it replaces a missing photo.
 struct LandscapeOfShapes {
   let number: Int
 
@@ -42,7 +42,7 @@ struct LandscapeOfShapes {
     }
     // Strips from crest to foot: each is convex, whatever the hill is.
     for step in 0..<steps {
-      // A point wider than its share, so that no seam shows.
+      // Slightly wider than its share, so that no seam shows.
       let overlap = 1 / max(frame.width, 1)
       let (a, b) = (crest(Double(step) / Double(steps)), crest(Double(step + 1) / Double(steps) + overlap))
       canvas.polygon([a, b, Point(x: b.x, y: frame.maxY), Point(x: a.x, y: frame.maxY)], color)

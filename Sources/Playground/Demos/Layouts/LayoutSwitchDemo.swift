@@ -36,6 +36,10 @@ final class LayoutSwitchDemo: CollectionDemo {
       lines.footerReferenceSize = Size(width: 36, height: 36)
       lines.sectionDecoration = "ground"
     }
+    // Smaller cells farther apart: they have room to swing, and the way here from the flow is seen before anything scrolls.
+    springy.itemSize = Size(width: 72, height: 72)
+    springy.minimumLineSpacing = 18
+    springy.hangsSectionElements = true
     circle.itemDiameter = 34
     scene = CollectionScene(viewport: viewport, layout: flow, counts: [12, 7, 20])
     switcher = LayoutSwitcher(scene.collection, [flow, springy, LineLayout(), circle, opening])
@@ -61,7 +65,7 @@ final class LayoutSwitchDemo: CollectionDemo {
     followCollection()
   }
 
-  /// Brings the panel in line with what the collection does now.
+  /// Updates the panel to the collection's present state.
   private func followCollection() {
     progress.setClamping(collection.transitionProgress)
     try? choice.set(.choice(LayoutSwitcher.names[switcher.present]))
@@ -95,7 +99,7 @@ final class LayoutSwitchDemo: CollectionDemo {
     collection.advance(by: max(0, end - collection.time))
   }
 
-  /// While two fingers may still lift, time goes on.
+  /// Time must go on until the two fingers on a trackpad count as lifted.
   var isResting: Bool { collection.isResting && switcher.liftTime == nil }
 
   func click(_ button: PointerEvent.Button, on item: IndexPath?) {
@@ -104,7 +108,7 @@ final class LayoutSwitchDemo: CollectionDemo {
 
   // MARK: What is seen
 
-  /// Between two layouts it says which they are: flow and springy look alike until they scroll.
+  /// Names the two layouts of a transition.
   var notice: String? {
     guard collection.isInTransition else { return scene.notice }
     let percent = Int((collection.transitionProgress * 100).rounded())

@@ -4,7 +4,7 @@ import CradleScrolling
 
 /// Changes a collection's layout: at once, animated, or by a drag.
 final class LayoutSwitcher {
-  /// In the order in which a drag goes from one to the next.
+  /// The layouts' names, in the order in which a drag goes from one to the next.
   static let names = ["flow", "springy", "line", "circle", "featured"]
   static let types = [
     "CollectionViewFlowLayout", "SpringFlowLayout", "LineLayout", "CircleLayout", "FeaturedLayout",
@@ -14,7 +14,7 @@ final class LayoutSwitcher {
   private let layouts: [CollectionViewLayout]
   private var drag: TransitionDrag?
   private var trackpad: TrackpadHand?
-  /// Whether a change at once shows how it comes about.
+  /// Whether an immediate change is animated.
   var isAnimated = true
 
   /// Starts with the first layout in use.
@@ -22,7 +22,7 @@ final class LayoutSwitcher {
     (self.collection, self.layouts) = (collection, layouts)
   }
 
-  /// The number of the layout in use; during a held change of the one it started from.
+  /// The index of the current layout; during a held transition, of the one it started from.
   var present: Int { layouts.firstIndex { $0 === layout } ?? 0 }
 
   private var layout: CollectionViewLayout {
@@ -37,13 +37,13 @@ final class LayoutSwitcher {
     adjustFeel()
   }
 
-  /// Holds the change to the next layout at a progress, 0 … 1, until something else is asked for.
+  /// Holds the transition to the next layout at a progress, 0 … 1, until the next request.
   func hold(_ progress: Double) {
     if !collection.isInTransition { collection.startInteractiveTransition(to: layouts[next]) }
     collection.transitionProgress = progress
   }
 
-  /// Ends a held change on the side that its progress and its speed per second say.
+  /// Ends a held transition, forward or back according to its progress and its speed per second.
   private func letGo(velocity: Double = 0) {
     endDrag()
     guard collection.isInTransition else { return }
@@ -62,7 +62,7 @@ final class LayoutSwitcher {
 
   private func endDrag() { (drag, trackpad) = (nil, nil) }
 
-  /// An opening list settles quickly.
+  /// An opening list decelerates quickly.
   private func adjustFeel() {
     var feel = ScrollFeel()
     if layout is FeaturedLayout {
@@ -73,15 +73,15 @@ final class LayoutSwitcher {
 
   // MARK: Input
 
-  /// Makes way for what is done next: a change that is held at its very end has been made.
+  /// Ends a transition before the next request: one that is held at its very end is completed.
   func makeWay() {
     if drag == nil, collection.transitionProgress == 1 { letGo() }
   }
 
-  /// Takes a pointer event; false when it is not for the change.
+  /// Handles a pointer event; returns false if it does not concern the transition.
   ///
-  /// The right button's drag drives the change, and its click makes it; so does any drag of one that is held, while a
-  /// click leaves it where it is held.
+  /// A drag with the right button drives the transition, and its click completes it. While a transition is
+  /// held, any drag drives it, and a click does not move it.
   func take(_ event: PointerEvent) -> Bool {
     if event.phase == .down { return press(event) }
     guard let drag, trackpad == nil, drag.button == event.button else { return event.button == .right }
@@ -99,7 +99,7 @@ final class LayoutSwitcher {
 
   private func press(_ event: PointerEvent) -> Bool {
     lift()
-    // The first hand counts.
+    // The first press counts.
     guard drag == nil else { return true }
     makeWay()
     guard event.button == .right || collection.isInTransition else { return false }
@@ -113,7 +113,7 @@ final class LayoutSwitcher {
 
   private func follow(_ event: PointerEvent) {
     guard let value = drag?.progress(event), value > 0 || collection.isInTransition else { return }
-    // The transition has been ended meanwhile, as by a batch: the drag has no effect any more.
+    // The transition has ended meanwhile, for example by a batch: the drag has no effect any more.
     if drag?.isDriving == true, !collection.isInTransition { return endDrag() }
     drag?.isDriving = true
     hold(value)
@@ -131,9 +131,10 @@ final class LayoutSwitcher {
 
   // MARK: A trackpad's two fingers
 
-  /// Takes a wheel event; false when it is not for the change.
+  /// Handles a wheel event; returns false if it does not concern the transition.
   ///
-  /// Two fingers that set out across the way the content scrolls drive the change, and so they do while it is held.
+  /// Two fingers that begin at right angles to the content's scroll axis drive the transition, and so do all
+  /// while it is held.
   func take(_ event: WheelEvent) -> Bool {
     if drag != nil, trackpad == nil { return true }
     guard event.isPrecise, event.travel != .zero else {
@@ -153,7 +154,7 @@ final class LayoutSwitcher {
     return true
   }
 
-  /// Whether a way leads where the content cannot scroll, and nothing is scrolling.
+  /// Whether a direction leads where the content cannot scroll, while nothing is scrolling.
   private func isAcross(_ way: Vector) -> Bool {
     let view = collection
     guard !view.isDragging, !view.isTracking else { return false }
@@ -165,7 +166,7 @@ final class LayoutSwitcher {
     return across > along
   }
 
-  /// When the two fingers count as lifted; nil without any.
+  /// The time at which the two fingers count as lifted; nil if there are none.
   var liftTime: Double? { trackpad?.liftTime }
 
   /// Ends the two fingers' drag with the speed that they had.

@@ -4,7 +4,7 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// A row that magnifies its middle, and always comes to rest with an item there.
+/// A row that magnifies its middle item, and always comes to rest with an item there.
 final class LineLayoutDemo: CollectionDemo {
   static let card = DemoCard(
     id: "line-layout", title: "Line layout",
@@ -29,7 +29,7 @@ final class LineLayoutDemo: CollectionDemo {
   init(viewport: Size) {
     scene = CollectionScene(
       viewport: viewport, layout: layout, counts: [20], limit: 1000,
-      // The middle item at its largest default, between its two marks.
+      // Room for the middle item at its largest default, with the marks above and below it.
       room: Size(width: 0, height: 320))
     fit()
     collection.scrollToItem(at: IndexPath(item: 0, section: 0), animated: false)
@@ -42,14 +42,14 @@ final class LineLayoutDemo: CollectionDemo {
     if parameter === items { scene.setCount(Int(items.number.rounded())) }
   }
 
-  /// A fling from v pt/s to 10 pt/s lasts ln(v/10)/k seconds. Its way to an item's middle is up to 125 pt longer than its own,
-  /// which takes at most a quarter longer where k is 10/s, the least that lands within a second at any v; and so in
-  /// proportion.
+  /// A fling from v pt/s to 10 pt/s lasts ln(v/10)/k seconds. Its distance to an item's middle is up to 125
+  /// pt longer than its own, which takes at most a quarter longer where k is 10/s, the least that lands
+  /// within a second at any v; for other k in proportion.
   private var rate: Double { Elementary.exponential(-0.01 / landing.number) }
 
   private func fit() { collection.feel.decelerationRate = rate }
 
-  /// The item that is in the middle, or nearest to it; nil without items.
+  /// The item nearest to the middle; nil without items.
   private var middle: Int? {
     let pitch = layout.itemSize.width + layout.spacing
     let first = layout.contentOffset(forShowing: IndexPath(item: 0, section: 0))?.x ?? 0

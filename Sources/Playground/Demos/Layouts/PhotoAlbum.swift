@@ -9,15 +9,15 @@ final class PhotoAlbum {
 
   private let path: String?
   private let tell: (String) -> Void
-  /// What has been read; a photo that cannot be is not tried again.
+  /// The photos that were read; one that cannot be read is nil and not tried again.
   private var photos: [String: Picture?] = [:]
 
-  /// Opens the album that starts the nearest above one of some paths.
+  /// Opens the nearest album in or above some folders.
   ///
   /// - Parameters:
-  ///   - starts: Where the folder is looked for, and in every folder above.
-  ///   - tell: Called with a line about a missing folder, and about a photo that cannot be read, when a photo is first
-  ///     asked for. The default writes each line to standard error once, however many albums there are.
+  ///   - starts: The folders in which, and above which, the album is searched.
+  ///   - tell: Called with a line about a missing folder or an unreadable photo, when a photo is first
+  ///     requested. The default writes each line to standard error once, however many albums there are.
   init(
     near starts: [String] = AssetFolder.starts, tell: @escaping (String) -> Void = PhotoAlbum.tellOnce
   ) {
@@ -32,7 +32,7 @@ final class PhotoAlbum {
     Playground.report(.failure(line))
   }
 
-  /// A photo by its file's name; nil when there is none, or none that can be read.
+  /// A photo by its file's name; nil if it is missing or cannot be read.
   subscript(file: String) -> Picture? {
     if let known = photos[file] { return known }
     let photo = read(file)

@@ -37,7 +37,7 @@ final class StoreCells {
     }
   }
 
-  /// Draws a badge with how much is new; nothing where nothing is.
+  /// Draws a badge with the number of new things; nothing for zero.
   func drawBadge(_ number: Int, in frame: Rect, on canvas: Canvas, _ theme: Theme) {
     let count = number * 7 % 10
     guard count > 0 else { return }
@@ -104,7 +104,7 @@ final class StoreCells {
     return notes[(number % 2)..<(number % 2 + count)]
   }
 
-  /// How tall a row is that has all the lines of its note, in points.
+  /// The height in points of a row that shows all lines of its note.
   static func rowHeight(withNoteOf number: Int) -> Double {
     let count = Double(note(of: number).count)
     return rowHeight + (count == 0 ? 0 : count * lineHeight + 10)
@@ -132,7 +132,7 @@ final class StoreCells {
       maximumWidth: max(0, frame.width - 40))
   }
 
-  /// Draws what stands above a section; on the stage's ground where rows pass below it.
+  /// Draws a section's header; on the stage's background if rows pass below it.
   func drawHeader(_ words: String, in frame: Rect, isGround: Bool, on canvas: Canvas, _ theme: Theme) {
     if isGround {
       canvas.fill(frame.insetBy(dx: -20, dy: 0), theme.stage)

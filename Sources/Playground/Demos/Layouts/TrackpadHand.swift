@@ -1,7 +1,8 @@
 import CradleGeometry
 import CradleScrolling
 
-/// Two fingers on a trackpad as the pointer of a drag: their steps add up to a place, and a silence is the lift.
+/// Two fingers on a trackpad as the pointer of a drag: their steps add up to a place, and a pause is the
+/// lift.
 struct TrackpadHand {
   /// The last event of the drag.
   private(set) var event: PointerEvent
@@ -9,11 +10,11 @@ struct TrackpadHand {
   /// Puts the fingers down where the pointer is; the wheel event's own step is still to be made.
   init(_ first: WheelEvent) { event = PointerEvent(.down, at: first.location, time: first.time) }
 
-  /// Moves as a step says: the content goes with the fingers.
+  /// Moves by a step: the content follows the fingers.
   mutating func move(_ step: WheelEvent) {
     event = PointerEvent(.move, at: event.location - step.travel, time: step.time)
   }
 
-  /// When the fingers count as lifted if they say nothing more; a trackpad never says that they did.
+  /// The time at which the fingers count as lifted without further events; a trackpad never reports a lift.
   var liftTime: Double { event.time + ScrollFeel.preciseTimeout }
 }

@@ -2,25 +2,25 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// A drag that drives a change of layout.
+/// A drag that drives a transition between layouts.
 ///
-/// From nothing, whichever way it begins is forward. A change that is already held somewhere can go either way: to the
-/// right, as on its slider, or up is forward then.
+/// If no transition is held, the direction in which the drag begins is forward. A held one can go either way:
+/// then right, as on its slider, or up is forward.
 struct TransitionDrag {
-  /// The speed in changes per second from which a release counts whatever the progress.
+  /// The speed in transitions per second from which a release completes it whatever the progress.
   static let flickSpeed = 1.0
 
   private var recognizer: DragRecognizer
   private var tracker = VelocityTracker()
-  /// Which way is forward; nil before the drag has begun.
+  /// The forward direction; nil before the drag has begun.
   private var direction: Vector?
   /// The button or finger that drives it.
   let button: PointerEvent.Button
-  /// The progress that the change had before.
+  /// The progress before the drag.
   let startProgress: Double
   /// Whether it has moved a change yet.
   var isDriving = false
-  /// How many points make a whole change.
+  /// The distance of a whole transition, in points.
   private let length: Double
 
   /// Starts with a press, at a progress that the change may already have.
@@ -32,10 +32,10 @@ struct TransitionDrag {
     length = max(100, min(viewport.width, viewport.height) / 2)
   }
 
-  /// Whether it is a drag by now, and not still a press.
+  /// Whether it has become a drag.
   var hasBegun: Bool { direction != nil }
 
-  /// How far the change is for a pointer that is there now, 0 … 1; nil while it is still a press.
+  /// The progress for the pointer's place, 0 … 1; nil while it is still a press.
   mutating func progress(_ event: PointerEvent) -> Double? {
     tracker.add(position: event.location, at: event.time)
     guard let travel = recognizer.travel(to: event.location) else { return nil }
@@ -54,7 +54,7 @@ struct TransitionDrag {
     direction.map { tracker.velocity(at: time).dot($0) / length } ?? 0
   }
 
-  /// Whether a release completes the change: past the half, or by its speed.
+  /// Whether a release completes the transition: past the half, or by its speed.
   static func completes(progress: Double, velocity: Double) -> Bool {
     abs(velocity) >= flickSpeed ? velocity > 0 : progress > 0.5
   }

@@ -2,7 +2,7 @@ import CradleGeometry
 import CradleStage
 
 extension Canvas {
-  /// Draws a row of a list: its colour, its name and where it lies in the list.
+  /// Draws a row of a list: its colour, its name and its position in the list.
   func drawRow(_ row: Int, _ frame: Rect, _ theme: Theme) {
     fill(frame, theme.panel)
     fill(Rect(x: 16, y: frame.minY + 12, width: 20, height: 20), radius: 6, theme.cell(row))

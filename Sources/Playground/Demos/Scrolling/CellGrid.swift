@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// Equal cells in rows and columns; the ones in sight are found by division, so what is out of sight costs nothing.
+/// Equal cells in rows and columns. The visible ones are found by division, so the others cost nothing.
 struct CellGrid {
   var columns = 1
   let rows: Int
@@ -9,14 +9,14 @@ struct CellGrid {
   struct Cell {
     let row: Int
     let column: Int
-    /// In viewport points.
+    /// The cell's frame in viewport points.
     let frame: Rect
   }
 
   /// The whole size, in points.
   var size: Size { Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height) }
 
-  /// The cells in a viewport at whose top left corner the grid's point `offset` lies.
+  /// The cells that are visible in a viewport whose top left corner shows the grid's point `offset`.
   func visible(offset: Point, viewport: Size) -> [Cell] {
     guard !cell.isEmpty, !viewport.isEmpty else { return [] }
     let across = Self.range(offset.x, offset.x + viewport.width, cell.width, columns)

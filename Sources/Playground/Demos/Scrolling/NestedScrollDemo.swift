@@ -36,7 +36,7 @@ final class NestedScrollDemo: Demo {
     nested.combined.feel = feel
   }
 
-  /// The trace shows the two views; that one scroll view moves both is how it is done.
+  /// The trace shows the two views; the combined scroll view that moves both is an implementation detail.
   func describe(in frame: inout TraceFrame) {
     frame.scrolls = [TraceScroll("outer", nested.outer), TraceScroll("inner", nested.inner)]
   }
@@ -78,7 +78,7 @@ final class NestedScrollDemo: Demo {
     canvas.draw(nested.combined.verticalIndicator, theme)
   }
 
-  /// The header's hills lag behind it and its title fades as it goes; pulled down, it grows to fill the gap.
+  /// As the header leaves, its hills lag behind it and its title fades; pulled down, it grows to fill the gap.
   private func drawHeader(on canvas: Canvas, _ theme: Theme) {
     let frame = header
     guard frame.maxY > 0 else { return }

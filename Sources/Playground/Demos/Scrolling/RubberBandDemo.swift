@@ -3,7 +3,7 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// Three ways to resist a pull, side by side: a half, banded, and not at all.
+/// Three ways to resist a pull, side by side: half of it, a rubber band, and none of it.
 final class RubberBandDemo: Demo {
   static let card = DemoCard(
     id: "rubber-band", title: "Rubber band", summary: "Drag sideways: three curves answer one pull",
@@ -14,16 +14,16 @@ final class RubberBandDemo: Demo {
   private let friction = Parameter.slider("friction", "Friction", 2...60, 22, unit: "N·s/m", step: 0.5)
   let parameters: [Parameter]
 
-  /// A square and its way from home: held by the pull, or on its spring.
+  /// A square and its displacement: held by the pull, or moved by its spring.
   private struct Square {
     let id: String
     let y: Double
-    /// Points from home; positive to the right.
+    /// The distance from its home in points; positive to the right.
     var displacement = 0.0
-    /// The pull that shows the displacement at which the drag caught it.
+    /// The pull that gives the displacement at which the drag caught it.
     var caughtPull = 0.0
     var spring: SpringCurve?
-    /// How long the spring takes, in seconds.
+    /// The spring's settling time, in seconds.
     var settling = 0.0
   }
 
@@ -32,7 +32,7 @@ final class RubberBandDemo: Demo {
   ]
   private var recognizer: DragRecognizer?
   private var time = 0.0
-  /// When the springs were let go.
+  /// The time at which the springs were released.
   private var released = 0.0
   private static let side = 50.0
   /// A square is home once it stays within this many points.
@@ -40,8 +40,8 @@ final class RubberBandDemo: Demo {
 
   var viewport: Size
 
-  /// The height that the three squares and the curve below them need, in points; a lower viewport shows all
-  /// of it smaller.
+  /// The height that the three squares and the curve below them need, in points; a lower viewport shows the
+  /// scene smaller.
   private static let room = 560.0
   private var scale: Double { min(1, max(viewport.height, 1) / Self.room) }
   /// The scene's own size.

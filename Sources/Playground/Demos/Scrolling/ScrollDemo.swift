@@ -4,7 +4,7 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// A custom scroll view: every number of its feel on a slider. The plane zooms, too.
+/// A custom scroll view with every number of its feel on a slider. The plane can be zoomed.
 final class ScrollDemo: Demo, ScrollViewDelegate {
   static let card = DemoCard(
     id: "scroll", title: "Scroll view",
@@ -16,7 +16,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     ], secondFinger: .counts)
 
   private let content = Parameter.choice("content", "Content", ["rows", "plane", "short"])
-  /// Whose feel it is; with `sliders` the other parameters say.
+  /// The platform whose feel is used; with `sliders` the other parameters set it.
   private let feel = Parameter.choice(
     "feel", "Feel", [sliders] + ScrollPlatform.allCases.dropFirst().map(\.rawValue))
   private static let sliders = "sliders"
@@ -37,7 +37,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   private let view: ScrollView
   private let plane = Plane()
 
-  /// What is zoomed: the plane at scale 1.
+  /// The zoomed content: the plane at scale 1.
   private final class Plane: ZoomableView {
     var bounds = Rect.zero
     var center = Point.zero
@@ -86,7 +86,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
 
   func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { plane }
 
-  /// Brings the parameters and the viewport into the scroll view.
+  /// Applies the parameters and the viewport to the scroll view.
   private func fit() {
     view.viewportSize = viewport
     let size = grid.size
@@ -101,7 +101,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     view.alwaysBounceHorizontal = alwaysBounce.isOn && isPlane
   }
 
-  /// The platform whose feel it is; nil where the sliders say.
+  /// The platform whose feel is used; nil if the sliders set it.
   private var platform: ScrollPlatform? { ScrollPlatform(rawValue: feel.choice) }
 
   private var feelOfSliders: ScrollFeel {
@@ -129,7 +129,8 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
 
   // MARK: What is seen
 
-  /// With the engine `dynamics` the offset is an item on its way, which has an attachment beyond an edge.
+  /// With the engine `dynamics` the offset is the position of an item, which has an attachment beyond an
+  /// edge.
   func describe(in frame: inout TraceFrame) {
     guard feelsDynamics else { return }
     frame.energy = TraceEnergy()
@@ -142,7 +143,8 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
 
   private var feelsDynamics: Bool { view.feel.engine == .dynamics }
 
-  /// The item stands in the viewport's middle, as the content passes by it; beyond an edge its attachment shows how far.
+  /// The item is drawn in the viewport's middle while the content passes by; beyond an edge its attachment
+  /// shows the distance.
   var debugScene: DebugScene? {
     guard feelsDynamics else { return nil }
     guard let animator = view.animator else {
@@ -164,7 +166,8 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     }
   }
 
-  /// The cells in sight, in points of the viewport before the zoom: a cell of scale 1 at the top left corner starts at 0.
+  /// The visible cells, in points of the viewport before the zoom: a cell of scale 1 at the top left corner
+  /// starts at 0.
   private var cells: [CellGrid.Cell] {
     let (offset, scale) = (view.contentOffset, view.zoomScale)
     return grid.visible(
@@ -184,7 +187,8 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
     }
   }
 
-  /// A cell's velocity on screen: against the offset's, and away from the content's corner as the scale grows.
+  /// A cell's velocity on screen: opposite to the offset's, plus the movement away from the content's corner
+  /// as the scale grows.
   private func velocity(of cell: CellGrid.Cell) -> Vector {
     let rate = view.zoomVelocity
     guard rate != 0 else { return -view.velocity }
@@ -196,14 +200,14 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
-    // An overscroll uncovers a background, not a hole.
+    // An overscroll shows a background.
     canvas.fill(Rect(origin: .zero, size: viewport), isPlane ? theme.stage : theme.raised)
     canvas.transformed(Transform(scale: view.zoomScale)) {
       for cell in cells {
         if isPlane { drawTile(cell, on: canvas, theme) } else { canvas.drawRow(cell.row, cell.frame, theme) }
       }
     }
-    // The article's version shows what carries it: the item, and beyond an edge its attachment.
+    // The engine `dynamics` also shows what moves the offset: the item, and beyond an edge its attachment.
     if let debugScene { DebugOverlay(scene: debugScene, theme: theme).draw(on: canvas) }
     canvas.draw(view.verticalIndicator, theme)
     canvas.draw(view.horizontalIndicator, theme)

@@ -2,14 +2,14 @@ import CradleGeometry
 import CradleStage
 
 extension Canvas {
-  /// Draws a row of the spring list: a coloured cell, its name, and how far it lags behind its place.
+  /// Draws a row of the spring list: a coloured cell, its name, and the distance by which it lags.
   func drawSpringRow(
     _ number: Int, title: String, lag: Double?, in frame: Rect, isPressed: Bool, _ theme: Theme
   ) {
     let color = theme.cell(number)
     let body = frame.insetBy(dx: min(16, frame.width / 4), dy: 0)
     fill(body, radius: 12, isPressed ? color.mixed(with: theme.onAccent, fraction: 0.12) : color)
-    // Rows that the springs push together are told apart by their edges.
+    // An edge separates rows that the springs push together.
     stroke(body, radius: 12, width: 1, theme.onAccent.opacity(0.28))
     let isNarrow = body.width < 140
     text(
@@ -21,7 +21,7 @@ extension Canvas {
       Font(size: 13, isTabular: true), theme.onAccent.opacity(0.72), alignment: .trailing)
   }
 
-  /// Draws a message at its side of the row, as wide as its words.
+  /// Draws a message at its side of the row, as wide as its text.
   func drawBubble(_ message: Message, in frame: Rect, isPressed: Bool, _ theme: Theme) {
     let font = Font(size: 15)
     let room = max(0, frame.width - 48)

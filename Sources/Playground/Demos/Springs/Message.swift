@@ -1,4 +1,4 @@
-/// The text of a bubble: a few lines, always the same for a number.
+/// The text of a bubble: a few lines, determined by a number.
 struct Message {
   let number: Int
 
@@ -17,8 +17,8 @@ struct Message {
   ]
 
   var lines: [String] { Self.texts[(number * 5 + number / 11) % Self.texts.count] }
-  /// Whether it stands at the right.
+  /// Whether it is at the right.
   var isOwn: Bool { number % 3 == 1 }
-  /// How high its row is, in points.
+  /// The height of its row, in points.
   var height: Double { 24 + 20 * Double(lines.count) }
 }

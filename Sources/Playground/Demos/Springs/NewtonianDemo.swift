@@ -15,7 +15,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
       DemoAction("remove-at", key: "F", title: "Remove first", summary: "Let the first picture fall"),
     ], fillsStage: true, opening: ["add", "add", "add"])
 
-  /// The most pictures that any limit lets in.
+  /// The largest number of pictures, the upper end of the limit's range.
   private static let most = 200
   private let limit = Parameter.slider("limit", "Limit", 1...Double(most), 10, step: 1)
   private let gravity = Parameter.slider("gravity", "Gravity", 0...4, 1, unit: "g", step: 0.05)
@@ -31,12 +31,12 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
 
   let layout = HangingLayout()
   let collection: CollectionView
-  /// The numbers of the pictures that hang.
+  /// The numbers of the pictures in the collection.
   private var pictures: [Int] = []
   private var nextPicture = 0
   let album = PhotoAlbum()
   private var dragger = ItemDragger<LayoutItem>()
-  /// A press beside the pictures, until it turns out to be a click or a drag.
+  /// A press beside the pictures, until it is known to be a click or a drag.
   private var press: DragRecognizer?
   private(set) var notice: String?
 
@@ -56,10 +56,10 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
 
   var viewport: Size { didSet { fit() } }
 
-  /// Viewport points for a point of the collection: 1, or less where a picture at rest would hang out of sight.
+  /// Viewport points per point of the collection: 1, or less if a picture at rest would hang out of sight.
   ///
-  /// It hangs from the anchor at 64 by its rope and 25 pt of give; half its diagonal is 71 pt. Longer ropes than the default
-  /// reach out of sight, as they were asked to.
+  /// A picture hangs below the anchor at 64 pt by its rope and 25 pt of stretch; half its diagonal is 71 pt.
+  /// Ropes longer than the default may reach out of sight.
   var scale: Double {
     min(1, max(viewport.height, 1) / (64 + min(length.number, 300) + 25 + 71))
   }
@@ -145,7 +145,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
 
   private func change(_ changes: (BatchUpdates) -> Void) {
     do { try collection.performUpdates(changes) } catch {
-      // The numbers and the batch are made together here.
+      // The numbers and the batch are made together here, so they agree.
       assertionFailure("\(error)")
     }
   }
@@ -167,7 +167,7 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     click(event)
   }
 
-  /// A click beside the pictures hangs another one.
+  /// A click beside the pictures adds another one.
   private func click(_ event: PointerEvent) {
     switch event.phase {
     case .down: press = DragRecognizer(event)

@@ -1,9 +1,9 @@
 import CradleCollectionView
 
-/// The cell of a picture, also while it falls.
+/// The cell of a picture, on the rope and while it falls.
 final class PictureCell: CollectionViewCell {
   static let identifier = "picture"
-  /// The picture's number, never given twice.
+  /// The picture's number; no other picture ever gets it.
   var picture = 0
 }
 

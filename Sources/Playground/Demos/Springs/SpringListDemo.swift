@@ -4,7 +4,7 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// A list whose rows are on springs: the farther from the pointer, the more they lag.
+/// A list whose rows are on springs: the farther a row is from the pointer, the more it lags.
 final class SpringListDemo: CollectionDemo {
   static let card = DemoCard(
     id: "spring-list", title: "Spring list", summary: "Rows hang on springs; drag and let go",
@@ -30,7 +30,7 @@ final class SpringListDemo: CollectionDemo {
     ])
   var parameters: [Parameter] { [damping, frequency, resistance, rows, preset] }
 
-  /// Values of the sliders that go well together.
+  /// Values of the sliders that suit each other.
   private static func feel(damping: Double, frequency: Double, resistance: Double) -> [DemoEvent.Setting] {
     [
       .init(name: "damping", value: .number(damping)), .init(name: "frequency", value: .number(frequency)),
@@ -40,7 +40,7 @@ final class SpringListDemo: CollectionDemo {
 
   let layout = SpringFlowLayout()
   let scene: CollectionScene
-  /// The rows in order: a number that each keeps, and that determines its colour and its message.
+  /// The rows' numbers, in order. Each row keeps its number, which determines its colour and its message.
   private var numbers = Array(0..<50)
   private var nextNumber = 50
   /// The numbers of rows that are fading out, by element.
@@ -48,7 +48,7 @@ final class SpringListDemo: CollectionDemo {
 
   init(viewport: Size) {
     layout.minimumLineSpacing = 10
-    // The first and the last row stand clear of the frame's corners.
+    // Insets keep the first and the last row clear of the frame's corners.
     scene = CollectionScene(viewport: viewport, layout: layout, counts: [50], limit: 1000)
     layout.delegate = self
     collection.alwaysBounceVertical = true
@@ -65,7 +65,7 @@ final class SpringListDemo: CollectionDemo {
     layout.damping = damping.number
     layout.frequency = frequency.number
     layout.resistance = resistance.number
-    // Rows that a batch moves oscillate like the others, but not for ever.
+    // Rows that a batch moves oscillate like the others, but for a limited time.
     collection.animation = CollectionAnimation(
       spring: Spring(frequency: frequency.number, dampingRatio: max(damping.number, 0.1)))
   }
@@ -90,7 +90,7 @@ final class SpringListDemo: CollectionDemo {
     if button == .right, let item { remove(at: item.item) }
   }
 
-  /// The row nearest to the middle of what is seen; nil when none is.
+  /// The row nearest to the middle of the visible part; nil if no row is visible.
   private var middle: Int? {
     let place = collection.visibleRect.midY
     let visible = collection.indexPathsForVisibleItems.compactMap(layout.layoutAttributesForItem)
@@ -131,7 +131,7 @@ final class SpringListDemo: CollectionDemo {
 
   // MARK: What is seen
 
-  /// Every spring is a body and an attachment of its own; how far the one that lags most is behind.
+  /// Every spring is a body with an attachment; the trace also has the largest lag.
   func describe(in frame: inout TraceFrame) {
     frame.bodies = layout.springCount
     frame.behaviors = layout.springCount

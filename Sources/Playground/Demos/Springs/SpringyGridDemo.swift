@@ -3,7 +3,7 @@ import CradleGeometry
 import CradleScrolling
 import CradleStage
 
-/// A grid whose cells hang on springs, as many as one likes: only those near the view have one.
+/// A grid of any number of cells on springs: only cells near the view have one.
 final class SpringyGridDemo: CollectionDemo {
   static let card = DemoCard(
     id: "springy-grid", title: "Springy grid", summary: "Ten thousand cells on springs; drag and fling",
@@ -17,6 +17,7 @@ final class SpringyGridDemo: CollectionDemo {
   private let margin = Parameter.slider("margin", "Margin", 0...400, 100, unit: "pt", step: 10)
   private let tiling = Parameter.toggle("tiling", "Tiling", true)
   var parameters: [Parameter] { [items, damping, frequency, resistance, margin, tiling] }
+  var timed: Parameter? { tiling }
 
   let layout = SpringFlowLayout()
   let scene: CollectionScene
@@ -47,7 +48,7 @@ final class SpringyGridDemo: CollectionDemo {
 
   // MARK: What is seen
 
-  /// Every spring is a body and an attachment of its own.
+  /// Every spring is a body with an attachment.
   func describe(in frame: inout TraceFrame) {
     frame.bodies = layout.springCount
     frame.behaviors = layout.springCount
@@ -72,8 +73,8 @@ final class SpringyGridDemo: CollectionDemo {
       Font(size: 15, weight: .semibold), theme.dim, alignment: .center)
   }
 
-  /// The palette runs diagonally through the content, and a cell has the colour of its place: so bent stripes show how
-  /// far the cells lag.
+  /// The palette runs diagonally through the content, and a cell has the colour of its place, so bent stripes
+  /// show how far the cells lag.
   func draw(_ element: PresentedElement, in frame: Rect, on canvas: Canvas, theme: Theme) {
     let path = element.attributes.indexPath
     let place = element.attributes.center - Vector(dx: 0, dy: layout.spring(at: path).displacement)

@@ -1,4 +1,4 @@
-/// A command line taken apart: names in order, options with their values.
+/// A parsed command line: names in order, options with their values.
 struct ArgumentList {
   /// The arguments that are not options.
   private(set) var names: [String] = []
@@ -26,7 +26,7 @@ struct ArgumentList {
       if option.placeholder == nil {
         guard value == nil else { throw .usage("\(spelling): takes no value, not '\(Excerpt(value ?? ""))'") }
       } else if value == nil {
-        // A following option is a forgotten value; a lone dash and a negative number are values.
+        // A following option means that the value is missing; a lone dash and a negative number are values.
         if let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
       }
       if option.placeholder != nil, value?.isEmpty ?? true {
@@ -37,16 +37,16 @@ struct ArgumentList {
     }
   }
 
-  /// Whether an option is there.
+  /// Whether an option is given.
   func has(_ option: CommandOption) -> Bool { given.contains { $0.option == option } }
 
-  /// An option's value; nil when it is not there.
+  /// An option's value; nil if it is not given.
   func value(_ option: CommandOption) -> String? { given.first { $0.option == option }?.value }
 
   /// Every value of an option that may be repeated, in order.
   func values(_ option: CommandOption) -> [String] { given.filter { $0.option == option }.map(\.value) }
 
-  /// Refuses an option that belongs to another command.
+  /// Throws for an option that belongs to another command.
   func check(for command: CommandOption.Command) throws(CommandError) {
     guard let stray = given.first(where: { !$0.option.commands.contains(command) })?.option else { return }
     let phrases = stray.commands.map(\.phrase)

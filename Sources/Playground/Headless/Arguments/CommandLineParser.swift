@@ -1,6 +1,6 @@
-/// Turns the words after `cradle` into an invocation, or into a line that says what was wrong with them.
+/// Turns the words after `cradle` into an invocation, or throws a one-line error.
 struct CommandLineParser {
-  /// The demos that names are looked up in.
+  /// The demos whose names are valid.
   var catalog: [any Demo.Type] = DemoCatalog.demos
 
   /// Reads the words; nothing is opened or written.

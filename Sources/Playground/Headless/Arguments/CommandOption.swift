@@ -1,4 +1,4 @@
-/// Every option there is: its spelling, what it takes, who takes it and its line in the help.
+/// All options: spelling, placeholder, commands and line in the help.
 enum CommandOption: String, CaseIterable {
   case script, seconds, rate, viewport, set, preset, trace, shots, out, film, window, scale, theme
   case size, renderer, record
@@ -10,11 +10,11 @@ enum CommandOption: String, CaseIterable {
   enum Command: String, CaseIterable {
     case window, demos, play, bench, fit
 
-    /// The words in messages.
+    /// The command's name in messages.
     var phrase: String { self == .window ? "the window" : "'cradle \(rawValue)'" }
   }
 
-  /// As it is typed.
+  /// The option as it is typed.
   var spelling: String { "--\(rawValue)" }
 
   /// The placeholder of its value; nil for a switch.
@@ -81,7 +81,7 @@ enum CommandOption: String, CaseIterable {
     }
   }
 
-  /// The form of its value, for a message about a missing one.
+  /// The form of its value, for a message about a missing value.
   var expectation: String {
     switch self {
     case .seconds: "a number of seconds"

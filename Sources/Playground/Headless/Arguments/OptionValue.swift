@@ -1,17 +1,17 @@
 import CradleGeometry
 
-/// Turns options' words into numbers and sizes, and says what was expected when they are not.
+/// Turns options' words into numbers and sizes; errors say what was expected.
 enum OptionValue {
-  /// A day: longer runs are slips of the keyboard.
+  /// One day: a longer run is most likely a typing error.
   static let longest = 86_400.0
-  /// The longest side of a viewport or picture, in points or pixels: what renderers' textures hold.
+  /// The longest side of a viewport or picture, in points or pixels: the limit of renderers' textures.
   static let longestSide = 16_384.0
-  /// Frames a second.
+  /// Frames per second.
   static let highestRate = 10_000.0
-  /// Pixels a point.
+  /// Pixels per point.
   static let largestScale = 8.0
 
-  /// A number up to a limit; 0 counts only where `zero` says so.
+  /// A number up to a limit; 0 is valid only if `zero` says so.
   static func number(
     _ word: String, of option: CommandOption, upTo limit: Double, zero: Bool = false, unit: String = ""
   ) throws(CommandError) -> Double {
@@ -46,7 +46,7 @@ enum OptionValue {
     return choice
   }
 
-  /// A film's place, whose name says its format.
+  /// A film's path, whose extension says its format.
   static func film(_ path: String) throws(CommandError) -> String {
     guard FilmFormat(path: path) != nil else {
       throw .usage("--film: expected a name that ends with .gif or .mp4, not '\(Excerpt(path))'")
@@ -75,6 +75,6 @@ enum OptionValue {
   /// Whether a viewport may have a side of this many points.
   static func isSide(_ side: Double) -> Bool { (1...longestSide).contains(side) }
 
-  /// A limit without its `.0`.
+  /// A limit without `.0`.
   static func whole(_ number: Double) -> String { "\(Int(number))" }
 }

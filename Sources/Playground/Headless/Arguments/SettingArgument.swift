@@ -1,4 +1,4 @@
-/// One `--set NAME=VALUE`: words until the demo that gives them a meaning is known.
+/// One `--set NAME=VALUE`: text until the demo is known.
 struct SettingArgument: Equatable {
   let name: String
   let word: String

@@ -1,11 +1,12 @@
-/// Finds the word that was probably meant.
+/// Finds the candidate that was probably meant.
 enum Suggestion {
-  /// ` (did you mean 'scroll'?)`, or nothing when no candidate is near.
+  /// ` (did you mean 'scroll'?)`, or an empty text if no candidate is near.
   static func hint(for word: String, among candidates: [String]) -> String {
     nearest(to: word, among: candidates).map { " (did you mean '\($0)'?)" } ?? ""
   }
 
-  /// The candidate fewest slips away, at most a third of the word's length; a beginning of just one also counts.
+  /// The candidate at the smallest edit distance, at most a third of the word's length; a prefix of exactly
+  /// one candidate also counts.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = word.lowercased()
     // A pasted page of text is not a misspelling.
@@ -17,7 +18,7 @@ enum Suggestion {
     return beginnings.count == 1 ? beginnings.first : nil
   }
 
-  /// Letters to add, drop, change or swap with a neighbour to get from one word to the other.
+  /// The edit distance of two words: characters to add, drop, change or swap with a neighbour.
   static func slips(from first: String, to second: String) -> Int {
     let a = Array(first)
     let b = Array(second)

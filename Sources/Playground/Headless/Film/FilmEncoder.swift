@@ -1,7 +1,8 @@
 import CradleStage
 import Foundation
 
-/// Turns pictures of one size into a film, through `ffmpeg`. The film takes its name with the run's other files, or never.
+/// Turns pictures of one size into a film, through `ffmpeg`. The film appears together with the run's other
+/// files, or not at all.
 final class FilmEncoder {
   private let format: FilmFormat
   private let path: String
@@ -10,10 +11,10 @@ final class FilmEncoder {
   private let master: WholeFile?
   private let frames: FilmProcess
 
-  /// Starts to take pictures of this many pixels.
+  /// Starts an encoder for pictures of this size in pixels.
   ///
-  /// - Throws: `CommandError.failure` where `ffmpeg` is missing or the place cannot be written, `.usage` for a place that is no
-  ///   file.
+  /// - Throws: `CommandError.failure` if `ffmpeg` is missing or the path cannot be written, `.usage` if the
+  ///   path is no file.
   init(
     path: String, format: FilmFormat, width: Int, height: Int, rate: Double
   ) throws(CommandError) {
@@ -30,10 +31,10 @@ final class FilmEncoder {
     frames = try FilmProcess(input + output, into: master ?? film)
   }
 
-  /// Adds a picture: 4 bytes a pixel, blue first, row by row.
+  /// Adds a picture: 4 bytes per pixel, blue first, row by row.
   func append(_ pixels: [UInt8]) throws(CommandError) { try frames.write(pixels) }
 
-  /// Ends the film, and gives the file that is to take its name.
+  /// Completes the film and returns the file, which is still to be committed.
   func finish() throws(CommandError) -> WholeFile {
     try frames.finish()
     if let master {

@@ -2,16 +2,17 @@
 enum FilmFormat: String, CaseIterable {
   case gif, mp4
 
-  /// The format that a path ends with, in any case; nil for another one.
+  /// The format of a path's extension, in any case; nil for another extension.
   init?(path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
 
-  /// Frames a second at a run's rate.
+  /// The film's frames per second for a run's rate.
   ///
-  /// An MP4 has at most 60, which every player shows. A GIF shows each frame for whole hundredths of a second, at least two:
-  /// browsers show a frame of one hundredth for ten (GIF89a, graphic control extension).
+  /// An MP4 has at most 60, which every player shows. A GIF shows each frame for whole hundredths of a
+  /// second, at least two: browsers show a frame of one hundredth for ten (GIF89a, graphic control
+  /// extension).
   func rate(for rate: Double) -> Double {
     switch self {
     case .mp4: min(rate, 60)
@@ -27,11 +28,11 @@ enum FilmFormat: String, CaseIterable {
     "-movflags", "+faststart", "-f", "mp4",
   ]
 
-  /// Every pixel as it was drawn: a GIF's palette is known only after the last frame, and so many frames would not fit into
-  /// memory.
+  /// A lossless intermediate film: a GIF's palette is known only after the last frame, and all frames would
+  /// not fit into memory.
   static let masterArguments = ["-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", "-f", "matroska"]
 
-  /// The 256 colours that all frames of a master have in common.
+  /// The 256 colours that all frames of the intermediate film share.
   static func paletteArguments(master: String) -> [String] {
     [
       "-f", "matroska", "-i", master, "-vf", "palettegen", "-frames:v", "1", "-c:v", "png", "-f", "image2",
@@ -39,7 +40,8 @@ enum FilmFormat: String, CaseIterable {
     ]
   }
 
-  /// A GIF that repeats for ever, from a master and its palette. An ordered dither stays still from frame to frame.
+  /// A GIF that repeats for ever, from the intermediate film and its palette. An ordered dither stays still
+  /// from frame to frame.
   static func gifArguments(master: String, palette: String) -> [String] {
     [
       "-f", "matroska", "-i", master, "-f", "png_pipe", "-i", palette,

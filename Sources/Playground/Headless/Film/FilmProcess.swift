@@ -1,21 +1,22 @@
 import CradleStage
 import Foundation
 
-/// One run of `ffmpeg`, which reads pictures from its standard input or from files, and writes into a file of ours.
+/// One run of `ffmpeg`, which reads pictures from its standard input or from files, and writes into a
+/// `WholeFile`.
 final class FilmProcess {
   private let process = Process()
   private let input = Pipe()
   private let errors = Pipe()
 
-  /// Starts it: `arguments` lead from the input to the output's format.
+  /// Starts `ffmpeg`; `arguments` describe everything from the input to the output's format.
   ///
-  /// - Throws: `CommandError.failure` where it is missing or does not start.
+  /// - Throws: `CommandError.failure` if it is missing or does not start.
   init(_ arguments: [String], into file: WholeFile) throws(CommandError) {
     guard let program = Self.program() else {
       throw .failure("--film: expected ffmpeg on the PATH (Debian's package ffmpeg); --shots needs none")
     }
     process.executableURL = URL(fileURLWithPath: program)
-    // Nothing in a film tells when or by which version it was made: the same run gives the same bytes.
+    // The film contains no time and no version: the same run gives the same bytes.
     let exact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
     process.arguments = ["-v", "error", "-y"] + arguments + exact + [Self.place(of: file)]
     process.standardInput = input
@@ -24,18 +25,18 @@ final class FilmProcess {
     do { try process.run() } catch { throw .failure("--film: \(program) cannot be started") }
   }
 
-  /// Hands over bytes; waits while it is busy.
+  /// Writes bytes to its standard input; waits while it is busy.
   func write(_ bytes: [UInt8]) throws(CommandError) {
     do { try input.fileHandleForWriting.write(contentsOf: bytes) } catch {
-      // It reads no more because it has ended, and says why.
+      // It stopped reading because it has ended; `finish` throws the reason.
       try finish()
       throw .failure("--film: ffmpeg ended before the film did")
     }
   }
 
-  /// Lets it come to its end.
+  /// Waits until it has ended.
   ///
-  /// - Throws: `CommandError.failure` with the first line of what it complained about.
+  /// - Throws: `CommandError.failure` with the first line of its error output.
   func finish() throws(CommandError) {
     try? input.fileHandleForWriting.close()
     let words = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
@@ -45,15 +46,15 @@ final class FilmProcess {
     throw .failure("--film: ffmpeg failed (\(line ?? "status \(process.terminationStatus)"))")
   }
 
-  /// Ends it at once, whatever it was doing.
+  /// Ends it at once.
   func end() {
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
   }
 
-  /// Where another program is to write a file that has not its name yet.
+  /// The path at which another program is to write a file that is not yet committed.
   static func place(of file: WholeFile) -> String {
-    // A name that begins with a dash would be an option, one with a colon a protocol.
+    // Without a protocol, a name with a leading dash would be an option, and one with a colon a protocol.
     "file:" + file.draftPath
   }
 

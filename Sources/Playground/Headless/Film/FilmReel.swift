@@ -1,6 +1,6 @@
 import CradleStage
 
-/// The film of a run: its frames in time, drawn and handed to the encoder.
+/// The film of a run: draws the frames in time and passes them to the encoder.
 struct FilmReel {
   private var source: any FilmSource
   private let encoder: FilmEncoder
@@ -8,7 +8,7 @@ struct FilmReel {
   private let end: Double
   private var frame = 0
 
-  /// Opens the film's place; it has `rate` frames a second, the last one at `end` seconds or just before.
+  /// Opens the film's file. It has `rate` frames per second, the last one at `end` seconds or just before.
   init(
     _ path: String, format: FilmFormat, rate: Double, end: Double, source: any FilmSource
   ) throws(CommandError) {
@@ -18,13 +18,13 @@ struct FilmReel {
       path: path, format: format, width: stage.pixelWidth, height: stage.pixelHeight, rate: rate)
   }
 
-  /// When the next frame is due, in seconds; nil after the last.
+  /// The time of the next frame, in seconds; nil after the last.
   var next: Double? {
     let time = Double(frame) / rate
     return time <= end + Player.sameMoment ? time : nil
   }
 
-  /// Draws the demo as it is now, as the next frame.
+  /// Draws the demo's present state as the next frame.
   mutating func take(_ demo: any Demo) throws(CommandError) {
     source.draw(demo, at: Double(frame) / rate)
     frame += 1
@@ -33,9 +33,9 @@ struct FilmReel {
     try encoder.append(pixels)
   }
 
-  /// Ends the film, and gives the file that is to take its name.
+  /// Completes the film and returns the file, which is still to be committed.
   func finish() throws(CommandError) -> WholeFile { try encoder.finish() }
 
-  /// Gives the film up.
+  /// Discards the film.
   func discard() { encoder.discard() }
 }

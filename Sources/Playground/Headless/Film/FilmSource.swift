@@ -3,21 +3,21 @@ import CradleStage
 
 /// Draws the moments of a run, in ascending order, each onto the same stage.
 protocol FilmSource {
-  /// Where it draws.
+  /// The stage on which it draws.
   var stage: OffscreenStage { get }
 
   /// Draws the demo, which is at `time` seconds.
   mutating func draw(_ demo: any Demo, at time: Double)
 }
 
-/// The viewport without the window, and the finger that plays on it.
+/// Draws the viewport without the window, and a mark at the pointer that plays on it.
 struct ViewportFilmSource: FilmSource {
   let stage: OffscreenStage
   private let theme: Theme
   private var coming: ArraySlice<DemoEvent>
   private var finger: Point?
 
-  /// Makes the stage, of a size in points; a viewport that is smaller for a while is drawn at the top left.
+  /// Makes a stage of a size in points; a viewport that is smaller for a while is drawn at the top left.
   init(size: Size, scale: Double, theme: Theme, events: [DemoEvent]) throws {
     stage = try OffscreenStage(size: size, scale: scale)
     (self.theme, coming) = (theme, events[...])
@@ -43,7 +43,8 @@ struct ViewportFilmSource: FilmSource {
   }
 }
 
-/// The whole window around the demo, which plays the run's events itself: its plots are a history.
+/// Draws the whole window around the demo, which plays the run's events itself, since its plots show a
+/// history.
 struct WindowFilmSource: FilmSource {
   let stage: OffscreenStage
   private let window: WindowPlayback

@@ -5,23 +5,23 @@ import CradlePhysics
 struct FitReport {
   /// A number of the law.
   struct Row: Equatable {
-    /// A parameter of the `scroll` demo, or a word of its own.
+    /// A parameter of the `scroll` demo, or a name of its own.
     let name: String
     let value: Double
     let error: Double
     let unit: String
-    /// How many decimals say something.
+    /// The number of significant decimals.
     let decimals: Int
   }
 
   /// The law in words, such as "a fling by UIKit's law".
   let law: String
   let rows: [Row]
-  /// The root of the mean square of what the law leaves, in points.
+  /// The root mean square of the residuals, in points.
   let residual: Double
   let count: Int
   let seconds: Double
-  /// The parameters of the `scroll` demo that move so.
+  /// The `scroll` demo's parameters for the same motion.
   let settings: [(name: String, value: String)]
 
   /// Reads the samples and fits them.
@@ -59,7 +59,7 @@ struct FitReport {
     )
   }
 
-  /// The travel is the finger's way against the offset's direction; the first sample is on the edge.
+  /// The travel is the finger's movement opposite to the offset; the first sample must be on the edge.
   private static func band(_ samples: SampleReader.Samples, _ options: FitOptions) -> BandFit? {
     guard let edge = samples.offsets.first, let start = samples.fingers.first else { return nil }
     let side = (samples.offsets.last ?? edge) < edge ? -1.0 : 1.0
@@ -102,7 +102,7 @@ struct FitReport {
     }
   }
 
-  /// The values that a demo takes of these, in the panel's order; none where it has no such parameters.
+  /// The values for a demo's parameters, in the panel's order; empty if it has no such parameters.
   func values(for parameters: [Parameter]) -> [DemoEvent.Setting] {
     let given = settings.compactMap { setting in
       (try? parameters.named(setting.name)?.parse(setting.value)).map {
@@ -114,14 +114,14 @@ struct FitReport {
 
   // MARK: Words
 
-  /// For a terminal.
+  /// The report for a terminal.
   var text: String {
     let head =
       "\(law); \(count) samples in \(Self.plain(seconds, 2)) s, residual \(Self.plain(residual, 2)) pt\n"
     let width = rows.reduce(0) { max($0, $1.name.count) }
     let lines = rows.map { row in
       let name = row.name + String(repeating: " ", count: width - row.name.count)
-      // Two more digits: an error is often far smaller than what is worth saying of its number.
+      // Two more decimals: an error is often far smaller than its number's last digit.
       let error = row.error.isFinite ? Self.plain(row.error, row.decimals + 2) : "unknown"
       return
         "  \(name)  \(Self.plain(row.value, row.decimals)) ± \(error)\(row.unit.isEmpty ? "" : " ")\(row.unit)\n"
@@ -129,7 +129,7 @@ struct FitReport {
     return head + lines.joined() + command + "\n"
   }
 
-  /// The command that shows it in the `scroll` demo.
+  /// The command that shows the motion in the `scroll` demo.
   var command: String {
     settings.reduce("cradle scroll") { words, setting in
       let pair = "\(setting.name)=\(setting.value)"
@@ -137,7 +137,7 @@ struct FitReport {
     }
   }
 
-  /// For a program.
+  /// The report for a program.
   var json: [UInt8] {
     var json = JSONText()
     json.raw("{\"law\": ")

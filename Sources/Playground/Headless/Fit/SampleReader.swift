@@ -1,19 +1,19 @@
 /// Reads samples: lines of `time,offset` or `time,offset,finger`, in seconds and points.
 ///
-/// Commas, semicolons, tabs and spaces separate. Blank lines, lines that start with `#` and a first line of names are
-/// passed over.
+/// Separators are commas, semicolons, tabs and spaces. Blank lines, lines that start with `#` and a first
+/// line of names are skipped.
 struct SampleReader {
   struct Samples: Equatable {
     var times: [Double] = []
     var offsets: [Double] = []
-    /// The finger's places; empty where the file has none.
+    /// The finger's positions; empty if the file has none.
     var fingers: [Double] = []
   }
 
-  /// A recording of five minutes at 60 Hz; one motion takes a few seconds.
+  /// Five minutes at 60 Hz; one motion takes a few seconds.
   static let most = 18_000
 
-  /// Reads the bytes of a file, which messages call `file`.
+  /// Reads the bytes of a file; messages call it `file`.
   static func samples(in bytes: [UInt8], file: String) throws(CommandError) -> Samples {
     var samples = Samples()
     var columns: Int?

@@ -1,4 +1,4 @@
-/// A value of a file and its place there, so that every error names the place.
+/// A value of a file with its path, so that every error names the place.
 struct JSONNode {
   let value: JSONValue
   let file: String
@@ -23,12 +23,12 @@ struct JSONNode {
     self.path = path
   }
 
-  /// The error that this place is wrong, in a sentence.
+  /// An error at this place, with a sentence.
   func error(_ sentence: String) -> CommandError {
     .usage(path.isEmpty ? "\(file): \(sentence)" : "\(file): \(path): \(sentence)")
   }
 
-  /// The error that something else was expected here.
+  /// An error that something else was expected at this place.
   func mismatch(_ expectation: String) -> CommandError {
     error("expected \(expectation), not \(value.description)")
   }
@@ -38,12 +38,12 @@ struct JSONNode {
   /// The members' names, sorted.
   func names() throws(CommandError) -> [String] { try members().keys.sorted() }
 
-  /// A member; nil when it is missing.
+  /// A member; nil if it is missing.
   func member(_ name: String) throws(CommandError) -> JSONNode? {
     try members()[name].map { child($0, path.isEmpty ? "\(Excerpt(name))" : "\(path).\(Excerpt(name))") }
   }
 
-  /// A member that must be there.
+  /// A member that is required.
   func required(_ name: String, _ expectation: String) throws(CommandError) -> JSONNode {
     guard let node = try member(name) else {
       throw error("\"\(name)\" is missing, expected \(expectation)")
@@ -51,7 +51,7 @@ struct JSONNode {
     return node
   }
 
-  /// Rejects unknown members: they would be misspellings.
+  /// Throws for unknown members, which are probably misspelt.
   func refuseUnknown(known: [String]) throws(CommandError) {
     for name in try names() where !known.contains(name) {
       let place = try member(name) ?? self
@@ -68,7 +68,7 @@ struct JSONNode {
 
   // MARK: Values
 
-  /// The elements of a list, each made when it is asked for: a list may have a million.
+  /// The elements of a list, each made on access: a list may have a million.
   func elements() throws(CommandError) -> some RandomAccessCollection<JSONNode> {
     guard case .array(let values) = value else { throw mismatch("a list") }
     return values.indices.lazy.map { child(values[$0], "\(path)[\($0)]") }

@@ -1,15 +1,16 @@
-/// Reads JSON (RFC 8259, in UTF-8) and finds the line and column of a mistake.
+/// Reads JSON (RFC 8259, in UTF-8); errors have a line and a column.
 ///
-/// It takes a comma after the last element, and of two members of one name the last counts. An object's members have no
-/// order. Memory grows with the values, not with the text: a byte of text costs at most some 50 bytes.
+/// It accepts a comma after the last element, and of two members with the same name the last one counts. An
+/// object's members have no order. Memory grows with the values rather than the text: a byte of text costs at
+/// most some 50 bytes.
 struct JSONReader {
-  /// Why a text is no JSON.
+  /// The reason why a text is not JSON.
   struct Failure: Error, Equatable {
     let place: Place
     let reason: String
   }
 
-  /// A place in a text, both from 1; a column is a character.
+  /// A place in a text: line and column, both from 1; a column is a character.
   struct Place: Equatable {
     let line: Int
     let column: Int
@@ -23,12 +24,14 @@ struct JSONReader {
     }
   }
 
-  /// Lists within lists, so that no text can use up the stack; scripts have five.
+  /// The deepest nesting of lists and objects, so that no text can use up the stack; scripts have five
+  /// levels.
   static let deepest = 512
 
   /// Reads one value that fills the text, white space aside.
   static func read(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
-    // The mark that some editors put in front. A second one is a character, and no JSON.
+    // Skips the byte order mark that some editors write. A second one is a character, which JSON does not
+    // allow here.
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var reader = JSONReader(text: bytes, start: start)
     if let index = invalidUTF8(bytes[start...]) { throw reader.failure("Invalid UTF-8", at: index) }
@@ -52,7 +55,7 @@ struct JSONReader {
     }
   }
 
-  /// Takes a letter where it comes next, behind white space.
+  /// Takes a character if it comes next, after white space.
   private mutating func take(_ letter: Unicode.Scalar) -> Bool {
     skipSpace()
     guard next == UInt8(ascii: letter) else { return false }
@@ -181,7 +184,7 @@ struct JSONReader {
     case UInt8(ascii: "u"):
       let unit = try hexadecimal()
       if let scalar = Unicode.Scalar(unit) { return scalar }
-      // Half of a character beyond U+FFFF: the other half follows, in an escape of its own.
+      // The first half of a character beyond U+FFFF: the other half must follow as another escape.
       guard unit < 0xDC00, text[index...].starts(with: [0x5C, 0x75]) else {
         throw failure("Half a surrogate pair", at: place)
       }
@@ -218,9 +221,9 @@ struct JSONReader {
     failure(index < text.count ? "Invalid value" : "Unexpected end of file")
   }
 
-  /// Where a text stops being UTF-8; nil where it does not.
+  /// The index at which a text stops being UTF-8; nil if it is valid.
   private static func invalidUTF8(_ text: ArraySlice<UInt8>) -> Int? {
-    // Valid text, which is nearly all there is, is known at the speed of memory.
+    // Most text is valid, and this check runs at the speed of memory.
     if String(validating: text, as: UTF8.self) != nil { return nil }
     var decoder = UTF8.ForwardParser()
     var bytes = text.makeIterator()

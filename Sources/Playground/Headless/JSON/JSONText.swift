@@ -1,4 +1,4 @@
-/// JSON being written: bytes that grow by one piece after another, fast enough for a million numbers a second.
+/// A JSON text that grows piece by piece, fast enough for a million numbers a second.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
 
@@ -9,7 +9,8 @@ struct JSONText {
 
   /// A number in its shortest form that reads back as itself, with `.0` when it is whole and without a negative zero.
   ///
-  /// JSON knows no infinity or NaN: callers refuse those first; one that slips through becomes `null`, not a broken file.
+  /// JSON has no infinity or NaN. Callers must reject them first; one that is missed becomes `null`, so that
+  /// the file stays valid.
   mutating func number(_ number: Double) {
     guard number.isFinite else { return raw("null") }
     var description = number == 0 ? "0.0" : number.description
@@ -25,7 +26,7 @@ struct JSONText {
 
   mutating func bool(_ bool: Bool) { raw(bool ? "true" : "false") }
 
-  /// A text in quotes, escaped where JSON asks for it.
+  /// A string in quotes, escaped as JSON requires it.
   mutating func string(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
     var string = string
@@ -79,6 +80,6 @@ struct JSONText {
   /// The text so far.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The whole number that a number is, where one can hold it.
+  /// A number as a whole number, if it is one that fits.
   static func whole(_ number: Double) -> Int? { abs(number) < 1e15 ? Int(exactly: number) : nil }
 }

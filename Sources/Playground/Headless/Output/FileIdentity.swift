@@ -1,14 +1,15 @@
 import Glibc
 
-/// Which file a path means, so that two names of one file are known to be one.
+/// Identifies the file of a path, so that two names of one file are found to be equal.
 ///
-/// A file that is not there yet is its folder and its name.
+/// A file that does not exist yet is identified by its folder and its name.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let node: UInt64
   private let name: String
 
-  /// The identity behind a path; nil for a device, which anybody may share, and where no file can be.
+  /// The identity of a path's file; nil for a device, which may be shared, and for a path that cannot be a
+  /// file.
   init?(_ path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -21,7 +22,7 @@ struct FileIdentity: Hashable {
     }
   }
 
-  /// The identity of an open stream; nil for one that is no file.
+  /// The identity of an open stream; nil if it is no file.
   init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -34,11 +35,11 @@ struct FileIdentity: Hashable {
   }
 }
 
-/// The files of a run by their identities: nothing may be read and written, or written twice, under one name.
+/// The files of a run: none may be both read and written, or written twice, under any name.
 struct FileNames {
   private var owners: [FileIdentity: String] = [:]
 
-  /// Notes a file that is read; `-` is standard input. Files that are only read may be shared.
+  /// Registers a file that is read; `-` is standard input. Several options may read the same file.
   mutating func read(_ path: String?, _ option: CommandOption) {
     guard let path else { return }
     let isStandardInput = path == "-" && option == .script
@@ -46,7 +47,7 @@ struct FileNames {
     if let identity { owners[identity] = option.spelling }
   }
 
-  /// Notes a file that is written; `-` is standard output.
+  /// Registers a file that is written; `-` is standard output.
   ///
   /// - Throws: `CommandError.usage` when another option reads or writes it.
   mutating func write(_ path: String?, _ option: CommandOption) throws(CommandError) {

@@ -2,26 +2,26 @@ import Glibc
 
 /// Reads a whole file, or standard input.
 enum InputFile {
-  /// More is not a script: an endless device, or the wrong file. A hand that moves 125 times a second for half an hour makes
-  /// 225 000 events of some 70 bytes.
+  /// The largest size in bytes; a larger file is an endless device or the wrong file. Half an hour at 125
+  /// moves a second makes 225 000 events of some 70 bytes.
   static let largest = 16 << 20
 
   /// The contents of an optional file, such as settings; nil if it does not exist or cannot be used.
   static func contents(_ path: String) -> [UInt8]? {
-    // A pipe without a writer would wait for ever.
+    // Opening a pipe without a writer would wait for ever.
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return try? read(path, option: .preset)
   }
 
-  /// The bytes of a file; `-` is standard input where the option is the script's.
+  /// The bytes of a file; `-` is standard input for the script's option.
   ///
   /// - Throws: `CommandError.usage` that names the option, the file and the system's reason.
   static func read(_ path: String, option: CommandOption) throws(CommandError) -> [UInt8] {
     try read(path, for: option.spelling, takesStandardInput: option == .script)
   }
 
-  /// The same of a file that messages name after `subject`: an option or a command.
+  /// The same for a file that messages name after `subject`: an option or a command.
   static func read(
     _ path: String, for subject: String, takesStandardInput: Bool
   ) throws(CommandError) -> [UInt8] {
@@ -43,7 +43,7 @@ enum InputFile {
         let code = errno
         if code == EINTR { continue }
         if code == EAGAIN {
-          // Somebody shares the pipe and made it non-blocking.
+          // Another process shares the pipe and made it non-blocking.
           var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
           poll(&request, 1, -1)
           continue

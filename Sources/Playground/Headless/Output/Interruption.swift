@@ -1,10 +1,10 @@
 import CradleStage
 import Glibc
 
-/// Ends the process in order when a signal asks it to end: at once, whatever the program does meanwhile.
+/// Ends the process in order when a signal asks it to end: at once, whatever the program is doing.
 ///
-/// A thread of its own waits for signals. It removes what is half-written, keeps what was made by hand, and lets the signal
-/// end the process in its usual way.
+/// A thread of its own waits for signals. It removes half-written files, keeps recordings made by hand, and
+/// then lets the signal end the process in its usual way.
 enum Interruption {
   /// The signals that end a process from outside: a key, a closed terminal, another process, a limit of the
   /// system.
@@ -15,7 +15,8 @@ enum Interruption {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPWR,
   ]
 
-  /// Starts listening; to be called first of all, since threads inherit what is held back from the one that makes them.
+  /// Starts listening. Call it before any other thread starts, since threads inherit the blocked signals of
+  /// their creator.
   static func listen() {
     var signals = heard
     pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -26,7 +27,7 @@ enum Interruption {
         Interruption.wait()
         return nil
       }, nil)
-    // Without a thread signals end the process as they do anywhere.
+    // Without the thread, signals end the process as usual.
     if status != 0 { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
   }
 
@@ -41,11 +42,12 @@ enum Interruption {
     sigaddset(&only, signal)
     pthread_sigmask(SIG_UNBLOCK, &only, nil)
     raise(signal)
-    // The first process of a container is not ended by its own signals. 128 + n is what shells report for signal n.
+    // Signals do not end the first process of a container by default. 128 + n is the status that shells
+    // report for signal n.
     _exit(128 + signal)
   }
 
-  /// The signals that end this process: `nohup` and shells that start something in the background have some ignored.
+  /// The signals that end this process; `nohup` and shells that start background jobs make it ignore some.
   private static var heard: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)

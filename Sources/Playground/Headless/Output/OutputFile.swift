@@ -9,13 +9,13 @@ final class OutputFile {
 
   private var target: Target
 
-  /// Opens a place; a file is not there under its name before `commit`.
+  /// Opens a file that appears under its name on `commit`.
   ///
   /// - Parameters:
-  ///   - path: the place, or `-`.
-  ///   - ending: what becomes of a file when the process ends before that.
-  ///   - isHeld: whether a pipe gets nothing either before that.
-  /// - Throws: `CommandError.failure` with the place and the reason.
+  ///   - path: the path, or `-`.
+  ///   - ending: what happens to a file if the process ends before `commit`.
+  ///   - isHeld: whether a pipe, too, gets nothing before `commit`.
+  /// - Throws: `CommandError.failure` with the path and the reason.
   init(
     _ path: String, atExit ending: WholeFile.Ending = .removed, isHeld: Bool = false
   ) throws(CommandError) {
@@ -29,7 +29,7 @@ final class OutputFile {
     }
   }
 
-  /// Forgets what was written, as far as that is possible: what a pipe's reader has, it has.
+  /// Drops what was written, as far as possible: a pipe's reader keeps what it has read.
   func restart() throws(CommandError) {
     switch target {
     case .file(let file): try CommandError.writing { () throws(OutputError) in try file.restart() }
@@ -52,7 +52,7 @@ final class OutputFile {
       switch target {
       case .file(let file): try file.write(bytes)
       case .standard(var stream):
-        // Out of the enumeration and back, so that the buffer is not copied.
+        // Moved out of the enumeration and back, so that the buffer is not copied.
         target = .standard(ByteStream(.output))
         defer { target = .standard(stream) }
         try stream.write(bytes)
@@ -60,7 +60,7 @@ final class OutputFile {
     }
   }
 
-  /// Writes the rest and puts files in their places, none before all are written.
+  /// Writes the rest and moves the files to their places after all of them are written.
   static func commit(_ outputs: [OutputFile], and files: [WholeFile] = []) throws(CommandError) {
     try CommandError.writing { () throws(OutputError) in
       var files = files
@@ -88,7 +88,7 @@ final class OutputFile {
 }
 
 extension CommandError {
-  /// Turns the error of a place that cannot be written into a failure.
+  /// Turns an `OutputError` into a failure.
   static func writing<Result>(
     _ body: () throws(OutputError) -> Result
   ) throws(CommandError) -> Result {

@@ -2,7 +2,7 @@ import CradleGeometry
 import CradleStage
 
 extension Canvas {
-  /// A ring that shows where a finger or the pressed pointer is.
+  /// Draws a ring at the place of a finger or pressed pointer.
   func finger(at place: Point, _ theme: Theme) {
     disc(place, radius: 16, Color.white.opacity(0.25))
     ring(

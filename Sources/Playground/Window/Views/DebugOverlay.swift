@@ -2,15 +2,15 @@ import CradleDynamics
 import CradleGeometry
 import CradleStage
 
-/// What the physics knows, drawn over the demo: outlines, velocities, anchors and springs, contacts with their
-/// impulses, sleeping islands, field arrows. It reads a snapshot and changes nothing.
+/// The state of the physics, drawn over the demo: outlines, velocities, anchors and springs, contacts with
+/// their impulses, sleeping islands, field arrows. It reads a snapshot and changes nothing.
 struct DebugOverlay {
   let scene: DebugScene
   let theme: Theme
 
-  /// Points a pt/s of velocity is drawn long.
+  /// The length in points of an arrow for 1 pt/s.
   private static let velocityScale = 0.1
-  /// Points a newton of a field is drawn long, and its most.
+  /// The length in points of a field's arrow for 1 N, and the greatest length.
   private static let fieldScale = 4.0
   static let longestArrow = 20.0
   /// The radius in points of a contact's dot for an impulse of 1 kg·pt/s is this times its fourth root.
@@ -36,10 +36,10 @@ struct DebugOverlay {
   private func ink(_ index: Int) -> Color {
     theme.name == .dark ? theme.cell(index) : theme.cell(index).mixed(with: theme.text, fraction: 0.4)
   }
-  /// Dark lines show on bright items, and bright ones on the dark stage.
+  /// The outline's colour: dark lines are then visible on bright items, and bright ones on the dark stage.
   private var halo: Color { theme.stage.opacity(0.65) }
 
-  /// Islands that sleep are told apart by their tints.
+  /// Each sleeping island has its own tint.
   private func color(of item: DebugSnapshot.Item) -> Color {
     switch item.activity {
     case .awake: awake
@@ -81,7 +81,7 @@ struct DebugOverlay {
     link.isAnchored ? canvas.fill(mark, radius: 1.5, color) : canvas.disc(from, radius: 3, color)
   }
 
-  /// A zigzag between two points: its turns stretch with it.
+  /// A zigzag between two points, whose turns stretch with the distance.
   private static func coil(_ from: Point, _ to: Point) -> [Point] {
     let way = to - from
     let across = way.normalized.perpendicular * min(5, way.length / 6)

@@ -1,11 +1,11 @@
 import CradleGeometry
 import CradleStage
 
-/// All keys in columns, over everything.
+/// All keys in columns, over the whole window.
 struct HelpView: ShellView {
   let shell: Shell
   let canvas: Canvas
-  /// 0…1 while it comes and goes.
+  /// The opacity, 0…1, while it appears and disappears.
   let presence: Double
 
   func draw() {

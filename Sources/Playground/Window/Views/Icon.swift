@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The few signs of the bar, drawn around the middle of a frame.
+/// The bar's icons, drawn around the middle of a frame.
 enum Icon {
   case pause, play, menu, plot, tune, code
 

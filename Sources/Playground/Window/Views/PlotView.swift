@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The strip under the stage: the last five seconds of the demo's curves, an axis a unit.
+/// The plot under the stage: the last five seconds of the demo's curves, with an axis for each unit.
 struct PlotView: ShellView {
   let shell: Shell
   let canvas: Canvas
@@ -12,17 +12,17 @@ struct PlotView: ShellView {
     [theme.accent, theme.second, theme.cells[3], theme.cells[5], theme.cells[6]]
   }
 
-  // B's curve has A's colour.
+  // Set B's curve has the colour of set A's.
   private func color(of curve: Int) -> Color {
     let own = history.curves.filter { !$0.isOther }.count
     guard let cell = history.curves[curve].cell else { return colors[curve % max(own, 1) % colors.count] }
-    // A bright cell's curve is darker on a light panel.
+    // On a light panel a bright cell's curve is drawn darker.
     return theme.name == .dark ? theme.cell(cell) : theme.cell(cell).mixed(with: theme.text, fraction: 0.25)
   }
 
   private var history: PlotHistory { shell.session.history }
 
-  /// Where the curves are: beside the axes' numbers, under the legend.
+  /// The area of the curves: beside the axes' numbers, under the legend.
   private var area: Rect {
     let right = history.axes.count > 1 ? 56.0 : 24
     return Rect(
@@ -35,7 +35,7 @@ struct PlotView: ShellView {
       canvas.fill(frame, theme.panel)
       canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.line)
       drawGrid()
-      // The dots at the right edge reach over it.
+      // The dots at the right edge may extend beyond the area.
       canvas.clipped(to: area.inset(by: EdgeInsets(top: -4, left: 0, bottom: -4, right: -4))) {
         for curve in history.curves.indices.reversed() { draw(curve) }
       }
@@ -75,7 +75,7 @@ struct PlotView: ShellView {
     where time >= now - PlotHistory.span - 0.2 && value.isFinite {
       let point = Point(
         x: area.maxX - (now - time) / PlotHistory.span * area.width, y: y(of: value, on: axis))
-      // Nearer than half a point to the last one is not seen.
+      // Points less than half a point apart are skipped.
       if let last = points.last, point.x - last.x < 0.5, points.count > 1, time < now {
         points[points.count - 1].y = point.y
       } else {
@@ -91,13 +91,13 @@ struct PlotView: ShellView {
     }
   }
 
-  // Dashes stand still on the curve: they begin at whole multiples of their length along x.
+  // Dashes begin at whole multiples of their length along x, so they do not move along the curve.
   private func drawDashed(_ points: [Point], _ color: Color) {
     let (dash, period) = (6.0, 10.0)
     var piece: [Point] = []
     let origin = area.maxX - history.now / PlotHistory.span * area.width
     for (start, end) in zip(points, points.dropFirst()) {
-      // A vertical way has no length along x; it is drawn whole.
+      // A vertical segment has no length along x; it is drawn whole.
       let steps = max(1, Int(((end.x - start.x) / 2).rounded(.up)))
       for step in 0..<steps {
         let point = start + (end - start) * (Double(step) / Double(steps))
@@ -118,7 +118,8 @@ struct PlotView: ShellView {
     area.maxY - (value - axis.lower) / (axis.upper - axis.lower) * area.height
   }
 
-  // The first unit's curves over the left axis, the second one's over the right; with values where the pointer reads them.
+  // The legend: curves of the first unit over the left axis, of the second over the right; with values at the
+  // pointer.
   private func drawLegend() {
     let y = frame.minY + 20
     var left = frame.minX + ShellLayout.Metrics.padding
@@ -139,7 +140,7 @@ struct PlotView: ShellView {
     }
   }
 
-  /// What the pointer reads: the sample nearest to it, and where that is; nil with the pointer elsewhere.
+  /// The sample nearest to the pointer and its place; nil if the pointer is elsewhere.
   private var reading: (sample: Int, x: Double)? {
     guard shell.hover == .plot, let place = shell.hoverPlace, place.x >= area.minX, place.x <= area.maxX,
       let sample = history.sample(
@@ -149,7 +150,7 @@ struct PlotView: ShellView {
     return x >= area.minX ? (sample, x) : nil
   }
 
-  /// A curve's value, and set B's beside it where that plays too.
+  /// A curve's value, and set B's beside it if that plays.
   private func words(_ curve: Int, at sample: Int) -> String {
     func decimal(_ index: Int) -> String {
       let value = history.values[index][sample]
@@ -161,7 +162,8 @@ struct PlotView: ShellView {
     return decimal(curve) + (other.map { ", B " + decimal($0) } ?? "") + " "
   }
 
-  // A line, the curves' places on it, and the time at its foot: the values stand in the legend, where they cover nothing.
+  // A line with the curves' points on it and the time at its foot; the values are in the legend, where they
+  // cover nothing.
   private func drawReading() {
     guard let reading else { return }
     canvas.fill(Rect(x: reading.x.rounded(), y: area.minY, width: 1, height: area.height), theme.faint)

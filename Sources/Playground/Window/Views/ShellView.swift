@@ -10,7 +10,7 @@ protocol ShellView {
 extension ShellView {
   var theme: Theme { shell.theme }
 
-  /// Draws a button's ground and gives the colour of what stands on it.
+  /// Draws a button's background and returns the colour for its content.
   @discardableResult
   func button(
     _ target: ShellTarget, _ frame: Rect, _ look: ButtonLook = .raised, isOn: Bool = false, radius: Double = 8
@@ -39,7 +39,7 @@ extension ShellView {
     return isHovered ? theme.text : theme.text.mixed(with: theme.dim, fraction: 0.6)
   }
 
-  /// Marks what the keys act on: in the accent once Tab went there, quietly after a click.
+  /// Marks the focused part: in the accent colour after Tab, faintly after a click.
   func focusRing(_ frame: Rect, radius: Double = 8, gap: Double = 2) {
     let width = shell.isFocusByKey ? 2.0 : 1
     let color = shell.isFocusByKey ? theme.accent : theme.faint.opacity(0.55)
@@ -48,12 +48,12 @@ extension ShellView {
   }
 }
 
-/// How a button looks before anybody touches it.
+/// A button's look without hover.
 enum ButtonLook {
   /// On a panel.
   case raised
-  /// On the stage's ground, where it needs an edge.
+  /// On the stage, where it needs an edge.
   case floating
-  /// Nothing but its words until it is hovered.
+  /// Only its text until it is hovered.
   case plain
 }

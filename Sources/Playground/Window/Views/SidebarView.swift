@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The demos under their groups; the open one is raised and carries the accent's mark.
+/// The demos under their groups; the open one is highlighted and has a mark in the accent colour.
 struct SidebarView: ShellView {
   let shell: Shell
   let canvas: Canvas
@@ -53,13 +53,13 @@ struct SidebarView: ShellView {
   }
 }
 
-/// The thumb that shows how much more there is of a list of the shell.
+/// The scroll indicator of a list in the shell.
 struct ScrollMark {
   let region: ScrollRegion
 
   func draw(in frame: Rect, _ theme: Theme, on canvas: Canvas) {
     guard let indicator = region.indicator else { return }
-    // Unlike on a phone it never goes: there is no finger that would find out.
+    // It never fades out, unlike on a phone: a mouse user would not discover that the list scrolls.
     let thumb = indicator.frame.offset(by: frame.origin - Point.zero)
     canvas.fill(thumb, radius: 1.5, theme.faint.opacity(0.4 + 0.4 * indicator.alpha))
   }

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The demo on its ground: in a phone-like frame with a soft shadow, or all over the stage.
+/// The demo on the stage: in a phone-like frame with a soft shadow, or filling the stage.
 struct StageView: ShellView {
   let shell: Shell
   let canvas: Canvas
@@ -37,8 +37,8 @@ struct StageView: ShellView {
       canvas.fill(viewport, theme.panel)
       drawDemo(viewport, host)
     }
-    // A demo may have the stage's own colour; the edge tells the frame from it.
-    // After a click a clearer edge says enough; two lines would be one too many.
+    // A demo may have the stage's own colour; the edge separates the frame from it.
+    // After a click a clearer edge marks the focus; a ring besides would be a second line.
     let isFocused = shell.focus == .stage
     let edge = isFocused && !shell.isFocusByKey ? theme.faint.opacity(0.7) : theme.line
     canvas.stroke(viewport, radius: Self.frameRadius, width: 1, edge)
@@ -63,7 +63,7 @@ struct StageView: ShellView {
     DebugOverlay(scene: scene, theme: theme).draw(on: canvas)
   }
 
-  // Where the finger is: shown while it presses, also outside of the viewport.
+  // The pointer's place while it presses, also outside of the viewport.
   private func drawPointer() {
     guard shell.stagePointer.isDown else { return }
     let place = shell.stagePointer.location
@@ -75,7 +75,7 @@ struct StageView: ShellView {
     canvas.withOpacity(0.5) { canvas.finger(at: place + (other.origin - pressed.origin), theme) }
   }
 
-  // Which set a pane shows, and in what it differs from the other one.
+  // The caption of a pane: its set, and the differences to the other one.
   private func drawCaption(_ name: ParameterSets.Name, over frame: Rect) {
     let differences = shell.differences
     let words = differences.map { "\($0.title) \(name == .a ? $0.a : $0.b)" }.joined(separator: "   ")
@@ -102,7 +102,7 @@ struct StageView: ShellView {
       maximumWidth: stage.width - 32)
   }
 
-  /// So that both can be told apart where they lie over each other: A keeps the larger part.
+  /// Set B's opacity over set A: both stay distinguishable, and A dominates.
   private static let ghostOpacity = 0.4
 
   private func drawButtons() {
@@ -119,7 +119,7 @@ struct StageView: ShellView {
     let words = "Paused"
     let (stage, viewport) = (shell.layout.stage, shell.layout.viewport)
     var width = shell.measure(words, Typography.button) + 44
-    // Beside a frame only the sign may have room.
+    // Beside a frame there may be room for the symbol only.
     let isShort = shell.layout.isFramed && viewport.minX - stage.minX < width + 16
     if isShort { width = 28 }
     let frame = Rect(x: stage.minX + 8, y: stage.minY + 8, width: width, height: 28)

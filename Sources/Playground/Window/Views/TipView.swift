@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The words beside the pointer, on a card that stays inside the window.
+/// The tip beside the pointer, on a card that stays inside the window.
 struct TipView: ShellView {
   let shell: Shell
   let canvas: Canvas
@@ -9,7 +9,7 @@ struct TipView: ShellView {
   let place: Point
 
   private static let lineHeight = 18.0
-  /// From the pointer's tip to the card, below what a cursor covers.
+  /// The distance from the pointer's tip to the card, so that the cursor does not cover it.
   private static let drop = 22.0
 
   func draw() {

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// The bar: name, what plays, the two sets, pause, speed, and what a frame costs.
+/// The bar: name, demo, the two sets, pause, speed, and the cost of a frame.
 struct TopBarView: ShellView {
   let shell: Shell
   let canvas: Canvas
@@ -37,7 +37,7 @@ struct TopBarView: ShellView {
     }
   }
 
-  /// From one small line of the summary to the next, in points.
+  /// The line height of a summary in two lines, in points.
   private static let summaryPitch = 15.0
 
   private func draw(_ target: ShellTarget, _ frame: Rect) {
@@ -70,7 +70,7 @@ struct TopBarView: ShellView {
     }
   }
 
-  // The button of what is open stays down.
+  // The button of an open drawer stays pressed.
   private func drawerButton(_ target: ShellTarget, _ frame: Rect, isOpen: Bool) -> Color {
     let ink = button(target, frame)
     guard isOpen else { return ink }
@@ -85,10 +85,11 @@ struct TopBarView: ShellView {
 }
 
 extension Shell {
-  /// What the bar says is seen.
+  /// The title in the bar.
   var title: String { isHome ? "All demos" : session.card.title }
 
-  /// The summary as the bar has room for it: in one line, in two small ones, or in none, for one that is cut says nothing.
+  /// The summary as it fits into the bar: in one line, in two small ones, or not at all, because truncated
+  /// text would mislead.
   var summary: (lines: [String], font: Font) {
     let summary = isHome ? "Point at one and it plays; click opens it" : session.card.summary
     let room = bar.title.width - measure(title, Typography.title) - 16

@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// A pool of drag: what falls in is slowed with the square of its speed.
+/// A pool of drag: items that fall in are slowed in proportion to the square of their speed.
 final class DragPage: LabPage {
   let title = "Drag field"
   let hint = "Drop the discs into the pool, or throw them through"
@@ -46,7 +46,7 @@ final class DragPage: LabPage {
     }
   }
 
-  /// How much each disc is held back.
+  /// The drag on each disc.
   func drawOver(_ picture: LabPicture) {
     for item in items {
       let center = picture.center(item)

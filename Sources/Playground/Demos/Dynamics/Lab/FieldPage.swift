@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// A field as a grid of arrows, and a few discs in it; a click moves what has a place.
+/// A field as a grid of arrows, and a few discs in it; a click moves the source, if the field has one.
 final class FieldPage: LabPage {
   /// The properties that distinguish one field from another.
   struct Recipe {
@@ -15,22 +15,22 @@ final class FieldPage: LabPage {
     var brakeCode = ""
     /// Discs: where, how large, at which velocity, with which charge.
     var discs: [(place: Point, radius: Double, velocity: Vector, charge: Double)]
-    /// Newtons that make an arrow of half the full length, on the grid's probe.
+    /// The force in newtons on the grid's probe that is drawn as half the longest arrow.
     var typical: Double
-    /// The item whose force the grid's arrows show.
+    /// The velocity, mass and charge for which the grid's arrows show the force.
     var probe = (velocity: Vector.zero, mass: 1.0, charge: 0.0)
-    /// Whether it has a place that the pointer moves.
+    /// Whether the field has a position that the pointer moves.
     var hasSource = true
-    /// What the pointer does without a source; it sets a direction for linear gravity.
+    /// Whether the pointer sets the field's direction instead, as for linear gravity.
     var turnsDirection = false
-    /// Whether the field itself points at the person, as a magnetic one does that bends ways in the plane.
+    /// Whether the field points at the viewer, like a magnetic one that bends paths in the plane.
     var standsOut = false
-    /// Whether it has grains of a smoothness that change with time.
+    /// Whether it is a noise whose smoothness changes with time.
     var isNoisy = false
     var elasticity = 0.5
   }
 
-  /// Of fields that weaken with the distance, and of others, in metres.
+  /// The minimum radius in metres, of fields that weaken with the distance, and of others.
   private static let core = 0.3
   private static let noCore = FieldBehavior.springField().minimumRadius
 

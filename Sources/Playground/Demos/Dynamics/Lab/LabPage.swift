@@ -1,17 +1,17 @@
 import CradleDynamics
 import CradleGeometry
 
-/// One page of the lab: a few items under a behaviour, and how to see it.
+/// One page of the lab: a few items under a behaviour, and their drawing.
 ///
-/// A page lives in its own axes, whose origin is the middle of the stage; it has at least 320 × 420 points. Walls,
-/// material, gravity, dragging and trails are the demo's.
+/// A page has its own coordinates, whose origin is the middle of the stage, and at least 320 × 420 points.
+/// Walls, material, gravity, dragging and trails belong to the demo.
 protocol LabPage: AnyObject {
   var title: String { get }
   /// The pointer's effect, in a line.
   var hint: String { get }
   /// The sliders' initial values.
   var start: LabKnobs { get }
-  /// The sliders it takes; gravity and resistance are the demo's, on every page.
+  /// The sliders that it uses besides gravity and resistance, which the demo handles on every page.
   var knobs: [PartialKeyPath<LabKnobs>] { get }
   /// The moving items, in drawing order.
   var items: [DemoItem] { get }
@@ -19,21 +19,21 @@ protocol LabPage: AnyObject {
   var anchors: [DemoItem] { get }
   /// The page's behaviours.
   var behaviors: [DynamicBehavior] { get }
-  /// How the first motion comes about: pt/s, in the order of the items.
+  /// The items' first velocities in pt/s, in their order.
   var velocities: [Vector] { get }
-  /// Whether the pointer pulls items by a soft attachment, as joints that cannot give need it, or holds them.
+  /// Whether the pointer pulls items by a soft attachment, as rigid joints need it; otherwise it holds them.
   var isTethered: Bool { get }
   /// Whether items leave a fading trail.
   var hasTrails: Bool { get }
-  /// Whether faint dots show the stage's measure, where no field does.
+  /// Whether faint dots show the stage's scale, on pages without a field.
   var hasDots: Bool { get }
-  /// How much of an impact's speed comes back, 0…1.
+  /// The fraction of an impact's speed that remains, 0…1.
   var elasticity: Double { get }
 
   /// The Swift code of a custom field's block; empty without one.
   var customField: String { get }
 
-  /// Takes the values of its sliders.
+  /// Applies the values of its sliders.
   func tune(_ knobs: LabKnobs)
   /// The pointer went down beside the items, or moves there while it is down.
   func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator)
@@ -41,7 +41,7 @@ protocol LabPage: AnyObject {
   func lift()
   /// Draws the behaviour, below the items.
   func draw(_ picture: LabPicture)
-  /// Draws what lies on the items.
+  /// Draws on top of the items.
   func drawOver(_ picture: LabPicture)
 }
 

@@ -15,12 +15,12 @@ struct LabPicture {
 
   func center(_ item: DemoItem) -> Point { animator.presentedCenter(of: item) }
 
-  /// Where a point of an item is, given as an offset from its centre that turns with it.
+  /// The place of a point of an item, given as an offset from its centre that turns with it.
   func place(_ item: DemoItem, _ offset: Vector) -> Point {
     center(item) + Transform(angle: animator.presentedRotation(of: item)).apply(offset)
   }
 
-  /// A fixed point that something hangs from.
+  /// Draws a fixed point to which something is attached.
   func pin(_ point: Point) {
     canvas.disc(point, radius: 7, theme.text.opacity(0.18))
     canvas.disc(point, radius: 4, theme.text)
@@ -28,7 +28,7 @@ struct LabPicture {
 
   func rod(_ a: Point, _ b: Point) { canvas.line(from: a, to: b, width: 2.5, ink) }
 
-  /// A coil between two points.
+  /// Draws a coil between two points.
   func spring(_ a: Point, _ b: Point, turns: Int = 9) {
     let way = b - a
     guard way.length > 1 else { return }
@@ -42,10 +42,11 @@ struct LabPicture {
     canvas.polyline(points, width: 1.5, ink)
   }
 
-  /// A rope of a length in points, which sags while it is slack.
+  /// Draws a rope of a length in points, which sags while it is slack.
   func rope(_ a: Point, _ b: Point, length: Double) {
     let distance = a.distance(to: b)
-    // A flat parabola of the rope's length: L ≈ d + 8s²/(3d), good enough to look at; never longer than the slack.
+    // A flat parabola of the rope's length, L ≈ d + 8s²/(3d): exact enough for drawing. It never sags by more
+    // than the slack.
     let slack = max(0, length * length - distance * distance)
     let sag = min((slack * 3 / 8).squareRoot() * 0.8, max(0, length - distance / 2))
     let points = (0...24).map { step in
@@ -69,7 +70,7 @@ struct LabPicture {
     canvas.polygon([tip, neck + side, neck - side], color)
   }
 
-  /// A field as a grid of arrows; `typical` is what makes an arrow of half the full length.
+  /// Draws a field as a grid of arrows; a force of `typical` newtons is half the longest arrow.
   func field(typical: Double, _ force: (Point) -> Vector) {
     grid { place in
       let force = force(place)
@@ -79,7 +80,8 @@ struct LabPicture {
     }
   }
 
-  /// A field that stands on the page: rings with a dot, the tips of arrows that point at the person.
+  /// Draws a field at right angles to the page: rings with a dot, the tips of arrows that point at the
+  /// viewer.
   func tips(typical: Double, _ strength: (Point) -> Double) {
     grid { place in
       let size = strength(place) / (strength(place) + typical)
@@ -89,7 +91,7 @@ struct LabPicture {
     }
   }
 
-  /// Faint dots, so that an empty stage has a measure: 32 pt.
+  /// Draws faint dots every 32 pt, which show the scale of an empty stage.
   func dots() { grid { canvas.fill(Rect(center: $0, size: Size(width: 2, height: 2)), theme.line) } }
 
   /// Calls for every 32 points of the area.
@@ -105,7 +107,7 @@ struct LabPicture {
     }
   }
 
-  /// Where a field is; the pointer moves it.
+  /// Draws a field's source, which the pointer moves.
   func source(_ point: Point) {
     canvas.disc(point, radius: 13, theme.accent.opacity(0.18))
     canvas.ring(point, radius: 13, width: 1.5, theme.accent)

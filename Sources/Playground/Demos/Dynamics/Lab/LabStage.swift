@@ -1,15 +1,15 @@
 import CradleGeometry
 
-/// Where in a viewport a page lies, and how large it is drawn.
+/// The place of a page in a viewport, and its scale.
 struct LabStage {
-  /// The least that a page has, in points of its own axes; a smaller viewport shows it smaller.
+  /// The least size of a page in its own points; a smaller viewport shows it smaller.
   private static let least = Size(width: 320, height: 420)
   /// The size of a page; a larger viewport shows it up to twice as large.
   private static let ample = Size(width: 400, height: 480)
   /// The height of the strip with the title, in points.
   private static let headerHeight = 56.0
 
-  /// In the viewport, below the title; a low one has no room for a title.
+  /// The page's frame in the viewport, below the title; a low viewport has no room for a title.
   let frame: Rect
   let scale: Double
 
@@ -31,7 +31,7 @@ struct LabStage {
   /// From a page's axes to the viewport.
   var transform: Transform { Transform(scale: scale).then(Transform(translation: frame.center - .zero)) }
 
-  /// A place of the viewport in the page's axes, kept so far inside that nothing can be carried out of sight.
+  /// A place of the viewport in the page's coordinates, clamped so that nothing can be carried out of sight.
   func place(_ location: Point) -> Point {
     let inside = area.insetBy(dx: min(24, area.width / 2), dy: min(24, area.height / 2))
     let raw = (location - frame.center) / scale

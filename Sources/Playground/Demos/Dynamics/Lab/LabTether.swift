@@ -2,7 +2,8 @@ import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 
-/// How UIKit drags a thing that hangs on others: a soft attachment from the point taken to the pointer.
+/// Drags an item that is jointed to others, as UIKit does: by a soft attachment from the grabbed point to the
+/// pointer.
 struct LabTether {
   private var attachment: AttachmentBehavior?
   private var grip = Vector.zero

@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// Where things have just been: lines that fade within a time.
+/// The recent paths of items: lines that fade with time.
 struct LabTrails {
   private static let span = 0.7
   private var trails: [[(time: Double, place: Point)]] = []
@@ -10,7 +10,7 @@ struct LabTrails {
 
   mutating func clear() { trails = [] }
 
-  /// Notes where every item is at a time in seconds; what has not moved leaves nothing.
+  /// Records the items' places at a time in seconds; an item that has not moved adds nothing.
   mutating func add(_ places: [Point], at time: Double) {
     if trails.count != places.count { trails = places.map { _ in [] } }
     for (index, place) in places.enumerated() {
@@ -20,7 +20,7 @@ struct LabTrails {
     }
   }
 
-  /// Draws them, fading into the ground.
+  /// Draws the trails, fading into the background.
   func draw(_ canvas: Canvas, colors: [Color], ground: Color, now: Double) {
     for (trail, color) in zip(trails, colors) {
       for (a, b) in zip(trail, trail.dropFirst()) {

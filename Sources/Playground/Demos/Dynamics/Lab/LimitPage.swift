@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Ropes: they hang slack, or hold.
+/// Ropes: slack or taut.
 final class LimitPage: LabPage {
   let title = "Limit attachment"
   let hint = "Lift a thing and let it fall into its rope"

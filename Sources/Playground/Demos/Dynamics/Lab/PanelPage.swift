@@ -22,7 +22,7 @@ final class PanelPage: LabPage {
   var start: LabKnobs { LabKnobs(resistance: 0) }
   var items: [DemoItem] { [panel] }
   var behaviors: [DynamicBehavior] {
-    // It slides up and down alone, and never turns.
+    // It slides up and down only, and never rotates.
     let rail = AttachmentBehavior.slidingAttachment(
       with: panel, attachmentAnchor: .zero, axisOfTranslation: Vector(dx: 0, dy: 1))
     return [rail, hop]

@@ -1,7 +1,8 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Pushes: a click gives the nearest thing a knock, and as long as the pointer stays down a force follows.
+/// Pushes: a click gives the nearest item an instantaneous push; a pointer that stays down adds a continuous
+/// force.
 final class PushPage: LabPage {
   let title = "Push"
   let hint = "Click to knock the nearest thing; hold to keep pushing"
@@ -19,9 +20,9 @@ final class PushPage: LabPage {
   private var strength = 1.0
   /// The pushed item, and the target.
   private var pushed: (item: DemoItem, to: Point)?
-  /// The last knock: from where, its way, and the animator's time.
+  /// The last push: its place, direction and time on the animator's clock.
   private var struck: (place: Point, way: Vector, time: Double)
-  /// For how long a knock is seen, in seconds.
+  /// How long a push stays visible, in seconds.
   private static let fading = 0.6
 
   init() {

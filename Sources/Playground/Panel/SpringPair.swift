@@ -1,0 +1,54 @@
+import CradlePhysics
+
+/// The pairs of parameters by which demos name a spring: the one place that knows their names.
+///
+/// What reads a spring from parameters and what writes one into them both go through the cases in order; the first pair that a
+/// demo has both parameters of is its own.
+enum SpringPair: CaseIterable {
+  case dampingAndFrequency
+  case stiffnessAndFriction
+  case responseAndDamping
+  case responseAndDampingRatio
+
+  /// The pair that a demo's parameters have; nil for a demo without a spring.
+  init?(_ parameters: [Parameter]) {
+    let own = Self.allCases.first { pair in
+      [pair.names.0, pair.names.1].allSatisfy { name in
+        guard let parameter = parameters.named(name) else { return false }
+        return !parameter.isChoice
+      }
+    }
+    guard let own else { return nil }
+    self = own
+  }
+
+  var names: (String, String) {
+    switch self {
+    case .dampingAndFrequency: ("damping", "frequency")
+    case .stiffnessAndFriction: ("stiffness", "friction")
+    case .responseAndDamping: ("response", "damping")
+    case .responseAndDampingRatio: ("response", "dampingRatio")
+    }
+  }
+
+  /// The spring of two values; nil where one of them would make none: a damping below 0, and 0 or less in the others.
+  func spring(_ first: Double, _ second: Double) -> Spring? {
+    switch self {
+    case .dampingAndFrequency:
+      first >= 0 && second > 0 ? Spring(frequency: second, dampingRatio: first) : nil
+    case .stiffnessAndFriction:
+      first > 0 && second >= 0 ? Spring(stiffness: first, damping: second) : nil
+    case .responseAndDamping, .responseAndDampingRatio:
+      first > 0 && second >= 0 ? Spring(response: first, dampingRatio: second) : nil
+    }
+  }
+
+  /// The two values of a spring.
+  func values(of spring: Spring) -> (Double, Double) {
+    switch self {
+    case .dampingAndFrequency: (spring.dampingRatio, 1 / spring.response)
+    case .stiffnessAndFriction: (spring.stiffness, spring.damping)
+    case .responseAndDamping, .responseAndDampingRatio: (spring.response, spring.dampingRatio)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CradleDynamics
+import CradlePhysics
+
+/// Measures where the time of a frame goes. It exists while its card is shown, and reads the clock that it is given: the demo
+/// and the world know of none.
+final class FrameMeter {
+  private(set) var times = FrameTimes()
+  /// The time in seconds.
+  private let clock: () -> Double
+  private var frame = FrameTimes.Frame(repeating: 0, count: FrameTimes.Part.allCases.count)
+  private var part: FrameTimes.Part?
+  private var since = 0.0
+  private var animators: [DynamicAnimator] = []
+  /// What was set, but for the parameter that is timed, when its words' figures began.
+  private var settings: [DemoEvent.Setting] = []
+
+  init(clock: @escaping () -> Double) { self.clock = clock }
+
+  /// A frame begins with the motion of what these demos show.
+  func begin(_ demos: [any Demo]) {
+    for part in frame.indices { frame[part] = 0 }
+    animators = demos.compactMap(\.animator)
+    for animator in animators {
+      animator.stageObserver = { [weak self] in self?.enter(FrameTimes.Part($0)) }
+    }
+    enter(.scene)
+  }
+
+  /// The motion is over; what follows is drawing.
+  func beginDrawing() {
+    release()
+    enter(.drawing)
+  }
+
+  /// The frame is over; what it cost counts where something moved.
+  func end(_ demo: any Demo, isMoving: Bool) {
+    enter(nil)
+    guard isMoving else { return }
+    let timed = demo.timed
+    let others = demo.parameters.filter { $0 !== timed }.settings
+    if others != settings { times.forgetWords() }
+    settings = others
+    times.add(frame, word: timed?.choice)
+  }
+
+  /// Another demo: nothing of the last one counts.
+  func restart() {
+    release()
+    (times, part, settings) = (FrameTimes(), nil, [])
+  }
+
+  private func enter(_ next: FrameTimes.Part?) {
+    let now = clock()
+    if let part { frame[part.rawValue] += now - since }
+    (part, since) = (next, now)
+  }
+
+  private func release() {
+    for animator in animators { animator.stageObserver = nil }
+    animators = []
+  }
+}
+
+extension FrameTimes.Part {
+  /// The part that a stage of an animator's step counts for.
+  init(_ stage: StepStage) {
+    switch stage {
+    case .pairs: self = .pairs
+    case .contacts: self = .contacts
+    case .solver: self = .solver
+    case .ending: self = .ending
+    case .outside: self = .scene
+    }
+  }
+}

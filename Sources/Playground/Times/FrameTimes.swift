@@ -1,0 +1,62 @@
+/// What the latest frames cost, a part at a time.
+struct FrameTimes {
+  /// A part of a frame. The first four are the animators' steps, in the order in which a step goes.
+  enum Part: Int, CaseIterable {
+    case pairs, contacts, solver, ending, scene, drawing
+
+    var title: String {
+      switch self {
+      case .pairs: "Pairs"
+      case .contacts: "Contacts"
+      case .solver: "Solver"
+      case .ending: "Moving"
+      case .scene: "Scene"
+      case .drawing: "Drawing"
+      }
+    }
+  }
+
+  /// A frame's seconds, by parts.
+  typealias Frame = [Double]
+
+  /// How many frames are kept: two seconds at 60 a second, a point and a half each on the card.
+  static let capacity = 120
+  /// How many frames a figure is the median of: a second's, of which a few may be disturbed.
+  private static let judged = 60
+  /// From one change of the figures to the next, in frames, so that they can be read.
+  private static let pause = 15
+
+  /// The oldest first.
+  private(set) var frames: [Frame] = []
+  /// The mean of the latest frames by parts, in seconds, as the words show it.
+  private(set) var shown = Frame(repeating: 0, count: Part.allCases.count)
+  /// The whole costs of the latest frames by a word of the parameter that is timed.
+  private var totals: [String: [Double]] = [:]
+  private var sinceShown = 0
+
+  /// Takes a frame; `word` is the present one of the parameter whose words are timed against each other.
+  mutating func add(_ frame: Frame, word: String? = nil) {
+    if frames.count == Self.capacity { frames.removeFirst() }
+    frames.append(frame)
+    if let word {
+      var list = totals[word] ?? []
+      if list.count == Self.judged { list.removeFirst() }
+      list.append(frame.reduce(0, +))
+      totals[word] = list
+    }
+    sinceShown += 1
+    guard frames.count == 1 || sinceShown >= Self.pause else { return }
+    let latest = frames.suffix(sinceShown)
+    for part in shown.indices { shown[part] = latest.reduce(0) { $0 + $1[part] } / Double(latest.count) }
+    sinceShown = 0
+  }
+
+  /// The median of the latest frames with a word, in seconds; nil before the first.
+  func median(with word: String) -> Double? {
+    guard let sorted = totals[word]?.sorted(), !sorted.isEmpty else { return nil }
+    return sorted[sorted.count / 2]
+  }
+
+  /// Forgets the figures of the words: something else than the word has changed.
+  mutating func forgetWords() { totals = [:] }
+}

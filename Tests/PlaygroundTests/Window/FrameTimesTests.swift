@@ -1,0 +1,113 @@
+import CradleGeometry
+import CradlePhysics
+import Testing
+
+@testable import Playground
+
+/// Where the time of a frame goes, by a clock that ticks each time it is read.
+struct FrameTimesTests {
+  private func shell(_ id: String) throws -> Shell {
+    let shell = Shell(
+      demo: try #require(DemoCatalog.demo(id: id)), size: Size(width: 1280, height: 800), isAnimated: false
+    ) { text, _ in Double(text.count) * 7 }
+    var ticks = 0.0
+    shell.meterClock = {
+      ticks += 1
+      return ticks
+    }
+    return shell
+  }
+
+  @Test func `a frame of falling shapes has all parts, and they are all of it`() throws {
+    let shell = try shell("gravity-collision")
+    shell.press("T", modifiers: .control)
+    let meter = try #require(shell.meter)
+    for _ in 0..<2 { shell.press("A") }
+    for frame in 0...30 { shell.frame(at: Double(frame) / 60) }
+    let last = try #require(meter.times.frames.last)
+    #expect(last.count == FrameTimes.Part.allCases.count)
+    for part in FrameTimes.Part.allCases { #expect(last[part.rawValue] > 0, "\(part)") }
+    // The clock ticks once for each change of part, and a frame has nothing between its parts.
+    let steps = (last.reduce(0, +) - 2) / 5
+    #expect(steps == steps.rounded() && steps >= 1)
+    #expect(shell.session.demo.animator?.stageObserver == nil)
+  }
+
+  @Test func `it is measured only while it is shown, and of one demo`() throws {
+    let shell = try shell("springy-grid")
+    #expect(shell.meter == nil)
+    shell.press("T", modifiers: .control)
+    shell.session.send(.key("End"), at: 0)
+    for frame in 1...5 { shell.frame(at: Double(frame) / 60) }
+    #expect(shell.meter?.times.frames.isEmpty == false)
+    shell.open(0)
+    #expect(shell.meter?.times.frames.isEmpty == true)
+    shell.press("T", modifiers: .control)
+    #expect(shell.meter == nil)
+  }
+
+  @Test func `tiled and untiled are told apart, until anything else changes`() throws {
+    let shell = try shell("springy-grid")
+    shell.press("T", modifiers: .control)
+    let meter = try #require(shell.meter)
+    var time = 0.0
+    let items = try #require(shell.session.parameters.named("items"))
+    shell.session.set(items, to: .number(400), at: 0)
+    func play() {
+      for _ in 0..<4 {
+        time += 1.0 / 60
+        shell.session.send(.key("PageDown"), at: time)
+        shell.frame(at: time)
+      }
+    }
+    play()
+    #expect(meter.times.median(with: "on") != nil && meter.times.median(with: "off") == nil)
+    let tiling = try #require(shell.session.parameters.named("tiling"))
+    shell.session.set(tiling, to: .choice("off"), at: time)
+    play()
+    #expect(meter.times.median(with: "on") != nil && meter.times.median(with: "off") != nil)
+    shell.session.set(items, to: .number(300), at: time)
+    play()
+    #expect(meter.times.median(with: "on") == nil && meter.times.median(with: "off") != nil)
+  }
+
+  @Test func `the figures are means that change four times a second, and medians of a second`() {
+    var times = FrameTimes()
+    for number in 0..<200 { times.add([0, 0, 0, 0, 0, Double(number)], word: "on") }
+    #expect(times.frames.count == FrameTimes.capacity)
+    // The last change was at the 196th frame, after fifteen.
+    #expect(times.shown[5] == 188)
+    #expect(times.median(with: "on") == 170)
+  }
+
+  @Test(arguments: [(1280.0, 800.0), (640, 480), (300, 200)])
+  func `the card is on the stage or nowhere`(width: Double, height: Double) {
+    let stage = Rect(x: 0, y: 48, width: width, height: height - 48)
+    for hasWords in [true, false] {
+      guard let frame = FrameTimesView.frame(in: stage, hasWords: hasWords) else {
+        #expect(width < 400)
+        continue
+      }
+      #expect(stage.contains(frame))
+    }
+  }
+
+  @Test func `an observer of a step changes nothing of it`() {
+    func fall(isObserved: Bool) -> (Point, [StepStage]) {
+      let world = World()
+      world.gravity = Vector(dx: 0, dy: 1000)
+      let floor = world.addBody(BodyDefinition(kind: .static, position: Point(x: 0, y: 100)))
+      world.addShape(.box(width: 400, height: 20), to: floor)
+      let box = world.addBody(BodyDefinition(position: .zero))
+      world.addShape(.box(width: 20, height: 20), to: box)
+      var seen: [StepStage] = []
+      if isObserved { world.stageObserver = { seen.append($0) } }
+      world.step(60)
+      return (world[box].position, seen)
+    }
+    let (plain, observed) = (fall(isObserved: false), fall(isObserved: true))
+    #expect(plain.0 == observed.0 && plain.1.isEmpty)
+    #expect(Array(observed.1.prefix(5)) == [.pairs, .contacts, .solver, .ending, .outside])
+    #expect(observed.1.count % 5 == 0)
+  }
+}
