@@ -1,15 +1,14 @@
 // Preferred attributes of elements.
 extension ElementPresenter {
-  /// Adds the elements of an answer that are new; returns the attributes of those whose views have not been
-  /// asked for their preferred attributes, in the answer's order.
-  func admit(_ answer: [LayoutAttributes]) -> [LayoutAttributes] {
-    var (last, unfitted) = (nil as Element?, [] as [LayoutAttributes])
+  /// Adds the elements of an answer that are new, and appends the attributes of those whose views have not been
+  /// asked for their preferred attributes to `unfitted`, in the answer's order.
+  func admit(_ answer: [LayoutAttributes], unfitted: inout [LayoutAttributes]) {
+    var last: Element?
     for attributes in answer {
       let element = admitted(attributes, after: last)
       last = element
       if !element.isFitted { unfitted.append(attributes) }
     }
-    return unfitted
   }
 
   private func admitted(_ attributes: LayoutAttributes, after last: Element?) -> Element {

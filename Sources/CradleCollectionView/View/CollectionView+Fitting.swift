@@ -49,18 +49,26 @@ extension CollectionView {
   /// out of sight meanwhile are not asked. A fast scroll shows several new elements in one frame; asked in
   /// another order, or all at once, more of them would be measured at a low frame rate than at a high one.
   private func fitNewElements(aheadBy distance: Vector) -> Bool {
-    let unfitted = presenter.admit(pass.answer)
+    // Swapped rather than copied: the storage stays unique, and a call from foreign code finds it empty.
+    var unfitted: [LayoutAttributes] = []
+    swap(&unfitted, &pass.unfitted)
+    defer {
+      unfitted.removeAll(keepingCapacity: true)
+      swap(&unfitted, &pass.unfitted)
+    }
+    presenter.admit(pass.answer, unfitted: &unfitted)
     guard !unfitted.isEmpty else { return false }
     let direction = layout.measuredDirection
-    let start = { (attributes: LayoutAttributes) in direction.range(of: attributes.frame).low }
     let anchor = cellInPlace
     layout.fittingAnchor = anchor?.frame.origin
     defer { layout.fittingAnchor = nil }
-    let middle = anchor.map(start) ?? direction.range(of: layout.bounds).low
+    let middle = direction.range(of: anchor?.frame ?? layout.bounds).low
+    unfitted.sort { first, second in
+      let (first, second) = (direction.range(of: first.frame).low, direction.range(of: second.frame).low)
+      return first < middle ? second < first : second < middle || first < second
+    }
     var isChanged = false
-    let ahead = unfitted.filter { start($0) >= middle }.sorted { start($0) < start($1) }
-    let behind = unfitted.filter { start($0) < middle }.sorted { start($0) > start($1) }
-    for stale in ahead + behind {
+    for stale in unfitted {
       var original = stale
       if isChanged {
         let sight = pass.adjustedBounds.offset(by: distance)

@@ -8,6 +8,9 @@ final class LayoutPass {
   private(set) var needsQuery = true
   /// The layout's last answer; kept between frames for its storage.
   private(set) var answer: [LayoutAttributes] = []
+  /// Empty storage for the attributes of elements that are to be measured; kept, so that measuring what a steady
+  /// scroll shows allocates nothing.
+  var unfitted: [LayoutAttributes] = []
   /// The number of times that new elements were asked for their preferred attributes.
   private(set) var measuring = 0
   /// The visible rectangle at the last step that measured.
