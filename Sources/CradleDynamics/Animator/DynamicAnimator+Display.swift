@@ -2,11 +2,12 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// The share of a step that has passed since the last one, 0…1.
+  /// The share of a step that has passed since the last one, 0…1, in units of 2⁻²⁰: what a frame draws, and
+  /// where the pointer takes hold, must not hang on how the frames' times were rounded.
   private var stepFraction: Double {
     guard isRunning else { return 1 }
     let fraction = (elapsedTime - elapsedOffset) / world.settings.stepDuration - Double(stepCount)
-    return fraction.clamped(to: 0...1)
+    return ((fraction * 0x1p20).rounded() * 0x1p-20).clamped(to: 0...1)
   }
 
   /// Where to draw an item, in points: its last two states, interpolated by the time not yet simulated, so

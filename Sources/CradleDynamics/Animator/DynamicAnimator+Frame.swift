@@ -20,7 +20,7 @@ extension DynamicAnimator {
     isAdvancing = true
     hasChanged = false
     callbackDepth += 1
-    elapsedTime += seconds
+    elapse(seconds)
     synchronize()
     let steps = dueSteps - stepCount
     if steps > 0 { step(steps) }
@@ -32,6 +32,15 @@ extension DynamicAnimator {
     isAdvancing = false
     pauseIfAtRest(steps)
     if hasMoved { listener?.animatorDidMoveItems(self) }
+  }
+
+  /// Adds a frame's time by Kahan's compensated sum, so that the same time passes at every frame rate: a plain
+  /// sum is off by an amount that depends on the number of frames.
+  private func elapse(_ seconds: Double) {
+    let term = seconds - elapsedRounding
+    let sum = elapsedTime + term
+    elapsedRounding = (sum - elapsedTime) - term
+    elapsedTime = sum
   }
 
   /// The number of steps in the elapsed time: floor(time ÷ step), with a tolerance for the rounding of its
@@ -51,7 +60,8 @@ extension DynamicAnimator {
       // held items move with the pointer in every step.
       let part = heldRecords.isEmpty ? min(left, 16) : 1
       left -= part
-      carryHeldItems(at: elapsedTime - Double(left) * world.settings.stepDuration)
+      carryHeldItems(
+        at: elapsedOffset + Double(stepCount + count - left) * world.settings.stepDuration)
       stepWorld(part, timeAhead)
       if world.isAsleep { break }
     }

@@ -83,6 +83,8 @@ public final class DynamicAnimator {
   /// Steps taken since `elapsedOffset`; the number due is floor(time ÷ step). (Measured.)
   var stepCount = 0
   var elapsedOffset = 0.0
+  /// What rounding has taken from `elapsedTime`, in seconds.
+  var elapsedRounding = 0.0
 
   // Callbacks, and the changes that they ask for.
   var callbackDepth = 0

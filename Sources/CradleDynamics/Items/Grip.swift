@@ -15,6 +15,9 @@ struct Grip {
   static let fastest = 5000.0
   /// A displacement between two samples longer than this is a jump, not a motion, in points.
   private static let longestWay = 300.0
+  /// What sums of frame times may be off by, in seconds: far above their rounding, far below a step. A velocity
+  /// ends with a step, so without it rounding would decide with which one.
+  private static let rounding = 1e-6
   /// The longest time between two samples that counts, in seconds: a pointer at rest sends no events.
   private static let longestSample = 1.0 / 30
 
@@ -47,6 +50,6 @@ struct Grip {
 
   /// Drops a velocity that nothing has renewed.
   mutating func age(to time: Double) {
-    if time > freshUntil { velocity = .zero }
+    if time > freshUntil + Self.rounding { velocity = .zero }
   }
 }
