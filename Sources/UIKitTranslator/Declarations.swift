@@ -11,6 +11,8 @@ struct TypeDeclaration {
   /// The places of its braces.
   var open: Int
   var close: Int
+  /// The names after its colon: a superclass, protocols.
+  var inherited: [String]
 }
 
 /// A method in a source file.
@@ -22,6 +24,13 @@ struct MethodDeclaration {
   var labels: [String]
   /// The name that `@objc(…)` gives it.
   var selector: String?
+  /// The place of its word `func`.
+  var index: Int
+  /// Its modifiers.
+  var modifiers: Set<String>
+
+  /// The name with its labels, as Swift writes it.
+  var fullName: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
 }
 
 /// The types and methods that a file declares.
@@ -66,7 +75,26 @@ struct Declarations {
     types.append(
       TypeDeclaration(
         keyword: file.text(index), name: name, index: index, start: file.start(ofDeclarationAt: index),
-        open: open, close: close))
+        open: open, close: close, inherited: Self.inherited(next, open, file)))
+  }
+
+  /// The names between a type's own name and its body, without generic arguments and conditions.
+  private static func inherited(_ start: Int, _ open: Int, _ file: SourceFile) -> [String] {
+    guard let colon = file.first([":"], from: start, to: open) else { return [] }
+    var (names, name, angles) = ([String](), "", 0)
+    for index in colon + 1..<open {
+      switch file.text(index) {
+      case "<": angles += 1
+      case ">": angles -= 1
+      case "," where angles == 0:
+        names.append(name)
+        name = ""
+      case "where" where angles == 0: return names + [name]
+      case let text where angles == 0: name += text
+      default: break
+      }
+    }
+    return names + [name]
   }
 
   private mutating func addMethod(at index: Int, of file: SourceFile) {
@@ -81,7 +109,8 @@ struct Declarations {
     methods.append(
       MethodDeclaration(
         type: type(around: index)?.name ?? "", name: file.text(index + 1),
-        labels: file.parameters(open, close).map(\.label), selector: selector))
+        labels: file.parameters(open, close).map(\.label), selector: selector, index: index,
+        modifiers: Set((start..<index).map { file.text($0) })))
   }
 }
 

@@ -12,9 +12,11 @@ enum OverrideRewrite {
     var access: String
   }
 
-  /// The members that move out of a file, by the class that they go to.
+  /// The members that move out of a file, by the class that they go to: those with the word `override`, and the methods at
+  /// the places `inherited`, which get it.
   static func moves(
-    from place: Int, of file: SourceFile, _ declarations: Declarations, classes: Set<String>
+    from place: Int, of file: SourceFile, _ declarations: Declarations, classes: Set<String>,
+    inherited: Set<Int>
   ) throws(TranslationError) -> [(type: String, move: Move)] {
     var moves: [(String, Move)] = []
     for type in declarations.types where type.keyword == "extension" && classes.contains(type.name) {
@@ -25,7 +27,8 @@ enum OverrideRewrite {
       while index < type.close {
         if file.text(index) == "#if" { condition += 1 }
         if file.text(index) == "#endif" { condition -= 1 }
-        guard file.text(index) == "override", AttributeRewrite.isModifier(index, of: file),
+        let isOverride = file.text(index) == "override" && AttributeRewrite.isModifier(index, of: file)
+        guard isOverride || inherited.contains(index),
           let open = file.first(["{"], from: index, to: type.close), let close = file.partner(open)
         else {
           index = file.end(index)
@@ -36,7 +39,8 @@ enum OverrideRewrite {
             index, "an override in an extension and in `#if` cannot be moved into its class; write it there")
         }
         let start = file.start(ofDeclarationAt: index)
-        let isSaid = (start..<open).contains { Words.access.contains(file.text($0)) }
+        let isSaid =
+          inherited.contains(index) || (start..<open).contains { Words.access.contains(file.text($0)) }
         moves.append(
           (
             type.name,

@@ -18,6 +18,8 @@ struct Translation {
     var optionalNames: Set<String> = []
     var moves: [(type: String, move: OverrideRewrite.Move)] = []
     let classes = Set(declarations.flatMap { $0.types.filter { $0.keyword == "class" }.map(\.name) })
+    var inheritedMethods = InheritedMethodRewrite(files, declarations)
+    inheritedMethods.apply(&edits)
 
     for place in files.indices {
       let (file, declarations) = (files[place], declarations[place])
@@ -27,7 +29,9 @@ struct Translation {
         let optional = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])
         additions[place] += optional.addition
         optionalNames.formUnion(optional.names)
-        moves += try OverrideRewrite.moves(from: place, of: file, declarations, classes: classes)
+        moves += try OverrideRewrite.moves(
+          from: place, of: file, declarations, classes: classes,
+          inherited: inheritedMethods.overrides[place, default: []])
       } catch {
         errors.append(error)
       }

@@ -97,4 +97,19 @@ import Testing
       forProposedContentOffset: CGPoint(x: 130, y: 0), withScrollingVelocity: .zero)
     #expect(abs(target.x - (270 - 160)) < 1e-9, "\(target)")
   }
+
+  @Test("Delegate methods that only a subclass implements are called, in its body and in an extension")
+  func inheritedMethods() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let controller = TallListController()
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    controller.list.layoutIfNeeded()
+    #expect(controller.list.contentSize.height >= 40 * 100)
+    controller.list.contentOffset.y = 50
+    #expect(controller.scrolls > 0)
+    window.touchDown(at: CGPoint(x: 100, y: 120))
+    window.touchUp(time: 0.1)
+    #expect(controller.selected == [IndexPath(item: 1, section: 0)])
+  }
 }

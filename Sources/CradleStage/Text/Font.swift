@@ -10,8 +10,8 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   case bold
 }
 
-/// A size and weight of the interface's typeface: Inter, else the system's sans-serif; or the system's
-/// monospaced one.
+/// A size and weight of the interface's typeface: Inter, else the system's sans-serif; or DejaVu
+/// Sans Mono, else the system's monospaced one.
 public struct Font: Hashable, Sendable {
   /// The size in points; drawn sizes are rounded to a quarter pixel and kept within 4…400 pixels.
   public var size: Double
@@ -19,7 +19,7 @@ public struct Font: Hashable, Sendable {
   public var weight: FontWeight
   /// Whether all figures are as wide as a zero, so that changing numbers do not shift.
   public var isTabular: Bool
-  /// Whether it is the system's monospaced typeface, for code.
+  /// Whether it is the monospaced typeface, for code.
   public var isMonospaced: Bool
 
   /// Makes a font of a size in points.

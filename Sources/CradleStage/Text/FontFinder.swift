@@ -1,23 +1,22 @@
 private import CSDL2
 
-/// Finds through fontconfig the file for each weight of the interface's typeface.
+/// Finds through fontconfig the files of the interface's typefaces: Inter, and DejaVu Sans Mono for code. Without them the
+/// system's take their place; which those are depends on what else is installed, so pictures are recorded with the two.
 enum FontFinder {
   /// The files of all weights; throws if there is no font at all. Looked up once in a process.
   static func paths() throws -> [FontWeight: String] { try found.get() }
 
-  /// The file of the system's monospaced typeface in its regular weight; looked up when code is first drawn.
+  /// The file of the typeface for code in its regular weight; looked up when code is first drawn.
   static func monospacedPath() throws -> String { try monospaced.get() }
 
   private static let monospaced = Result {
-    guard let path = file(of: "monospace", FC_WEIGHT_REGULAR, isExact: false) else { throw StageError.noFont }
-    return path
+    try path(of: FC_WEIGHT_REGULAR, in: "DejaVu Sans Mono", orElse: "monospace")
   }
 
   private static let found = Result {
     try Dictionary(uniqueKeysWithValues: FontWeight.allCases.map { ($0, try path(of: $0)) })
   }
 
-  // Inter's file for a weight, else the file of the system's sans-serif.
   private static func path(of weight: FontWeight) throws -> String {
     let value: Int32 =
       switch weight {
@@ -26,10 +25,13 @@ enum FontFinder {
       case .semibold: FC_WEIGHT_DEMIBOLD
       case .bold: FC_WEIGHT_BOLD
       }
-    for (family, isExact) in [("Inter", true), ("sans-serif", false)] {
-      if let path = file(of: family, value, isExact: isExact) { return path }
-    }
-    throw StageError.noFont
+    return try path(of: value, in: "Inter", orElse: "sans-serif")
+  }
+
+  private static func path(of weight: Int32, in family: String, orElse generic: String) throws -> String {
+    if let path = file(of: family, weight, isExact: true) { return path }
+    guard let path = file(of: generic, weight, isExact: false) else { throw StageError.noFont }
+    return path
   }
 
   private static func file(of family: String, _ weight: Int32, isExact: Bool) -> String? {

@@ -1,0 +1,89 @@
+/// Makes a class's optional delegate methods callable where a superclass conforms to the protocol.
+///
+/// Objective-C looks methods up by name, so it finds one that only a subclass has. Swift's superclass keeps the protocol's
+/// default, and the subclass's method is never called. The superclass therefore gets the default as a method of its own, and the
+/// subclass's method becomes an override of it.
+struct InheritedMethodRewrite {
+  /// The places of the words `func` that become overrides, by file.
+  private(set) var overrides: [Int: Set<Int>] = [:]
+
+  private let files: [SourceFile]
+  /// The target's classes, with the file of each.
+  private var classes: [String: (file: Int, type: TypeDeclaration)] = [:]
+  /// What each class, protocol and extension of them inherits.
+  private var inherited: [String: [String]] = DelegateMethods.refinedProtocols
+  private var methods: [String: [(file: Int, method: MethodDeclaration)]] = [:]
+
+  /// Reads what the target's classes inherit.
+  init(_ files: [SourceFile], _ declarations: [Declarations]) {
+    self.files = files
+    for place in files.indices {
+      for type in declarations[place].types {
+        inherited[type.name, default: []] += type.inherited
+        if type.keyword == "class" { classes[type.name] = (place, type) }
+      }
+      for method in declarations[place].methods { methods[method.type, default: []].append((place, method)) }
+    }
+  }
+
+  /// Adds the missing methods to the classes that conform, and the word `override` to those that are below them.
+  mutating func apply(_ edits: inout [Edits]) {
+    var added: Set<String> = []
+    for (name, own) in methods.sorted(by: { $0.key < $1.key }) where classes[name] != nil {
+      for (file, method) in own where method.modifiers.isDisjoint(with: Self.otherwise) {
+        guard let (ancestor, declaration) = conformance(above: name, of: method.fullName) else { continue }
+        overrides[file, default: []].insert(method.index)
+        edits[file].insert(
+          access(of: name, unlessIn: method.modifiers) + "override ", before: files[file].code[method.index])
+        guard added.insert(ancestor + "." + method.fullName).inserted, let target = classes[ancestor] else {
+          continue
+        }
+        edits[target.file].insert(
+          "\n  " + access(of: ancestor, unlessIn: []) + declaration + "\n"
+            + "#sourceLocation(file: \(OptionalMethodRewrite.literal(files[target.file].path)), "
+            + "line: \(files[target.file].line(target.type.close)))\n",
+          before: files[target.file].code[target.type.close])
+      }
+    }
+  }
+
+  /// A method with one of these words is an override already, or none that a protocol asks for.
+  private static let otherwise: Set = ["override", "static", "class", "private", "fileprivate"]
+
+  /// The highest superclass in the target that conforms to the protocol of a method, with the method's default; nil if none does,
+  /// or if a superclass has the method.
+  private func conformance(above name: String, of method: String) -> (ancestor: String, declaration: String)?
+  {
+    var (found, current, seen) = (nil as (String, String)?, name, Set([name]))
+    while let next = inherited[current]?.first(where: { classes[$0] != nil }), seen.insert(next).inserted {
+      if methods[next, default: []].contains(where: { $0.method.fullName == method }) { return nil }
+      if let declaration = protocols(of: next).lazy.compactMap({ Self.declaration(of: method, in: $0) }).first
+      {
+        found = (next, declaration)
+      }
+      current = next
+    }
+    return found
+  }
+
+  /// The protocols that a class says it conforms to, with those that they refine.
+  private func protocols(of type: String) -> Set<String> {
+    var (found, open) = (Set<String>(), inherited[type, default: []])
+    while let name = open.popLast() {
+      guard classes[name] == nil, found.insert(name).inserted else { continue }
+      open += inherited[name, default: []]
+    }
+    return found
+  }
+
+  private static func declaration(of method: String, in name: String) -> String? {
+    DelegateMethods.methods[name]?.first { $0.name == method }?.declaration
+  }
+
+  /// The access that a public class's witness or override has to name.
+  private func access(of type: String, unlessIn modifiers: Set<String>) -> String {
+    guard let (file, type) = classes[type], modifiers.isDisjoint(with: Words.access) else { return "" }
+    let words = (type.start..<type.index).map { files[file].text($0) }
+    return words.first { $0 == "open" || $0 == "public" }.map { $0 + " " } ?? ""
+  }
+}
