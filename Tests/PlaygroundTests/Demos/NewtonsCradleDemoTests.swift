@@ -192,6 +192,23 @@ struct NewtonsCradleDemoTests {
     #expect(run.frame(at: 5).nonFinitePlace == nil)
   }
 
+  @Test("two inelastic balls swing as one with half the energy, until the air takes it", arguments: [0, 0.5])
+  func inelastic(resistance: Double) throws {
+    let run = try cradle([("balls", 2), ("elasticity", 0), ("resistance", resistance)])
+    try act(run, "raise-1", at: 0)
+    // It is raised within 0.25 s, meets the other one in less than half a second and is on its way with it at 1 s.
+    let raised = try energy(run.frame(at: 0.25))
+    guard resistance == 0 else {
+      #expect(run.rest(rate: 60, limit: 60) < 60)
+      return
+    }
+    // Two equal masses that share their momentum keep half of the energy. Nothing else takes any: a pendulum is ideal.
+    for time in [1.5, 10, 45] {
+      let share = try energy(run.frame(at: time)) / raised
+      #expect(abs(share - 0.5) < 0.025, "\(share) after \(time) s")
+    }
+  }
+
   @Test("inelastic balls end as one, and resistance brings all to rest")
   func settle() throws {
     let run = try cradle([("elasticity", 0), ("resistance", 1)])
