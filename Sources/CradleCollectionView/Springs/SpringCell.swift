@@ -12,6 +12,9 @@ struct SpringCell {
   var shown = SpringMotion.rest
   /// While it enters: the index of the first recorded step to replay for it; nil once it has its motion.
   var firstStep: Int? = 0
+  /// Whether its motion is another than the recorded steps give at its place, since a batch moved or inserted
+  /// it.
+  var hasOwnMotion = false
   /// The bounds of its shown motion that its neighbours impose, while they are computed.
   var floor = SpringMotion.rest
   var ceiling = SpringMotion.rest
@@ -35,6 +38,7 @@ struct SpringCell {
   mutating func takeMotion(of other: SpringCell) {
     (state, present, shown) = (other.state, other.present, other.shown)
     (floor, ceiling) = (other.floor, other.ceiling)
+    hasOwnMotion = other.hasOwnMotion
     firstStep = nil
   }
 

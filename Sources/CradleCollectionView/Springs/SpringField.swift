@@ -97,6 +97,7 @@ struct SpringField {
     guard !isMoving else { return }
     // Earlier steps have no effect any more: cells outside the tile that still swing come to rest.
     history.removeAll()
+    for index in cells.indices { cells[index].hasOwnMotion = false }
     resetStock()
   }
 
@@ -143,6 +144,23 @@ struct SpringField {
   /// The motion with which something that hangs at an anchor is shown during a scroll.
   func seen(_ present: SpringMotion, at anchor: FlowPoint) -> SpringMotion {
     carried.map { $0.step.seen(present, at: anchor, scroll: $0.scroll, pointer: $0.pointer) } ?? present
+  }
+
+  /// Ends the own motions of the cells that are out of a range of the content, with where they are shown: they
+  /// get the motion of a cell that enters there now.
+  ///
+  /// Called at the steps: a frame may then remove such a cell, or not, and it is the same when it is back.
+  mutating func endOwnMotions(outside range: ClosedRange<Double>) {
+    guard isMoving else { return }
+    for index in cells.indices where cells[index].hasOwnMotion {
+      let displacement = cells[index].present.displacement
+      let (low, high) = (cells[index].low + min(0, displacement), cells[index].high + max(0, displacement))
+      guard high < range.lowerBound || low > range.upperBound else { continue }
+      var entering = [cells[index]]
+      (entering[0].hasOwnMotion, entering[0].firstStep) = (false, 0)
+      setInMotion(&entering)
+      cells[index] = entering[0]
+    }
   }
 
   private func takeFromStock(_ entering: inout [SpringCell]) {

@@ -91,6 +91,7 @@ extension SpringFlowLayout {
     for attributes in found where plan.oldPath(forNew: attributes.indexPath) == nil {
       field.cells.append(SpringCell(attributes, scrollDirection))
       field.cells[field.cells.count - 1].firstStep = nil
+      field.cells[field.cells.count - 1].hasOwnMotion = field.isMoving
     }
     field.cells.sort { $0.path < $1.path }
   }
@@ -114,8 +115,10 @@ extension SpringFlowLayout {
     for index in entering.indices {
       while old < field.cells.count, field.cells[old].path < entering[index].path { old += 1 }
       guard old < field.cells.count, field.cells[old].path == entering[index].path else { continue }
-      if isFollowing || field.isAlike(entering[index], field.cells[old]) {
+      let isAlike = field.isAlike(entering[index], field.cells[old])
+      if isFollowing || isAlike {
         entering[index].takeMotion(of: field.cells[old])
+        if !isAlike { entering[index].hasOwnMotion = field.isMoving }
       }
     }
     isFollowing = false
@@ -133,11 +136,19 @@ extension SpringFlowLayout {
     if range.upperBound > tile.upperBound { enter(in: tile.upperBound...range.upperBound) }
   }
 
+  /// Ends the own motions of cells out of sight, at a step, when the content is at an offset along the scroll
+  /// direction. What decides is the step's, so that it is the same at every frame rate.
+  func endOwnMotions(at offset: Double, length: Double) {
+    let reach = max(tileMargin + abs(field.farDisplacement), Self.leavingDistance)
+    field.endOwnMotions(outside: offset - reach...offset + length + reach)
+  }
+
   private func dropCells(outside range: ClosedRange<Double>) {
     let view = scrollDirection.range(of: bounds)
     let slack = field.isMoving ? Self.leavingDistance : 0
     func isGone(_ cell: SpringCell) -> Bool {
       if cell.high > range.lowerBound, cell.low < range.upperBound { return false }
+      if cell.hasOwnMotion, field.isMoving { return false }
       let displacement = cell.present.displacement
       return !field.isMoving || cell.high + displacement < view.low - slack
         || cell.low + displacement > view.high + slack

@@ -264,6 +264,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
       invalidateAttributes()
     }
     if isStep {
+      endOwnMotions(at: offset, length: scrollDirection.along(view.viewportSize))
       (pending, unhanded) = (0, 0)
       handAtState = now
     }

@@ -290,6 +290,66 @@ struct SpringListDemoTests {
     #expect(frame.bodies == frame.behaviors && frame.bodies <= 50)
   }
 
+  /// Pulls beyond the start, throws, inserts and removes, at any times.
+  private func batchScript(_ seed: UInt64) -> [DemoEvent] {
+    var random = SeededRandom(seed: seed)
+    var (time, events) = (0.1, [DemoEvent]())
+    for _ in 0..<random.int(in: 2..<6) {
+      var place = Point(x: 180, y: random.double(in: 50...600))
+      let velocity = Vector(dx: 0, dy: random.double(in: -2500...2500))
+      func pointer(_ phase: PointerEvent.Phase) {
+        events.append(
+          DemoEvent(time: time, kind: .pointer(PointerEvent(phase, at: place, time: time, device: .touch))))
+      }
+      pointer(.down)
+      for _ in 0..<random.int(in: 3..<20) {
+        time += random.double(in: 0.004...0.02)
+        place += velocity * 0.012
+        pointer(.move)
+      }
+      pointer(.up)
+      for _ in 0..<random.int(in: 0..<4) {
+        time += random.double(in: 0.005...0.3)
+        let name = random.bool() ? "insert" : "remove"
+        events.append(DemoEvent(time: time, kind: .action(name, index: random.int(in: 0..<20))))
+      }
+      time += random.double(in: 0.01...0.5)
+    }
+    return events
+  }
+
+  @Test("batches while it moves are alike at 30, 60 and 240 Hz, for rows out of sight, too")
+  func batchRates() throws {
+    /// In points, as in the contract.
+    let tolerance = 0.5
+    for seed in LongTests.seeds(15, orMany: 400) {
+      let script = batchScript(seed)
+      func play(_ rate: Double) throws -> [TraceFrame] {
+        let run = try DemoRun(SpringListDemo.self)
+        var (events, frames) = (script[...], [TraceFrame]())
+        for number in 0...Int(((script.last?.time ?? 0) + 1) * rate) {
+          let time = Double(number) / rate
+          while let event = events.first, event.time <= time {
+            try run.host.send(event)
+            events.removeFirst()
+          }
+          let frame = run.frame(at: time)
+          if number % Int(rate / 30) == 0 { frames.append(frame) }
+        }
+        return frames
+      }
+      let reference = try play(60)
+      for rate in [30.0, 240] {
+        for (a, b) in zip(reference, try play(rate)) {
+          let all = Dictionary(uniqueKeysWithValues: b.elements.map { ($0.id, $0.center) })
+          let off = a.elements.compactMap { row in all[row.id].map { ($0.distance(to: row.center), row.id) } }
+          let worst = off.max { $0.0 < $1.0 } ?? (0, "")
+          #expect(worst.0 < tolerance, "seed \(seed), \(rate) Hz at \(a.time): \(worst)")
+        }
+      }
+    }
+  }
+
   @Test("an inserted row is not kicked by what was scrolled before it")
   func inserted() throws {
     let run = try DemoRun(SpringListDemo.self)
