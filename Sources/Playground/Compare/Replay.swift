@@ -13,6 +13,12 @@ final class Replay {
     host = tape.makeHost()
   }
 
+  /// Takes over where another replay is, on a copy of its tape; the other one must not be used any more.
+  init(_ other: Replay, on tape: Tape) {
+    self.tape = tape
+    (host, frame, next) = (other.host, other.frame, other.next)
+  }
+
   /// Whether it has replayed the whole tape.
   var isAtEnd: Bool { frame == tape.frames.count && next == tape.doings.count }
 

@@ -39,6 +39,12 @@ final class Tape {
     doings = tape.doings.filter { !$0.doing.isSetting }
   }
 
+  /// The same run, which does not follow this tape any more.
+  convenience init(copying tape: Tape) {
+    self.init(tape.type, viewport: tape.viewport)
+    (preparations, frames, doings) = (tape.preparations, tape.frames, tape.doings)
+  }
+
   /// The demo as it began.
   func makeHost() -> DemoHost {
     let host = DemoHost(type, viewport: viewport)

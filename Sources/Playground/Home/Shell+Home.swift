@@ -56,12 +56,12 @@ extension Shell {
     home.card(at: point + (Point.zero - homeFrame.origin)).map { .card($0) } ?? .homePage
   }
 
-  /// Text broken into at most two lines of the hints' type; empty if two are not enough, because truncated
+  /// Text broken into at most two lines of a type; empty if two are not enough, because truncated
   /// text would mislead.
-  func lines(of words: String, within room: Double) -> [String] {
+  func lines(of words: String, within room: Double, _ font: Font = Typography.hint) -> [String] {
     let words = words.split(separator: " ").map(String.init)
-    let widths = words.map { measure($0, Typography.hint) }
-    let space = measure("a b", Typography.hint) - measure("ab", Typography.hint)
+    let widths = words.map { measure($0, font) }
+    let space = measure("a b", font) - measure("ab", font)
     let lines = Wrapping.rows(of: widths, gap: space, within: room)
     guard lines.count <= 2, widths.allSatisfy({ $0 <= room }) else { return [] }
     return lines.map { words[$0].joined(separator: " ") }

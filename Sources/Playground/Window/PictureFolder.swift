@@ -1,15 +1,17 @@
 import Foundation
 
-/// The folder for pictures taken with F12: the desktop's folder for pictures, else the current one.
+/// The folder for pictures taken with F12 and for films: the desktop's folder for pictures, else the current one.
 enum PictureFolder {
-  /// The path of a new picture of a demo.
-  static func path(demo: String, date: Date, environment: [String: String]) -> String {
+  /// The path of a new picture of a demo, or of another file with an extension.
+  static func path(
+    demo: String, date: Date, environment: [String: String], extension ending: String = "png"
+  ) -> String {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.dateFormat = "yyyy-MM-dd HH.mm.ss"
     let path = "\(folder(environment))/Cradle \(demo) \(format.string(from: date))"
     // Two pictures within a second get different names.
-    let names = ["\(path).png"] + (2...1000).lazy.map { "\(path) \($0).png" }
+    let names = ["\(path).\(ending)"] + (2...1000).lazy.map { "\(path) \($0).\(ending)" }
     return names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
   }
 

@@ -12,6 +12,7 @@ extension Shell {
     case .sourceFold: fold(.source)
     case .set(let name): session.compare(name, at: now)
     case .pause: session.togglePause(at: now)
+    case .record: requests.append(.record(modifiers.contains(.shift) ? .gif : .mp4))
     case .speed: session.cycleSpeed(at: now)
     case .home:
       if !isHome { toggleHome() }

@@ -20,6 +20,8 @@ extension Shell {
   // The demo and its controls.
   private func drawDemo(on canvas: Canvas) {
     StageView(shell: self, canvas: canvas).draw()
+    onStageDrawn?(canvas)
+    if let film { FilmMarkView(shell: self, canvas: canvas, mark: film).draw() }
     if let timeline = layout.timeline {
       TimelineView(shell: self, canvas: canvas, layout: timeline).draw()
     }

@@ -33,7 +33,7 @@ extension Shell {
     // The page of all demos has no parameters.
     if isHome { return buttons }
     buttons += zip(ParameterSets.Name.allCases, bar.sets).map { (.set($0), $1) }
-    buttons += [(.pause, bar.pause), (.speed, bar.speed)]
+    buttons += [(.pause, bar.pause), (.speed, bar.speed), (.record, bar.record)]
     if let plot = bar.plot { buttons.append((.plotFold, plot)) }
     buttons += [(.sourceFold, bar.source), (.tune, bar.tune)]
     return buttons

@@ -73,7 +73,9 @@ extension Shell {
 
   private func holdsOnHome(_ command: ShellCommand) -> Bool {
     switch command.action {
-    case .foldInspector, .foldPlot, .foldSource, .debug, .times, .calls, .hand: false
+    case .foldInspector, .foldPlot, .foldSource, .debug, .times, .calls, .hand, .record, .recordGIF,
+      .filmGesture, .filmGestureGIF:
+      false
     default: command.section == .window || command.section == .focus
     }
   }

@@ -9,7 +9,7 @@ extension Shell {
   var deadline: Double? {
     [
       stagePointer.holdDeadline, tip.deadline, handDue,
-      toast.flatMap { $0.presence.target == 1 ? $0.end : nil },
+      toast.flatMap { $0.presence.target == 1 ? $0.end : nil }, film?.deadline(after: now),
     ]
     .compactMap { $0 }
     .min()

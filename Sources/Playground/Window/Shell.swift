@@ -88,6 +88,10 @@ final class Shell {
   var helpPresence = Glide(0)
   var selection = Glide(0)
   var toast: Toast?
+  /// The film that is being made, as the stage shows it; nil if there is none.
+  var film: FilmMark? { didSet { if film != oldValue { isDirty = true } } }
+  /// Called when the stage is drawn, before what may lie over it.
+  var onStageDrawn: ((Canvas) -> Void)?
   var readout = FrameReadout()
   var requests: [ShellRequest] = []
   /// The latest time of the window in any input or advance.

@@ -26,6 +26,7 @@ struct ShellCommand {
     case focusNext, focusPrevious, demoPrevious, demoNext, press
     case foldSidebar, foldInspector, foldPlot, foldSource
     case home, cardUp, cardDown, cardPrevious, cardNext, openCard
+    case record, recordGIF, filmGesture, filmGestureGIF
     case help, theme, debug, times, calls, hand, sound, picture, fullScreen, scaleUp, scaleDown, scaleDefault,
       close,
       quit
@@ -43,7 +44,7 @@ struct ShellCommand {
         .restore,
         .restoreOne,
         .compare, .copyCode, .press, .help, .theme, .debug, .times, .calls, .hand, .sound,
-        .picture,
+        .picture, .record, .recordGIF, .filmGesture, .filmGestureGIF,
         .fullScreen, .presetPrevious, .presetNext, .savePreset, .deletePreset, .copyLine, .paste,
         .scaleDefault, .close, .quit:
         false
@@ -143,6 +144,10 @@ struct ShellCommand {
     ShellCommand(.foldSource, ["Ctrl+U"], "Ctrl U", "the Swift of it", .window),
     ShellCommand(.fullScreen, ["F11"], "F11", "full screen", .window),
     ShellCommand(.picture, ["F12"], "F12", "save a picture", .window),
+    ShellCommand(.record, ["Ctrl+R"], "Ctrl R", "record the stage, end", .window),
+    ShellCommand(.filmGesture, ["Ctrl+G"], "Ctrl G", "film the last gesture", .window),
+    ShellCommand(.recordGIF, ["Ctrl+Shift+R"], "Ctrl ⇧ R, G", "the same as a GIF", .window),
+    ShellCommand(.filmGestureGIF, ["Ctrl+Shift+G"], nil, "the last gesture as a GIF", .window),
     ShellCommand(.quit, ["Ctrl+Q"], "Ctrl Q", "quit", .window),
   ]
 

@@ -7,6 +7,10 @@ enum ShellRequest: Equatable {
   /// Enlarge by steps; 0 restores the desktop's scale.
   case scale(Int)
   case picture
+  /// Start a recording of the stage, or end it.
+  case record(FilmFormat)
+  /// Film the last gesture, or stop that.
+  case filmGesture(FilmFormat)
   /// Turn sound on or off.
   case sound
   case quit

@@ -7,7 +7,7 @@ enum ShellTarget: Hashable {
   /// The demo's viewport.
   case viewport
   // The top bar's buttons.
-  case menu, set(ParameterSets.Name), pause, speed, plotFold, sourceFold, tune
+  case menu, set(ParameterSets.Name), pause, speed, record, plotFold, sourceFold, tune
   /// The page of all demos: its row in the sidebar, its background, and a card on it.
   case home, homePage, card(Int)
   /// A demo in the sidebar, by its index in the catalog.

@@ -39,6 +39,7 @@ extension Shell {
     case .set(let name): setTip(name)
     case .pause: [session.clock.isPaused ? "Go on (Space)" : "Pause (Space); . goes on by one frame"]
     case .speed: ["Slow motion (S)"]
+    case .record: recordTip
     case .preset(let index): presets.indices.contains(index) ? presetTip(presets[index]) : []
     case .savePreset: ["Keep these values under a name (Ctrl S)"]
     case .value: ["Click to type; double click for the default"]
@@ -49,7 +50,7 @@ extension Shell {
     case .loop:
       [
         session.isLooping ? "Ends the loop (Esc)" : "Plays the last gesture over and over (Ctrl L)",
-        "⇧ drag on the track chooses a stretch",
+        "⇧ drag on the track chooses a stretch; Ctrl G films it",
       ]
     case .timeline:
       [
@@ -59,6 +60,11 @@ extension Shell {
     case .summary: [session.card.summary]
     default: []
     }
+  }
+
+  private var recordTip: [String] {
+    if case .recording = film { return ["Ends the recording and saves it (Ctrl R)"] }
+    return ["Records the stage as a film (Ctrl R); ⇧ as a GIF", "Ctrl G films the last gesture"]
   }
 
   private var viewTip: [String] {

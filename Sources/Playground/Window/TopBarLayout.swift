@@ -12,6 +12,8 @@ struct TopBarLayout: Equatable {
   let sets: [Rect]
   let pause: Rect
   let speed: Rect
+  /// The button that records the stage.
+  let record: Rect
   /// The button that folds the plot; nil if there is none.
   let plot: Rect?
   /// The button that folds the code panel.
@@ -55,6 +57,7 @@ struct TopBarLayout: Equatable {
       readout = nil
       right -= 4
     }
+    record = place(32, gap: 8)
     speed = place(56, gap: 8)
     pause = place(32, gap: 12)
     let b = place(32, gap: 4)

@@ -10,6 +10,8 @@ extension WindowApp {
     case .toggleFullScreen: window.toggleFullScreen()
     case .scale(let step): changeScale(step)
     case .picture: (wantsPicture, shell.isDirty) = (true, true)
+    case .record(let format): films.toggleRecording(format, at: FrameClock.now)
+    case .filmGesture(let format): films.toggleGesture(format, scale: window.scale)
     case .sound: toggleSound()
     case .quit: isDone = true
     case .remember: remember()

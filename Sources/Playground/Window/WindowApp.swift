@@ -30,6 +30,8 @@ final class WindowApp {
   private static let rememberDelay = 2.0
   /// The sound of the impacts; nil while sound is off.
   var sound: SoundStage?
+  /// The films that the window makes.
+  let films: WindowFilms
   /// Whether the session is recorded, to be replayed.
   let isRecording: Bool
   /// The first error in code that cannot throw.
@@ -63,6 +65,7 @@ final class WindowApp {
     self.isRecording = isRecording
     (self.window, self.shell, self.scribe, self.state) = (window, shell, scribe, state)
     self.files = files
+    films = WindowFilms(shell: shell, environment: environment)
     clock = FrameClock(refreshRate: window.refreshRate)
     shell.observer = { scribe.note($0) }
     shell.onRewind = { [weak self] in self?.rewound($0) }
@@ -84,6 +87,7 @@ final class WindowApp {
         }
         if let due = rememberDue, FrameClock.now >= due { remember() }
         for request in shell.takeRequests() { answer(request) }
+        films.advance(at: FrameClock.now)
         try drawIfDue()
         ring()
         if let failure { throw failure }
@@ -94,19 +98,21 @@ final class WindowApp {
       throw error as? CommandError ?? .failure("\(error)")
     }
     remember()
+    films.close(at: FrameClock.now)
     try scribe.finish()
   }
 
   // The time in seconds for which only an event matters; nil for no limit.
   private func wait() -> Double? {
     let now = FrameClock.now
-    guard isVisible else { return nil }
+    guard isVisible else { return films.wait }
     if shell.needsFrame(at: now) { return clock.remaining(at: now) }
     clock.pause()
     // The speaker needs samples at short intervals while a sound is playing.
     let ringing = sound?.isSounding == true ? now + 0.015 : nil
     let deadline = [shell.deadline, rememberDue, ringing].compactMap { $0 }.min()
-    return deadline.map { max(0, $0 - now) + 0.001 }
+    let untilDeadline = deadline.map { max(0, $0 - now) + 0.001 }
+    return [untilDeadline, films.wait].compactMap { $0 }.min()
   }
 
   private func drawIfDue() throws {

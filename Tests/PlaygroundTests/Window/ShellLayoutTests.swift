@@ -52,7 +52,7 @@ struct ShellLayoutTests {
     let bar = TopBarLayout(layout)
     #expect(bar.tune == Rect(x: 596, y: 10, width: 32, height: 28))
     #expect(bar.readout == nil && bar.plot == nil)
-    #expect(bar.title == Rect(x: 60, y: 0, width: 300, height: 48))
+    #expect(bar.title == Rect(x: 60, y: 0, width: 260, height: 48))
   }
 
   @Test func `buttons stand centred under the stage's content, and wrap`() {

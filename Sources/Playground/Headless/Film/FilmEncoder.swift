@@ -3,22 +3,24 @@ import Foundation
 
 /// Turns pictures of one size into a film, through `ffmpeg`. The film appears together with the run's other
 /// files, or not at all.
-final class FilmEncoder {
+final class FilmEncoder: FilmSink {
   private let format: FilmFormat
   private let path: String
   private let film: WholeFile
   /// The intermediate file from which a GIF is made; nil for other formats.
   private let master: WholeFile?
   private let frames: FilmProcess
+  /// What the messages begin with.
+  private let subject: String
 
   /// Starts an encoder for pictures of this size in pixels.
-  ///
+  /// `subject` is what the messages begin with, for a film that a window makes while it is used; nil for `--film`.
   /// - Throws: `CommandError.failure` if `ffmpeg` is missing or the path cannot be written, `.usage` if the
   ///   path is no file.
   init(
-    path: String, format: FilmFormat, width: Int, height: Int, rate: Double
+    path: String, format: FilmFormat, width: Int, height: Int, rate: Double, liveFor subject: String? = nil
   ) throws(CommandError) {
-    (self.path, self.format) = (path, format)
+    (self.path, self.format, self.subject) = (path, format, subject ?? "--film")
     film = try CommandError.writing { () throws(OutputError) in try WholeFile(path) }
     master =
       format == .gif
@@ -27,8 +29,8 @@ final class FilmEncoder {
     let input = [
       "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size", size, "-framerate", "\(rate)", "-i", "pipe:0",
     ]
-    let output = format == .gif ? FilmFormat.masterArguments : FilmFormat.mp4Arguments
-    frames = try FilmProcess(input + output, into: master ?? film)
+    let output = format == .gif ? FilmFormat.masterArguments : FilmFormat.mp4Arguments(isLive: subject != nil)
+    frames = try FilmProcess(input + output, into: master ?? film, for: self.subject)
   }
 
   /// Adds a picture: 4 bytes per pixel, blue first, row by row.
@@ -41,8 +43,10 @@ final class FilmEncoder {
       let palette = try CommandError.writing { () throws(OutputError) in try WholeFile("\(path).palette") }
       defer { palette.discard() }
       let (source, colors) = (FilmProcess.place(of: master), FilmProcess.place(of: palette))
-      try FilmProcess(FilmFormat.paletteArguments(master: source), into: palette).finish()
-      try FilmProcess(FilmFormat.gifArguments(master: source, palette: colors), into: film).finish()
+      try FilmProcess(FilmFormat.paletteArguments(master: source), into: palette, for: subject).finish()
+      try FilmProcess(
+        FilmFormat.gifArguments(master: source, palette: colors), into: film, for: subject
+      ).finish()
       master.discard()
     }
     return film

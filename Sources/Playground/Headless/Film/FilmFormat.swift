@@ -21,12 +21,15 @@ enum FilmFormat: String, CaseIterable {
   }
 
   /// The film itself: H.264 in a file that plays while it loads. It has even sides, which 4:2:0 needs.
-  static let mp4Arguments = [
-    "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
-    "-c:v", "libx264", "-preset", "medium", "-crf", "18", "-tune", "animation",
-    "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-color_range", "tv",
-    "-movflags", "+faststart", "-f", "mp4",
-  ]
+  /// An encoder that must keep up with a window (`isLive`) makes a larger file.
+  static func mp4Arguments(isLive: Bool) -> [String] {
+    [
+      "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
+      "-c:v", "libx264", "-preset", isLive ? "veryfast" : "medium", "-crf", "18", "-tune", "animation",
+      "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-color_range", "tv",
+      "-movflags", "+faststart", "-f", "mp4",
+    ]
+  }
 
   /// A lossless intermediate film: a GIF's palette is known only after the last frame, and all frames would
   /// not fit into memory.

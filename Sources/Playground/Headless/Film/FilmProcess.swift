@@ -1,5 +1,6 @@
 import CradleStage
 import Foundation
+import Glibc
 
 /// One run of `ffmpeg`, which reads pictures from its standard input or from files, and writes into a
 /// `WholeFile`.
@@ -7,13 +8,16 @@ final class FilmProcess {
   private let process = Process()
   private let input = Pipe()
   private let errors = Pipe()
+  /// What the messages begin with: the option, or "Recording" in the window.
+  private let subject: String
 
   /// Starts `ffmpeg`; `arguments` describe everything from the input to the output's format.
   ///
   /// - Throws: `CommandError.failure` if it is missing or does not start.
-  init(_ arguments: [String], into file: WholeFile) throws(CommandError) {
+  init(_ arguments: [String], into file: WholeFile, for subject: String) throws(CommandError) {
+    self.subject = subject
     guard let program = Self.program() else {
-      throw .failure("--film: expected ffmpeg on the PATH (Debian's package ffmpeg); --shots needs none")
+      throw .failure("\(subject): expected ffmpeg on the PATH (Debian's package ffmpeg); --shots needs none")
     }
     process.executableURL = URL(fileURLWithPath: program)
     // The film contains no time and no version: the same run gives the same bytes.
@@ -22,7 +26,10 @@ final class FilmProcess {
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
-    do { try process.run() } catch { throw .failure("--film: \(program) cannot be started") }
+    // A picture has megabytes. A pipe has 64 KB at first, and two processes would take turns for each of them; if the system does
+    // not allow more, it is only slower.
+    _ = fcntl(input.fileHandleForWriting.fileDescriptor, Self.setPipeSize, 1 << 20)
+    do { try process.run() } catch { throw .failure("\(subject): \(program) cannot be started") }
   }
 
   /// Writes bytes to its standard input; waits while it is busy.
@@ -30,7 +37,7 @@ final class FilmProcess {
     do { try input.fileHandleForWriting.write(contentsOf: bytes) } catch {
       // It stopped reading because it has ended; `finish` throws the reason.
       try finish()
-      throw .failure("--film: ffmpeg ended before the film did")
+      throw .failure("\(subject): ffmpeg ended before the film did")
     }
   }
 
@@ -41,13 +48,18 @@ final class FilmProcess {
     try? input.fileHandleForWriting.close()
     let words = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
-    guard process.terminationReason != .exit || process.terminationStatus != 0 else { return }
+    // Where the disk is full only at a file's end, ffmpeg says so and still ends with status 0. At level "error" it says nothing
+    // else of a film that is whole.
+    let isWhole = process.terminationReason == .exit && process.terminationStatus == 0 && words.isEmpty
+    guard !isWhole else { return }
     let line = String(decoding: words, as: UTF8.self).split(separator: "\n").last.map(String.init)
-    throw .failure("--film: ffmpeg failed (\(line ?? "status \(process.terminationStatus)"))")
+    throw .failure("\(subject): ffmpeg failed (\(line ?? "status \(process.terminationStatus)"))")
   }
 
   /// Ends it at once.
   func end() {
+    // It ends by itself, too, when its input ends.
+    try? input.fileHandleForWriting.close()
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
   }
@@ -58,8 +70,14 @@ final class FilmProcess {
     "file:" + file.draftPath
   }
 
-  private static func program() -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  /// F_SETPIPE_SZ of Linux's fcntl.h, which Swift does not see: F_LINUX_SPECIFIC_BASE, 1024, and 7.
+  private static let setPipeSize: Int32 = 1024 + 7
+
+  /// The path of `ffmpeg`; nil if no folder of `PATH` has it.
+  static func program(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
+    let path = environment["PATH"] ?? ""
     return path.split(separator: ":").map { "\($0)/ffmpeg" }.first {
       FileManager.default.isExecutableFile(atPath: $0)
     }

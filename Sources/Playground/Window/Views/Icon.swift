@@ -3,7 +3,7 @@ import CradleStage
 
 /// The bar's icons, drawn around the middle of a frame.
 enum Icon {
-  case pause, play, menu, plot, tune, code
+  case pause, play, menu, plot, tune, code, record, stop
 
   func draw(in frame: Rect, _ color: Color, on canvas: Canvas) {
     let (x, y) = (frame.midX, frame.midY)
@@ -14,6 +14,11 @@ enum Icon {
       }
     case .play:
       canvas.polygon([Point(x: x - 4, y: y - 6), Point(x: x + 6, y: y), Point(x: x - 4, y: y + 6)], color)
+    case .record:
+      canvas.ring(Point(x: x, y: y), radius: 7, width: 1.5, color)
+      canvas.disc(Point(x: x, y: y), radius: 4, color)
+    case .stop:
+      canvas.fill(Rect(x: x - 5, y: y - 5, width: 10, height: 10), radius: 2, color)
     case .menu:
       for top in [y - 6, y - 1, y + 4] {
         canvas.fill(Rect(x: x - 7, y: top, width: 14, height: 2), radius: 1, color)

@@ -54,6 +54,10 @@ struct TopBarView: ShellView {
       let ink = button(target, frame)
       canvas.text(
         Self.words(shell.session.clock.speed), at: frame.center, Typography.value, ink, alignment: .center)
+    case .record:
+      let isRecording = if case .recording = shell.film { true } else { false }
+      let ink = button(target, frame, isOn: isRecording)
+      (isRecording ? Icon.stop : .record).draw(in: frame, ink, on: canvas)
     case .menu:
       let ink = drawerButton(target, frame, isOpen: shell.drawer == .sidebar || !shell.layout.isSidebarFolded)
       Icon.menu.draw(in: frame, ink, on: canvas)
@@ -92,7 +96,9 @@ extension Shell {
   /// text would mislead.
   var summary: (lines: [String], font: Font) {
     let summary = isHome ? "Point at one and it plays; click opens it" : session.card.summary
-    let room = bar.title.width - measure(title, Typography.title) - 16
+    // The page of all demos has no buttons beside it.
+    let width = isHome ? layout.topBar.maxX - 12 - bar.title.minX : bar.title.width
+    let room = width - measure(title, Typography.title) - 16
     if measure(summary, Typography.body) <= room { return ([summary], Typography.body) }
     return (self.lines(of: summary, within: room), Typography.hint)
   }

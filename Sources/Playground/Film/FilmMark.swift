@@ -1,0 +1,60 @@
+import CradleGeometry
+import CradleStage
+
+/// What the stage says of the film that is being made.
+enum FilmMark: Equatable {
+  /// A recording since a time of the window, in seconds.
+  case recording(since: Double)
+  /// The last gesture is being drawn; whole percent.
+  case drawing(percent: Int)
+  /// The pictures are taken, and the file is being completed.
+  case writing
+
+  /// "0:07", "Film 40 %".
+  func words(at now: Double) -> String {
+    switch self {
+    case .recording(let start):
+      let seconds = max(0, Int(now - start))
+      return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    case .drawing(let percent): return "Film \(percent) %"
+    case .writing: return "Saving the film"
+    }
+  }
+
+  /// The next time at which the words change by themselves.
+  func deadline(after now: Double) -> Double? {
+    guard case .recording(let start) = self else { return nil }
+    return start + (now - start).rounded(.down) + 1
+  }
+}
+
+/// Draws the mark at the top right of the stage; a recording has been copied by then, so the film does not show it.
+struct FilmMarkView: ShellView {
+  let shell: Shell
+  let canvas: Canvas
+  let mark: FilmMark
+
+  func draw() {
+    let (words, stage) = (mark.words(at: shell.now), shell.layout.stage)
+    let width = shell.measure(words, Typography.value) + 40
+    // Beside the card of the frame times, where that is open.
+    let card = shell.meter.flatMap { _ in
+      FrameTimesView.frame(in: stage, hasWords: shell.session.demo.timed != nil)
+    }
+    let right = card?.minX ?? stage.maxX
+    let frame = Rect(x: right - width - 8, y: stage.minY + 8, width: width, height: 28)
+    canvas.fill(frame, radius: 14, theme.panel.opacity(0.94))
+    canvas.stroke(frame, radius: 14, width: 1, theme.line)
+    canvas.disc(Point(x: frame.minX + 16, y: frame.midY), radius: 5, theme.accent)
+    canvas.text(words, at: Point(x: frame.minX + 28, y: frame.midY), Typography.value, theme.text)
+  }
+}
+
+extension Shell {
+  /// The part of the stage that a recording shows: all of it except the timeline.
+  var filmedFrame: Rect {
+    var frame = layout.stage
+    if let timeline = layout.timeline { frame.size.height = max(0, timeline.frame.minY - frame.minY) }
+    return frame
+  }
+}

@@ -1,0 +1,106 @@
+import CradleGeometry
+import CradleStage
+
+/// A film of a stretch of the run: replays it beside the window, as much at a time as the window allows.
+final class GestureFilm {
+  let path: String
+  let writer: FilmWriter
+
+  private let replay: Replay
+  private let frames: ClosedRange<Int>
+  private let values: [DemoEvent.Setting]?
+  private var source: any FilmSource
+  private let rate: Double
+  /// The number of frames of the film that are drawn.
+  private var drawn = 0
+  private var isOver = false
+
+  /// Begins a film of a session's last gesture, from shortly before its press until everything rested; while a stretch loops, with
+  /// the values that are tuned. Nil if there was no gesture.
+  ///
+  /// - Throws: the reason why there can be no picture of the viewport.
+  init?(
+    of session: DemoSession, path: String, format: FilmFormat, theme: Theme, scale: Double,
+    sink make: StageFilm.SinkMaker? = nil
+  ) throws {
+    guard let gesture = session.filmedStretch else { return nil }
+    let tape = Tape(copying: session.world.tape)
+    (self.path, frames) = (path, gesture)
+    values = session.isLooping ? session.parameters.settings : nil
+    // What happens to the run from now on is not the film's.
+    replay = Replay(session.world.pool.take(upTo: gesture.lowerBound), on: tape)
+    let source = try ViewportFilmSource(
+      size: session.world.host.demo.viewport, scale: scale, theme: theme, events: tape.events)
+    self.source = source
+    let (width, height) = (source.stage.pixelWidth, source.stage.pixelHeight)
+    let rate = format.rate(for: 60)
+    self.rate = rate
+    writer = FilmWriter { () throws(CommandError) in
+      if let make { return try make(width, height) }
+      return try FilmEncoder(
+        path: path, format: format, width: width, height: height, rate: rate, liveFor: "Film")
+    }
+  }
+
+  private var tape: Tape { replay.tape }
+  private var length: Double { tape.time(of: frames.upperBound) - tape.time(of: frames.lowerBound) }
+
+  /// The drawn part, 0…1.
+  var progress: Double { length > 0 ? min(1, Double(drawn) / rate / length) : 1 }
+
+  /// Replays and draws as long as `mayGoOn`, asked before each frame, says so and the writer has room.
+  func work(while mayGoOn: () -> Bool) throws {
+    while !isOver, writer.outcome == nil, mayGoOn() {
+      var one = 1
+      if replay.frame < frames.lowerBound {
+        replay.run(to: frames.lowerBound, budget: &one)
+        if replay.frame == frames.lowerBound { begin() }
+        continue
+      }
+      if drawn == 0, !replay.keepsValues { begin() }
+      let time = tape.time(of: frames.lowerBound) + Double(drawn) / rate
+      guard drawn == 0 || time <= tape.time(of: frames.upperBound) else { return end() }
+      guard writer.hasRoom(for: source.stage.pixelWidth * source.stage.pixelHeight * 4) else { return }
+      var all = Int.max
+      replay.run(to: min(tape.frame(at: time), frames.upperBound), budget: &all)
+      source.draw(replay.host.demo, at: time)
+      writer.append(try source.stage.pixelBytes())
+      drawn += 1
+    }
+  }
+
+  /// Discards it.
+  func cancel() {
+    isOver = true
+    writer.cancel()
+  }
+
+  private func end() {
+    isOver = true
+    writer.finish()
+  }
+
+  /// The stretch begins: it plays with the tuned values, if there are any.
+  private func begin() {
+    guard let values else { return }
+    let parameters = replay.host.demo.parameters
+    try? replay.host.set(parameters.settings(toReach: parameters.taken(of: values)))
+    replay.keepsValues = true
+  }
+}
+
+extension DemoSession {
+  /// The frames of the last gesture, as far as the timeline reaches; while a stretch loops, those of the stretch.
+  var filmedStretch: ClosedRange<Int>? {
+    if case .loop(let loop, _) = past { return loop.frames }
+    guard let gesture = lastGesture?.clamped(to: reach), gesture.count > 1 else { return nil }
+    return gesture
+  }
+}
+
+extension Tape {
+  /// The events without their places among the frames.
+  var events: [DemoEvent] {
+    doings.compactMap { if case .event(let event) = $0.doing { event } else { nil } }
+  }
+}

@@ -1,0 +1,97 @@
+import CradleStage
+
+/// A recording of the stage: pictures come when something has changed, and become frames at a steady rate.
+///
+/// It reads no clock: times are the window's, in seconds.
+final class StageFilm {
+  /// The longest recording of a format, in seconds. All frames of a GIF share 256 colours, and browsers load it whole.
+  static func longest(_ format: FilmFormat) -> Double { format == .gif ? 60 : 600 }
+
+  let format: FilmFormat
+  let path: String
+  /// When it began.
+  let start: Double
+  /// The number of pictures that were left out because the encoder was too slow; others are shown longer in their place.
+  private(set) var leftOut = 0
+  /// The writer; nil before the first picture, which has the film's size.
+  private(set) var writer: FilmWriter?
+
+  private let make: SinkMaker
+  private let room: Int
+  private let rate: Double
+  private var size = (width: 0, height: 0)
+  /// The picture that is shown until the next one.
+  private var shown: [UInt8] = []
+  /// The number of frames so far.
+  private var frames = 0
+  private var isOver = false
+
+  /// Opens a film's sink for pictures of a size in pixels.
+  typealias SinkMaker = @Sendable (_ width: Int, _ height: Int) throws(CommandError) -> any FilmSink
+
+  /// Begins at a time. `room` is the most memory for pictures that wait for the encoder, in bytes; `make` opens the film, on the
+  /// writer's thread, and is `ffmpeg` if it is nil.
+  init(
+    path: String, format: FilmFormat, start: Double, room: Int = FilmWriter.room, sink make: SinkMaker? = nil
+  ) {
+    (self.path, self.format, self.start, self.room) = (path, format, start, room)
+    let rate = format.rate(for: 60)
+    self.rate = rate
+    if let make {
+      self.make = make
+    } else {
+      self.make = { width, height throws(CommandError) in
+        try FilmEncoder(
+          path: path, format: format, width: width, height: height, rate: rate, liveFor: "Recording")
+      }
+    }
+  }
+
+  /// Whether it is as long as it may be.
+  func isFull(at now: Double) -> Bool { now - start >= Self.longest(format) }
+
+  /// Takes what the stage shows from a time on. Returns false if its size is not the film's any more; the film must then end.
+  func take(_ picture: PixelCopy, at now: Double) -> Bool {
+    guard !isOver else { return true }
+    let writer = open(for: picture)
+    guard picture.width == size.width, picture.height == size.height else { return false }
+    let due = due(before: now)
+    if due > 0, !shown.isEmpty {
+      // Without room the film catches up with the next picture, so that it stays in time.
+      if writer.append(shown, frames: due) { frames += due } else { leftOut += 1 }
+    }
+    shown = picture.bytes
+    return true
+  }
+
+  /// Ends it at a time, or where it is full; the last picture is shown until then.
+  func end(at now: Double) {
+    guard !isOver else { return }
+    isOver = true
+    let due = max(frames == 0 ? 1 : 0, due(before: min(now, start + Self.longest(format))))
+    if !shown.isEmpty { writer?.append(shown, frames: due, isLast: true) }
+    writer?.finish()
+  }
+
+  /// Discards it.
+  func cancel() {
+    isOver = true
+    writer?.cancel()
+  }
+
+  private func open(for picture: PixelCopy) -> FilmWriter {
+    if let writer { return writer }
+    size = (picture.width, picture.height)
+    let writer = FilmWriter(room: room) { [make, size] () throws(CommandError) in try make(size.width, size.height) }
+    self.writer = writer
+    return writer
+  }
+
+  /// The part of a frame by which a time may miss the frame that begins at it: far above the rounding of times.
+  private static let margin = 1e-6
+
+  /// The number of frames of the film that begin before a time and are not there yet.
+  private func due(before now: Double) -> Int {
+    max(0, Int(((now - start) * rate - Self.margin).rounded(.up)) - frames)
+  }
+}

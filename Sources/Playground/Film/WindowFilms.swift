@@ -1,0 +1,139 @@
+import CradleStage
+import Foundation
+
+/// The films that the window makes, one at a time: recordings of the stage, and films of the last gesture.
+@MainActor
+final class WindowFilms {
+  private enum Work {
+    case none
+    case recording(StageFilm)
+    case gesture(GestureFilm)
+    /// The pictures are taken; the note comes before the words about the saved film.
+    case saving(FilmWriter, note: String)
+  }
+
+  /// What replaying may take of each turn of the window's loop, in seconds: a third of a frame at 60 Hz.
+  private static let share = 0.006
+  /// How long the program waits for a recording when it is closed, in seconds: a GIF of a minute takes less.
+  private static let patience = 60.0
+
+  private let shell: Shell
+  private let environment: [String: String]
+  private var work = Work.none
+
+  init(shell: Shell, environment: [String: String]) {
+    (self.shell, self.environment) = (shell, environment)
+    shell.onStageDrawn = { [weak self] in self?.takePicture(from: $0) }
+  }
+
+  /// The seconds after which it needs a turn even without events; nil if it needs none.
+  var wait: Double? {
+    switch work {
+    case .none, .recording: nil
+    case .gesture: 0.002
+    case .saving: 0.05
+    }
+  }
+
+  /// Starts a recording of the stage, or ends it.
+  func toggleRecording(_ format: FilmFormat, at now: Double) {
+    if case .recording(let film) = work { return end(film, at: now) }
+    guard !shell.isHome, let path = newPath(format) else { return }
+    work = .recording(StageFilm(path: path, format: format, start: now))
+    shell.film = .recording(since: now)
+  }
+
+  /// Films the last gesture, or stops that.
+  func toggleGesture(_ format: FilmFormat, scale: Double) {
+    if case .gesture(let film) = work { return film.cancel() }
+    guard !shell.isHome, let path = newPath(format) else { return }
+    do {
+      let film = try GestureFilm(
+        of: shell.session, path: path, format: format, theme: shell.theme, scale: scale)
+      guard let film else { return shell.say("Make a gesture first; then Ctrl G films it") }
+      work = .gesture(film)
+      shell.film = .drawing(percent: 0)
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  /// Goes on with what takes its time.
+  func advance(at now: Double) {
+    switch work {
+    case .none: break
+    case .recording(let film):
+      if let outcome = film.writer?.outcome { return tell(outcome, note: "") }
+      if shell.isHome { return end(film, at: now, note: "The demo was left. ") }
+      if film.isFull(at: now) {
+        end(film, at: now, note: "After \(Int(StageFilm.longest(film.format) / 60)) min it ends. ")
+      }
+    case .gesture(let film):
+      do { try film.work { FrameClock.now < now + Self.share } } catch {
+        film.cancel()
+        (work, shell.film) = (.none, nil)
+        return fail("\(error)")
+      }
+      if let outcome = film.writer.outcome { return tell(outcome, note: "") }
+      shell.film = film.progress < 1 ? .drawing(percent: Int(film.progress * 100)) : .writing
+    case .saving(let writer, let note): if let outcome = writer.outcome { tell(outcome, note: note) }
+    }
+  }
+
+  /// The window closes: saves a recording and drops a film of a gesture.
+  func close(at now: Double) {
+    if case .gesture(let film) = work { film.cancel() }
+    if case .recording(let film) = work { end(film, at: now) }
+    guard case .saving(let writer, _) = work else { return }
+    switch writer.wait(atMost: Self.patience) {
+    case .failed(let error): Playground.report(error)
+    case nil:
+      writer.cancel()
+      Playground.report(.failure("Recording: the film could not be completed in time"))
+    case .saved, .cancelled: break
+    }
+  }
+
+  private func takePicture(from canvas: Canvas) {
+    guard case .recording(let film) = work, let picture = canvas.pixels(in: shell.filmedFrame) else { return }
+    if !film.take(picture, at: shell.now) {
+      end(film, at: shell.now, note: "The stage changed its size. ")
+    }
+  }
+
+  private func end(_ film: StageFilm, at now: Double, note: String = "") {
+    film.end(at: now)
+    guard let writer = film.writer else { return tell(.cancelled, note: "") }
+    let leftOut = film.leftOut > 0 ? "\(film.leftOut) pictures are missing: the encoder was slow. " : ""
+    work = .saving(writer, note: note + leftOut)
+    shell.film = .writing
+  }
+
+  private func tell(_ outcome: FilmWriter.Outcome, note: String) {
+    (work, shell.film) = (.none, nil)
+    switch outcome {
+    case .saved(let path): shell.say("\(note)Saved film to \(path)")
+    case .failed(let error): fail(error.message)
+    case .cancelled: shell.say("No film was saved")
+    }
+  }
+
+  private func fail(_ problem: String) {
+    Playground.report(.failure(problem))
+    shell.say(problem)
+  }
+
+  /// The path of a new film; nil, with a word why, if none can be made now.
+  private func newPath(_ format: FilmFormat) -> String? {
+    guard case .none = work else {
+      shell.say("The last film is not saved yet")
+      return nil
+    }
+    guard FilmProcess.program(in: environment) != nil else {
+      shell.say("Films need ffmpeg on the PATH (Debian's package ffmpeg)")
+      return nil
+    }
+    return PictureFolder.path(
+      demo: shell.session.card.id, date: Date(), environment: environment, extension: format.rawValue)
+  }
+}

@@ -1,0 +1,178 @@
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// Films as the window makes them: keys, the mark on the stage, and the files.
+@MainActor
+struct WindowFilmsTests {
+  private let folder: TemporaryFolder
+  private let stage: OffscreenStage
+
+  init() throws {
+    folder = try TemporaryFolder()
+    stage = try OffscreenStage(size: Size(width: 800, height: 600))
+  }
+
+  private var environment: [String: String] {
+    ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "XDG_PICTURES_DIR": folder.path]
+  }
+
+  private func shell() -> Shell {
+    let shell = Shell(demo: ScrollDemo.self, size: stage.canvas.size, isAnimated: false) { [stage] in
+      stage.canvas.width(of: $0, $1)
+    }
+    shell.frame(at: 0)
+    return shell
+  }
+
+  /// Draws frames at 60 a second and lets the films work between them.
+  private func play(_ shell: Shell, _ films: WindowFilms, from start: Double, frames: Int) {
+    for frame in 0..<frames {
+      let now = start + Double(frame) / 60
+      shell.advance(to: now)
+      shell.draw(on: stage.canvas)
+      shell.drew(at: now, cost: 0.001)
+      films.advance(at: now)
+    }
+  }
+
+  /// Lets the films work until the mark is gone.
+  private func finish(_ shell: Shell, _ films: WindowFilms, at now: Double) {
+    while shell.film != nil { films.advance(at: FrameClock.now) }
+  }
+
+  /// A film's size in pixels and number of frames, as `ffprobe` reads them.
+  private func probe(_ path: String) throws -> [Int] {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "ffprobe", "-v", "error", "-count_frames", "-show_entries", "stream=width,height,nb_read_frames", "-of",
+      "csv=p=0", path,
+    ]
+    process.standardOutput = output
+    try process.run()
+    let words = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: words, as: UTF8.self).split { !$0.isNumber }.compactMap { Int($0) }
+  }
+
+  @Test(arguments: [FilmFormat.mp4, .gif])
+  func `a recording has the stage's size and the time between the keys`(format: FilmFormat) throws {
+    let shell = shell()
+    let films = WindowFilms(shell: shell, environment: environment)
+    films.toggleRecording(format, at: 1)
+    #expect(shell.film == .recording(since: 1))
+    shell.session.send(.key("PageDown"), at: 1)
+    play(shell, films, from: 1, frames: 60)
+    films.toggleRecording(format, at: 2)
+    #expect(shell.film == .writing)
+    finish(shell, films, at: 2)
+    let names = try folder.contents
+    #expect(names.count == 1 && names.allSatisfy { $0.hasSuffix(format.rawValue) })
+    let path = folder.file(try #require(names.first))
+    #expect(shell.toast?.text == "Saved film to \(path)")
+    let frame = shell.filmedFrame
+    let even = [frame.width, frame.height].map { Int($0) + (format == .mp4 ? Int($0) % 2 : 0) }
+    #expect(try probe(path) == even + [format == .mp4 ? 60 : 50])
+  }
+
+  @Test func `without ffmpeg a word says so`() throws {
+    let shell = shell()
+    let films = WindowFilms(shell: shell, environment: ["PATH": folder.path])
+    films.toggleRecording(.mp4, at: 0)
+    #expect(shell.film == nil)
+    #expect(shell.toast?.text == "Films need ffmpeg on the PATH (Debian's package ffmpeg)")
+    #expect(try folder.contents == [])
+  }
+
+  @Test func `the last gesture is filmed from its press to its rest`() throws {
+    let shell = shell()
+    let films = WindowFilms(shell: shell, environment: environment)
+    films.toggleGesture(.mp4, scale: 1)
+    #expect(shell.film == nil && shell.toast?.text == "Make a gesture first; then Ctrl G films it")
+    shell.session.send(.key("PageDown"), at: 1)
+    play(shell, films, from: 1, frames: 120)
+    let tape = shell.session.world.tape
+    let (frames, offset) = (tape.frames.count, shell.session.demo.scrolls[0].view.contentOffset)
+    films.toggleGesture(.mp4, scale: 1)
+    #expect(shell.film == .drawing(percent: 0))
+    finish(shell, films, at: 3)
+    let path = folder.file(try #require(try folder.contents.first))
+    let gesture = try #require(shell.session.lastGesture)
+    let length = tape.time(of: gesture.upperBound) - tape.time(of: gesture.lowerBound)
+    let viewport = shell.session.demo.viewport
+    #expect(try probe(path)[0...1] == [Int(viewport.width + 1) / 2 * 2, Int(viewport.height + 1) / 2 * 2])
+    #expect(try probe(path)[2] == Int(length * 60 + 1e-6) + 1)
+    // The run itself does not notice.
+    #expect(tape.frames.count == frames && shell.session.demo.scrolls[0].view.contentOffset == offset)
+    #expect(!shell.session.isPast)
+  }
+
+  @Test func `a film of a gesture is stopped by the same key, and leaves nothing`() throws {
+    let shell = shell()
+    let films = WindowFilms(shell: shell, environment: environment)
+    shell.session.send(.key("PageDown"), at: 1)
+    play(shell, films, from: 1, frames: 60)
+    films.toggleGesture(.mp4, scale: 1)
+    films.toggleGesture(.mp4, scale: 1)
+    finish(shell, films, at: 3)
+    #expect(shell.toast?.text == "No film was saved")
+    #expect(try folder.contents == [])
+  }
+
+  @Test func `closing the window saves the recording`() throws {
+    let shell = shell()
+    let films = WindowFilms(shell: shell, environment: environment)
+    films.toggleRecording(.mp4, at: 1)
+    play(shell, films, from: 1, frames: 6)
+    films.close(at: 1.1)
+    #expect(try folder.contents.map { $0.hasSuffix(".mp4") } == [true])
+  }
+
+  @Test func `a stage of another size ends it with a word`() throws {
+    let shell = shell()
+    let films = WindowFilms(shell: shell, environment: environment)
+    films.toggleRecording(.mp4, at: 1)
+    play(shell, films, from: 1, frames: 6)
+    shell.resize(to: Size(width: 700, height: 600))
+    play(shell, films, from: 1.1, frames: 1)
+    finish(shell, films, at: 1.2)
+    #expect(shell.toast?.text.hasPrefix("The stage changed its size. Saved film to ") == true)
+    #expect(try folder.contents.map { $0.hasSuffix(".mp4") } == [true])
+  }
+
+  @Test func `the mark counts seconds, and the film does not show it`() throws {
+    #expect(FilmMark.recording(since: 2).words(at: 9.5) == "0:07")
+    #expect(FilmMark.recording(since: 0).words(at: 600) == "10:00")
+    #expect(FilmMark.recording(since: 2).deadline(after: 9.5) == 10)
+    let shell = shell()
+    shell.draw(on: stage.canvas)
+    let plain = stage.canvas.pixels(in: shell.filmedFrame)
+    var filmed: PixelCopy?
+    shell.onStageDrawn = { [stage] _ in filmed = stage.canvas.pixels(in: shell.filmedFrame) }
+    shell.film = .recording(since: 0)
+    shell.say("over the stage")
+    shell.draw(on: stage.canvas)
+    #expect(filmed?.bytes == plain?.bytes)
+    #expect(stage.canvas.pixels(in: shell.filmedFrame)?.bytes != plain?.bytes)
+  }
+
+  @Test func `its keys ask for it, and Shift makes a GIF`() {
+    let shell = Shell.probe()
+    shell.press("R", modifiers: .control)
+    shell.press("R", modifiers: [.control, .shift])
+    shell.press("G", modifiers: .control)
+    shell.press("G", modifiers: [.control, .shift])
+    let button = shell.bar.record.center
+    shell.modifiers = []
+    shell.click(button.x, button.y)
+    #expect(
+      shell.takeRequests() == [
+        .record(.mp4), .record(.gif), .filmGesture(.mp4), .filmGesture(.gif), .record(.mp4),
+      ])
+  }
+}
