@@ -25,8 +25,8 @@ public struct Transform: Hashable, Sendable {
 
   /// Makes the map that scales and turns about `center`: `scale` unitless, `angle` in radians, clockwise on screen.
   public init(scale: Double = 1, angle: Double = 0, around center: Point = .zero) {
-    let cosine = Trigonometry.cosine(angle) * scale
-    let sine = Trigonometry.sine(angle) * scale
+    var (sine, cosine) = Trigonometry.sineAndCosine(angle)
+    (sine, cosine) = (sine * scale, cosine * scale)
     self.init(
       a: cosine, b: sine, c: -sine, d: cosine,
       tx: center.x - cosine * center.x + sine * center.y,

@@ -27,6 +27,19 @@ public enum Trigonometry {
     }
   }
 
+  /// The sine and cosine of an angle in radians, with the bits of `sine` and `cosine`, at little more than the
+  /// cost of one.
+  package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+    let (quadrant, r) = reduce(angle)
+    let (sine, cosine) = (sineSeries(r), cosineSeries(r))
+    switch quadrant {
+    case 0: return (sine, cosine)
+    case 1: return (cosine, -sine)
+    case 2: return (-sine, -cosine)
+    default: return (-cosine, sine)
+    }
+  }
+
   // π/2 in three parts of 33 bits, so that k·part is exact for k < 2²⁰.
   private static let halfPi1 = 1.57079632673412561417
   private static let halfPi2 = 6.07710050630396597660e-11

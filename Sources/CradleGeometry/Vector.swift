@@ -16,7 +16,8 @@ public struct Vector: Hashable, Sendable {
 
   /// Makes the vector of the given length that points along `angle` radians, clockwise on screen from +x.
   public init(angle: Double, length: Double) {
-    self.init(dx: Trigonometry.cosine(angle) * length, dy: Trigonometry.sine(angle) * length)
+    let (sine, cosine) = Trigonometry.sineAndCosine(angle)
+    self.init(dx: cosine * length, dy: sine * length)
   }
 
   /// The length, √(dx² + dy²), without overflow or underflow: accurate for every finite vector whose length

@@ -45,6 +45,14 @@ import Testing
     #expect(Trigonometry.cosine(x).isWithin(1e-16 * abs(x), of: cos(x)))
   }
 
+  @Test(arguments: Extremes.all + (0..<400).map { Double($0 - 200) * 0.0371 }) func bothAtOnceAreTheSame(
+    x: Double
+  ) {
+    let (sine, cosine) = Trigonometry.sineAndCosine(x)
+    #expect(sine.bitPattern == Trigonometry.sine(x).bitPattern)
+    #expect(cosine.bitPattern == Trigonometry.cosine(x).bitPattern)
+  }
+
   @Test(arguments: Extremes.all) func everyNumberHasASineAndACosine(x: Double) {
     #expect(abs(Trigonometry.sine(x)) <= 1)
     #expect(abs(Trigonometry.cosine(x)) <= 1)

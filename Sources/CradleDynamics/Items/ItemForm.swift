@@ -72,8 +72,7 @@ struct ItemForm {
     var reach = Size.zero
     for part in parts {
       let offset = part.offset.turned(by: angle)
-      let c = Trigonometry.cosine(angle + part.turn)
-      let s = Trigonometry.sine(angle + part.turn)
+      let (s, c) = Trigonometry.sineAndCosine(angle + part.turn)
       let half = Self.halfExtent(of: part, c, s)
       reach.width = max(reach.width, abs(offset.dx) + half.width)
       reach.height = max(reach.height, abs(offset.dy) + half.height)
@@ -103,8 +102,7 @@ extension Vector {
   /// The vector turned by an angle in radians, clockwise on screen.
   func turned(by angle: Double) -> Vector {
     guard angle != 0 else { return self }
-    let c = Trigonometry.cosine(angle)
-    let s = Trigonometry.sine(angle)
+    let (s, c) = Trigonometry.sineAndCosine(angle)
     return Vector(dx: c * dx - s * dy, dy: s * dx + c * dy)
   }
 }

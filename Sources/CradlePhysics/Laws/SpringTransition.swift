@@ -129,7 +129,8 @@ struct SpringRates: Hashable, Sendable {
     if root == 0 { return (envelope, envelope * t) }
     if oscillates {
       let angle = root * t
-      return (envelope * Trigonometry.cosine(angle), envelope * Trigonometry.sine(angle) / root)
+      let (sine, cosine) = Trigonometry.sineAndCosine(angle)
+      return (envelope * cosine, envelope * sine / root)
     }
     let difference = -Exponential.exponentialMinusOne(-2 * root * t)
     return (envelope * (2 - difference) / 2, envelope * difference / (2 * root))

@@ -61,8 +61,7 @@ extension Simulation {
   private func origin(_ index: Int32, center: Point, angle: Double) -> Point {
     let body = bodies[index]
     guard body.centerX != 0 || body.centerY != 0 else { return center }
-    let c = Trigonometry.cosine(angle)
-    let s = Trigonometry.sine(angle)
+    let (s, c) = Trigonometry.sineAndCosine(angle)
     return Point(
       x: center.x - c * body.centerX + s * body.centerY, y: center.y - s * body.centerX - c * body.centerY)
   }

@@ -194,8 +194,7 @@ struct BodyStore: ~Copyable {
 
   /// Sets the body's origin; the stored pose is of the centre of mass.
   mutating func setPose(_ index: Int32, _ x: Double, _ y: Double, _ angle: Double) {
-    let c = Trigonometry.cosine(angle)
-    let s = Trigonometry.sine(angle)
+    let (s, c) = Trigonometry.sineAndCosine(angle)
     let body = records.base + Int(index)
     let pose = poses.base + Int(index)
     pose.pointee.x = x + c * body.pointee.centerX - s * body.pointee.centerY

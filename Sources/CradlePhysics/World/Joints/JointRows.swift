@@ -70,8 +70,7 @@ struct JointRows: ~Copyable {
       joint.hold = .weld
     case .slider(_, _, let axis, let limits):
       let unit = axis.normalized
-      let c = Trigonometry.cosine(stand.angleA)
-      let s = Trigonometry.sine(stand.angleA)
+      let (s, c) = Trigonometry.sineAndCosine(stand.angleA)
       let local = LocalVector(Float(c * unit.dx + s * unit.dy), Float(c * unit.dy - s * unit.dx))
       let rail = RailJacobian(axis: local, reference: joint.reference)
       rails.append(RailRow(frame, index, .held, rail), to: &joint.rail)

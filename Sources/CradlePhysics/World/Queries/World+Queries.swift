@@ -82,8 +82,7 @@ extension World {
     let body = simulation.shapes.body(of: shape)
     let offset = point - simulation.center(of: body)
     let angle = simulation.bodies.angle(body)
-    let c = Trigonometry.cosine(angle)
-    let s = Trigonometry.sine(angle)
+    let (s, c) = Trigonometry.sineAndCosine(angle)
     return Vector(dx: c * offset.dx + s * offset.dy, dy: c * offset.dy - s * offset.dx)
   }
 
@@ -108,8 +107,7 @@ extension World {
     let corners = simulation.shapes.spans.vertices + Int(shape.first)
     let p = local(start, index)
     let angle = simulation.bodies.angle(shape.body)
-    let c = Trigonometry.cosine(angle)
-    let s = Trigonometry.sine(angle)
+    let (s, c) = Trigonometry.sineAndCosine(angle)
     let ray = Vector(dx: c * d.dx + s * d.dy, dy: c * d.dy - s * d.dx)
     func outward(_ normal: Vector) -> Vector {
       Vector(dx: c * normal.dx - s * normal.dy, dy: s * normal.dx + c * normal.dy)

@@ -149,8 +149,8 @@ struct PositionCorrection {
     let before = bodies.previousPoses[Int(index)]
     var pose = bodies.poses[Int(index)]
     (pose.x, pose.y, pose.angle) = (before.x, before.y, before.angle)
-    pose.c = Float(Trigonometry.cosine(before.angle))
-    pose.s = Float(Trigonometry.sine(before.angle))
+    let (sine, cosine) = Trigonometry.sineAndCosine(before.angle)
+    (pose.c, pose.s) = (Float(cosine), Float(sine))
     return pose
   }
 

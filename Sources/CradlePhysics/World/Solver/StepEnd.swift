@@ -73,8 +73,8 @@ struct StepEnd {
     state.pointee.dy = 0
     if state.pointee.turn != 0 {
       pose.pointee.angle += Double(state.pointee.turn)
-      pose.pointee.c = Float(Trigonometry.cosine(pose.pointee.angle))
-      pose.pointee.s = Float(Trigonometry.sine(pose.pointee.angle))
+      let (sine, cosine) = Trigonometry.sineAndCosine(pose.pointee.angle)
+      (pose.pointee.c, pose.pointee.s) = (Float(cosine), Float(sine))
       state.pointee.turn = 0
       state.pointee.c = 1
       state.pointee.s = 0
@@ -161,7 +161,7 @@ struct StepEnd {
 extension BodyState {
   /// Cosine and sine of a large turn, from the exact series.
   @inline(never) mutating func turnFar() {
-    c = Float(Trigonometry.cosine(Double(turn)))
-    s = Float(Trigonometry.sine(Double(turn)))
+    let (sine, cosine) = Trigonometry.sineAndCosine(Double(turn))
+    (c, s) = (Float(cosine), Float(sine))
   }
 }

@@ -82,8 +82,7 @@ struct SpringBank: ~Copyable {
   func anchorPoint(_ body: Int32, _ x: Double, _ y: Double, _ bodies: borrowing BodyStore) -> Point {
     let center = center(of: body, bodies)
     let angle = bodies.angle(body)
-    let c = Trigonometry.cosine(angle)
-    let s = Trigonometry.sine(angle)
+    let (s, c) = Trigonometry.sineAndCosine(angle)
     return Point(x: center.x + c * x - s * y, y: center.y + s * x + c * y)
   }
 
@@ -307,8 +306,8 @@ struct SpringBank: ~Copyable {
       let center = group.pointee.center(of: Int32(cell))
       pose.pointee.x = center.x
       pose.pointee.y = center.y
-      pose.pointee.c = Float(Trigonometry.cosine(pose.pointee.angle))
-      pose.pointee.s = Float(Trigonometry.sine(pose.pointee.angle))
+      let (sine, cosine) = Trigonometry.sineAndCosine(pose.pointee.angle)
+      (pose.pointee.c, pose.pointee.s) = (Float(cosine), Float(sine))
       let velocity = group.pointee.velocity(of: Int32(cell))
       state.pointee.vx = Float(velocity.dx)
       state.pointee.vy = Float(velocity.dy)
