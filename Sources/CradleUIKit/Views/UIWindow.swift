@@ -108,6 +108,7 @@ open class UIWindow: UIView {
 
   override func tick(_ seconds: Double) {
     time += seconds
+    DisplayLinks.all.advance(self, to: time, by: seconds)
     for entry in touches.values {
       for recognizer in entry.recognizers {
         recognizer.time = time

@@ -1,0 +1,109 @@
+import Foundation
+
+/// A time or a duration in seconds.
+public typealias CFTimeInterval = Double
+
+/// A timer that calls its target with every frame.
+///
+/// A frame is a call of `UIWindow.advance(by:)`: nothing here reads a clock. A link whose target is a view or a controller is called
+/// by the window that shows it; any other, by every window that is advanced. As in UIKit the target is kept alive until
+/// `invalidate()`.
+public class CADisplayLink: NSObject {
+  /// Whether it waits; the default is false.
+  public var isPaused = false
+  /// The most frames a second in which it calls its target, at even times; 0, the default, is every frame. A negative number traps.
+  public var preferredFramesPerSecond = 0 {
+    didSet {
+      precondition(
+        preferredFramesPerSecond >= 0,
+        "CADisplayLink.preferredFramesPerSecond is a number of frames, or 0 for every frame, not \(preferredFramesPerSecond)"
+      )
+    }
+  }
+  /// The window's time of the frame under way, in seconds; 0 before the first.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// The time of the next frame if it takes as long, in seconds.
+  public var targetTimestamp: CFTimeInterval { timestamp + duration }
+  /// How long the frame under way takes, in seconds.
+  public private(set) var duration: CFTimeInterval = 0
+
+  private var target: Any?
+  private let selector: Selector
+  /// The modes of run loops to which it was added.
+  private var modes: Set<String> = []
+  /// The time of the last call; nil before the first.
+  private var last: CFTimeInterval?
+
+  /// Makes a link that calls a method of a target, with itself if the method takes a sender. It runs once it is added to a run
+  /// loop.
+  public init(target: Any, selector sel: Selector) {
+    (self.target, selector) = (target, sel)
+  }
+
+  /// Starts it; run loops and modes are told apart only to remove it again.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard target != nil else { return }
+    if modes.isEmpty { DisplayLinks.all.add(self) }
+    modes.insert(mode.rawValue)
+  }
+
+  /// Stops it once it is removed for each mode to which it was added.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.remove(mode.rawValue)
+    if modes.isEmpty { DisplayLinks.all.remove(self) }
+  }
+
+  /// Stops it for good, and releases the target.
+  public func invalidate() {
+    modes = []
+    target = nil
+    DisplayLinks.all.remove(self)
+  }
+
+  /// Whether a window's frames are this link's.
+  func follows(_ window: UIWindow) -> Bool {
+    switch target {
+    case let view as UIView: view.window === window
+    case let controller as UIViewController: controller.isViewLoaded && controller.view.window === window
+    default: target != nil
+    }
+  }
+
+  /// Calls the target in a frame that ends at a time and takes some seconds.
+  func fire(at time: CFTimeInterval, duration: CFTimeInterval) {
+    guard let target, !isPaused, !modes.isEmpty else { return }
+    if let last, preferredFramesPerSecond > 0 {
+      // The tolerance covers the rounding of frame times.
+      guard (time - last) * Double(preferredFramesPerSecond) > 1 - 1e-6 else { return }
+    }
+    (timestamp, self.duration, last) = (time, duration, time)
+    selector.perform(on: target, selector.description.contains(":") ? [self] : [])
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The time to which a window was advanced last, in seconds: the time of animations and display links. It is no clock of the
+/// system's.
+public func CACurrentMediaTime() -> CFTimeInterval { DisplayLinks.all.time }
+
+/// The links that run. Unchecked because of what the lock guards.
+final class DisplayLinks: @unchecked Sendable {
+  static let all = DisplayLinks()
+  private let lock = NSLock()
+  private var links: [CADisplayLink] = []
+  private var now: CFTimeInterval = 0
+
+  var time: CFTimeInterval { lock.withLock { now } }
+
+  func add(_ link: CADisplayLink) { lock.withLock { links.append(link) } }
+  func remove(_ link: CADisplayLink) { lock.withLock { links.removeAll { $0 === link } } }
+
+  /// Calls the links of a window in a frame that ends at a time. A link that another one stops is not called.
+  func advance(_ window: UIWindow, to time: CFTimeInterval, by seconds: CFTimeInterval) {
+    let running = lock.withLock {
+      now = time
+      return links
+    }
+    for link in running where link.follows(window) { link.fire(at: time, duration: seconds) }
+  }
+}
