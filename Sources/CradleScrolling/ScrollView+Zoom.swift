@@ -46,8 +46,8 @@ extension ScrollView {
         newValue.isFinite,
         "ScrollView.contentAlignmentPoint must be finite, not \(newValue); pass (0, 0) to (1, 1)")
       changeRange { axes in
-        axes.x.alignment = min(max(newValue.x, 0), 1)
-        axes.y.alignment = min(max(newValue.y, 0), 1)
+        axes.x.alignment = newValue.x.clamped(to: 0...1)
+        axes.y.alignment = newValue.y.clamped(to: 0...1)
       }
     }
   }

@@ -55,7 +55,7 @@ open class FeaturedLayout: CollectionViewLayout {
   /// The open cell's index, its progress towards leaving, and its top. Beyond the ends of the content the
   /// cells move together.
   private var opening: (index: Int, progress: Double, top: Double) {
-    let offset = min(max(bounds.minY, 0), Double(max(0, items.count - 1)) * dragOffset)
+    let offset = bounds.minY.clamped(to: 0...Double(max(0, items.count - 1)) * dragOffset)
     let index = (offset / dragOffset).rounded(.down)
     let progress = offset / dragOffset - index
     return (Int(index), progress, offset - standardHeight * progress)
