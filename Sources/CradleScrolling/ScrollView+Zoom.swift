@@ -35,7 +35,7 @@ extension ScrollView {
   public var isZoomBouncing: Bool { zoom.isBouncing }
 
   /// The velocity of the scale's motion, in 1/s; 0 during a pinch.
-  public var zoomVelocity: Double { zoom.velocity(at: time) }
+  package var zoomVelocity: Double { zoom.velocity(at: time) }
 
   /// Where content that is smaller than the viewport lies in it: (0, 0), the default, aligns the top left
   /// corners, (0.5, 0.5) the centres, (1, 1) the bottom right corners. Values beyond are clamped.

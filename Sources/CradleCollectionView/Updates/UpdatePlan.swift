@@ -11,9 +11,9 @@ public struct UpdatePlan {
   }
 
   /// The number of items in every section before the update.
-  public let oldCounts: [Int]
+  package let oldCounts: [Int]
   /// The number of items in every section after the update.
-  public let newCounts: [Int]
+  package let newCounts: [Int]
   /// The single changes, sections first, otherwise in no particular order.
   public internal(set) var updates: [CollectionViewUpdateItem] = []
 
@@ -52,7 +52,7 @@ public struct UpdatePlan {
   }
 
   /// Whether a section, by its index after the update, was reloaded: all its items are new.
-  public func isReloaded(newSection: Int) -> Bool { reloadedSections.contains(newSection) }
+  package func isReloaded(newSection: Int) -> Bool { reloadedSections.contains(newSection) }
 
   /// The path after the update of an item from before; nil if it was deleted, or did not exist.
   public func newPath(forOld path: IndexPath) -> IndexPath? {
