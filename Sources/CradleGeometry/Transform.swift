@@ -34,10 +34,10 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// Whether the map only shifts: no scale, no turn.
-  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// The determinant, a·d − b·c: the factor of areas; with zero there is no inverse.
-  public var determinant: Double { a * d - b * c }
+  package var determinant: Double { a * d - b * c }
 
   /// Whether all six numbers are finite.
   public var isFinite: Bool {

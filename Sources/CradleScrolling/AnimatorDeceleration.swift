@@ -187,7 +187,7 @@ final class AnimatorDeceleration {
   private func share(_ from: Double, _ way: Double, _ low: Double, _ high: Double) -> Double {
     let edge = way < 0 ? low : high
     guard way != 0, (from + way - edge) * way > 0 else { return 1 }
-    return min(max((edge - from) / way, 0), 1)
+    return ((edge - from) / way).clamped(to: 0...1)
   }
 
   /// Where an inward flick from beyond an edge will enter the range; for any other release the nearest point of the

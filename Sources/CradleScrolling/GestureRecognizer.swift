@@ -146,7 +146,7 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   /// Multiplies the scale by `factor`, whose natural logarithm is `logarithm`, at a time in seconds.
   func follow(_ place: Point, factor: Double, logarithm: Double, time: Double) {
     self.place = place
-    scale = min(max(scale * factor, .leastNormalMagnitude), .greatestFiniteMagnitude)
+    scale = (scale * factor).clamped(to: .leastNormalMagnitude ... .greatestFiniteMagnitude)
     self.logarithm += logarithm
     tracker.add(position: Point(x: self.logarithm, y: 0), at: time)
   }

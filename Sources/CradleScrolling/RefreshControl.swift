@@ -55,7 +55,7 @@ open class RefreshControl {
   public var pullProgress: Double {
     if isRefreshing { return 1 }
     guard let scrollView else { return 0 }
-    return min(max(-scrollView.axes.y.overscroll / triggerDistance, 0), 1)
+    return (-scrollView.axes.y.overscroll / triggerDistance).clamped(to: 0...1)
   }
 
   /// Its frame in the content's coordinates, in points: as wide as the viewport, directly above the content.

@@ -1,3 +1,4 @@
+import CradleGeometry
 import CradlePhysics
 
 /// One axis of a scroll view: its range, its offset and the motion that moves it, in points and seconds.
@@ -36,7 +37,7 @@ struct ScrollAxis {
   /// Whether there is more than one offset at rest.
   var hasRange: Bool { maximum > minimum }
 
-  func clamped(_ value: Double) -> Double { min(max(value, minimum), maximum) }
+  func clamped(_ value: Double) -> Double { value.clamped(to: minimum...maximum) }
 
   /// How far the offset is beyond its range: negative before the start, positive after the end, else 0.
   var overscroll: Double { offset - clamped(offset) }
@@ -191,7 +192,7 @@ struct ScrollAxis {
     // its target.
     let current = motion.velocity(at: time)
     let limit = spring.angularFrequency * abs(distance)
-    let velocity = current * distance > 0 ? min(max(current, -limit), limit) : 0
+    let velocity = current * distance > 0 ? current.clamped(to: -limit...limit) : 0
     let law = spring.curve(from: offset, to: target, velocity: velocity)
     let settling = law.settlingTime(within: ScrollFeel.snapThreshold)
     guard settling > 0 else { return rest(at: target, time: time) }

@@ -45,20 +45,20 @@ public struct ScrollFeel: Hashable, Sendable {
   }
 
   /// A bounce ends once it stays within this many points of the edge (measured: under half a point).
-  public static let bounceThreshold = 0.5
+  package static let bounceThreshold = 0.5
   /// A wheel's or a snap's spring ends once it stays within this many points of its target: below what a pixel shows.
-  public static let snapThreshold = 0.1
+  package static let snapThreshold = 0.1
   /// The response in seconds of the critically damped spring that wheel notches and keys pull.
-  public static let wheelResponse = 0.15
+  package static let wheelResponse = 0.15
   /// The response in seconds of the critically damped spring to a page or snap that no decay reaches.
-  public static let snapResponse = 0.4
+  package static let snapResponse = 0.4
   /// How much longer than a natural decay one to a chosen target may be, as a factor, before a spring is used
   /// instead.
-  public static let longestDecay = 2.0
+  package static let longestDecay = 2.0
   /// The time in seconds after its last event at which a trackpad's gesture counts as ended.
-  public static let preciseTimeout = 0.1
+  package static let preciseTimeout = 0.1
   /// The share of the viewport by which PageUp and PageDown scroll; the rest stays in sight as context.
-  public static let pageKeyFraction = 0.9
+  package static let pageKeyFraction = 0.9
 
   // With `dynamics`, pages and chosen targets still need closed forms. They take that engine's numbers; `fling` and
   // `bounceSpring` are ignored.

@@ -8,17 +8,17 @@ public struct ScrollIndicator: Hashable, Sendable {
   public var alpha: Double
 
   /// Its thickness in points (measured on UIScrollView).
-  public static let thickness = 2.5
+  package static let thickness = 2.5
   /// Its distance in points from the edges.
-  public static let margin = 3.0
+  package static let margin = 3.0
   /// Its smallest length in points within the range.
-  public static let minimumLength = 36.0
+  package static let minimumLength = 36.0
   /// Its smallest length in points when an overscroll compresses it.
-  public static let minimumOverscrolledLength = 7.0
+  package static let minimumOverscrolledLength = 7.0
   /// How long it stays fully opaque after the motion, in seconds.
-  public static let fadeDelay = 0.25
+  package static let fadeDelay = 0.25
   /// How long it then fades, in seconds.
-  public static let fadeDuration = 0.25
+  package static let fadeDuration = 0.25
 
   /// The start and length of an axis's bar along a track of `track` points, in points.
   static func span(_ axis: ScrollAxis, track: Double) -> (start: Double, length: Double) {

@@ -16,7 +16,7 @@ struct ScrollIndicators {
   func alpha(at time: Double) -> Double {
     guard let lastMotion else { return 0 }
     let fading = time - lastMotion - ScrollIndicator.fadeDelay
-    return min(max(1 - fading / ScrollIndicator.fadeDuration, 0), 1)
+    return (1 - fading / ScrollIndicator.fadeDuration).clamped(to: 0...1)
   }
 
   /// The insets of a track, with the safe area's if it counts.

@@ -31,7 +31,7 @@ extension ScrollView {
   /// - Parameters:
   ///   - size: the new size of the content, in points; finite, 0 or more.
   ///   - shift: how far the visible content has moved within the content, in points; finite.
-  public func setContentSize(_ size: Size, shiftingOffsetBy shift: Vector) {
+  package func setContentSize(_ size: Size, shiftingOffsetBy shift: Vector) {
     Self.check(size, "contentSize")
     precondition(
       shift.isFinite,

@@ -35,7 +35,7 @@ extension ScrollView {
   public var isZoomBouncing: Bool { zoom.isBouncing }
 
   /// The velocity of the scale's motion, in 1/s; 0 during a pinch.
-  public var zoomVelocity: Double { zoom.velocity(at: time) }
+  package var zoomVelocity: Double { zoom.velocity(at: time) }
 
   /// Where content that is smaller than the viewport lies in it: (0, 0), the default, aligns the top left
   /// corners, (0.5, 0.5) the centres, (1, 1) the bottom right corners. Values beyond are clamped.
@@ -46,8 +46,8 @@ extension ScrollView {
         newValue.isFinite,
         "ScrollView.contentAlignmentPoint must be finite, not \(newValue); pass (0, 0) to (1, 1)")
       changeRange { axes in
-        axes.x.alignment = min(max(newValue.x, 0), 1)
-        axes.y.alignment = min(max(newValue.y, 0), 1)
+        axes.x.alignment = newValue.x.clamped(to: 0...1)
+        axes.y.alignment = newValue.y.clamped(to: 0...1)
       }
     }
   }

@@ -175,7 +175,7 @@ struct ScrollZoom {
     let spring = Spring(response: ScrollFeel.wheelResponse, dampingRatio: 1)
     let current = velocity(at: time) / scale
     let limit = spring.angularFrequency * abs(to - from)
-    let speed = current * (to - from) > 0 ? min(max(current, -limit), limit) : 0
+    let speed = current * (to - from) > 0 ? current.clamped(to: -limit...limit) : 0
     let law = spring.curve(from: from, to: to, velocity: speed)
     let settling = law.settlingTime(within: ScrollFeel.snapThreshold / max(longest, 1))
     motion = .gliding(

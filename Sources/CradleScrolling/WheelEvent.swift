@@ -21,13 +21,13 @@ public struct WheelEvent: Hashable, Sendable {
   public var isZoom: Bool
 
   /// How far one notch scrolls, in points.
-  public static let pointsPerNotch = 60.0
+  package static let pointsPerNotch = 60.0
   /// How far one precise unit scrolls, in points.
-  public static let pointsPerPreciseUnit = 10.0
+  package static let pointsPerPreciseUnit = 10.0
 
   /// How many notches away from the user double the zoom scale (ours): each zooms by 19 %, near the steps of
   /// 10 to 25 % that browsers use.
-  public static let notchesPerDoubling = 4.0
+  package static let notchesPerDoubling = 4.0
 
   /// Makes an event. A delta that is not finite, or a time that is neither finite nor `PointerEvent.now`, makes the
   /// receiver ignore it.

@@ -49,5 +49,5 @@ extension DynamicAnimator {
 
   /// The number of elements in the rectangle that have been given behaviours, or for which none were wanted.
   /// (Ours.)
-  public var tileCount: Int { layoutElements?.tiles.tiles.count ?? 0 }
+  package var tileCount: Int { layoutElements?.tiles.tiles.count ?? 0 }
 }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The identity numbers of a section's items, as runs of consecutive numbers: a million items in their
 /// original order are one run.
 struct IdentityRuns {
@@ -20,13 +22,7 @@ struct IdentityRuns {
 
   /// The run that holds an index: the last one that starts at or before it.
   private func position(of index: Int) -> Int {
-    var low = 0
-    var high = runs.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle].start <= index { low = middle } else { high = middle }
-    }
-    return low
+    max(0, runs.indices.partitioningIndex { runs[$0].start > index } - 1)
   }
 
   private mutating func append(numbers first: Int, count added: Int) {

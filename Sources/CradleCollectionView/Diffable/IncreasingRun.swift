@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The longest increasing subsequence, by patience sorting: the elements that keep their order while the
 /// others move.
 enum IncreasingRun {
@@ -8,14 +10,9 @@ enum IncreasingRun {
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)
     for (position, number) in numbers.enumerated() {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[position] = ends[low - 1] }
-      if low == ends.count { ends.append(position) } else { ends[low] = position }
+      let length = ends.indices.partitioningIndex { numbers[ends[$0]] >= number }
+      if length > 0 { previous[position] = ends[length - 1] }
+      if length == ends.count { ends.append(position) } else { ends[length] = position }
     }
     var run: [Int] = []
     var position = ends.last ?? -1

@@ -1,15 +1,9 @@
 import CradleGeometry
 
 extension CollectionViewFlowLayout {
-  /// The last section that starts at or before a place along the scroll direction.
+  /// The last section that starts at or before a place along the scroll direction; 0 for a place before all.
   func section(at place: Double) -> Int {
-    var low = 0
-    var high = sections.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= place { low = middle } else { high = middle }
-    }
-    return low
+    max(0, sections.indices.partitioningIndex { starts[$0] > place } - 1)
   }
 
   func appendAttributes(in rect: Rect, into buffer: inout [LayoutAttributes]) {

@@ -82,7 +82,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
 
   /// The zIndex of a pinned header or footer: above every item.
-  public static let pinnedZIndex = 1000
+  package static let pinnedZIndex = 1000
 
   var sections: [FlowSection] = []
   /// The starts of the sections along the scroll direction, and the end of the last one.

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The lines of many equal items, by division.
 struct EqualLines {
   /// The number of items in a line, and the distance between the starts of two lines.
@@ -33,6 +35,6 @@ struct EqualLines {
     guard pitch > 0 else { return 0 }
     let line = ((low - size.thickness) / pitch).rounded(.up)
     // One line earlier, because the division rounds.
-    return Int(min(max(line - 1, 0), Double(lineCount - 1)))
+    return Int((line - 1).clamped(to: 0...Double(lineCount - 1)))
   }
 }

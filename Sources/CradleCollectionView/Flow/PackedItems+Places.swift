@@ -4,29 +4,17 @@ import CradleGeometry
 extension PackedItems {
   /// The last chunk that starts at or before an item.
   func chunk(of index: Int) -> Int {
-    Self.last(of: chunks.count) { starts[$0] <= index }
+    max(0, chunks.indices.partitioningIndex { starts[$0] > index } - 1)
   }
 
   /// The last chunk that starts at or before a place.
   func chunk(at offset: Double) -> Int {
-    Self.last(of: chunks.count) { offsets[$0] <= offset }
+    max(0, chunks.indices.partitioningIndex { offsets[$0] > offset } - 1)
   }
 
   /// The first chunk with a line that may end at or after a place.
   private func chunk(reaching place: Double) -> Int {
-    guard !ends.isEmpty else { return chunk(at: place) }
-    guard let first = ends.first, first < place else { return 0 }
-    return Self.last(of: chunks.count) { ends[$0] < place } + 1
-  }
-
-  private static func last(of count: Int, where holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle } else { high = middle }
-    }
-    return low
+    ends.isEmpty ? chunk(at: place) : chunks.indices.partitioningIndex { ends[$0] >= place }
   }
 
   /// The place of an item, which must be settled.

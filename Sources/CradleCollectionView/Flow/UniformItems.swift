@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Items of one size: their places follow by division, and nothing is stored.
 ///
 ///     per line n = ⌊(available + spacing)/(extent + spacing)⌋     gap = (available − n·extent)/(n − 1)
@@ -54,8 +56,8 @@ struct UniformItems {
     // With a pitch of 0 all lines have the same place.
     guard pitch > 0 else { return 0..<count }
     let lines = Double(lineCount)
-    let first = min(max(((low - size.thickness) / pitch).rounded(.down), 0), lines)
-    let end = min(max((high / pitch).rounded(.down) + 1, first), lines)
+    let first = ((low - size.thickness) / pitch).rounded(.down).clamped(to: 0...lines)
+    let end = ((high / pitch).rounded(.down) + 1).clamped(to: first...lines)
     return min(count, Int(first) * perLine)..<min(count, Int(end) * perLine)
   }
 }

@@ -131,9 +131,9 @@ open class HangingLayout: CollectionViewLayout {
   public var anchor: Point { Point(x: bounds.width / 2, y: anchorInset) }
 
   /// The number of hanging cells.
-  public var hangingCount: Int { hanging.count }
+  package var hangingCount: Int { hanging.count }
   /// The number of deleted cells that still fall.
-  public var fallingCount: Int { falling.count }
+  package var fallingCount: Int { falling.count }
 
   /// The dynamic item of a cell of the data; nil if there is none.
   public func item(at path: IndexPath) -> LayoutItem? {

@@ -252,7 +252,7 @@ open class CollectionViewLayout {
   }
 
   /// The zIndex of an interactively moved item: above pinned headers. (Ours.)
-  public static let carriedZIndex = 1_000_000
+  package static let carriedZIndex = 1_000_000
 
   // MARK: Batch updates
 

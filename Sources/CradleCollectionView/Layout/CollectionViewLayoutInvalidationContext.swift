@@ -8,7 +8,7 @@ open class CollectionViewLayoutInvalidationContext {
   /// Whether the numbers of sections or items changed in an unknown way, as after `reloadData()`.
   public internal(set) var invalidateDataSourceCounts = false
   /// Whether the viewport's size changed. (Ours.)
-  public internal(set) var invalidatesViewport = false
+  package internal(set) var invalidatesViewport = false
   /// The attributes that a visible element prefers; nil without any. (Ours.)
   public internal(set) var preferredAttributes: LayoutAttributes?
   /// The changes of a batch; a layout that follows them need not ask for what stayed. (Ours.)

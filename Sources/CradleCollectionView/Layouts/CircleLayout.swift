@@ -20,9 +20,9 @@ open class CircleLayout: CollectionViewLayout {
     }
   }
   /// The ring's radius as a part of the viewport's shorter side: 1/2.5.
-  public static let radiusFraction = 0.4
+  package static let radiusFraction = 0.4
   /// The scale of an item in the centre, when it appears and disappears.
-  public static let centerScale = 0.1
+  package static let centerScale = 0.1
 
   private var items = FlatItems()
 

@@ -35,7 +35,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
         newValue.isFinite,
         "CollectionViewTransitionLayout.transitionProgress must be finite, not \(newValue); check what computed it"
       )
-      progress = min(max(newValue, 0), 1)
+      progress = newValue.clamped(to: 0...1)
       if transition != nil { collectionView?.transitionProgress = progress }
     }
   }

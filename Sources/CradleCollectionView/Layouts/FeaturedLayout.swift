@@ -27,7 +27,7 @@ open class FeaturedLayout: CollectionViewLayout {
   /// The deceleration rate with which it settles as intended; set it on the scroll view.
   public static let decelerationRate = Deceleration.fastRate
   /// The speed, in points per second, above which a release goes on to the next cell.
-  public static let flickSpeed = 300.0
+  package static let flickSpeed = 300.0
   /// The distance that a unit of release speed carries at that rate, in seconds: 0.099.
   private static let carry = decelerationRate / (1 - decelerationRate) / 1000
 
@@ -55,7 +55,7 @@ open class FeaturedLayout: CollectionViewLayout {
   /// The open cell's index, its progress towards leaving, and its top. Beyond the ends of the content the
   /// cells move together.
   private var opening: (index: Int, progress: Double, top: Double) {
-    let offset = min(max(bounds.minY, 0), Double(max(0, items.count - 1)) * dragOffset)
+    let offset = bounds.minY.clamped(to: 0...Double(max(0, items.count - 1)) * dragOffset)
     let index = (offset / dragOffset).rounded(.down)
     let progress = offset / dragOffset - index
     return (Int(index), progress, offset - standardHeight * progress)

@@ -1,10 +1,12 @@
+import CradleGeometry
+
 /// How far a cell of a `FeaturedLayout` is open, and the resulting opacities and scale of its content.
 public struct FeaturedLook: Hashable, Sendable {
   /// δ: 0 for a closed cell, 1 for the open one.
   public let openness: Double
 
   /// Makes a look; the openness is clamped to 0 … 1.
-  public init(openness: Double) { self.openness = min(max(openness, 0), 1) }
+  public init(openness: Double) { self.openness = openness.clamped(to: 0...1) }
 
   /// The opacity of the dark overlay on the photo: 0.75 closed, 0.30 open.
   public var overlayAlpha: Double { 0.75 - 0.45 * openness }

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The items of all sections as one sequence, for layouts that ignore sections.
 struct FlatItems {
   /// The number of items before each section, and in all.
@@ -18,13 +20,8 @@ struct FlatItems {
 
   /// The path of an item in range.
   func path(of index: Int) -> IndexPath {
-    var low = 0
-    var high = starts.count - 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return IndexPath(item: index - starts[low], section: low)
+    let section = (0..<starts.count - 1).partitioningIndex { starts[$0] > index } - 1
+    return IndexPath(item: index - starts[section], section: section)
   }
 }
 

@@ -1,3 +1,4 @@
+import CradleGeometry
 import CradlePhysics
 
 /// The choice among equally spaced offsets on which a release may end.
@@ -14,6 +15,6 @@ enum Snapping {
     } else if velocity < -Deceleration.standardStopSpeed {
       index = min(index, (present + rounding).rounded(.down))
     }
-    return Int(min(max(index, 0), last))
+    return Int(index.clamped(to: 0...last))
   }
 }

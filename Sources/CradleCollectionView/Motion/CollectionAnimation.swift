@@ -120,6 +120,6 @@ public struct CollectionAnimation: Hashable, Sendable {
     case .eased(let ease): rate = .pi * .pi / (4 * ease.duration)
     }
     let limit = rate * abs(displacement)
-    return min(max(velocity, -limit), limit)
+    return velocity.clamped(to: -limit...limit)
   }
 }

@@ -154,13 +154,9 @@ final class ElementStore {
     for place in max(1, sortedCount)..<max(1, sortedCount, elements.count) {
       let element = elements[place]
       guard element.isBelow(elements[place - 1]) else { continue }
-      var (low, high) = (0, place - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        if element.isBelow(elements[middle]) { high = middle } else { low = middle + 1 }
-      }
+      let target = (0..<place - 1).partitioningIndex { element.isBelow(elements[$0]) }
       elements.remove(at: place)
-      elements.insert(element, at: low)
+      elements.insert(element, at: target)
       isNumbered = false
     }
     sortedCount = elements.count

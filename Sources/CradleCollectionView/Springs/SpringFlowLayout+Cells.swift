@@ -11,7 +11,7 @@ extension SpringFlowLayout {
   }
 
   /// The number of springs: one for each visible or nearly visible cell, or for every cell.
-  public var springCount: Int {
+  package var springCount: Int {
     arrange()
     return max(field.stock.count, field.cells.count)
   }
@@ -19,7 +19,7 @@ extension SpringFlowLayout {
   /// The energy of the springs in joules: ½mv² of the cells and ½mω²x² of their springs, with the cells'
   /// velocities in the content. 100 pt are a metre, and a cell is as heavy as a dynamic item of its size, 100
   /// × 100 pt a kilogram.
-  public var energy: (kinetic: Double, elastic: Double) {
+  package var energy: (kinetic: Double, elastic: Double) {
     arrange()
     let rate = field.spring.angularFrequency
     var (kinetic, elastic) = (0.0, 0.0)
@@ -34,7 +34,7 @@ extension SpringFlowLayout {
 
   /// A cell's displacement from its place in the flow, in points along the scroll direction, and its
   /// velocity, in pt/s; zero for a cell without a spring.
-  public func spring(at path: IndexPath) -> (displacement: Double, velocity: Double) {
+  package func spring(at path: IndexPath) -> (displacement: Double, velocity: Double) {
     arrange()
     if let index = index(of: path) {
       let shown = field.cells[index].shown

@@ -4,7 +4,7 @@ import CradleGeometry
 extension SpringFlowLayout {
   /// The cells with springs for a debug overlay, in the content's points: each at its shown place, with a
   /// spring from its place in the flow. Cells at rest are asleep; velocities are relative to the content.
-  public func debugSnapshot() -> DebugSnapshot {
+  package func debugSnapshot() -> DebugSnapshot {
     arrange()
     var items: [DebugSnapshot.Item] = []
     var links: [DebugSnapshot.Link] = []

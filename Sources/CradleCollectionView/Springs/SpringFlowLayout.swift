@@ -66,7 +66,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
   var tileMargin: Double { margin.isFinite ? margin : Self.standardMargin }
 
   /// The largest number of items that may all have springs.
-  public static let untiledLimit = 100_000
+  package static let untiledLimit = 100_000
 
   var field: SpringField
   /// The number of the last gesture seen.

@@ -43,7 +43,7 @@ public final class BatchUpdates {
   }
 
   /// Whether there are no changes.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     deletedItems.isEmpty && insertedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
       && reconfiguredItems.isEmpty && refreshedItems.isEmpty && refreshedSections.isEmpty
       && deletedSections.isEmpty

@@ -23,7 +23,7 @@ public struct CollectionViewUpdateItem: Hashable, Sendable {
   public static let wholeSection = Int.max
 
   /// Whether it concerns a whole section.
-  public var isSection: Bool {
+  package var isSection: Bool {
     (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.item == Self.wholeSection
   }
 

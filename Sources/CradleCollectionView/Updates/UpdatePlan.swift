@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A validated batch: maps sections and items between the states before and after it.
 ///
 /// It stores only changes: one insert among a million items is one entry.
@@ -9,9 +11,9 @@ public struct UpdatePlan {
   }
 
   /// The number of items in every section before the update.
-  public let oldCounts: [Int]
+  package let oldCounts: [Int]
   /// The number of items in every section after the update.
-  public let newCounts: [Int]
+  package let newCounts: [Int]
   /// The single changes, sections first, otherwise in no particular order.
   public internal(set) var updates: [CollectionViewUpdateItem] = []
 
@@ -50,7 +52,7 @@ public struct UpdatePlan {
   }
 
   /// Whether a section, by its index after the update, was reloaded: all its items are new.
-  public func isReloaded(newSection: Int) -> Bool { reloadedSections.contains(newSection) }
+  package func isReloaded(newSection: Int) -> Bool { reloadedSections.contains(newSection) }
 
   /// The path after the update of an item from before; nil if it was deleted, or did not exist.
   public func newPath(forOld path: IndexPath) -> IndexPath? {
@@ -111,23 +113,12 @@ public struct UpdatePlan {
 
   /// The number of kept indices before `index`; nil if it is one of the `gaps` itself.
   private static func rank(of index: Int, without gaps: [Int]) -> Int? {
-    let before = firstPosition(in: gaps.count) { gaps[$0] >= index }
+    let before = gaps.indices.partitioningIndex { gaps[$0] >= index }
     return before < gaps.count && gaps[before] == index ? nil : index - before
   }
 
   /// The index of the kept element of a rank: rank + g, with g gaps before it.
   private static func index(ofRank rank: Int, without gaps: [Int]) -> Int {
-    rank + firstPosition(in: gaps.count) { gaps[$0] - $0 > rank }
-  }
-
-  /// The first position for which the condition holds; `count` if there is none. It must hold from there on.
-  private static func firstPosition(in count: Int, where holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    rank + gaps.indices.partitioningIndex { gaps[$0] - $0 > rank }
   }
 }

@@ -78,7 +78,7 @@ extension CollectionView {
   public var indexPathsForSelectedItems: [IndexPath]? { input.selection.sorted() }
 
   /// The highlighted item under a touch; nil if there is none. (Ours.)
-  public var indexPathForHighlightedItem: IndexPath? {
+  package var indexPathForHighlightedItem: IndexPath? {
     input.highlighted.flatMap(wantedItem)?.path
   }
 

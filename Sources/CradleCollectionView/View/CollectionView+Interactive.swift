@@ -13,7 +13,7 @@ extension CollectionView {
       precondition(
         newValue.isFinite,
         "CollectionView.transitionProgress must be finite, not \(newValue); check what computed it")
-      input.transition?.progress = min(max(newValue, 0), 1)
+      input.transition?.progress = newValue.clamped(to: 0...1)
       pass.setNeedsQuery()
     }
   }

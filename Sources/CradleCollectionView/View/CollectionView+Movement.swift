@@ -159,8 +159,8 @@ extension CollectionView {
       timeline.moveOn(to: next, in: layout)
       let offset = contentOffset + way
       contentOffset = Point(
-        x: min(max(offset.x, minimumOffset.x), maximumOffset.x),
-        y: min(max(offset.y, minimumOffset.y), maximumOffset.y))
+        x: offset.x.clamped(to: minimumOffset.x...maximumOffset.x),
+        y: offset.y.clamped(to: minimumOffset.y...maximumOffset.y))
       pass.setNeedsQuery()
       guard step <= end + 1e-9 else { return }
       layoutIfNeeded()

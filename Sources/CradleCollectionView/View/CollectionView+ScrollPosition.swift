@@ -20,6 +20,6 @@ extension CollectionView {
     /// The item's right side at the viewport's.
     public static let right = ScrollPosition(rawValue: 32)
     /// The item's centre at the viewport's centre.
-    public static let centered: ScrollPosition = [.centeredVertically, .centeredHorizontally]
+    package static let centered: ScrollPosition = [.centeredVertically, .centeredHorizontally]
   }
 }

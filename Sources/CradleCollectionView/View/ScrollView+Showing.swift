@@ -14,7 +14,7 @@ extension ScrollView {
       y: max(low.y, size.height + inset.bottom - viewportSize.height))
     func clamped(_ point: Point) -> Point {
       guard point.isFinite else { return low }
-      return Point(x: min(max(point.x, low.x), high.x), y: min(max(point.y, low.y), high.y))
+      return Point(x: point.x.clamped(to: low.x...high.x), y: point.y.clamped(to: low.y...high.y))
     }
     if let offset = layout.contentOffset(forShowing: path) { return clamped(offset) }
     guard let frame = layout.layoutAttributesForItem(at: path)?.frame else { return low }
@@ -23,7 +23,8 @@ extension ScrollView {
       return clamped(layout.targetContentOffset(forProposedContentOffset: low))
     }
     let place = Point(
-      x: min(max(anchor.place.x, 0), viewportSize.width), y: min(max(anchor.place.y, 0), viewportSize.height))
+      x: anchor.place.x.clamped(to: 0...viewportSize.width),
+      y: anchor.place.y.clamped(to: 0...viewportSize.height))
     return clamped(
       layout.targetContentOffset(forProposedContentOffset: clamped(Point.zero + (frame.center - place))))
   }

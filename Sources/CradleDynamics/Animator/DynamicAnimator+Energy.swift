@@ -3,11 +3,11 @@ import CradlePhysics
 
 extension DynamicAnimator {
   /// How many bodies the animator keeps: one for every item that a behaviour uses. (Ours, for traces.)
-  public var itemCount: Int { records.count }
+  package var itemCount: Int { records.count }
   /// How many items move at present. (Ours, for traces.)
-  public var movingItemCount: Int { world.awakeCount }
+  package var movingItemCount: Int { world.awakeCount }
   /// How many behaviours it runs, children included. (Ours, for traces.)
-  public var totalBehaviorCount: Int { behaviorCount }
+  package var totalBehaviorCount: Int { behaviorCount }
 
   /// ½mv² + ½Iω² of every item in joules; 100 pt are a metre. (Ours.)
   public var kineticEnergy: Double {

@@ -11,11 +11,11 @@ import CradleGeometry
 /// ```
 public struct BezierPath: Sendable, Hashable {
   /// A polyline; a closed one returns to its start.
-  public struct Line: Sendable, Hashable {
+  package struct Line: Sendable, Hashable {
     /// At least two points; neighbours differ.
-    public var points: [Point]
+    package var points: [Point]
     /// Whether a segment joins the last point to the first.
-    public var isClosed: Bool
+    package var isClosed: Bool
   }
 
   private enum Element: Sendable, Hashable {
@@ -103,7 +103,7 @@ public struct BezierPath: Sendable, Hashable {
 
   /// Approximates the path by polylines: a curve becomes up to 128 segments that deviate from it by at most
   /// half a point. Points nearer than 0.002 pt are merged; a line of fewer than two points is left out.
-  public func flattened() -> [Line] {
+  package func flattened() -> [Line] {
     var lines: [Line] = []
     var points: [Point] = []
     func finish(isClosed: Bool) {

@@ -14,7 +14,7 @@ public final class CollisionBehavior: ItemBehavior {
   /// Receives contacts; held weakly. (Documented.)
   public weak var collisionDelegate: (any CollisionBehaviorDelegate)?
   /// The insets of the reference bounds' wall, in points. (Documented.)
-  public private(set) var referenceBoundsInsets = EdgeInsets.zero
+  package private(set) var referenceBoundsInsets = EdgeInsets.zero
 
   /// The boundaries by identifier, in the order they were added.
   var boundaries: [String: Boundary] = [:]

@@ -34,7 +34,7 @@ public final class Canvas {
   }
 
   /// The number of textures made so far; drawing the same frame twice makes none the second time.
-  public var texturesCreated: Int { cache.created }
+  package var texturesCreated: Int { cache.created }
 
   /// Paints the whole surface, whatever the clip, the transform and the opacity.
   public func clear(_ color: Color) {

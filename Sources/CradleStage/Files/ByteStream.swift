@@ -1,10 +1,10 @@
 private import Glibc
 
 /// Buffered writing to a file descriptor. After the first failure every further call throws the same error.
-public struct ByteStream {
+package struct ByteStream {
   /// Whether the reader of a pipe has gone, as `head` does after its last line. This is not an error: later
   /// output is dropped.
-  public private(set) var isClosed = false
+  package private(set) var isClosed = false
 
   private let descriptor: Int32
   private let name: String
@@ -16,13 +16,13 @@ public struct ByteStream {
   private static let bufferSize = 1 << 16
 
   /// The process's own streams.
-  public enum Standard: Int32 {
+  package enum Standard: Int32 {
     case output = 1
     case error = 2
   }
 
   /// Writes to a standard stream. If `isHeld`, all output waits for `flush`, whatever its size.
-  public init(_ standard: Standard, isHeld: Bool = false) {
+  package init(_ standard: Standard, isHeld: Bool = false) {
     self.init(descriptor: standard.rawValue, name: "standard \(standard)", isHeld: isHeld)
   }
 
@@ -32,14 +32,14 @@ public struct ByteStream {
   }
 
   /// Writes more; throws the first failure.
-  public mutating func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
+  package mutating func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
     if let failure { throw failure }
     buffer.append(contentsOf: bytes)
     if !isHeld, buffer.count >= Self.bufferSize { try flush() }
   }
 
   /// Drops the output that was not yet handed to the system.
-  public mutating func forget() { buffer.removeAll() }
+  package mutating func forget() { buffer.removeAll() }
 
   /// Drops everything that was written to a file.
   mutating func truncate() throws(OutputError) {
@@ -51,7 +51,7 @@ public struct ByteStream {
   }
 
   /// Hands everything to the system.
-  public mutating func flush() throws(OutputError) {
+  package mutating func flush() throws(OutputError) {
     if let failure { throw failure }
     var start = 0
     while start < buffer.count, !isClosed {

@@ -1,11 +1,11 @@
 private import Glibc
 
 /// Renames a damaged file, so that a program neither uses nor deletes it.
-public enum FileAside {
+package enum FileAside {
   /// Renames a file to the first free name of `PATH.SUFFIX`, `PATH.SUFFIX-2`, … and returns that name.
   ///
   /// - Throws: `OutputError` if the folder does not allow it.
-  public static func move(_ path: String, suffix: String) throws(OutputError) -> String {
+  package static func move(_ path: String, suffix: String) throws(OutputError) -> String {
     for attempt in 1...attempts {
       let aside = attempt == 1 ? "\(path).\(suffix)" : "\(path).\(suffix)-\(attempt)"
       // Unlike a rename, a link never replaces what is there.

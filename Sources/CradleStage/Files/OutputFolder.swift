@@ -1,15 +1,15 @@
 private import Glibc
 
 /// A folder that is created if missing, and removed again if the run that needed it fails.
-public final class OutputFolder: Sendable {
+package final class OutputFolder: Sendable {
   /// The path as the caller gave it.
-  public let path: String
+  package let path: String
   /// The folders created here, outermost first.
   private let made: [String]
   private let number: Int
 
   /// Creates the folder and its parents where they are missing.
-  public init(_ path: String) throws(OutputError) {
+  package init(_ path: String) throws(OutputError) {
     self.path = path
     (number, made) = try UnfinishedWork.begin { () throws(OutputError) in
       let made = try Self.make(path)
@@ -26,17 +26,17 @@ public final class OutputFolder: Sendable {
   deinit { discard() }
 
   /// Removes the folders that were created here and are empty.
-  public func discard() {
+  package func discard() {
     UnfinishedWork.end([number]) { open in
       if open.contains(number) { Self.remove(made) }
     }
   }
 
   /// Keeps the folders that were created.
-  public func keep() { UnfinishedWork.end([number]) { _ in } }
+  package func keep() { UnfinishedWork.end([number]) { _ in } }
 
   /// The path of a file in the folder.
-  public func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+  package func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
   private static func make(_ path: String) throws(OutputError) -> [String] {
     var made: [String] = []

@@ -7,7 +7,7 @@ private import Synchronization
 /// Not every end of a process unwinds the stack: Xlib exits when the display goes away, and a signal may end
 /// it anywhere. Then `settle` removes half-written files, and completes those that are useful at any length,
 /// such as recordings.
-public enum UnfinishedWork {
+package enum UnfinishedWork {
   /// Ends one piece of work together with the process; returns the error if completing it failed.
   typealias Ending = @Sendable () -> OutputError?
 
@@ -27,7 +27,7 @@ public enum UnfinishedWork {
   /// is about to end.
   ///
   /// Any thread may call it. No work begins, ends or is discarded while it runs.
-  public static func settle() -> [OutputError] {
+  package static func settle() -> [OutputError] {
     works.withLock { works in
       let endings = works.endings.sorted { $0.key > $1.key }.map(\.value)
       works.endings.removeAll()

@@ -3,9 +3,9 @@
 /// A device or a pipe is written directly, because a file cannot replace it. A file that was not committed is
 /// removed with the object and at the process's end, also after a signal if the program calls
 /// `UnfinishedWork.settle` for it.
-public final class WholeFile: Sendable {
+package final class WholeFile: Sendable {
   /// What happens to the file if the process ends before `commit`.
-  public enum Ending: Sendable {
+  package enum Ending: Sendable {
     /// The file is removed.
     case removed
     /// These bytes are appended and the file moves to its place; use this if the file is complete after every
@@ -14,7 +14,7 @@ public final class WholeFile: Sendable {
   }
 
   /// The path as the caller gave it.
-  public let path: String
+  package let path: String
   private let draft: Draft
   private let number: Int
 
@@ -25,7 +25,7 @@ public final class WholeFile: Sendable {
   ///   - ending: what happens to the file if the process ends before `commit`.
   ///   - isHeld: whether all output waits for `close`, so that a pipe also gets it whole or not at all.
   /// - Throws: the reason why the path cannot be written, as far as it is known before writing.
-  public init(
+  package init(
     _ path: String, atExit ending: Ending = .removed, isHeld: Bool = false
   ) throws(OutputError) {
     self.path = path
@@ -42,26 +42,26 @@ public final class WholeFile: Sendable {
 
   /// The temporary path until `commit`, for another program that writes the file instead of `write`; for a
   /// device or a pipe, its own path.
-  public var draftPath: String { draft.path }
+  package var draftPath: String { draft.path }
 
   /// Whether the reader of a pipe has gone.
-  public var isClosed: Bool { draft.isClosed }
+  package var isClosed: Bool { draft.isClosed }
 
   /// Writes more; the process's end comes before or after the whole piece.
-  public func write(_ bytes: [UInt8]) throws(OutputError) { try draft.write(bytes) }
+  package func write(_ bytes: [UInt8]) throws(OutputError) { try draft.write(bytes) }
 
   /// Starts again with an empty file; a pipe's reader keeps what it has read.
-  public func restart() throws(OutputError) { try draft.restart() }
+  package func restart() throws(OutputError) { try draft.restart() }
 
   /// Writes the rest and closes the file; nothing can be written after that.
-  public func close() throws(OutputError) { try draft.close() }
+  package func close() throws(OutputError) { try draft.close() }
 
   /// Writes the rest and moves the file to its place.
-  public func commit() throws(OutputError) { try Self.commit([self]) }
+  package func commit() throws(OutputError) { try Self.commit([self]) }
 
   /// Moves files to their places after all of them are written; the process's end comes before or after all
   /// of them.
-  public static func commit(_ files: [WholeFile]) throws(OutputError) {
+  package static func commit(_ files: [WholeFile]) throws(OutputError) {
     for file in files { try file.close() }
     var failure: OutputError?
     UnfinishedWork.end(files.map(\.number)) { open in
@@ -75,14 +75,14 @@ public final class WholeFile: Sendable {
   }
 
   /// Removes the file.
-  public func discard() {
+  package func discard() {
     UnfinishedWork.end([number]) { open in
       if open.contains(number) { draft.remove() }
     }
   }
 
   /// Writes a file at once.
-  public static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     let file = try WholeFile(path)
     try file.write(bytes)
     try file.commit()

@@ -1,10 +1,10 @@
 internal import CSDL2
 
 /// The person's settings of the whole desktop.
-public enum DesktopSettings {
+package enum DesktopSettings {
   /// Whether motion should be reduced: GTK's settings file turns animations off, or GTK_ENABLE_ANIMATIONS is
   /// 0.
-  public static var reducesMotion: Bool {
+  package static var reducesMotion: Bool {
     if let asked = environment("GTK_ENABLE_ANIMATIONS") { return isOff(asked) }
     for version in ["gtk-4.0", "gtk-3.0"] {
       guard let file = text(at: "\(configuration)/\(version)/settings.ini") else { continue }

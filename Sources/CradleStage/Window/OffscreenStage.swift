@@ -45,14 +45,14 @@ public final class OffscreenStage {
 
   /// The drawn pixels, row by row, four bytes each: blue, green, red and one unused; throws the first failure
   /// of drawing.
-  public func pixelBytes() throws -> [UInt8] {
+  package func pixelBytes() throws -> [UInt8] {
     try canvas.throwFailure()
     SDL_RenderFlush(canvas.renderer.handle)
     return surface.pixelBytes()
   }
 
   /// Writes what was drawn into an open file, as PNG; throws the first failure of drawing, or of writing as `OutputError`.
-  public func writePNG(into file: WholeFile) throws {
+  package func writePNG(into file: WholeFile) throws {
     try canvas.throwFailure()
     SDL_RenderFlush(canvas.renderer.handle)
     try PictureFile.encode(surface.handle, into: file)

@@ -82,7 +82,7 @@ extension UIView {
     }
     old?.storage.subviews.removeAll { $0 === view }
     view.layer.removeFromSuperlayer()
-    storage.subviews.insert(view, at: min(max(index, 0), storage.subviews.count))
+    storage.subviews.insert(view, at: index.clamped(to: 0...storage.subviews.count))
     view.storage.superview = self
     layer.addSublayer(view.layer)
     setNeedsLayout()

@@ -1,3 +1,4 @@
+import CradleGeometry
 import CradlePhysics
 
 /// The changes of one animation block: its layers and their states before.
@@ -113,7 +114,7 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let ratio = min(max(Double(dampingRatio), 0.01), 1)
+    let ratio = Double(dampingRatio).clamped(to: 0.01...1)
     // exp(−ζωT) = 0.001, within which SpringCurve counts as at rest.
     let frequency = log(1000) / (ratio * max(duration, 1e-3)) / (2 * .pi)
     let curve = Spring(frequency: frequency, dampingRatio: ratio)

@@ -8,7 +8,7 @@ public struct CollectionLayoutContainer: Hashable, Sendable {
   public let contentInsets: DirectionalEdgeInsets
 
   /// Makes a container; the size is in points.
-  public init(contentSize: Size, contentInsets: DirectionalEdgeInsets = .zero) {
+  package init(contentSize: Size, contentInsets: DirectionalEdgeInsets = .zero) {
     (self.contentSize, self.contentInsets) = (contentSize, contentInsets)
   }
 
@@ -27,5 +27,5 @@ public struct CollectionLayoutEnvironment: Hashable, Sendable {
   public let container: CollectionLayoutContainer
 
   /// Makes an environment from a container.
-  public init(container: CollectionLayoutContainer) { self.container = container }
+  package init(container: CollectionLayoutContainer) { self.container = container }
 }

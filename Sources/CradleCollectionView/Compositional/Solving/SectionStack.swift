@@ -109,12 +109,7 @@ final class SectionStack {
 
   /// The last section that starts at or before a place; 0 for one before all of them.
   private func last(at place: Double) -> Int {
-    var (low, high) = (0, sections.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= place { low = middle } else { high = middle }
-    }
-    return low
+    max(0, sections.indices.partitioningIndex { starts[$0] > place } - 1)
   }
 
   /// The section at a place; nil before the first and after the last.
