@@ -1,3 +1,4 @@
+import CradleGeometry
 import Foundation
 
 /// A time or a duration in seconds.
