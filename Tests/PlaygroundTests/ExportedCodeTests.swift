@@ -23,7 +23,9 @@ struct ExportedCodeTests {
   }
 
   /// Other values write other lines: one of each choice, and numbers in the middle of their ranges.
-  @Test(arguments: ["scroll", "spring-list", "featured", "gravity-collision", "newtons-cradle"])
+  @Test(arguments: [
+    "scroll", "spring-list", "featured", "gravity-collision", "newtons-cradle", "line-layout",
+  ])
   func `it compiles with other values`(id: String) throws {
     let host = try Self.host(id)
     for parameter in host.demo.parameters where parameter.presets.isEmpty {
@@ -125,6 +127,15 @@ struct ExportedCodeTests {
         ), isTouched: false),
       scene("bounce", "bounce", try host("bounce")),
     ]
+    let tilted = try host("line-layout")
+    try tilted.set("tilt", .number(1))
+    cases.append(
+      Case(
+        name: "line-layout, tilted", host: tilted, variable: "row",
+        places: { host in
+          let cells = (host.demo as? LineLayoutDemo)?.collection.presentedElements ?? []
+          return cells.map(\.attributes.shownFrame.origin)
+        }, report: "row.presentedElements.map(\\.attributes.shownFrame.origin)"))
     let cradle = try host("newtons-cradle")
     cradle.demo.perform("raise-2", index: nil)
     cases.append(scene("newtons-cradle", "newtons-cradle", cradle))

@@ -72,11 +72,25 @@ extension DynamicAnimator {
 }
 
 extension LayoutAttributes {
-  /// The bounding box of the element as it is shown, scaled and turned, in the content's points.
+  /// The bounding box of the element as it is shown, scaled, turned and in perspective, in the content's points.
   public var shownFrame: Rect {
+    if !isFlat { return projectedFrame }
     guard scale != 1 || angle != 0 else { return frame }
     let (c, s) = (abs(Trigonometry.cosine(angle)), abs(Trigonometry.sine(angle)))
     let extent = Size(width: c * size.width + s * size.height, height: s * size.width + c * size.height)
     return Rect(center: center, size: extent * scale)
+  }
+
+  /// The bounding box of the projected corners; a corner behind the eye counts as if it were flat.
+  private var projectedFrame: Rect {
+    let (turn, map) = (Transform(scale: scale, angle: angle), transform3D)
+    let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map { across, down in
+      let flat = turn.apply(Point(x: across * size.width, y: down * size.height))
+      return map.project(flat) ?? flat
+    }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(
+      x: center.x + left, y: center.y + top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 }

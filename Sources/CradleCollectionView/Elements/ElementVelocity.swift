@@ -17,6 +17,7 @@ public struct ElementVelocity: Hashable, Sendable {
   public init(_ center: Vector) { self.center = center }
 
   var vector: AttributeVector {
-    AttributeVector(center.dx, center.dy, size.dx, size.dy, scale, angle, alpha, 0)
+    AttributeVector(
+      lowHalf: SIMD8(center.dx, center.dy, size.dx, size.dy, scale, angle, alpha, 0), highHalf: .zero)
   }
 }

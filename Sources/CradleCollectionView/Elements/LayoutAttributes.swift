@@ -20,6 +20,14 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var zIndex = 0
   /// Whether it is hidden.
   public var isHidden = false
+  /// Its map in space, about its centre and after scale and angle: a turn away from the eye, with perspective. The default is the
+  /// identity. An animation carries what the flat element shows of it; the third row and column stay the place's.
+  public var transform3D: Transform3D {
+    get { space?.transform ?? .identity }
+    set { space = newValue.isIdentity ? nil : Space(newValue) }
+  }
+  /// The map in space, outside of the value, which most elements do not have; nil is the identity.
+  private var space: Space?
 
   /// Makes attributes of any element from its frame, in the content's points.
   public init(_ category: ElementCategory, at indexPath: IndexPath, frame: Rect) {
@@ -50,18 +58,38 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// Whether every number is finite.
   public var isFinite: Bool {
     center.isFinite && size.isFinite && scale.isFinite && angle.isFinite && alpha.isFinite
+      && space?.transform.isFinite != false
   }
 
-  /// Whether a point of the content lies on the element as it is shown, scaled and turned.
+  /// Whether it is drawn flat, without a map in space.
+  public var isFlat: Bool { space == nil }
+
+  /// Whether a point of the content lies on the element as it is shown, scaled, turned and in perspective.
   public func contains(_ point: Point) -> Bool {
     guard scale > 0 else { return false }
-    let way = Transform(scale: 1, angle: -angle).apply(point - center) / scale
+    var shown = point - center
+    if let space {
+      guard let place = space.transform.unproject(Point(x: shown.dx, y: shown.dy)) else { return false }
+      shown = place - .zero
+    }
+    let way = Transform(scale: 1, angle: -angle).apply(shown) / scale
     return abs(way.dx) <= size.width / 2 && abs(way.dy) <= size.height / 2
   }
 
-  /// Whether the element, scaled but not turned, touches a rectangle; also for an element without area.
+  /// Whether the element, scaled and in perspective but not turned, touches a rectangle; also for an element without area.
   func reaches(_ rect: Rect) -> Bool {
-    abs(center.x - rect.midX) <= (rect.width + size.width * scale) / 2
+    if !isFlat { return shownFrame.intersects(rect) }
+    return abs(center.x - rect.midX) <= (rect.width + size.width * scale) / 2
       && abs(center.y - rect.midY) <= (rect.height + size.height * scale) / 2
   }
+}
+
+/// A map in space, kept outside of the attributes, so that those of flat elements stay small.
+private final class Space: Hashable, Sendable {
+  let transform: Transform3D
+
+  init(_ transform: Transform3D) { self.transform = transform }
+
+  static func == (a: Space, b: Space) -> Bool { a === b || a.transform == b.transform }
+  func hash(into hasher: inout Hasher) { hasher.combine(transform) }
 }

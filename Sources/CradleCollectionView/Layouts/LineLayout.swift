@@ -4,6 +4,10 @@ import CradleGeometry
 ///
 ///     scale = 1 + zoom·(1 − |d|/distance) for |d| < distance, else 1      d from the viewport's middle, pt
 ///     item k is in the middle at offset o₀ + k·(width + spacing)
+///     turn  = −tilt·d/distance for |d| < distance, else ∓tilt                about the item's upright axis
+///
+/// With `tilt` the items at the sides face the middle, in perspective, as in a cover flow. Turned items look narrower, so
+/// they stand closer together, and the spacing between them stays.
 ///
 /// ```swift
 /// let line = LineLayout()
@@ -21,6 +25,13 @@ open class LineLayout: CollectionViewLayout {
   /// The distance from the middle at which the enlargement ends, in points, above 0.
   public var distance = 200.0 { didSet { check() } }
 
+  /// The turn of items at `distance` from the middle and beyond, in radians about their upright axis, 0 …
+  /// 1.5: their outer edge comes nearer, and their inner edge goes away.
+  public var tilt = 0.0 { didSet { check() } }
+  /// The distance of the eye that sees the tilted items, in points, above 0; at least an item's width counts,
+  /// so that no edge comes behind the eye.
+  public var eyeDistance = 800.0 { didSet { check() } }
+
   private var items = FlatItems()
   /// The resolution of distances in the drawing order.
   private static let zSteps = 10_000.0
@@ -34,6 +45,9 @@ open class LineLayout: CollectionViewLayout {
         && zoom >= 0 && zoom.isFinite && distance > 0 && distance.isFinite,
       "LineLayout: size \(itemSize), spacing \(spacing), zoom \(zoom), distance \(distance) are no line; see their ranges"
     )
+    precondition(
+      (0...1.5).contains(tilt) && eyeDistance > 0 && eyeDistance.isFinite,
+      "LineLayout: a tilt of \(tilt) seen from \(eyeDistance) points is no perspective; see their ranges")
     invalidateLayout()
   }
 
@@ -51,27 +65,72 @@ open class LineLayout: CollectionViewLayout {
   }
 
   private func attributes(of index: Int) -> LayoutAttributes {
-    let center = Point(x: inset + itemSize.width / 2 + Double(index) * pitch, y: bounds.height / 2)
+    var center = Point(x: inset + itemSize.width / 2 + Double(index) * pitch, y: bounds.height / 2)
+    let way = center.x - bounds.midX
+    if tilt != 0 { center.x = bounds.midX + gathered(way) }
     var attributes = LayoutAttributes(
       cellAt: items.path(of: index), frame: Rect(center: center, size: itemSize))
-    let nearness = max(0, 1 - abs(center.x - bounds.midX) / distance)
+    let nearness = max(0, 1 - abs(way) / distance)
     attributes.scale = 1 + zoom * nearness
+    if tilt != 0 { attributes.transform3D = turn(at: way) }
     attributes.zIndex = Int((nearness * Self.zSteps).rounded())
     return attributes
+  }
+
+  /// The eye's distance that counts.
+  private var eye: Double { max(eyeDistance, itemSize.width * (1 + zoom)) }
+
+  /// The map in space of an item at a distance from the middle, in points.
+  private func turn(at way: Double) -> Transform3D {
+    let angle = -tilt * min(max(way / distance, -1), 1)
+    return Transform3D(angle: angle, x: 0, y: 1, z: 0).then(Transform3D(eyeDistance: eye))
+  }
+
+  /// The share of its distance that an item beyond `distance` moves inwards: what its turn takes of its width.
+  private var gathering: Double { itemSize.width * (1 - Trigonometry.cosine(tilt)) / pitch }
+
+  /// Where an item at a distance from the middle stands, in points from there; without a jump in its speed.
+  private func gathered(_ way: Double) -> Double {
+    let (far, share) = (abs(way), gathering)
+    let near = min(far, distance)
+    let place = near - share * near * near / (2 * distance) + (far - near) * (1 - share)
+    return way < 0 ? -place : place
+  }
+
+  /// The distance whose `gathered` one is given.
+  private func ungathered(_ place: Double) -> Double {
+    let (far, share) = (abs(place), gathering)
+    let edge = distance * (1 - share / 2)
+    let way =
+      far < edge
+      // The quadratic's smaller root, in the form that also holds for a share of 0.
+      ? 2 * far / (1 + max(0, 1 - 2 * share * far / distance).squareRoot())
+      : distance + (far - edge) / (1 - share)
+    return place < 0 ? -way : way
   }
 
   open override func layoutAttributesForElements(in rect: Rect, into buffer: inout [LayoutAttributes]) {
     guard items.count > 0, !rect.isEmpty else { return }
     // Enlarged items extend beyond their frames.
-    let reach = itemSize.width / 2 * (1 + zoom)
+    let flat = itemSize.width / 2 * (1 + zoom)
+    // An edge that comes nearer by no more than half the item's width is seen larger by this much at most.
+    let reach = tilt == 0 ? flat : flat / (1 - flat / eye)
     let firstCenter = inset + itemSize.width / 2
     let last = Double(items.count - 1)
-    let low = ((rect.minX - reach - firstCenter) / pitch).rounded(.up).clamped(to: 0...last)
-    let high = ((rect.maxX + reach - firstCenter) / pitch).rounded(.down).clamped(to: 0...last)
+    var (left, right) = (rect.minX - reach, rect.maxX + reach)
+    if tilt != 0 {
+      left = bounds.midX + ungathered(left - bounds.midX)
+      right = bounds.midX + ungathered(right - bounds.midX)
+    }
+    let low = ((left - firstCenter) / pitch).rounded(.up).clamped(to: 0...last)
+    let high = ((right - firstCenter) / pitch).rounded(.down).clamped(to: 0...last)
     guard low <= high else { return }
     for index in Int(low)...Int(high) {
       let attributes = attributes(of: index)
-      if Rect(center: attributes.center, size: attributes.size * attributes.scale).intersects(rect) {
+      let shown =
+        tilt == 0
+        ? Rect(center: attributes.center, size: attributes.size * attributes.scale) : attributes.shownFrame
+      if shown.intersects(rect) {
         buffer.append(attributes)
       }
     }
@@ -84,7 +143,11 @@ open class LineLayout: CollectionViewLayout {
   /// An item grows on its way to the middle.
   open override func velocity(of element: LayoutAttributes, scrollingBy velocity: Vector) -> ElementVelocity {
     var carried = super.velocity(of: element, scrollingBy: velocity)
-    let way = element.center.x - bounds.midX
+    var way = element.center.x - bounds.midX
+    if tilt != 0 {
+      way = ungathered(way)
+      carried.center.dx *= 1 - gathering * min(1, abs(way) / distance)
+    }
     if way != 0, abs(way) < distance {
       carried.scale += zoom / distance * (way > 0 ? velocity.dx : -velocity.dx)
     }

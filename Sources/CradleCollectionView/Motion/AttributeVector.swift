@@ -1,13 +1,23 @@
 import CradleGeometry
 
 /// An element's attributes as one vector, so that one law animates them all: x, y, width, height, scale,
-/// angle, alpha.
-typealias AttributeVector = SIMD8<Double>
+/// angle, alpha, and what a flat element shows of its map in space.
+///
+/// Those are the nine numbers by which the plane z = 0 is projected, less the identity's: m11, m12, m14, m21,
+/// m22, m24, m41, m42, m44.
+typealias AttributeVector = SIMD16<Double>
 
 extension LayoutAttributes {
   /// The animated attributes.
   var vector: AttributeVector {
-    AttributeVector(center.x, center.y, size.width, size.height, scale, angle, alpha, 0)
+    var vector = AttributeVector(
+      lowHalf: SIMD8(center.x, center.y, size.width, size.height, scale, angle, alpha, 0),
+      highHalf: .zero)
+    if isFlat { return vector }
+    let t = transform3D
+    vector[7] = t.m11 - 1
+    vector.highHalf = SIMD8(t.m12, t.m14, t.m21, t.m22 - 1, t.m24, t.m41, t.m42, t.m44 - 1)
+    return vector
   }
 
   /// The attributes with a vector's values; sizes, scale and alpha are clamped to their ranges.
@@ -18,13 +28,22 @@ extension LayoutAttributes {
     copy.scale = max(0, vector[4])
     copy.angle = vector[5]
     copy.alpha = vector[6].clamped(to: 0...1)
+    if isFlat, vector[7] == 0, vector.highHalf == .zero { return copy }
+    let space = vector.highHalf
+    var t = transform3D
+    (t.m11, t.m12, t.m14) = (vector[7] + 1, space[0], space[1])
+    (t.m21, t.m22, t.m24) = (space[2], space[3] + 1, space[4])
+    (t.m41, t.m42, t.m44) = (space[5], space[6], space[7] + 1)
+    copy.transform3D = t
     return copy
   }
 }
 
 extension AttributeVector {
   /// A displacement of the centre alone.
-  init(_ shift: Vector) { self.init(shift.dx, shift.dy, 0, 0, 0, 0, 0, 0) }
+  init(_ shift: Vector) {
+    self.init(lowHalf: SIMD8(shift.dx, shift.dy, 0, 0, 0, 0, 0, 0), highHalf: .zero)
+  }
 
   /// Whether every component is finite.
   var isFinite: Bool { indices.allSatisfy { self[$0].isFinite } }
@@ -35,6 +54,14 @@ extension AttributeVector {
     var largest = 0.0
     for index in 0..<4 { largest = Swift.max(largest, abs(self[index])) }
     for index in 4..<7 { largest = Swift.max(largest, abs(self[index]) * 100) }
-    return largest
+    guard self[7] != 0 || highHalf != .zero else { return largest }
+    let space = abs(self[7]) * 100
+    return zip(highHalf.indices, Self.spaceScale).reduce(Swift.max(largest, space)) {
+      Swift.max($0, abs(highHalf[$1.0]) * $1.1)
+    }
   }
+
+  /// What counts as a point of the map's numbers from m12 on: unitless ones at a hundred points from the centre, those of the depth
+  /// at a place a hundred points away besides.
+  private static let spaceScale: [Double] = [100, 10_000, 100, 100, 10_000, 1, 1, 100]
 }

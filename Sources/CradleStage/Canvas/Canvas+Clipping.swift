@@ -19,7 +19,7 @@ extension Canvas {
     to rect: Rect, radius: Double, background: Color, shadow: Shadow? = nil, _ body: () throws -> Void
   ) rethrows {
     try clipped(to: rect, body)
-    guard transform.isTranslation, !rect.isEmpty, shows(rect) else { return }
+    guard isUpright, !rect.isEmpty, shows(rect) else { return }
     let frame = crisp(rect)
     let radius = min(
       (radius * scale * 4).rounded() / 4, Double(min(frame.width, frame.height) / 2), CornerMask.largest)

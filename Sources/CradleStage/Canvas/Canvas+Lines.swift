@@ -4,7 +4,7 @@ extension Canvas {
   /// Draws a line with round ends that reach half of its width, in points, past its end points.
   public func line(from start: Point, to end: Point, width: Double, _ color: Color) {
     guard width > 0, start.isFinite, end.isFinite, let color = seen(color) else { return }
-    let map = deviceTransform
+    let map = deviceMap
     let (half, color_) = penPixels(width, color)
     // Cuts off parts far outside: meshes reach 8192 pixels at most.
     guard let (a, b) = Stroke.cut(map.apply(start), map.apply(end), to: 6000) else { return }
@@ -15,7 +15,7 @@ extension Canvas {
   /// Draws a line through points, joined and with round ends; points that are not finite break it.
   public func polyline(_ points: [Point], width: Double, _ color: Color) {
     guard width > 0, let color = seen(color) else { return }
-    let map = deviceTransform
+    let map = deviceMap
     let (half, color_) = penPixels(width, color)
     for run in points.split(whereSeparator: { !$0.isFinite }) {
       let pixels = Stroke.thinned(run.map(map.apply))

@@ -6,7 +6,7 @@ extension Canvas {
   public func polygon(_ points: [Point], _ color: Color) {
     guard points.count > 2, points.allSatisfy(\.isFinite), let color = seen(color) else { return }
     let mask = Mask(shape: .ramp, radius: 1, detail: 16)
-    guard let outline = Outline(points.map(deviceTransform.apply)), let texture = texture(of: mask) else {
+    guard let outline = Outline(points.map(deviceMap.apply)), let texture = texture(of: mask) else {
       return
     }
     var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: clip)

@@ -70,7 +70,7 @@ extension Canvas {
 
   /// Draws a mask as a nine-slice over a rectangle of a plane. `map` maps that plane to pixels, and the
   /// corners have a radius of `radius` plane units.
-  func nineSlice(_ mask: Mask, over rect: Rect, radius: Double, map: Transform, _ color: Color) {
+  func nineSlice(_ mask: Mask, over rect: Rect, radius: Double, map: PlaneMap, _ color: Color) {
     guard let texture = texture(of: mask), radius > 0 else { return }
     var mesh = Mesh(texture: texture, color: color, texels: .corners, clip: clip)
     let margin = Mask.margin * radius / mask.radius
@@ -103,8 +103,10 @@ extension Canvas {
   }
 
   // The middle of an upright shape has full coverage or none, so it needs no texture.
-  private func fillMiddle(of mask: Mask, _ rect: Rect, _ map: Transform, _ color: Color) -> Bool {
+  private func fillMiddle(of mask: Mask, _ rect: Rect, _ map: PlaneMap, _ color: Color) -> Bool {
     if case .ring = mask.shape { return true }
+    guard map.lens == nil else { return false }
+    let map = map.affine
     guard map.b == 0, map.c == 0, map.a > 0, map.d > 0 else { return false }
     let low = Mesh.snapped(map.apply(rect.origin))
     let high = Mesh.snapped(map.apply(Point(x: rect.maxX, y: rect.maxY)))

@@ -12,7 +12,7 @@ extension Canvas {
     let cast = rect.offset(by: shadow.offset)
     let blur = max(shadow.blur, 0)
     guard !rect.isEmpty, shows(cast, margin: blur * 2 + 1), let color = seen(shadow.color) else { return }
-    if transform.isTranslation {
+    if isUpright {
       let hidden = crisp(rect.insetBy(dx: radius / 2 + 1, dy: radius / 2 + 1))
       shadowPixels(crisp(cast), radius: radius * scale, deviation: blur / 2 * scale, hidden: hidden, color)
     } else {
@@ -98,7 +98,7 @@ extension Canvas {
           Rect(
             x: left.place, y: top.place, width: right.place - left.place, height: bottom.place - top.place),
           from: Point(x: left.texel, y: top.texel), to: Point(x: right.texel, y: bottom.texel),
-          map: deviceTransform)
+          map: deviceMap)
       }
     }
     draw(mesh, texture)

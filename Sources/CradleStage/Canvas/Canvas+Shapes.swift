@@ -7,7 +7,7 @@ extension Canvas {
   /// Fills a rectangle with round corners; the radius in points is cut to half of the shorter side.
   public func fill(_ rect: Rect, radius: Double, _ color: Color) {
     guard !rect.isEmpty, shows(rect, margin: 1), let color = seen(color) else { return }
-    if transform.isTranslation {
+    if isUpright {
       roundedPixels(crisp(rect), radius: radius * scale, border: 0, color)
     } else {
       let corner = min(radius, rect.width / 2, rect.height / 2, CornerMask.largest / pixelsPerPoint)
@@ -19,7 +19,7 @@ extension Canvas {
   public func stroke(_ rect: Rect, radius: Double, width: Double, _ color: Color) {
     guard !rect.isEmpty, width > 0, shows(rect, margin: 1), let color = seen(color) else { return }
     if width * 2 >= min(rect.width, rect.height) { return fill(rect, radius: radius, color) }
-    if transform.isTranslation {
+    if isUpright {
       roundedPixels(crisp(rect), radius: radius * scale, border: crispLength(width), color)
     } else {
       let corner = max(
@@ -44,7 +44,7 @@ extension Canvas {
       return round(.ring(width: width), center, radius: radius, color)
     }
     let (half, pen) = penPixels(width, seen)
-    let pixels = corners.map(deviceTransform.apply)
+    let pixels = corners.map(deviceMap.apply)
     stroke(pixels + pixels.prefix(1), half: half, isClosed: true, pen)
   }
 
@@ -75,7 +75,7 @@ extension Canvas {
     guard radius * pixelsPerPoint >= 0.5 else {
       let mask = Mask(shape: .box, radius: 4, detail: 16)
       let side = min(rect.width, rect.height) / 2
-      return nineSlice(mask, over: rect, radius: min(4 / pixelsPerPoint, side), map: deviceTransform, color)
+      return nineSlice(mask, over: rect, radius: min(4 / pixelsPerPoint, side), map: deviceMap, color)
     }
     var mask = detailedMask(shape, radius: radius * pixelsPerPoint)
     if case .ring(let width) = shape {
@@ -83,7 +83,7 @@ extension Canvas {
       let scaled = (width * mask.radius / radius * 8).rounded() / 8
       mask = detailedMask(.ring(width: max(scaled, 0.125)), radius: radius * pixelsPerPoint)
     }
-    nineSlice(mask, over: rect, radius: radius, map: deviceTransform, color)
+    nineSlice(mask, over: rect, radius: radius, map: deviceMap, color)
   }
 
   // Draws an upright shape on whole pixels: four corners copied texel by texel, and plain rectangles between.

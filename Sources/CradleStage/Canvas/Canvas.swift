@@ -23,6 +23,8 @@ public final class Canvas {
   private(set) var failure: StageError?
 
   private(set) var transform = Transform.identity
+  /// The perspective that follows the transform; nil if there is none.
+  private var lens: (map: Lens, zoom: Double)?
   private(set) var opacity = 1.0
   private(set) var clip: PixelRect
 
@@ -51,6 +53,24 @@ public final class Canvas {
     try body()
   }
 
+  /// Draws `body` in perspective: as a flat picture in the plane z = 0 that a map of space turns about a point, applied before the
+  /// current transform. What is behind the eye is not drawn right.
+  ///
+  /// Lines keep their width. A clip inside of `body` cuts to the bounds of its projection.
+  public func projected(_ t: Transform3D, around center: Point, _ body: () throws -> Void) rethrows {
+    if t.isIdentity { return try body() }
+    guard t.isFinite, center.isFinite else { return }
+    let outer = (transform, lens)
+    let map = Lens(t, around: center, then: deviceMap)
+    lens = (map, abs(map.tangent(at: center).determinant).squareRoot() / scale)
+    transform = .identity
+    defer { (transform, lens) = outer }
+    try body()
+  }
+
+  /// Whether points only shift on their way to pixels: then shapes lie on whole pixels.
+  var isUpright: Bool { lens == nil && transform.isTranslation }
+
   /// Draws `body` with every alpha multiplied by 0…1 and by the current opacity; shapes that overlap show
   /// through each other.
   public func withOpacity(_ alpha: Double, _ body: () throws -> Void) rethrows {
@@ -64,7 +84,7 @@ public final class Canvas {
   /// rotation, inside its bounds.
   public func clipped(to rect: Rect, _ body: () throws -> Void) rethrows {
     let outer = clip
-    setClip(clip.intersection(transform.isTranslation ? crisp(rect) : bounds(of: rect)))
+    setClip(clip.intersection(isUpright ? crisp(rect) : bounds(of: rect)))
     defer { setClip(outer) }
     try body()
   }
@@ -122,18 +142,22 @@ extension Canvas {
   func crispLength(_ points: Double) -> Int { points > 0 ? max(1, Int(pixels: points * scale)) : 0 }
 
   /// The map from points in the current transform to pixels.
-  var deviceTransform: Transform {
-    transform.then(Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+  var deviceMap: PlaneMap {
+    if let lens { return PlaneMap(transform, lens: lens.map) }
+    return PlaneMap(transform.then(Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)))
   }
+
+  /// How much larger the current transform draws, averaged over directions; in perspective, at its centre.
+  var zoom: Double { abs(transform.determinant).squareRoot() * (lens?.zoom ?? 1) }
 
   /// Pixels per point under the current transform, averaged over directions.
   var pixelsPerPoint: Double {
-    transform.isTranslation ? scale : scale * abs(transform.determinant).squareRoot()
+    isUpright ? scale : scale * zoom
   }
 
   /// The pixels that a mapped rectangle touches.
   func bounds(of rect: Rect) -> PixelRect {
-    let map = deviceTransform
+    let map = deviceMap
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
       Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),

@@ -24,10 +24,15 @@ extension Canvas {
     guard !rect.isEmpty, shows(rect), let part = (source ?? whole).intersection(whole), part.isFinite,
       let tint = seen(.white)
     else { return }
-    // The transform's scale is left out: a zoom must not make a texture in each frame.
-    let (width, height) = (min(crispLength(rect.width), 4096), min(crispLength(rect.height), 4096))
-    let corner = min((max(radius, 0) * scale * 4).rounded() / 4, Double(min(width, height)) / 2)
-    let isUpright = transform.isTranslation
+    let isUpright = isUpright
+    // A transform that enlarges is left out, and one that reduces counts in steps: a zoom must not make a texture in each frame.
+    // The software renderer takes single texels, and many to a pixel would make hard edges.
+    let zoom =
+      isUpright ? 1 : OctaveSteps.value(at: OctaveSteps.index(of: self.zoom.clamped(to: 1.0 / 16...1)))
+    let (width, height) = (
+      min(crispLength(rect.width * zoom), 4096), min(crispLength(rect.height * zoom), 4096)
+    )
+    let corner = min((max(radius, 0) * scale * zoom * 4).rounded() / 4, Double(min(width, height)) / 2)
     // Two texels a pixel under a rotation, unless the texture would be larger than a photo of a whole screen.
     let detail = isUpright || width * height > 1 << 20 ? 1 : 2
     let key = PictureKey(
@@ -44,7 +49,7 @@ extension Canvas {
       var mesh = Mesh(texture: texture, color: tint, texels: .middles, clip: clip)
       mesh.quad(
         shown, from: Point(x: hidden, y: hidden),
-        to: Point(x: Double(texture.width) - hidden, y: Double(texture.height) - hidden), map: deviceTransform
+        to: Point(x: Double(texture.width) - hidden, y: Double(texture.height) - hidden), map: deviceMap
       )
       draw(mesh, texture)
     }

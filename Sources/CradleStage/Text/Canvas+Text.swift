@@ -22,7 +22,7 @@ extension Canvas {
       let shift = alignment == .leading ? 0 : alignment == .center ? width / 2 : width
       // A space has nothing to draw.
       for (key, x) in pieces where key.text.contains(where: { $0 != " " }) {
-        if transform.isTranslation {
+        if isUpright {
           let anchor = crisp(Rect(origin: point, size: .zero))
           try upright(key, x: anchor.x + x - shift, y: anchor.y, color)
         } else {
@@ -49,8 +49,8 @@ extension Canvas {
   // The pixels per point at which letters are rendered. Under a scale it changes in steps, so that a zoom
   // renders few sizes.
   private var typePixelsPerPoint: Double {
-    guard !transform.isTranslation else { return scale }
-    let zoom = abs(transform.determinant).squareRoot().clamped(to: 1.0 / 16...16)
+    guard !isUpright else { return scale }
+    let zoom = self.zoom.clamped(to: 1.0 / 16...16)
     return scale * OctaveSteps.value(at: OctaveSteps.index(of: zoom))
   }
 
@@ -88,7 +88,7 @@ extension Canvas {
       width: size.width / texelsPerPoint, height: size.height / texelsPerPoint)
     var mesh = Mesh(texture: texture, color: color, texels: .middles, clip: clip)
     let far = Point(x: margin + size.width, y: margin + size.height)
-    mesh.quad(rect, from: Point(x: margin, y: margin), to: far, map: deviceTransform)
+    mesh.quad(rect, from: Point(x: margin, y: margin), to: far, map: deviceMap)
     draw(mesh, texture)
   }
 

@@ -82,7 +82,9 @@ final class StageFilm {
   private func open(for picture: PixelCopy) -> FilmWriter {
     if let writer { return writer }
     size = (picture.width, picture.height)
-    let writer = FilmWriter(room: room) { [make, size] () throws(CommandError) in try make(size.width, size.height) }
+    let writer = FilmWriter(room: room) { [make, size] () throws(CommandError) in
+      try make(size.width, size.height)
+    }
     self.writer = writer
     return writer
   }

@@ -71,9 +71,11 @@ enum CuratedPresets {
       preset("Weather", ["page": "turbulence", "speed": 2, "smoothness": 0.6]),
     ],
     "line-layout": [
-      preset("Article", ["zoom": 0.3, "distance": 200]),
-      preset("Dramatic", ["zoom": 1, "distance": 260]),
-      preset("Flat", ["zoom": 0]),
+      preset("Article", ["zoom": 0.3, "distance": 200, "tilt": 0]),
+      preset("Dramatic", ["zoom": 1, "distance": 260, "tilt": 0]),
+      preset("Flat", ["zoom": 0, "tilt": 0]),
+      // 60°, as tilted as the covers of a record shelf are usually drawn.
+      preset("Cover flow", ["tilt": 1.0471975511965976]),
     ],
     "circle-layout": [preset("A dozen", ["items": 12]), preset("Full", ["items": 60])],
     "layout-switch": [

@@ -23,6 +23,9 @@ final class Parameter {
   let defaultValue: Value
   /// The values that each word of a choice gives to the demo's other parameters; empty for none.
   let presets: [String: [DemoEvent.Setting]]
+  /// The headings under which the panel shows a choice's words, each with the number of words, in the words' order; empty for one
+  /// list without headings.
+  var groups: [(title: String, count: Int)] = []
   private(set) var value: Value
 
   private init(

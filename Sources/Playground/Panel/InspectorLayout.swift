@@ -17,6 +17,14 @@ struct InspectorLayout: Equatable {
     let control: Control
     /// Whether the row is hidden; then its frames are empty.
     var isHidden = false
+    /// The headings among a choice's pills.
+    var headings: [Heading] = []
+  }
+
+  /// A heading, and the middle of its line.
+  struct Heading: Equatable {
+    let title: String
+    let middle: Double
   }
 
   static let padding = ShellLayout.Metrics.padding
@@ -95,7 +103,14 @@ struct InspectorLayout: Equatable {
         card: card(40), value: .zero,
         control: .toggle(Rect(x: width - padding - 36, y: y + 9, width: 36, height: 22)))
     case .choice(let choices):
-      let pills = pills(choices.map { textWidth(Self.title(of: $0)) }, y: y + 34, within: inner)
+      let widths = choices.map { textWidth(Self.title(of: $0)) }
+      if !parameter.groups.isEmpty {
+        let (pills, headings) = grouped(widths, in: parameter.groups, y: y + 30, within: inner)
+        return Row(
+          card: card((pills.last?.maxY ?? y + 28) + 10 - y), value: .zero, control: .pills(pills),
+          headings: headings)
+      }
+      let pills = pills(widths, y: y + 34, within: inner)
       return Row(card: card((pills.last?.maxY ?? y + 28) + 10 - y), value: .zero, control: .pills(pills))
     }
   }
@@ -112,6 +127,20 @@ struct InspectorLayout: Equatable {
         return Rect(x: x, y: y + Double(line) * 34, width: min(width, inner), height: 28)
       }
     }
+  }
+
+  // The pills of groups, each under its heading.
+  private static func grouped(
+    _ widths: [Double], in groups: [(title: String, count: Int)], y: Double, within inner: Double
+  ) -> (pills: [Rect], headings: [Heading]) {
+    var (frames, headings, y, first): ([Rect], [Heading], Double, Int) = ([], [], y, 0)
+    for group in groups {
+      let last = min(first + group.count, widths.count)
+      headings.append(Heading(title: group.title, middle: y + 10))
+      frames += pills(Array(widths[first..<last]), y: y + 22, within: inner)
+      (y, first) = ((frames.last?.maxY ?? y) + 8, last)
+    }
+    return (frames, headings)
   }
 
   // Pills shrink their padding to fit into one row; if that is not enough, they keep it and wrap.

@@ -99,6 +99,10 @@ struct ParameterRowView: ShellView {
 
   private func drawPills(_ pills: [Rect]) {
     guard case .choice(let choices) = parameter.kind else { return }
+    for heading in row.headings {
+      canvas.text(
+        heading.title, at: Point(x: InspectorLayout.padding, y: heading.middle), Typography.hint, theme.faint)
+    }
     for (choice, frame) in pills.enumerated() {
       let isOn = choices[choice] == parameter.choice
       let ink = pill(.pill(index, choice), frame, isOn: isOn)

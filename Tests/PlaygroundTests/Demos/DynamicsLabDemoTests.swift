@@ -324,12 +324,12 @@ struct DynamicsLabDemoTests {
     for (old, new) in zip(before, run.host.frame(0).elements) {
       #expect((new.center - old.center - Vector(dx: 12.5, dy: -83.5)).length < 1e-6 && new.scale == 1)
     }
-    // 744 pt below the title, of 480 that a page fills.
+    // 744 pt below the title, of 400 that a page fills.
     try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 1280, height: 800))))
     for (old, new) in zip(before, run.host.frame(0).elements) {
-      let way = (old.center - Point(x: 187.5, y: 361.5)) * 1.55
-      #expect(new.center.distance(to: Point(x: 640, y: 428) + way) < 1e-6 && abs(new.scale - 1.55) < 1e-9)
-      #expect((new.velocity - old.velocity * 1.55).length < 1e-6)
+      let way = (old.center - Point(x: 187.5, y: 361.5)) * 1.86
+      #expect(new.center.distance(to: Point(x: 640, y: 428) + way) < 1e-6 && abs(new.scale - 1.86) < 1e-9)
+      #expect((new.velocity - old.velocity * 1.86).length < 1e-6)
     }
     try run.host.send(DemoEvent(time: 0.4, kind: .resize(Size(width: 4000, height: 4000))))
     #expect(run.host.frame(0).elements.allSatisfy { $0.scale == 2 })

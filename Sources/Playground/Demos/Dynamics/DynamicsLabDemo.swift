@@ -51,6 +51,7 @@ final class DynamicsLabDemo: Demo {
           knobs.map { .init(name: $0.parameter.name, value: .number(start[keyPath: $0.path])) }
         )
       })
+    page.groups = LabPageName.groups
     self.knobs = knobs
     parameters = [page] + knobs.map(\.parameter)
     turn(to: .attachment)

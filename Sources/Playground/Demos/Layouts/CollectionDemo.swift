@@ -126,12 +126,19 @@ extension TraceElement {
 }
 
 extension Canvas {
-  /// Draws the body with the attributes' rotation, scale and opacity.
+  /// Draws the body with the attributes' rotation, scale, perspective and opacity.
   func posed(as attributes: LayoutAttributes, around center: Point, _ body: () -> Void) {
     withOpacity(attributes.alpha) {
-      guard attributes.scale != 1 || attributes.angle != 0 else { return body() }
-      transformed(
-        Transform(scale: attributes.scale, angle: attributes.angle, around: center), body)
+      guard attributes.isFlat else {
+        return projected(attributes.transform3D, around: center) { turned(as: attributes, center, body) }
+      }
+      turned(as: attributes, center, body)
     }
+  }
+
+  private func turned(as attributes: LayoutAttributes, _ center: Point, _ body: () -> Void) {
+    guard attributes.scale != 1 || attributes.angle != 0 else { return body() }
+    transformed(
+      Transform(scale: attributes.scale, angle: attributes.angle, around: center), body)
   }
 }

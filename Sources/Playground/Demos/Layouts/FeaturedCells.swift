@@ -19,7 +19,9 @@ final class FeaturedCells {
     let landscape = Landscape.all[item % Self.count]
     canvas.clipped(to: frame) {
       drawPhoto(item, in: photo, on: canvas)
-      canvas.fill(frame, Color.black.opacity(min(1, look.overlayAlpha + (isPressed ? 0.1 : 0))))
+      // A clip between pixels shows the whole pixels; the overlay covers them, too.
+      let overlay = Color.black.opacity(min(1, look.overlayAlpha + (isPressed ? 0.1 : 0)))
+      canvas.fill(frame.insetBy(dx: -2, dy: -2), overlay)
       let center = frame.center
       canvas.transformed(Transform(scale: look.titleScale, around: center)) {
         canvas.caption(landscape.title, at: center, Font(size: 38, weight: .semibold), within: frame.width)

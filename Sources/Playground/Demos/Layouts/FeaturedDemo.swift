@@ -42,7 +42,9 @@ final class FeaturedDemo: CollectionDemo {
 
   init(viewport: Size) {
     scene = CollectionScene(
-      viewport: viewport, layout: layout, counts: [FeaturedCells.count])
+      viewport: viewport, layout: layout, counts: [FeaturedCells.count],
+      // Room for the open photo, a closed one and the edge of the next.
+      room: Size(width: 0, height: 420))
     collection.feel.decelerationRate = FeaturedLayout.decelerationRate
   }
 

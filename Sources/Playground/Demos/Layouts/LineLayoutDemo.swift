@@ -19,9 +19,10 @@ final class LineLayoutDemo: CollectionDemo {
 
   private let zoom = Parameter.slider("zoom", "Zoom", 0...1, 0.3)
   private let distance = Parameter.slider("distance", "Distance", 50...400, 200, unit: "pt", step: 5)
+  private let tilt = Parameter.slider("tilt", "Tilt", 0...(75 * .pi / 180), 0, unit: "rad")
   private let items = Parameter.slider("items", "Items", 0...1000, 20, step: 1)
   private let landing = Parameter.slider("landing", "Lands within", 0.4...5, 5, unit: "s", step: 0.1)
-  var parameters: [Parameter] { [zoom, distance, landing, items] }
+  var parameters: [Parameter] { [zoom, distance, tilt, landing, items] }
 
   private let layout = LineLayout()
   let scene: CollectionScene
@@ -38,6 +39,7 @@ final class LineLayoutDemo: CollectionDemo {
   func parameterChanged(_ parameter: Parameter) {
     layout.zoom = zoom.number
     layout.distance = distance.number
+    layout.tilt = tilt.number
     fit()
     if parameter === items { scene.setCount(Int(items.number.rounded())) }
   }
@@ -121,7 +123,7 @@ final class LineLayoutDemo: CollectionDemo {
       layout: """
         let layout = LineLayout()
         layout.zoom = \(zoom.number)
-        layout.distance = \(distance.number)
+        layout.distance = \(distance.number)\(tilt.number > 0 ? "\nlayout.tilt = \(tilt.number)" : "")
         """,
       settings: """
         row.feel.decelerationRate = \(rate)

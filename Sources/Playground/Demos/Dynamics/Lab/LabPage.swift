@@ -82,6 +82,12 @@ enum LabPageName: String, CaseIterable {
   case electric, magnetic
   case panel
 
+  /// The headings of the pages' list, each with the number of its pages.
+  static let groups = [
+    (title: "Joints", count: 5), (title: "Snap and push", count: 2), (title: "Fields", count: 10),
+    (title: "Together", count: 1),
+  ]
+
   func make() -> any LabPage {
     switch self {
     case .attachment: AttachmentPage()

@@ -5,7 +5,7 @@ struct LabStage {
   /// The least size of a page in its own points; a smaller viewport shows it smaller.
   private static let least = Size(width: 320, height: 420)
   /// The size of a page; a larger viewport shows it up to twice as large.
-  private static let ample = Size(width: 400, height: 480)
+  private static let ample = Size(width: 400, height: 400)
   /// The height of the strip with the title, in points.
   private static let headerHeight = 56.0
 

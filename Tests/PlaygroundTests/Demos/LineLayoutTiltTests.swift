@@ -1,0 +1,52 @@
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+import Testing
+
+@testable import Playground
+
+/// The line as a cover flow: what is hit is what is drawn.
+struct LineLayoutTiltTests {
+  private static let size = Size(width: 800, height: 500)
+
+  private func run() throws -> DemoRun {
+    try DemoRun(LineLayoutDemo.self, viewport: Self.size, set: [("tilt", .number(1.2))])
+  }
+
+  @Test func `a click on a tilted card brings it to the middle, one beside its drawn shape does not`() throws
+  {
+    for (x, isHit) in [(-60.0, true), (60, true), (-98, true), (98, true), (-106, false), (106, false)] {
+      let run = try run()
+      run.rest()
+      let demo = try #require(run.host.demo as? LineLayoutDemo)
+      let card = try #require(
+        demo.collection.presentedElements.first { $0.attributes.indexPath.item == 1 }
+      ).attributes
+      let center = card.center + (Point.zero - demo.collection.contentOffset)
+      let seen = try #require(card.transform3D.project(Point(x: x, y: 0)))
+      try run.click(center.x + seen.x, center.y + seen.y, at: run.host.time)
+      run.rest()
+      #expect((demo.collection.contentOffset.x == 250) == isHit, "\(x)")
+    }
+  }
+
+  @Test func `the card is drawn where it is hit`() throws {
+    let run = try run()
+    run.rest()
+    let stage = try OffscreenStage(size: Self.size)
+    run.host.demo.draw(on: stage.canvas, theme: .dark)
+    let demo = try #require(run.host.demo as? LineLayoutDemo)
+    let shift = Point.zero - demo.collection.contentOffset
+    for element in demo.collection.presentedElements {
+      let (card, color) = (element.attributes, Theme.dark.cell(element.id.number))
+      // Spots at the right of the card, away from the middle one's shadow, which have nothing on them.
+      for (x, y) in [(80.0, 80.0), (90, 20), (80, -80)] {
+        let seen = try #require(card.transform3D.project(Point(x: x * card.scale, y: y * card.scale)))
+        let place = card.center + shift + (seen - .zero)
+        guard let pixel = stage.pixel(x: Int(place.x), y: Int(place.y)) else { continue }
+        #expect(abs(pixel.red - color.red) < 0.02 && abs(pixel.blue - color.blue) < 0.02)
+        #expect(card.contains(place - shift))
+      }
+    }
+  }
+}
