@@ -89,7 +89,7 @@ struct CollectionScrollingTests {
     }
   }
 
-  @Test("items ahead are requested, the nearest first, and none twice")
+  @Test("items ahead are prefetched, the nearest first, and none twice")
   func prefetching() throws {
     let rig = rows()
     let prefetcher = Prefetcher()
@@ -107,7 +107,7 @@ struct CollectionScrollingTests {
     #expect(prefetcher.cancelled.isEmpty)
   }
 
-  @Test("a reversal cancels invisible items, and requests those above, the nearest first")
+  @Test("a reversal cancels the prefetching of invisible items, and requests those above, the nearest first")
   func cancelling() throws {
     let rig = rows()
     rig.view.contentOffset.y = 2000
@@ -124,7 +124,7 @@ struct CollectionScrollingTests {
     #expect(back == back.sorted(by: >))
   }
 
-  @Test("requested items follow a batch")
+  @Test("prefetched items follow a batch")
   func batch() throws {
     let rig = rows()
     let prefetcher = Prefetcher()

@@ -124,7 +124,7 @@ struct CompositionalUpdateTests {
     #expect(layout.collectionViewContentSize.height == 150)
   }
 
-  @Test("to a flow and back: everything is animated, and a section's offset is kept")
+  @Test("a change to a flow and back animates everything and keeps a section's offset")
   func layouts() {
     let (rig, layout) = compositional([20, 20]) {
       $0 == 0 ? Samples.strip(.groupPaging, width: 150) : Samples.grid(columns: 4, height: 80)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// What appears and disappears fades once, by whatever law everything else moves.
+/// Elements that appear and disappear fade once, whatever law moves the others.
 @Suite("Fading")
 struct FadingTests {
   /// The longest that a fade takes, in seconds: what `CollectionAnimation` promises.
@@ -85,7 +85,8 @@ struct FadingTests {
   }
 
   @Test(
-    "an ease bears no more speed than ends without turning", arguments: [0.1, 0.5, 2], [-40, 0, 3, 1000.0])
+    "an ease takes over at most the speed with which it does not turn back", arguments: [0.1, 0.5, 2],
+    [-40, 0, 3, 1000.0])
   func eased(duration: Double, speed: Double) throws {
     let law = CollectionAnimation(easingFor: duration)
     var (displacement, velocity) = (AttributeVector.zero, AttributeVector.zero)

@@ -37,7 +37,7 @@ struct FlowLayoutTests {
     return layout
   }
 
-  @Test("seven items 100 × 60 make three justified columns, and the last keeps the first column")
+  @Test("seven items of 100 × 60 make three justified columns, and the last one keeps the first column")
   func sevenItems() {
     let rig = CollectionRig([7], layout: flow(100, 60))
     expect(rig, x: [0, 137.5, 275, 0, 137.5, 275, 0], y: [0, 0, 0, 70, 70, 70, 140])
@@ -74,7 +74,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("five items that fill their line exactly, 15 apart")
+  @Test("five items that fill their line exactly are 15 apart")
   func exactFit() {
     let layout = flow(115, 50)
     layout.minimumInteritemSpacing = 15
@@ -82,7 +82,7 @@ struct FlowLayoutTests {
     expect(CollectionRig([5], layout: layout), x: [0, 130, 260, 0, 130], y: [0, 0, 0, 62, 62])
   }
 
-  @Test("horizontal is the transpose", arguments: [7, 8])
+  @Test("a horizontal flow is the transpose", arguments: [7, 8])
   func horizontal(count: Int) {
     let layout = flow(90, 70)
     layout.scrollDirection = .horizontal
@@ -105,7 +105,8 @@ struct FlowLayoutTests {
       CollectionRig([1], layout: flow(300, 50), viewport: Size(width: 200, height: 400)), x: [-50], y: [0])
   }
 
-  @Test("mixed sizes: justified lines as tall as their tallest, and a last line with the least gaps")
+  @Test(
+    "lines of mixed sizes are justified and as tall as their tallest item, the last one with the least gaps")
   func mixed() {
     let widths = [120.0, 100, 90, 200, 60, 150]
     let heights = [40.0, 55, 40, 30, 40, 40]
@@ -161,13 +162,13 @@ struct FlowLayoutTests {
     #expect(rig.view.contentSize.height == 360)
   }
 
-  @Test("length 0 means no header at all")
+  @Test("a header of length 0 does not exist")
   func noBanner() {
     let rig = CollectionRig([3], layout: flow(100, 60))
     #expect(rig.view.presentedElements.allSatisfy { $0.attributes.category == .cell })
   }
 
-  @Test("header 0-0 is not cell 0-0")
+  @Test("header 0-0 and cell 0-0 are different elements")
   func identity() {
     let rig = CollectionRig([3], layout: banners())
     let ids = rig.view.presentedElements.map(\.id)

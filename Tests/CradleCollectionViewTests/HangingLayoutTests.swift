@@ -281,7 +281,7 @@ struct HangingLayoutTests {
     for (a, b) in zip(a, b) { #expect(a.distance(to: b) < 0.5) }
   }
 
-  @Test("numbers out of range end the process")
+  @Test("numbers out of range trap")
   func misuse() async {
     await #expect(processExitsWith: .failure) { HangingLayout().gravity = -1 }
     await #expect(processExitsWith: .failure) { HangingLayout().length = .nan }

@@ -140,7 +140,7 @@ struct InteractiveMovementTests {
     #expect(abs(released.velocity.dx - -960) < 15, "8 pt a frame of 1/120 s")
   }
 
-  @Test("cancelled, everything returns, and the data source is not called")
+  @Test("a cancelled movement returns everything, and the data source is not called")
   func cancelling() throws {
     let source = grid()
     let goal = try #require(source.place(9))
@@ -172,7 +172,7 @@ struct InteractiveMovementTests {
     #expect(source.moves == [[path(8), path(4)]])
   }
 
-  @Test("into another section, after its last item, and into an empty one")
+  @Test("an item can be moved into another section, after its last item, and into an empty one")
   func sections() throws {
     let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 90, height: 90)
@@ -288,7 +288,7 @@ struct InteractiveMovementTests {
     }
   }
 
-  @Test("a layout may say how a carried item looks, and hears of it by its contexts")
+  @Test("a layout may set a carried item's attributes, and gets its movement in invalidation contexts")
   func layouts() throws {
     final class Hearing: CollectionViewFlowLayout {
       var heard: [String] = []

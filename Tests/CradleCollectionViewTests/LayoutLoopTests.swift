@@ -50,7 +50,7 @@ struct LayoutLoopTests {
     #expect(layout.calls == ["should", "attributes"])
   }
 
-  @Test("a layout that wants to know of scrolls is prepared once for each frame that scrolls")
+  @Test("a layout that is invalidated by scrolls is prepared once for each frame that scrolls")
   func wanting() {
     let layout = Counting()
     layout.wantsScrolls = true
@@ -61,7 +61,7 @@ struct LayoutLoopTests {
     #expect(layout.calls.filter { $0 == "prepare" }.count == 1)
   }
 
-  @Test("a frame in which nothing changed asks nothing")
+  @Test("a frame in which nothing changed does not query the layout")
   func quiet() {
     let layout = Counting()
     let rig = CollectionRig([1000], layout: layout)
@@ -199,7 +199,7 @@ struct LayoutLoopTests {
     #expect(rig.view.presentedElements.count == rig.frames.count)
   }
 
-  @Test("a batch from within a data source is stopped with a sentence")
+  @Test("a batch from within a data source traps with a message")
   func batchInPass() async {
     await #expect(processExitsWith: .failure) {
       final class Meddling: CollectionViewDataSource {
@@ -231,7 +231,7 @@ struct LayoutLoopTests {
     }
   }
 
-  @Test("a size that is no size is refused, and names the item")
+  @Test("an invalid size traps with a message that names the item")
   func badSize() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class Bad: CollectionViewDelegateFlowLayout, CollectionViewDrawnDataSource {

@@ -153,7 +153,7 @@ struct LayoutsOfOthersTests {
     #expect(rested.attributes.center == place.center && rested.screenVelocity == .zero)
   }
 
-  @Test("frames make no difference to where rows are", arguments: [30, 60, 144.0])
+  @Test("the rows are in the same places at every frame rate", arguments: [30, 60, 144.0])
   func frames(rate: Double) {
     func places(_ rate: Double) -> [ElementID: Point] {
       let rig = lagging()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// What users reported of the sample projects that this module rebuilds, one complaint a test. None of it may come back.
-@Suite("Complaints about the originals")
+/// Faults that users reported of the sample projects which this module rebuilds, one a test.
+@Suite("Faults of the original demos")
 struct OriginalsComplaintsTests {
   /// Rounding, in points.
   private static let tolerance = 1e-9
@@ -179,7 +179,7 @@ struct OriginalsComplaintsTests {
     }
   }
 
-  @Test("old anchors after a resize", arguments: [250.0, 600])
+  @Test("anchors are those from before a resize", arguments: [250.0, 600])
   func anchors(width: Double) {
     func dragged(width: Double) -> (rig: CollectionRig, layout: SpringFlowLayout) {
       let layout = SpringFlowLayout()
@@ -398,7 +398,7 @@ struct OriginalsComplaintsTests {
 
   // MARK: Cost
 
-  @Test("every frame rebuilds all attributes and searches them one by one")
+  @Test("every frame rebuilds all attributes and searches them linearly")
   func rebuild() {
     /// Counts what a frame asks for and what it gets.
     final class Counting: CollectionViewFlowLayout {

@@ -31,7 +31,7 @@ struct OrthogonalScrollTests {
     return offset(layout)
   }
 
-  @Test("groups follow each other across the collection's way; the section is as tall as one")
+  @Test("groups follow each other across the scroll direction; the section is as tall as one of them")
   func frames() {
     let (_, layout) = rig(.continuous)
     #expect(layout.frame(0, 2) == Rect(x: 20 + 2 * 310, y: 30, width: 300, height: 100))
@@ -87,7 +87,7 @@ struct OrthogonalScrollTests {
     #expect(abs(offset(after: .continuous, flungAt: 1000) - alone.contentOffset.x) < 1e-9)
   }
 
-  @Test("the others end with a group or a page", arguments: [-3000.0, 250, 900, 1500, 3000])
+  @Test("the other behaviours end with a group or a page", arguments: [-3000.0, 250, 900, 1500, 3000])
   func stops(_ speed: Double) {
     func remainder(_ behavior: Behavior, _ pitch: Double) -> Double {
       offset(after: behavior, flungAt: speed).remainder(dividingBy: pitch)
@@ -172,7 +172,7 @@ struct OrthogonalScrollTests {
     #expect(rig.log == ["highlight 0-0", "unhighlight 0-0"])
   }
 
-  @Test("velocity over the screen is the section's")
+  @Test("an element's velocity over the screen is the section's")
   func velocity() throws {
     let (rig, layout) = rig(.continuous)
     rig.fling(Vector(dx: 1500, dy: 0), from: Point(x: 200, y: 80))
@@ -185,7 +185,7 @@ struct OrthogonalScrollTests {
     #expect(scroll.velocity.dx > 300)
   }
 
-  @Test("the same motion at 30, 60 and 240 Hz, for every behaviour", arguments: Behavior.allCases)
+  @Test("every behaviour has the same motion at 30, 60 and 240 Hz", arguments: Behavior.allCases)
   func frameRates(_ behavior: Behavior) {
     guard behavior != .none else { return }
     func run(_ rate: Double) -> [Double] {
@@ -222,7 +222,7 @@ struct OrthogonalScrollTests {
     #expect(offset(layout) == 0)
   }
 
-  @Test("a section that moves takes its offset along, in the midst of a fling")
+  @Test("a moved section takes its offset along, also during a fling")
   func movingSection() throws {
     let (rig, layout) = compositional([20, 20]) { _ in Samples.strip(.continuous, width: 150) }
     rig.fling(Vector(dx: 1500, dy: 0), from: Point(x: 200, y: 50))

@@ -20,7 +20,7 @@ struct UnitsAndDefaultsTests {
   }
 
   @Test(
-    "gravity magnitude 1 is 1000 pt/s², whatever the mass; 119 steps of 1/120 s in the first second")
+    "gravity of magnitude 1 accelerates any mass by 1000 pt/s², in 119 steps of 1/120 s in the first second")
   func gravity() {
     for size in [20.0, 100, 400] {
       let box = Box(0, 0, width: size, height: size)
@@ -96,7 +96,7 @@ struct UnitsAndDefaultsTests {
     #expect(abs(reader.angularVelocity(for: box) - 2 / (1 + 0.1 / 120)) < 0.0001)
   }
 
-  @Test("gravity's and push's defaults")
+  @Test("gravity and push have UIKit's defaults")
   func behaviorDefaults() {
     let gravity = GravityBehavior()
     #expect(gravity.gravityDirection == Vector(dx: 0, dy: 1) && gravity.magnitude == 1)

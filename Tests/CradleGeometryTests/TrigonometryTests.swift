@@ -40,17 +40,22 @@ import Testing
     }
   }
 
-  @Test(arguments: [1e7, 1e10, -1e12]) func errorGrowsWithTheAngle(x: Double) {
+  @Test("the error grows with the angle", arguments: [1e7, 1e10, -1e12]) func errorGrowsWithTheAngle(
+    x: Double
+  ) {
     #expect(Trigonometry.sine(x).isWithin(1e-16 * abs(x), of: sin(x)))
     #expect(Trigonometry.cosine(x).isWithin(1e-16 * abs(x), of: cos(x)))
   }
 
-  @Test(arguments: Extremes.all) func everyNumberHasASineAndACosine(x: Double) {
+  @Test("every number has a sine and a cosine", arguments: Extremes.all) func everyNumberHasASineAndACosine(
+    x: Double
+  ) {
     #expect(abs(Trigonometry.sine(x)) <= 1)
     #expect(abs(Trigonometry.cosine(x)) <= 1)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity]) func notFiniteCountsAsZero(x: Double) {
+  @Test("an angle that is not finite counts as zero", arguments: [Double.nan, .infinity, -.infinity])
+  func notFiniteCountsAsZero(x: Double) {
     #expect(Trigonometry.sine(x) == 0)
     #expect(Trigonometry.cosine(x) == 1)
   }

@@ -14,7 +14,7 @@ struct ScrollEngineTests {
     return rig
   }
 
-  /// What is left of a speed, and the way gone, after a time under a resistance of 2: steps of 1/120 s, as dynamics
+  /// The remaining speed and the distance after a time under a resistance of 2: steps of 1/120 s, as dynamics
   /// takes them, v ← v/(1 + 2h).
   private func coast(_ velocity: Double, _ time: Double) -> (way: Double, velocity: Double) {
     let step = 1.0 / 120

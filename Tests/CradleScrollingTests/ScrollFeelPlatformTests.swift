@@ -13,7 +13,8 @@ import Testing
     return rig
   }
 
-  @Test(arguments: ScrollPlatform.allCases) func aFlingInsideGoesByTheLaw(platform: ScrollPlatform) throws {
+  @Test("a fling inside the range follows the law", arguments: ScrollPlatform.allCases)
+  func aFlingInsideGoesByTheLaw(platform: ScrollPlatform) throws {
     let rig = Self.rig(ScrollFeel(platform))
     let lift = rig.fling(1500, at: 0.5)
     let (start, velocity) = (rig.view.contentOffset.y, rig.view.velocity.dy)
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "What bounces comes to rest on its edge, what does not never leaves it",
+    "a feel that bounces comes to rest on the edge; one that does not never leaves it",
     arguments: ScrollPlatform.allCases)
   func edges(platform: ScrollPlatform) {
     let rig = Self.rig(ScrollFeel(platform))
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "A fling whose content is moved on its way goes on by its own time", arguments: ScrollPlatform.allCases)
+    "a fling whose content is moved on its way goes on by its own time", arguments: ScrollPlatform.allCases)
   func shift(platform: ScrollPlatform) {
     let plain = Self.rig(ScrollFeel(platform))
     let moved = Self.rig(ScrollFeel(platform))

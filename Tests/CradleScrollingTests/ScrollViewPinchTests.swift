@@ -203,7 +203,7 @@ struct ScrollViewWheelZoomTests {
     #expect(rig.hand.log.isEmpty)
   }
 
-  @Test("scrolls if nothing can be zoomed")
+  @Test("it scrolls if nothing can be zoomed")
   func scrolls() {
     let rig = ZoomRig(minimum: 1, maximum: 1)
     turn(-1, at: 0, on: rig)

@@ -31,7 +31,7 @@ struct ScrollViewProgrammaticTests {
     #expect(rig.log.isEmpty)
   }
 
-  @Test("in a drag: at once, and the drag goes on from there")
+  @Test("during a drag it scrolls at once, and the drag goes on from there")
   func inDrag() {
     let rig = ScrollRig()
     rig.down(500, at: 0)
@@ -114,7 +114,7 @@ struct ScrollViewRangeTests {
     #expect(rig.view.contentOffset.y == 500)
   }
 
-  @Test("a drag makes no jump")
+  @Test("a change during a drag makes no jump")
   func inDrag() {
     let rig = ScrollRig()
     rig.down(100, at: 0)

@@ -72,7 +72,7 @@ struct ScrollViewWheelTests {
     #expect(rig.story.filter { $0 == "didEndScrollingAnimation" }.count == 1)
   }
 
-  @Test("+dx raises offset.x")
+  @Test("a positive dx raises offset.x")
   func horizontal() {
     let rig = ScrollRig(content: Size(width: 2000, height: 400))
     rig.view.wheel(WheelEvent(delta: Vector(dx: 2, dy: 0), at: place, time: 0))

@@ -71,7 +71,7 @@ struct ScrollViewZoomTests {
   }
 
   @Test(
-    "to a rect fits it, its middle in the middle",
+    "zooming to a rectangle fits it, centred",
     arguments: [
       (Rect(x: 300, y: 200, width: 200, height: 100), 2.0, Point(x: 600, y: 350)),
       (Rect(x: 300, y: 200, width: 50, height: 100), 3.0, Point(x: 775, y: 600)),

@@ -1,4 +1,4 @@
-// What nobody overrides.
+// Members that are not meant to be overridden.
 extension UIScrollView {
   /// Whether a pinch may exceed the scale's limits; the content then springs back.
   public var bouncesZoom: Bool {

@@ -7,7 +7,7 @@ import Testing
 /// Bodies, pauses, time and order, as measured on UIKit.
 @Suite("DynamicAnimator")
 struct DynamicAnimatorTests {
-  @Test("one body an item and animator: made with the first behaviour, gone with the last")
+  @Test("an item has one body per animator, made with its first behaviour and removed with the last")
   func oneBody() {
     let animator = DynamicAnimator()
     let box = Box(0, 0)
@@ -82,7 +82,7 @@ struct DynamicAnimatorTests {
     #expect(diary.entries == ["resume", "pause"])
   }
 
-  @Test("paused, no time passes; a change resumes; without behaviours it does not run")
+  @Test("no time passes while it is paused; a change resumes it; without behaviours it does not run")
   func resume() {
     let animator = DynamicAnimator()
     let diary = PauseDiary()
@@ -126,7 +126,8 @@ struct DynamicAnimatorTests {
   }
 
   @Test(
-    "what wakes a paused animator moves alike, whatever frames it paused in", arguments: [30.0, 144, 240])
+    "an item that wakes a paused animator moves alike, whatever frames passed in the pause",
+    arguments: [30.0, 144, 240])
   func resume(rate: Double) {
     func fall(_ rate: Double) -> Double {
       let animator = DynamicAnimator(referenceBounds: .zero, settings: .accurate)
@@ -167,7 +168,8 @@ struct DynamicAnimatorTests {
     #expect(animator.presentedCenter(of: box) == box.center)
   }
 
-  @Test("a frame: items are written, contacts begin, end, actions run, then what they asked for happens")
+  @Test(
+    "a frame writes items, reports contacts, runs actions, and then makes the changes that they asked for")
   func frameOrder() throws {
     let animator = DynamicAnimator()
     let box = Box(0, 0, name: "box")
@@ -257,7 +259,7 @@ struct DynamicAnimatorTests {
   }
 
   @Test(
-    "energy in joules: a kilogram at 100 pt/s is half a joule, a metre of height under gravity 1 ten; what changed counts at once"
+    "a kilogram at 100 pt/s has half a joule, a metre of height under gravity 1 ten; changes count at once"
   )
   func energy() {
     let animator = DynamicAnimator()

@@ -27,7 +27,7 @@ struct AttachmentBehaviorTests {
     #expect(abs(box.center.distance(to: attachment.anchorPoint) - 50) < 0.1)
   }
 
-  @Test("of an item that has flown off the length is clamped to the maximum, without a trap")
+  @Test("the length to an item that has flown off is clamped to the maximum and does not trap")
   func farAway() {
     let box = Box(3e12, 0)
     let attachment = AttachmentBehavior(item: box, attachedToAnchor: .zero)

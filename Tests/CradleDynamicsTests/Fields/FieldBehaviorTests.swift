@@ -17,7 +17,7 @@ struct FieldBehaviorTests {
         place: place, velocity: velocity, mass: mass, charge: charge, duration: 1.0 / 120, time: 0))
   }
 
-  @Test("the table's numbers: linear (300, 400), radial (−2.4, −3.2), spring (−300, −400) pt/s²")
+  @Test("linear, radial and spring fields have the forces (300, 400), (−2.4, −3.2) and (−300, −400) pt/s²")
   func table() {
     let linear = FieldBehavior.linearGravityField(direction: Vector(dx: 3, dy: 4))
     #expect(force(linear).isWithin(1e-9, of: Vector(dx: 300, dy: 400)))
@@ -30,7 +30,8 @@ struct FieldBehaviorTests {
     #expect(force(spring, mass: 10).isWithin(1e-9, of: Vector(dx: -300, dy: -400)))
   }
 
-  @Test("electric: q·p̂/r; vortex: an acceleration across; magnetic: across the velocity, /r")
+  @Test(
+    "an electric field's force is q·p̂/r, a vortex accelerates across p, a magnetic field across the velocity")
   func acrossAndAway() {
     #expect(force(.electricField(), charge: 5).isWithin(1e-9, of: Vector(dx: 60, dy: 80)))
     #expect(force(.electricField()).length == 0)
@@ -40,7 +41,7 @@ struct FieldBehaviorTests {
     #expect(bend.isWithin(0.05, of: Vector(dx: 20, dy: -40)))
   }
 
-  @Test("drag: −S·u·|u| relative to the field's flow, and never strong enough to reverse it")
+  @Test("drag is −S·u·|u| relative to the field's flow, and never reverses u")
   func drag() {
     let drag = FieldBehavior.dragField()
     #expect(force(drag, velocity: Vector(dx: 300, dy: 400)).isWithin(1e-9, of: Vector(dx: -1500, dy: -2000)))
@@ -52,7 +53,7 @@ struct FieldBehaviorTests {
       force(drag, velocity: Vector(dx: 300, dy: 400)).isWithin(1e-6, of: Vector(dx: -36000, dy: -48000)))
   }
 
-  @Test("falloff and minimumRadius: fall = max(r, minimumRadius)^(−falloff)")
+  @Test("the strength falls by max(r, minimumRadius)^(−falloff)")
   func falloff() {
     let field = FieldBehavior.linearGravityField(direction: Vector(dx: 1, dy: 0))
     #expect(field.minimumRadius == 1.0 / 32768)
@@ -65,7 +66,7 @@ struct FieldBehaviorTests {
     #expect(abs(force(field).dx - 1) < 1e-9)
   }
 
-  @Test("whatever the numbers, a force is finite", arguments: Extremes.finite)
+  @Test("forces are finite for any numbers", arguments: Extremes.finite)
   func finite(number: Double) {
     for field in allFields() {
       field.strength = number
@@ -105,7 +106,7 @@ struct FieldBehaviorTests {
     return properties.linearVelocity(for: box)
   }
 
-  @Test("through the animator: a linear field of (3, 4) accelerates by (300, 400) pt/s²")
+  @Test("an animator accelerates by (300, 400) pt/s² under a linear field of (3, 4)")
   func acceleration() {
     let field = FieldBehavior.linearGravityField(direction: Vector(dx: 3, dy: 4))
     let box = Box(0, 0)
