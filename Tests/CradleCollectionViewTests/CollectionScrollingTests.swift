@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
@@ -23,11 +24,11 @@ struct CollectionScrollingTests {
   func positions(item: Int, position: CollectionView.ScrollPosition, expected: Double) {
     let rig = rows()
     rig.view.scrollToItem(at: IndexPath(0, item), at: position, animated: false)
-    #expect(abs(rig.view.contentOffset.y - expected) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y - expected) < Tolerance.closedForm)
     rig.view.contentOffset = .zero
     rig.view.scrollToItem(at: IndexPath(0, item), at: position, animated: true)
     rig.rest()
-    #expect(abs(rig.view.contentOffset.y - expected) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y - expected) < Tolerance.closedForm)
   }
 
   @Test("an item that does not exist is refused with a sentence")

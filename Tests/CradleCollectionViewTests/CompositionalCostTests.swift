@@ -59,11 +59,11 @@ struct CompositionalCostTests {
     }
     var start = 0.0
     for index in 0..<count {
-      #expect(abs(lengths.start(of: index) - start) < 1e-9)
+      #expect(abs(lengths.start(of: index) - start) < Tolerance.closedForm)
       #expect(lengths.index(at: start + 0.5) == index)
       start += plain[index]
     }
-    #expect(abs(lengths.start(of: count) - start) < 1e-9)
+    #expect(abs(lengths.start(of: count) - start) < Tolerance.closedForm)
     #expect(lengths.index(at: -5) == 0)
     #expect(lengths.index(at: start + 100) == count - 1)
   }

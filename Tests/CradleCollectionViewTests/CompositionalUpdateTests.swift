@@ -1,5 +1,6 @@
 import CradleCollectionView
 import CradleGeometry
+import TestSupport
 import Testing
 
 /// Batches and cells that are measured as they come into sight.
@@ -91,7 +92,7 @@ struct CompositionalUpdateTests {
       let now = rig.view.contentOffset.y
       for cell in layout.elements(in: layout.bounds) {
         guard let before = seen[cell.indexPath], before > 0 else { continue }
-        #expect(abs(cell.frame.minY - now - before - 13) < 1e-6)
+        #expect(abs(cell.frame.minY - now - before - 13) < Tolerance.summed)
       }
     }
   }

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
@@ -110,8 +111,8 @@ struct FadingTests {
       for time in [0.0, 0.05, 0.2, 0.5] {
         let x = spring.curve(from: 30, to: 0, velocity: -80).value(at: time)
         let scale = spring.curve(from: 0.5, to: 0).value(at: time)
-        #expect(abs(motion.displacement(at: time)[0] - x) < 1e-9)
-        #expect(abs(motion.displacement(at: time)[4] - scale) < 1e-9)
+        #expect(abs(motion.displacement(at: time)[0] - x) < Tolerance.closedForm)
+        #expect(abs(motion.displacement(at: time)[4] - scale) < Tolerance.closedForm)
       }
     }
   }

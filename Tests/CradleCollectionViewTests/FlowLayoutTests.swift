@@ -1,6 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 /// The table of frames measured on UICollectionViewFlowLayout: 375 points wide, half-point pixels.
@@ -61,7 +62,7 @@ struct FlowLayoutTests {
       #expect(rig.frames.count >= 9)
       for frame in rig.frames {
         for origin in [frame.minX * perPoint, frame.minY * perPoint] {
-          #expect(abs(origin - origin.rounded()) < 1e-6, "\(frame)")
+          #expect(abs(origin - origin.rounded()) < Tolerance.summed, "\(frame)")
         }
         #expect(abs(frame.width - 100.3) < Self.tolerance && abs(frame.height - 60.7) < Self.tolerance)
       }

@@ -129,14 +129,14 @@ struct InteractiveMovementTests {
         guard let old = before.first(where: { $0.id == element.id }), element.attributes.zIndex == 0 else {
           continue
         }
-        #expect(element.attributes.center.distance(to: old.attributes.center) < 1e-9)
+        #expect(element.attributes.center.distance(to: old.attributes.center) < Tolerance.closedForm)
       }
       source.advance(1.0 / 120)
     }
     let seen = try #require(source.view.presentedElements.first { $0.attributes.zIndex > 0 })
     source.view.endInteractiveMovement()
     let released = try #require(source.view.presentedElements.first { $0.id == seen.id })
-    #expect(released.attributes.center.distance(to: seen.attributes.center) < 1e-6)
+    #expect(released.attributes.center.distance(to: seen.attributes.center) < Tolerance.summed)
     #expect(abs(released.velocity.dx - -960) < 15, "8 pt a frame of 1/120 s")
   }
 
@@ -242,8 +242,8 @@ struct InteractiveMovementTests {
     }
     let (found, known) = (try run(rate), try run(30))
     // It sticks out by 25 pt, so 200 pt/s.
-    #expect(abs(found.offset - 100) < 1e-6)
-    #expect(abs(found.offset - known.offset) < 1e-6)
+    #expect(abs(found.offset - 100) < Tolerance.summed)
+    #expect(abs(found.offset - known.offset) < Tolerance.summed)
     #expect(found.path == known.path)
   }
 

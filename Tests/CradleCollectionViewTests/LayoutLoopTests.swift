@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
@@ -88,8 +89,8 @@ struct LayoutLoopTests {
     rig.view.layoutIfNeeded()
     let after =
       try #require(rig.cell(0, top.item)).attributes.frame.minY - rig.view.contentOffset.y
-    #expect(abs(after - seen) < 1e-9)
-    #expect(abs(rig.view.velocity.dy - velocity) < 1e-6 * velocity)
+    #expect(abs(after - seen) < Tolerance.closedForm)
+    #expect(abs(rig.view.velocity.dy - velocity) < Tolerance.summed * velocity)
   }
 
   @Test("an adjustment of the size counts at once, until the next pass measures it")

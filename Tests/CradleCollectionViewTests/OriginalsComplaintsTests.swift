@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
@@ -371,7 +372,7 @@ struct OriginalsComplaintsTests {
     let view = rig.view
     #expect(view.contentOffset.x <= view.maximumOffset.x && view.contentOffset.y == 0)
     for (id, place) in seen() {
-      if let before = last[id] { #expect(before.distance(to: place) < 1e-6) }
+      if let before = last[id] { #expect(before.distance(to: place) < Tolerance.summed) }
     }
     // And no later frame takes a step that the way's length does not explain.
     while !rig.view.isResting {

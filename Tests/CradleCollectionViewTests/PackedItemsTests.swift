@@ -133,7 +133,7 @@ struct PackedItemsTests {
     for (index, size) in sizes.enumerated() {
       #expect(stored[index] == size)
       #expect(stored.expanded[index] == size)
-      #expect(abs(size.thickness - said[index].thickness) <= 1e-12)
+      #expect(abs(size.thickness - said[index].thickness) <= Tolerance.rounding)
     }
     switch (kind, stored) {
     case (0, .alike), (1, .rows), (2, .short), (3, .long): break

@@ -85,7 +85,7 @@ struct SelfSizingTests {
       }
     }
     // Whole points: nothing but the rounding of sums.
-    #expect(worst < 1e-6, "moved by \(worst) pt")
+    #expect(worst < Tolerance.summed, "moved by \(worst) pt")
   }
 
   @Test("a fling into unmeasured content keeps its velocity", arguments: [1, -1])

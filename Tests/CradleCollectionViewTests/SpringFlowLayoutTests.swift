@@ -1,6 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("SpringFlowLayout")
@@ -178,11 +179,11 @@ struct SpringFlowLayoutTests {
     layout.margin = .infinity
     rig.view.layoutIfNeeded()
     #expect(layout.springCount == 2000)
-    for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < 1e-6) }
+    for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < Tolerance.summed) }
     layout.margin = 100
     rig.view.layoutIfNeeded()
     #expect(layout.springCount < 60)
-    for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < 1e-6) }
+    for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < Tolerance.summed) }
   }
 
   @Test("a new width during a motion moves cells alike with tiles and without")

@@ -1,5 +1,6 @@
 import CradleDynamics
 import CradleGeometry
+import TestSupport
 import Testing
 
 /// UIKit's own numbers (published black-box measurements), through the public vocabulary.
@@ -78,6 +79,6 @@ struct ReferenceTrajectoryTests {
     let animator = DynamicAnimator()
     animator.addBehavior(GravityBehavior(items: [Box(0, 0)]))
     animator.run(4)
-    #expect(abs(animator.elapsedTime - 0.0666666667) < 1e-9)
+    #expect(abs(animator.elapsedTime - 0.0666666667) < Tolerance.closedForm)
   }
 }

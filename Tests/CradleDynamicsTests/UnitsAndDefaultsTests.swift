@@ -100,7 +100,7 @@ struct UnitsAndDefaultsTests {
   func behaviorDefaults() {
     let gravity = GravityBehavior()
     #expect(gravity.gravityDirection == Vector(dx: 0, dy: 1) && gravity.magnitude == 1)
-    #expect(abs(gravity.angle - Double.pi / 2) < 1e-12)
+    #expect(abs(gravity.angle - Double.pi / 2) < Tolerance.rounding)
     let push = PushBehavior(mode: .continuous)
     #expect(push.active && push.pushDirection == .zero && push.magnitude == 0)
     #expect(SnapBehavior(item: Box(0, 0), snapTo: .zero).damping == 0.5)
@@ -115,7 +115,7 @@ struct UnitsAndDefaultsTests {
   func clockwise() {
     let gravity = GravityBehavior()
     gravity.setAngle(Double.pi / 2, magnitude: 2)
-    #expect(gravity.gravityDirection.isWithin(1e-12, of: Vector(dx: 0, dy: 2)))
+    #expect(gravity.gravityDirection.isWithin(Tolerance.rounding, of: Vector(dx: 0, dy: 2)))
     let animator = DynamicAnimator()
     let box = Box(0, 0)
     let properties = free(box)

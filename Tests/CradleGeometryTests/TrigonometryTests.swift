@@ -47,9 +47,7 @@ import Testing
     #expect(Trigonometry.cosine(x).isWithin(1e-16 * abs(x), of: cos(x)))
   }
 
-  @Test("every number has a sine and a cosine", arguments: Extremes.all) func everyNumberHasASineAndACosine(
-    x: Double
-  ) {
+  @Test(arguments: Extremes.all) func everyNumberHasASineAndACosine(x: Double) {
     #expect(abs(Trigonometry.sine(x)) <= 1)
     #expect(abs(Trigonometry.cosine(x)) <= 1)
   }

@@ -50,7 +50,7 @@ import Testing
         return shown
       }
       for (one, others) in zip(offsets[0], zip(offsets[1], offsets[2])) {
-        #expect(one.isWithin(1e-6, of: others.0) && one.isWithin(1e-6, of: others.1))
+        #expect(one.isWithin(Tolerance.summed, of: others.0) && one.isWithin(Tolerance.summed, of: others.1))
       }
     }
   }
@@ -90,7 +90,7 @@ import Testing
     for time in [0.01, 0.04, 0.1, 0.2] {
       rig.advance(to: lift + hit + time)
       let shown = rig.view.contentOffset.y - maximum
-      #expect(shown.isWithin(1e-6, of: band.value(for: pull.value(at: time))))
+      #expect(shown.isWithin(Tolerance.summed, of: band.value(for: pull.value(at: time))))
       #expect(rig.view.phase == .bouncing)
     }
   }
@@ -106,7 +106,7 @@ import Testing
     try #require(curve.velocity(at: hit) > 5000)
     let spring = rig.view.feel.bounceSpring.curve(from: 0, to: 0, velocity: 5000)
     rig.advance(to: lift + hit + 0.05)
-    #expect((rig.view.contentOffset.y - maximum).isWithin(1e-6, of: spring.value(at: 0.05)))
+    #expect((rig.view.contentOffset.y - maximum).isWithin(Tolerance.summed, of: spring.value(at: 0.05)))
   }
 
   @Test(
@@ -120,7 +120,7 @@ import Testing
     for time in [0.2, 0.5, 6] {
       for rig in [plain, moved] { rig.advance(to: lifts[0] + time) }
       let way = moved.view.contentOffset.y - plain.view.contentOffset.y
-      #expect(way.isWithin(1e-6, of: 321))
+      #expect(way.isWithin(Tolerance.summed, of: 321))
     }
   }
 }

@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("A scroll view's delegate")
@@ -105,9 +106,9 @@ struct ScrollViewDelegateTests {
     rig.view.contentOffset.y = 5000
     rig.fling(750, at: 0)
     let start = rig.view.contentOffset.y
-    #expect(abs(rig.announcedVelocity[0].y - 0.75) < 1e-9)
+    #expect(abs(rig.announcedVelocity[0].y - 0.75) < Tolerance.closedForm)
     // Where openuikit's recorded fling ends: x₀ + (v₀ − 10)·0.4995.
-    #expect(abs(rig.announced[0].y - start - 740 * 0.4995) < 1e-6)
+    #expect(abs(rig.announced[0].y - start - 740 * 0.4995) < Tolerance.summed)
   }
 
   @Test("gets a target within the range at any speed", arguments: [-90_000.0, -3000, 3000, 90_000])
@@ -130,7 +131,7 @@ struct ScrollViewDelegateTests {
       rig.fling(speed, at: 0)
       let start = rig.view.contentOffset.y
       guard 400 + target > start else { continue }
-      #expect(abs(rig.view.velocity.dy - speed) < 1e-6)
+      #expect(abs(rig.view.velocity.dy - speed) < Tolerance.summed)
       var last = start
       for _ in 0..<6000 where rig.view.phase != .idle {
         rig.view.advance(by: 0.001)
@@ -151,7 +152,7 @@ struct ScrollViewDelegateTests {
     let law = try #require(Deceleration(from: rig.view.contentOffset.y, velocity: 1000, endingAt: target))
     for time in [0.05, 0.2, 0.6, 1.2] {
       rig.advance(to: lift + time)
-      #expect(abs(rig.view.contentOffset.y - law.value(at: time)) < 1e-6)
+      #expect(abs(rig.view.contentOffset.y - law.value(at: time)) < Tolerance.summed)
     }
   }
 

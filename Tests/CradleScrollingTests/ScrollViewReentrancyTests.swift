@@ -206,7 +206,7 @@ struct ScrollViewHoldTests {
         })
     }
     for other in alphas.dropFirst() {
-      for (a, b) in zip(alphas[0], other) { #expect(abs(a - b) < 1e-6) }
+      for (a, b) in zip(alphas[0], other) { #expect(abs(a - b) < Tolerance.summed) }
     }
   }
 }

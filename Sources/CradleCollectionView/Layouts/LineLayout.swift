@@ -66,8 +66,8 @@ open class LineLayout: CollectionViewLayout {
     let reach = itemSize.width / 2 * (1 + zoom)
     let firstCenter = inset + itemSize.width / 2
     let last = Double(items.count - 1)
-    let low = ((rect.minX - reach - firstCenter) / pitch).rounded(.up).clamped(to: 0...last)
-    let high = ((rect.maxX + reach - firstCenter) / pitch).rounded(.down).clamped(to: 0...last)
+    let low = min(max(((rect.minX - reach - firstCenter) / pitch).rounded(.up), 0), last)
+    let high = min(max(((rect.maxX + reach - firstCenter) / pitch).rounded(.down), 0), last)
     guard low <= high else { return }
     for index in Int(low)...Int(high) {
       let attributes = attributes(of: index)

@@ -17,7 +17,7 @@ extension LayoutAttributes {
     copy.size = Size(width: max(0, vector[2]), height: max(0, vector[3]))
     copy.scale = max(0, vector[4])
     copy.angle = vector[5]
-    copy.alpha = vector[6].clamped(to: 0...1)
+    copy.alpha = min(max(vector[6], 0), 1)
     return copy
   }
 }

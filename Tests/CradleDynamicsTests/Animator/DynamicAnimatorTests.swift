@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import TestSupport
 import Testing
 
 @testable import CradleDynamics
@@ -267,14 +268,16 @@ struct DynamicAnimatorTests {
     let properties = free(box)
     properties.addLinearVelocity(Vector(dx: 100, dy: 0), for: box)
     animator.addBehavior(properties)
-    #expect(abs(animator.kineticEnergy - 0.5) < 1e-6)
+    #expect(abs(animator.kineticEnergy - 0.5) < Tolerance.summed)
     let gravity = GravityBehavior(items: [box])
     animator.addBehavior(gravity)
-    #expect(abs(animator.potentialEnergy() - 10) < 1e-6)
+    #expect(abs(animator.potentialEnergy() - 10) < Tolerance.summed)
     #expect(animator.itemCount == 1 && animator.totalBehaviorCount == 2 && animator.movingItemCount == 1)
     gravity.magnitude = 0.5
     properties.density = 4
-    #expect(abs(animator.potentialEnergy() - 20) < 1e-6 && abs(animator.kineticEnergy - 2) < 1e-6)
+    #expect(
+      abs(animator.potentialEnergy() - 20) < Tolerance.summed
+        && abs(animator.kineticEnergy - 2) < Tolerance.summed)
     properties.isAnchored = true
     #expect(animator.potentialEnergy() == 0 && animator.kineticEnergy == 0)
   }
