@@ -27,7 +27,7 @@ public final class NestedScrollView {
     public let contentOffset: Point
     /// Its offset's velocity in pt/s; zero while the other one moves.
     public let velocity: Vector
-    /// What moves it. A gesture counts for both parts; any other motion for the part that it moves, and at the border for
+    /// The present motion. A gesture counts for both parts; any other motion for the part that it moves, and at the border for
     /// both.
     public let phase: ScrollView.Phase
     /// The smallest offset at which it rests.

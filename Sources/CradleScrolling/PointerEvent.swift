@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What a finger or a mouse button does at one moment.
+/// An action of a finger or a mouse button at one time.
 public struct PointerEvent: Hashable, Sendable {
   /// The part of a touch or press that the event reports.
   public enum Phase: String, Sendable, CaseIterable {
@@ -39,7 +39,7 @@ public struct PointerEvent: Hashable, Sendable {
     case right
   }
 
-  /// What happened.
+  /// The action.
   public var phase: Phase
   /// Where, in points of the viewport, origin top left.
   public var location: Point

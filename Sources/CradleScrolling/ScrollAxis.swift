@@ -205,7 +205,7 @@ struct ScrollAxis {
     motion = target == offset ? .none : .easing(CosineEase(from: offset, to: target), start: time)
   }
 
-  /// What wheel notches are added to: the target that they already have, else the present offset.
+  /// The offset to which wheel notches are added: their present target, else the present offset.
   var glideTarget: Double {
     if case .gliding(let law, _, _) = motion { law.target } else { offset }
   }

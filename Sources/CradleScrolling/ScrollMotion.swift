@@ -26,7 +26,7 @@ enum ScrollMotion {
     var edge: Double
   }
 
-  /// What the delegate and the phase call a motion.
+  /// The names of a motion for the delegate and the phase.
   enum Kind {
     case none, deceleration, bounce, animation
   }

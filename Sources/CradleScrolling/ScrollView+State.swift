@@ -1,7 +1,7 @@
 import CradleDynamics
 import CradleGeometry
 
-// What holds the content and what moves it.
+// The properties that tell what holds and moves the content.
 extension ScrollView {
   /// Whether a pointer is down on it, dragging or not yet.
   public var isTracking: Bool { if case .pointer = gesture { true } else { false } }

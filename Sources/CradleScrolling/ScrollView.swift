@@ -204,7 +204,7 @@ open class ScrollView: ScrollViewDelegating {
 
   // MARK: Motion
 
-  /// What moves the content now. With two axes in different phases a bounce outranks a deceleration.
+  /// The present motion of the content. With two axes in different phases a bounce outranks a deceleration.
   public var phase: Phase {
     if gesture.isDragging { return .dragging }
     let kinds = (axes.x.motion.kind, axes.y.motion.kind)

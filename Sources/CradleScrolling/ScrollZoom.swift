@@ -66,7 +66,7 @@ struct ScrollZoom {
   var isBouncing: Bool { if case .bouncing = motion { true } else { false } }
   var isGliding: Bool { if case .gliding = motion { true } else { false } }
 
-  /// What the phase calls the motion.
+  /// The motion's name in the scroll view's phase.
   var kind: ScrollMotion.Kind {
     switch motion {
     case .none: .none

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// What the person sees of a batch.
+/// The motion that a batch shows.
 @Suite("Batch animations")
 struct BatchAnimationTests {
   /// Rounding, in points.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// What a batch may say, what it may not, and what it makes of paths.
+/// Which batches are valid, which throw, and how a batch maps paths.
 @Suite("Batch updates")
 struct BatchUpdateTests {
   private func error(
@@ -28,7 +28,7 @@ struct BatchUpdateTests {
     return thrown
   }
 
-  @Test("every way to be wrong is refused with an error that names section and counts")
+  @Test("every inconsistent batch throws an error that names section and counts")
   func refusals() {
     let rig = CollectionRig([3, 4])
     let cases: [((BatchUpdates) -> Void, BatchUpdateError)] = [

@@ -66,7 +66,7 @@ struct CircleLayoutTests {
     #expect(last.attributes.center.distance(to: center) < 1)
   }
 
-  @Test("from none to one and back, fast clicks, and mixed batches never lose an item")
+  @Test("no item is lost from none to one and back, by fast clicks, or by mixed batches")
   func clicks() throws {
     let rig = CollectionRig([0], layout: CircleLayout())
     var random = SeededRandom(seed: 3)

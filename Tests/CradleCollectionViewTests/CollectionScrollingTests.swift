@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
@@ -23,11 +24,11 @@ struct CollectionScrollingTests {
   func positions(item: Int, position: CollectionView.ScrollPosition, expected: Double) {
     let rig = rows()
     rig.view.scrollToItem(at: IndexPath(0, item), at: position, animated: false)
-    #expect(abs(rig.view.contentOffset.y - expected) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y - expected) < Tolerance.closedForm)
     rig.view.contentOffset = .zero
     rig.view.scrollToItem(at: IndexPath(0, item), at: position, animated: true)
     rig.rest()
-    #expect(abs(rig.view.contentOffset.y - expected) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y - expected) < Tolerance.closedForm)
   }
 
   @Test("an item that does not exist is refused with a sentence")
@@ -89,7 +90,7 @@ struct CollectionScrollingTests {
     }
   }
 
-  @Test("items ahead are requested, the nearest first, and none twice")
+  @Test("items ahead are prefetched, the nearest first, and none twice")
   func prefetching() throws {
     let rig = rows()
     let prefetcher = Prefetcher()
@@ -107,7 +108,7 @@ struct CollectionScrollingTests {
     #expect(prefetcher.cancelled.isEmpty)
   }
 
-  @Test("a reversal cancels invisible items, and requests those above, the nearest first")
+  @Test("a reversal cancels the prefetching of invisible items, and requests those above, the nearest first")
   func cancelling() throws {
     let rig = rows()
     rig.view.contentOffset.y = 2000
@@ -124,7 +125,7 @@ struct CollectionScrollingTests {
     #expect(back == back.sorted(by: >))
   }
 
-  @Test("requested items follow a batch")
+  @Test("prefetched items follow a batch")
   func batch() throws {
     let rig = rows()
     let prefetcher = Prefetcher()

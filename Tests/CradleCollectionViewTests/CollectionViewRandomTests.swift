@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 
 /// Random batches, scrolls, resizes and layout changes, with a model beside them.
-@Suite("Whatever happens to a collection")
+@Suite("A collection under random operations")
 struct CollectionViewRandomTests {
-  @Test("nothing is ever lost, doubled or misplaced", arguments: [1, 2] as [UInt64])
+  @Test("no element is lost, doubled or misplaced", arguments: [1, 2] as [UInt64])
   func everything(seed: UInt64) {
     let run = RandomRun(seed: seed)
     for step in 0..<RandomTests.operations / 2 {

@@ -4,10 +4,10 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// What a compositional layout costs: in proportion to what is seen.
+/// The cost of a compositional layout is proportional to what is in sight.
 @Suite("CollectionViewCompositionalLayout: cost")
 struct CompositionalCostTests {
-  @Test("a million items, anywhere in them: as many questions as are in sight")
+  @Test("anywhere among a million items, a frame costs only what is in sight")
   func million() {
     let (rig, layout) = compositional([1_000_000, 1_000_000, 1_000_000]) { section in
       switch section {
@@ -27,7 +27,7 @@ struct CompositionalCostTests {
     #expect(rig.cellsMade < 100)
   }
 
-  @Test("a million rows that are measured: only those that have been seen")
+  @Test("of a million measured rows, only those that have been seen are stored")
   func measuredMillion() {
     let (rig, layout) = compositional([1_000_000]) { _ in
       let size = Samples.size(.fractionalWidth(1), .estimated(50))
@@ -46,7 +46,7 @@ struct CompositionalCostTests {
     #expect(rig.view.presentedElements.count < 20)
   }
 
-  @Test("lengths: sums and places equal those of adding one by one", arguments: 0..<10)
+  @Test("sums and places of lengths equal those of adding one by one", arguments: 0..<10)
   func lengths(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let count = random.int(in: 1..<700)
@@ -59,17 +59,17 @@ struct CompositionalCostTests {
     }
     var start = 0.0
     for index in 0..<count {
-      #expect(abs(lengths.start(of: index) - start) < 1e-9)
+      #expect(abs(lengths.start(of: index) - start) < Tolerance.closedForm)
       #expect(lengths.index(at: start + 0.5) == index)
       start += plain[index]
     }
-    #expect(abs(lengths.start(of: count) - start) < 1e-9)
+    #expect(abs(lengths.start(of: count) - start) < Tolerance.closedForm)
     #expect(lengths.index(at: -5) == 0)
     #expect(lengths.index(at: start + 100) == count - 1)
   }
 
   @Test(
-    "60 s of a steady scroll, up, down and sideways: no allocation",
+    "60 s of a steady scroll, up, down and sideways, allocate nothing",
     .enabled(if: Allocations.areCountedInRelease))
   func steady() {
     let (rig, layout) = compositional([400_000, 100_000, 400_000]) { section in

@@ -5,7 +5,7 @@ import Testing
 /// The classic samples in closed form; 400 × 600 unless said otherwise.
 @Suite("CollectionViewCompositionalLayout: frames")
 struct CompositionalLayoutTests {
-  @Test("a grid of five columns, each item a square of a fifth of the width")
+  @Test("a grid of five columns has square items of a fifth of the width")
   func grid() {
     let item = CollectionLayoutItem(layoutSize: Samples.size(.fractionalWidth(0.2), .fractionalHeight(1)))
     let (_, layout) = compositional([12]) { _ in
@@ -20,13 +20,13 @@ struct CompositionalLayoutTests {
     #expect(layout.collectionViewContentSize == Size(width: 400, height: 240))
   }
 
-  @Test("an inset grid: items are smaller than their places")
+  @Test("in an inset grid, items are smaller than their places")
   func insetGrid() {
     let (_, layout) = compositional([6]) { _ in Samples.grid(columns: 4, height: 100, inset: 5) }
     #expect(isNear(layout.frame(0, 5), Rect(x: 105, y: 105, width: 90, height: 90)))
   }
 
-  @Test("two columns with fixed spacing between items and groups, and insets around the section")
+  @Test("two columns keep fixed spacing between items and groups, and insets around the section")
   func twoColumns() {
     let (_, layout) = compositional([5]) { _ in
       let item = CollectionLayoutItem(layoutSize: Samples.size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -43,7 +43,7 @@ struct CompositionalLayoutTests {
     #expect(layout.collectionViewContentSize == Size(width: 400, height: 7 + 3 * 44 + 2 * 10 + 9))
   }
 
-  @Test("nested groups: one large item beside a column of two")
+  @Test("nested groups put one large item beside a column of two")
   func nested() {
     let (_, layout) = compositional([7]) { _ in
       let leading = CollectionLayoutItem(
@@ -65,7 +65,7 @@ struct CompositionalLayoutTests {
     #expect(layout.collectionViewContentSize.height == 720)
   }
 
-  @Test("distinct sections: each asks for its own, with room between them")
+  @Test("each section asks for its own description, with spacing between sections")
   func distinctSections() {
     let configuration = CollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 20
@@ -158,12 +158,12 @@ struct CompositionalLayoutTests {
     let badge = layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: IndexPath(0, 2))
     #expect(badge?.frame == Rect(x: 295 - 20 + 6, y: 5 - 6, width: 20, height: 20))
     #expect(badge?.zIndex == 1)
-    // What reaches out of the row shows where the row itself does not.
+    // A view that extends beyond its row is visible where the row is not.
     let above = layout.elements(in: Rect(x: 0, y: -10, width: 400, height: 10))
     #expect(above.count == 4)
   }
 
-  @Test("anchors: a point of the view at a point of its container")
+  @Test("anchors put a point of the view at a point of its container")
   func anchors() {
     let label = CollectionLayoutSupplementaryItem(
       layoutSize: Samples.size(.fractionalWidth(0.5), .absolute(10)), elementKind: "label",
@@ -222,7 +222,7 @@ struct CompositionalLayoutTests {
     #expect(drawn.prefix(2).allSatisfy { $0 == .decoration("card") })
   }
 
-  @Test("the transpose: a layout that scrolls to the right")
+  @Test("a layout that scrolls to the right is the transpose")
   func horizontalScroll() {
     let configuration = CollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
@@ -268,7 +268,7 @@ struct CompositionalLayoutTests {
       layout.layoutAttributesForSupplementaryView(ofKind: "title", at: IndexPath(0, 0))?.frame.minY == 0)
   }
 
-  @Test("lists: rows, lines between them, headers that stay, cards", arguments: [0, 1, 2])
+  @Test("lists have rows, separators, pinned headers and cards", arguments: [0, 1, 2])
   func lists(_ raw: Int) throws {
     let appearance = try #require(CollectionLayoutListConfiguration.Appearance(rawValue: raw))
     var configuration = CollectionLayoutListConfiguration(appearance: appearance)

@@ -1,5 +1,6 @@
 import CradleCollectionView
 import CradleGeometry
+import TestSupport
 import Testing
 
 /// Batches and cells that are measured as they come into sight.
@@ -91,7 +92,7 @@ struct CompositionalUpdateTests {
       let now = rig.view.contentOffset.y
       for cell in layout.elements(in: layout.bounds) {
         guard let before = seen[cell.indexPath], before > 0 else { continue }
-        #expect(abs(cell.frame.minY - now - before - 13) < 1e-6)
+        #expect(abs(cell.frame.minY - now - before - 13) < Tolerance.summed)
       }
     }
   }
@@ -124,7 +125,7 @@ struct CompositionalUpdateTests {
     #expect(layout.collectionViewContentSize.height == 150)
   }
 
-  @Test("to a flow and back: everything is animated, and a section's offset is kept")
+  @Test("a change to a flow and back animates everything and keeps a section's offset")
   func layouts() {
     let (rig, layout) = compositional([20, 20]) {
       $0 == 0 ? Samples.strip(.groupPaging, width: 150) : Samples.grid(columns: 4, height: 80)

@@ -74,7 +74,7 @@ struct DiffableReentrancyTests {
       return state
     }
 
-    /// What is wrong now; nil when nothing is.
+    /// A sentence about what is wrong now; nil if nothing is.
     func fault() -> String? {
       view.layoutIfNeeded()
       guard let shown = source?.snapshot() else { return "there is no source" }

@@ -112,7 +112,7 @@ struct DiffableTests {
     #expect(batch.movedItems.isEmpty && batch.deletedItems.isEmpty)
   }
 
-  @Test("the longest increasing subsequence is that")
+  @Test("the run found is the longest increasing subsequence")
   func increasing() {
     var random = SeededRandom(seed: 4)
     for _ in 0..<200 {

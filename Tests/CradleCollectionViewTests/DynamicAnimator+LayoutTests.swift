@@ -46,7 +46,7 @@ private final class FallingLayout: CollectionViewLayout {
 
 @Suite("DynamicAnimator over a layout")
 struct DynamicAnimatorLayoutTests {
-  /// What the bodies' rounding adds up to in a second, in points.
+  /// The sum of the bodies' rounding in a second, in points.
   private static let tolerance = 0.01
   private static let step = 1.0 / 120
 
@@ -146,7 +146,8 @@ struct DynamicAnimatorLayoutTests {
   }
 
   @Test(
-    "items keep to their elements: an insert, a move and a delete rename them, a deleted one answers no more")
+    "items keep to their elements through an insert, a move and a delete; a deleted one is not found any more"
+  )
   func batch() throws {
     let layout = FallingLayout()
     let rig = CollectionRig([3], layout: layout)
@@ -197,7 +198,7 @@ struct DynamicAnimatorLayoutTests {
     #expect(rig.cell(0, 1) != nil && rig.cell(0, 2) == nil)
   }
 
-  @Test("data that changed while another layout was in use: no item stands for a wrong element")
+  @Test("after data changed while another layout was in use, no item stands for a wrong element")
   func staleData() throws {
     let layout = FallingLayout()
     let rig = CollectionRig([3], layout: layout)
@@ -217,7 +218,7 @@ struct DynamicAnimatorLayoutTests {
   }
 
   @Test(
-    "misuse ends the process: two items of one element, attributes of another one, tiles without a layout")
+    "misuse traps: two items of one element, attributes of another one, tiles without a layout")
   func misuse() async {
     await #expect(processExitsWith: .failure) {
       let layout = FallingLayout()

@@ -1,10 +1,11 @@
 import CradleGeometry
 import CradlePhysics
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
 
-/// What appears and disappears fades once, by whatever law everything else moves.
+/// Elements that appear and disappear fade once, whatever law moves the others.
 @Suite("Fading")
 struct FadingTests {
   /// The longest that a fade takes, in seconds: what `CollectionAnimation` promises.
@@ -85,7 +86,8 @@ struct FadingTests {
   }
 
   @Test(
-    "an ease bears no more speed than ends without turning", arguments: [0.1, 0.5, 2], [-40, 0, 3, 1000.0])
+    "an ease takes over at most the speed with which it does not turn back", arguments: [0.1, 0.5, 2],
+    [-40, 0, 3, 1000.0])
   func eased(duration: Double, speed: Double) throws {
     let law = CollectionAnimation(easingFor: duration)
     var (displacement, velocity) = (AttributeVector.zero, AttributeVector.zero)
@@ -109,8 +111,8 @@ struct FadingTests {
       for time in [0.0, 0.05, 0.2, 0.5] {
         let x = spring.curve(from: 30, to: 0, velocity: -80).value(at: time)
         let scale = spring.curve(from: 0.5, to: 0).value(at: time)
-        #expect(abs(motion.displacement(at: time)[0] - x) < 1e-9)
-        #expect(abs(motion.displacement(at: time)[4] - scale) < 1e-9)
+        #expect(abs(motion.displacement(at: time)[0] - x) < Tolerance.closedForm)
+        #expect(abs(motion.displacement(at: time)[4] - scale) < Tolerance.closedForm)
       }
     }
   }

@@ -31,7 +31,7 @@ struct FeaturedLayoutTests {
     }
   }
 
-  @Test("half way it stands at −50, and the next at 140, 190 high and drawn above it")
+  @Test("half way, the open cell is at −50 and the next one at 140, 190 high and drawn above it")
   func between() throws {
     let rig = rig()
     rig.view.contentOffset.y = 180 * 3 + 90
@@ -66,7 +66,7 @@ struct FeaturedLayoutTests {
     }
   }
 
-  @Test("overlay 0.75 to 0.30, title max(δ, 0.5), lines δ")
+  @Test("the overlay goes from 0.75 to 0.30, the title has the scale max(δ, 0.5), the lines the alpha δ")
   func look() throws {
     let layout = FeaturedLayout()
     let rig = CollectionRig([12], layout: layout)
@@ -142,7 +142,7 @@ struct FeaturedLayoutTests {
     }
   }
 
-  @Test("no items and one item are fine", arguments: [0, 1])
+  @Test("it works without items and with one", arguments: [0, 1])
   func few(count: Int) {
     let rig = rig(count)
     rig.fling(Vector(dx: 0, dy: 3000))

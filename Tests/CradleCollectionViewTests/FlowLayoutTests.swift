@@ -1,6 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 /// The table of frames measured on UICollectionViewFlowLayout: 375 points wide, half-point pixels.
@@ -37,7 +38,7 @@ struct FlowLayoutTests {
     return layout
   }
 
-  @Test("seven items 100 × 60 make three justified columns, and the last keeps the first column")
+  @Test("seven items of 100 × 60 make three justified columns, and the last one keeps the first column")
   func sevenItems() {
     let rig = CollectionRig([7], layout: flow(100, 60))
     expect(rig, x: [0, 137.5, 275, 0, 137.5, 275, 0], y: [0, 0, 0, 70, 70, 70, 140])
@@ -61,7 +62,7 @@ struct FlowLayoutTests {
       #expect(rig.frames.count >= 9)
       for frame in rig.frames {
         for origin in [frame.minX * perPoint, frame.minY * perPoint] {
-          #expect(abs(origin - origin.rounded()) < 1e-6, "\(frame)")
+          #expect(abs(origin - origin.rounded()) < Tolerance.summed, "\(frame)")
         }
         #expect(abs(frame.width - 100.3) < Self.tolerance && abs(frame.height - 60.7) < Self.tolerance)
       }
@@ -74,7 +75,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("five items that fill their line exactly, 15 apart")
+  @Test("five items that fill their line exactly are 15 apart")
   func exactFit() {
     let layout = flow(115, 50)
     layout.minimumInteritemSpacing = 15
@@ -82,7 +83,7 @@ struct FlowLayoutTests {
     expect(CollectionRig([5], layout: layout), x: [0, 130, 260, 0, 130], y: [0, 0, 0, 62, 62])
   }
 
-  @Test("horizontal is the transpose", arguments: [7, 8])
+  @Test("a horizontal flow is the transpose", arguments: [7, 8])
   func horizontal(count: Int) {
     let layout = flow(90, 70)
     layout.scrollDirection = .horizontal
@@ -105,7 +106,8 @@ struct FlowLayoutTests {
       CollectionRig([1], layout: flow(300, 50), viewport: Size(width: 200, height: 400)), x: [-50], y: [0])
   }
 
-  @Test("mixed sizes: justified lines as tall as their tallest, and a last line with the least gaps")
+  @Test(
+    "lines of mixed sizes are justified and as tall as their tallest item, the last one with the least gaps")
   func mixed() {
     let widths = [120.0, 100, 90, 200, 60, 150]
     let heights = [40.0, 55, 40, 30, 40, 40]
@@ -161,13 +163,13 @@ struct FlowLayoutTests {
     #expect(rig.view.contentSize.height == 360)
   }
 
-  @Test("length 0 means no header at all")
+  @Test("a header of length 0 does not exist")
   func noBanner() {
     let rig = CollectionRig([3], layout: flow(100, 60))
     #expect(rig.view.presentedElements.allSatisfy { $0.attributes.category == .cell })
   }
 
-  @Test("header 0-0 is not cell 0-0")
+  @Test("header 0-0 and cell 0-0 are different elements")
   func identity() {
     let rig = CollectionRig([3], layout: banners())
     let ids = rig.view.presentedElements.map(\.id)

@@ -97,7 +97,7 @@ struct HangingLayoutTests {
       #expect(element.isLeaving && element.view === before.view)
       // g·t²/2, two steps early or late: up to 2·h·g·t.
       #expect(abs(element.attributes.center.y - start - 500 * time * time) <= 1000 * time / 60 + 1)
-      #expect(abs(element.attributes.alpha - min(1, (2 - time) / 0.6)) < 1e-6)
+      #expect(abs(element.attributes.alpha - min(1, (2 - time) / 0.6)) < Tolerance.summed)
       rig.view.advance(by: 1.0 / 120)
     }
     rig.view.advance(by: 1.0 / 120)
@@ -281,7 +281,7 @@ struct HangingLayoutTests {
     for (a, b) in zip(a, b) { #expect(a.distance(to: b) < 0.5) }
   }
 
-  @Test("numbers out of range end the process")
+  @Test("numbers out of range trap")
   func misuse() async {
     await #expect(processExitsWith: .failure) { HangingLayout().gravity = -1 }
     await #expect(processExitsWith: .failure) { HangingLayout().length = .nan }

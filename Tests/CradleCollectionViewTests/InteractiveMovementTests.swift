@@ -129,18 +129,18 @@ struct InteractiveMovementTests {
         guard let old = before.first(where: { $0.id == element.id }), element.attributes.zIndex == 0 else {
           continue
         }
-        #expect(element.attributes.center.distance(to: old.attributes.center) < 1e-9)
+        #expect(element.attributes.center.distance(to: old.attributes.center) < Tolerance.closedForm)
       }
       source.advance(1.0 / 120)
     }
     let seen = try #require(source.view.presentedElements.first { $0.attributes.zIndex > 0 })
     source.view.endInteractiveMovement()
     let released = try #require(source.view.presentedElements.first { $0.id == seen.id })
-    #expect(released.attributes.center.distance(to: seen.attributes.center) < 1e-6)
+    #expect(released.attributes.center.distance(to: seen.attributes.center) < Tolerance.summed)
     #expect(abs(released.velocity.dx - -960) < 15, "8 pt a frame of 1/120 s")
   }
 
-  @Test("cancelled, everything returns, and the data source is not called")
+  @Test("a cancelled movement returns everything, and the data source is not called")
   func cancelling() throws {
     let source = grid()
     let goal = try #require(source.place(9))
@@ -172,7 +172,7 @@ struct InteractiveMovementTests {
     #expect(source.moves == [[path(8), path(4)]])
   }
 
-  @Test("into another section, after its last item, and into an empty one")
+  @Test("an item can be moved into another section, after its last item, and into an empty one")
   func sections() throws {
     let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 90, height: 90)
@@ -242,8 +242,8 @@ struct InteractiveMovementTests {
     }
     let (found, known) = (try run(rate), try run(30))
     // It sticks out by 25 pt, so 200 pt/s.
-    #expect(abs(found.offset - 100) < 1e-6)
-    #expect(abs(found.offset - known.offset) < 1e-6)
+    #expect(abs(found.offset - 100) < Tolerance.summed)
+    #expect(abs(found.offset - known.offset) < Tolerance.summed)
     #expect(found.path == known.path)
   }
 
@@ -288,7 +288,7 @@ struct InteractiveMovementTests {
     }
   }
 
-  @Test("a layout may say how a carried item looks, and hears of it by its contexts")
+  @Test("a layout may set a carried item's attributes, and gets its movement in invalidation contexts")
   func layouts() throws {
     final class Hearing: CollectionViewFlowLayout {
       var heard: [String] = []

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A batch that says too little, too much or nonsense about a model, and the error that must refuse it.
 struct InvalidBatch {
-  /// What becomes of the data while the batch is said.
+  /// The change of the data during the batch.
   private(set) var data: [[Int]]
   private(set) var say: (BatchUpdates) -> Void = { _ in }
   /// The error; nil where any will do.

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
@@ -50,7 +51,7 @@ struct LayoutLoopTests {
     #expect(layout.calls == ["should", "attributes"])
   }
 
-  @Test("a layout that wants to know of scrolls is prepared once for each frame that scrolls")
+  @Test("a layout that is invalidated by scrolls is prepared once for each frame that scrolls")
   func wanting() {
     let layout = Counting()
     layout.wantsScrolls = true
@@ -61,7 +62,7 @@ struct LayoutLoopTests {
     #expect(layout.calls.filter { $0 == "prepare" }.count == 1)
   }
 
-  @Test("a frame in which nothing changed asks nothing")
+  @Test("a frame in which nothing changed does not query the layout")
   func quiet() {
     let layout = Counting()
     let rig = CollectionRig([1000], layout: layout)
@@ -88,8 +89,8 @@ struct LayoutLoopTests {
     rig.view.layoutIfNeeded()
     let after =
       try #require(rig.cell(0, top.item)).attributes.frame.minY - rig.view.contentOffset.y
-    #expect(abs(after - seen) < 1e-9)
-    #expect(abs(rig.view.velocity.dy - velocity) < 1e-6 * velocity)
+    #expect(abs(after - seen) < Tolerance.closedForm)
+    #expect(abs(rig.view.velocity.dy - velocity) < Tolerance.summed * velocity)
   }
 
   @Test("an adjustment of the size counts at once, until the next pass measures it")
@@ -199,7 +200,7 @@ struct LayoutLoopTests {
     #expect(rig.view.presentedElements.count == rig.frames.count)
   }
 
-  @Test("a batch from within a data source is stopped with a sentence")
+  @Test("a batch from within a data source traps with a message")
   func batchInPass() async {
     await #expect(processExitsWith: .failure) {
       final class Meddling: CollectionViewDataSource {
@@ -231,7 +232,7 @@ struct LayoutLoopTests {
     }
   }
 
-  @Test("a size that is no size is refused, and names the item")
+  @Test("an invalid size traps with a message that names the item")
   func badSize() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class Bad: CollectionViewDelegateFlowLayout, CollectionViewDrawnDataSource {

@@ -10,7 +10,7 @@ import Testing
 struct LayoutTilesTests {
   /// Rounding, in points.
   private static let tolerance = 1e-9
-  /// What the animator's single-precision bodies round, in points.
+  /// The rounding of the animator's single-precision bodies, in points.
   private static let bodyRounding = 0.01
 
   private func rig(
@@ -183,7 +183,7 @@ struct LayoutTilesTests {
     expectExact(grid)
   }
 
-  @Test("orphans nothing: not by a reload, not by another layout, not when the tiles are asked to go")
+  @Test("leaves no behaviours behind after a reload, another layout, or removeTiles()")
   func orphans() throws {
     let (rig, grid) = rig([300])
     let old = try #require(grid.animator.layoutItems.first)
@@ -197,7 +197,7 @@ struct LayoutTilesTests {
     grid.invalidateLayout()
     rig.view.layoutIfNeeded()
     expectExact(grid)
-    // What is deleted while another layout is in use must not come back with this one.
+    // An item that is deleted while another layout is in use must not return with this one.
     rig.view.setCollectionViewLayout(CollectionViewFlowLayout(), animated: false)
     rig.data[0].removeFirst(90)
     rig.view.deleteItems(at: (0..<90).map { IndexPath(0, $0) })

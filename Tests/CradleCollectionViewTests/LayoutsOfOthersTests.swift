@@ -153,7 +153,7 @@ struct LayoutsOfOthersTests {
     #expect(rested.attributes.center == place.center && rested.screenVelocity == .zero)
   }
 
-  @Test("frames make no difference to where rows are", arguments: [30, 60, 144.0])
+  @Test("the rows are in the same places at every frame rate", arguments: [30, 60, 144.0])
   func frames(rate: Double) {
     func places(_ rate: Double) -> [ElementID: Point] {
       let rig = lagging()
@@ -166,7 +166,7 @@ struct LayoutsOfOthersTests {
     #expect(reference.count > 10)
     for (id, place) in reference {
       // The offset's law is summed over other frames.
-      #expect(other[id]?.distance(to: place) ?? .infinity < 1e-6)
+      #expect(other[id]?.distance(to: place) ?? .infinity < Tolerance.summed)
     }
   }
 
@@ -182,8 +182,10 @@ struct LayoutsOfOthersTests {
     let falling = try #require(rig.element(row.id))
     #expect(falling.isLeaving)
     let way = FallingFlow.gravity / 2 * 0.25 * 0.25
-    #expect(falling.attributes.center.isWithin(1e-9, of: row.attributes.center + Vector(dx: 0, dy: way)))
-    #expect(falling.screenVelocity.dy.isWithin(1e-9, of: FallingFlow.gravity * 0.25))
+    #expect(
+      falling.attributes.center.isWithin(
+        Tolerance.closedForm, of: row.attributes.center + Vector(dx: 0, dy: way)))
+    #expect(falling.screenVelocity.dy.isWithin(Tolerance.closedForm, of: FallingFlow.gravity * 0.25))
     rig.advance(0.3)
     #expect(rig.element(row.id) == nil)
   }

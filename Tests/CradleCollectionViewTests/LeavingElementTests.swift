@@ -102,7 +102,8 @@ struct LeavingElementTests {
   }
 
   @Test(
-    "an unanimated delete asks nothing; a reload takes it away; another layout lets it fade where it is seen")
+    "an unanimated delete does not ask; a reload removes the element; another layout lets it fade where it is"
+  )
   func ends() throws {
     let (rig, layout) = rig()
     try delete(2, rig, animated: false)

@@ -84,7 +84,7 @@ struct LineLayoutTests {
     #expect(abs((rig.view.presentedElements.last?.attributes.center.x ?? 0) - middle) <= 0.5)
   }
 
-  @Test("an offset set in the midst of a fling is where it is set, then rests on an item")
+  @Test("an offset set during a fling is kept, then comes to rest on an item")
   func setWhileFlying() {
     let rig = CollectionRig([40], layout: LineLayout())
     rig.fling(Vector(dx: 3000, dy: 0))

@@ -7,7 +7,7 @@ import Testing
 /// A scroll over cells that have not been measured, at several frame rates.
 @Suite("Self-sizing cells at every frame rate")
 struct MeasuringRateTests {
-  /// What happens at a time.
+  /// An event at a time.
   enum Event {
     case key(ScrollKey)
     case notches(Double)

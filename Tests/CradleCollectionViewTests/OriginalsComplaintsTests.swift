@@ -1,11 +1,12 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
 
-/// What users reported of the sample projects that this module rebuilds, one complaint a test. None of it may come back.
-@Suite("Complaints about the originals")
+/// Faults that users reported of the sample projects which this module rebuilds, one a test.
+@Suite("Faults of the original demos")
 struct OriginalsComplaintsTests {
   /// Rounding, in points.
   private static let tolerance = 1e-9
@@ -179,7 +180,7 @@ struct OriginalsComplaintsTests {
     }
   }
 
-  @Test("old anchors after a resize", arguments: [250.0, 600])
+  @Test("anchors are those from before a resize", arguments: [250.0, 600])
   func anchors(width: Double) {
     func dragged(width: Double) -> (rig: CollectionRig, layout: SpringFlowLayout) {
       let layout = SpringFlowLayout()
@@ -371,7 +372,7 @@ struct OriginalsComplaintsTests {
     let view = rig.view
     #expect(view.contentOffset.x <= view.maximumOffset.x && view.contentOffset.y == 0)
     for (id, place) in seen() {
-      if let before = last[id] { #expect(before.distance(to: place) < 1e-6) }
+      if let before = last[id] { #expect(before.distance(to: place) < Tolerance.summed) }
     }
     // And no later frame takes a step that the way's length does not explain.
     while !rig.view.isResting {
@@ -398,7 +399,7 @@ struct OriginalsComplaintsTests {
 
   // MARK: Cost
 
-  @Test("every frame rebuilds all attributes and searches them one by one")
+  @Test("every frame rebuilds all attributes and searches them linearly")
   func rebuild() {
     /// Counts what a frame asks for and what it gets.
     final class Counting: CollectionViewFlowLayout {

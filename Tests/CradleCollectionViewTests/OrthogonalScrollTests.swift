@@ -1,6 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 /// Sections that scroll by themselves across the way their collection does; 400 × 600, groups of 300 × 100 with 10 between.
@@ -31,7 +32,7 @@ struct OrthogonalScrollTests {
     return offset(layout)
   }
 
-  @Test("groups follow each other across the collection's way; the section is as tall as one")
+  @Test("groups follow each other across the scroll direction; the section is as tall as one of them")
   func frames() {
     let (_, layout) = rig(.continuous)
     #expect(layout.frame(0, 2) == Rect(x: 20 + 2 * 310, y: 30, width: 300, height: 100))
@@ -84,18 +85,18 @@ struct OrthogonalScrollTests {
     for step in 1...12 { event(.move, 200 - 1000 * Double(step) * 0.005, Double(step) * 0.005) }
     event(.up, 140, 0.06)
     alone.advance(by: 20)
-    #expect(abs(offset(after: .continuous, flungAt: 1000) - alone.contentOffset.x) < 1e-9)
+    #expect(abs(offset(after: .continuous, flungAt: 1000) - alone.contentOffset.x) < Tolerance.closedForm)
   }
 
-  @Test("the others end with a group or a page", arguments: [-3000.0, 250, 900, 1500, 3000])
+  @Test("the other behaviours end with a group or a page", arguments: [-3000.0, 250, 900, 1500, 3000])
   func stops(_ speed: Double) {
     func remainder(_ behavior: Behavior, _ pitch: Double) -> Double {
       offset(after: behavior, flungAt: speed).remainder(dividingBy: pitch)
     }
-    #expect(abs(remainder(.continuousGroupLeadingBoundary, 310)) < 1e-9)
-    #expect(abs(remainder(.paging, 400)) < 1e-9)
-    #expect(abs(remainder(.groupPaging, 310)) < 1e-9)
-    #expect(abs(remainder(.groupPagingCentered, 310)) < 1e-9)
+    #expect(abs(remainder(.continuousGroupLeadingBoundary, 310)) < Tolerance.closedForm)
+    #expect(abs(remainder(.paging, 400)) < Tolerance.closedForm)
+    #expect(abs(remainder(.groupPaging, 310)) < Tolerance.closedForm)
+    #expect(abs(remainder(.groupPagingCentered, 310)) < Tolerance.closedForm)
     let next = speed > 0 ? 310.0 : 0
     #expect(offset(after: .groupPaging, flungAt: speed) == next)
     #expect(offset(after: .paging, flungAt: speed) == (speed > 0 ? 400 : 0))
@@ -154,7 +155,7 @@ struct OrthogonalScrollTests {
           delta: Vector(dx: 1, dy: 0), isPrecise: true, at: Point(x: 200, y: 40),
           time: rig.view.time + 0.01 * Double(step)))
     }
-    #expect(abs(offset(layout) - 360) < 1e-9)
+    #expect(abs(offset(layout) - 360) < Tolerance.closedForm)
     rig.rest()
     #expect(offset(layout) == 310)
   }
@@ -172,7 +173,7 @@ struct OrthogonalScrollTests {
     #expect(rig.log == ["highlight 0-0", "unhighlight 0-0"])
   }
 
-  @Test("velocity over the screen is the section's")
+  @Test("an element's velocity over the screen is the section's")
   func velocity() throws {
     let (rig, layout) = rig(.continuous)
     rig.fling(Vector(dx: 1500, dy: 0), from: Point(x: 200, y: 80))
@@ -185,7 +186,7 @@ struct OrthogonalScrollTests {
     #expect(scroll.velocity.dx > 300)
   }
 
-  @Test("the same motion at 30, 60 and 240 Hz, for every behaviour", arguments: Behavior.allCases)
+  @Test("every behaviour has the same motion at 30, 60 and 240 Hz", arguments: Behavior.allCases)
   func frameRates(_ behavior: Behavior) {
     guard behavior != .none else { return }
     func run(_ rate: Double) -> [Double] {
@@ -198,8 +199,8 @@ struct OrthogonalScrollTests {
     }
     let (slow, middle, fast) = (run(30), run(60), run(240))
     for index in slow.indices {
-      #expect(abs(slow[index] - fast[index]) < 1e-6)
-      #expect(abs(middle[index] - fast[index]) < 1e-6)
+      #expect(abs(slow[index] - fast[index]) < Tolerance.summed)
+      #expect(abs(middle[index] - fast[index]) < Tolerance.summed)
     }
   }
 
@@ -222,7 +223,7 @@ struct OrthogonalScrollTests {
     #expect(offset(layout) == 0)
   }
 
-  @Test("a section that moves takes its offset along, in the midst of a fling")
+  @Test("a moved section takes its offset along, also during a fling")
   func movingSection() throws {
     let (rig, layout) = compositional([20, 20]) { _ in Samples.strip(.continuous, width: 150) }
     rig.fling(Vector(dx: 1500, dy: 0), from: Point(x: 200, y: 50))
@@ -264,7 +265,7 @@ struct OrthogonalScrollTests {
     let shown = layout.elements(in: layout.bounds)
     #expect(shown.count == 5)
     for cell in shown {
-      #expect(abs(cell.scale - (1 - abs(cell.center.x - 200) / 1000)) < 1e-12)
+      #expect(abs(cell.scale - (1 - abs(cell.center.x - 200) / 1000)) < Tolerance.rounding)
       #expect(layout.layoutAttributesForItem(at: cell.indexPath) == cell)
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// Flows whose lines or items overlap, because a least room is below 0, against packing everything anew.
+/// Flows whose lines or items overlap because a minimum spacing is negative, compared with packing everything again.
 @Suite("A flow of overlapping lines")
 struct OverlappingFlowTests {
   /// Sums in another order, in points.
@@ -49,7 +49,7 @@ struct OverlappingFlowTests {
   }
 
   @Test(
-    "many sizes: places, reach and what is found in a range are those of packing anew, also after changes",
+    "with many sizes, places, extent and the items in a range equal those of packing again, also after changes",
     arguments: [-10, -60, -150, -400], [(0, true), (1, false), (2, false)] as [(UInt64, Bool)])
   func packing(spacing: Double, regime: (seed: UInt64, isRow: Bool)) {
     let metrics = metrics(spacing, -12)
@@ -90,7 +90,8 @@ struct OverlappingFlowTests {
   }
 
   @Test(
-    "equal sizes: divided as they are packed", arguments: [-10, -40, -60, -200], [-30, -90, -100, -150])
+    "equal sizes are found by division where packing puts them", arguments: [-10, -40, -60, -200],
+    [-30, -90, -100, -150])
   func equal(lines: Double, items: Double) {
     let metrics = metrics(lines, items)
     let size = FlowSize(thickness: 50, extent: 100)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// Sums over chunks against packing everything anew, line by line.
+/// Sums over chunks, compared with packing everything again line by line.
 @Suite("Items of many sizes")
 struct PackedItemsTests {
   /// Sums in another order, in points.
@@ -66,7 +66,7 @@ struct PackedItemsTests {
   }
 
   @Test(
-    "random inserts, deletes and resizes pack as packing anew does, with one item a line and with many",
+    "random inserts, deletes and resizes give what packing again gives, with one item a line and with many",
     arguments: [20.0...90, 300...400, 170...180] as [ClosedRange<Double>])
   func random(extents: ClosedRange<Double>) {
     var random = SeededRandom(seed: 5)
@@ -129,11 +129,11 @@ struct PackedItemsTests {
     }
     let sizes = said.map(\.stored)
     let stored = ChunkSizes(sizes)
-    // What is kept is a trillionth of a point from what was said, and comes back unchanged.
+    // A stored size differs by a trillionth of a point from the given one, and is returned unchanged.
     for (index, size) in sizes.enumerated() {
       #expect(stored[index] == size)
       #expect(stored.expanded[index] == size)
-      #expect(abs(size.thickness - said[index].thickness) <= 1e-12)
+      #expect(abs(size.thickness - said[index].thickness) <= Tolerance.rounding)
     }
     switch (kind, stored) {
     case (0, .alike), (1, .rows), (2, .short), (3, .long): break

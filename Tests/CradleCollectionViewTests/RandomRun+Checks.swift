@@ -100,7 +100,7 @@ extension RandomRun {
     }
   }
 
-  /// What lies in sight is there, all of it.
+  /// All elements in sight exist.
   func checkSight(_ keys: Set<ElementKey>) {
     let bounds = rig.view.visibleRect
     let layout = rig.view.collectionViewLayout
@@ -136,7 +136,7 @@ extension RandomRun {
     }
   }
 
-  /// At rest everything is exactly where a layout made anew from the same data has it.
+  /// At rest every element is exactly where a new layout of the same data has it.
   func checkRest() {
     if rig.view.isInTransition { rig.view.finishInteractiveTransition() }
     rig.view.pointer(PointerEvent(.cancel, at: .zero, time: rig.view.time))

@@ -1,7 +1,7 @@
 import CradleCollectionView
 import TestSupport
 
-// What lies ahead is asked for once, the nearest first, and taken back only when it was asked for.
+// Items ahead are prefetched once, the nearest first, and cancelled only after they were prefetched.
 extension RandomRun: CollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt paths: [IndexPath]) {
     if paths.isEmpty { fail("nothing is asked for") }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// Whatever is called from whichever callback, contents and data stay together.
+/// Contents and data stay equal for every call from every callback.
 @Suite("Calls from a collection's callbacks")
 struct ReentrancyTests {
-  @Test("leave contents and data together, and end at rest in the range")
+  @Test("calls keep contents and data equal, and end at rest in the range")
   func anything() {
     for seed in 0..<(RandomTests.isLong ? 2000 : 4) as Range<UInt64> {
       let rig = ReentrantRig(seed: seed)
@@ -88,7 +88,7 @@ struct ReentrancyTests {
     source = nil
   }
 
-  @Test("time, events, another layout and another viewport are refused in the midst of work, with a sentence")
+  @Test("time, events, another layout and another viewport trap with a message during the collection's work")
   func refusals() async {
     await #expect(processExitsWith: .failure) { Refused.run { $0.advance(by: 0.1) } }
     await #expect(processExitsWith: .failure) {

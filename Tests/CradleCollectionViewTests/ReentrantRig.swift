@@ -6,7 +6,7 @@ import TestSupport
 
 /// A collection whose data source, delegate, layout and cells answer a call, now and then, with any other public call.
 ///
-/// What is refused with a trap while the collection is at work is left out there; the traps have tests of their own.
+/// Calls that trap during the collection's work are left out; the traps have tests of their own.
 final class ReentrantRig: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   let view: CollectionView
   private(set) var data: [[Int]]
@@ -16,7 +16,7 @@ final class ReentrantRig: CollectionViewDataSource, CollectionViewDelegateFlowLa
   private var depth = 0
   private var random: SeededRandom
   private var nextValue = 100
-  /// What was called, the latest last.
+  /// The calls, the latest last.
   private(set) var log: [String] = []
 
   init(seed: UInt64) {
@@ -111,7 +111,7 @@ final class ReentrantRig: CollectionViewDataSource, CollectionViewDelegateFlowLa
     if isDelayed { log.append("waits") }
   }
 
-  /// What the data is may only change at once where nobody is asking about it, and no batch that waits is about it.
+  /// The data may only change at once where it is not being queried, and where no waiting batch is about it.
   private func reload() {
     if view.contents.batch != nil { return }
     if !view.isBusy {
@@ -157,7 +157,7 @@ final class ReentrantRig: CollectionViewDataSource, CollectionViewDelegateFlowLa
 
   // MARK: What must hold
 
-  /// What is wrong now; nil when nothing is.
+  /// A sentence about what is wrong now; nil if nothing is.
   func fault() -> String? {
     view.layoutIfNeeded()
     if view.isBusy { return "it is at work for good" }
@@ -170,7 +170,7 @@ final class ReentrantRig: CollectionViewDataSource, CollectionViewDelegateFlowLa
     return nil
   }
 
-  /// What is wrong once the hand is off and nobody answers any more.
+  /// A sentence about what is wrong once the pointer is up and no callback makes changes any more.
   func faultAtRest() -> String? {
     view.finishInteractiveTransition()
     view.pointer(PointerEvent(.cancel, at: .zero, time: view.time))

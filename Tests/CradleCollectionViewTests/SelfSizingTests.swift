@@ -7,7 +7,7 @@ import Testing
 /// Cells of a flow that say how large they are, once they are seen.
 @Suite("CollectionViewFlowLayout: self-sizing cells")
 struct SelfSizingTests {
-  /// What a regime of sizes is like.
+  /// A kind of sizes.
   struct Regime: CustomStringConvertible, Sendable {
     let description: String
     var direction = CollectionView.ScrollDirection.vertical
@@ -57,7 +57,7 @@ struct SelfSizingTests {
   }
 
   @Test(
-    "what is under a finger does not move but with it, up and down",
+    "the cell under a finger moves with the finger only, up and down",
     arguments: regimes.filter { $0.across == nil }, [0, 1])
   func finger(_ regime: Regime, _ seed: Int) {
     let rig = SizingRig([120, 3000, 50], layout: regime.layout(), size: regime.size)
@@ -85,7 +85,7 @@ struct SelfSizingTests {
       }
     }
     // Whole points: nothing but the rounding of sums.
-    #expect(worst < 1e-6, "moved by \(worst) pt")
+    #expect(worst < Tolerance.summed, "moved by \(worst) pt")
   }
 
   @Test("a fling into unmeasured content keeps its velocity", arguments: [1, -1])
@@ -142,7 +142,7 @@ struct SelfSizingTests {
     ) -> Size { size(indexPath) }
   }
 
-  @Test("a million items: only visible ones are measured and stored", arguments: regimes)
+  @Test("of a million items, only visible ones are measured and stored", arguments: regimes)
   func million(_ regime: Regime) {
     let layout = regime.layout()
     let rig = SizingRig([1_000_000], layout: layout, size: regime.size)
@@ -158,7 +158,7 @@ struct SelfSizingTests {
     #expect(section.chunkCount < 30)
   }
 
-  @Test("named items are measured again, others are not; a reload measures all again, animated")
+  @Test("invalidated items are measured again, others are not; a reload measures all again, animated")
   func again() throws {
     let layout = Self.regimes[0].layout()
     let rig = SizingRig([100], layout: layout) { _ in Size(width: 400, height: 60) }
@@ -280,7 +280,7 @@ struct SelfSizingTests {
   }
 
   @Test(
-    "a steady scroll over what has been measured allocates at most once for what comes into sight",
+    "a steady scroll over measured cells allocates at most once for each cell that comes into sight",
     .enabled(if: Allocations.areCountedInRelease), arguments: regimes)
   func steady(_ regime: Regime) {
     let rig = SizingRig([3000], layout: regime.layout(), size: regime.size)

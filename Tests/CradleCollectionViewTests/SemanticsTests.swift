@@ -5,7 +5,7 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// What code that was written for UIKit counts on, in its words.
+/// Behaviour of UIKit that code written for it relies on.
 @Suite("UIKit's semantics")
 struct SemanticsTests {
   // MARK: Layouts
@@ -132,7 +132,7 @@ struct SemanticsTests {
 
   // MARK: Where an item is
 
-  @Test("a point names an item in the content's coordinates", arguments: [0.0, 90, 1234])
+  @Test("a point in the content's coordinates finds an item", arguments: [0.0, 90, 1234])
   func contentPoint(offset: Double) throws {
     let layout = CollectionViewFlowLayout()
     layout.itemSize = Size(width: 375, height: 50)
@@ -287,7 +287,7 @@ struct SemanticsTests {
       #expect(seen == Set(rig.view.indexPathsForVisibleItems))
       #expect(displaying.shown.values.allSatisfy { $0 == 0 || $0 == 1 })
     }
-    // What the reload took away had come before anyone listened.
+    // The cells that the reload removed had appeared before the delegate was set.
     displaying.shown = displaying.shown.filter { $0.value > 0 }
     for path in rig.view.indexPathsForVisibleItems { displaying.shown[path] = 1 }
     rig.fling(Vector(dx: 0, dy: 5000))

@@ -47,7 +47,7 @@ struct SpringEndTests {
       rig.view.advance(by: 1.0 / 120)
       guard let first = rig.cell(0, 0) else { continue }
       #expect(first.attributes.frame.maxY <= rig.view.bounds.maxY + 1e-9)
-      if abs(first.attributes.frame.maxY - rig.view.bounds.maxY) < 1e-9 { held += 1 }
+      if abs(first.attributes.frame.maxY - rig.view.bounds.maxY) < Tolerance.closedForm { held += 1 }
     }
     #expect(held > 0)
   }

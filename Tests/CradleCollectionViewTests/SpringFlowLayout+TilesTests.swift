@@ -48,7 +48,7 @@ struct SpringFlowLayoutTilesTests {
   }
 
   @Test(
-    "on screen nothing tells tiles from none, at any damping and speed, in rows and in a grid",
+    "the screen is the same with tiles and without, at any damping and speed, in rows and in a grid",
     arguments: Flight.all)
   func alike(flight: Flight) {
     let tiled = make(true, isGrid: flight.isGrid, damping: flight.damping, speed: flight.speed)
@@ -74,7 +74,7 @@ struct SpringFlowLayoutTilesTests {
   }
 
   @Test(
-    "however hard it is thrown, there are springs only as far away as one can swing",
+    "at any speed, springs exist only as far away as one can swing",
     arguments: [0.0, 0.5, 1], [20_000.0, 200_000])
   func bound(damping: Double, speed: Double) {
     // A faster throw meets the end of the content of this one.

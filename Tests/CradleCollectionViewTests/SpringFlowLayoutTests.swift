@@ -1,6 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("SpringFlowLayout")
@@ -51,7 +52,7 @@ struct SpringFlowLayoutTests {
   }
 
   @Test(
-    "the velocity told is the one seen, also of rows that hinder each other or hang at their limit: 99 of 100 within 2 %",
+    "99 of 100 reported velocities equal the visible ones within 2 %, also of rows that hinder each other or are at their limit",
     arguments: [1500.0, 6000], [SpringFlowLayout.Metric.along, .taxicab])
   func seenVelocity(speed: Double, metric: SpringFlowLayout.Metric) {
     let (rig, layout) = rig(2000)
@@ -169,7 +170,7 @@ struct SpringFlowLayoutTests {
     #expect(displacements(rig, layout).allSatisfy { $0 == 0 })
   }
 
-  @Test("a switch of tiles in flight is not seen")
+  @Test("turning tiles on or off during a motion changes nothing visible")
   func switching() {
     let (rig, layout) = rig(2000)
     rig.fling(Vector(dx: 0, dy: 4000))
@@ -178,14 +179,14 @@ struct SpringFlowLayoutTests {
     layout.margin = .infinity
     rig.view.layoutIfNeeded()
     #expect(layout.springCount == 2000)
-    for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < 1e-6) }
+    for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < Tolerance.summed) }
     layout.margin = 100
     rig.view.layoutIfNeeded()
     #expect(layout.springCount < 60)
-    for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < 1e-6) }
+    for (a, b) in zip(before, rig.frames) { #expect(abs(a.midY - b.midY) < Tolerance.summed) }
   }
 
-  @Test("a new width in flight moves cells alike with tiles and without, by the place they come to")
+  @Test("a new width during a motion moves cells alike with tiles and without")
   func resizing() {
     func make(_ isTiled: Bool) -> (rig: CollectionRig, layout: SpringFlowLayout) {
       let layout = SpringFlowLayout(damping: 0.8, frequency: 0.5, resistance: 800)

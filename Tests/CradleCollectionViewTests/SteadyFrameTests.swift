@@ -15,7 +15,7 @@ struct SteadyFrameTests {
     return CollectionRig([10_000], layout: layout)
   }
 
-  @Test("a flow list that rests")
+  @Test("a flow list at rest allocates nothing")
   func resting() {
     let rig = rig()
     rig.rest()
@@ -23,7 +23,7 @@ struct SteadyFrameTests {
     #expect(count == 0, "\(count) allocations in 60 frames")
   }
 
-  @Test("a flow list that scrolls, cells coming and going")
+  @Test("a scrolling flow list, with cells that come and go, allocates nothing")
   func scrolling() {
     let rig = rig()
     func scroll(_ frames: Int) {

@@ -13,7 +13,7 @@ struct TouchTests {
     return CollectionRig([100], layout: layout)
   }
 
-  @Test("down highlights, up unhighlights and selects")
+  @Test("a touch that begins highlights; its end unhighlights and selects")
   func tap() {
     let rig = rows()
     rig.pointer(.down, 100, 20, at: 0.1)

@@ -4,7 +4,7 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// What a collection shows between two layouts.
+/// The elements between two layouts.
 @Suite("CollectionViewTransitionLayout")
 struct TransitionLayoutTests {
   private func rig() -> (CollectionRig, CollectionViewFlowLayout, CollectionViewFlowLayout) {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// What a change of layout in the midst of a fling does with the speed.
-@Suite("Layout changes in the midst of a fling")
+/// The speeds after a change of layout during a fling.
+@Suite("Layout changes during a fling")
 struct TransitionMomentumTests {
   private static let kinds = ["flow", "springy", "line", "circle", "featured"]
   /// The ways that a layout scrolls; nothing for one that does not.
@@ -33,12 +33,12 @@ struct TransitionMomentumTests {
     kinds.flatMap { from in kinds.filter { $0 != from }.map { (from, $0) } }
   }
 
-  /// A collection in the midst of a fling.
+  /// A collection during a fling.
   private func flung(
     _ layout: CollectionViewLayout, _ axis: Vector = Vector(dx: 0, dy: 1)
   ) -> CollectionRig {
     let rig = CollectionRig([40, 7, 60], layout: layout)
-    // Somewhere in the midst, where no layout comes near its ends.
+    // In the middle of the content, where no layout is near its ends.
     let start = layout is FeaturedLayout ? 36 * 180.0 : 1000
     rig.view.contentOffset = Point(x: start * abs(axis.dx), y: start * abs(axis.dy))
     rig.rest()

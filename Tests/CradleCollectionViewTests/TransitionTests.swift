@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @testable import CradleCollectionView
@@ -204,7 +205,7 @@ struct TransitionTests {
     for rate in [60.0, 240] {
       let other = places(rate: rate)
       #expect(Set(other.keys) == Set(reference.keys))
-      for (id, place) in reference { #expect(other[id]?.distance(to: place) ?? .infinity < 1e-6) }
+      for (id, place) in reference { #expect(other[id]?.distance(to: place) ?? .infinity < Tolerance.summed) }
     }
   }
 
@@ -226,7 +227,9 @@ struct TransitionTests {
     for rate in [20.0, 60, 120] {
       let other = places(rate: rate)
       #expect(Set(other.keys) == Set(reference.keys))
-      for (id, place) in reference { #expect(other[id]?.distance(to: place) ?? .infinity < 1e-6, "\(id)") }
+      for (id, place) in reference {
+        #expect(other[id]?.distance(to: place) ?? .infinity < Tolerance.summed, "\(id)")
+      }
     }
   }
 

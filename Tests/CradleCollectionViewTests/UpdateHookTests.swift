@@ -3,7 +3,7 @@ import Testing
 
 @testable import CradleCollectionView
 
-/// What a layout hears of a batch, and in which order.
+/// The calls that a layout gets in a batch, and their order.
 @Suite("A layout's part in a batch")
 struct UpdateHookTests {
   final class Telling: CollectionViewFlowLayout {
@@ -57,7 +57,7 @@ struct UpdateHookTests {
       Set(layout.calls[2..<6]) == [
         "insert 0-7", "delete 0-4", "move 0-0 to 0-1", "move 0-1 to 0-0",
       ])
-    // What was deleted is asked about by its path before, what was inserted by its path after; nothing else is.
+    // Deleted elements are asked for by their path before, inserted ones by their path after, and no others.
     #expect(
       layout.calls[6...].filter { $0 != "offset" && $0 != "final" }.sorted() == [
         "from cell 0-7", "to cell 0-4",

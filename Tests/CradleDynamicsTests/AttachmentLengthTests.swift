@@ -1,5 +1,6 @@
 import CradleDynamics
 import CradleGeometry
+import TestSupport
 import Testing
 
 @Suite("An attachment's length")
@@ -19,7 +20,7 @@ struct AttachmentLengthTests {
     animator.addBehavior(attachment)
     #expect(attachment.length == 40)
     animator.advance(by: 0.5)
-    #expect(abs(ball.center.distance(to: Point(x: 100, y: 0)) - 40) < 1e-6)
+    #expect(abs(ball.center.distance(to: Point(x: 100, y: 0)) - 40) < Tolerance.summed)
   }
 
   @Test("a length that was set is kept, also when the attachment is added again")

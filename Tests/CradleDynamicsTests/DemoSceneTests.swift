@@ -7,7 +7,8 @@ import Testing
 /// The demos' scenes and their numbers, through the library's API.
 @Suite("Dynamics: the demos' scenes")
 struct DemoSceneTests {
-  @Test("bounce: an attached item thrown at 1000 pt/s rises about 28 pt and returns, a free one coasts 500")
+  @Test(
+    "in bounce, an attached item thrown at 1000 pt/s rises about 28 pt and returns, a free one coasts 500 pt")
   func bounce() {
     let animator = DynamicAnimator()
     let (red, yellow) = (Box(100, 600, width: 50, height: 50), Box(200, 600, width: 50, height: 50))
@@ -30,7 +31,7 @@ struct DemoSceneTests {
     #expect(abs(yellow.center.y - 100) < 10, "\(yellow.center)")
   }
 
-  @Test("newtonian: a lone cell comes to rest within 30 s, 25 ± 1 pt below the rope's length")
+  @Test("in newtonian, a lone cell comes to rest within 30 s, 25 ± 1 pt below the rope's length")
   func newtonian() {
     let animator = DynamicAnimator()
     let cell = Box(375 + 150, 350)
@@ -50,7 +51,9 @@ struct DemoSceneTests {
     #expect(abs(cell.center.y - anchor.y - 325.3) < 1 && abs(cell.center.x - anchor.x) < 2, "\(cell.center)")
   }
 
-  @Test("newtons-cradle: k balls in, k balls out, at gaps of 0 and 2 %", arguments: [0.0, 0.02], [1, 2, 3])
+  @Test(
+    "in newtons-cradle, as many balls swing out as came in, at gaps of 0 and 2 %", arguments: [0.0, 0.02],
+    [1, 2, 3])
   func cradle(gap: Double, raised: Int) {
     var settings = World.Settings.accurate
     settings.restitutionThreshold = 0
@@ -94,7 +97,7 @@ struct DemoSceneTests {
     #expect(abs(energy / start - 1) < 0.05, "\(energy / start)")
   }
 
-  @Test("gravity-collision: a hundred shapes come to rest in the box, and the animator pauses")
+  @Test("in gravity-collision, a hundred shapes come to rest in the box, and the animator pauses")
   func heap() {
     let bounds = Rect(x: 0, y: 0, width: 375, height: 667)
     let animator = DynamicAnimator(referenceBounds: bounds, settings: .accurate)

@@ -4,7 +4,7 @@ import CradlePhysics
 import TestSupport
 import Testing
 
-/// What the article "What the world bears" promises, on random worlds.
+/// The limits that the article "What the world bears" states, on random worlds.
 @Suite("Dynamics: limits")
 struct LimitTests {
   static let settings: [World.Settings] = [.uikit, .accurate]
@@ -58,7 +58,7 @@ struct LimitTests {
 
   @Test("clusters with surplus joints stay together however they spin", arguments: Surplus.allCases, settings)
   func surplusJoints(_ kind: Surplus, _ settings: World.Settings) {
-    // What UIKit's projection leaves is less than before; where energy counts, arms of eight sizes may store some.
+    // UIKit's projection leaves less energy than before; with the accurate settings, arms of eight sizes may store some.
     let most = settings.conservesEnergy ? 8.0 : 1.05
     for arm in [1.0, 8] {
       for seed in LongTests.seeds(6, orMany: 200) {
@@ -106,7 +106,7 @@ struct LimitTests {
     return (animator, plates)
   }
 
-  @Test("what is 2 points thick or more stays in its box", arguments: [2.0, 4], settings)
+  @Test("items of 2 points or more stay in their box", arguments: [2.0, 4], settings)
   func thickness(_ thickness: Double, _ settings: World.Settings) {
     // Walls may be entered by a point.
     let allowed = Self.room.insetBy(dx: -1, dy: -1)

@@ -20,7 +20,7 @@ struct UnitsAndDefaultsTests {
   }
 
   @Test(
-    "gravity magnitude 1 is 1000 pt/s², whatever the mass; 119 steps of 1/120 s in the first second")
+    "gravity of magnitude 1 accelerates any mass by 1000 pt/s², in 119 steps of 1/120 s in the first second")
   func gravity() {
     for size in [20.0, 100, 400] {
       let box = Box(0, 0, width: size, height: size)
@@ -96,11 +96,11 @@ struct UnitsAndDefaultsTests {
     #expect(abs(reader.angularVelocity(for: box) - 2 / (1 + 0.1 / 120)) < 0.0001)
   }
 
-  @Test("gravity's and push's defaults")
+  @Test("gravity and push have UIKit's defaults")
   func behaviorDefaults() {
     let gravity = GravityBehavior()
     #expect(gravity.gravityDirection == Vector(dx: 0, dy: 1) && gravity.magnitude == 1)
-    #expect(abs(gravity.angle - Double.pi / 2) < 1e-12)
+    #expect(abs(gravity.angle - Double.pi / 2) < Tolerance.rounding)
     let push = PushBehavior(mode: .continuous)
     #expect(push.active && push.pushDirection == .zero && push.magnitude == 0)
     #expect(SnapBehavior(item: Box(0, 0), snapTo: .zero).damping == 0.5)
@@ -115,7 +115,7 @@ struct UnitsAndDefaultsTests {
   func clockwise() {
     let gravity = GravityBehavior()
     gravity.setAngle(Double.pi / 2, magnitude: 2)
-    #expect(gravity.gravityDirection.isWithin(1e-12, of: Vector(dx: 0, dy: 2)))
+    #expect(gravity.gravityDirection.isWithin(Tolerance.rounding, of: Vector(dx: 0, dy: 2)))
     let animator = DynamicAnimator()
     let box = Box(0, 0)
     let properties = free(box)

@@ -41,7 +41,7 @@ import Testing
     #expect(inverse.apply(both.apply(point)).isWithin(Tolerance.rounding, of: point))
   }
 
-  @Test(arguments: [turn, skew])
+  @Test("the inverse undoes it", arguments: [turn, skew])
   func inverseUndoes(transform: Transform) throws {
     let inverse = try #require(transform.inverse)
     let point = Point(x: 3, y: -8)

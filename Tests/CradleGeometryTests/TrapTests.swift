@@ -4,7 +4,7 @@ import Testing
 
 /// Misuse ends with its sentence in every build.
 @Suite struct TrapTests {
-  @Test("Every file that refuses misuse imports the functions that speak in optimised builds, too")
+  @Test("every file that refuses misuse imports the functions that speak in optimised builds, too")
   func imports() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
@@ -26,7 +26,7 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test("A trap's sentence names its place")
+    @Test("a trap's sentence names its place")
     func sentence() async throws {
       let result = try await #require(
         processExitsWith: .failure, observing: [\.standardErrorContent]

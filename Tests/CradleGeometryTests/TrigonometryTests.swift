@@ -40,7 +40,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [1e7, 1e10, -1e12]) func errorGrowsWithTheAngle(x: Double) {
+  @Test("the error grows with the angle", arguments: [1e7, 1e10, -1e12]) func errorGrowsWithTheAngle(
+    x: Double
+  ) {
     #expect(Trigonometry.sine(x).isWithin(1e-16 * abs(x), of: sin(x)))
     #expect(Trigonometry.cosine(x).isWithin(1e-16 * abs(x), of: cos(x)))
   }
@@ -58,7 +60,8 @@ import Testing
     #expect(abs(Trigonometry.cosine(x)) <= 1)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity]) func notFiniteCountsAsZero(x: Double) {
+  @Test("an angle that is not finite counts as zero", arguments: [Double.nan, .infinity, -.infinity])
+  func notFiniteCountsAsZero(x: Double) {
     #expect(Trigonometry.sine(x) == 0)
     #expect(Trigonometry.cosine(x) == 1)
   }

@@ -1,4 +1,5 @@
 import CradleGeometry
+import TestSupport
 import Testing
 
 @testable import CradleScrolling
@@ -39,16 +40,16 @@ struct FlywheelTests {
     let speeds = speeds(4, pause: 0.5)
     #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $1 > $0 }, "\(speeds)")
     let plain = self.speeds(4, pause: 0.5, flywheel: false)
-    #expect(plain.allSatisfy { abs($0 - plain[0]) < 1e-6 })
+    #expect(plain.allSatisfy { abs($0 - plain[0]) < Tolerance.summed })
     #expect(speeds[0] == plain[0])
   }
 
   @Test("a flick back gets nothing, nor does one after the content came to rest")
   func reverse() {
     let back = speeds(2, pause: 0.1, back: true)
-    #expect(abs(back[1] + back[0]) < 1e-6)
+    #expect(abs(back[1] + back[0]) < Tolerance.summed)
     let late = speeds(2, pause: 10)
-    #expect(abs(late[1] - late[0]) < 1e-6)
+    #expect(abs(late[1] - late[0]) < Tolerance.summed)
   }
 
   @Test("a press that rests discards the caught velocity")

@@ -27,7 +27,7 @@ struct NestedScrollRig {
   var speed: Double { nested.outer.velocity.dy + nested.inner.velocity.dy }
   var time: Double { nested.combined.time }
 
-  /// What is wrong with the state, in words; nil when the list is scrolled only under a header that is gone, and the
+  /// A sentence about what is wrong with the state; nil when the list is scrolled only under a header that is gone, and the
   /// outer view is beyond its range only at the top, the inner one only at the bottom.
   var flaw: String? {
     let (outer, inner) = (nested.outer, nested.inner)

@@ -212,7 +212,7 @@ struct NestedScrollViewTests {
       rig.hand.down(300, at: rig.time)
       #expect(rig.outer == outer && rig.inner == inner && rig.speed == 0)
       rig.hand.move(310, at: rig.time + 0.01)
-      #expect(rig.sum.isWithin(1e-6, of: outer + inner))  // The inverse of the band, far out.
+      #expect(rig.sum.isWithin(Tolerance.summed, of: outer + inner))  // The inverse of the band, far out.
       rig.hand.move(309, at: rig.time + 0.01)
       #expect(rig.sum > outer + inner && rig.sum <= outer + inner + 1 + 1e-6)
       rig.hand.cancel(at: rig.time + 0.01)

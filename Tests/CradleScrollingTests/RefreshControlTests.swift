@@ -29,10 +29,10 @@ struct RefreshControlTests {
   func trigger(overscroll: Double, count: Int) {
     let rig = Rig()
     rig.pull(overscroll, at: 0)
-    #expect(rig.view.contentOffset.y.isWithin(1e-6, of: -overscroll))
+    #expect(rig.view.contentOffset.y.isWithin(Tolerance.summed, of: -overscroll))
     #expect(rig.count == count)
     #expect(rig.control.isRefreshing == (count == 1))
-    #expect(rig.control.pullProgress.isWithin(1e-6, of: min(1, overscroll / 120)))
+    #expect(rig.control.pullProgress.isWithin(Tolerance.summed, of: min(1, overscroll / 120)))
   }
 
   @Test("keeps its inset until the refresh is over, without a jump")
@@ -43,7 +43,7 @@ struct RefreshControlTests {
     #expect(rig.view.adjustedContentInset.top == 60)
     #expect(rig.view.contentInset.top == 0)
     rig.hand.up(rig.view.panGestureRecognizer.location(in: nil).y, at: 0.5)
-    #expect(rig.view.contentOffset.y.isWithin(1e-9, of: shown))
+    #expect(rig.view.contentOffset.y.isWithin(Tolerance.closedForm, of: shown))
     rig.hand.rest()
     #expect(rig.view.contentOffset.y == -60)
     #expect(rig.count == 1)

@@ -14,7 +14,7 @@ struct ScrollEngineTests {
     return rig
   }
 
-  /// What is left of a speed, and the way gone, after a time under a resistance of 2: steps of 1/120 s, as dynamics
+  /// The remaining speed and the distance after a time under a resistance of 2: steps of 1/120 s, as dynamics
   /// takes them, v ← v/(1 + 2h).
   private func coast(_ velocity: Double, _ time: Double) -> (way: Double, velocity: Double) {
     let step = 1.0 / 120
@@ -150,7 +150,7 @@ struct ScrollEngineTests {
       rig.advance(to: lift + wait + 1)
       #expect(rig.view.contentOffset == offset)
       rig.move(310, at: lift + wait + 1)
-      #expect((rig.view.contentOffset - offset).length < 1e-9)
+      #expect((rig.view.contentOffset - offset).length < Tolerance.closedForm)
       rig.cancel(at: lift + wait + 1.1)
       rig.rest()
       #expect(rig.view.contentOffset.y == max(0, offset.y))
@@ -181,7 +181,7 @@ struct ScrollEngineTests {
     rig.advance(to: lift + 0.3)
     let (offset, velocity) = (rig.view.contentOffset, rig.view.velocity)
     rig.view.feel.engine = .laws
-    #expect(rig.view.contentOffset == offset && (rig.view.velocity - velocity).length < 1e-6)
+    #expect(rig.view.contentOffset == offset && (rig.view.velocity - velocity).length < Tolerance.summed)
     rig.view.feel.engine = .dynamics
     #expect(rig.view.contentOffset == offset && (rig.view.velocity - velocity).length < 1e-3)
     rig.view.contentSize.height = 3200
@@ -226,7 +226,7 @@ struct ScrollEngineTests {
         rig.advance(to: 3.5 + time)
         offsets.append(rig.view.contentOffset.y)
         let law = start * (1 + omega * time) * Elementary.exponential(-omega * time)
-        #expect(rig.view.contentOffset.y.isWithin(1e-9, of: law))
+        #expect(rig.view.contentOffset.y.isWithin(Tolerance.closedForm, of: law))
       }
       return offsets
     }

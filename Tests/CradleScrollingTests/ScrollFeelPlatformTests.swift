@@ -13,7 +13,8 @@ import Testing
     return rig
   }
 
-  @Test(arguments: ScrollPlatform.allCases) func aFlingInsideGoesByTheLaw(platform: ScrollPlatform) throws {
+  @Test("a fling inside the range follows the law", arguments: ScrollPlatform.allCases)
+  func aFlingInsideGoesByTheLaw(platform: ScrollPlatform) throws {
     let rig = Self.rig(ScrollFeel(platform))
     let lift = rig.fling(1500, at: 0.5)
     let (start, velocity) = (rig.view.contentOffset.y, rig.view.velocity.dy)
@@ -49,13 +50,13 @@ import Testing
         return shown
       }
       for (one, others) in zip(offsets[0], zip(offsets[1], offsets[2])) {
-        #expect(one.isWithin(1e-6, of: others.0) && one.isWithin(1e-6, of: others.1))
+        #expect(one.isWithin(Tolerance.summed, of: others.0) && one.isWithin(Tolerance.summed, of: others.1))
       }
     }
   }
 
   @Test(
-    "What bounces comes to rest on its edge, what does not never leaves it",
+    "a feel that bounces comes to rest on the edge; one that does not never leaves it",
     arguments: ScrollPlatform.allCases)
   func edges(platform: ScrollPlatform) {
     let rig = Self.rig(ScrollFeel(platform))
@@ -89,7 +90,7 @@ import Testing
     for time in [0.01, 0.04, 0.1, 0.2] {
       rig.advance(to: lift + hit + time)
       let shown = rig.view.contentOffset.y - maximum
-      #expect(shown.isWithin(1e-6, of: band.value(for: pull.value(at: time))))
+      #expect(shown.isWithin(Tolerance.summed, of: band.value(for: pull.value(at: time))))
       #expect(rig.view.phase == .bouncing)
     }
   }
@@ -105,11 +106,11 @@ import Testing
     try #require(curve.velocity(at: hit) > 5000)
     let spring = rig.view.feel.bounceSpring.curve(from: 0, to: 0, velocity: 5000)
     rig.advance(to: lift + hit + 0.05)
-    #expect((rig.view.contentOffset.y - maximum).isWithin(1e-6, of: spring.value(at: 0.05)))
+    #expect((rig.view.contentOffset.y - maximum).isWithin(Tolerance.summed, of: spring.value(at: 0.05)))
   }
 
   @Test(
-    "A fling whose content is moved on its way goes on by its own time", arguments: ScrollPlatform.allCases)
+    "a fling whose content is moved on its way goes on by its own time", arguments: ScrollPlatform.allCases)
   func shift(platform: ScrollPlatform) {
     let plain = Self.rig(ScrollFeel(platform))
     let moved = Self.rig(ScrollFeel(platform))
@@ -119,7 +120,7 @@ import Testing
     for time in [0.2, 0.5, 6] {
       for rig in [plain, moved] { rig.advance(to: lifts[0] + time) }
       let way = moved.view.contentOffset.y - plain.view.contentOffset.y
-      #expect(way.isWithin(1e-6, of: 321))
+      #expect(way.isWithin(Tolerance.summed, of: 321))
     }
   }
 }

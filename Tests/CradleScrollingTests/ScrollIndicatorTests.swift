@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("A scroll indicator")
@@ -21,7 +22,7 @@ struct ScrollIndicatorTests {
     rig.down(100, at: 0)
     rig.move(130, at: 0.01)
     let pressed = try #require(rig.view.verticalIndicator).frame
-    #expect(abs(pressed.height - (36 + rig.view.contentOffset.y)) < 1e-9)
+    #expect(abs(pressed.height - (36 + rig.view.contentOffset.y)) < Tolerance.closedForm)
     #expect(pressed.minY == 3)
     rig.move(900, at: 0.02)
     #expect(

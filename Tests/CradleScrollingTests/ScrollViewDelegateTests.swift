@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("A scroll view's delegate")
@@ -10,7 +11,7 @@ struct ScrollViewDelegateTests {
     "didScroll", "didEndDecelerating",
   ]
 
-  @Test("UIScrollView's order in a fling, each event once")
+  @Test("gets UIScrollView's calls in a fling in their order, each once")
   func fling() {
     let rig = ScrollRig()
     rig.fling(1500, at: 0)
@@ -18,7 +19,7 @@ struct ScrollViewDelegateTests {
     #expect(rig.story == afterFling)
   }
 
-  @Test("the same order when the fling bounces")
+  @Test("gets them in the same order when the fling bounces")
   func bounce() {
     let rig = ScrollRig()
     rig.view.contentOffset.y = 400
@@ -29,7 +30,7 @@ struct ScrollViewDelegateTests {
     #expect(rig.view.contentOffset.y == 0)
   }
 
-  @Test("no deceleration without velocity inside the range")
+  @Test("hears of no deceleration after a release without velocity inside the range")
   func noSpeed() {
     let rig = ScrollRig()
     rig.down(500, at: 0)
@@ -39,7 +40,7 @@ struct ScrollViewDelegateTests {
     #expect(rig.story == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
   }
 
-  @Test("nothing for a press without a drag")
+  @Test("hears of nothing after a press without a drag")
   func press() {
     let rig = ScrollRig()
     rig.down(500, at: 0)
@@ -48,7 +49,7 @@ struct ScrollViewDelegateTests {
     #expect(rig.log.isEmpty)
   }
 
-  @Test("one end of a deceleration that a pointer stops, then the bounce after its release")
+  @Test("hears once of the end of a deceleration that a pointer stops, then of the bounce after its release")
   func caught() {
     let rig = ScrollRig()
     let lift = rig.fling(1500, at: 0)
@@ -72,7 +73,7 @@ struct ScrollViewDelegateTests {
     #expect(beyond.view.contentOffset.y == 0)
   }
 
-  @Test("one end of animated scrolling, also when something stops it")
+  @Test("hears once of the end of animated scrolling, also when something stops it")
   func animation() {
     let rig = ScrollRig()
     rig.view.setContentOffset(Point(x: 0, y: 400), animated: true)
@@ -99,18 +100,18 @@ struct ScrollViewDelegateTests {
     #expect(rig.view.phase == .idle)
   }
 
-  @Test("the velocity in points per millisecond and the target UIKit announces")
+  @Test("gets the velocity in points per millisecond and the target that UIKit announces")
   func announcement() {
     let rig = ScrollRig(content: Size(width: 375, height: 44_000))
     rig.view.contentOffset.y = 5000
     rig.fling(750, at: 0)
     let start = rig.view.contentOffset.y
-    #expect(abs(rig.announcedVelocity[0].y - 0.75) < 1e-9)
+    #expect(abs(rig.announcedVelocity[0].y - 0.75) < Tolerance.closedForm)
     // Where openuikit's recorded fling ends: x₀ + (v₀ − 10)·0.4995.
-    #expect(abs(rig.announced[0].y - start - 740 * 0.4995) < 1e-6)
+    #expect(abs(rig.announced[0].y - start - 740 * 0.4995) < Tolerance.summed)
   }
 
-  @Test("a target within the range, whatever the speed", arguments: [-90_000.0, -3000, 3000, 90_000])
+  @Test("gets a target within the range at any speed", arguments: [-90_000.0, -3000, 3000, 90_000])
   func announcedWithinRange(speed: Double) {
     let rig = ScrollRig()
     rig.view.contentOffset.y = 2000
@@ -119,7 +120,7 @@ struct ScrollViewDelegateTests {
   }
 
   @Test(
-    "and may change the target: the release speed is kept and the content ends there, without a step backwards"
+    "may change the target: the release speed is kept, and the content ends there without a step backwards"
   )
   func retarget() {
     // Targets as in openuikit's recordings, nearer and farther ones; the decay changes, not the speed.
@@ -130,7 +131,7 @@ struct ScrollViewDelegateTests {
       rig.fling(speed, at: 0)
       let start = rig.view.contentOffset.y
       guard 400 + target > start else { continue }
-      #expect(abs(rig.view.velocity.dy - speed) < 1e-6)
+      #expect(abs(rig.view.velocity.dy - speed) < Tolerance.summed)
       var last = start
       for _ in 0..<6000 where rig.view.phase != .idle {
         rig.view.advance(by: 0.001)
@@ -143,7 +144,7 @@ struct ScrollViewDelegateTests {
   }
 
   @Test(
-    "and where a decay leads to the target, the content follows that decay", arguments: [480.0, 300, 700])
+    "where a decay leads to the target, the content follows that decay", arguments: [480.0, 300, 700])
   func retargetedDecay(target: Double) throws {
     let rig = ScrollRig()
     rig.chooseTarget = { Point(x: $0.x, y: target) }
@@ -151,11 +152,11 @@ struct ScrollViewDelegateTests {
     let law = try #require(Deceleration(from: rig.view.contentOffset.y, velocity: 1000, endingAt: target))
     for time in [0.05, 0.2, 0.6, 1.2] {
       rig.advance(to: lift + time)
-      #expect(abs(rig.view.contentOffset.y - law.value(at: time)) < 1e-6)
+      #expect(abs(rig.view.contentOffset.y - law.value(at: time)) < Tolerance.summed)
     }
   }
 
-  @Test("and a target that is near for the speed is not overshot, at the steepest rate too")
+  @Test("a target that is near for the speed is not overshot, at the steepest rate too")
   func retargetedSpring() {
     for distance in [1.0, 5, 20, 60] {
       let rig = ScrollRig()
@@ -172,7 +173,7 @@ struct ScrollViewDelegateTests {
     }
   }
 
-  @Test("and a target against the speed, or beyond the range, ends in range and at rest")
+  @Test("a target against the speed, or beyond the range, ends in range and at rest")
   func awkwardTargets() {
     for target in [-500.0, 0, 100, 99_999, .nan] {
       let rig = ScrollRig()
@@ -188,7 +189,7 @@ struct ScrollViewDelegateTests {
     }
   }
 
-  @Test("didScroll, and may move the content in it")
+  @Test("may move the content in didScroll")
   func reentrant() {
     let rig = ScrollRig()
     rig.onScroll = { view in

@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("A drag")
@@ -17,7 +18,7 @@ struct ScrollViewDragTests {
     let rig = ScrollRig()
     rig.down(500, at: 0, device: device)
     rig.move(500 - travel, at: 0.02)
-    #expect(abs(rig.view.contentOffset.y - expected) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y - expected) < Tolerance.closedForm)
   }
 
   @Test("subtracts the slop along the drag's own direction, once")
@@ -25,11 +26,11 @@ struct ScrollViewDragTests {
     let rig = ScrollRig(content: Size(width: 2000, height: 2000))
     rig.down(500, x: 300, at: 0)
     rig.move(500 - 16, x: 300 - 12, at: 0.01)  // 20 pt along (−0.6, −0.8)
-    #expect(abs(rig.view.contentOffset.x - 6) < 1e-9)
-    #expect(abs(rig.view.contentOffset.y - 8) < 1e-9)
+    #expect(abs(rig.view.contentOffset.x - 6) < Tolerance.closedForm)
+    #expect(abs(rig.view.contentOffset.y - 8) < Tolerance.closedForm)
     rig.move(500 - 116, x: 300 - 12, at: 0.02)
-    #expect(abs(rig.view.contentOffset.x - 6) < 1e-9)
-    #expect(abs(rig.view.contentOffset.y - 108) < 1e-9)
+    #expect(abs(rig.view.contentOffset.x - 6) < Tolerance.closedForm)
+    #expect(abs(rig.view.contentOffset.y - 108) < Tolerance.closedForm)
   }
 
   @Test("follows the pointer 1:1 inside the range, there and back")
@@ -40,7 +41,7 @@ struct ScrollViewDragTests {
     rig.move(290, at: 0.01)
     for (index, y) in [280.0, 100, 150, 600, 20].enumerated() {
       rig.move(y, at: 0.02 + Double(index) * 0.01)
-      #expect(abs(rig.view.contentOffset.y - (1000 + 290 - y)) < 1e-9)
+      #expect(abs(rig.view.contentOffset.y - (1000 + 290 - y)) < Tolerance.closedForm)
       #expect(rig.view.phase == .dragging)
     }
   }
@@ -71,7 +72,7 @@ struct ScrollViewDragTests {
       rig.view.contentOffset.y = end
       rig.down(6000, at: 0)
       rig.move(6000 - 10 - x, at: 0.1)
-      #expect(abs(rig.view.contentOffset.y - end - shown) < 1e-9 * max(1, shown), "\(curve)")
+      #expect(abs(rig.view.contentOffset.y - end - shown) < Tolerance.closedForm * max(1, shown), "\(curve)")
     }
   }
 
@@ -84,7 +85,7 @@ struct ScrollViewDragTests {
     #expect(rig.view.contentOffset.y == 0)
     rig.move(80, at: 0.2)
     // The travel counts from where it began: the pointer is above its start now.
-    #expect(abs(rig.view.contentOffset.y - 30) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y - 30) < Tolerance.closedForm)
   }
 
   @Test("moves only the axes that can scroll")
@@ -128,7 +129,7 @@ struct ScrollViewDragTests {
       rig.down(300, at: rig.view.time)
       #expect(rig.view.contentOffset.y == shown)
       rig.move(290, at: rig.view.time + 0.01)
-      #expect(abs(rig.view.contentOffset.y - shown) < 1e-6, "coefficient \(coefficient)")
+      #expect(abs(rig.view.contentOffset.y - shown) < Tolerance.summed, "coefficient \(coefficient)")
       // One more point outward or inward moves it by at most that point.
       rig.move(289, at: rig.view.time + 0.01)
       #expect(abs(rig.view.contentOffset.y - shown) <= 1 + 1e-6)

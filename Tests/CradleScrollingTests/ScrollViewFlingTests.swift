@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
+import TestSupport
 import Testing
 
 /// Frame times of one second: the display rates of the contract, and a stutter.
@@ -56,8 +57,8 @@ struct ScrollViewFlingTests {
       for time in times { rig.advance(to: lift + time) }
       return rig.view.contentOffset.y
     }
-    #expect(abs(ends[0] - ends[1]) < 1e-6)
-    #expect(abs(ends[0] - ends[2]) < 1e-6)
+    #expect(abs(ends[0] - ends[1]) < Tolerance.summed)
+    #expect(abs(ends[0] - ends[2]) < Tolerance.summed)
   }
 
   @Test("starts at the time of the lift, not at the next frame")
@@ -66,7 +67,7 @@ struct ScrollViewFlingTests {
     let lift = rig.fling(1000, at: 0)
     let start = rig.view.contentOffset.y
     rig.advance(to: lift + 0.003)
-    #expect(abs(rig.view.contentOffset.y - start - law(1000, 0.003)) < 1e-6)
+    #expect(abs(rig.view.contentOffset.y - start - law(1000, 0.003)) < Tolerance.summed)
   }
 
   @Test("stops at 10 pt/s, at the measured place and time", arguments: [(750.0, 2.1566), (3000, 2.8491)])
@@ -100,7 +101,7 @@ struct ScrollViewFlingTests {
     rig.down(600, at: 0)
     for index in 1...10 { rig.move(600 - Double(index) * 8, at: Double(index) * 0.008) }
     rig.up(520, at: 0.08 + 0.02)
-    #expect(abs(rig.announcedVelocity[0].y - 1) < 1e-6)
+    #expect(abs(rig.announcedVelocity[0].y - 1) < Tolerance.summed)
   }
 
   @Test("never goes against the measured travel")
@@ -191,7 +192,7 @@ struct ScrollViewFlingTests {
     let band = RubberBand(dimension: 852)
     rig.down(100, at: 0)
     rig.move(110 + band.inverse(of: 235), at: 0.2)
-    #expect(abs(rig.view.contentOffset.y + 235) < 1e-6)
+    #expect(abs(rig.view.contentOffset.y + 235) < Tolerance.summed)
     let lift = 0.504
     rig.up(110 + band.inverse(of: 235), at: lift)
     for (frame, expected) in recorded.enumerated() {

@@ -40,13 +40,13 @@ struct PanGestureRecognizerTests {
     rig.down(500, at: 0)
     for step in 1...8 { rig.move(500 - 10 * Double(step), at: 0.01 * Double(step)) }
     // The slop of 10 pt is taken off.
-    #expect(pan.translation(in: rig.view).isWithin(1e-9, of: Point(x: 0, y: -70)))
-    #expect(pan.velocity(in: rig.view).isWithin(1e-6, of: Point(x: 0, y: -1000)))
+    #expect(pan.translation(in: rig.view).isWithin(Tolerance.closedForm, of: Point(x: 0, y: -70)))
+    #expect(pan.velocity(in: rig.view).isWithin(Tolerance.summed, of: Point(x: 0, y: -1000)))
     #expect(pan.location(in: nil) == Point(x: 100, y: 420))
     #expect(pan.location(in: rig.view) == Point(x: 100, y: 420 + 1070))
     pan.setTranslation(.zero, in: rig.view)
     rig.move(405, at: 0.09)
-    #expect(pan.translation(in: rig.view).isWithin(1e-9, of: Point(x: 0, y: -15)))
+    #expect(pan.translation(in: rig.view).isWithin(Tolerance.closedForm, of: Point(x: 0, y: -15)))
   }
 
   @Test("a trackpad pans, too")

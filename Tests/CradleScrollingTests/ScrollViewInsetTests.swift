@@ -63,7 +63,7 @@ struct ScrollViewInsetTests {
     rig.view.contentOffset = rig.view.maximumOffset
     let end = try #require(rig.view.verticalIndicator).frame
     // The corner where the other bar ends, and the margin.
-    #expect(end.maxY.isWithin(1e-9, of: 667 - 20 - 3 - 5.5))
+    #expect(end.maxY.isWithin(Tolerance.closedForm, of: 667 - 20 - 3 - 5.5))
     rig.view.safeAreaInsets = safe
     rig.view.contentOffset = rig.view.minimumOffset
     #expect(rig.view.verticalIndicator?.frame.minY == 100.0)

@@ -19,11 +19,11 @@ struct ScrollViewOffsetTests {
     let speed = rig.view.velocity.dy
     rig.view.contentOffset.y += shift
     #expect(rig.view.phase == .decelerating)
-    #expect(rig.view.velocity.dy.isWithin(1e-9, of: speed))
+    #expect(rig.view.velocity.dy.isWithin(Tolerance.closedForm, of: speed))
     for time in [0.6, 0.9, 1.7, 4] {
       rig.advance(to: time)
       plain.advance(to: time)
-      #expect(rig.view.contentOffset.y.isWithin(1e-6, of: plain.view.contentOffset.y + shift))
+      #expect(rig.view.contentOffset.y.isWithin(Tolerance.summed, of: plain.view.contentOffset.y + shift))
     }
     #expect(rig.story.filter { $0 == "didEndDecelerating" }.count == 1)
   }
@@ -41,8 +41,8 @@ struct ScrollViewOffsetTests {
       each.fling(3000, at: 0)
       each.rest()
     }
-    #expect(rig.view.time.isWithin(1e-9, of: plain.view.time))
-    #expect((rig.view.contentOffset.y + wound).isWithin(1e-6, of: plain.view.contentOffset.y))
+    #expect(rig.view.time.isWithin(Tolerance.closedForm, of: plain.view.time))
+    #expect((rig.view.contentOffset.y + wound).isWithin(Tolerance.summed, of: plain.view.contentOffset.y))
     #expect(rig.story.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
@@ -90,7 +90,7 @@ struct ScrollViewOffsetTests {
     let speed = rig.view.velocity.dy
     rig.view.contentOffset.y = 20_000
     #expect(rig.view.phase == .decelerating)
-    #expect(rig.view.velocity.dy.isWithin(1e-6, of: speed))
+    #expect(rig.view.velocity.dy.isWithin(Tolerance.summed, of: speed))
     rig.rest()
     #expect(rig.view.contentOffset.y > 20_000)
     #expect(rig.story.filter { $0 == "didEndDecelerating" }.count == 1)
@@ -119,7 +119,7 @@ struct ScrollViewClockTests {
     let view = ScrollView(viewportSize: size, contentSize: Size(width: 375, height: 4400), time: start)
     view.setContentOffset(Point(x: 0, y: 400), animated: true)
     view.advance(to: start + 0.15)
-    #expect(view.contentOffset.y.isWithin(1e-6, of: 200))
+    #expect(view.contentOffset.y.isWithin(Tolerance.summed, of: 200))
     view.advance(to: start + 0.1)
     #expect(view.time == start + 0.15)
     view.advance(to: start + 0.4)

@@ -15,13 +15,13 @@ struct ScrollViewPinchTests {
     // One finger alone passes the slop, so the pinch begins 5 pt off.
     let before = rig.seen(at: middle + Vector(dx: factor > 1 ? -5 : 5, dy: 0))
     _ = rig.pinch(by: factor, about: middle)
-    #expect(rig.view.zoomScale.isWithin(1e-9, of: factor))
+    #expect(rig.view.zoomScale.isWithin(Tolerance.closedForm, of: factor))
     #expect(rig.view.isZooming)
     #expect(rig.view.pinchGestureRecognizer?.state == .changed)
-    #expect(rig.view.pinchGestureRecognizer?.scale.isWithin(1e-9, of: factor) == true)
+    #expect(rig.view.pinchGestureRecognizer?.scale.isWithin(Tolerance.closedForm, of: factor) == true)
     if factor > 0.8 {
       // Farther out the content's edge comes into sight, and the band resists.
-      #expect(rig.seen(at: middle).isWithin(1e-9, of: before))
+      #expect(rig.seen(at: middle).isWithin(Tolerance.closedForm, of: before))
     }
     #expect(rig.flaw == nil)
   }
@@ -33,8 +33,8 @@ struct ScrollViewPinchTests {
     let time = rig.pinch(by: 2, about: middle)
     let before = rig.seen(at: middle)
     rig.fingers(.move, about: middle - Vector(dx: 30, dy: 20), apart: 220, at: time + 0.01)
-    #expect(rig.view.zoomScale.isWithin(1e-9, of: 2))
-    #expect(rig.seen(at: middle - Vector(dx: 30, dy: 20)).isWithin(1e-9, of: before))
+    #expect(rig.view.zoomScale.isWithin(Tolerance.closedForm, of: 2))
+    #expect(rig.seen(at: middle - Vector(dx: 30, dy: 20)).isWithin(Tolerance.closedForm, of: before))
   }
 
   @Test("beyond its limits shows the band, and springs back about its middle", arguments: [8.0, 0.2])
@@ -44,7 +44,7 @@ struct ScrollViewPinchTests {
     let time = rig.pinch(by: factor, about: middle)
     let band = ZoomBand(minimum: 0.5, maximum: 4)
     let start = rig.view.zoomScale
-    #expect(start.isWithin(1e-9, of: band.value(for: factor)))
+    #expect(start.isWithin(Tolerance.closedForm, of: band.value(for: factor)))
     let before = rig.seen(at: middle)
     rig.fingers(.up, about: middle, apart: factor > 1 ? 880 : 18, at: time)
     #expect(rig.view.isZoomBouncing)
@@ -54,8 +54,8 @@ struct ScrollViewPinchTests {
     let law = ScrollFeel().bounceSpring.curve(from: start, to: limit, velocity: 0)
     for step in 1...30 {
       rig.view.advance(to: time + Double(step) / 100)
-      #expect(rig.view.zoomScale.isWithin(1e-9, of: law.value(at: Double(step) / 100)))
-      if factor > 1 { #expect(rig.seen(at: middle).isWithin(1e-6, of: before)) }
+      #expect(rig.view.zoomScale.isWithin(Tolerance.closedForm, of: law.value(at: Double(step) / 100)))
+      if factor > 1 { #expect(rig.seen(at: middle).isWithin(Tolerance.summed, of: before)) }
       #expect(rig.flaw == nil)
     }
     rig.hand.rest()
@@ -87,16 +87,16 @@ struct ScrollViewPinchTests {
     let time = rig.pinch(by: 2, about: middle)
     let before = rig.view.contentOffset
     rig.finger(1, .up, Point(x: 260, y: 120), at: time)
-    #expect(rig.view.contentOffset.isWithin(1e-9, of: before))
+    #expect(rig.view.contentOffset.isWithin(Tolerance.closedForm, of: before))
     #expect(!rig.view.isZooming)
     #expect(rig.view.isDragging)
     #expect(rig.hand.endScales == [rig.view.zoomScale])
     for step in 1...8 {
       rig.finger(0, .move, Point(x: 40, y: 120 - 8 * Double(step)), at: time + 0.1 + 0.01 * Double(step))
     }
-    #expect(rig.view.contentOffset.isWithin(1e-9, of: before + Vector(dx: 0, dy: 64)))
+    #expect(rig.view.contentOffset.isWithin(Tolerance.closedForm, of: before + Vector(dx: 0, dy: 64)))
     rig.finger(0, .up, Point(x: 40, y: 56), at: time + 0.18)
-    #expect(rig.view.velocity.isWithin(1e-6, of: Vector(dx: 0, dy: 800)))
+    #expect(rig.view.velocity.isWithin(Tolerance.summed, of: Vector(dx: 0, dy: 800)))
     rig.hand.rest()
     #expect(rig.flaw == nil)
   }
@@ -113,7 +113,7 @@ struct ScrollViewPinchTests {
     #expect(rig.view.panGestureRecognizer.numberOfTouches == 2)
     rig.finger(0, .move, Point(x: 100, y: 150), at: 0.03)
     rig.finger(1, .move, Point(x: 300, y: 90), at: 0.03)
-    #expect(rig.view.contentOffset.isWithin(1e-9, of: before + Vector(dx: 0, dy: 10)))
+    #expect(rig.view.contentOffset.isWithin(Tolerance.closedForm, of: before + Vector(dx: 0, dy: 10)))
     #expect(rig.view.zoomScale == 1)
     // Fingers that it has not seen go down count for nothing.
     rig.finger(7, .move, Point(x: 0, y: 0), at: 0.04)
@@ -180,11 +180,11 @@ struct ScrollViewWheelZoomTests {
     while rig.view.phase != .idle, rig.view.time < 5 {
       rig.view.advance(by: 1 / 60)
       #expect(rig.view.zoomScale >= last)
-      #expect(rig.seen(at: place).isWithin(1e-9, of: before))
+      #expect(rig.seen(at: place).isWithin(Tolerance.closedForm, of: before))
       #expect(rig.flaw == nil)
       last = rig.view.zoomScale
     }
-    #expect(rig.view.zoomScale.isWithin(1e-12, of: 2))
+    #expect(rig.view.zoomScale.isWithin(Tolerance.rounding, of: 2))
     #expect(rig.hand.story.first == "willBeginZooming")
     #expect(rig.hand.story.last == "didEndZooming")
     #expect(rig.hand.endScales.count == 1)
@@ -203,7 +203,7 @@ struct ScrollViewWheelZoomTests {
     #expect(rig.hand.log.isEmpty)
   }
 
-  @Test("scrolls if nothing can be zoomed")
+  @Test("it scrolls if nothing can be zoomed")
   func scrolls() {
     let rig = ZoomRig(minimum: 1, maximum: 1)
     turn(-1, at: 0, on: rig)
@@ -218,11 +218,11 @@ struct ScrollViewWheelZoomTests {
     let before = rig.seen(at: place)
     turn(2, isPrecise: true, at: 0, on: rig)
     turn(2, isPrecise: true, at: 0.01, on: rig)
-    #expect(rig.view.zoomScale.isWithin(1e-9, of: 2))
-    #expect(rig.seen(at: place).isWithin(1e-9, of: before))
+    #expect(rig.view.zoomScale.isWithin(Tolerance.closedForm, of: 2))
+    #expect(rig.seen(at: place).isWithin(Tolerance.closedForm, of: before))
     for step in 2...5 { turn(2, isPrecise: true, at: 0.01 * Double(step), on: rig) }
     let shown = ZoomBand(minimum: 0.5, maximum: 4).value(for: 8)
-    #expect(rig.view.zoomScale.isWithin(1e-9, of: shown))
+    #expect(rig.view.zoomScale.isWithin(Tolerance.closedForm, of: shown))
     rig.view.advance(to: 0.16)
     #expect(rig.view.isZoomBouncing)
     rig.hand.rest()

@@ -31,7 +31,7 @@ struct ScrollViewProgrammaticTests {
     #expect(rig.log.isEmpty)
   }
 
-  @Test("in a drag: at once, and the drag goes on from there")
+  @Test("during a drag it scrolls at once, and the drag goes on from there")
   func inDrag() {
     let rig = ScrollRig()
     rig.down(500, at: 0)
@@ -114,7 +114,7 @@ struct ScrollViewRangeTests {
     #expect(rig.view.contentOffset.y == 500)
   }
 
-  @Test("a drag makes no jump")
+  @Test("a change during a drag makes no jump")
   func inDrag() {
     let rig = ScrollRig()
     rig.down(100, at: 0)
@@ -124,7 +124,7 @@ struct ScrollViewRangeTests {
     rig.view.contentSize.height = 800
     #expect(rig.view.contentOffset.y == shown)
     rig.move(310, at: 0.03)
-    #expect(abs(rig.view.contentOffset.y - shown) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y - shown) < Tolerance.closedForm)
   }
 
   @Test("content caught beyond an edge stays where the pointer holds it")
@@ -151,7 +151,7 @@ struct ScrollViewRangeTests {
     rig.view.contentSize.height = 20_000
     for time in [0.2, 0.3, 0.7, 1.5] {
       rig.advance(to: lift + time)
-      #expect(abs(rig.view.contentOffset.y - law.value(at: time)) < 1e-6)
+      #expect(abs(rig.view.contentOffset.y - law.value(at: time)) < Tolerance.summed)
     }
 
     let short = ScrollRig()
@@ -161,7 +161,7 @@ struct ScrollViewRangeTests {
     short.advance(to: shortLift + 0.3)
     #expect(short.view.phase == .bouncing)
     short.rest()
-    #expect(abs(short.view.contentOffset.y - short.view.maximumOffset.y) < 1e-9)
+    #expect(abs(short.view.contentOffset.y - short.view.maximumOffset.y) < Tolerance.closedForm)
     #expect(short.story.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
@@ -178,12 +178,12 @@ struct ScrollViewRangeTests {
     let (place, speed) = (rig.view.contentOffset.y, rig.view.velocity.dy)
     rig.view.viewportSize.height = 4400 - place + 120
     let edge = rig.view.maximumOffset.y
-    #expect(abs(place - edge - 120) < 1e-9)
-    #expect(abs(rig.view.contentOffset.y - (bounces ? place : edge)) < 1e-9)
-    #expect(abs(rig.view.velocity.dy - speed) < 1e-6)
+    #expect(abs(place - edge - 120) < Tolerance.closedForm)
+    #expect(abs(rig.view.contentOffset.y - (bounces ? place : edge)) < Tolerance.closedForm)
+    #expect(abs(rig.view.velocity.dy - speed) < Tolerance.summed)
     rig.rest()
     let end = bounces ? (law.end < edge ? law.end : edge) : law.end - 120
-    #expect(abs(rig.view.contentOffset.y - end) < 1e-6)
+    #expect(abs(rig.view.contentOffset.y - end) < Tolerance.summed)
     #expect(rig.story.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
@@ -197,7 +197,7 @@ struct ScrollViewRangeTests {
     let speed = rig.view.velocity.dy
     rig.view.contentSize.height = 9000
     #expect(rig.view.phase != .bouncing)
-    #expect(abs(rig.view.velocity.dy - speed) < 1e-6 || abs(speed) <= 10)
+    #expect(abs(rig.view.velocity.dy - speed) < Tolerance.summed || abs(speed) <= 10)
     rig.rest()
     #expect((0...rig.view.maximumOffset.y).contains(rig.view.contentOffset.y))
   }

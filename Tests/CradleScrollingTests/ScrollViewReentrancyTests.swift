@@ -81,7 +81,7 @@ struct ScrollViewReentrancyTests {
     }
   }
 
-  /// Changes its view in one call, as often as it is told to.
+  /// A delegate that changes its view in one call, a given number of times.
   private final class Delegate: ScrollViewDelegate {
     let (call, changes): (Call, [Change])
     var (count, limit) = (0, 0)
@@ -206,7 +206,7 @@ struct ScrollViewHoldTests {
         })
     }
     for other in alphas.dropFirst() {
-      for (a, b) in zip(alphas[0], other) { #expect(abs(a - b) < 1e-6) }
+      for (a, b) in zip(alphas[0], other) { #expect(abs(a - b) < Tolerance.summed) }
     }
   }
 }

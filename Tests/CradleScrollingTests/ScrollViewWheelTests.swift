@@ -1,6 +1,7 @@
 import CradleGeometry
 import CradlePhysics
 import CradleScrolling
+import TestSupport
 import Testing
 
 @Suite("Wheel and keys")
@@ -23,7 +24,7 @@ struct ScrollViewWheelTests {
     #expect(rig.view.phase == .animating)
     for time in [0.016, 0.05, 0.1, 0.15] {
       rig.advance(to: time)
-      #expect(abs(rig.view.contentOffset.y - spring.value(at: time)) < 1e-9)
+      #expect(abs(rig.view.contentOffset.y - spring.value(at: time)) < Tolerance.closedForm)
     }
     rig.rest()
     #expect(rig.view.contentOffset.y == 60)
@@ -72,7 +73,7 @@ struct ScrollViewWheelTests {
     #expect(rig.story.filter { $0 == "didEndScrollingAnimation" }.count == 1)
   }
 
-  @Test("+dx raises offset.x")
+  @Test("a positive dx raises offset.x")
   func horizontal() {
     let rig = ScrollRig(content: Size(width: 2000, height: 400))
     rig.view.wheel(WheelEvent(delta: Vector(dx: 2, dy: 0), at: place, time: 0))
@@ -86,7 +87,7 @@ struct ScrollViewWheelTests {
     precise(rig, -1.5, at: 0)
     #expect(rig.view.contentOffset.y == 15)
     precise(rig, -0.3, at: 0.01)
-    #expect(abs(rig.view.contentOffset.y - 18) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y - 18) < Tolerance.closedForm)
     #expect(rig.view.phase == .dragging)
     rig.advance(to: 0.2)
     #expect(rig.view.phase == .idle)
@@ -107,14 +108,14 @@ struct ScrollViewWheelTests {
     let rig = ScrollRig()
     let band = RubberBand(dimension: 667)
     for index in 1...10 { precise(rig, 1, at: Double(index) * 0.01) }
-    #expect(abs(rig.view.contentOffset.y + band.value(for: 100)) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y + band.value(for: 100)) < Tolerance.closedForm)
     rig.advance(to: 0.199)
     #expect(rig.view.phase == .dragging)
     let home = Spring(stiffness: 120, damping: 22).curve(
       from: -band.value(for: 100), to: 0, velocity: band.value(for: 100) * 22 / 3)
     rig.advance(to: 0.25)
     #expect(rig.view.phase == .bouncing)
-    #expect(abs(rig.view.contentOffset.y - home.value(at: 0.05)) < 1e-9)
+    #expect(abs(rig.view.contentOffset.y - home.value(at: 0.05)) < Tolerance.closedForm)
     rig.rest()
     #expect(rig.view.contentOffset.y == 0)
   }
@@ -148,7 +149,7 @@ struct ScrollViewWheelTests {
     for (key, expected) in steps {
       #expect(rig.view.press(key, time: rig.view.time))
       rig.rest()
-      #expect(abs(rig.view.contentOffset.y - expected) < 1e-9, "\(key)")
+      #expect(abs(rig.view.contentOffset.y - expected) < Tolerance.closedForm, "\(key)")
     }
     #expect(!rig.view.press(.left, time: rig.view.time))
     #expect(!ScrollRig(content: .zero).view.press(.down, time: 0))

@@ -13,7 +13,7 @@ struct ScrollViewZoomTests {
     let middle = rig.seen(at: Point(x: 200, y: 150))
     rig.view.setZoomScale(scale, animated: false)
     #expect(rig.view.zoomScale == scale)
-    #expect(rig.seen(at: Point(x: 200, y: 150)).isWithin(1e-9, of: middle))
+    #expect(rig.seen(at: Point(x: 200, y: 150)).isWithin(Tolerance.closedForm, of: middle))
     #expect(rig.flaw == nil)
   }
 
@@ -43,7 +43,7 @@ struct ScrollViewZoomTests {
     #expect(rig.hand.log == ["willBeginZooming"])
     #expect(rig.view.phase == .animating)
     rig.view.advance(by: 0.15)
-    #expect(rig.view.zoomScale.isWithin(1e-9, of: 1.75))
+    #expect(rig.view.zoomScale.isWithin(Tolerance.closedForm, of: 1.75))
     rig.view.advance(by: 0.15)
     #expect(rig.view.phase == .idle)
     #expect(
@@ -63,15 +63,15 @@ struct ScrollViewZoomTests {
     while rig.view.phase != .idle, frames < 1000 {
       frames += 1
       rig.view.advance(to: frames / rate)
-      #expect(rig.seen(at: Point(x: 200, y: 150)).isWithin(1e-9, of: middle))
+      #expect(rig.seen(at: Point(x: 200, y: 150)).isWithin(Tolerance.closedForm, of: middle))
       let law = CosineEase(from: 1, to: 3)
-      #expect(rig.view.zoomScale.isWithin(1e-12, of: law.value(at: frames / rate)))
+      #expect(rig.view.zoomScale.isWithin(Tolerance.rounding, of: law.value(at: frames / rate)))
       #expect(rig.flaw == nil)
     }
   }
 
   @Test(
-    "to a rect fits it, its middle in the middle",
+    "zooming to a rectangle fits it, centred",
     arguments: [
       (Rect(x: 300, y: 200, width: 200, height: 100), 2.0, Point(x: 600, y: 350)),
       (Rect(x: 300, y: 200, width: 50, height: 100), 3.0, Point(x: 775, y: 600)),
@@ -85,7 +85,7 @@ struct ScrollViewZoomTests {
       rig.view.zoom(to: rect, animated: animated)
       rig.hand.rest()
       #expect(rig.view.zoomScale == scale)
-      #expect(rig.view.contentOffset.isWithin(1e-9, of: offset))
+      #expect(rig.view.contentOffset.isWithin(Tolerance.closedForm, of: offset))
       #expect(rig.flaw == nil)
     }
   }
@@ -136,7 +136,8 @@ struct ScrollViewZoomTests {
     rig.view.setZoomScale(0.25, animated: true)
     rig.hand.rest()
     // 200 × 150 pt of content in 400 × 300.
-    #expect(rig.view.contentOffset.isWithin(1e-9, of: Point(x: -200 * share, y: -150 * share)))
+    #expect(
+      rig.view.contentOffset.isWithin(Tolerance.closedForm, of: Point(x: -200 * share, y: -150 * share)))
     #expect(rig.flaw == nil)
   }
 

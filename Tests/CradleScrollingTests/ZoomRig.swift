@@ -1,3 +1,4 @@
+import TestSupport
 import CradleGeometry
 import CradleScrolling
 
@@ -62,12 +63,12 @@ struct ZoomRig {
     let scale = view.zoomScale
     guard scale.isFinite, scale > 0, view.contentOffset.isFinite else { return "not finite" }
     let size = Size(width: 800 * scale, height: 600 * scale)
-    guard abs(view.contentSize.width - size.width) < 1e-9 else {
+    guard abs(view.contentSize.width - size.width) < Tolerance.closedForm else {
       return "content \(view.contentSize) at \(scale)"
     }
     guard picture.transform == Transform(scale: scale) else { return "transform \(picture.transform)" }
     let corner = Point(x: picture.center.x - size.width / 2, y: picture.center.y - size.height / 2)
-    guard corner.distance(to: .zero) < 1e-6 else { return "corner at \(corner)" }
+    guard corner.distance(to: .zero) < Tolerance.summed else { return "corner at \(corner)" }
     guard view.phase != .idle || view.isTracking else {
       let (low, high, offset) = (view.minimumOffset, view.maximumOffset, view.contentOffset)
       let isInside = offset.x >= low.x && offset.y >= low.y && offset.x <= high.x && offset.y <= high.y

@@ -24,7 +24,7 @@ import Testing
     return (window, view)
   }
 
-  @Test("A custom layout's frames, attributes of its own and order come to the cells")
+  @Test("cells get a custom layout's frames, own attributes and order")
   func stairs() throws {
     let source = Source()
     let (window, view) = Self.window(StairsLayout(), source)
@@ -43,7 +43,7 @@ import Testing
     #expect(view.subviews.count == 8)
   }
 
-  @Test("Attributes of a subclass are copied with what they add")
+  @Test("attributes of a subclass are copied with what they add")
   func copies() throws {
     let attributes = StairAttributes(forCellWith: IndexPath(item: 1, section: 0))
     (attributes.depth, attributes.alpha, attributes.transform) = (3, 0.5, CGAffineTransform(rotationAngle: 1))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "A flow's subclass changes what super answers, and rests where it says", arguments: [-120, -150, -260])
+    "a flow's subclass changes super's results, and rests where it decides", arguments: [-120, -150, -260])
   func lens(way: Double) throws {
     let layout = LensFlowLayout()
     layout.itemSize = CGSize(width: 160, height: 160)
@@ -75,7 +75,7 @@ import Testing
     #expect(view.contentOffset.x > 0)
   }
 
-  @Test("An animator over a layout moves cells, and brings them home exactly")
+  @Test("an animator over a layout moves cells, and brings them home exactly")
   func heavyRows() throws {
     let layout = HeavyRowsLayout()
     layout.itemSize = CGSize(width: 300, height: 50)
@@ -93,7 +93,7 @@ import Testing
     return zip(tops, tops.dropFirst()).map { $1 - $0 }
   }
 
-  @Test("A controller's data source and delegate are asked as in UIKit")
+  @Test("a controller's data source and delegate are called as in UIKit")
   func wall() throws {
     let controller = WallController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -114,7 +114,7 @@ import Testing
     #expect(controller.log.contains("let go true"))
   }
 
-  @Test("A batch fades what goes and brings the rest together")
+  @Test("a batch fades deleted cells and closes the gap")
   func batch() {
     let source = Source()
     source.count = 6
@@ -133,7 +133,7 @@ import Testing
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 0)
   }
 
-  @Test("A diffable data source shows a new state")
+  @Test("a diffable data source shows a new state")
   func diffable() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())

@@ -15,7 +15,7 @@ import Testing
     IndexPath(item: item, section: section)
   }
 
-  @Test("Sections are where UIKit's rules put them")
+  @Test("sections are where UIKit's rules put them")
   func frames() throws {
     let (_, controller) = try Self.page()
     let view = try #require(controller.collectionView)
@@ -37,7 +37,7 @@ import Testing
     #expect(view.subviews.contains { $0 is ShelfBackground })
   }
 
-  @Test("A handler's transform comes to the cells whole, and follows the section's own scroll")
+  @Test("cells get a handler's whole transform, which follows the section's own scroll")
   func handler() throws {
     let (window, controller) = try Self.page()
     let view = try #require(controller.collectionView)
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(Double(second.transform.d) - 0.92) < 1e-4)
   }
 
-  @Test("A header stays in sight with its section")
+  @Test("a header stays in sight with its section")
   func pins() throws {
     let (window, controller) = try Self.page()
     let view = try #require(controller.collectionView)
@@ -64,7 +64,7 @@ import Testing
     #expect(header.frame.minY == 200)
   }
 
-  @Test("A list's cells show their content")
+  @Test("a list's cells show their content")
   func list() throws {
     let (window, controller) = try Self.page()
     let view = try #require(controller.collectionView)

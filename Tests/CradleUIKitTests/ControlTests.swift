@@ -3,7 +3,7 @@ import Testing
 
 /// Controls, pictures and what stands for what is not here.
 @Suite struct ControlTests {
-  @Test("A button calls its actions, and not when the finger lifts far outside")
+  @Test("a button calls its actions, and not when the finger lifts far outside")
   func button() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 40))
@@ -29,7 +29,7 @@ import Testing
     #expect(log.count == 4)
   }
 
-  @Test("A button shows the words of its state")
+  @Test("a button shows the title of its state")
   func titles() {
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in })
     button.setTitle("Gone", for: .disabled)
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(Double((button.titleLabel?.frame.midX ?? 0) - 50)) < 1e-9)
   }
 
-  @Test("A picture keeps the layers that were put into it, as they were")
+  @Test("an image keeps the layers rendered into it, in their state at that time")
   func picture() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 30))
     view.backgroundColor = .red
@@ -60,7 +60,7 @@ import Testing
     #expect(still.frame == view.frame && still.image?.layers.count == 1)
   }
 
-  @Test("The traits follow the screen")
+  @Test("the traits follow the screen")
   func traits() {
     #expect(UITraitCollection.current.horizontalSizeClass == .compact)
     #expect(UITraitCollection.current.displayScale == UIScreen.main.scale)

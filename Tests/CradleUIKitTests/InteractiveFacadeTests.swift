@@ -59,7 +59,7 @@ import Testing
   private static func rest(_ window: UIWindow) { for _ in 0..<180 { window.advance(by: 1 / 60) } }
   private static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test("A carried item follows the hand, the others make room, and the data hears of it at the end")
+  @Test("a moved item follows the finger, the others make room, and the data source is called at the end")
   func carries() throws {
     let source = Numbers()
     let (window, view) = Self.view(Self.grid(), source)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A cancelled movement goes back, and the delegate may choose another place", arguments: [false, true])
+    "a cancelled movement goes back, and the delegate may choose another place", arguments: [false, true])
   func choices(isCancelled: Bool) throws {
     let source = Numbers()
     source.keepsLast = true
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "A layout's own context comes back to it with what it noted, and its look of what is carried is shown")
+    "a layout gets its own invalidation context back, and its attributes of a moved item are shown")
   func lifts() throws {
     let (source, layout) = (Numbers(), LiftingFlow())
     layout.itemSize = CGSize(width: 80, height: 80)
@@ -145,7 +145,9 @@ import Testing
     #expect(abs(cell.alpha - 1) < 1e-6)
   }
 
-  @Test("A hand changes the layout: half way every cell is between its places", arguments: [false, true])
+  @Test(
+    "half way through an interactive transition every cell is between its two places",
+    arguments: [false, true])
   func transition(isFinished: Bool) throws {
     let source = Numbers()
     let (window, view) = Self.view(Self.grid(), source)
@@ -172,7 +174,7 @@ import Testing
     #expect(cell.frame.height == (isFinished ? 40 : 80))
   }
 
-  @Test("A layout that only the view knows stays in use")
+  @Test("a layout that only the view holds stays in use")
   func keeps() {
     let source = Numbers()
     let (window, view) = Self.view(Self.grid(), source)
@@ -184,7 +186,7 @@ import Testing
     #expect(view.contentSize.height == 170)
   }
 
-  @Test("Cells that left the screen are prepared and come back: none is made beyond what shows at once")
+  @Test("cells that left the screen are prepared and come back: none is made beyond what shows at once")
   func reuses() {
     final class Counting: UICollectionViewCell {
       nonisolated(unsafe) static var made = 0
@@ -227,7 +229,7 @@ import Testing
     #expect(Counting.prepared > 200)
   }
 
-  @Test("Reconfigured items keep their cells")
+  @Test("reconfigured items keep their cells")
   func reconfigures() throws {
     let source = Numbers()
     let (window, view) = Self.view(Self.grid(), source)
@@ -239,7 +241,7 @@ import Testing
     #expect(view.cellForItem(at: Self.path(2)) === cell)
   }
 
-  @Test("A second tap takes a selection away unless the delegate keeps it", arguments: [false, true])
+  @Test("a second tap deselects unless the delegate refuses", arguments: [false, true])
   func deselects(isLocked: Bool) {
     let source = Numbers()
     source.isLocked = { _ in isLocked }
@@ -254,7 +256,7 @@ import Testing
     #expect((view.indexPathsForSelectedItems ?? []).count == (isLocked ? 1 : 0))
   }
 
-  @Test("Editing has rules for selection of its own")
+  @Test("editing has its own rules for selection")
   func editing() {
     let (source, flow) = (Numbers(), Self.grid())
     let (window, view) = Self.view(flow, source)

@@ -10,7 +10,7 @@ import Testing
     { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
   }
 
-  @Test("An item that moves is found where the layout has it, at once", arguments: [1, 2, 5])
+  @Test("a moving item is found at once where the layout has it", arguments: [1, 2, 5])
   func moving(_ place: Int) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 480))
     let layout = UICollectionViewFlowLayout()

@@ -33,7 +33,7 @@ import Testing
     return sources
   }
 
-  @Test("The README's example compiles, and does what it says")
+  @Test("the README's example compiles, and does what it says")
   func readme() throws {
     let readme = try Self.read(Self.root.appending(path: "README.md"))
     let sample = Self.root.appending(path: "Tests/CradleUIKitTests").resolvingSymlinksInPath()
@@ -44,7 +44,7 @@ import Testing
     #expect(abs(Double(readmeExample().center.y) - 50.0694) < 1e-3)
   }
 
-  @Test("Every name on the page is declared in the library")
+  @Test("every name on the page is declared in the library")
   func declared() throws {
     let all = try Self.sources().values.joined(separator: "\n")
     let words = Set(all.split { !($0.isLetter || $0.isNumber || $0 == "_") })
@@ -61,10 +61,10 @@ import Testing
     }
   }
 
-  @Test("Every public type of the library is on the page")
+  @Test("every public type of the library is on the page")
   func listed() throws {
     let page = Set(try Self.page().map(\.type))
-    // What lets optional methods be called, and what the compiler needs of protocols.
+    // Names for calls of optional methods, and names that only the compiler needs.
     let means: Set = [
       "ScrollDelegateCall", "CollectionDelegateCall", "FlowDelegateCall", "DataSourceCall",
       "UnimplementedRequirement",

@@ -24,7 +24,7 @@ import Testing
   }
   private static func rest(_ window: UIWindow) { for _ in 0..<180 { window.advance(by: 1 / 60) } }
 
-  @Test("Reordering handlers say what may be carried, and hear what has changed")
+  @Test("reordering handlers decide what may be moved, and get the change")
   func reorders() throws {
     let (window, view, source) = Self.view(isList: false)
     final class Heard { var changes: [NSDiffableDataSourceTransaction<String, Int>] = [] }
@@ -51,7 +51,9 @@ import Testing
     #expect(change.sectionTransactions.first?.finalSnapshot.items == [1, 2, 0, 3])
   }
 
-  @Test("A section's tree shows what its open rows hold, and a tap on a disclosure opens and closes one")
+  @Test(
+    "a section snapshot shows the children of expanded rows, and a tap on a disclosure expands and collapses one"
+  )
   func outline() throws {
     let (window, view, source) = Self.view(isList: true)
     var tree = NSDiffableDataSourceSectionSnapshot<Int>()
@@ -91,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A header of an estimated height gets the height that it wants, and the rows follow it")
+  @Test("a header of an estimated height gets the height that it wants, and the rows follow it")
   func headers() throws {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
     let section = NSCollectionLayoutSection(
@@ -138,7 +140,7 @@ import Testing
     #expect(header.frame == CGRect(x: 0, y: 1350, width: 320, height: 70))
   }
 
-  @Test("A scroll view's offset is observed by a key path and by its name")
+  @Test("a scroll view's offset is observed by a key path and by its name")
   func observes() {
     final class Listener: UIView {
       var offsets: [CGFloat] = []
@@ -167,7 +169,7 @@ import Testing
     #expect(seen.pairs.count == 2 && listener.offsets.count == 2)
   }
 
-  @Test("A pull refreshes once, and the content stays below the control until it is over")
+  @Test("a pull refreshes once, and the content stays below the control until the refresh ends")
   func refreshes() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = UIScrollView(frame: window.bounds)

@@ -1,7 +1,7 @@
 import CradleUIKit
 import Testing
 
-/// What a scroll view and gestures do with touches that their content wants, and a scroll view's own gestures and guides.
+/// Touches that both content and a scroll view or gesture handle, and a scroll view's own gestures and guides.
 @Suite struct ScrollTouchTests {
   private final class Pad: UIControl {
     var log: [String] = []
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A drag takes a touch from a control before the delay, and after it only if it may")
+  @Test("a drag takes a touch from a control before the delay, and after it only if it may")
   func delay() {
     let room = Room()
     room.drag(after: 0)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "Overrides and properties decide who keeps the touch after the delay",
+    "overrides and properties decide who keeps the touch after the delay",
     arguments: [(true, true, true), (true, false, false), (false, true, false)])
   func decisions(_ cancels: Bool, _ canCancel: Bool, _ scrolls: Bool) {
     let room = Room()
@@ -78,7 +78,7 @@ import Testing
     #expect(!undelayed.scroller.isDragging)
   }
 
-  @Test("A view that a scroll view lets have no touches hears of none, and the drag goes on")
+  @Test("a view gets no touches that its scroll view refuses, and the drag goes on")
   func begins() {
     let room = Room()
     room.scroller.begins = false
@@ -86,7 +86,8 @@ import Testing
     #expect(room.pad.log.isEmpty && room.scroller.isDragging)
   }
 
-  @Test("A gesture takes its view's touches unless it leaves them", arguments: [true, false])
+  @Test(
+    "a gesture cancels its view's touches unless cancelsTouchesInView is false", arguments: [true, false])
   func cancels(_ takes: Bool) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -100,7 +101,7 @@ import Testing
     #expect(pad.log == ["began", takes ? "cancelled" : "ended"])
   }
 
-  @Test("A control's own tap goes before a tap around it, but not before two taps")
+  @Test("a control's own tap goes before a tap around it, but not before two taps")
   func controls() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -119,7 +120,7 @@ import Testing
     #expect(taps == [2] && pad.log == ["began", "ended", "began", "ended"])
   }
 
-  @Test("A recogniser that ignores a touch goes on with the others")
+  @Test("a recognizer that ignores a touch goes on with the others")
   func ignores() {
     final class OneFinger: UIPanGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -139,7 +140,7 @@ import Testing
     #expect(pan.state == .began && pan.location(in: nil) == CGPoint(x: 50, y: 90))
   }
 
-  @Test("Alone and ignored, a touch is no gesture")
+  @Test("an ignored touch alone is no gesture")
   func ignoresAll() {
     let pan = UIPanGestureRecognizer()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -164,7 +165,7 @@ import Testing
   }
 
   @Test(
-    "A swipe is quick, straight and along its direction",
+    "a swipe is quick, straight and along its direction",
     arguments: [
       Swipe(way: (100, 0), direction: .right, isOne: true),
       Swipe(way: (-100, 10), direction: .left, isOne: true),
@@ -190,7 +191,7 @@ import Testing
     #expect(count == (sample.isOne ? 1 : 0))
   }
 
-  @Test("The pinch of a scroll view says what the engine's does")
+  @Test("the pinch of a scroll view reports the engine's states")
   func pinch() throws {
     final class Zoomer: NSObject, UIScrollViewDelegate {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -222,7 +223,7 @@ import Testing
     #expect(states.contains(.ended))
   }
 
-  @Test("The guides of a scroll view are its content and what is seen of it")
+  @Test("the layout guides of a scroll view are its content and its visible rectangle")
   func guides() {
     let scroller = UIScrollView(frame: CGRect(x: 10, y: 20, width: 300, height: 200))
     scroller.contentSize = CGSize(width: 300, height: 1000)
@@ -235,7 +236,7 @@ import Testing
     #expect(scroller.automaticallyAdjustsScrollIndicatorInsets != wasAutomatic)
   }
 
-  @Test("Observers by selector hear of their notifications until they are removed or gone")
+  @Test("observers by selector get their notifications until they are removed or released")
   func notifications() {
     final class Ear: NSObject {
       var heard: [String] = []

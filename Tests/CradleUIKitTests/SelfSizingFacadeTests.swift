@@ -36,7 +36,7 @@ import Testing
     return (window, view)
   }
 
-  @Test("A flow and a compositional layout take what cells prefer", arguments: [false, true])
+  @Test("flow and compositional layouts take the sizes that cells prefer", arguments: [false, true])
   func heights(isComposed: Bool) throws {
     let flow = UICollectionViewFlowLayout()
     flow.estimatedItemSize = CGSize(width: 320, height: 30)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "A cell that says so is asked again for its size, unless that is turned off",
+    "a cell that invalidates its size is asked again, unless that is turned off",
     arguments: [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints])
   func invalidates(_ rule: UICollectionView.SelfSizingInvalidation) throws {
     let flow = UICollectionViewFlowLayout()
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("A cell is asked with the layout's own attributes, and its answer comes to the layout as it is")
+  @Test("a cell gets the layout's own attributes, and the layout gets what the cell returns")
   func rooms() {
     let (layout, source) = (RoomLayout(), Source())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -134,7 +134,7 @@ import Testing
     #expect(view.visibleCells.map(\.frame.height) == [20, 30, 40, 50, 60, 70])
   }
 
-  @Test("The delegate has the last word on where a change of layout ends")
+  @Test("the delegate decides the offset at which a change of layout ends")
   func target() throws {
     final class Delegate: NSObject, UICollectionViewDelegate {
       func collectionView(

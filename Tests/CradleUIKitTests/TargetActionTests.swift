@@ -23,7 +23,7 @@ import Testing
     window.touchUp(time: window.time + 0.05)
   }
 
-  @Test("A recogniser tells its targets once each, until they are removed")
+  @Test("a recognizer calls each of its targets once, until they are removed")
   func recognizer() {
     let (view, listener) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), Listener())
     let tapped = Selector("tapped:", Listener.tapped(_:))
@@ -41,7 +41,7 @@ import Testing
     #expect(listener.log.count == 3)
   }
 
-  @Test("A target is not kept alive, and is told no longer once it is gone")
+  @Test("a target is held weakly, and is not called once it is released")
   func weakness() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let control = UIControl(frame: CGRect(x: 100, y: 0, width: 50, height: 50))
@@ -58,7 +58,7 @@ import Testing
     tap(control)
   }
 
-  @Test("A control tells targets of the events they were added for, with the event")
+  @Test("a control calls targets for the events they were added for, with the event")
   func control() {
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let listener = Listener()
@@ -75,7 +75,7 @@ import Testing
     #expect(control.actions(forTarget: listener, forControlEvent: .touchDown) == nil)
   }
 
-  @Test("Without a target the first view above that has the method is told")
+  @Test("without a target the first view above that has the method is called")
   func responders() {
     let (listener, control) = (
       Listener(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIControl(frame: .zero)
@@ -86,7 +86,7 @@ import Testing
     #expect(listener.log == ["plain"])
   }
 
-  @Test("Selectors are compared by their names, call methods and read and set properties")
+  @Test("selectors are compared by their names, call methods and read and set properties")
   func selectors() {
     let listener = Listener()
     #expect(Selector("plain", Listener.plain) == Selector("plain"))
@@ -104,7 +104,7 @@ import Testing
   }
   private final class Delegate: NSObject, UIScrollViewDelegate {}
 
-  @Test("A refresh control tells its target when a pull starts a refresh")
+  @Test("a refresh control calls its target when a pull starts a refresh")
   func refresh() {
     let listener = Listener()
     let control = UIRefreshControl()

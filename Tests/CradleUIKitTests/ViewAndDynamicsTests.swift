@@ -31,7 +31,7 @@ import Testing
     #expect(!animator.isRunning)
   }
 
-  @Test("A snap brings a view to its point, upright; an animator over a turn keeps the scale")
+  @Test("a snap brings a view to its point, upright; an animator that turns a view keeps its scale")
   func snaps() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let card = Disc(frame: CGRect(x: 50, y: 75, width: 100, height: 50))
@@ -44,7 +44,7 @@ import Testing
     #expect(!animator.isRunning && animator.elapsedTime > 0.5)
   }
 
-  @Test("A zoom by calls and by two fingers sets the view's transform")
+  @Test("a zoom by calls and by two fingers sets the view's transform")
   func zooms() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
     let zoom = PhotoZoomView(frame: window.bounds)
@@ -65,7 +65,7 @@ import Testing
     #expect(zoom.zoomScale <= 3 && zoom.photo.transform.a == zoom.zoomScale)
   }
 
-  @Test("A pan begins 10 pt on, and takes the touch from the scroll view around it")
+  @Test("a pan begins 10 pt on, and takes the touch from the scroll view around it")
   func pans() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let scroll = UIScrollView(frame: window.bounds)
@@ -87,7 +87,7 @@ import Testing
     #expect(ways.count == 10)
   }
 
-  @Test("Taps wait for those that must fail, and a long press for its time")
+  @Test("taps wait for the gestures that must fail first, and a long press for its time")
   func taps() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     var log: [String] = []
@@ -106,7 +106,7 @@ import Testing
     #expect(log == ["tap", "press"])
   }
 
-  @Test("Points go through transforms there and back, and hits follow")
+  @Test("points go through transforms there and back, and hits follow")
   func converts() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let outer = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -122,7 +122,7 @@ import Testing
     #expect(root.hitTest(point, with: nil) === outer)
   }
 
-  @Test("An animation changes the model at once, and the presentation on its way")
+  @Test("an animation changes the model at once, and the presentation on its way")
   func animates() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -143,7 +143,7 @@ import Testing
     #expect(isDone && view.layer.presentation()?.position.x == 105)
   }
 
-  @Test("Transforms of the plane and of space do what Core Graphics documents")
+  @Test("transforms of the plane and of space do what Core Graphics documents")
   func transforms() {
     let turn = CGAffineTransform(translationX: 5, y: 0).rotated(by: .pi / 2)
     let point = CGPoint(x: 1, y: 0).applying(turn)

@@ -6,6 +6,8 @@ public enum Tolerance {
   public static let rounding = 1e-12
   /// Closed forms evaluated in another order, on numbers of up to a few thousand points.
   public static let closedForm = 1e-9
+  /// Motions in several pieces, at times that are sums of frames, on numbers of up to a few thousand points.
+  public static let summed = 1e-6
   /// Numbers printed with four decimals.
   public static let fourDecimals = 0.000_051
   /// Offsets recorded from UIScrollView, which rounds to a third of a point.

@@ -22,7 +22,7 @@ import Testing
     window.touchUp(time: start + 0.2)
   }
 
-  @Test("A gesture's #selector action moves a card, and the optional methods of the delegate are asked")
+  @Test("a gesture's #selector action moves a card, and the optional methods of the delegate are asked")
   func pan() {
     let dealer = Dealer()
     let (window, controller) = board(dealer)
@@ -36,7 +36,7 @@ import Testing
     #expect(controller.moves > 5)
   }
 
-  @Test("A delegate without the optional methods gives nil")
+  @Test("a delegate without the optional methods gives nil")
   func novice() {
     let novice = Novice()
     let (window, controller) = board(novice)
@@ -53,7 +53,7 @@ import Testing
     #expect(controller.cards.isEmpty)
   }
 
-  @Test("A button tells its target with the event")
+  @Test("a button tells its target with the event")
   func button() {
     let (window, controller) = board(Novice())
     window.touchDown(at: CGPoint(x: 10, y: 410))
@@ -61,7 +61,7 @@ import Testing
     #expect(controller.presses == [400, 400])
   }
 
-  @Test("Selectors have Objective-C's names and call their methods")
+  @Test("selectors have Objective-C's names and call their methods")
   func selectors() {
     let controller = CardBoardController()
     #expect(
@@ -72,7 +72,7 @@ import Testing
     #expect(controller.moving == Selector("moves") && !controller.responds(to: Selector("moves")))
   }
 
-  @Test("Overrides in extensions are called, from the same file and from another")
+  @Test("overrides in extensions are called, from the same file and from another")
   func overrides() {
     final class Rows: NSObject, UICollectionViewDataSource {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -98,7 +98,7 @@ import Testing
     #expect(abs(target.x - (270 - 160)) < 1e-9, "\(target)")
   }
 
-  @Test("Delegate methods that only a subclass implements are called, in its body and in an extension")
+  @Test("delegate methods that only a subclass implements are called, in its body and in an extension")
   func inheritedMethods() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let controller = TallListController()

@@ -9,7 +9,7 @@ import Testing
     try Translation(sources.enumerated().map { ("\($0).swift", $1) }).run().get()
   }
 
-  @Test("The class that conforms gets the default, and its subclass's method becomes an override")
+  @Test("the class that conforms gets the default, and its subclass's method becomes an override")
   func inherited() throws {
     let copies = try copies(
       "class A: B, UICollectionViewDelegate {\n}\n",
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "It does so through classes between, extensions, protocols of one's own and public access",
+    "it does so through classes between, extensions, protocols of one's own and public access",
     arguments: [
       "class A: B {}\nextension A: UICollisionBehaviorDelegate, UIScrollViewDelegate {}\nclass C: A { FUNC }",
       "protocol P: UICollectionViewDelegateFlowLayout {}\nclass A: P {}\nclass M: A {}\nclass C: M { FUNC }",
@@ -48,7 +48,7 @@ import Testing
     #expect(conforming.upperBound < place.lowerBound && place.upperBound < sub.lowerBound, "\(copy)")
   }
 
-  @Test("A public class's method and default are public")
+  @Test("a public class's method and default are public")
   func access() throws {
     let copy = try copies(
       "open class A: UIDynamicAnimatorDelegate {}\n"
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "Nothing changes where Swift calls the method",
+    "nothing changes where Swift calls the method",
     arguments: [
       "class A: UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }",
       "class A {}\nclass C: A, UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }",
@@ -73,7 +73,7 @@ import Testing
     #expect(try copies(source) == ["#sourceLocation(file: \"0.swift\", line: 1)\n" + source])
   }
 
-  @Test("The defaults are those that CradleUIKit gives")
+  @Test("the defaults are those that CradleUIKit gives")
   func defaults() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Sources/CradleUIKit")

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "Literals and comments are one token each",
+    "literals and comments are one token each",
     arguments: [
       (#"let a = "x // y""#, ["let", "a", "=", #""x // y""#]),
       (#""a \" @objc""#, [#""a \" @objc""#]),
@@ -44,7 +44,7 @@ import Testing
     #expect(Lexer.tokens(of: source).map(\.text).joined() == source)
   }
 
-  @Test("Lines and columns count as the compiler counts them: in bytes, from 1")
+  @Test("lines and columns count as the compiler counts them: in bytes, from 1")
   func places() throws {
     let tokens = Lexer.tokens(of: "a\r\n  \"é\" b\n/* \n */ c")
     let b = try #require(tokens.first { $0.text == "b" })
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("Whatever the pieces, the tokens join to the source, and none is empty", arguments: 0..<20)
+  @Test("whatever the pieces, the tokens join to the source, and none is empty", arguments: 0..<20)
   func roundTrip(_ seed: UInt64) {
     var source = Source(seed: seed)
     for count in 0..<200 {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("No source stops the translation, and what needs nothing stays as it is", arguments: 0..<20)
+  @Test("no source stops the translation, and what needs nothing stays as it is", arguments: 0..<20)
   func translation(_ seed: UInt64) throws {
     var source = Source(seed: seed)
     for count in 0..<100 {

@@ -21,7 +21,7 @@ import Testing
   // MARK: Attributes
 
   @Test(
-    "Attributes for Objective-C become spaces, so that everything else stays in its column",
+    "attributes for Objective-C become spaces, so that everything else stays in its column",
     arguments: [
       ("@objc func a() {}", "      func a() {}"),
       ("@objc(b:c:) private func a() {}", "            private func a() {}"),
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Conditions take the branch for iOS",
+    "conditions take the branch for iOS",
     arguments: [
       ("#if os(iOS) || os(tvOS)\na\n#endif", "#if true    || os(tvOS)\na\n#endif"),
       (
@@ -59,7 +59,7 @@ import Testing
   // MARK: Selectors
 
   @Test(
-    "A selector names its method as Objective-C would, and holds it",
+    "a selector names its method as Objective-C would, and holds it",
     arguments: [
       ("a(_:)", "Selector(\"a:\", A.a(_:))"),
       ("self.a(_ :)", "Selector(\"a:\", A.a(_:))"),
@@ -92,7 +92,7 @@ import Testing
     #expect(result.contains("var s = \(expected) func a"), "\(result)")
   }
 
-  @Test("The type around a selector is the innermost one: nested, extended or local")
+  @Test("the type around a selector is the innermost one: nested, extended or local")
   func enclosing() throws {
     let result = try words(
       """
@@ -107,12 +107,12 @@ import Testing
     }
   }
 
-  @Test("A key path is a string without its type")
+  @Test("a key path is a string without its type")
   func keyPaths() throws {
     #expect(try copy("a(#keyPath(CALayer.cornerRadius), #keyPath(b.c))") == "a(\"cornerRadius\", \"b.c\")")
   }
 
-  @Test("A file that did not import UIKit gets it with its first selector")
+  @Test("a file that did not import UIKit gets it with its first selector")
   func imports() throws {
     #expect(try copy("class A { var s = #selector(A.b) }").hasSuffix("\nimport UIKit\n"))
     #expect(try !copy("import UIKit\nclass A { var s = #selector(A.b) }").hasSuffix("import UIKit\n"))
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Optional requirements
 
-  @Test("Optional requirements move to a protocol of their own, and the lines stay")
+  @Test("optional requirements move to a protocol of their own, and the lines stay")
   func optional() throws {
     let source = """
       @objc public protocol P: Q {
@@ -149,7 +149,7 @@ import Testing
     #expect(added.split(separator: "public var a:").count == 2)
   }
 
-  @Test("A protocol for Objective-C is one of objects")
+  @Test("a protocol for Objective-C is one of objects")
   func objectProtocol() throws {
     #expect(try copy("@objc protocol P {}") == "      protocol P: AnyObject {}")
     #expect(try copy("@objc protocol P: AnyObject {}") == "      protocol P: AnyObject {}")
@@ -158,7 +158,7 @@ import Testing
 
   // MARK: Overrides
 
-  @Test("An override in an extension moves into its class, with the line that it has")
+  @Test("an override in an extension moves into its class, with the line that it has")
   func override() throws {
     let copies = try Translation([
       ("A.swift", "class A: B {\n  var x = 1\n}\n"),
@@ -180,14 +180,14 @@ import Testing
     #expect(copies[1].split(separator: "\n", omittingEmptySubsequences: false).count == 7)
   }
 
-  @Test("An override of a class that is declared elsewhere, or in a class, stays")
+  @Test("an override of a class that is declared elsewhere, or in a class, stays")
   func stays() throws {
     for source in ["extension A { override func p() {} }", "class A { override func p() {} }"] {
       #expect(try copy(source) == source)
     }
   }
 
-  @Test("What moves is rewritten, too")
+  @Test("what moves is rewritten, too")
   func moved() throws {
     let result = try copy(
       "import UIKit\nclass A {\n}\nextension A {\n  @objc override var s: Selector { #selector(t) }\n}")
@@ -197,7 +197,7 @@ import Testing
   // MARK: Errors
 
   @Test(
-    "What is not covered is said in a line with its place and the remedy",
+    "what is not covered is said in a line with its place and the remedy",
     arguments: [
       ("class A {\n  @NSManaged var b: C\n}", "A.swift:2:3: error: @NSManaged is Core Data's"),
       (
@@ -230,7 +230,7 @@ import Testing
     #expect(errors.allSatisfy { !$0.contains("\n") })
   }
 
-  @Test("All errors of all files are told at once")
+  @Test("all errors of all files are told at once")
   func allErrors() {
     let sources = [("A.swift", "let b = #selector(c)"), ("B.swift", "@NSManaged var a: B")]
     let error = #expect(throws: Translation.Errors.self) { try Translation(sources).run().get() }

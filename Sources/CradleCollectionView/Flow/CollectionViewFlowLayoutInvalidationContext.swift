@@ -1,4 +1,4 @@
-/// What a flow has to compute again. A context that names items or views concerns those only; one that names
+/// The parts of a flow to compute again. A context that names items or views concerns those only; one that names
 /// none, everything that its two properties cover.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
   /// Whether the delegate has to be asked again: sizes, insets, spacings, headers and footers.

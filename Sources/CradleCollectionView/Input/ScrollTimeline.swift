@@ -103,7 +103,7 @@ final class ScrollTimeline {
   private func arrive(at time: Double, in layout: CollectionViewLayout) {
     moveOn(to: time, in: layout)
     layout.didScroll(scrollView, isStep: true)
-    // What an event moves on from was in sight, whether or not a frame has shown it.
+    // The state before an event was in sight, whether or not a frame has shown it.
     if layout.asksForPreferredAttributes, scrollView.isStill { onMeasuringStep() }
   }
 

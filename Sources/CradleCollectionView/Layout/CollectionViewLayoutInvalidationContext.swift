@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What a layout has to compute again, so that it can keep the rest; subclass it for more, and return the
+/// The parts of a layout to compute again, so that it can keep the rest; subclass it for more, and return the
 /// subclass from `CollectionViewLayout.invalidationContextClass`.
 open class CollectionViewLayoutInvalidationContext {
   /// Whether everything is invalid.

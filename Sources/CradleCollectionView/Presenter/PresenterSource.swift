@@ -1,4 +1,4 @@
-/// What a presenter needs from its collection.
+/// The members of a collection that its presenter uses.
 protocol PresenterSource: AnyObject {
   /// The present moment.
   var moment: Moment { get }

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-// What a section has beside its cells, where `hangsSectionElements` puts it on springs.
+// Headers, footers and decorations on springs, for `hangsSectionElements`.
 extension SpringFlowLayout {
   /// Moves the headers, footers and decorations of a buffer as their springs are, and keeps what is then in a rectangle.
   func hangSectionElements(_ buffer: inout [LayoutAttributes], from start: Int, in rect: Rect) {
@@ -64,7 +64,7 @@ extension SpringFlowLayout {
   private func rigid(
     _ element: LayoutAttributes, beside path: IndexPath
   ) -> (first: SpringMotion, last: SpringMotion) {
-    // What is shown may be asked about; the spring hangs at the place.
+    // The layout may be asked about a shown position, but the spring hangs at the place in the flow.
     var placed = element
     if case .supplementary(let kind) = element.category {
       placed = layoutAttributesForSupplementaryView(ofKind: kind, at: element.indexPath) ?? element

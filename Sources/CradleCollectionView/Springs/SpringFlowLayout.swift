@@ -179,7 +179,7 @@ open class SpringFlowLayout: CollectionViewFlowLayout {
       return super.layoutAttributesForElements(in: rect, into: &buffer)
     }
     let start = buffer.count
-    // What hangs may be shown as far from its place as a cell.
+    // A header or footer on springs may be shown as far from its place as a cell.
     super.layoutAttributesForElements(in: self.rect(rect, grownBy: cellReach), into: &buffer)
     hangSectionElements(&buffer, from: start, in: rect)
   }

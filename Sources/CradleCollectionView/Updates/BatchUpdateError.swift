@@ -1,6 +1,6 @@
 /// Why a batch was rejected; the collection is unchanged.
 public enum BatchUpdateError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What a batch does to an item or section.
+  /// The action of a batch on an item or section.
   public enum Action: String, Sendable {
     /// The four kinds of change, and the end of a move.
     case delete, insert, reload, move

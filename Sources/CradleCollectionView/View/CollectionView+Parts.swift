@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleScrolling
 
-// What the collection provides to its parts.
+// The members that the collection provides to its parts.
 
 extension CollectionView: PresenterSource {
   var moment: Moment {

@@ -19,7 +19,7 @@ import CradlePhysics
 /// animator.addBehavior(pin)
 /// ```
 public final class AttachmentBehavior: DynamicBehavior {
-  /// What the item is attached to.
+  /// The kind of object that the item is attached to.
   public enum AttachmentType: Sendable, Hashable {
     /// Another item. (Documented.)
     case items

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What motion an attachment allows.
+/// The motion that an attachment allows.
 package enum AttachmentKind: Hashable {
   case distance
   case sliding(axis: Vector)

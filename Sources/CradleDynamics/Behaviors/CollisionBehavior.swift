@@ -28,7 +28,7 @@ public final class CollisionBehavior: ItemBehavior {
   /// Makes a behaviour whose items collide with everything, without boundaries. (Documented.)
   public override init(items: [any DynamicItem] = []) { super.init(items: items) }
 
-  /// What the items collide with; the default is everything. (Documented.)
+  /// The objects with which the items collide; the default is everything. (Documented.)
   public var collisionMode = CollisionMode.everything {
     didSet {
       guard collisionMode != oldValue, let animator = dynamicAnimator else { return }

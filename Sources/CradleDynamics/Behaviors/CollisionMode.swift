@@ -1,4 +1,4 @@
-/// What items of a collision behaviour collide with. (Documented.)
+/// The objects with which the items of a collision behaviour collide. (Documented.)
 public struct CollisionMode: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: Int

@@ -5,7 +5,7 @@ public enum DynamicsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A boundary with a coordinate that is infinite, not a number, or beyond 10⁹ pt.
   case boundaryNotFinite(identifier: String)
 
-  /// What is wrong, the boundary's name, and the remedy.
+  /// A sentence with the error, the boundary's name and the remedy.
   public var description: String {
     switch self {
     case .boundaryTooShort(let identifier):

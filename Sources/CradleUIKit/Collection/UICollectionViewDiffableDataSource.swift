@@ -57,7 +57,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     self.engine = engine
   }
 
-  /// Whether and how items may be carried; nobody's may unless it says so.
+  /// The handlers of moves by hand. Items cannot be moved unless `canReorderItem` returns true.
   open var reorderingHandlers: ReorderingHandlers {
     get { engine?.reorderingHandlers ?? ReorderingHandlers() }
     set { engine?.reorderingHandlers = newValue }

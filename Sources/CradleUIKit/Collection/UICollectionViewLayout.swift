@@ -107,7 +107,7 @@ open class UICollectionViewLayout: NSObject, KeyValueObserving, KeyValueObserved
         withOriginalAttributes: originalAttributes.engine)
     }
   }
-  /// What that invalidates: the element. A flow and a compositional layout learn its size from the context.
+  /// Returns the context for an element's preferred attributes. Flow and compositional layouts take its size from the context.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

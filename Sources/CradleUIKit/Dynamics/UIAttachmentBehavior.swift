@@ -12,7 +12,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
   }
 
   private let own: AttachmentBehavior
-  /// The item, and its partner when it has one.
+  /// The attached item, and the second one if it is attached to an item.
   public let items: [any UIDynamicItem]
 
   private init(_ own: AttachmentBehavior, _ items: [any UIDynamicItem]) {
@@ -20,11 +20,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
     super.init(own)
   }
 
-  /// Attaches an item's centre to a point.
+  /// Attaches an item's centre to a point, in the reference view's points.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
-  /// Attaches a point of an item, an offset from its centre, to a point.
+  /// Attaches a point of an item, given as an offset from its centre, to a point in the reference view's points.
   public convenience init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -36,7 +36,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
-  /// Attaches points of two items, offsets from their centres.
+  /// Attaches points of two items, given as offsets from their centres.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -47,7 +47,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
         offsetFromCenter: offset2.core), [item1, item2])
   }
 
-  /// Lets an item slide along an axis of another one, through a point.
+  /// Lets an item slide along an axis of another item, through a point; the items do not turn against each other.
   public class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
@@ -57,7 +57,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
         with: ItemAdapter.of(item1), attachedTo: ItemAdapter.of(item2), attachmentAnchor: point.core,
         axisOfTranslation: axis.core), [item1, item2])
   }
-  /// Lets an item slide along an axis through a point.
+  /// Lets an item slide along a fixed axis through a point, without turning.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
@@ -65,7 +65,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
       .slidingAttachment(
         with: ItemAdapter.of(item), attachmentAnchor: point.core, axisOfTranslation: axis.core), [item])
   }
-  /// Ties two items together by a rope as long as their present distance.
+  /// Limits the distance of two items' points to their present distance, like a rope.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -75,7 +75,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
         with: ItemAdapter.of(item1), offsetFromCenter: offset1.core, attachedTo: ItemAdapter.of(item2),
         offsetFromCenter: offset2.core), [item1, item2])
   }
-  /// Joins two items rigidly in their present places, at a point.
+  /// Joins two items rigidly at a point, in their present positions.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
@@ -84,7 +84,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
         with: ItemAdapter.of(item1), attachedTo: ItemAdapter.of(item2), attachmentAnchor: point.core),
       [item1, item2])
   }
-  /// Pins two items together at a point, about which they turn.
+  /// Pins two items together at a point about which they can turn.
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
@@ -96,32 +96,32 @@ open class UIAttachmentBehavior: UIDynamicBehavior, HasItems {
 
   /// Whether it is attached to an item or to a point.
   open var attachedBehaviorType: AttachmentType { own.attachedBehaviorType == .items ? .items : .anchor }
-  /// The point it is attached to.
+  /// The point that the item is attached to, in the reference view's points.
   open var anchorPoint: CGPoint {
     get { CGPoint(own.anchorPoint) }
     set { own.anchorPoint = newValue.core }
   }
-  /// The distance it keeps, in points.
+  /// The distance that the attachment keeps, in points, 0 … 10⁷. A value outside traps.
   open var length: CGFloat {
     get { CGFloat(own.length) }
     set { own.length = Double(newValue) }
   }
-  /// The spring's damping ratio.
+  /// The damping ratio of the spring, 0 … 1000; the default, 0, oscillates for ever, 1 is critical. A value outside traps.
   open var damping: CGFloat {
     get { CGFloat(own.damping) }
     set { own.damping = Double(newValue) }
   }
-  /// The spring's frequency, in Hz; 0 is rigid.
+  /// The frequency of the spring in Hz, 0 … 1000; the default, 0, is rigid. A value outside traps.
   open var frequency: CGFloat {
     get { CGFloat(own.frequency) }
     set { own.frequency = Double(newValue) }
   }
-  /// The friction torque, in N·m.
+  /// The friction torque about a pin, in N·m (10⁴ kg·pt²/s²), 0 … 10¹²; the default is 0. A value outside traps.
   open var frictionTorque: CGFloat {
     get { CGFloat(own.frictionTorque) }
     set { own.frictionTorque = Double(newValue) }
   }
-  /// The range of its rotation, in radians, or of its sliding, in points.
+  /// The range of the rotation in radians, or of the sliding in points.
   open var attachmentRange: UIFloatRange {
     get {
       UIFloatRange(

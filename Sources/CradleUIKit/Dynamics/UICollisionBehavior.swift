@@ -3,17 +3,17 @@ import CradleGeometry
 
 /// Lets its items collide with each other and with its boundaries.
 open class UICollisionBehavior: UIDynamicBehavior, HasItems {
-  /// The bodies with which the items collide.
+  /// The objects with which the items collide.
   public struct Mode: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
-    /// Makes a mode of bits.
+    /// Makes a mode from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Each other.
+    /// The items collide with each other.
     public static let items = Mode(rawValue: 1)
-    /// The boundaries.
+    /// The items collide with the boundaries.
     public static let boundaries = Mode(rawValue: 2)
-    /// Both.
+    /// The items collide with each other and with the boundaries.
     public static let everything: Mode = [.items, .boundaries]
   }
 
@@ -21,46 +21,46 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
   private lazy var bridge = CollisionBridge(self)
   private var identifiers: [String: any NSCopying] = [:]
 
-  /// A behaviour whose items collide with everything, without boundaries.
+  /// Makes a behaviour whose items collide with everything. It has no boundaries yet.
   public init(items: [any UIDynamicItem]) {
     super.init(own)
     own.collisionDelegate = bridge
     for item in items { addItem(item) }
   }
-  /// A behaviour whose items collide with everything, without boundaries and items.
+  /// Makes a behaviour without items and boundaries.
   public convenience override init() { self.init(items: []) }
 
-  /// The items, in the order they were added.
+  /// The items, in the order in which they were added.
   open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
-  /// Adds an item; a member is ignored.
+  /// Adds an item. Does nothing if it is a member already.
   open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
-  /// Removes an item; another item is ignored.
+  /// Removes an item. Does nothing if it is no member.
   open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
 
   /// Receives contacts; held weakly.
   open weak var collisionDelegate: UICollisionBehaviorDelegate?
-  /// The bodies with which the items collide; the default is everything.
+  /// The objects with which the items collide; the default is everything.
   open var collisionMode: Mode {
     get { Mode(rawValue: UInt(own.collisionMode.rawValue)) }
     set { own.collisionMode = CollisionMode(rawValue: Int(newValue.rawValue)) }
   }
-  /// Whether the reference view's bounds are a boundary.
+  /// Whether the reference view's bounds are a boundary; the default is false.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { own.translatesReferenceBoundsIntoBoundary }
     set { own.translatesReferenceBoundsIntoBoundary = newValue }
   }
-  /// Makes the reference view's bounds, inset, a boundary.
+  /// Makes the reference view's bounds a boundary, inset by points.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     own.setTranslatesReferenceBoundsIntoBoundary(with: insets.core)
   }
 
   // MARK: Boundaries
 
-  /// Adds a path; a known identifier is replaced. One without a line between two points traps.
+  /// Adds a path as a boundary; replaces one with the same identifier. Traps for a path without a segment.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     add(identifier) { try own.addBoundary(withIdentifier: $0, for: bezierPath.path) }
   }
-  /// Adds a segment; a known identifier is replaced. Two equal points trap.
+  /// Adds a segment as a boundary; replaces one with the same identifier. Traps for two equal points.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     add(identifier) { try own.addBoundary(withIdentifier: $0, from: p1.core, to: p2.core) }
   }
@@ -73,7 +73,7 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
     identifiers[name] = identifier
   }
 
-  /// A boundary's lines; nil for an unknown identifier.
+  /// Returns a boundary's path; nil for an unknown identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     own.boundary(withIdentifier: "\(identifier)").map { lines in
       let path = UIBezierPath()
@@ -84,32 +84,32 @@ open class UICollisionBehavior: UIDynamicBehavior, HasItems {
       return path
     }
   }
-  /// Removes a boundary; an unknown identifier is ignored.
+  /// Removes a boundary. Does nothing for an unknown identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     own.removeBoundary(withIdentifier: "\(identifier)")
   }
   /// Removes every boundary except the reference view's.
   open func removeAllBoundaries() { own.removeAllBoundaries() }
-  /// The identifiers, in the order they were added.
+  /// The identifiers of the boundaries, in the order in which they were added.
   open var boundaryIdentifiers: [any NSCopying]? { own.boundaryIdentifiers.map { identifiers[$0] ?? $0 } }
 
   func identifier(_ name: String?) -> (any NSCopying)? { name.map { identifiers[$0] ?? $0 } }
 }
 
-/// Receives when items start and stop touching.
+/// The calls when items begin and cease to touch. All methods are optional.
 public protocol UICollisionBehaviorDelegate: AnyObject {
-  /// Two items began to touch, at a point.
+  /// Called when two items begin to touch, at a point in the reference view's points.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
-  /// Two items stopped touching.
+  /// Called when two items cease to touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// An item began to touch a boundary, at a point; nil names the reference view's.
+  /// Called when an item begins to touch a boundary at a point; the identifier is nil for the reference view's bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// An item stopped touching a boundary; nil names the reference view's.
+  /// Called when an item ceases to touch a boundary; the identifier is nil for the reference view's bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

@@ -1,30 +1,30 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Runs behaviours on items.
+/// Moves items by behaviours.
 ///
-/// An animator over a view is advanced by `advance(by:)` of the view's tree, one over a layout by its
-/// collection view; a plain one by its own `advance(by:)`.
+/// `advance(by:)` of a view's tree advances the animators over its views, and a collection view the animators over its
+/// layout. Any other animator is advanced by its own `advance(by:)`.
 open class UIDynamicAnimator: NSObject {
   let core: DynamicAnimator
   private lazy var bridge = AnimatorBridge(self)
-  /// The view in whose coordinates items are placed; held weakly.
+  /// The view in whose points items are placed; held weakly.
   open private(set) weak var referenceView: UIView?
   /// The layout whose attributes it moves; held weakly.
   weak var layout: UICollectionViewLayout?
-  /// Receives pauses and resumptions; held weakly.
+  /// Called when the animator pauses and resumes; held weakly.
   open weak var delegate: UIDynamicAnimatorDelegate?
-  /// The behaviours at its top level, in the order they were added.
+  /// The behaviours at the top level, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
-  /// An animator that its owner advances.
+  /// Makes an animator that the app advances by `advance(by:)`.
   public override init() {
     core = DynamicAnimator()
     super.init()
     core.delegate = bridge
   }
 
-  /// An animator over a view: items are placed in its coordinates, and its bounds are the reference bounds.
+  /// Makes an animator over a view: items are placed in its points, and its bounds are the reference bounds.
   public init(referenceView view: UIView) {
     referenceView = view
     core = DynamicAnimator(referenceBounds: view.bounds.core)
@@ -33,8 +33,8 @@ open class UIDynamicAnimator: NSObject {
     view.storage.animators.append(WeakAnimator(animator: self))
   }
 
-  /// An animator over a layout, which must keep a strong reference to it: items are the layout's attributes,
-  /// and the layout is invalidated after every frame in which the animator ran.
+  /// Makes an animator over a layout, whose attributes are the items. The layout must keep the animator, and is invalidated
+  /// after every frame in which the animator ran.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     core = DynamicAnimator()
@@ -43,7 +43,7 @@ open class UIDynamicAnimator: NSObject {
     layout.animators.append(WeakAnimator(animator: self))
   }
 
-  /// Adds a behaviour; in a callback it takes effect when the callback returns.
+  /// Adds a behaviour. Within a callback, it takes effect when the callback returns.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     followReference()
@@ -52,7 +52,7 @@ open class UIDynamicAnimator: NSObject {
     core.addBehavior(behavior.core)
   }
 
-  /// Removes a behaviour; one that is not at the top level is ignored.
+  /// Removes a behaviour. Does nothing if it is not at the top level.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behaviors.removeAll { $0 === behavior }
@@ -67,23 +67,23 @@ open class UIDynamicAnimator: NSObject {
     core.removeAllBehaviors()
   }
 
-  /// The items in a rectangle of the reference view or of the content, with a margin.
+  /// Returns the items in a rectangle of the reference view or of the content, with a margin.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     core.items(in: rect.core).compactMap(ItemAdapter.item)
   }
 
-  /// Reads the centre and rotation of an item that the app changed.
+  /// Reads the centre and rotation of an item after the app changed them.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     core.updateItem(usingCurrentState: ItemAdapter.of(item))
   }
 
-  /// Whether it runs.
+  /// Whether the animator runs; false once all items are at rest.
   open var isRunning: Bool { core.isRunning }
-  /// The time that it has run, in seconds, without pauses.
+  /// The time in seconds that the animator has run, without pauses.
   open var elapsedTime: TimeInterval { core.elapsedTime }
 
-  /// Runs a frame of a time in seconds, finite and 0 or more (ours: in UIKit a display link does it). Do not
-  /// call it if a view's tree or a collection view advances the animator.
+  /// Ours: advances the items by a time in seconds, finite and 0 or more; in UIKit a display link does this. Do not call it if
+  /// a view's tree or a collection view advances the animator.
   open func advance(by seconds: Double) {
     followReference()
     let wasRunning = core.isRunning
@@ -98,12 +98,12 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Over a layout
 
-  /// The attributes of a cell that it moves; nil for any other.
+  /// Returns the attributes of a cell that the animator moves; nil for any other.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
-  /// The attributes of a supplementary view that it moves; nil for any other.
+  /// Returns the attributes of a supplementary view that the animator moves; nil for any other.
   open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -113,7 +113,7 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// The attributes of a decoration that it moves; nil for any other.
+  /// Returns the attributes of a decoration view that the animator moves; nil for any other.
   open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -134,7 +134,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 extension UIDynamicBehavior {
-  /// The first attributes among its items, or its children's, that satisfy a condition.
+  /// Returns the first attributes among the items of a behaviour and its children that satisfy a condition.
   fileprivate func attributes(_ isMeant: (UICollectionViewLayoutAttributes) -> Bool)
     -> UICollectionViewLayoutAttributes?
   {
@@ -154,11 +154,11 @@ protocol HasItems {
   var items: [any UIDynamicItem] { get }
 }
 
-/// Receives when an animator starts and stops running.
+/// The calls when an animator starts and stops running. Both methods are optional.
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// It is about to run.
+  /// Called before the animator starts running.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Everything is at rest.
+  /// Called when all items have come to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

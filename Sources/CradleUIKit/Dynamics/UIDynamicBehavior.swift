@@ -1,25 +1,25 @@
 import CradleDynamics
 
-/// A behaviour acts on items, alone or composed of others; subclass it to combine several.
+/// The base class of behaviours. Subclass it to combine several behaviours as its children.
 open class UIDynamicBehavior: NSObject {
   let core: DynamicBehavior
-  /// The behaviours in it, in the order they were added.
+  /// The child behaviours, in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// The animator to which it or its parent belongs.
+  /// The animator that the behaviour or its parent was added to; nil for none.
   open var dynamicAnimator: UIDynamicAnimator? { home?.animator }
   private var home: AnimatorBridge? { core.dynamicAnimator?.delegate as? AnimatorBridge }
 
-  /// A behaviour to which others are added.
+  /// Makes a behaviour without children.
   public override init() { core = DynamicBehavior() }
   init(_ core: DynamicBehavior) { self.core = core }
 
-  /// Called after every frame in which its animator ran.
+  /// Called after every frame in which the animator ran.
   open var action: (() -> Void)? {
     get { core.action }
     set { core.action = newValue }
   }
 
-  /// Adds a child behaviour; one with another parent or animator traps.
+  /// Adds a child behaviour. Traps if it has another parent or animator.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
@@ -27,7 +27,7 @@ open class UIDynamicBehavior: NSObject {
     core.addChildBehavior(behavior.core)
   }
 
-  /// Removes a child behaviour.
+  /// Removes a child behaviour. Does nothing if it is no child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.removeAll { $0 === behavior }
@@ -35,7 +35,7 @@ open class UIDynamicBehavior: NSObject {
     core.removeChildBehavior(behavior.core)
   }
 
-  /// It is about to move to an animator, or to none; does nothing itself.
+  /// Called before the behaviour moves to an animator, or to none. The default does nothing.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   func tellMove(to animator: UIDynamicAnimator?) {

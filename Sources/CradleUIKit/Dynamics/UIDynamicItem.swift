@@ -3,7 +3,7 @@ import CradleGeometry
 
 /// The kind of an item's collision outline.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The bounds' rectangle.
+  /// The rectangle of the bounds.
   case rectangle
   /// The ellipse in the bounds.
   case ellipse
@@ -13,22 +13,22 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 
 /// An object that an animator moves: a view, a layout's attributes, or an object of the app.
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// Its centre, in points of the reference view or of the collection's content.
+  /// The centre, in the points of the reference view or of a collection's content.
   var center: CGPoint { get set }
-  /// Its own rectangle; its size is read once.
+  /// The item's rectangle in its own points. The size is read when the item is added.
   var bounds: CGRect { get }
-  /// Its transform about the centre: the animator sets the rotation and keeps the scale.
+  /// The transform about the centre. The animator sets its rotation and keeps its scale.
   var transform: CGAffineTransform { get set }
   /// The kind of the collision outline; the default is a rectangle.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The outline about the centre, if the kind is a path.
+  /// The outline about the centre, in points, for the kind `path`.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// A rectangle.
+  /// Returns `rectangle`.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// An empty path.
+  /// Returns an empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
@@ -103,10 +103,10 @@ final class ItemAdapter: DynamicItem, CustomStringConvertible {
 /// Several items that move as one rigid body.
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   let core: DynamicItemGroup
-  /// The items in it.
+  /// The items of the group.
   public let items: [any UIDynamicItem]
 
-  /// Makes a group of at least one item; a group in it traps.
+  /// Makes a group. Traps without items, and if an item is a group.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     core = DynamicItemGroup(items: items.map(ItemAdapter.of))
@@ -119,14 +119,14 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     Self.lock.withLock { Self.groups[id] = nil }
   }
 
-  /// The centre of the rectangle around its items.
+  /// The centre of the rectangle around the items.
   open var center: CGPoint {
     get { CGPoint(core.center) }
     set { core.center = newValue.core }
   }
-  /// A rectangle of their size when the group was made.
+  /// A rectangle of the items' extent when the group was made.
   open var bounds: CGRect { CGRect(core.bounds) }
-  /// Its rotation as a transform.
+  /// The rotation of the group.
   open var transform: CGAffineTransform {
     get { CGAffineTransform(rotationAngle: CGFloat(core.rotation)) }
     set { core.rotation = newValue.angle }

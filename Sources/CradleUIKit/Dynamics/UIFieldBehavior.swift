@@ -10,11 +10,11 @@ open class UIFieldBehavior: UIDynamicBehavior, HasItems {
     super.init(own)
   }
 
-  /// The items, in the order they were added.
+  /// The items, in the order in which they were added.
   open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
-  /// Adds an item; a member is ignored.
+  /// Adds an item. Does nothing if it is a member already.
   open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
-  /// Removes an item; another item is ignored.
+  /// Removes an item. Does nothing if it is no member.
   open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
 
   // MARK: Kinds
@@ -39,7 +39,7 @@ open class UIFieldBehavior: UIDynamicBehavior, HasItems {
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
     UIFieldBehavior(.noiseField(smoothness: Double(smoothness), animationSpeed: Double(speed)))
   }
-  /// The same, growing with the square of an item's speed.
+  /// Pushes items by smooth noise whose force grows with the square of an item's speed.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
     UIFieldBehavior(.turbulenceField(smoothness: Double(smoothness), animationSpeed: Double(speed)))
   }
@@ -49,8 +49,8 @@ open class UIFieldBehavior: UIDynamicBehavior, HasItems {
   public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electricField()) }
   /// Turns the velocity of moving items.
   public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magneticField()) }
-  /// A field whose force a block computes from the field, the item's position relative to it, velocity, mass,
-  /// charge and the time.
+  /// Makes a field whose force a block computes from the field, the item's position relative to it, its velocity, mass and
+  /// charge, and the time.
   public class func field(
     evaluationBlock block:
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) ->
@@ -70,39 +70,40 @@ open class UIFieldBehavior: UIDynamicBehavior, HasItems {
 
   // MARK: Properties
 
-  /// Its position, in points.
+  /// The position in points; the default is zero.
   open var position: CGPoint {
     get { CGPoint(own.position) }
     set { own.position = newValue.core }
   }
-  /// The region in which it acts, relative to its position.
+  /// The region in which the field acts, relative to its position; the default is the whole plane.
   open var region = UIRegion.infinite { didSet { own.region = region.core } }
-  /// The direction, of kinds that have one.
+  /// The direction, for kinds that have one.
   open var direction: CGVector {
     get { CGVector(own.direction) }
     set { own.direction = newValue.core }
   }
-  /// Its strength.
+  /// The strength, without unit; the default is 1. A negative value reverses the effect. A value that is not finite traps.
   open var strength: CGFloat {
     get { CGFloat(own.strength) }
     set { own.strength = Double(newValue) }
   }
-  /// The exponent by which it weakens with distance.
+  /// The exponent by which the strength falls with the distance; each kind has its own default.
   open var falloff: CGFloat {
     get { CGFloat(own.falloff) }
     set { own.falloff = Double(newValue) }
   }
-  /// The distance in metres below which it grows no stronger.
+  /// The distance, in metres of 100 pt, below which the strength no longer grows; the default is 2⁻¹⁵. Other values than
+  /// finite ones above 0 trap.
   open var minimumRadius: CGFloat {
     get { CGFloat(own.minimumRadius) }
     set { own.minimumRadius = Double(newValue) }
   }
-  /// The smoothness of its noise, 0 … 1.
+  /// The smoothness of the noise, 0 … 1: 0 has grains of 25 pt, 1 of 400 pt. Values outside are clamped.
   open var smoothness: CGFloat {
     get { CGFloat(own.smoothness) }
     set { own.smoothness = Double(newValue) }
   }
-  /// How fast its noise changes.
+  /// The number of changes of the noise per second: 0 is static, a negative value runs backwards.
   open var animationSpeed: CGFloat {
     get { CGFloat(own.animationSpeed) }
     set { own.animationSpeed = Double(newValue) }
@@ -118,20 +119,20 @@ open class UIRegion: NSObject, @unchecked Sendable {
   let core: Region
   init(_ core: Region) { self.core = core }
 
-  /// A circle of a radius in points.
+  /// Makes a circle with a radius in points.
   public convenience init(radius: CGFloat) { self.init(.radius(Double(radius))) }
-  /// A rectangle of a size in points.
+  /// Makes a rectangle with a size in points.
   public convenience init(size: CGSize) { self.init(.size(size.core)) }
-  /// All of the plane.
+  /// The whole plane.
   public class var infinite: UIRegion { UIRegion(.infinite) }
-  /// The complement of the region.
+  /// Returns the complement of the region.
   open func inverse() -> UIRegion { UIRegion(core.inverse) }
-  /// The union of two regions.
+  /// Returns the union of two regions.
   open func byUnion(with region: UIRegion) -> UIRegion { UIRegion(core.union(region.core)) }
-  /// The part of this region outside another one.
+  /// Returns the part of this region outside another one.
   open func byDifference(from region: UIRegion) -> UIRegion { UIRegion(core.difference(region.core)) }
-  /// The intersection of two regions.
+  /// Returns the intersection of two regions.
   open func byIntersection(with region: UIRegion) -> UIRegion { UIRegion(core.intersection(region.core)) }
-  /// Whether a point lies in it.
+  /// Returns true if a point lies in the region.
   open func contains(_ point: CGPoint) -> Bool { core.contains(point.core) }
 }

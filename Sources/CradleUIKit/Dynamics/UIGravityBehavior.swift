@@ -4,37 +4,37 @@ import CradleDynamics
 open class UIGravityBehavior: UIDynamicBehavior, HasItems {
   private let own = GravityBehavior()
 
-  /// A gravity of magnitude 1, straight down.
+  /// Makes a gravity of magnitude 1, straight down.
   public init(items: [any UIDynamicItem]) {
     super.init(own)
     for item in items { addItem(item) }
   }
-  /// A gravity of magnitude 1, straight down, without items.
+  /// Makes a gravity of magnitude 1, straight down, without items.
   public convenience override init() { self.init(items: []) }
 
-  /// The items, in the order they were added.
+  /// The items, in the order in which they were added.
   open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
-  /// Adds an item; a member is ignored.
+  /// Adds an item. Does nothing if it is a member already.
   open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
-  /// Removes an item; another item is ignored.
+  /// Removes an item. Does nothing if it is no member.
   open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
 
-  /// Direction and strength in one vector, in units of 1000 pt/s².
+  /// The direction and strength in units of 1000 pt/s²; the default is (0, 1). A value that is not finite traps.
   open var gravityDirection: CGVector {
     get { CGVector(own.gravityDirection) }
     set { own.gravityDirection = newValue.core }
   }
-  /// The vector's angle in radians, clockwise on screen from the right.
+  /// The angle of the direction in radians, clockwise on screen from the right. Setting it keeps the magnitude.
   open var angle: CGFloat {
     get { CGFloat(own.angle) }
     set { own.angle = Double(newValue) }
   }
-  /// The vector's length.
+  /// The strength in units of 1000 pt/s². Setting it keeps the direction; a negative value reverses it.
   open var magnitude: CGFloat {
     get { CGFloat(own.magnitude) }
     set { own.magnitude = Double(newValue) }
   }
-  /// Sets both at once.
+  /// Sets angle and magnitude at once.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     own.setAngle(Double(angle), magnitude: Double(magnitude))
   }

@@ -1,64 +1,65 @@
 import CradleDynamics
 import CradleGeometry
 
-/// Pushes its items, continuously or once; magnitude 1 accelerates 100 × 100 pt of density 1 by 100 pt/s², or
-/// by 100 pt/s at once.
+/// Pushes its items, continuously or once. A magnitude of 1 accelerates 100 × 100 pt of density 1 by 100 pt/s², or changes
+/// its velocity by 100 pt/s at once.
 open class UIPushBehavior: UIDynamicBehavior, HasItems {
   /// How a push acts.
   public enum Mode: Int, Sendable {
-    /// A force, as long as it is active.
+    /// A force for as long as the push is active.
     case continuous
-    /// An impulse with the next step; then the push deactivates itself.
+    /// An impulse with the next step, after which the push is no longer active.
     case instantaneous
   }
 
   private let own: PushBehavior
 
-  /// An active push of strength 0.
+  /// Makes an active push of magnitude 0.
   public init(items: [any UIDynamicItem], mode: Mode) {
     own = PushBehavior(mode: mode == .continuous ? .continuous : .instantaneous)
     super.init(own)
     for item in items { addItem(item) }
   }
 
-  /// The items, in the order they were added.
+  /// The items, in the order in which they were added.
   open var items: [any UIDynamicItem] { own.items.compactMap(ItemAdapter.item) }
-  /// Adds an item; a member is ignored.
+  /// Adds an item. Does nothing if it is a member already.
   open func addItem(_ item: any UIDynamicItem) { own.addItem(ItemAdapter.of(item)) }
-  /// Removes an item; another item is ignored.
+  /// Removes an item. Does nothing if it is no member.
   open func removeItem(_ item: any UIDynamicItem) { own.removeItem(ItemAdapter.of(item)) }
 
-  /// How it acts.
+  /// Whether the push acts continuously or once.
   open var mode: Mode { own.mode == .continuous ? .continuous : .instantaneous }
-  /// Whether it is active.
+  /// Whether the push acts; the default is true. Activating an instantaneous push applies its impulse again.
   open var active: Bool {
     get { own.active }
     set { own.active = newValue }
   }
-  /// Direction and strength in one vector.
+  /// The direction and strength, without unit; the default is zero. A value that is not finite traps.
   open var pushDirection: CGVector {
     get { CGVector(own.pushDirection) }
     set { own.pushDirection = newValue.core }
   }
-  /// The vector's angle in radians, clockwise on screen from the right.
+  /// The angle of the direction in radians, clockwise on screen from the right. Setting it keeps the magnitude.
   open var angle: CGFloat {
     get { CGFloat(own.angle) }
     set { own.angle = Double(newValue) }
   }
-  /// The vector's length.
+  /// The strength, without unit. Setting it keeps the direction; a negative value reverses it.
   open var magnitude: CGFloat {
     get { CGFloat(own.magnitude) }
     set { own.magnitude = Double(newValue) }
   }
-  /// Sets both at once.
+  /// Sets angle and magnitude at once.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     own.setAngle(Double(angle), magnitude: Double(magnitude))
   }
-  /// The point of an item at which it acts, in points from its centre.
+  /// Returns the point of an item at which the push acts, as an offset in points from its centre.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     UIOffset(own.targetOffsetFromCenter(for: ItemAdapter.of(item)))
   }
-  /// Sets the point of an item at which it acts, in points from its centre.
+  /// Sets the point of an item at which the push acts, as an offset in points from its centre. Traps for an item that is no
+  /// member.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     own.setTargetOffsetFromCenter(offset.core, for: ItemAdapter.of(item))
   }
@@ -69,23 +70,23 @@ extension UIOffset {
   var core: Vector { Vector(dx: Double(horizontal), dy: Double(vertical)) }
 }
 
-/// Pulls an item to a point, upright.
+/// Pulls an item to a point and turns it upright.
 open class UISnapBehavior: UIDynamicBehavior, HasItems {
   private let own: SnapBehavior
   let items: [any UIDynamicItem]
 
-  /// Pulls an item to a point.
+  /// Makes a behaviour that pulls an item to a point, in the reference view's points.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     own = SnapBehavior(item: ItemAdapter.of(item), snapTo: point.core)
     items = [item]
     super.init(own)
   }
-  /// The point that the item's centre is pulled to.
+  /// The point that the item's centre is pulled to, in the reference view's points.
   open var snapPoint: CGPoint {
     get { CGPoint(own.snapPoint) }
     set { own.snapPoint = newValue.core }
   }
-  /// The springs' damping ratio, 0 … 1.
+  /// The damping ratio of the springs, 0 … 1.
   open var damping: CGFloat {
     get { CGFloat(own.damping) }
     set { own.damping = Double(newValue) }

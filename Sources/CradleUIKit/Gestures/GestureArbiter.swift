@@ -1,9 +1,9 @@
-/// Decides among the gestures of one touch: who begins first has it, unless a delegate lets others go on with it.
+/// Decides among the gestures of one touch: the first that begins wins, unless a delegate lets others recognize with it.
 final class GestureArbiter {
-  /// From the touched view upwards.
+  /// The recognizers of the touched view and of the views above it, in this order.
   private(set) var recognizers: [UIGestureRecognizer] = []
 
-  /// Takes the recognisers of a view and those above it in, for a finger that went down there.
+  /// Adds the recognizers of a view and of those above it, for a touch that began there. Returns those that take the touch.
   func take(_ touch: UITouch, on view: UIView?) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var one = view
@@ -28,7 +28,7 @@ final class GestureArbiter {
     return found
   }
 
-  /// Whether a gesture may begin; those that may not go on with it then fail.
+  /// Returns whether a gesture may begin. If so, the gestures that may not recognize together with it fail.
   func claim(_ claimant: UIGestureRecognizer) -> Bool {
     let others = recognizers.filter { $0 !== claimant && !goTogether($0, claimant) }
     let prevented = others.contains { other in
@@ -45,7 +45,7 @@ final class GestureArbiter {
 
   func someoneFailed() { for recognizer in recognizers { recognizer.resume() } }
 
-  /// Every finger has lifted; gestures that wait for time, such as a second tap, stay.
+  /// Called when the last finger has lifted. Gestures that wait for time, such as for a second tap, stay.
   func finish() {
     for recognizer in recognizers where recognizer.touches.isEmpty { recognizer.makeReady() }
     recognizers = []

@@ -1,102 +1,102 @@
-/// Looks for a gesture in the touches on a view and those in it.
+/// Recognizes a gesture in the touches on a view and its subviews.
 ///
-/// A target is told at begin, change, end and cancel, as in UIKit. Without Objective-C's runtime `#selector` needs the plugin
-/// `UIKitSources`; a closure does the same, by `init(onChange:)` or `addAction(_:)`.
+/// Targets are called when the gesture begins, changes, ends and is cancelled, as in UIKit. `#selector` needs the plugin
+/// `UIKitSources`, because there is no Objective-C runtime; `init(onChange:)` and `addAction(_:)` take closures instead.
 open class UIGestureRecognizer: NSObject {
-  /// Where a gesture stands.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// Nothing that counts has happened yet.
+    /// The gesture has not been recognized yet.
     case possible
-    /// It has just been recognised.
+    /// The gesture has just begun.
     case began
-    /// It goes on.
+    /// The gesture continues.
     case changed
-    /// It ended; a gesture of one moment is recognised by it.
+    /// The gesture has ended. A gesture without duration, such as a tap, is recognized by this state.
     case ended
-    /// Something took it away.
+    /// Another gesture or the system has ended the gesture.
     case cancelled
-    /// It was something else.
+    /// The touches were not this gesture.
     case failed
     /// The same as `ended`.
     public static let recognized = State.ended
   }
 
-  /// Where it stands. A recogniser of one's own sets it while it takes touches.
+  /// The present state. Subclasses set it while they handle touches.
   open var state: State {
     get { current }
     set { enter(newValue) }
   }
   private var current = State.possible
-  /// The actions that wait until the gestures that must fail first have failed.
+  /// The state to report once the gestures that must fail first have failed.
   private var waiting: State?
   private var actions: [(UIGestureRecognizer) -> Void] = []
   private var targets: [TargetAction] = []
   private var mustFail: [WeakRecognizer] = []
 
-  /// The view that it looks for its gesture on.
+  /// The view that the recognizer was added to.
   open internal(set) weak var view: UIView?
-  /// Decides whether it may begin, and together with which gestures.
+  /// Decides whether the gesture may begin, and together with which others; held weakly.
   open weak var delegate: UIGestureRecognizerDelegate?
-  /// Whether it is active; disabling it during a gesture cancels the gesture.
+  /// Whether the recognizer receives touches; the default is true. Setting it to false cancels a gesture under way.
   open var isEnabled = true {
     didSet { if !isEnabled { giveUp() } }
   }
-  /// Whether the view's touches are cancelled once it is recognised.
+  /// Whether the view's touches are cancelled once the gesture is recognized; the default is true.
   open var cancelsTouchesInView = true
-  /// Whether the view hears of touches only once it has failed.
+  /// Whether the view receives touches only once the gesture has failed; the default is false.
   open var delaysTouchesBegan = false
-  /// Whether the view hears late of touches that end.
+  /// Has no effect: the view receives the end of touches at once.
   open var delaysTouchesEnded = true
-  /// A name to find it by.
+  /// A name for debugging.
   open var name: String?
 
-  /// The touches it follows, in the order they went down.
+  /// The touches that the recognizer follows, in the order in which they began.
   var touches: [UITouch] = []
-  /// The time of the event that it takes now, in seconds on the window's clock.
+  /// The time of the present event, in seconds on the window's clock.
   var time: TimeInterval = 0
   weak var arbiter: GestureArbiter?
-  /// Whether it is one tap of one finger.
+  /// Whether it recognizes one tap of one finger.
   var isSingleTap: Bool { false }
 
-  /// A recogniser that tells a target, which it does not keep alive.
+  /// Makes a recognizer that calls a method of a target, which it holds weakly.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
   /// Makes a recogniser without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
-  /// A recogniser that calls a closure (ours, in place of a target and a selector).
+  /// Ours: makes a recognizer that calls a closure instead of a method.
   public convenience init(onChange action: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
   }
 
-  /// Tells a target too, which it does not keep alive; a target and an action that are there already count once.
+  /// Adds a target, held weakly, and a method to call. The same pair is added once only.
   open func addTarget(_ target: Any, action: Selector) {
     targets.removeAll { $0.target == nil }
     if !targets.contains(where: { $0.isOf(target, action) }) { targets.append(TargetAction(target, action)) }
   }
-  /// Tells a target no longer; nil is any target, or any action.
+  /// Removes a target's methods; a nil target or action matches any.
   open func removeTarget(_ target: Any?, action: Selector?) { targets.removeAll { $0.isOf(target, action) } }
-  /// Calls a closure too (ours, beside `addTarget(_:action:)`).
+  /// Ours: adds a closure to call, beside `addTarget(_:action:)`.
   open func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
-  /// Waits for another recogniser to fail before it begins.
+  /// Delays this gesture until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     mustFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
-  /// Whether it ends another gesture by beginning first; it may unless overridden.
+  /// Returns whether this gesture prevents another one by beginning first. The default returns true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another gesture ends it by beginning first; it may unless overridden.
+  /// Returns whether another gesture prevents this one by beginning first. The default returns true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether it waits for another gesture to fail. Called when a touch goes down on both; the default is
+  /// Returns whether this gesture waits for another one to fail. Called when a touch begins on both. The default returns
   /// false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another gesture waits for it to fail. Called when a touch goes down on both; the default is
+  /// Returns whether another gesture waits for this one to fail. Called when a touch begins on both. The default returns
   /// false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Waits for whom the two questions name.
+  /// Records the failure requirements that the two methods above return.
   func askAbout(_ other: UIGestureRecognizer) {
     guard !mustFail.contains(where: { $0.recognizer === other }) else { return }
     if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { require(toFail: other) }
@@ -104,18 +104,18 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Where the touches are
 
-  /// How many touches it follows.
+  /// The number of touches that the recognizer follows.
   open var numberOfTouches: Int { touches.count }
-  /// The middle between its touches, in a view or in the window.
+  /// Returns the centroid of the touches in a view's points, or in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
     guard !touches.isEmpty else { return view?.convert(last, from: nil) ?? last }
     return view?.convert(centroid, from: nil) ?? centroid
   }
-  /// Where one of its touches is; a number out of range is a programming error.
+  /// Returns the location of a touch in a view's points, or in the window's for nil. Traps for an index out of range.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     touches[touchIndex].location(in: view)
   }
-  /// Where the last touch was, once none is left.
+  /// The last location, once no touch is left.
   private var last = CGPoint.zero
   var centroid: CGPoint {
     guard !touches.isEmpty else { return last }
@@ -125,27 +125,27 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For recognisers of one's own
 
-  /// Fingers went down; call super.
+  /// Called when touches begin. Overrides call super.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     self.touches += touches.sorted { $0.id < $1.id }
   }
-  /// Fingers moved; does nothing itself.
+  /// Called when touches move. The default does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers lifted; call super.
+  /// Called when touches end. Overrides call super.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { drop(touches) }
-  /// Follows a touch no longer; the view still hears of it. One that it does not follow stays ignored.
+  /// Stops following a touch; its view still receives it. Does nothing for a touch that is not followed.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     drop([touch])
     if touches.isEmpty, current == .possible { fail() }
   }
-  /// Fingers were taken away; call super.
+  /// Called when touches are cancelled. Overrides call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     drop(touches)
     giveUp()
   }
-  /// Forgets the last gesture; call super.
+  /// Prepares for the next gesture. Overrides call super.
   open func reset() {}
-  /// Time has passed with fingers down, to `time`.
+  /// Called when time has passed up to `time` with touches down.
   func timeDidPass() {}
 
   private func drop(_ gone: Set<UITouch>) {
@@ -180,9 +180,9 @@ open class UIGestureRecognizer: NSObject {
     for action in actions { action(self) }
   }
 
-  /// Whether it has its gesture: it has begun, or it was one of a moment.
+  /// Whether the gesture has been recognized: it has begun, changed or ended.
   var hasBeenRecognized: Bool { current == .began || current == .changed || current == .ended }
-  /// Whether it will not be recognised in this gesture.
+  /// Whether the gesture has failed or was cancelled.
   var isOut: Bool {
     current == .failed || current == .cancelled || !isEnabled || touches.isEmpty && current == .possible
   }
@@ -192,7 +192,7 @@ open class UIGestureRecognizer: NSObject {
       && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
   }
 
-  /// It is something else.
+  /// Makes the gesture fail.
   func fail() {
     waiting = nil
     guard current == .possible else { return giveUp() }
@@ -200,7 +200,7 @@ open class UIGestureRecognizer: NSObject {
     arbiter?.someoneFailed()
   }
 
-  /// Something takes it away.
+  /// Cancels the gesture if it has begun, else makes it fail.
   func giveUp() {
     waiting = nil
     switch current {
@@ -210,7 +210,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Starts the gestures that waited for others to fail.
+  /// Reports the state that waited for other gestures to fail.
   func resume() {
     guard let state = waiting, current == .possible, mustFail.allSatisfy({ $0.recognizer?.isOut ?? true })
     else { return }
@@ -218,7 +218,7 @@ open class UIGestureRecognizer: NSObject {
     enter(state)
   }
 
-  /// Makes ready for the next gesture, once every finger has lifted.
+  /// Prepares for the next gesture, once all touches have ended.
   func makeReady() {
     guard current != .possible || waiting != nil else { return }
     waiting = nil

@@ -2,11 +2,11 @@ import CradleGeometry
 import CradlePhysics
 import CradleScrolling
 
-/// A drag of one finger or more.
+/// Recognizes a drag with one or more fingers.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The smallest number of fingers.
+  /// The smallest number of fingers; the default is 1.
   open var minimumNumberOfTouches = 1
-  /// The largest number of fingers.
+  /// The largest number of fingers; there is no limit by default.
   open var maximumNumberOfTouches = Int.max
 
   private var recognizer: DragRecognizer?
@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Cancels the jump of the centroid when a finger joins or lifts.
   private var shift = CGPoint.zero
 
-  /// The displacement since the drag began, in points of a view or of the window.
+  /// Returns the displacement since the drag began, in a view's points, or in the window's for nil.
   open func translation(in view: UIView?) -> CGPoint {
     let origin = view?.convert(CGPoint.zero, from: nil) ?? .zero
     let point = CGPoint(x: way.x - base.x, y: way.y - base.y)
@@ -24,14 +24,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// Sets the translation that further displacement is added to.
+  /// Sets the present translation; further displacement is added to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = view?.convert(CGPoint.zero, to: nil) ?? .zero
     let end = view?.convert(translation, to: nil) ?? translation
     base = CGPoint(x: way.x - (end.x - origin.x), y: way.y - (end.y - origin.y))
   }
 
-  /// The fingers' velocity, in pt/s; zero once they have kept still for 40 ms.
+  /// Returns the velocity of the fingers in pt/s; zero once they have kept still for 40 ms.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = tracker.velocity(at: time)
     let origin = view?.convert(CGPoint.zero, from: nil) ?? .zero

@@ -1,10 +1,10 @@
-/// A quick movement along one direction, recognised while the finger is still down.
+/// Recognizes a quick movement along one direction, while the finger is still down.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where it may go.
+  /// Directions of a swipe.
   public struct Direction: OptionSet, Sendable {
-    /// The bits; UIKit's.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
-    /// Makes a set of bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// To the right.
     public static let right = Direction(rawValue: 1)
@@ -16,13 +16,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// Where it may go; to the right unless set.
+  /// The directions that are recognized; the default is `right`.
   open var direction = Direction.right
-  /// How many fingers at once.
+  /// The number of fingers; the default is 1.
   open var numberOfTouchesRequired = 1
 
-  /// UIKit does not publish its limits. These are chosen: no longer than half a second, 30 points or more along the direction,
-  /// and at most half as much across it.
+  /// The longest time in seconds, the shortest distance in points, and the largest ratio of the movement across to that along
+  /// the direction. Ours: UIKit does not publish its limits.
   private static let (longest, shortest, slant): (TimeInterval, CGFloat, CGFloat) = (0.5, 30, 0.5)
   private var origin = CGPoint.zero
   private var began = 0.0

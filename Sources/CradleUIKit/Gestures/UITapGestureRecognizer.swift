@@ -1,10 +1,10 @@
 import CradleScrolling
 
-/// A touch that stays where it is and lifts soon.
+/// Recognizes taps: touches that keep their place and end soon.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps in quick succession.
+  /// The number of taps in quick succession; the default is 1.
   open var numberOfTapsRequired = 1
-  /// How many fingers at once.
+  /// The number of fingers; the default is 1.
   open var numberOfTouchesRequired = 1
   override var isSingleTap: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 
@@ -13,7 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var began = 0.0
   private var mostTouches = 0
 
-  /// The longest time in seconds from one tap's end to the next one's begin (ours; UIKit's is not published).
+  /// The longest time in seconds between two taps. Ours: UIKit does not publish its own.
   static let pause = 0.35
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -48,15 +48,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A touch that stays where it is for long.
+/// Recognizes a touch that keeps its place for a time.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The time in seconds; the default is 0.5.
+  /// The time in seconds that the touch must last; the default is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far a finger may move meanwhile, in points.
+  /// The distance in points that a finger may move before the gesture begins; the default is 10.
   open var allowableMovement: CGFloat = 10
-  /// How many fingers at once.
+  /// The number of fingers; the default is 1.
   open var numberOfTouchesRequired = 1
-  /// The number of taps before it; only 0 is supported here.
+  /// The number of taps before the press. Only 0 is supported.
   open var numberOfTapsRequired = 0
 
   private var origin = CGPoint.zero
@@ -88,11 +88,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The fingers' distance divided by that at the start. Setting it rescales later values.
+  /// The distance of the fingers divided by that at the beginning. Setting it rescales later values.
   open var scale: CGFloat = 1
-  /// The scale's velocity, in 1/s, between the last two events.
+  /// The velocity of the scale in 1/s, between the last two events.
   open private(set) var velocity: CGFloat = 0
   private var spread: CGFloat?
   private var lastTime = 0.0

@@ -25,7 +25,7 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     return view === scrollView ? place : scrollView.convert(place, to: view)
   }
 
-  /// The engine's states are UIKit's.
+  /// Takes the state from the engine's recognizer.
   private func follow() {
     guard let engine, let state = State(rawValue: engine.state.rawValue) else { return }
     if state == .possible { makeReady() } else { self.state = state }

@@ -1,8 +1,8 @@
-/// A rectangle that belongs to a view without being one. There are no constraints here that could refer to it; its frame is real.
+/// A rectangle that belongs to a view. There are no constraints here that could refer to it; only its frame can be read.
 public final class UILayoutGuide: NSObject {
-  /// A name to find it by.
+  /// A name for debugging.
   public var identifier = ""
-  /// Whose it is.
+  /// The view that the guide belongs to.
   public private(set) weak var owningView: UIView?
   private let frame: (UIView) -> CGRect
 
@@ -11,15 +11,15 @@ public final class UILayoutGuide: NSObject {
     self.frame = { ($0 as? View).map(frame) ?? .zero }
   }
 
-  /// Where it is, in its view's points; nowhere without the view.
+  /// The guide's rectangle in its view's points; zero if the view no longer exists.
   public var layoutFrame: CGRect { owningView.map(frame) ?? .zero }
 }
 
 extension UIScrollView {
-  /// The content: from its corner, as large as it is.
+  /// The rectangle of the content: its origin is zero, and its size the content size.
   public var contentLayoutGuide: UILayoutGuide {
     UILayoutGuide(of: self) { CGRect(origin: .zero, size: $0.contentSize) }
   }
-  /// What is seen of it: where the scroll view's own frame lies over the content.
+  /// The visible rectangle of the content: the scroll view's bounds.
   public var frameLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.bounds } }
 }

@@ -1,15 +1,15 @@
 import CradleScrolling
 
-/// A pull beyond the top that starts a refresh: it sends `valueChanged`. The engine's `RefreshControl` has its numbers.
+/// A control that sends `valueChanged` when the content is pulled beyond the top. `RefreshControl` documents its distances.
 open class UIRefreshControl: UIControl {
   let core = RefreshControl()
 
-  /// A control as high as the engine's, for `UIScrollView.refreshControl`.
+  /// Makes a control for `UIScrollView.refreshControl`. Its height is the engine's; the frame is set by the scroll view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     start()
   }
-  /// Made of an archive it is the same.
+  /// Makes the same control as `init(frame:)`; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     start()
@@ -21,19 +21,19 @@ open class UIRefreshControl: UIControl {
   open var isRefreshing: Bool { core.isRefreshing }
   /// Whether a pull starts a refresh.
   open override var isEnabled: Bool { didSet { core.isEnabled = isEnabled } }
-  /// Shows that a refresh began by other means than a pull; sends nothing and does not scroll.
+  /// Starts a refresh that the app began itself. Sends no event and does not scroll.
   open func beginRefreshing() {
     core.beginRefreshing()
     scrollView?.follow()
   }
-  /// Says that the refresh is over: the content springs home.
+  /// Ends the refresh; the content springs back.
   open func endRefreshing() {
     core.endRefreshing()
     scrollView?.follow()
   }
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }
-  /// Lies right above the content.
+  /// Places the control directly above the content.
   func fit() {
     let place = CGRect(core.frame)
     if frame != place { UIView.performWithoutAnimation { frame = place } }
@@ -41,17 +41,17 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// The background of the scroll indicators.
+  /// The style of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Chosen by the system.
     case `default`
-    /// Something bright: they are dark.
+    /// Dark indicators, for bright content.
     case black
-    /// Something dark: they are bright.
+    /// Bright indicators, for dark content.
     case white
   }
 
-  /// The background for which the indicators' style is chosen.
+  /// The style of the scroll indicators; the default is `default`.
   public var indicatorStyle: IndicatorStyle {
     get {
       switch scroll.indicatorStyle {

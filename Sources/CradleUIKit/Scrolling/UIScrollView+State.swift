@@ -1,22 +1,22 @@
-// What nobody overrides.
+// Members that are not meant to be overridden.
 extension UIScrollView {
-  /// Whether the scale goes beyond its limits.
+  /// Whether a pinch may exceed the scale's limits; the content then springs back.
   public var bouncesZoom: Bool {
     get { scroll.bouncesZoom }
     set { scroll.bouncesZoom = newValue }
   }
-  /// Whether fingers zoom.
+  /// Whether a pinch is zooming the content.
   public var isZooming: Bool { scroll.isZooming }
-  /// Whether the scale springs back to its limit.
+  /// Whether the scale is springing back to its limit.
   public var isZoomBouncing: Bool { scroll.isZoomBouncing }
-  /// Whether a call of the status bar would scroll to the top.
+  /// Whether the content may be scrolled to the top, as by a tap on a status bar.
   public var scrollsToTop: Bool {
     get { scroll.scrollsToTop }
     set { scroll.scrollsToTop = newValue }
   }
   /// Shows the indicators for a moment.
   public func flashScrollIndicators() { scroll.flashScrollIndicators() }
-  /// Whether the indicators keep clear of the safe area, too.
+  /// Whether the safe area is added to the indicators' insets.
   public var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { scroll.automaticallyAdjustsScrollIndicatorInsets }
     set { scroll.automaticallyAdjustsScrollIndicatorInsets = newValue }

@@ -5,26 +5,26 @@ import CradleGeometry
 import CradleScrolling
 
 extension UIScrollView {
-  /// Which edges add the safe area.
+  /// The edges at which the safe area is added to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     // The numbers are those of the engine's cases.
     /// The same as `scrollableAxes`.
     case automatic
-    /// Those of the axes along which it scrolls.
+    /// The edges of the axes along which the content can be scrolled.
     case scrollableAxes
-    /// None.
+    /// No edge.
     case never
-    /// All.
+    /// All edges.
     case always
 
     init?(_ core: ScrollView.ContentInsetAdjustmentBehavior) { self.init(rawValue: core.rawValue) }
   }
 
-  /// The share of a fling's speed that is left after a millisecond.
+  /// The share of a fling's speed that remains after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// Above 0 and below 1.
+    /// The share, above 0 and below 1.
     public var rawValue: CGFloat
-    /// Makes a rate.
+    /// Makes a rate, above 0 and below 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
@@ -51,9 +51,9 @@ extension UIScrollView {
   }
 }
 
-/// The old name of the normal rate.
+/// The former name of `UIScrollView.DecelerationRate.normal`.
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
-/// The old name of the fast rate.
+/// The former name of `UIScrollView.DecelerationRate.fast`.
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 
 /// Declares `delegate`. A protocol, so that a collection view can have a delegate of its own type under the
@@ -70,7 +70,7 @@ extension ScrollDelegating {
 
 extension UIScrollView: ScrollDelegating {}
 
-/// The pan of a scroll view: the engine recognises it, and here it is arbitrated with other gestures.
+/// The pan of a scroll view. The engine recognizes it; this class arbitrates it with other gestures.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
 
@@ -106,7 +106,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     state = goesElsewhere(view) ? .failed : .began
   }
 
-  /// Whether a view of the content has a touch that a drag may not take from it.
+  /// Returns whether a view of the content has a touch that a drag must not take.
   private func contentKeeps(_ touches: Set<UITouch>, of scrollView: UIScrollView) -> Bool {
     touches.contains { touch in
       guard let view = touch.view, view !== scrollView, touch.isHeard else { return false }
@@ -116,7 +116,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// Whether the drag is along an axis on which only an enclosing scroll view can scroll.
+  /// Returns whether the drag is along an axis on which only an enclosing scroll view can scroll.
   private func goesElsewhere(_ view: UIScrollView) -> Bool {
     let way = view.scroll.panGestureRecognizer.velocity(in: nil)
     let isVertical = abs(way.y) > abs(way.x)

@@ -1,24 +1,24 @@
 import CradleGeometry
 import CradleScrolling
 
-/// A view that is a viewport over larger content: it follows a touch, flings, bands at its edges and springs back.
+/// A viewport over larger content, with drags, flings, rubber bands and paging.
 ///
-/// Its subviews lie in the content; `bounds.origin` is the content offset. An offset outside of the range is brought to its
-/// edge.
+/// Its subviews are in the content's points, and `bounds.origin` is the content offset. An offset out of range is clamped
+/// to the edge, also when the app sets it; UIKit keeps it.
 open class UIScrollView: UIView {
-  /// The engine below it.
+  /// The engine's scroll view.
   lazy var scroll: ScrollView = makeScroll()
   lazy var bridge: ScrollBridge = makeBridge()
   private lazy var pan = ScrollPanRecognizer(self)
   private lazy var pinch = ScrollPinchRecognizer(self)
   weak var scrollDelegate: UIScrollViewDelegate?
 
-  /// A viewport of a frame in points, over no content.
+  /// Makes a scroll view with a frame in its superview's points, without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     start()
   }
-  /// Made of an archive it is empty.
+  /// Makes an empty scroll view; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     start()
@@ -37,7 +37,7 @@ open class UIScrollView: UIView {
 
   // MARK: Geometry
 
-  /// The visible rectangle of the content; setting it scrolls and resizes.
+  /// The visible rectangle of the content, in points. Setting it scrolls and resizes.
   open override var bounds: CGRect {
     get { CGRect(origin: contentOffset, size: layer.bounds.size) }
     set {
@@ -46,7 +46,7 @@ open class UIScrollView: UIView {
       if newValue.origin != contentOffset { contentOffset = newValue.origin }
     }
   }
-  /// Its rectangle in its superview's points; a new size is a new viewport.
+  /// The rectangle in the superview's points. A new size is the viewport's new size.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -60,7 +60,7 @@ open class UIScrollView: UIView {
     follow()
   }
 
-  /// Brings the layer in line with the engine.
+  /// Updates the layer from the engine.
   func follow() {
     layer.bounds.origin = CGPoint(scroll.contentOffset)
     refreshControl?.fit()
@@ -78,7 +78,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The content's extent, in points; finite, 0 or more.
+  /// The size of the content in points, finite and 0 or more; other values trap.
   open var contentSize: CGSize {
     get { CGSize(scroll.contentSize) }
     set {
@@ -86,7 +86,7 @@ open class UIScrollView: UIView {
       follow()
     }
   }
-  /// The content's point at the upper left corner. Set during a fling, the fling goes on from there.
+  /// The point of the content at the viewport's upper left corner. A fling continues from an offset set meanwhile.
   open var contentOffset: CGPoint {
     get { CGPoint(scroll.contentOffset) }
     set {
@@ -94,7 +94,7 @@ open class UIScrollView: UIView {
       follow()
     }
   }
-  /// Scrolls to an offset; not animated it stops any motion.
+  /// Scrolls to an offset, clamped to the range. Without animation, any motion stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll.setContentOffset(contentOffset.core, animated: animated)
     follow()
@@ -104,7 +104,7 @@ open class UIScrollView: UIView {
     scroll.scrollRectToVisible(rect.core, animated: animated)
     follow()
   }
-  /// The room around the content, in points.
+  /// The insets around the content, in points; the default is zero.
   open var contentInset: UIEdgeInsets {
     get { UIEdgeInsets(scroll.contentInset) }
     set {
@@ -112,9 +112,9 @@ open class UIScrollView: UIView {
       follow()
     }
   }
-  /// All of that room, with the safe area's.
+  /// The insets around the content with the safe area's, in points.
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroll.adjustedContentInset) }
-  /// The insets of the viewport that are covered by bars; set it for your window.
+  /// The insets of the viewport that bars cover, in points. The app sets it; the default is zero.
   open var safeAreaInsets: UIEdgeInsets {
     get { UIEdgeInsets(scroll.safeAreaInsets) }
     set {
@@ -122,9 +122,9 @@ open class UIScrollView: UIView {
       follow()
     }
   }
-  /// That room has changed; does nothing itself.
+  /// Called after `adjustedContentInset` changed. The default does nothing.
   open func adjustedContentInsetDidChange() {}
-  /// Which edges take the safe area in.
+  /// The edges at which the safe area is added to the content's insets; the default is `automatic`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get {
       ContentInsetAdjustmentBehavior(rawValue: scroll.contentInsetAdjustmentBehavior.rawValue) ?? .automatic
@@ -147,98 +147,99 @@ open class UIScrollView: UIView {
 
   // MARK: Feel and state
 
-  /// Whether touches scroll; calls still do.
+  /// Whether touches scroll the content; the default is true. Methods scroll in either case.
   open var isScrollEnabled: Bool {
     get { scroll.isScrollEnabled }
     set { scroll.isScrollEnabled = newValue }
   }
-  /// Whether a release ends on a page.
+  /// Whether scrolling stops at multiples of the viewport's size; the default is false.
   open var isPagingEnabled: Bool {
     get { scroll.isPagingEnabled }
     set { scroll.isPagingEnabled = newValue }
   }
-  /// Whether a drag along one axis leaves the other alone.
+  /// Whether a drag that begins along one axis scrolls that axis only; the default is false.
   open var isDirectionalLockEnabled: Bool {
     get { scroll.isDirectionalLockEnabled }
     set { scroll.isDirectionalLockEnabled = newValue }
   }
-  /// Whether the content goes beyond its edges.
+  /// Whether the content can be pulled beyond its edges; the default is true.
   open var bounces: Bool {
     get { scroll.bounces }
     set { scroll.bounces = newValue }
   }
-  /// Whether content that fits still bounces up and down.
+  /// Whether content that fits can still be pulled vertically; the default is false.
   open var alwaysBounceVertical: Bool {
     get { scroll.alwaysBounceVertical }
     set { scroll.alwaysBounceVertical = newValue }
   }
-  /// Whether content that fits still bounces sideways.
+  /// Whether content that fits can still be pulled horizontally; the default is false.
   open var alwaysBounceHorizontal: Bool {
     get { scroll.alwaysBounceHorizontal }
     set { scroll.alwaysBounceHorizontal = newValue }
   }
-  /// How fast a fling loses its speed.
+  /// The rate at which a fling loses its speed; the default is `normal`.
   open var decelerationRate: DecelerationRate {
     get { DecelerationRate(rawValue: CGFloat(scroll.decelerationRate.rawValue)) }
     set { scroll.decelerationRate = .init(rawValue: Double(newValue.rawValue)) }
   }
-  /// Whether the indicator at the right shows.
+  /// Whether the vertical indicator is shown; the default is true.
   open var showsVerticalScrollIndicator: Bool {
     get { scroll.showsVerticalScrollIndicator }
     set { scroll.showsVerticalScrollIndicator = newValue }
   }
-  /// Whether the indicator at the bottom shows.
+  /// Whether the horizontal indicator is shown; the default is true.
   open var showsHorizontalScrollIndicator: Bool {
     get { scroll.showsHorizontalScrollIndicator }
     set { scroll.showsHorizontalScrollIndicator = newValue }
   }
-  /// Whether a drag that begins within 0.15 s of the touch scrolls whatever the content would do with the touch.
+  /// Whether a drag that begins within 0.15 s of the touch scrolls without asking `touchesShouldCancel(in:)`; the default is
+  /// true.
   open var delaysContentTouches = true
-  /// Whether a drag may take a touch from the content.
+  /// Whether a drag may take a touch from a view of the content; the default is true.
   open var canCancelContentTouches = true
-  /// Whether a view of the content gets a touch that goes down on it; it does unless overridden.
+  /// Returns whether a view of the content receives a touch that begins on it. The default returns true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
-  /// Whether a drag takes a touch from a view of the content, asked once `delaysContentTouches` no longer decides; it does
-  /// unless the view is a control.
+  /// Returns whether a drag takes a touch from a view of the content; called if `delaysContentTouches` does not decide it. The
+  /// default returns false for controls, else true.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// Whether a finger is down on it.
+  /// Whether a finger is down on the content.
   open var isTracking: Bool { scroll.isTracking }
-  /// Whether a finger moves the content.
+  /// Whether a finger is dragging the content.
   open var isDragging: Bool { scroll.isDragging }
-  /// Whether it goes on by itself after a release.
+  /// Whether the content keeps moving after a drag.
   open var isDecelerating: Bool { scroll.isDecelerating }
-  /// The gesture that drags.
+  /// The gesture recognizer of drags.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  /// The gesture that zooms; nil unless the delegate has a view for zooming and the scales differ.
+  /// The gesture recognizer of zooming; nil unless the delegate has a view for zooming and the limits of the scale differ.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     scroll.pinchGestureRecognizer == nil ? nil : pinch
   }
 
   // MARK: Zoom
 
-  /// The scale of the content.
+  /// The scale of the zoomed view; the default is 1.
   open var zoomScale: CGFloat {
     get { CGFloat(scroll.zoomScale) }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// The least scale at rest.
+  /// The smallest scale at rest; the default is 1.
   open var minimumZoomScale: CGFloat {
     get { CGFloat(scroll.minimumZoomScale) }
     set { scroll.minimumZoomScale = Double(newValue) }
   }
-  /// The greatest scale at rest.
+  /// The largest scale at rest; the default is 1.
   open var maximumZoomScale: CGFloat {
     get { CGFloat(scroll.maximumZoomScale) }
     set { scroll.maximumZoomScale = Double(newValue) }
   }
-  /// Zooms about the viewport's middle.
+  /// Zooms about the viewport's centre, to a scale clamped to its limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     scroll.setZoomScale(Double(scale), animated: animated)
     follow()
   }
-  /// Zooms so that a rectangle of the zoomed view just fits.
+  /// Zooms so that a rectangle, in the zoomed view's points, just fits into the viewport.
   open func zoom(to rect: CGRect, animated: Bool) {
     scroll.zoom(to: rect.core, animated: animated)
     follow()

@@ -2,35 +2,35 @@
 ///
 /// They may be called as `delegate?.scrollViewDidScroll?(view)`, like Objective-C's optional methods.
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The content has moved.
+  /// Called after the content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The content's scale has changed.
+  /// Called after the scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A drag begins.
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A drag ends: the offset's velocity in pt/ms, and the target offset, which may be changed.
+  /// Called when a drag ends, with the offset's velocity in pt/ms and the target offset, which may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A drag has ended.
+  /// Called after a drag ended; `decelerate` is true if the content keeps moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content goes on by itself.
+  /// Called when the content begins to move on after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest, or was stopped.
+  /// Called when the content has come to rest after a drag, or was stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Animated scrolling has come to its end.
+  /// Called when animated scrolling has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view to zoom; nil for none.
+  /// Returns the view to zoom; nil for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Zooming begins.
+  /// Called when zooming begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Zooming has ended.
+  /// Called when zooming has ended.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a call may scroll to the top.
+  /// Returns whether the content may be scrolled to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The content is at the top.
+  /// Called when the content has been scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The content's insets have changed.
+  /// Called after `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

@@ -1,4 +1,4 @@
-/// The application, as far as layouts use it. Set its layout direction to your language's.
+/// The application, with the members that layouts use. Set its layout direction to your language's.
 public final class UIApplication: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
@@ -15,8 +15,8 @@ public final class UIApplication: NSObject, @unchecked Sendable {
 
 /// A layout direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// To the right.
+  /// From left to right.
   case leftToRight
-  /// To the left.
+  /// From right to left.
   case rightToLeft
 }

@@ -1,31 +1,31 @@
 import CradleDynamics
 import CradleGeometry
 
-/// A path of lines and curves, as boundaries and collision outlines are given.
+/// A path of lines and curves, for boundaries, collision outlines and the app's drawing.
 open class UIBezierPath: NSObject, NSCopying {
   var path = BezierPath()
   private var corners: [CGPoint] = []
   /// The line width for the app's drawing, in points.
   open var lineWidth: CGFloat = 1
 
-  /// An empty path.
+  /// Makes an empty path.
   public override init() { super.init() }
 
-  /// A rectangle.
+  /// Makes a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path = BezierPath(rect: rect.core)
     corners = rect.corners
   }
 
-  /// The ellipse in a rectangle.
+  /// Makes the ellipse in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path = BezierPath(ovalIn: rect.core)
     corners = rect.corners
   }
 
-  /// A rectangle with round corners of a radius in points, at most half of its shorter side.
+  /// Makes a rectangle with rounded corners. The radius, in points, is clamped to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     let radius = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
@@ -46,7 +46,7 @@ open class UIBezierPath: NSObject, NSCopying {
     close()
   }
 
-  /// An arc; angles in radians from the right, clockwise on screen.
+  /// Makes an arc. Angles are in radians, from the right, clockwise on screen.
   public convenience init(
     arcCenter: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -56,13 +56,13 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// Starts a new line.
+  /// Starts a new subpath at a point.
   open func move(to point: CGPoint) {
     path.move(to: point.core)
     corners.append(point)
   }
 
-  /// Adds a straight line; on an empty path it starts there.
+  /// Adds a straight line to a point. On an empty path, starts a subpath there.
   open func addLine(to point: CGPoint) {
     guard !corners.isEmpty else { return move(to: point) }
     path.addLine(to: point.core)
@@ -82,7 +82,7 @@ open class UIBezierPath: NSObject, NSCopying {
     corners += [controlPoint, endPoint]
   }
 
-  /// Adds an arc, with a line to its start; angles in radians from the right, clockwise on screen.
+  /// Adds a line to the start of an arc, and the arc. Angles are in radians, from the right, clockwise on screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -106,10 +106,10 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Closes the line.
+  /// Closes the present subpath.
   open func close() { path.close() }
 
-  /// Appends another path's lines.
+  /// Appends the subpaths of another path.
   open func append(_ other: UIBezierPath) {
     for line in other.path.flattened() {
       line.points.first.map { move(to: CGPoint($0)) }
@@ -133,14 +133,14 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Whether it has no points.
+  /// Whether the path has no points.
   open var isEmpty: Bool { corners.isEmpty }
-  /// Its last point.
+  /// The last point of the path; zero if it is empty.
   open var currentPoint: CGPoint { corners.last ?? .zero }
-  /// The smallest upright rectangle around its points and handles.
+  /// The smallest upright rectangle around the points and control points.
   open var bounds: CGRect { CGRect(around: corners) }
 
-  /// Whether a point lies inside, by the number of lines that a ray from it crosses.
+  /// Returns true if a point lies inside, by the even-odd rule.
   open func contains(_ point: CGPoint) -> Bool {
     var isInside = false
     for line in path.flattened() {
@@ -153,15 +153,15 @@ open class UIBezierPath: NSObject, NSCopying {
     return isInside
   }
 
-  /// The same for a layer.
+  /// An immutable copy of the path, for a layer.
   open var cgPath: CGPath { CGPath(path: copied) }
 
-  /// Does nothing here: there is no context to draw in.
+  /// Does nothing: there is no context to draw in.
   open func fill() {}
-  /// Does nothing here: there is no context to draw in.
+  /// Does nothing: there is no context to draw in.
   open func stroke() {}
 
-  /// Another path with the same lines.
+  /// Returns a copy of the path.
   open func copy(with zone: NSZone? = nil) -> Any { copied }
 
   private var copied: UIBezierPath {
@@ -175,9 +175,9 @@ open class UIBezierPath: NSObject, NSCopying {
 public final class CGPath {
   let path: UIBezierPath
   init(path: UIBezierPath) { self.path = path }
-  /// The smallest upright rectangle around its points and handles.
+  /// The smallest upright rectangle around the points and control points.
   public var boundingBox: CGRect { path.bounds }
-  /// Whether a point lies inside.
+  /// Returns true if a point lies inside, by the even-odd rule.
   public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
 }
 

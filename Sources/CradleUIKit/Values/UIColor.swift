@@ -1,4 +1,4 @@
-/// A colour as a value: red, green, blue and alpha, 0 … 1. Nothing here draws; a drawing hook reads the numbers.
+/// A colour: red, green, blue and alpha, 0 … 1. Nothing here draws; the app's drawing reads the components.
 open class UIColor: NSObject, @unchecked Sendable {
   let components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
@@ -8,12 +8,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A grey, from black at 0 to white at 1.
+  /// Makes a grey, from black at 0 to white at 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour by its hue, a turn being 1, its saturation and its brightness.
+  /// Makes a colour from hue, saturation and brightness, each 0 … 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let chroma = brightness * saturation
     let sixth = (hue - CGFloat(Double(hue).rounded(.down))) * 6
@@ -31,13 +31,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: parts.0 + base, green: parts.1 + base, blue: parts.2 + base, alpha: alpha)
   }
 
-  /// The colour of a layer's.
+  /// Makes a colour from a layer's colour.
   public convenience init(cgColor: CGColor) {
     let (red, green, blue, alpha) = cgColor.color.components
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Writes the components, 0 … 1, to the pointers; always true here.
+  /// Writes the components, 0 … 1, to the pointers that are not nil. Returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -50,29 +50,29 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The same colour with another alpha, 0 … 1.
+  /// Returns the colour with another alpha, 0 … 1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)
   }
 
-  /// The colour for a layer.
+  /// The colour as a layer's value.
   open var cgColor: CGColor { CGColor(color: self) }
 
-  /// Whether another object is a colour of the same parts.
+  /// Returns true for a colour with the same components.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor).map { $0.components == components } ?? false
   }
 
-  /// The same for equal colours.
+  /// The hash of the components.
   open override var hash: Int {
     [components.red, components.green, components.blue, components.alpha].hashValue
   }
 
-  /// Does nothing here: there is no context to draw in; a drawing hook reads the view's colours.
+  /// Does nothing: there is no context to draw in. The app's drawing reads the views' colours.
   open func setFill() {}
-  /// Does nothing here; see `setFill()`.
+  /// Does nothing; see `setFill()`.
   open func setStroke() {}
-  /// Does nothing here; see `setFill()`.
+  /// Does nothing; see `setFill()`.
   open func set() {}
 }
 
@@ -80,15 +80,15 @@ open class UIColor: NSObject, @unchecked Sendable {
 public final class CGColor: Hashable, Sendable {
   let color: UIColor
   init(color: UIColor) { self.color = color }
-  /// How opaque it is, 0 … 1.
+  /// The opacity, 0 … 1.
   public var alpha: CGFloat { color.components.alpha }
   /// Red, green, blue and alpha, 0 … 1.
   public var components: [CGFloat]? {
     [color.components.red, color.components.green, color.components.blue, color.components.alpha]
   }
-  /// Whether two colours have the same parts.
+  /// Returns true if the components are equal.
   public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
-  /// Hashes the parts.
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(color.hash) }
 }
 
@@ -102,15 +102,15 @@ extension UIColor {
     rgb(red / 255, green / 255, blue / 255)
   }
 
-  /// 0 white.
+  /// Black.
   public class var black: UIColor { grey(0) }
-  /// A third white.
+  /// A grey of brightness 1/3.
   public class var darkGray: UIColor { grey(1.0 / 3) }
-  /// Two thirds white.
+  /// A grey of brightness 2/3.
   public class var lightGray: UIColor { grey(2.0 / 3) }
-  /// All white.
+  /// White.
   public class var white: UIColor { grey(1) }
-  /// Half white.
+  /// A grey of brightness 1/2.
   public class var gray: UIColor { grey(0.5) }
   /// Red.
   public class var red: UIColor { rgb(1, 0, 0) }
@@ -118,21 +118,21 @@ extension UIColor {
   public class var green: UIColor { rgb(0, 1, 0) }
   /// Blue.
   public class var blue: UIColor { rgb(0, 0, 1) }
-  /// Green and blue.
+  /// Cyan.
   public class var cyan: UIColor { rgb(0, 1, 1) }
-  /// Red and green.
+  /// Yellow.
   public class var yellow: UIColor { rgb(1, 1, 0) }
-  /// Red and blue.
+  /// Magenta.
   public class var magenta: UIColor { rgb(1, 0, 1) }
-  /// Red and half of green.
+  /// Orange.
   public class var orange: UIColor { rgb(1, 0.5, 0) }
-  /// Half of red and of blue.
+  /// Purple.
   public class var purple: UIColor { rgb(0.5, 0, 0.5) }
   /// Brown.
   public class var brown: UIColor { rgb(0.6, 0.4, 0.2) }
-  /// Nothing to be seen.
+  /// Black with an alpha of 0.
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
-  /// The system's red, in its light form, and so the following.
+  /// The system's red in the light style, like all system colours here.
   public class var systemRed: UIColor { bytes(255, 59, 48) }
   /// The system's green.
   public class var systemGreen: UIColor { bytes(52, 199, 89) }
@@ -160,7 +160,7 @@ extension UIColor {
   public class var systemGroupedBackground: UIColor { bytes(242, 242, 247) }
   /// Text.
   public class var label: UIColor { black }
-  /// Text that stands back.
+  /// Secondary text.
   public class var secondaryLabel: UIColor {
     UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
   }

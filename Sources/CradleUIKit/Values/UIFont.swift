@@ -1,10 +1,10 @@
-/// A font as a value: its size and weight, and nothing that draws.
+/// A font's name, size and weight. Nothing here draws or measures text.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// How heavy, −1 … 1.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// −1 … 1, regular at 0.
+    /// The weight, −1 … 1; regular is 0.
     public var rawValue: CGFloat
-    /// Makes a weight.
+    /// Makes a weight, −1 … 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Light.
     public static let light = Weight(rawValue: -0.4)
@@ -18,39 +18,39 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let bold = Weight(rawValue: 0.4)
   }
 
-  /// Its size in points.
+  /// The size in points.
   public let pointSize: CGFloat
-  /// Its name.
+  /// The name.
   public let fontName: String
-  /// Its weight.
+  /// The weight.
   public let weight: Weight
 
   init(name: String, size: CGFloat, weight: Weight) {
     (fontName, pointSize, self.weight) = (name, size, weight)
   }
 
-  /// A font by its name; every name is taken.
+  /// Makes a font with a name and a size in points. Never returns nil: names are not checked.
   public convenience init?(name: String, size: CGFloat) {
     self.init(name: name, size: size, weight: .regular)
   }
 
-  /// The system's font.
+  /// Returns the system's font in a size in points.
   public class func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: ".system", size: size, weight: .regular)
   }
-  /// The system's font of a weight.
+  /// Returns the system's font in a size in points and a weight.
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(name: ".system", size: size, weight: weight)
   }
-  /// The system's bold font.
+  /// Returns the system's bold font in a size in points.
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: ".system-bold", size: size, weight: .bold)
   }
-  /// The purpose of a text.
+  /// The purpose of a text, which decides its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The name.
     public let rawValue: String
-    /// Makes a style of a name.
+    /// Makes a style with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A screen's title.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
@@ -64,7 +64,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let headline = TextStyle(rawValue: "headline")
     /// Running text.
     public static let body = TextStyle(rawValue: "body")
-    /// A remark.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "callout")
     /// A second heading.
     public static let subheadline = TextStyle(rawValue: "subheadline")
@@ -81,7 +81,7 @@ open class UIFont: NSObject, @unchecked Sendable {
       subheadline: 15, footnote: 13, caption1: 12, caption2: 11,
     ]
   }
-  /// The system's font for a style, at the standard setting; that of running text for one of an unknown name.
+  /// Returns the system's font for a style at the standard text size; an unknown style has the size of `body`.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let size = TextStyle.sizes[style] ?? TextStyle.sizes[.body] ?? 17
     return systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular)
@@ -90,18 +90,18 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
 }
 
-/// A picture as a value: its size in points. A drawing hook knows it by its name.
+/// An image: its size, and a name by which the app's drawing finds it.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// Its extent in points.
+  /// The size in points.
   public let size: CGSize
-  /// A name by which a drawing hook finds the image.
+  /// The name by which the app's drawing finds the image; nil for none.
   public let name: String?
-  /// The layers of an image that was made of them, from back to front (ours).
+  /// Ours: the layers of an image that was rendered from them, from back to front.
   public let layers: [CALayer]
 
-  /// A picture that a drawing hook knows by its name; its size is zero until one of a size is made.
+  /// Makes an image with a name and a size of zero. Never returns nil: names are not checked.
   public convenience init?(named name: String) { self.init(size: .zero, name: name) }
-  /// A picture of a size in points (ours).
+  /// Ours: makes an image with a size in points and a name.
   public init(size: CGSize, name: String? = nil) { (self.size, self.name, layers) = (size, name, []) }
   /// The layers that an image context recorded.
   init(size: CGSize, layers: [CALayer]) { (self.size, name, self.layers) = (size, nil, layers) }

@@ -1,18 +1,17 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The content of a picture: the layers that were rendered into it, from back to front. It draws nothing; the
-/// app draws the layers.
+/// The content of an image: the layers that were rendered into it, from back to front. The app draws the layers.
 public final class CGContext: NSObject {
-  /// The picture's extent, in points.
+  /// The size of the image in points.
   public let size: CGSize
-  /// The rendered layers.
+  /// The rendered layers, from back to front.
   public fileprivate(set) var layers: [CALayer] = []
   init(_ size: CGSize) { self.size = size }
 
-  /// Does nothing here: a layer's numbers are taken as they are.
+  /// Does nothing: a layer's values are taken as they are.
   public func saveGState() {}
-  /// Does nothing here.
+  /// Does nothing.
   public func restoreGState() {}
 }
 
@@ -25,38 +24,38 @@ private enum Contexts {
   }
 }
 
-/// Opens a picture of a size in points; the scale is up to the app's drawing.
+/// Begins an image with a size in points. Opacity and scale are ignored.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   Contexts.stack.append(CGContext(size))
 }
-/// Opens a picture of a size in points.
+/// Begins an image with a size in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
-/// The picture that was opened last; nil for none.
+/// Returns the context of the image begun last; nil for none.
 public func UIGraphicsGetCurrentContext() -> CGContext? { Contexts.stack.last }
-/// That picture as it is now; nil for none.
+/// Returns the image begun last, with the layers rendered so far; nil for none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   Contexts.stack.last.map { UIImage(size: $0.size, layers: $0.layers) }
 }
-/// Closes the picture that was opened last.
+/// Ends the image begun last. Does nothing if there is none.
 public func UIGraphicsEndImageContext() { if !Contexts.stack.isEmpty { Contexts.stack.removeLast() } }
 
-/// The argument of a renderer's block.
+/// The argument of an image renderer's block.
 public final class UIGraphicsImageRendererContext: NSObject {
-  /// The picture.
+  /// The context to render into.
   public let cgContext: CGContext
   init(_ context: CGContext) { cgContext = context }
 }
 
-/// Makes pictures by a block.
+/// Makes images by running a block.
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
-  /// Makes pictures of a size, in points.
+  /// Makes a renderer for images with a size in points.
   public init(size: CGSize) { self.size = size }
-  /// Makes pictures of a size, in points.
+  /// Makes a renderer for images with a size in points.
   public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
-  /// Runs the block; the picture has the layers that it put into the context.
+  /// Runs the block, and returns an image with the layers that it rendered into the context.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(size)
     Contexts.stack.append(context)
@@ -67,10 +66,10 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 extension CALayer {
-  /// Adds the layer with its sublayers to a picture, in their present state.
+  /// Adds a copy of the layer and its sublayers, in their present state, to an image.
   public func render(in ctx: CGContext) { ctx.layers.append(still()) }
 
-  /// A copy of the layer and those in it.
+  /// Returns a copy of the layer and its sublayers.
   private func still() -> CALayer {
     let copy = CALayer(layer: self)
     (copy.backgroundColor, copy.borderColor, copy.borderWidth) = (backgroundColor, borderColor, borderWidth)
@@ -81,13 +80,13 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Adds the view to the open picture; always true here.
+  /// Adds the view to the image begun last. Returns true.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     UIGraphicsGetCurrentContext().map(layer.render(in:))
     return true
   }
-  /// A view of its extent that shows its picture.
+  /// Returns a view of the same size with an image of this view.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let view = UIImageView(
       image: UIGraphicsImageRenderer(bounds: bounds).image { self.layer.render(in: $0.cgContext) })

@@ -1,15 +1,15 @@
 import CradleGeometry
 
-/// The name of an Interface Builder file. There is no Interface Builder here: the name can be passed on and
-/// registered, but making a view from it traps. Register the class instead.
+/// The name of an Interface Builder file. A nib can be passed on and registered, but making a view from it traps, because
+/// there is no Interface Builder here. Register the class instead.
 open class UINib: NSObject {
-  /// The name of its file.
+  /// The name of the file.
   let name: String
 
-  /// Makes a nib by its name; the bundle is ignored.
+  /// Makes a nib with a file's name; the bundle is ignored.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// Traps: there is nothing to make.
+  /// Traps: nib files cannot be loaded here.
   open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
     refuse("instantiate")
   }

@@ -1,4 +1,4 @@
-/// The screen, as layouts use it. Set its bounds to those of your window.
+/// The screen, with the members that layouts use. Set its bounds to those of your window.
 public final class UIScreen: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var size = CGRect(x: 0, y: 0, width: 375, height: 667)
@@ -7,27 +7,27 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   /// The main screen; the default is 375 × 667 points with 2 pixels per point.
   public static let main = UIScreen()
 
-  /// Its rectangle, in points.
+  /// The rectangle in points.
   public var bounds: CGRect {
     get { lock.withLock { size } }
     set { lock.withLock { size = newValue } }
   }
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   public var scale: CGFloat {
     get { lock.withLock { pixels } }
     set { lock.withLock { pixels = newValue } }
   }
-  /// Its rectangle in pixels.
+  /// The rectangle in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 }
 
-/// The device, as layouts use it.
+/// The device, with the members that layouts use.
 public final class UIDevice: NSObject, Sendable {
-  /// The one there is.
+  /// The only instance.
   public static let current = UIDevice()
-  /// The name of the notification that layouts wait for; the app posts it when its window turns.
+  /// The notification of a new orientation. The app posts it when its window's proportions change.
   public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
   /// A phone unless `UITraitCollection.current` says otherwise.

@@ -1,26 +1,26 @@
 /// The size class of one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified
   /// Compact, such as the width of a phone in portrait.
   case compact
-  /// Regular.
+  /// Regular, such as the width of a tablet.
   case regular
 }
 
-/// Whether it is light or dark.
+/// The light or the dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified
-  /// Dark on light.
+  /// Dark text on a light background.
   case light
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark
 }
 
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unspecified = -1
   /// A phone.
   case phone
@@ -28,25 +28,25 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad
   /// A television.
   case tv
-  /// A car's.
+  /// A car's display.
   case carPlay
   /// A desktop computer.
   case mac = 5
 }
 
-/// The traits of the screen: they follow the bounds of `UIScreen.main`.
+/// The traits of the screen, which follow the bounds of `UIScreen.main`.
 public final class UITraitCollection: NSObject {
   /// The horizontal size class: regular from 736 points on, as for UIKit's phones in landscape.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// The vertical size class: compact below 428 points, as for UIKit's phones in landscape.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// Whether it is light or dark; light here.
+  /// The appearance; always light here.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The kind of device; a phone here.
+  /// The kind of device; always a phone here.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// The number of pixels for a point.
+  /// The number of pixels per point.
   public let displayScale: CGFloat
-  /// The layout direction; left to right here.
+  /// The layout direction; always left to right here.
   public let layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   init(_ screen: UIScreen) {

@@ -5,29 +5,29 @@ import CradleGeometry
 
 /// The values that an observer wants to receive.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The options as bits.
   public let rawValue: UInt
-  /// Makes a set of bits.
+  /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value after.
+  /// The value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before.
+  /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// A call at once.
+  /// One call when the observation begins, before any change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before the change; there is none here, as changes are found when they have been made.
+  /// A call before the change. Has no effect: a change is found once it has been made.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// A change of a property.
+/// The name of an entry in the dictionary that describes a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name of the entry.
   public let rawValue: String
-  /// Makes a key of a name.
+  /// Makes a key from the name of an entry.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value after.
+  /// The value after the change.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before.
+  /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
@@ -39,10 +39,10 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// An observation that lasts until it is invalidated or given up.
+/// An observation. It lasts until `invalidate()` is called or this object is released.
 public final class NSKeyValueObservation: NSObject {
   fileprivate var end: (() -> Void)?
-  /// Ends it.
+  /// Ends the observation. Does nothing if there is none.
   public func invalidate() {
     end?()
     end = nil
@@ -61,7 +61,7 @@ final class Observations {
   fileprivate var entries: [Entry] = []
   private var lastID = 0
 
-  /// Tells whoever sees another value than before.
+  /// Calls the observers whose property has another value than at the last call.
   func check() { for entry in entries { entry.check() } }
 
   fileprivate func add(keyPath: String?, _ observer: NSObject?, _ check: @escaping () -> Void) -> Int {
@@ -81,7 +81,7 @@ protocol KeyValueObserved: KeyValueObserving {
 }
 
 extension KeyValueObserving {
-  /// Calls a closure whenever a property changes; keep the result as long as you want to observe.
+  /// Calls a closure after each change of a property. The observation ends when the result is released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -110,8 +110,8 @@ extension KeyValueObserving {
 }
 
 extension NSObject {
-  /// Has an observer's `observeValue(forKeyPath:of:change:context:)` called whenever a property has another value: of a
-  /// scroll view, a view or a flow layout. Another property is a programming error.
+  /// Calls an observer's `observeValue(forKeyPath:of:change:context:)` after each change of a property of a scroll view, a
+  /// view or a flow layout. Traps for a property that cannot be observed by name.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -142,7 +142,7 @@ extension NSObject {
     }
     if options.contains(.initial) { tell(observer, nil, last) }
   }
-  /// Ends it.
+  /// Ends the observation. Does nothing if there is none.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {

@@ -1,6 +1,6 @@
 extension NotificationCenter {
-  /// Calls an observer's method with every notification of a name and an object, nil for any, until the observer is removed
-  /// or gone; it is not kept alive.
+  /// Calls an observer's method with every notification of a name and an object; nil matches any. The observer is held
+  /// weakly, and the calls end when it is removed or released.
   public func addObserver(
     _ observer: AnyObject, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
   ) {
@@ -11,9 +11,9 @@ extension NotificationCenter {
     }
     observers.withLock { $0.append(target) }
   }
-  /// Ends every observation of an observer.
+  /// Ends all observations of an observer.
   public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
-  /// Ends an observer's observations of a name and of an object; nil is any.
+  /// Ends an observer's observations of a name and of an object; nil matches any.
   public func removeObserver(_ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?) {
     let gone = observers.withLock { all in
       let gone = all.filter { $0.isOf(observer, aName, anObject) }
@@ -25,7 +25,7 @@ extension NotificationCenter {
   }
 }
 
-/// Who observes notifications by a method. Foundation's centres know closures alone.
+/// The observers that are called by a method; Foundation's notification centre here calls closures only.
 private let observers = Lock()
 
 private final class Lock: @unchecked Sendable {
@@ -37,7 +37,7 @@ private final class Lock: @unchecked Sendable {
 }
 
 private final class SelectorObserver: @unchecked Sendable {
-  /// Gone with the observer; its identity tells it still while it goes.
+  /// Nil once the observer is being released; `identity` still identifies it then.
   private(set) weak var observer: AnyObject?
   private let identity: ObjectIdentifier
   private let name: Notification.Name?
@@ -49,7 +49,7 @@ private final class SelectorObserver: @unchecked Sendable {
     self.object = object.map { ObjectIdentifier($0 as AnyObject) }
   }
 
-  /// An observer that is gone has nothing left to hear.
+  /// True for entries of the observer, and for those whose observer has been released.
   func isOf(_ observer: AnyObject, _ name: Notification.Name?, _ object: Any?) -> Bool {
     guard self.observer != nil || identity == ObjectIdentifier(observer) else { return true }
     return identity == ObjectIdentifier(observer) && (name == nil || name == self.name)

@@ -15,7 +15,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// The type that has the method, for messages.
   private let owner: String
 
-  /// A name alone. Nothing here finds a method by its name, so that to perform it is a programming error.
+  /// Makes a selector that has only a name. It can be compared; performing it traps, because there is no runtime that finds
+  /// a method by its name.
   public init(_ name: String) {
     (description, body, isMethod, owner) = (name, nil, { _ in false }, "")
   }
@@ -29,17 +30,17 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     self.body = { object, values in (object as? Target).flatMap { body($0, values) } }
   }
 
-  /// A method without parameters.
+  /// Makes a selector for a method without parameters.
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.init(name, Target.self, parameters: 0) { target, _ in method(target)() }
   }
-  /// A method that takes its sender.
+  /// Makes a selector for a method that takes its sender.
   public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Result) {
     self.init(name, Target.self, parameters: 1) { target, values in
       method(target)(value(values, 0, of: name))
     }
   }
-  /// A method that takes its sender and an event, or two other values.
+  /// Makes a selector for a method that takes its sender and an event, or two other values.
   public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
   ) {
@@ -47,7 +48,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
       method(target)(value(values, 0, of: name), value(values, 1, of: name))
     }
   }
-  /// A method of three values: it can be asked for and compared, and no control or gesture sends so many.
+  /// Makes a selector for a method with three parameters. It can be compared and queried; no control or gesture calls it.
   public init<Target, First, Second, Third, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
   ) {
@@ -56,30 +57,30 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// A method without parameters of a value's type; the value itself is not used.
+  /// Makes a selector for a method without parameters; the first value only gives its type.
   public init<Target, Result>(
     _ name: String, of target: @autoclosure () -> Target, _ method: @escaping (Target) -> () -> Result
   ) { self.init(name, method) }
-  /// A method that takes its sender, of a value's type; the value itself is not used.
+  /// Makes a selector for a method that takes its sender; the first value only gives its type.
   public init<Target, Sender, Result>(
     _ name: String, of target: @autoclosure () -> Target, _ method: @escaping (Target) -> (Sender) -> Result
   ) { self.init(name, method) }
-  /// A method of two values, of a value's type; the value itself is not used.
+  /// Makes a selector for a method with two parameters; the first value only gives its type.
   public init<Target, Sender, Event, Result>(
     _ name: String, of target: @autoclosure () -> Target,
     _ method: @escaping (Target) -> (Sender, Event) -> Result
   ) { self.init(name, method) }
-  /// A method of three values, of a value's type; the value itself is not used.
+  /// Makes a selector for a method with three parameters; the first value only gives its type.
   public init<Target, First, Second, Third, Result>(
     _ name: String, of target: @autoclosure () -> Target,
     _ method: @escaping (Target) -> (First, Second, Third) -> Result
   ) { self.init(name, method) }
 
-  /// What reads a property.
+  /// Makes a selector that reads a property.
   public init<Target, Value>(_ name: String, getter property: KeyPath<Target, Value>) {
     self.init(name, Target.self, parameters: 0) { target, _ in target[keyPath: property] }
   }
-  /// What sets a property.
+  /// Makes a selector that sets a property.
   public init<Target, Value>(_ name: String, setter property: ReferenceWritableKeyPath<Target, Value>) {
     self.init(name, Target.self, parameters: 1) { target, values in
       target[keyPath: property] = value(values, 0, of: name)
@@ -102,13 +103,13 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     return body(object, values)
   }
 
-  /// Their names are equal.
+  /// Returns true if the names are equal.
   public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
-  /// Its name's.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-/// One of the values that a method is called with, as the type that it takes.
+/// Returns an argument as the parameter's type; traps if it has another type.
 private func value<Value>(_ values: [Any?], _ place: Int, of name: String) -> Value {
   let given = values.indices.contains(place) ? values[place] : nil
   // An optional parameter takes nothing as nil.
@@ -119,31 +120,33 @@ private func value<Value>(_ values: [Any?], _ place: Int, of name: String) -> Va
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The name of a method, for code that keeps it as a text.
+/// Returns a selector's name, such as `"pan:"`.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
 extension UIScrollViewDelegate {
-  /// Whether it has the method; UIKit's optional methods have defaults here, so that it has all of them.
+  /// Returns true if the object has the method. UIKit's optional methods have default implementations here, so this returns
+  /// true for all of them.
   public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
 }
 
 extension UICollectionViewDataSource {
-  /// Whether it has the method; UIKit's optional methods have defaults here, so that it has all of them.
+  /// Returns true if the object has the method. UIKit's optional methods have default implementations here, so this returns
+  /// true for all of them.
   public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
 }
 
 extension NSObject {
-  /// Whether it has the method.
+  /// Returns true if the object has the method.
   public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isMethod(of: self) } ?? false }
-  /// Calls a method without parameters.
+  /// Calls a method without parameters; nil does nothing.
   @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     send(aSelector, [])
   }
-  /// Calls a method of one parameter.
+  /// Calls a method with one parameter.
   @discardableResult public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     send(aSelector, [object])
   }
-  /// Calls a method of two parameters.
+  /// Calls a method with two parameters.
   @discardableResult public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!)
     -> Unmanaged<AnyObject>!
   { send(aSelector, [object1, object2]) }
@@ -154,10 +157,10 @@ extension NSObject {
   }
 }
 
-/// Who is told of a gesture or of a control's events, and how. The target is not kept alive.
+/// A target, held weakly, and the action that a gesture or a control calls on it.
 struct TargetAction {
   weak var target: AnyObject?
-  /// Whether it had a target; one that has none goes up the responders.
+  /// False if the action was added without a target and is sent up the responder chain.
   let isForTarget: Bool
   let action: Selector
 
@@ -166,17 +169,17 @@ struct TargetAction {
     (isForTarget, self.action) = (target != nil, action)
   }
 
-  /// Whether it is of a target, or of any, and of an action, or of any.
+  /// Returns true if target and action match; nil matches any.
   func isOf(_ target: Any?, _ action: Selector?) -> Bool {
     (target.map { self.target === ($0 as AnyObject) } ?? true) && (action.map { self.action == $0 } ?? true)
   }
 
-  /// Whether it is of exactly this target, or of none, and of this action.
+  /// Returns true if it has this action and this target, or both have no target.
   func isSame(_ target: Any?, _ action: Selector) -> Bool {
     isForTarget == (target != nil) && isOf(target, action)
   }
 
-  /// Calls the action, if the target still lives.
+  /// Calls the action if the target still exists.
   func send(from sender: UIResponder?, _ values: [Any?]) {
     if let target { return _ = action.perform(on: target, values) }
     guard !isForTarget else { return }
@@ -188,11 +191,11 @@ struct TargetAction {
   }
 }
 
-/// An optional requirement that a type has not implemented: what the plugin `UIKitSources` makes of `@objc optional` throws and
-/// catches it, so that a call with `?` is nil.
+/// The error of an optional requirement that a type does not implement. The plugin `UIKitSources` gives `@objc optional`
+/// requirements a default that throws it, and turns it into nil where the method is called with `?`.
 public struct UnimplementedRequirement: Error, CustomStringConvertible {
-  /// Which requirement.
+  /// A sentence that names the requirement.
   public let description: String
-  /// An error for a requirement of a protocol.
+  /// Makes an error for a requirement of a protocol.
   public init(_ requirement: String) { description = "\(requirement) is optional, and not implemented" }
 }

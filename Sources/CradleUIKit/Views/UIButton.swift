@@ -1,20 +1,20 @@
-/// A button: a title and an image for each state, and its actions.
+/// A control with a title and an image for each of its states.
 open class UIButton: UIControl {
-  /// The look of a button.
+  /// The style of a button. The app draws buttons, and decides what a style looks like.
   public enum ButtonType: Int, Sendable {
-    /// One's own, and the system's.
+    /// `custom`: drawn by the app alone; `system`: the platform's standard button.
     case custom, system
-    /// With a mark of its own.
+    /// A disclosure, information or add symbol.
     case detailDisclosure, infoLight, infoDark, contactAdd
-    /// A plain one, and one that closes.
+    /// `plain`: a button without a border; `close`: a button that closes what it is in.
     case plain, close
   }
 
-  /// Its look.
+  /// The style that the button was made with.
   open private(set) var buttonType = ButtonType.custom
-  /// The label of its title.
+  /// The label that shows the title.
   open private(set) lazy var titleLabel: UILabel? = label
-  /// The view of its image.
+  /// The view that shows the image.
   open private(set) lazy var imageView: UIImageView? = picture
   private lazy var label = made(UILabel())
   private lazy var picture = made(UIImageView())
@@ -22,12 +22,12 @@ open class UIButton: UIControl {
   private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
 
-  /// A button of a look.
+  /// Makes a button with a style and a zero frame.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
-  /// A button of a type that calls an action and shows its title and image.
+  /// Makes a button with a style that calls an action and shows the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
@@ -36,9 +36,9 @@ open class UIButton: UIControl {
       setImage(primaryAction.image, for: .normal)
     }
   }
-  /// A button of a frame.
+  /// Makes a custom button with a frame in its superview's points.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Made from an archive it is empty.
+  /// Makes an empty button; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func made<View: UIView>(_ view: View) -> View {
@@ -47,21 +47,21 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// Its words in a state.
+  /// Sets the title for a state; nil removes it.
   open func setTitle(_ title: String?, for state: State) { set(\.titles, title, state) }
-  /// The colour of its words in a state.
+  /// Sets the title's colour for a state; nil removes it.
   open func setTitleColor(_ color: UIColor?, for state: State) { set(\.colors, color, state) }
-  /// Its picture in a state.
+  /// Sets the image for a state; nil removes it.
   open func setImage(_ image: UIImage?, for state: State) { set(\.images, image, state) }
-  /// Its words in a state; those of the normal one where it has none.
+  /// Returns the title for a state, or the normal state's if it has none.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
-  /// The colour of its words in a state.
+  /// Returns the title's colour for a state, or the normal state's if it has none.
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
-  /// Its picture in a state.
+  /// Returns the image for a state, or the normal state's if it has none.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-  /// Its words now.
+  /// The title for the present state.
   open var currentTitle: String? { title(for: state) }
-  /// Its picture now.
+  /// The image for the present state.
   open var currentImage: UIImage? { image(for: state) }
 
   private func set<Value>(
@@ -71,7 +71,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The picture before the words, both in the middle.
+  /// Centers the image and, to its right, the title.
   open override func layoutSubviews() {
     super.layoutSubviews()
     label.text = currentTitle
@@ -84,7 +84,7 @@ open class UIButton: UIControl {
     label.frame = CGRect(
       x: left + drawn.width, y: bounds.midY - words.height / 2, width: words.width, height: words.height)
   }
-  /// The size of its title and image.
+  /// The size in points that shows the title and the image side by side.
   open override var intrinsicContentSize: CGSize {
     label.text = currentTitle
     picture.image = currentImage

@@ -1,26 +1,26 @@
-/// An action: a closure with a title, beside a target and a selector.
+/// A closure that a control calls, with a title and an image that a button shows.
 open class UIAction: NSObject {
-  /// Its title; empty for none.
+  /// The title; empty for none.
   open var title: String
-  /// Its picture.
+  /// The image.
   open var image: UIImage?
-  /// Its last sender.
+  /// The control that called the action last.
   open internal(set) var sender: Any?
   let handler: (UIAction) -> Void
 
-  /// Makes an action.
+  /// Makes an action that calls a closure.
   public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
     (self.title, self.image, self.handler) = (title, image, handler)
   }
 }
 
-/// A view that handles touches and calls actions: those of targets, which it does not keep alive, and a `UIAction`'s closure.
+/// A view that tracks touches and calls actions for its events: methods of targets, which it holds weakly, and `UIAction`s.
 open class UIControl: UIView {
   /// A control's events.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits; UIKit's.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
-    /// Makes a set of bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A finger goes down on it.
     public static let touchDown = Event(rawValue: 1)
@@ -34,43 +34,43 @@ open class UIControl: UIView {
     public static let touchUpOutside = Event(rawValue: 128)
     /// A gesture or the system takes the finger.
     public static let touchCancel = Event(rawValue: 256)
-    /// Its value has changed.
+    /// The control's value has changed.
     public static let valueChanged = Event(rawValue: 4096)
-    /// Its action, whatever it is.
+    /// The control's main action, such as a button's tap.
     public static let primaryActionTriggered = Event(rawValue: 8192)
-    /// Everything about touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 4095)
-    /// Everything.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// A control's state.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits; UIKit's.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
-    /// Makes a set of bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Nothing special.
+    /// Enabled, not selected and not highlighted.
     public static let normal: State = []
-    /// A finger is down in it.
+    /// A finger is down inside the control.
     public static let highlighted = State(rawValue: 1)
-    /// It cannot be used.
+    /// The control does not react to touches.
     public static let disabled = State(rawValue: 2)
-    /// It is selected.
+    /// The control is selected.
     public static let selected = State(rawValue: 4)
   }
 
   private var actions: [(events: Event, action: UIAction)] = []
   private var targets: [(events: Event, target: TargetAction)] = []
-  /// Whether it handles touches.
+  /// Whether the control reacts to touches; the default is true.
   open var isEnabled = true { didSet { setNeedsLayout() } }
-  /// Whether it is selected.
+  /// Whether the control is selected; the default is false.
   open var isSelected = false { didSet { setNeedsLayout() } }
-  /// Whether a finger is down in it.
+  /// Whether a finger is down inside the control.
   open var isHighlighted = false { didSet { setNeedsLayout() } }
-  /// Whether it follows a finger.
+  /// Whether the control is following a touch.
   open private(set) var isTracking = false
-  /// Its present state.
+  /// The present state, combined from `isEnabled`, `isSelected` and `isHighlighted`.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -79,28 +79,29 @@ open class UIControl: UIView {
     return state
   }
 
-  /// A control of a frame.
+  /// Makes a control with a frame in its superview's points.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// A control of a frame that calls an action.
+  /// Makes a control with a frame that calls an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
-  /// Made from an archive it is empty.
+  /// Makes an empty control; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Calls an action for events.
+  /// Adds an action that is called for events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((controlEvents, action))
   }
-  /// Calls an action no longer for events.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     for index in actions.indices where actions[index].action === action {
       actions[index].events.subtract(controlEvents)
     }
     actions.removeAll { $0.events.isEmpty }
   }
-  /// Tells a target of events; without a target the first of the view and what is above it that has the method.
+  /// Adds a method that is called for events. For a nil target, the first object in the responder chain that has the method
+  /// is called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     targets.removeAll { $0.target.isForTarget && $0.target.target == nil }
     if let place = targets.firstIndex(where: { $0.target.isSame(target, action) }) {
@@ -109,22 +110,22 @@ open class UIControl: UIView {
       targets.append((controlEvents, TargetAction(target, action)))
     }
   }
-  /// Tells a target no longer of events; nil is any target, or any action.
+  /// Removes the methods of a target for events; a nil target or action matches any.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     for place in targets.indices where targets[place].target.isOf(target, action) {
       targets[place].events.subtract(controlEvents)
     }
     targets.removeAll { $0.events.isEmpty }
   }
-  /// The names of the actions that a target is told of events by; nil for none.
+  /// Returns the names of a target's methods that are called for events; nil for none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = targets.filter { $0.target.isOf(target, nil) && !$0.events.isDisjoint(with: controlEvent) }
       .map(\.target.action.description)
     return names.isEmpty ? nil : names
   }
-  /// Tells targets and calls the actions added for events.
+  /// Calls all actions for events.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
-  /// Tells one target; without one the first of the view and what is above it that has the method.
+  /// Calls a method of a target. For a nil target, the first object in the responder chain that has the method is called.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     TargetAction(target, action).send(from: self, [self, event])
   }
@@ -138,7 +139,7 @@ open class UIControl: UIView {
       entry.action.handler(entry.action)
     }
   }
-  /// Calls one action.
+  /// Calls an action, with this control as its sender.
   open func sendAction(_ action: UIAction) {
     action.sender = self
     action.handler(action)
@@ -146,13 +147,13 @@ open class UIControl: UIView {
 
   // MARK: Touches
 
-  /// A finger goes down; false does not follow it.
+  /// Called when a touch begins inside the control. Return false to ignore the touch; the default returns true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// It moves; false follows it no longer.
+  /// Called when the touch moves. Return false to stop following it; the default returns true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// It lifts.
+  /// Called when the touch ends. The default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// It is taken.
+  /// Called when a gesture or the system cancels the touch. The default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,28 +1,29 @@
-/// A text with its attributes; the app draws it.
+/// A view with a text and its attributes, which the app draws.
 open class UILabel: UIView {
-  /// Its text.
+  /// The text; nil for none.
   open var text: String?
-  /// Its font.
+  /// The font.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17)
-  /// Its text colour.
+  /// The colour of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .black
-  /// Its alignment.
+  /// The alignment of the text within the bounds.
   open var textAlignment = NSTextAlignment.natural
   /// The largest number of lines; 0 for any.
   open var numberOfLines = 1
-  /// Whether the font shrinks to fit.
+  /// Whether the app's drawing may shrink the font so that the text fits.
   open var adjustsFontSizeToFitWidth = false
   /// How much the font may shrink, 0 … 1.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// The text's size, with characters half as wide as the font's size: no font is measured here.
+  /// The size in points that one line of the text needs. Estimated, with characters half as wide as the font's size, because
+  /// no font is measured here.
   open override var intrinsicContentSize: CGSize {
     let count = CGFloat((text ?? "").count)
     return CGSize(width: (count * font.pointSize / 2).rounded(.up), height: text == nil ? 0 : font.lineHeight)
   }
-  /// Its size with line breaks at the given width.
+  /// Returns the estimated size of the text with line breaks at the given width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let whole = intrinsicContentSize
     guard numberOfLines != 1, size.width > 0, whole.width > size.width else { return whole }
@@ -34,34 +35,34 @@ open class UILabel: UIView {
 
 /// The alignment of a text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left, in the middle, at the right, filling the line, as the language has it.
+  /// `justified` fills the lines; `natural` follows the language's direction.
   case left, center, right, justified, natural
 }
 
-/// A view that shows a picture; a hook draws it.
+/// A view with an image, which the app draws.
 open class UIImageView: UIView {
-  /// The picture.
+  /// The image.
   open var image: UIImage?
-  /// The picture while it is highlighted.
+  /// The image while the view is highlighted.
   open var highlightedImage: UIImage?
   /// Whether it is highlighted.
   open var isHighlighted = false
 
-  /// A view of a picture's size.
+  /// Makes a view of an image's size.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
-  /// A view of a frame, without a picture.
+  /// Makes a view without an image, with a frame in its superview's points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
-  /// Made from an archive it is empty.
+  /// Makes an empty view; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// The picture's size.
+  /// The image's size in points.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-  /// The picture's size.
+  /// The image's size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 }

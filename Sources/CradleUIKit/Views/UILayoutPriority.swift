@@ -1,17 +1,17 @@
-/// How much a side's fit matters; the numbers are UIKit's.
+/// The priority of fitting one dimension of a view, with UIKit's values.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// 1 … 1000.
+  /// The priority, 1 … 1000; `required` is 1000.
   public var rawValue: Float
-  /// Makes a priority of a number.
+  /// Makes a priority, 1 … 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Makes a priority of a number.
+  /// Makes a priority, 1 … 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// It has to.
+  /// 1000: the dimension must fit.
   public static let required = UILayoutPriority(1000)
-  /// Very much.
+  /// 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// Little.
+  /// 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// As the content has it.
+  /// 50: the dimension follows the content.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -1,64 +1,64 @@
-/// An object that can receive events; here it only connects views and controllers.
+/// The base class of views and view controllers, which form a responder chain.
 open class UIResponder: NSObject {
   /// Makes a responder.
   public override init() { super.init() }
-  /// Whom an event goes to next.
+  /// The next object in the responder chain; nil at its end.
   open var next: UIResponder? { nil }
-  /// A nib has made it; there are none here, so that nothing calls it but code that does so itself.
+  /// UIKit calls it after loading from a nib. There are no nibs here, so only the app's own code calls it.
   open func awakeFromNib() {}
-  /// Hears of a property that it observes by its name; does nothing itself.
+  /// Called after a property changed that this object observes. The default does nothing.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
-  /// A finger went down on a view; does nothing itself.
+  /// Called when touches begin. The default does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// A finger moved; does nothing itself.
+  /// Called when touches move. The default does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// A finger lifted; does nothing itself.
+  /// Called when touches end. The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// A gesture or the system took the finger; does nothing itself.
+  /// Called when a gesture or the system cancels touches. The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 /// A finger or a mouse button that is down.
 public final class UITouch: NSObject {
-  /// The part of a touch.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It went down, it moved, it keeps still, it lifted, it was taken.
+    /// `cancelled`: a gesture or the system took the touch.
     case began, moved, stationary, ended, cancelled
   }
 
-  /// What happens to it now.
+  /// The present phase.
   public internal(set) var phase = Phase.began
-  /// The view that it went down on.
+  /// The view in which the touch began.
   public internal(set) weak var view: UIView?
-  /// When, in seconds on the window's clock.
+  /// The time of the last change, in seconds on the window's clock.
   public internal(set) var timestamp: TimeInterval = 0
-  /// How often it went down here within a short time.
+  /// The number of taps at this place in quick succession, this one included.
   public internal(set) var tapCount = 1
-  /// When it went down, in seconds on the window's clock.
+  /// The time at which the touch began, in seconds on the window's clock.
   var beganAt: TimeInterval = 0
-  /// Whether its view hears of it: not before it went down there, and no longer once a gesture has taken it.
+  /// Whether the view receives the touch: from its beginning until a gesture takes it.
   var isHeard = false
-  /// Which of several fingers.
+  /// The number of the finger.
   let id: Int
-  /// Where, and where before, in points of the window.
+  /// The present and the previous location, in the window's points.
   var place: CGPoint
   var previous: CGPoint
 
   init(id: Int, place: CGPoint) { (self.id, self.place, previous) = (id, place, place) }
 
-  /// Where it is in a view, or in the window.
+  /// Returns the location in a view's points, or in the window's for nil.
   public func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
-  /// Where it was before, in a view or in the window.
+  /// Returns the previous location in a view's points, or in the window's for nil.
   public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previous, from: nil) ?? previous }
 }
 
-/// The fingers that are down.
+/// The touches on a window at one time.
 public final class UIEvent: NSObject {
-  /// All of them.
+  /// All touches.
   public internal(set) var allTouches: Set<UITouch>?
-  /// When, in seconds on the window's clock.
+  /// The time of the event, in seconds on the window's clock.
   public internal(set) var timestamp: TimeInterval = 0
 }

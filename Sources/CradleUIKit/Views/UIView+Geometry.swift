@@ -1,29 +1,29 @@
 extension UIView {
-  /// How the app's drawing fits a view's content.
+  /// The way in which the app's drawing fits content into a view's bounds.
   public enum ContentMode: Int, Sendable {
-    /// As large as the view; as large as fits; so large that nothing is free; again with each size.
+    /// Fills the bounds; fits into them; covers them, both with the content's proportions; draws again at each size.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
-    /// In its own size, at a place.
+    /// Keeps the content's size, and places it at the centre, an edge or a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// Which sides change when the superview's size changes.
+  /// The margins and dimensions that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// A bit for each side.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
-    /// Makes a mask of bits.
+    /// Makes a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The room at the left.
+    /// The left margin.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The room at the right.
+    /// The right margin.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The room at the top.
+    /// The top margin.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The room at the bottom.
+    /// The bottom margin.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
@@ -51,20 +51,21 @@ extension UIView {
 
   // MARK: From one view's points to another's
 
-  /// A point of another view, or of the window for nil, in this view's points.
+  /// Converts a point from another view's points, or from the window's for nil, to this view's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view ?? root).convert(point, to: self)
   }
-  /// A point of this view in another's points, or in the window's for nil.
+  /// Converts a point from this view's points to another view's, or to the window's for nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let target = view ?? root
     return target.fromRoot(toRoot(point))
   }
-  /// A rectangle of another view, or of the window for nil, in this view's points: the smallest upright one around it.
+  /// Converts a rectangle from another view's points, or from the window's for nil. Returns the smallest upright rectangle
+  /// around it in this view's points.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(around: rect.corners.map { convert($0, from: view) })
   }
-  /// A rectangle of this view in another's points, or in the window's for nil.
+  /// Converts a rectangle to another view's points, or to the window's for nil: the smallest upright rectangle around it.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(around: rect.corners.map { convert($0, to: view) })
   }
@@ -90,7 +91,7 @@ extension UIView {
     return CGPoint(x: center.x + moved.x, y: center.y + moved.y)
   }
 
-  /// By the part of the transform that lies in the plane.
+  /// Uses the affine part of the transform.
   private func fromSuperview(_ point: CGPoint) -> CGPoint {
     let moved = CGPoint(x: point.x - center.x, y: point.y - center.y)
       .applying(layer.affineTransform().inverted())

@@ -48,7 +48,7 @@ extension UIView {
     return layer
   }
 
-  /// The view at the top of the tree; itself without a superview.
+  /// The topmost view of the tree; the view itself if it has no superview.
   var root: UIView {
     var view = self
     while let above = view.superview { view = above }
@@ -111,7 +111,7 @@ extension UIView {
     for view in subviews { view.tellTree(body) }
   }
 
-  /// Whether it is a view, or in it.
+  /// Returns true if this is the given view or below it in the tree.
   public func isDescendant(of view: UIView) -> Bool {
     var one: UIView? = self
     while let each = one {
@@ -121,13 +121,13 @@ extension UIView {
     return false
   }
 
-  /// The first view of a tag, from itself downwards.
+  /// Returns the first view with a tag among this view and those below it; nil if there is none.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Exchanges the subviews at two places.
+  /// Exchanges the subviews at two indexes, counted from the back.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     storage.subviews.swapAt(index1, index2)
   }
@@ -144,8 +144,8 @@ extension UIView {
 
   // MARK: Time
 
-  /// Moves everything in the tree on by a time in seconds, finite and 0 or more, then lays it out (ours: UIKit's own
-  /// display link does it there). Call it on the topmost view: its animations are those of the whole tree.
+  /// Advances animations, scrolls and animators of the tree by a time in seconds, finite and 0 or more, then lays the tree out.
+  /// Ours: in UIKit a display link does this. Call it on the topmost view, which holds the animations of the tree.
   public func advance(by seconds: Double) {
     precondition(
       seconds >= 0 && seconds.isFinite,
@@ -159,7 +159,7 @@ extension UIView {
     layoutIfNeeded()
   }
 
-  /// Moves scrolls and animators on, from the top downwards.
+  /// Advances scrolls and animators, superviews before their subviews.
   func pass(_ seconds: Double) {
     tick(seconds)
     storage.animators.removeAll { $0.animator == nil }

@@ -1,68 +1,68 @@
-/// A rectangle with views in it: its geometry, its tree, its layout and who is hit.
+/// A rectangle in a tree of views, with geometry, layout and hit testing.
 ///
-/// It draws nothing. What draws walks `subviews` from back to front and reads `layer.presentation()`, or calls
-/// `draw(_:)` with a context of its own at hand. It reads no clock: `advance(by:)` of the topmost view moves animations,
-/// scrolls and animators on, as a `UIWindow` does for its views. Use a tree from one thread.
+/// A view does not draw. The app's drawing walks `subviews` from back to front and reads `layer.presentation()`, or calls
+/// `draw(_:)` with a context of its own. A view reads no clock: `advance(by:)` of the topmost view, usually a `UIWindow`,
+/// advances the animations, scrolls and animators of the tree. Use a tree from one thread only.
 open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
-  /// The layer's class; a subclass may return another one.
+  /// The class of the view's layer. Override it to return a subclass of `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
-  /// Its geometry and the numbers that a drawing hook reads.
+  /// The layer: the view's geometry, and the values that the app's drawing reads.
   public private(set) lazy var layer: CALayer = makeLayer()
   var storage = ViewStorage()
 
-  /// Makes a view of a frame in points of the view that it will be in.
+  /// Makes a view with a frame in its future superview's points.
   public init(frame: CGRect) {
     super.init()
     layer.position = frame.center
     layer.bounds = CGRect(origin: .zero, size: frame.size)
   }
-  /// Made of an archive it is empty: there are no storyboards here.
+  /// Makes an empty view; the archive is not read, because there are no storyboards here.
   public required init?(coder: NSCoder) { super.init() }
-  /// An empty view.
+  /// Makes a view with a zero frame.
   public convenience override init() { self.init(frame: .zero) }
   /// Makes a view of a class that is known only at run time; see `made()`.
   convenience init(made: Void) { self.init(frame: .zero) }
 
   // MARK: Geometry
 
-  /// The smallest upright rectangle around it, in its superview's points; setting it keeps the transform.
+  /// The smallest upright rectangle around the view, in its superview's points. Setting it keeps the transform.
   open var frame: CGRect {
     get { layer.frame }
     set {
       change { layer.frame = newValue }
     }
   }
-  /// Its rectangle in its own points; a scroll view's origin is its content offset.
+  /// The view's rectangle in its own points. A scroll view's origin is its content offset.
   open var bounds: CGRect {
     get { layer.bounds }
     set { change { layer.bounds = newValue } }
   }
-  /// Where its anchor lies, in its superview's points: its middle unless the layer's anchor was moved.
+  /// The location of the layer's anchor point, by default the centre, in the superview's points.
   open var center: CGPoint {
     get { layer.position }
     set { change { layer.position = newValue } }
   }
-  /// How it is moved in the plane about its middle.
+  /// The transform about the centre; the default is the identity.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { change { layer.setAffineTransform(newValue) } }
   }
-  /// How it is moved in space about its middle.
+  /// The transform in space about the centre; the default is the identity.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { change { layer.transform = newValue } }
   }
-  /// How opaque it is, 0 … 1.
+  /// The opacity, 0 … 1; the default is 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { change { layer.opacity = Float(newValue) } }
   }
-  /// Whether it is there without being shown or hit.
+  /// Whether the view is neither shown nor hit; the default is false.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
-  /// The background's colour.
+  /// The background's colour; nil for none.
   open var backgroundColor: UIColor? {
     get { storage.backgroundColor }
     set {
@@ -70,48 +70,48 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
       layer.backgroundColor = newValue?.cgColor
     }
   }
-  /// Whether the parts outside of its bounds are clipped.
+  /// Whether subviews are clipped to the bounds; the default is false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// A number to find it by.
+  /// A number by which `viewWithTag(_:)` finds the view; the default is 0.
   open var tag = 0
-  /// Whether it and its subviews are hit.
+  /// Whether the view and its subviews receive touches; the default is true.
   open var isUserInteractionEnabled = true
-  /// Whether several fingers count.
+  /// Whether the view receives more than one touch at a time; the default is false.
   open var isMultipleTouchEnabled = false
-  /// Whether it hides everything behind it, so that a drawing hook may skip that.
+  /// Whether the view covers everything behind it, so that the app's drawing may skip that; the default is true.
   open var isOpaque = true
-  /// The colour of controls.
+  /// The colour of controls and symbols.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! = .systemBlue
-  /// How a drawing hook fits the view's content.
+  /// The way in which the app's drawing fits content into the bounds.
   open var contentMode = ContentMode.scaleToFill
-  /// Which sides follow when the superview's size changes.
+  /// The margins and dimensions that change with the superview's size; the default is none.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether its subviews follow by their masks.
+  /// Whether subviews are resized by their masks; the default is true.
   open var autoresizesSubviews = true
-  /// Whether layout by masks is wanted; there are no constraints here.
+  /// Has no effect: there are no constraints here, and views always follow their masks.
   open var translatesAutoresizingMaskIntoConstraints = true
 
   // MARK: Tree
 
-  /// The views in it, from back to front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { storage.subviews }
-  /// The view that it is in.
+  /// The view that contains this one; nil for a topmost view.
   open var superview: UIView? { storage.superview }
-  /// The window at the top of its tree.
+  /// The window at the top of the tree; nil if the topmost view is no window.
   open var window: UIWindow? { root as? UIWindow }
-  /// Adds a view in front.
+  /// Adds a view in front of the other subviews, after removing it from its superview.
   open func addSubview(_ view: UIView) { adopt(view, at: storage.subviews.count) }
-  /// Adds a view at a place, from the back.
+  /// Adds a view at an index, counted from the back; an index out of range is clamped.
   open func insertSubview(_ view: UIView, at index: Int) { adopt(view, at: index) }
-  /// Adds a view right behind another one.
+  /// Adds a view directly behind another subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     adopt(view, at: storage.subviews.firstIndex { $0 === sibling } ?? 0)
   }
-  /// Adds a view right in front of another one.
+  /// Adds a view directly in front of another subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     adopt(view, at: storage.subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storage.subviews.count)
   }
@@ -119,38 +119,38 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   open func bringSubviewToFront(_ view: UIView) { if view.superview === self { adopt(view, at: .max) } }
   /// Sends a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { if view.superview === self { adopt(view, at: 0) } }
-  /// Takes it out of its superview.
+  /// Removes the view from its superview; without one, does nothing.
   open func removeFromSuperview() { leave() }
-  /// A view was added; does nothing itself.
+  /// Called after a subview was added. The default does nothing.
   open func didAddSubview(_ subview: UIView) {}
-  /// A view is about to be removed; does nothing itself.
+  /// Called before a subview is removed. The default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// The superview is about to change; does nothing itself.
+  /// Called before the superview changes. The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The superview has changed; does nothing itself.
+  /// Called after the superview changed. The default does nothing.
   open func didMoveToSuperview() {}
-  /// The window is about to change; does nothing itself.
+  /// Called before the window changes. The default does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The window has changed; does nothing itself.
+  /// Called after the window changed. The default does nothing.
   open func didMoveToWindow() {}
-  /// Its superview's controller, or the superview.
+  /// The view's controller if it has one, else the superview.
   open override var next: UIResponder? { storage.controller ?? superview }
 
   // MARK: Layout
 
   /// Places the subviews; the default does nothing. Do not call it; call `setNeedsLayout()`.
   open func layoutSubviews() {}
-  /// Asks for a layout with the next frame.
+  /// Marks the view for a layout with the next frame.
   open func setNeedsLayout() { storage.needsLayout = true }
-  /// Lays out this view and its subviews at once, where a layout is due.
+  /// Lays out this view and its subviews now, where they are marked for it.
   open func layoutIfNeeded() { layOut() }
-  /// How large it wants to be within a size; its own size unless overridden.
+  /// Returns the size that fits the view into a size, in points. The default returns the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Makes it as large as it wants to be.
+  /// Sets the size to what `sizeThatFits(_:)` returns.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// How large it fits into a size. There are no constraints here: as `sizeThatFits(_:)` says.
+  /// Returns `sizeThatFits(_:)`, because there are no constraints here.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
-  /// How large it fits into a size, with the size's own extent along each axis whose priority is required.
+  /// Returns `sizeThatFits(_:)`, with the target's own extent along each axis whose priority is `required`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -164,11 +164,11 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
     return CGSize(
       width: isWide ? targetSize.width : fitting.width, height: isHigh ? targetSize.height : fitting.height)
   }
-  /// The smallest size, to fit into.
+  /// The target for the smallest fitting size: zero.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The largest size, to fit into.
+  /// The target for the largest fitting size: 10 000 × 10 000 points.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-  /// How large its content is; `noIntrinsicMetric` where it has no wish.
+  /// The size of the content in points; `noIntrinsicMetric` for a dimension without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -176,20 +176,21 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   open func invalidateIntrinsicContentSize() {}
   /// The value for a dimension without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// A hook for drawing in its own points; nothing here calls it.
+  /// Draws the view in its own points. Only the app's drawing calls it. The default does nothing.
   open func draw(_ rect: CGRect) {}
-  /// Does nothing: a hook draws every frame.
+  /// Does nothing: the app draws every frame.
   open func setNeedsDisplay() {}
-  /// Called by Apple's designer alone.
+  /// Called by Interface Builder only, so never here. The default does nothing.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Hits and gestures
 
-  /// The frontmost view under a point of its own, with itself; nil outside, hidden, or not to be touched.
+  /// Returns the frontmost view at a point, in this view's points, among this view and those below it. Returns nil outside of
+  /// its bounds, or if it is hidden or does not receive touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
-  /// Whether a point of its own lies in it.
+  /// Returns true if a point, in this view's points, lies in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  /// The gestures that are looked for on it.
+  /// The view's gesture recognizers.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storage.recognizers.isEmpty ? nil : storage.recognizers }
     set {
@@ -197,21 +198,21 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
       for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
     }
   }
-  /// Looks for a gesture on it.
+  /// Adds a gesture recognizer, after removing it from its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Looks for a gesture no longer.
+  /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether a gesture on it may begin.
+  /// Returns whether a gesture on this view may begin. The default returns true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: As an item of an animator
 
-  /// The outline that collides: a rectangle unless overridden.
+  /// The kind of the collision outline; the default is `rectangle`.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline about its centre where the type is a path.
+  /// The collision outline about the centre, in points, for the kind `path`.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  /// The properties that can be observed by name.
+  /// Returns the value of a property that can be observed by name; nil for any other.
   func observedValue(forKeyPath keyPath: String) -> Any? {
     switch keyPath {
     case "frame": frame

@@ -1,17 +1,17 @@
-/// Owns a view and its life cycle, without navigation.
+/// The owner of a view and its life cycle. There is no navigation here.
 open class UIViewController: UIResponder {
   private var stored: UIView?
-  /// Its title.
+  /// The title.
   open var title: String?
 
-  /// A controller that loads its view on first access; nib names and bundles are ignored.
+  /// Makes a controller that loads its view on first access. The nib name and the bundle are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-  /// Made from an archive it is as `init()` has it.
+  /// Makes a controller as `init()` does; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
-  /// A controller that loads its view on first access.
+  /// Makes a controller that loads its view on first access.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Its view, loaded on first access.
+  /// The view, loaded on first access.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -27,48 +27,48 @@ open class UIViewController: UIResponder {
       stored?.storage.controller = self
     }
   }
-  /// Whether the view is there.
+  /// Whether the view has been loaded.
   open var isViewLoaded: Bool { stored != nil }
-  /// The view, if it is there.
+  /// The view; nil if it has not been loaded.
   open var viewIfLoaded: UIView? { stored }
-  /// Makes the view: one of the screen's size unless overridden.
+  /// Makes the view. The default makes a `UIView` of the screen's size.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
-  /// Makes the view now, if it is not there.
+  /// Loads the view if it has not been loaded.
   open func loadViewIfNeeded() { _ = view }
-  /// The view was made; does nothing itself.
+  /// Called after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
-  /// The view is about to come into sight; an app calls it.
+  /// The app calls it before the view becomes visible. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view has come into sight; an app calls it.
+  /// The app calls it after the view became visible. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go; an app calls it.
+  /// The app calls it before the view disappears. The default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has gone; an app calls it.
+  /// The app calls it after the view disappeared. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to be laid out; does nothing itself.
+  /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
-  /// The view has been laid out; does nothing itself.
+  /// Called after the view laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
-  /// Memory runs short; an app calls it.
+  /// The app calls it when memory runs short. The default does nothing.
   open func didReceiveMemoryWarning() {}
 
-  /// The controllers in it.
+  /// The child controllers.
   open private(set) var children: [UIViewController] = []
-  /// The controller that it is in.
+  /// The parent controller; nil if it has none.
   open private(set) weak var parent: UIViewController?
-  /// Adds a child controller; the app adds its view.
+  /// Adds a child controller. The app adds the child's view to its own.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     children.append(childController)
     childController.parent = self
   }
-  /// Leaves its parent.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
-  /// It has moved; does nothing itself.
+  /// Called after the controller moved to a parent, or to none. The default does nothing.
   open func didMove(toParent parent: UIViewController?) {}
-  /// It is about to move; does nothing itself.
+  /// Called before the controller moves to a parent, or to none. The default does nothing.
   open func willMove(toParent parent: UIViewController?) {}
 }

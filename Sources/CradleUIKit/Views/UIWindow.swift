@@ -1,6 +1,6 @@
-/// The root of a view tree: it takes touches, finds their views and gestures, and advances time.
+/// The topmost view of a tree. It delivers touches to views and gestures, and advances the time of the tree.
 open class UIWindow: UIView {
-  /// The time in seconds to which events and advances have brought it; it starts at 0.
+  /// The time in seconds that events and `advance(by:)` have reached; it starts at 0.
   public private(set) var time: TimeInterval = 0
   /// The controller whose view fills it.
   open var rootViewController: UIViewController? {
@@ -11,19 +11,19 @@ open class UIWindow: UIView {
       insertSubview(view, at: 0)
     }
   }
-  /// Whether events go to it.
+  /// Whether `makeKeyAndVisible()` has been called.
   open private(set) var isKeyWindow = false
   private var touches: [Int: (touch: UITouch, recognizers: [UIGestureRecognizer])] = [:]
   private let arbiter = GestureArbiter()
 
-  /// Shows it and takes events.
+  /// Makes the window the key window and shows its root controller's view.
   open func makeKeyAndVisible() {
     isHidden = false
     isKeyWindow = true
   }
 
-  /// A finger or a mouse button goes down at a point of the window (ours). Without a time it is now; a later
-  /// time advances the tree first.
+  /// Ours: reports that a finger or a mouse button goes down at a point, in the window's points. A time in seconds later than
+  /// `time` first advances the tree; nil means the present time.
   public func touchDown(at point: CGPoint, id: Int = 0, time: TimeInterval? = nil) {
     move(to: time)
     guard touches[id] == nil else { return }
@@ -36,7 +36,7 @@ open class UIWindow: UIView {
     send(id, .began) { $0.touchesBegan($1, with: $2) }
   }
 
-  /// It moves to a point of the window (ours).
+  /// Ours: reports that the finger moves to a point, in the window's points.
   public func touchMove(to point: CGPoint, id: Int = 0, time: TimeInterval? = nil) {
     move(to: time)
     guard let touch = touches[id]?.touch else { return }
@@ -44,7 +44,7 @@ open class UIWindow: UIView {
     send(id, .moved) { $0.touchesMoved($1, with: $2) }
   }
 
-  /// It lifts (ours).
+  /// Ours: reports that the finger lifts.
   public func touchUp(id: Int = 0, time: TimeInterval? = nil) {
     move(to: time)
     guard touches[id] != nil else { return }
@@ -52,7 +52,7 @@ open class UIWindow: UIView {
     touches[id] = nil
   }
 
-  /// The system takes it away (ours).
+  /// Ours: reports that the system cancels the touch.
   public func touchCancel(id: Int = 0, time: TimeInterval? = nil) {
     move(to: time)
     guard touches[id] != nil else { return }
@@ -81,7 +81,7 @@ open class UIWindow: UIView {
     if isTaken || phase == .ended || phase == .cancelled { touch.isHeard = false }
   }
 
-  /// Tells a touch's view of it, unless a gesture has taken it or a scroll view keeps it.
+  /// Delivers a touch to its view, unless a gesture has taken it or a scroll view keeps it.
   private func tell(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
     guard touch.isHeard else { return }
     switch phase {
@@ -92,7 +92,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the scroll views around a view let it have a touch.
+  /// Returns whether the scroll views around a view let it receive a touch.
   private func allows(_ view: UIView, _ touch: UITouch, _ event: UIEvent) -> Bool {
     var above = view.superview
     while let each = above {

@@ -68,30 +68,30 @@ extension LayerState {
 }
 
 extension UIView {
-  /// The options of an animation; only the curves have an effect here.
+  /// The options of an animation. Only the curves have an effect.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The bits, with UIKit's values.
     public let rawValue: UInt
-    /// Makes options of bits.
+    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Layout goes with it, as it always does here.
+    /// Subviews are laid out within the animation; always so here.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Touches count meanwhile, as they always do here.
+    /// Views receive touches during the animation; always so here.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// It starts where the view is seen, as it always does here.
+    /// The animation starts from the state that is shown; always so here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// Slowly at both ends.
+    /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slowly at its start.
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slowly at its end.
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Evenly.
+    /// Even speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Changes views with an animation: the model changes at once, `layer.presentation()` over time.
-  /// `advance(by:)` of the root view advances it; a block without changes calls its completion at once.
+  /// Animates changes of views, after a delay and for a duration in seconds. The views change at once, `layer.presentation()`
+  /// over time, with `advance(by:)` of the topmost view. A block without changes calls its completion at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -107,8 +107,8 @@ extension UIView {
     }
   }
 
-  /// Changes views by a spring of a damping ratio, 0 … 1, whose envelope has nearly settled after the
-  /// duration; the velocity is in whole distances per second.
+  /// Animates changes of views by a spring with a damping ratio of 0 … 1 that has nearly settled after the duration. The
+  /// initial velocity is in whole distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -122,7 +122,7 @@ extension UIView {
     run(animations, delay: delay, duration: duration, completion) { curve.value(at: $0) }
   }
 
-  /// Makes changes without an animation, also within a block that animates.
+  /// Makes changes without an animation, even within an animating block.
   public class func performWithoutAnimation(_ actions: () -> Void) {
     let outer = AnimationBlock.current
     AnimationBlock.current = nil

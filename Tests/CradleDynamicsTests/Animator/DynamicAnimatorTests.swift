@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import TestSupport
 import Testing
 
 @testable import CradleDynamics
@@ -7,7 +8,7 @@ import Testing
 /// Bodies, pauses, time and order, as measured on UIKit.
 @Suite("DynamicAnimator")
 struct DynamicAnimatorTests {
-  @Test("one body an item and animator: made with the first behaviour, gone with the last")
+  @Test("an item has one body per animator, made with its first behaviour and removed with the last")
   func oneBody() {
     let animator = DynamicAnimator()
     let box = Box(0, 0)
@@ -82,7 +83,7 @@ struct DynamicAnimatorTests {
     #expect(diary.entries == ["resume", "pause"])
   }
 
-  @Test("paused, no time passes; a change resumes; without behaviours it does not run")
+  @Test("no time passes while it is paused; a change resumes it; without behaviours it does not run")
   func resume() {
     let animator = DynamicAnimator()
     let diary = PauseDiary()
@@ -126,7 +127,8 @@ struct DynamicAnimatorTests {
   }
 
   @Test(
-    "what wakes a paused animator moves alike, whatever frames it paused in", arguments: [30.0, 144, 240])
+    "an item that wakes a paused animator moves alike, whatever frames passed in the pause",
+    arguments: [30.0, 144, 240])
   func resume(rate: Double) {
     func fall(_ rate: Double) -> Double {
       let animator = DynamicAnimator(referenceBounds: .zero, settings: .accurate)
@@ -167,7 +169,8 @@ struct DynamicAnimatorTests {
     #expect(animator.presentedCenter(of: box) == box.center)
   }
 
-  @Test("a frame: items are written, contacts begin, end, actions run, then what they asked for happens")
+  @Test(
+    "a frame writes items, reports contacts, runs actions, and then makes the changes that they asked for")
   func frameOrder() throws {
     let animator = DynamicAnimator()
     let box = Box(0, 0, name: "box")
@@ -257,7 +260,7 @@ struct DynamicAnimatorTests {
   }
 
   @Test(
-    "energy in joules: a kilogram at 100 pt/s is half a joule, a metre of height under gravity 1 ten; what changed counts at once"
+    "a kilogram at 100 pt/s has half a joule, a metre of height under gravity 1 ten; changes count at once"
   )
   func energy() {
     let animator = DynamicAnimator()
@@ -265,14 +268,16 @@ struct DynamicAnimatorTests {
     let properties = free(box)
     properties.addLinearVelocity(Vector(dx: 100, dy: 0), for: box)
     animator.addBehavior(properties)
-    #expect(abs(animator.kineticEnergy - 0.5) < 1e-6)
+    #expect(abs(animator.kineticEnergy - 0.5) < Tolerance.summed)
     let gravity = GravityBehavior(items: [box])
     animator.addBehavior(gravity)
-    #expect(abs(animator.potentialEnergy() - 10) < 1e-6)
+    #expect(abs(animator.potentialEnergy() - 10) < Tolerance.summed)
     #expect(animator.itemCount == 1 && animator.totalBehaviorCount == 2 && animator.movingItemCount == 1)
     gravity.magnitude = 0.5
     properties.density = 4
-    #expect(abs(animator.potentialEnergy() - 20) < 1e-6 && abs(animator.kineticEnergy - 2) < 1e-6)
+    #expect(
+      abs(animator.potentialEnergy() - 20) < Tolerance.summed
+        && abs(animator.kineticEnergy - 2) < Tolerance.summed)
     properties.isAnchored = true
     #expect(animator.potentialEnergy() == 0 && animator.kineticEnergy == 0)
   }

@@ -13,7 +13,7 @@ struct HandFrameRateTests {
   static let rates = [50.0, 60, 120, 240]
   static let seconds = 4.0
 
-  /// What a hand does at a time, in seconds.
+  /// A pointer's action at a time in seconds.
   struct Event {
     var time: Double
     var action: Action

@@ -150,7 +150,8 @@ struct HoldingTests {
   }
 
   @Test(
-    "pressed against a wall, what is between stays inside and calm", arguments: [100.0, 200, 1000, 4000],
+    "an item pressed against a wall by a held one stays inside and calm",
+    arguments: [100.0, 200, 1000, 4000],
     [World.Settings.uikit, .accurate])
   func presses(_ speed: Double, _ settings: World.Settings) {
     let bounds = Rect(x: 0, y: 0, width: 400, height: 400)

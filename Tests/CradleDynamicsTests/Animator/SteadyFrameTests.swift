@@ -124,7 +124,7 @@ struct SteadyFrameTests {
     )
   }
 
-  @Test("in every regime", arguments: Regime.allCases)
+  @Test("a world in any regime allocates nothing in a steady frame", arguments: Regime.allCases)
   func steady(_ regime: Regime) {
     let (animator, before) = regime.scene()
     var frame = 0

@@ -19,7 +19,7 @@ struct BezierPathTests {
     }
   }
 
-  @Test("several lines, quadratic curves, doubles and dots")
+  @Test("several lines, quadratic curves, doubled points and dots are flattened")
   func elements() {
     var path = BezierPath(points: [.zero, .zero, Point(x: 10, y: 0), Point(x: 10, y: 10)], isClosed: true)
     path.move(to: Point(x: 50, y: 50))

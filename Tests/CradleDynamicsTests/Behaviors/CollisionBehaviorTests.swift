@@ -57,7 +57,7 @@ struct CollisionBehaviorTests {
     #expect(fall(together: false) > 300)
   }
 
-  @Test("modes: boundaries alone, items alone; changing the mode changes who collides")
+  @Test("the mode selects boundaries or items, and changing it changes what collides")
   func modes() throws {
     let animator = DynamicAnimator()
     let (a, b) = (Box(0, 0), Box(0, 150))
@@ -74,7 +74,7 @@ struct CollisionBehaviorTests {
     #expect(a.center.y > 500)
   }
 
-  @Test("began with point and identifier, then ended, to every behaviour that holds both")
+  @Test("every behaviour with both items reports the beginning with point and identifier, then the end")
   func delegate() throws {
     let animator = DynamicAnimator()
     let (a, b) = (Box(0, 0, name: "a"), Box(300, 0, name: "b"))
@@ -195,7 +195,8 @@ struct CollisionBehaviorTests {
     }
   }
 
-  @Test("any number of collision behaviours: each item rests on its own floor", arguments: [3, 32, 33, 100])
+  @Test(
+    "with any number of collision behaviours each item rests on its own floor", arguments: [3, 32, 33, 100])
   func manyBehaviors(count: Int) throws {
     let animator = DynamicAnimator()
     let items = (0..<count).map { Box(Double($0 % 7) * 3, 0, width: 40, height: 40) }

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradlePhysics
+import TestSupport
 import Testing
 
 @testable import CradleDynamics
@@ -100,7 +101,7 @@ struct DynamicItemBehaviorTests {
       animator.run(1)
       #expect(box.center.x == 10)
     }
-    #expect(abs(box.center.y - 200) < 1e-9 && !animator.isRunning)
+    #expect(abs(box.center.y - 200) < Tolerance.closedForm && !animator.isRunning)
   }
 
   @Test("numbers out of range trap")

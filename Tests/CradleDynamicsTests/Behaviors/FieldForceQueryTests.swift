@@ -25,7 +25,9 @@ struct FieldForceQueryTests {
   func motion() {
     let drag = FieldBehavior.dragField()
     #expect(drag.force(at: place) == .zero)
-    #expect((drag.force(at: place, velocity: Vector(dx: 100, dy: 0)) - Vector(dx: -1, dy: 0)).length < 1e-9)
+    #expect(
+      (drag.force(at: place, velocity: Vector(dx: 100, dy: 0)) - Vector(dx: -1, dy: 0)).length
+        < Tolerance.closedForm)
     let noise = FieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 1)
     #expect(noise.force(at: place, time: 0.2) != noise.force(at: place, time: 0.7))
   }

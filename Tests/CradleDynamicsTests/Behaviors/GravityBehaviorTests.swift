@@ -12,11 +12,11 @@ struct GravityBehaviorTests {
     gravity.gravityDirection = Vector(dx: 3, dy: 4)
     #expect(gravity.magnitude == 5)
     gravity.magnitude = 10
-    #expect(gravity.gravityDirection.isWithin(1e-12, of: Vector(dx: 6, dy: 8)))
+    #expect(gravity.gravityDirection.isWithin(Tolerance.rounding, of: Vector(dx: 6, dy: 8)))
     gravity.angle = 0
-    #expect(gravity.gravityDirection.isWithin(1e-12, of: Vector(dx: 10, dy: 0)))
+    #expect(gravity.gravityDirection.isWithin(Tolerance.rounding, of: Vector(dx: 10, dy: 0)))
     gravity.setAngle(Double.pi, magnitude: 2)
-    #expect(gravity.gravityDirection.isWithin(1e-12, of: Vector(dx: -2, dy: 0)))
+    #expect(gravity.gravityDirection.isWithin(Tolerance.rounding, of: Vector(dx: -2, dy: 0)))
     gravity.gravityDirection = Vector(dx: 0.3, dy: 0.1)
     #expect(gravity.gravityDirection == Vector(dx: 0.3, dy: 0.1))
   }
@@ -28,7 +28,7 @@ struct GravityBehaviorTests {
     gravity.magnitude = 0
     #expect(gravity.gravityDirection.length == 0)
     gravity.magnitude = 1
-    #expect(gravity.gravityDirection.isWithin(1e-12, of: Vector(dx: 1, dy: 0)))
+    #expect(gravity.gravityDirection.isWithin(Tolerance.rounding, of: Vector(dx: 1, dy: 0)))
   }
 
   @Test("an angle set while the magnitude is 0 is kept", arguments: [false, true])
@@ -45,7 +45,7 @@ struct GravityBehaviorTests {
     #expect(gravity.gravityDirection == .zero && push.pushDirection == .zero)
     (gravity.magnitude, push.magnitude) = (2, 2)
     for vector in [gravity.gravityDirection, push.pushDirection] {
-      #expect(vector.isWithin(1e-12, of: Vector(dx: -2, dy: 0)))
+      #expect(vector.isWithin(Tolerance.rounding, of: Vector(dx: -2, dy: 0)))
     }
   }
 

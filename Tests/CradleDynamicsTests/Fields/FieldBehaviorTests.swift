@@ -17,55 +17,59 @@ struct FieldBehaviorTests {
         place: place, velocity: velocity, mass: mass, charge: charge, duration: 1.0 / 120, time: 0))
   }
 
-  @Test("the table's numbers: linear (300, 400), radial (−2.4, −3.2), spring (−300, −400) pt/s²")
+  @Test("linear, radial and spring fields have the forces (300, 400), (−2.4, −3.2) and (−300, −400) pt/s²")
   func table() {
     let linear = FieldBehavior.linearGravityField(direction: Vector(dx: 3, dy: 4))
-    #expect(force(linear).isWithin(1e-9, of: Vector(dx: 300, dy: 400)))
-    #expect(force(linear, mass: 7).isWithin(1e-9, of: Vector(dx: 2100, dy: 2800)))
+    #expect(force(linear).isWithin(Tolerance.closedForm, of: Vector(dx: 300, dy: 400)))
+    #expect(force(linear, mass: 7).isWithin(Tolerance.closedForm, of: Vector(dx: 2100, dy: 2800)))
     let radial = FieldBehavior.radialGravityField(position: .zero)
-    #expect(force(radial).isWithin(1e-9, of: Vector(dx: -2.4, dy: -3.2)))
-    #expect(force(radial, mass: 10).isWithin(1e-9, of: Vector(dx: -24, dy: -32)))
+    #expect(force(radial).isWithin(Tolerance.closedForm, of: Vector(dx: -2.4, dy: -3.2)))
+    #expect(force(radial, mass: 10).isWithin(Tolerance.closedForm, of: Vector(dx: -24, dy: -32)))
     let spring = FieldBehavior.springField()
-    #expect(force(spring).isWithin(1e-9, of: Vector(dx: -300, dy: -400)))
-    #expect(force(spring, mass: 10).isWithin(1e-9, of: Vector(dx: -300, dy: -400)))
+    #expect(force(spring).isWithin(Tolerance.closedForm, of: Vector(dx: -300, dy: -400)))
+    #expect(force(spring, mass: 10).isWithin(Tolerance.closedForm, of: Vector(dx: -300, dy: -400)))
   }
 
-  @Test("electric: q·p̂/r; vortex: an acceleration across; magnetic: across the velocity, /r")
+  @Test(
+    "an electric field's force is q·p̂/r, a vortex accelerates across p, a magnetic field across the velocity")
   func acrossAndAway() {
-    #expect(force(.electricField(), charge: 5).isWithin(1e-9, of: Vector(dx: 60, dy: 80)))
+    #expect(force(.electricField(), charge: 5).isWithin(Tolerance.closedForm, of: Vector(dx: 60, dy: 80)))
     #expect(force(.electricField()).length == 0)
-    #expect(force(.vortexField(), mass: 2).isWithin(1e-9, of: Vector(dx: -160, dy: 120)))
+    #expect(force(.vortexField(), mass: 2).isWithin(Tolerance.closedForm, of: Vector(dx: -160, dy: 120)))
     // v = (2, 1) m/s at 5 m: (1, −2)/5 N, turned exactly, so within the half angle 1/1200.
     let bend = force(.magneticField(), velocity: Vector(dx: 200, dy: 100))
     #expect(bend.isWithin(0.05, of: Vector(dx: 20, dy: -40)))
   }
 
-  @Test("drag: −S·u·|u| relative to the field's flow, and never strong enough to reverse it")
+  @Test("drag is −S·u·|u| relative to the field's flow, and never reverses u")
   func drag() {
     let drag = FieldBehavior.dragField()
-    #expect(force(drag, velocity: Vector(dx: 300, dy: 400)).isWithin(1e-9, of: Vector(dx: -1500, dy: -2000)))
+    #expect(
+      force(drag, velocity: Vector(dx: 300, dy: 400)).isWithin(
+        Tolerance.closedForm, of: Vector(dx: -1500, dy: -2000)))
     drag.direction = Vector(dx: 3, dy: 4)
-    #expect(force(drag, velocity: Vector(dx: 300, dy: 400)).length < 1e-9)
+    #expect(force(drag, velocity: Vector(dx: 300, dy: 400)).length < Tolerance.closedForm)
     drag.direction = .zero
     drag.strength = 1e9
     #expect(
-      force(drag, velocity: Vector(dx: 300, dy: 400)).isWithin(1e-6, of: Vector(dx: -36000, dy: -48000)))
+      force(drag, velocity: Vector(dx: 300, dy: 400)).isWithin(
+        Tolerance.summed, of: Vector(dx: -36000, dy: -48000)))
   }
 
-  @Test("falloff and minimumRadius: fall = max(r, minimumRadius)^(−falloff)")
+  @Test("the strength falls by max(r, minimumRadius)^(−falloff)")
   func falloff() {
     let field = FieldBehavior.linearGravityField(direction: Vector(dx: 1, dy: 0))
     #expect(field.minimumRadius == 1.0 / 32768)
     for (power, expected) in [(1.0, 20.0), (2, 4), (-1, 500), (0.5, 100 / 5.0.squareRoot()), (3, 0.8)] {
       field.falloff = power
-      #expect(abs(force(field).dx - expected) < 1e-9 * expected)
+      #expect(abs(force(field).dx - expected) < Tolerance.closedForm * expected)
     }
     field.falloff = 2
     field.minimumRadius = 10
-    #expect(abs(force(field).dx - 1) < 1e-9)
+    #expect(abs(force(field).dx - 1) < Tolerance.closedForm)
   }
 
-  @Test("whatever the numbers, a force is finite", arguments: Extremes.finite)
+  @Test("forces are finite for any numbers", arguments: Extremes.finite)
   func finite(number: Double) {
     for field in allFields() {
       field.strength = number
@@ -105,7 +109,7 @@ struct FieldBehaviorTests {
     return properties.linearVelocity(for: box)
   }
 
-  @Test("through the animator: a linear field of (3, 4) accelerates by (300, 400) pt/s²")
+  @Test("an animator accelerates by (300, 400) pt/s² under a linear field of (3, 4)")
   func acceleration() {
     let field = FieldBehavior.linearGravityField(direction: Vector(dx: 3, dy: 4))
     let box = Box(0, 0)

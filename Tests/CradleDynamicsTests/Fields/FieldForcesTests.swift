@@ -5,11 +5,11 @@ import Testing
 
 @testable import CradleDynamics
 
-/// What fields do to items that move, step by step; the formulas are UIKit's, measured, the motions theirs in closed form.
+/// Fields acting on moving items, compared with closed forms. The forces' formulas were measured on UIKit.
 @Suite("Fields and moving items")
 struct FieldForcesTests {
   private static let densities = [0.25, 1, 4]
-  /// What steps of 1/120 s are off, as a share of what happens in a second or two.
+  /// The error of steps of 1/120 s after a second or two, as a share of the result.
   private let stepError = 0.01
 
   // MARK: One field

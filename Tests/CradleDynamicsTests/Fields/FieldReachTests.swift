@@ -102,7 +102,9 @@ struct FieldReachTests {
     _ = scene.run(0.1)
     for (step, one) in heard.enumerated() {
       #expect(one.position.isWithin(1e-3, of: Vector(dx: 30 + 2 * Double(step), dy: 60)))
-      #expect(one.velocity == Vector(dx: 240, dy: 0) && one.mass.isWithin(1e-6, of: 3) && one.charge == -2)
+      #expect(
+        one.velocity == Vector(dx: 240, dy: 0) && one.mass.isWithin(Tolerance.summed, of: 3)
+          && one.charge == -2)
     }
     #expect(heard.count >= 10)
   }

@@ -14,7 +14,7 @@ struct RegionTests {
     #expect(!size.contains(Point(x: 5, y: 0)) && !size.contains(Point(x: 0, y: 10)))
   }
 
-  @Test("infinite, inverse, union, difference and intersection are set algebra")
+  @Test("infinite, inverse, union, difference and intersection follow set algebra")
   func algebra() {
     let disc = Region.radius(10)
     let box = Region.size(Size(width: 10, height: 100))

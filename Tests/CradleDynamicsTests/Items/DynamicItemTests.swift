@@ -16,11 +16,11 @@ struct DynamicItemTests {
 
   @Test("mass follows the outline's area: rectangle, circle, ellipse of 24 corners, triangle")
   func masses() {
-    #expect(abs(mass(Box(0, 0, width: 200, height: 50)) - 1) < 1e-9)
-    #expect(abs(mass(Box(0, 0, outline: .ellipse)) - Double.pi / 4) < 1e-6)
+    #expect(abs(mass(Box(0, 0, width: 200, height: 50)) - 1) < Tolerance.closedForm)
+    #expect(abs(mass(Box(0, 0, outline: .ellipse)) - Double.pi / 4) < Tolerance.summed)
     #expect(abs(mass(Box(0, 0, width: 200, height: 100, outline: .ellipse)) - Double.pi / 2) < 0.02)
     let triangle = [Vector(dx: -50, dy: 50), Vector(dx: 50, dy: 50), Vector(dx: 0, dy: -50)]
-    #expect(abs(mass(Box(0, 0, outline: .path(triangle))) - 0.5) < 1e-9)
+    #expect(abs(mass(Box(0, 0, outline: .path(triangle))) - 0.5) < Tolerance.closedForm)
   }
 
   @Test("a ball rolls where a box stays")
@@ -54,9 +54,9 @@ struct DynamicItemTests {
     animator.addBehavior(motion)
     let distance = a.center.distance(to: b.center)
     animator.run(90)
-    #expect(abs(a.center.distance(to: b.center) - distance) < 1e-9)
-    #expect(abs(b.rotation - a.rotation - 0.3) < 1e-9 && a.rotation > 2)
-    #expect(abs(mass(DynamicItemGroup(items: [a, b])) - 0.32) < 1e-6)
+    #expect(abs(a.center.distance(to: b.center) - distance) < Tolerance.closedForm)
+    #expect(abs(b.rotation - a.rotation - 0.3) < Tolerance.closedForm && a.rotation > 2)
+    #expect(abs(mass(DynamicItemGroup(items: [a, b])) - 0.32) < Tolerance.summed)
   }
 
   @Test("a group lies on the floor with all of its members, and contacts name the group")

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("The error that it states holds the truth: within three of it in 38 of 40") func honestErrors() throws
+  @Test("the error that it states holds the truth: within three of it in 38 of 40") func honestErrors() throws
   {
     var random = SeededRandom(seed: 4)
     var inside = 0
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("A platform's own fling is told from UIKit's", arguments: [FlingLaw.spline(), .power(), .chromium])
+  @Test("a platform's own fling is told from UIKit's", arguments: [FlingLaw.spline(), .power(), .chromium])
   func otherPlatforms(law: FlingLaw) throws {
     var random = SeededRandom(seed: 7)
     for velocity in [1500.0, 4000, -9000] {
@@ -111,13 +111,13 @@ import Testing
     }
   }
 
-  @Test("What does not move was moved by no law", arguments: [0, 1e-300, 0.003])
+  @Test("what does not move was moved by no law", arguments: [0, 1e-300, 0.003])
   func stillness(speed: Double) {
     let times = (0..<60).map { Double($0) / 60 }
     #expect(MotionFit(MotionSamples(times: times, offsets: times.map { 5 + speed * $0 })) == nil)
   }
 
-  @Test("What no law moved leaves a residual that says so") func nonsense() throws {
+  @Test("what no law moved leaves a residual that says so") func nonsense() throws {
     var random = SeededRandom(seed: 9)
     let times = (0..<100).map { Double($0) / 60 }
     let noise = MotionSamples(times: times, offsets: times.map { _ in random.double(in: -300...300) })

@@ -38,7 +38,7 @@ import Testing
     #expect(ease.value(at: 0) == 9 && ease.velocity(at: 0) == 0)
   }
 
-  @Test(arguments: Extremes.all) func nothingIsEverNaN(number: Double) {
+  @Test("no result is NaN", arguments: Extremes.all) func nothingIsEverNaN(number: Double) {
     for other in Extremes.all {
       for duration in [0, .leastNonzeroMagnitude, 0.3, .greatestFiniteMagnitude] {
         let ease = CosineEase(from: number, to: other, duration: duration)

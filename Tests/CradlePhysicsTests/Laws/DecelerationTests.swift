@@ -12,7 +12,8 @@ import Testing
     Deceleration(from: 7, velocity: 300, stopSpeed: 0),
   ]
 
-  @Test(arguments: flings) func startsWhereAndAsFastAsItWasReleased(fling: Deceleration) {
+  @Test("starts where and as fast as it was released", arguments: flings)
+  func startsWhereAndAsFastAsItWasReleased(fling: Deceleration) {
     // A decay of 0 leaves nothing of the speed, even at the start.
     guard fling.duration > 0 else { return }
     #expect(fling.value(at: 0) == fling.from)
@@ -32,7 +33,9 @@ import Testing
     #expect(fling.value(at: 0.5).isWithin(1e-6, of: 3 + 499 * (1 - 0.367_511_254_857)))
   }
 
-  @Test(arguments: flings) func restsOnItsEndWithoutSteppingBack(fling: Deceleration) {
+  @Test("rests on its end without stepping back", arguments: flings) func restsOnItsEndWithoutSteppingBack(
+    fling: Deceleration
+  ) {
     var last = fling.from
     let direction = fling.initialVelocity > 0 ? 1.0 : -1.0
     for step in 0...2000 {
@@ -53,14 +56,17 @@ import Testing
     #expect(fling.value(at: justBefore).isWithin(1e-6, of: fling.end))
   }
 
-  @Test(arguments: [0, 10, -10, 3.0, .nan, .infinity]) func slowReleasesStayPut(velocity: Double) {
+  @Test("slow releases stay put", arguments: [0, 10, -10, 3.0, .nan, .infinity]) func slowReleasesStayPut(
+    velocity: Double
+  ) {
     let fling = Deceleration(from: 42, velocity: velocity)
     #expect(fling.duration == 0)
     #expect(fling.end == 42 && fling.announcedEnd == 42 && fling.value(at: 1) == 42)
     #expect(fling.velocity(at: 0) == 0)
   }
 
-  @Test(arguments: flings, times) func timeReachingInvertsValue(fling: Deceleration, time: Double) throws {
+  @Test("the time of reaching a value inverts the value", arguments: flings, times)
+  func timeReachingInvertsValue(fling: Deceleration, time: Double) throws {
     let value = fling.value(at: time)
     guard value != fling.end || fling.duration.isFinite else { return }
     let reached = try #require(fling.time(reaching: value))
@@ -82,7 +88,8 @@ import Testing
   }
 
   /// Restarting it from its own state, 90 times a second, changes nothing.
-  @Test(arguments: [1.0, -1.0]) func restartingFromItsOwnStateChangesNothing(direction: Double) {
+  @Test("restarting from its own state changes nothing", arguments: [1.0, -1.0])
+  func restartingFromItsOwnStateChangesNothing(direction: Double) {
     let whole = Deceleration(from: 17, velocity: direction * 8000)
     var part = whole
     for step in 1...300 {
@@ -121,7 +128,7 @@ import Testing
     #expect(Deceleration(from: from, velocity: velocity, endingAt: target) == nil)
   }
 
-  @Test(arguments: Extremes.all) func nothingIsEverNaN(number: Double) {
+  @Test("no result is NaN", arguments: Extremes.all) func nothingIsEverNaN(number: Double) {
     for rate in [0, 5e-300, 0.998, 1.0.nextDown] {
       for other in Extremes.all {
         let fling = Deceleration(

@@ -15,7 +15,8 @@ import Testing
 
   // MARK: What every law does
 
-  @Test(arguments: laws, speeds) func startsWhereAndAsFastAsItWasReleased(law: FlingLaw, speed: Double) {
+  @Test("starts where and as fast as it was released", arguments: laws, speeds)
+  func startsWhereAndAsFastAsItWasReleased(law: FlingLaw, speed: Double) {
     for velocity in [speed, -speed] {
       let curve = law.curve(from: 1200, velocity: velocity)
       #expect(curve.value(at: 0) == 1200)
@@ -24,7 +25,8 @@ import Testing
     }
   }
 
-  @Test(arguments: laws, speeds) func restsOnItsEndWithoutSteppingBack(law: FlingLaw, speed: Double) {
+  @Test("rests on its end without stepping back", arguments: laws, speeds)
+  func restsOnItsEndWithoutSteppingBack(law: FlingLaw, speed: Double) {
     for direction in [1.0, -1] {
       let curve = law.curve(from: -30, velocity: direction * speed)
       var (place, pace) = (curve.from, speed)
@@ -51,7 +53,8 @@ import Testing
     }
   }
 
-  @Test(arguments: laws, speeds) func theTimeOfAPlaceIsWhenItIsThere(law: FlingLaw, speed: Double) throws {
+  @Test("the time of a place is when the fling is there", arguments: laws, speeds)
+  func theTimeOfAPlaceIsWhenItIsThere(law: FlingLaw, speed: Double) throws {
     let curve = law.curve(from: 5000, velocity: -speed)
     for share in [0.001, 0.2, 0.5, 0.99] {
       let place = curve.from + (curve.end - curve.from) * share
@@ -62,7 +65,9 @@ import Testing
     #expect(curve.time(reaching: curve.end - 1) == nil && curve.time(reaching: curve.from + 1) == nil)
   }
 
-  @Test(arguments: laws, [0, 1e-300, -1e-300, 1e9, 1e300, -.infinity, .nan] as [Double])
+  @Test(
+    "every velocity gives finite numbers", arguments: laws,
+    [0, 1e-300, -1e-300, 1e9, 1e300, -.infinity, .nan] as [Double])
   func noVelocityMakesANumberThatIsNotFinite(law: FlingLaw, velocity: Double) {
     let curve = law.curve(from: 42, velocity: velocity)
     #expect(curve.end.isFinite && curve.duration >= 0)
@@ -73,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "What depends on the speed alone goes on as before when it is made again from its own state",
+    "what depends on the speed alone goes on as before when it is made again from its own state",
     arguments: speeds)
   func restarts(speed: Double) {
     for law in [FlingLaw.gtk, .flutterBouncing, .power(), .chromium] {
@@ -103,7 +108,7 @@ import Testing
   }
 
   /// Android keeps 100 samples, found by halving to 10⁻⁵, and lines between them.
-  @Test(arguments: speeds) func theSplineIsAndroidsTable(speed: Double) {
+  @Test("the spline is Android's table", arguments: speeds) func theSplineIsAndroidsTable(speed: Double) {
     let curve = FlingLaw.spline().curve(from: 0, velocity: speed)
     let table = (0...100).map { sample -> Double in
       if sample == 100 { return 1 }
@@ -125,7 +130,9 @@ import Testing
     }
   }
 
-  @Test(arguments: speeds) func aMovedSplineKeepsItsTime(speed: Double) throws {
+  @Test("a moved spline keeps its time", arguments: speeds) func aMovedSplineKeepsItsTime(speed: Double)
+    throws
+  {
     let curve = FlingLaw.spline().curve(from: 100, velocity: speed)
     let moved = try #require(curve.shifted(by: 55))
     #expect(moved.duration == curve.duration && moved.law == curve.law)

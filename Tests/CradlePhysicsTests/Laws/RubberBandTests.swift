@@ -39,14 +39,15 @@ import Testing
     #expect(RubberBand(dimension: 852).inverse(of: overscroll).isWithin(Tolerance.fourDecimals, of: travel))
   }
 
-  @Test(arguments: curves, [1e-9, 0.5, 20, 800, 1e5]) func inverseUndoes(
+  @Test("the inverse undoes it", arguments: curves, [1e-9, 0.5, 20, 800, 1e5]) func inverseUndoes(
     curve: RubberBand.Curve, travel: Double
   ) {
     let band = RubberBand(curve: curve, dimension: 852)
     #expect(band.inverse(of: band.value(for: travel)).isWithin(share: 1e-12, of: travel))
   }
 
-  @Test(arguments: curves) func valueAndInverseAreOddAndSlopeIsEven(curve: RubberBand.Curve) {
+  @Test("value and inverse are odd, and the slope is even", arguments: curves)
+  func valueAndInverseAreOddAndSlopeIsEven(curve: RubberBand.Curve) {
     let band = RubberBand(curve: curve, dimension: 300)
     for travel in [0, 1.5, 70, 299, 1e7] {
       #expect(band.value(for: -travel) == -band.value(for: travel))
@@ -55,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: curves) func slopeIsTheDerivative(curve: RubberBand.Curve) {
+  @Test("the slope is the derivative", arguments: curves) func slopeIsTheDerivative(curve: RubberBand.Curve) {
     let band = RubberBand(curve: curve, dimension: 300)
     for travel in [1.0, 70, 299, 2000] {
       let measured = (band.value(for: travel + 1e-3) - band.value(for: travel - 1e-3)) / 2e-3
@@ -76,7 +77,8 @@ import Testing
     #expect(band.value(for: .infinity) <= 852)
   }
 
-  @Test(arguments: [852, 852.0.nextUp, 1e9, .infinity]) func inverseStaysFiniteFromTheDimensionOn(
+  @Test("the inverse stays finite from the dimension on", arguments: [852, 852.0.nextUp, 1e9, .infinity])
+  func inverseStaysFiniteFromTheDimensionOn(
     shown: Double
   ) {
     let band = RubberBand(dimension: 852)
@@ -94,7 +96,9 @@ import Testing
     #expect(band.slope(at: 100) == 0)
   }
 
-  @Test(arguments: Extremes.all) func nothingIsEverNaNOrInfinite(number: Double) {
+  @Test("no result is NaN or infinite", arguments: Extremes.all) func nothingIsEverNaNOrInfinite(
+    number: Double
+  ) {
     let tiny = [RubberBand.Curve.banded(coefficient: 1e-300), .banded(coefficient: .leastNonzeroMagnitude)]
     for curve in Self.curves + tiny {
       for dimension in Extremes.all {
@@ -126,7 +130,8 @@ import Testing
     #expect((shown / 800).isWithin(1e-7, of: share))
   }
 
-  @Test(arguments: [0.0, 40, 99.9, 100, 101, 1e9]) func aLimitedBandShowsAllUpToItsLimit(travel: Double) {
+  @Test("a limited band shows all up to its limit", arguments: [0.0, 40, 99.9, 100, 101, 1e9])
+  func aLimitedBandShowsAllUpToItsLimit(travel: Double) {
     let band = RubberBand(curve: .limited(100), dimension: 800)
     #expect(band.value(for: travel) == min(travel, 100))
     #expect(band.value(for: -travel) == -min(travel, 100))

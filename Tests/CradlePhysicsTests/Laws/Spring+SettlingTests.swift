@@ -86,7 +86,8 @@ import Testing
     #expect(spring.settlingDuration(law: .coreAnimation, travel: .nan, velocity: .infinity) == 0)
   }
 
-  @Test(arguments: [0, -1, Double.nan]) func anEpsilonThatIsNoDistanceNeverSettles(epsilon: Double) {
+  @Test("an epsilon that is no distance never settles", arguments: [0, -1, Double.nan])
+  func anEpsilonThatIsNoDistanceNeverSettles(epsilon: Double) {
     for damping in [5.0, 20, 50] {
       let spring = Spring(stiffness: 100, damping: damping)
       #expect(spring.settlingDuration(law: .swiftUI(epsilon: epsilon)) == .infinity)
@@ -99,7 +100,7 @@ import Testing
     #expect(settled.isWithin(0.2, of: slow.curve(from: 0, to: 1).settlingTime(within: 0.001)))
   }
 
-  @Test(arguments: Extremes.all) func nothingIsEverNaN(number: Double) {
+  @Test("no result is NaN", arguments: Extremes.all) func nothingIsEverNaN(number: Double) {
     for damping in [0, 1e-200, 5, 20, 50, 1e300] {
       for stiffness in [0, 1e-300, 100, 1e300, .infinity] {
         let spring = Spring(stiffness: stiffness, damping: damping)

@@ -11,7 +11,7 @@ import Testing
   ]
   static let starts = [(100.0, 0.0), (0, 800), (100, -3000), (100, 3000), (-40, 5), (0.5, -400)]
 
-  @Test(arguments: settling, starts)
+  @Test("it stays within the threshold after the settling time, and not before", arguments: settling, starts)
   func afterTheSettlingTimeItStaysInsideAndAtItItDoesNot(spring: Spring, start: (Double, Double)) {
     let curve = spring.curve(from: start.0, to: 0, velocity: start.1)
     for distance in [0.001, 0.5, 7, 30] {
@@ -32,7 +32,8 @@ import Testing
     #expect(curve.duration == curve.settlingTime(within: 0.001))
   }
 
-  @Test(arguments: [1e-15, 1e-9, 1e-6]) func settlingTimeIsContinuousThroughCritical(distance: Double) {
+  @Test("the settling time is continuous through critical damping", arguments: [1e-15, 1e-9, 1e-6])
+  func settlingTimeIsContinuousThroughCritical(distance: Double) {
     func settled(_ ratio: Double) -> Double {
       Spring(response: 0.5, dampingRatio: ratio).curve(from: 0, to: 300).settlingTime(within: 0.5)
     }
@@ -70,7 +71,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.0, 5]) func withoutFrictionItSettlesOnlyWhereItIsAlwaysInside(velocity: Double) {
+  @Test("without friction it settles only where it is always inside", arguments: [0.0, 5])
+  func withoutFrictionItSettlesOnlyWhereItIsAlwaysInside(velocity: Double) {
     let curve = Spring(stiffness: 100, damping: 0).curve(from: 3, to: 0, velocity: velocity)
     #expect(curve.settlingTime(within: 3) == .infinity)
     #expect(curve.settlingTime(within: 3.1) == 0)
@@ -94,7 +96,7 @@ import Testing
     #expect(Spring.smooth.curve(from: 4, to: 4).settlingTime(within: 1e-300) == 0)
   }
 
-  @Test(arguments: settling, starts)
+  @Test("the peak is where the velocity first vanishes", arguments: settling, starts)
   func peakIsWhereTheVelocityVanishesFirst(spring: Spring, start: (Double, Double)) {
     let curve = spring.curve(from: start.0, to: 0, velocity: start.1)
     // It moves one way until then; where that is very late, until it no longer moves at all.
@@ -114,7 +116,7 @@ import Testing
     #expect(Spring(stiffness: 0, damping: 2).curve(from: 9, to: 0, velocity: 5).peak == nil)
   }
 
-  @Test(arguments: settling, starts)
+  @Test("the time of reaching a value is the first one", arguments: settling, starts)
   func timeReachingIsTheFirstTime(spring: Spring, start: (Double, Double)) {
     let curve = spring.curve(from: start.0, to: 0, velocity: start.1)
     let span = 20 / spring.angularFrequency
@@ -168,7 +170,8 @@ import Testing
     #expect(curve.time(reaching: 3.5) == nil && curve.time(reaching: -1) == nil)
   }
 
-  @Test(arguments: SpringCurveTests.extremeSprings) func nothingIsEverNaN(spring: Spring) {
+  @Test("no result is NaN", arguments: SpringCurveTests.extremeSprings) func nothingIsEverNaN(spring: Spring)
+  {
     for number in Extremes.all {
       let curve = SpringCurve(spring: spring, from: number, to: 3, velocity: -number)
       for distance in Extremes.all { #expect(curve.settlingTime(within: distance) >= 0) }

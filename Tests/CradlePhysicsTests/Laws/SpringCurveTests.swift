@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: springs) func solvesItsEquationOfMotion(spring: Spring) {
+  @Test("solves its equation of motion", arguments: springs) func solvesItsEquationOfMotion(spring: Spring) {
     let curve = SpringCurve(spring: spring, from: -30, to: 12, velocity: 250)
     let dt = 1e-4
     for time in [0.001, 0.02, 0.15, 0.6, 2] {
@@ -46,7 +46,8 @@ import Testing
     }
   }
 
-  @Test(arguments: springs) func restartingFromItsOwnStateChangesNothing(spring: Spring) {
+  @Test("restarting from its own state changes nothing", arguments: springs)
+  func restartingFromItsOwnStateChangesNothing(spring: Spring) {
     let whole = SpringCurve(spring: spring, from: 100, to: 5, velocity: -400)
     var part = whole
     for step in 1...200 {
@@ -58,7 +59,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.001, 0.05, 0.4, 3]) func nothingJumpsAtCritical(time: Double) {
+  @Test("nothing jumps at critical damping", arguments: [0.001, 0.05, 0.4, 3]) func nothingJumpsAtCritical(
+    time: Double
+  ) {
     func curve(_ ratio: Double) -> SpringCurve {
       Spring(response: 0.5, dampingRatio: ratio).curve(from: 0, to: 100, velocity: 300)
     }
@@ -73,7 +76,8 @@ import Testing
     }
   }
 
-  @Test(arguments: springs) func theMotionIsTheSameFarFromTheOrigin(spring: Spring) {
+  @Test("the motion is the same far from the origin", arguments: springs)
+  func theMotionIsTheSameFarFromTheOrigin(spring: Spring) {
     let near = SpringCurve(spring: spring, from: 100, to: 0, velocity: -400)
     let far = SpringCurve(spring: spring, from: 1e8 + 100, to: 1e8, velocity: -400)
     for time in [0.01, 0.2, 1, 7] {
@@ -82,7 +86,9 @@ import Testing
     }
   }
 
-  @Test(arguments: springs.filter { $0.stiffness > 0 && $0.damping > 0 })
+  @Test(
+    "rests exactly on the target in the end", arguments: springs.filter { $0.stiffness > 0 && $0.damping > 0 }
+  )
   func restsExactlyOnTheTargetInTheEnd(spring: Spring) {
     let curve = SpringCurve(spring: spring, from: 3, to: 1e8, velocity: 1e6)
     for time in [1e7, 1e300, .infinity] {
@@ -126,7 +132,7 @@ import Testing
     }
   }
 
-  @Test(arguments: extremeSprings) func nothingIsEverNaN(spring: Spring) {
+  @Test("no result is NaN", arguments: extremeSprings) func nothingIsEverNaN(spring: Spring) {
     for from in Extremes.all {
       for velocity in Extremes.all {
         let curve = SpringCurve(spring: spring, from: from, to: -1e300, velocity: velocity)

@@ -65,7 +65,7 @@ import Testing
     #expect(wave.damping.isWithin(0.001, of: 15.7079))
   }
 
-  @Test(arguments: [0.01, 1, 7.5, 1e6], [0, 0.3, 1, 4.0])
+  @Test("every parametrization gives the same spring", arguments: [0.01, 1, 7.5, 1e6], [0, 0.3, 1, 4.0])
   func everyParametrisationNamesTheSameSpring(mass: Double, ratio: Double) {
     let spring = Spring(frequency: 2, dampingRatio: ratio, mass: mass)
     #expect(spring.angularFrequency.isWithin(Tolerance.rounding, of: 4 * .pi))

@@ -71,7 +71,8 @@ import Testing
     #expect(two.travel(at: 0.01) == Vector(dx: 5, dy: -5))
   }
 
-  @Test(arguments: [0.0, 1e6]) func parabolasAreExactFarFromEveryOrigin(start: Double) {
+  @Test("parabolas are exact far from every origin", arguments: [0.0, 1e6])
+  func parabolasAreExactFarFromEveryOrigin(start: Double) {
     // x = 2⁴⁰ + t²/4 in ms, exact in a Double: 500·t pt/s at t ms. At 10⁶ s the clock itself rounds to 10⁻¹⁰ s.
     let tracker = Self.tracker([0, 8, 16, 32, 40, 60], from: start) { 1_099_511_627_776 + $0 * $0 / 4 }
     let tolerance = start == 0 ? 1e-8 : 1e-3
@@ -94,8 +95,8 @@ import Testing
     #expect(tracker.velocity(at: 0.16).isWithin(1e-6, of: Vector(dx: 1000, dy: -1000)))
   }
 
-  @Test(arguments: [0, 0.07, 0.3, 0.7, 12.34, 1e5 + 0.1]) func limitsIncludeWhatRoundsPastThem(start: Double)
-  {
+  @Test("limits include values that round past them", arguments: [0, 0.07, 0.3, 0.7, 12.34, 1e5 + 0.1])
+  func limitsIncludeWhatRoundsPastThem(start: Double) {
     // 0.4 − 0.3 is more than 0.1, and 0.34 − 0.3 more than 0.04.
     let tracker = Self.tracker([0, 40, 60, 100], from: start) { $0 }
     #expect(tracker.travel(at: start + 0.14) == Vector(dx: 100, dy: -100))
@@ -151,7 +152,7 @@ import Testing
     #expect(tracker.velocity(at: 0.01).isWithin(10, of: Vector(dx: 1005, dy: -1005)))
   }
 
-  @Test(arguments: Extremes.all) func nothingIsEverNaN(number: Double) {
+  @Test("no result is NaN", arguments: Extremes.all) func nothingIsEverNaN(number: Double) {
     for other in Extremes.all {
       var tracker = VelocityTracker()
       for (step, x) in [number, other, 3, number].enumerated() {

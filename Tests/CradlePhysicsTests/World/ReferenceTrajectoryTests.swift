@@ -43,7 +43,7 @@ struct ReferenceTrajectoryTests {
     }
   }
 
-  @Test("a pendulum on a rigid attachment, within 0.05 pt through frame 60")
+  @Test("a pendulum on a rigid attachment follows UIKit within 0.05 pt through frame 60")
   func pendulum() {
     let world = World(settings: .uikit)
     world.gravity = Vector(dx: 0, dy: 1000)

@@ -115,7 +115,9 @@ struct SteadyStepTests {
     return world
   }
 
-  @Test("in every regime", arguments: Regime.allCases, [World.Settings.uikit, .accurate])
+  @Test(
+    "a world in any regime allocates nothing in a steady frame", arguments: Regime.allCases,
+    [World.Settings.uikit, .accurate])
   func steady(_ regime: Regime, _ settings: World.Settings) {
     let world = regime.world(settings)
     let held = world.byteCount
