@@ -25,9 +25,15 @@ struct SwiftCompiler {
       .map { $0.trimmingCharacters(in: ["'", "\""]) }
       .filter { path in libraries.contains { path.contains("/\($0).build/") } }
     let executable = folder.file("program")
-    let words = try run(["-swift-version", "6", "-Onone", file, "-o", executable] + objects)
+    let words = try run(
+      ["-swift-version", "6", "-Onone", file, "-o", executable] + objects + Self.sanitizer)
     try #require(words == "", "\(words)")
     return try Self.output(of: URL(fileURLWithPath: executable), [], folder)
+  }
+
+  /// What links objects of a build under the address sanitizer, which this process then has loaded.
+  private static var sanitizer: [String] {
+    dlsym(dlopen(nil, RTLD_NOW), "__asan_init") == nil ? [] : ["-sanitize=address"]
   }
 
   private func run(_ arguments: [String]) throws -> String {

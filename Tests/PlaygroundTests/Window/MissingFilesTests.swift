@@ -21,6 +21,8 @@ struct MissingFilesTests {
     let (folder, server) = (try TemporaryFolder(), try Xvfb())
     let environment = try emptyFonts(in: folder).merging([
       "DISPLAY": server.display, "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"),
+      // SDL has unloaded the driver when the leak sanitizer looks, so that its leaks have no name to suppress.
+      "ASAN_OPTIONS": "detect_leaks=0",
     ]) { $1 }
     let run = try CradleProcess(["scroll"], environment: environment)
     #expect(run.status == 1 && run.output == "")
