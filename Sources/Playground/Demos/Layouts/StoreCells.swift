@@ -81,17 +81,22 @@ final class StoreCells {
     if hasNote { drawNote(number, under: frame, in: row, on: canvas, theme) }
     if isPressed { canvas.fill(frame.insetBy(dx: 4, dy: 2), radius: 8, theme.raised) }
     canvas.disc(Point(x: frame.minX + 24, y: frame.midY), radius: 7, theme.cell(number))
-    let half = max(0, frame.width / 2 - 30)
+    // The title is whole wherever the row has room for it; the place beside it takes what is left.
+    let (title, font) = (landscape(number).title, Font(size: 15))
+    let room = max(0, frame.width - 60)
     canvas.text(
-      landscape(number).title, at: Point(x: frame.minX + 44, y: frame.midY), Font(size: 15), theme.text,
-      maximumWidth: half)
+      title, at: Point(x: frame.minX + 44, y: frame.midY), font, theme.text, maximumWidth: room)
+    let left = room - canvas.width(of: title, font) - 16
+    guard left >= Self.leastPlace else { return }
     canvas.text(
       landscape(number).subtitle, at: Point(x: frame.maxX - 16, y: frame.midY), Font(size: 12), theme.dim,
-      alignment: .trailing, maximumWidth: half)
+      alignment: .trailing, maximumWidth: left)
   }
 
   // MARK: Notes
 
+  /// The least width of a place beside a title, in points; less shows three letters.
+  private static let leastPlace = 40.0
   private static let rowHeight = 44.0
   private static let lineHeight = 18.0
   private static let notes = [
