@@ -32,6 +32,8 @@ public class CADisplayLink: NSObject {
   private let selector: Selector
   /// The modes of run loops to which it was added.
   private var modes: Set<String> = []
+  /// The links of the thread on which it was added; nil while it does not run.
+  private var home: DisplayLinks?
   /// The time of the last call; nil before the first.
   private var last: CFTimeInterval?
 
@@ -44,21 +46,29 @@ public class CADisplayLink: NSObject {
   /// Starts it; run loops and modes are told apart only to remove it again.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
-    if modes.isEmpty { DisplayLinks.all.add(self) }
+    if home == nil {
+      home = .current
+      home?.add(self)
+    }
     modes.insert(mode.rawValue)
   }
 
   /// Stops it once it is removed for each mode to which it was added.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode.rawValue)
-    if modes.isEmpty { DisplayLinks.all.remove(self) }
+    if modes.isEmpty { leave() }
   }
 
   /// Stops it for good, and releases the target.
   public func invalidate() {
     modes = []
     target = nil
-    DisplayLinks.all.remove(self)
+    leave()
+  }
+
+  private func leave() {
+    home?.remove(self)
+    home = nil
   }
 
   /// Whether a window's frames are this link's.
@@ -83,28 +93,33 @@ public class CADisplayLink: NSObject {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The time to which a window was advanced last, in seconds: the time of animations and display links. It is no clock of the
-/// system's.
-public func CACurrentMediaTime() -> CFTimeInterval { DisplayLinks.all.time }
+/// The time to which this thread advanced a window last, in seconds: the time of animations and display links. It is no clock
+/// of the system's.
+public func CACurrentMediaTime() -> CFTimeInterval { DisplayLinks.current.time }
 
-/// The links that run. Unchecked because of what the lock guards.
-final class DisplayLinks: @unchecked Sendable {
-  static let all = DisplayLinks()
-  private let lock = NSLock()
+/// The links that run on a thread. Views belong to the thread that made them, the main one in an app, and so do their links: one
+/// of another thread is neither called nor looked at.
+final class DisplayLinks {
   private var links: [CADisplayLink] = []
-  private var now: CFTimeInterval = 0
+  /// The time to which a window was advanced last, in seconds.
+  private(set) var time: CFTimeInterval = 0
 
-  var time: CFTimeInterval { lock.withLock { now } }
+  private static let key = "CradleUIKit.DisplayLinks"
 
-  func add(_ link: CADisplayLink) { lock.withLock { links.append(link) } }
-  func remove(_ link: CADisplayLink) { lock.withLock { links.removeAll { $0 === link } } }
+  /// Those of the present thread.
+  static var current: DisplayLinks {
+    if let known = Thread.current.threadDictionary[key] as? DisplayLinks { return known }
+    let made = DisplayLinks()
+    Thread.current.threadDictionary[key] = made
+    return made
+  }
+
+  func add(_ link: CADisplayLink) { links.append(link) }
+  func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
   /// Calls the links of a window in a frame that ends at a time. A link that another one stops is not called.
   func advance(_ window: UIWindow, to time: CFTimeInterval, by seconds: CFTimeInterval) {
-    let running = lock.withLock {
-      now = time
-      return links
-    }
-    for link in running where link.follows(window) { link.fire(at: time, duration: seconds) }
+    self.time = time
+    for link in links where link.follows(window) { link.fire(at: time, duration: seconds) }
   }
 }

@@ -15,6 +15,7 @@ open class UIWindow: UIView {
   open private(set) var isKeyWindow = false
   private var touches: [Int: (touch: UITouch, recognizers: [UIGestureRecognizer])] = [:]
   private let arbiter = GestureArbiter()
+  private let displayLinks = DisplayLinks.current
 
   /// Makes the window the key window and shows its root controller's view.
   open func makeKeyAndVisible() {
@@ -108,7 +109,7 @@ open class UIWindow: UIView {
 
   override func tick(_ seconds: Double) {
     time += seconds
-    DisplayLinks.all.advance(self, to: time, by: seconds)
+    displayLinks.advance(self, to: time, by: seconds)
     for entry in touches.values {
       for recognizer in entry.recognizers {
         recognizer.time = time
