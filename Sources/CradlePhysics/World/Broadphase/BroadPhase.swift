@@ -36,16 +36,14 @@ struct BroadPhase: ~Copyable {
   private var countOfBody = Buffer<Int32>()
   private var pairs = PairTable()
   private var moved = Buffer<Int32>()
-  private let stack = UnsafeMutablePointer<Int32>.allocate(capacity: TreeWalk.stackSize)
+  /// The lists of a search.
+  private var lists = Buffer<Int32>()
   /// The bodies that left their boxes in this step, and may touch shapes with which they have no contact.
   private(set) var strayed = Buffer<Int32>()
 
-  deinit { stack.deallocate() }
-
   var byteCount: Int {
     fixedTree.byteCount + movingTree.byteCount + proxies.byteCount + boxes.byteCount + countOfBody.byteCount
-      + pairs.byteCount
-      + moved.byteCount + strayed.byteCount
+      + pairs.byteCount + moved.byteCount + strayed.byteCount + lists.byteCount
   }
   var pairCount: Int { pairs.count }
   /// Whether boxes changed since the last search for pairs.
@@ -107,6 +105,7 @@ struct BroadPhase: ~Copyable {
     if Int(shape) >= proxies.count {
       proxies.resize(Int(shape) + 1, filling: Proxy())
       boxes.resize(Int(shape) + 1, filling: ProxyBoxes(grown: FlatBox(box), tight: FlatBox(box)))
+      lists.resize(2 * TreeSearch.capacity(leafCount: proxies.count), filling: 0)
     }
     let tight = FlatBox(box)
     let grown = tight.grown(by: Self.margin)
@@ -244,8 +243,7 @@ struct BroadPhase: ~Copyable {
     movingTreeOf isMoving: Bool, _ shape: Int32, _ box: FlatBox, _ rules: PairRules,
     _ found: inout Buffer<ShapePair>
   ) {
-    var walk = isMoving ? spans.walkMoving(box) : spans.walkFixed(box)
-    while let other = walk.next() {
+    for other in (isMoving ? spans.moving : spans.fixed).shapes(meeting: box) {
       // A moved partner whose turn is still to come will find this pair.
       if other == shape || proxies.base[Int(other)].wasMoved { continue }
       let key = PairTable.key(shape, other)
@@ -262,8 +260,10 @@ struct BroadPhase: ~Copyable {
 
   /// The boxes for a step's passes; valid until a box moves.
   @inline(__always) var spans: ProxySpans {
-    ProxySpans(
-      fixedNodes: fixedTree.nodes.base, movingNodes: movingTree.nodes.base, stack: stack,
+    let capacity = lists.count / 2
+    return ProxySpans(
+      fixed: TreeSearch(nodes: fixedTree.nodes.base, lists: lists.base, capacity: capacity),
+      moving: TreeSearch(nodes: movingTree.nodes.base, lists: lists.base, capacity: capacity),
       proxies: proxies.base, proxyCount: proxies.count)
   }
 }

@@ -50,25 +50,15 @@ struct ProxyBoxes: BitwiseCopyable {
   }
 }
 
-/// The trees and proxies of a broad phase. One walk at a time: they share a stack.
+/// The trees and proxies of a broad phase. One search at a time: they share their lists.
 struct ProxySpans {
-  let fixedNodes: UnsafeMutablePointer<BoundingTree.Node>
-  let movingNodes: UnsafeMutablePointer<BoundingTree.Node>
-  let stack: UnsafeMutablePointer<Int32>
+  /// The shapes of immovable bodies, and of dynamic ones.
+  let fixed: TreeSearch
+  let moving: TreeSearch
   let proxies: UnsafeMutablePointer<Proxy>
   let proxyCount: Int
 
   @inline(__always) func contains(_ shape: Int32) -> Bool {
     Int(shape) < proxyCount && proxies[Int(shape)].body >= 0
-  }
-
-  /// A walk over the shapes of immovable bodies near a box.
-  @inline(__always) func walkFixed(_ box: FlatBox) -> TreeWalk {
-    TreeWalk(fixedNodes, stack: stack, box)
-  }
-
-  /// A walk over the shapes of dynamic bodies, near a box.
-  @inline(__always) func walkMoving(_ box: FlatBox) -> TreeWalk {
-    TreeWalk(movingNodes, stack: stack, box)
   }
 }
