@@ -8,7 +8,8 @@ import Testing
 
 private let soakHours = ProcessInfo.processInfo.environment["CRADLE_SOAK_HOURS"].flatMap(Double.init) ?? 0
 /// The demos by id, separated by spaces; default: all.
-private let soakDemos = ProcessInfo.processInfo.environment["CRADLE_SOAK_DEMOS"]?.split(separator: " ").map(String.init)
+private let soakDemos = ProcessInfo.processInfo.environment["CRADLE_SOAK_DEMOS"]?.split(separator: " ").map(
+  String.init)
 
 /// Hours of use, for `make soak`: `CRADLE_SOAK_HOURS` is how many simulated hours every demo gets, `CRADLE_SOAK_DEMOS` which
 /// demos get them.

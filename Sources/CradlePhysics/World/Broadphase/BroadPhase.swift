@@ -79,7 +79,9 @@ struct BroadPhase: ~Copyable {
     }
     let fixedCount = (0..<Int32(proxies.count)).count { contains($0) && proxies[$0].isFixed }
     let movingCount = (0..<Int32(proxies.count)).count { contains($0) && !proxies[$0].isFixed }
-    if let fault = fixedTree.inconsistency(holding: fixedCount) ?? movingTree.inconsistency(holding: movingCount) {
+    if let fault = fixedTree.inconsistency(holding: fixedCount)
+      ?? movingTree.inconsistency(holding: movingCount)
+    {
       return fault
     }
     for body in counts.indices where counts[body] != countOfBody.base[body] {

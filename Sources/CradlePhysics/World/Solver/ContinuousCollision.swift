@@ -125,7 +125,8 @@ struct ContinuousCollision {
     let tree = isFixed ? boxes.fixed : boxes.moving
     // The box of a long displacement contains many shapes far from the path.
     let isLong = whole.lengthSquared > 64 * radius * radius
-    let found = isLong ? tree.shapes(meeting: box) { mayMeet($0, pose, whole, radius) } : tree.shapes(meeting: box)
+    let found =
+      isLong ? tree.shapes(meeting: box) { mayMeet($0, pose, whole, radius) } : tree.shapes(meeting: box)
     for other in found {
       // Kinematic bodies move while they are awake; the other tree contains movable bodies only.
       let partner = boxes.proxies[Int(other)].body

@@ -163,9 +163,13 @@ struct PositionCorrection {
       if boxes.contains(shape) {
         let box = FlatBox(shapes.box(of: shape, bodies.poses + Int(index)))
         if bodies.records[Int(index)].isHeld {
-          for other in boxes.moving.shapes(meeting: box) { excess = max(excess, leadOut(shape, of: other, moving)) }
+          for other in boxes.moving.shapes(meeting: box) {
+            excess = max(excess, leadOut(shape, of: other, moving))
+          }
         }
-        for wall in boxes.fixed.shapes(meeting: box) { excess = max(excess, leadOut(shape, of: wall, moving)) }
+        for wall in boxes.fixed.shapes(meeting: box) {
+          excess = max(excess, leadOut(shape, of: wall, moving))
+        }
       }
       shape = shapes.shapes[Int(shape)].next
     }
