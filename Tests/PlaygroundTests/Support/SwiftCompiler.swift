@@ -31,9 +31,10 @@ struct SwiftCompiler {
     return try Self.output(of: URL(fileURLWithPath: executable), [], folder)
   }
 
-  /// What links objects of a build under the address sanitizer, which this process then has loaded.
+  /// What links objects of a build under the address sanitizer, which this process then has loaded. The default linker warns of
+  /// every function of the sanitizer.
   private static var sanitizer: [String] {
-    dlsym(dlopen(nil, RTLD_NOW), "__asan_init") == nil ? [] : ["-sanitize=address"]
+    dlsym(dlopen(nil, RTLD_NOW), "__asan_init") == nil ? [] : ["-sanitize=address", "-use-ld=lld"]
   }
 
   private func run(_ arguments: [String]) throws -> String {
