@@ -52,6 +52,8 @@ protocol Demo: AnyObject {
   func restore(_ contents: SceneContents)
   /// Performs one of the card's actions; `index` is the element's number if the action takes one.
   func perform(_ action: String, index: Int?)
+  /// The same with a name, for an action that takes one.
+  func perform(_ action: String, index: Int?, text: String?)
   /// Handles a pointer event.
   func pointer(_ event: PointerEvent)
   /// Handles a wheel event.
@@ -122,6 +124,7 @@ extension Demo {
   func shows(_ parameter: Parameter) -> Bool { true }
   func parameterChanged(_ parameter: Parameter) {}
   func perform(_ action: String, index: Int?) {}
+  func perform(_ action: String, index: Int?, text: String?) { perform(action, index: index) }
 
   func pointer(_ event: PointerEvent) {
     for scroll in scrolls { scroll.view.pointer(event) }

@@ -20,7 +20,7 @@ struct ScriptReader {
       switch self {
       case .pointer: ["x", "y", "device", "button", "id"]
       case .wheel: ["x", "y", "precise", "zoom"]
-      case .action: ["index"]
+      case .action: ["index", "text"]
       case .key, .set, .resize: []
       }
     }
@@ -85,7 +85,9 @@ struct ScriptReader {
           at: try location(node), time: time, isZoom: try node.member("zoom")?.bool() ?? false))
     case .key: return .key(try key(value))
     case .set: return .set(try settings(value))
-    case .action: return .action(try action(value), index: try whole(node, "index"))
+    case .action:
+      return .action(
+        try action(value), index: try whole(node, "index"), text: try node.member("text")?.string("a name"))
     case .resize:
       let sides = try pair(value, "[width, height]", in: 1...OptionValue.longestSide)
       return .resize(Size(width: sides.0, height: sides.1))

@@ -56,6 +56,8 @@ final class Shell {
   var modifiers: Key.Modifiers = []
   /// Whether the latest key event, and the text that it types, is a repeat.
   var isKeyRepeating = false
+  /// Whether the text of the latest key is ignored, because the key began the entry of a name.
+  var ignoresText = false
   /// Whether the latest input came from the wheel.
   var isTurning = false
   /// The tip beside a resting pointer.
@@ -174,7 +176,10 @@ final class Shell {
     return parameters.count != inspectorLayout.rows.count
       || hasResponse != (inspectorLayout.response != nil)
       || session.demo.plots.isEmpty == layoutHasPlot
-      || zip(parameters, inspectorLayout.rows).contains { session.demo.shows($0) == $1.isHidden }
+      || zip(parameters, inspectorLayout.rows).contains { parameter, row in
+        session.demo.shows(parameter) == row.isHidden
+          || (!row.isHidden && parameter.isChoice && parameter.kind != .choice(row.words))
+      }
   }
 
   /// Whether the visible parameters describe a spring.
