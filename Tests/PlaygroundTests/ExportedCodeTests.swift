@@ -144,6 +144,22 @@ struct ExportedCodeTests {
       try lab.set("page", .choice(page.rawValue))
       cases.append(scene("dynamics-lab", page.rawValue, lab))
     }
+    // Pages that were edited: a ball on a spring, everywhere, and a joint of each kind between two boxes.
+    for page in LabPageName.allCases {
+      let hand = try LabHand(page.rawValue, viewport: DynamicsLabDemo.card.defaultViewport)
+      try hand.edit(at: 0)
+      cases.append(scene("dynamics-lab", "\(page.rawValue), edited", hand.host))
+    }
+    for kind in LabJoint.Kind.allCases {
+      let hand = try LabHand("attachment", viewport: DynamicsLabDemo.card.defaultViewport)
+      try hand.act("box", at: 0)
+      for x in [60.0, 320] { try hand.click(x, 560) }
+      try hand.act(kind.rawValue, at: 0)
+      try hand.pull(60, 550, 320, 570)
+      try hand.pull(320, 570, 250, 500)
+      try hand.act("edit", at: 0)
+      cases.append(scene("dynamics-lab", "a joint: \(kind.rawValue)", hand.host))
+    }
     return cases
   }
 

@@ -29,6 +29,8 @@ final class Parameter {
   /// The words of a choice that the user has added and can delete, by the demo's action `discard`; each with the
   /// word of the demo's that it was made of.
   private(set) var own: [String: String] = [:]
+  /// Whether the demo's actions that take a name add words to this choice.
+  var takesOwn = false
   private(set) var value: Value
 
   private init(

@@ -20,6 +20,10 @@ struct PlotHistory {
   private(set) var times: [Double] = []
   /// A list of values for each curve, as long as `times`.
   private(set) var values: [[Double]] = []
+  /// Each value's zero in the plot: that of its piece, which a jump begins.
+  private(set) var origins: [[Double]] = []
+  /// The curves that have jumped and not come to rest since.
+  private var settling: Set<Int> = []
   /// The axes by unit, the first curve's first.
   private(set) var axes: [(unit: String, axis: PlotAxis)] = []
 
@@ -43,8 +47,12 @@ struct PlotHistory {
       for (index, plot) in plots.enumerated() { values[index][times.count - 1] = plot.value }
     } else {
       times.append(time)
-      for (index, plot) in plots.enumerated() { values[index].append(plot.value) }
+      for (index, plot) in plots.enumerated() {
+        values[index].append(plot.value)
+        origins[index].append(0)
+      }
     }
+    for index in curves.indices { place(index) }
     forget()
     fit(at: time)
   }
@@ -56,8 +64,21 @@ struct PlotHistory {
     let count = times.last.map { $0 <= time } == true ? times.count : times.firstIndex { $0 > time } ?? 0
     past.times = Array(times.prefix(count))
     past.values = values.map { Array($0.prefix(count)) }
+    past.origins = origins.map { Array($0.prefix(count)) }
     past.fit(at: past.now)
     return past
+  }
+
+  /// The value of a sample as the plot draws it: from its piece's zero; nil if it is not drawn.
+  func drawn(_ curve: Int, _ sample: Int) -> Double? {
+    let value = values[curve][sample]
+    guard PlotJump.isDrawn(value, unit: curves[curve].unit) else { return nil }
+    return value - origins[curve][sample]
+  }
+
+  /// Whether a curve breaks before a sample.
+  func jumps(_ curve: Int, before sample: Int) -> Bool {
+    sample > 0 && origins[curve][sample] != origins[curve][sample - 1]
   }
 
   /// The axis of a curve.
@@ -81,6 +102,8 @@ struct PlotHistory {
     let own = self.curves.filter { !$0.isOther }.count
     let unknown = [Double](repeating: .nan, count: times.count)
     values = values.prefix(own) + curves.dropFirst(own).map { _ in unknown }
+    origins =
+      origins.prefix(own) + curves.dropFirst(own).map { origins[counterpart(of: $0, in: curves) ?? 0] }
     self.curves = curves
   }
 
@@ -88,9 +111,44 @@ struct PlotHistory {
     self.curves = curves
     times = []
     values = curves.map { _ in [] }
+    (origins, settling) = (values, [])
     axes = []
     for curve in curves where !axes.contains(where: { $0.unit == curve.unit }) {
       axes.append((curve.unit, PlotAxis(unit: curve.unit)))
+    }
+  }
+
+  // Set A's curve of the same title, whose zero set B's has, too.
+  private func counterpart(of curve: Curve, in curves: [Curve]) -> Int? {
+    curves.firstIndex { !$0.isOther && $0.title == curve.title }
+  }
+
+  /// Gives the last sample of a curve its zero. After a jump that is where the curve is, and from its first rest on where
+  /// it rests.
+  private mutating func place(_ curve: Int) {
+    let (unit, last) = (curves[curve].unit, times.count - 1)
+    if curves[curve].isOther, let own = counterpart(of: curves[curve], in: curves) {
+      return origins[curve] = origins[own]
+    }
+    let value = values[curve][last]
+    guard last > 0, values[curve][last - 1].isFinite else {
+      return origins[curve][last] = PlotJump.origin(at: value, unit: unit)
+    }
+    let before = values[curve][last - 1]
+    if PlotJump.isJump(from: before, to: value, in: times[last] - times[last - 1], unit: unit) {
+      origins[curve][last] = PlotJump.origin(at: value, unit: unit)
+      settling.insert(curve)
+      return
+    }
+    let origin = origins[curve][last - 1]
+    origins[curve][last] = origin
+    // Half a point a frame is a stand.
+    guard settling.contains(curve), abs(value - before) < 0.5 else { return }
+    settling.remove(curve)
+    let rest = PlotJump.origin(at: value, unit: unit)
+    for sample in stride(from: last, through: 0, by: -1) {
+      guard origins[curve][sample] == origin else { break }
+      origins[curve][sample] = rest
     }
   }
 
@@ -106,19 +164,22 @@ struct PlotHistory {
     let start = now - Self.kept
     guard times.count > 256, times[255] < start else { return }
     times.removeFirst(255)
-    for index in values.indices { values[index].removeFirst(255) }
+    for index in values.indices {
+      values[index].removeFirst(255)
+      origins[index].removeFirst(255)
+    }
   }
 
   /// The lowest and highest visible value on an axis.
   private func range(_ index: Int) -> (low: Double, high: Double) {
     let start = now - Self.span
     var (low, high) = (Double.infinity, -Double.infinity)
-    for (curve, samples) in zip(curves, values) where curve.unit == axes[index].unit {
+    for (number, curve) in curves.enumerated() where curve.unit == axes[index].unit {
       for position in stride(from: times.count - 1, through: 0, by: -1) {
         if times[position] < start { break }
-        guard samples[position].isFinite else { continue }
-        low = min(low, samples[position])
-        high = max(high, samples[position])
+        guard let value = drawn(number, position) else { continue }
+        low = min(low, value)
+        high = max(high, value)
       }
     }
     return (low, high)

@@ -72,6 +72,7 @@ extension Shell {
     inspector.naming = nil
     defer { lay() }
     if let action = naming.action {
+      guard !name.trimmingSpaces.isEmpty else { return say("A page needs a name") }
       session.send(.action(action.name, index: nil, text: name.trimmingSpaces), at: now)
       let isSaved = session.parameters.contains { $0.own[$0.choice] != nil }
       if isSaved { say("Saved as a page of your own") }

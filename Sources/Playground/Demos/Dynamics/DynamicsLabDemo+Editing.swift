@@ -30,6 +30,10 @@ extension DynamicsLabDemo {
     return true
   }
 
+  func title(of action: DemoAction) -> String {
+    action.name == "edit" && editor != nil ? "Play" : action.title
+  }
+
   private func toggleEditing() {
     refusal = nil
     isOnBar = false
@@ -113,7 +117,9 @@ extension DynamicsLabDemo {
     let mine = PointerEvent(
       event.phase, at: stage.place(event.location), time: event.time, device: event.device)
     let charge = current.charge
-    if let outcome = editor?.pointer(mine, in: kept, slop: slop, charge: charge) { take(outcome) }
+    if let outcome = editor?.pointer(mine, in: kept, area: stage.area, slop: slop, charge: charge) {
+      take(outcome)
+    }
     return true
   }
 

@@ -71,7 +71,7 @@ final class DynamicsLabDemo: Demo {
     ]
     self.knobs = knobs
     page = .presets("page", "Page", Self.pages(knobs.map { ($0.parameter.name, $0.path) }))
-    page.groups = LabPageName.groups
+    (page.groups, page.takesOwn) = (LabPageName.groups, true)
     parameters = [page] + knobs.map(\.parameter)
     build()
   }

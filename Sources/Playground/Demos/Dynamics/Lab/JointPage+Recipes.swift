@@ -75,27 +75,38 @@ extension JointPage {
     }
   }
 
-  /// A chain of bars, each pinned to the one before, within a range.
+  /// A chain of bars, each pinned to the one before, within a range; two of them on a wide stage.
   static func pin() -> JointPage {
     JointPage("Pin attachment", hint: "Swing the chain; the arcs are how far a joint turns") { wide in
       let (long, range) = (60 * min(wide, 1.5), 0.9)
-      var place = Point(x: 0, y: -100)
-      var scene = LabScene(bodies: [
-        LabBody(
-          id: "hub", shape: .disc, center: place, size: Size(width: 36, height: 36), color: 5, isFixed: true)
-      ])
-      for (index, turn) in [0.15, 0.75, 1.35].enumerated() {
-        let (way, before) = (Vector(angle: turn, length: long), scene.bodies[index].id)
+      var scene = LabScene()
+      func hang(_ number: Int, from hub: Point, turns: [Double]) {
+        var (place, before) = (hub, number == 0 ? "hub" : "hub \(number)")
         scene.bodies.append(
           LabBody(
-            id: "bar \(index)", center: place + way / 2, size: Size(width: long + 20, height: 20),
-            rotation: turn, color: index * 2))
-        scene.joints.append(
-          LabJoint(
-            kind: .pin, item: "bar \(index)", partner: before, anchor: place,
-            range: index == 0 ? nil : -range...range))
-        place += way
+            id: before, shape: .disc, center: place, size: Size(width: 36, height: 36), color: 5,
+            isFixed: true))
+        for (index, turn) in turns.enumerated() {
+          let (way, bar) = (Vector(angle: turn, length: long), 3 * number + index)
+          scene.bodies.append(
+            LabBody(
+              id: "bar \(bar)", center: place + way / 2, size: Size(width: long + 20, height: 20),
+              rotation: turn, color: bar * 2))
+          scene.joints.append(
+            LabJoint(
+              kind: .pin, item: "bar \(bar)", partner: before, anchor: place,
+              range: index == 0 ? nil : -range...range))
+          (place, before) = (place + way, "bar \(bar)")
+        }
       }
+      let turns = [0.15, 0.75, 1.35]
+      // Two chains on one of half a wide stage's width each; below that they would be in each other's way.
+      guard wide >= 1.4 else {
+        hang(0, from: Point(x: 0, y: -100), turns: turns)
+        return scene
+      }
+      hang(0, from: Point(x: -90 * wide, y: -100), turns: turns)
+      hang(1, from: Point(x: 90 * wide, y: -100), turns: turns.map { .pi - $0 })
       return scene
     }
   }

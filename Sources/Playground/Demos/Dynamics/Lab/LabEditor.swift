@@ -14,6 +14,7 @@ struct LabEditor {
     let body: LabBody?
     /// The distance from which a press counts as a drag.
     let slop: Double
+    let area: Rect
     var isDrag = false
   }
 
@@ -43,17 +44,21 @@ struct LabEditor {
   /// Takes an event of the left button at a place of the scene.
   ///
   /// - Parameters:
+  ///   - event: The event.
   ///   - scene: The scene before the press.
+  ///   - area: The visible part of the page, in which bodies are kept.
   ///   - slop: The distance from which a press is a drag, in the scene's points.
   ///   - charge: The charge of a new body, by its number.
+  /// - Returns: What the event has done.
   mutating func pointer(
-    _ event: PointerEvent, in scene: LabScene, slop: Double, charge: (Int) -> Double
+    _ event: PointerEvent, in scene: LabScene, area: Rect, slop: Double, charge: (Int) -> Double
   ) -> Outcome {
     switch event.phase {
     case .down:
       guard pull == nil else { return .nothing }
       pull = Pull(
-        start: event.location, end: event.location, body: scene.body(at: event.location), slop: slop)
+        start: event.location, end: event.location, body: scene.body(at: event.location), slop: slop,
+        area: area)
       return .nothing
     case .move:
       guard follow(event.location), let pull else { return .nothing }
@@ -95,7 +100,8 @@ struct LabEditor {
     case .move:
       guard let body = pull.body, pull.isDrag else { return .nothing }
       var scene = scene
-      scene.move(body.id, by: pull.end - pull.start)
+      let end = body.confined(body.center + (pull.end - pull.start), to: pull.area)
+      scene.move(body.id, by: end - body.center)
       return .edited(scene)
     case .box, .ball: return add(pull, scene, charge)
     case .remove: return Self.remove(at: pull.start, from: scene)
@@ -126,6 +132,7 @@ struct LabEditor {
     var body = LabBody(
       id: scene.freeName(tool.rawValue), shape: tool == .ball ? .disc : .box, center: pull.start, size: size,
       color: number)
+    body.center = body.confined(pull.start, to: pull.area)
     body.charge = charge(number)
     if body.charge != 0 { body.color = body.charge > 0 ? 0 : 4 }
     var scene = scene

@@ -105,6 +105,15 @@ struct LabBody: Equatable {
     isNail ? center.distance(to: place) <= 14 : makeItem().contains(place)
   }
 
+  /// The place nearest to a point at which no part of it is outside of an area, if it fits.
+  func confined(_ place: Point, to area: Rect) -> Point {
+    let reach = makeItem().turnedReach
+    let (dx, dy) = (min(reach.width, area.width / 2), min(reach.height, area.height / 2))
+    return Point(
+      x: min(max(place.x, area.minX + dx), area.maxX - dx),
+      y: min(max(place.y, area.minY + dy), area.maxY - dy))
+  }
+
   /// A point of the scene as an offset from the centre that turns with it.
   func offset(to place: Point) -> Vector { Transform(angle: -rotation).apply(place - center) }
 

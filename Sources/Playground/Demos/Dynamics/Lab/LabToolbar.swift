@@ -6,8 +6,10 @@ struct LabToolbar {
   private static let height = 32.0
   private static let edge = 8.0
   private static let gap = 3.0
-  private static let wordWidth = 68.0...80.0
   private static let iconWidth = 40.0
+  /// A button's width besides its word, and the width of a letter: a word takes less.
+  private static let wordRoom = 42.0
+  private static let letterWidth = 6.9
   static let discardSize = Size(width: 104, height: 30)
 
   let buttons: [(tool: LabTool, frame: Rect)]
@@ -19,14 +21,17 @@ struct LabToolbar {
   init?(viewport: Size, stage: LabStage) {
     guard stage.hasTitle else { return nil }
     let tools = LabTool.allCases
-    let pitch = (viewport.width - 2 * Self.edge + Self.gap) / Double(tools.count)
-    hasWords = pitch - Self.gap >= Self.wordWidth.lowerBound
-    let width = min(pitch - Self.gap, hasWords ? Self.wordWidth.upperBound : Self.iconWidth)
-    let left = hasWords ? 16 : Self.edge
-    let step = min(pitch, width + Self.gap)
-    buttons = tools.enumerated().map { index, tool in
-      (tool, Rect(x: left + Double(index) * step, y: 3, width: max(1, width), height: Self.height))
+    let room = viewport.width - 2 * Self.edge - Double(tools.count - 1) * Self.gap
+    let worded = tools.map { Self.wordRoom + Self.letterWidth * Double($0.title.count) }
+    let hasWords = worded.reduce(0, +) <= room
+    let iconWidth = max(1, min(room / Double(tools.count), Self.iconWidth))
+    var x = Self.edge
+    buttons = zip(tools, worded).map { tool, width in
+      let width = hasWords ? width : iconWidth
+      defer { x += width + Self.gap }
+      return (tool, Rect(x: x, y: 3, width: width, height: Self.height))
     }
+    self.hasWords = hasWords
     discard = Rect(
       x: viewport.width - Self.discardSize.width - 12, y: viewport.height - Self.discardSize.height - 12,
       width: Self.discardSize.width, height: Self.discardSize.height)
