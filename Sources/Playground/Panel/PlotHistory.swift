@@ -22,8 +22,10 @@ struct PlotHistory {
   private(set) var values: [[Double]] = []
   /// Each value's zero in the plot: that of its piece, which a jump begins.
   private(set) var origins: [[Double]] = []
-  /// The curves that have jumped and not come to rest since.
-  private var settling: Set<Int> = []
+  /// Whether the scale heeds each value: not during a jump.
+  private(set) var isScaling: [[Bool]] = []
+  /// The curves that have jumped and not come to rest since, and the times of their jumps.
+  private var settling: [Int: Double] = [:]
   /// The axes by unit, the first curve's first.
   private(set) var axes: [(unit: String, axis: PlotAxis)] = []
 
@@ -50,6 +52,7 @@ struct PlotHistory {
       for (index, plot) in plots.enumerated() {
         values[index].append(plot.value)
         origins[index].append(0)
+        isScaling[index].append(true)
       }
     }
     for index in curves.indices { place(index) }
@@ -65,6 +68,7 @@ struct PlotHistory {
     past.times = Array(times.prefix(count))
     past.values = values.map { Array($0.prefix(count)) }
     past.origins = origins.map { Array($0.prefix(count)) }
+    past.isScaling = isScaling.map { Array($0.prefix(count)) }
     past.fit(at: past.now)
     return past
   }
@@ -102,8 +106,9 @@ struct PlotHistory {
     let own = self.curves.filter { !$0.isOther }.count
     let unknown = [Double](repeating: .nan, count: times.count)
     values = values.prefix(own) + curves.dropFirst(own).map { _ in unknown }
-    origins =
-      origins.prefix(own) + curves.dropFirst(own).map { origins[counterpart(of: $0, in: curves) ?? 0] }
+    let counterparts = curves.dropFirst(own).map { counterpart(of: $0, in: curves) ?? 0 }
+    origins = origins.prefix(own) + counterparts.map { origins[$0] }
+    isScaling = isScaling.prefix(own) + counterparts.map { isScaling[$0] }
     self.curves = curves
   }
 
@@ -111,7 +116,7 @@ struct PlotHistory {
     self.curves = curves
     times = []
     values = curves.map { _ in [] }
-    (origins, settling) = (values, [])
+    (origins, isScaling, settling) = (values, curves.map { _ in [] }, [:])
     axes = []
     for curve in curves where !axes.contains(where: { $0.unit == curve.unit }) {
       axes.append((curve.unit, PlotAxis(unit: curve.unit)))
@@ -123,32 +128,42 @@ struct PlotHistory {
     curves.firstIndex { !$0.isOther && $0.title == curve.title }
   }
 
-  /// Gives the last sample of a curve its zero. After a jump that is where the curve is, and from its first rest on where
-  /// it rests.
+  /// Gives the last sample of a curve its zero, and says whether the scale heeds it. After a jump the zero is where the curve
+  /// is, and from its first rest on where it rests; what happens before that rest belongs to the jump.
   private mutating func place(_ curve: Int) {
-    let (unit, last) = (curves[curve].unit, times.count - 1)
     if curves[curve].isOther, let own = counterpart(of: curves[curve], in: curves) {
-      return origins[curve] = origins[own]
-    }
-    let value = values[curve][last]
-    guard last > 0, values[curve][last - 1].isFinite else {
-      return origins[curve][last] = PlotJump.origin(at: value, unit: unit)
-    }
-    let before = values[curve][last - 1]
-    if PlotJump.isJump(from: before, to: value, in: times[last] - times[last - 1], unit: unit) {
-      origins[curve][last] = PlotJump.origin(at: value, unit: unit)
-      settling.insert(curve)
+      (origins[curve], isScaling[curve]) = (origins[own], isScaling[own])
       return
     }
-    let origin = origins[curve][last - 1]
-    origins[curve][last] = origin
-    // Half a point a frame is a stand.
-    guard settling.contains(curve), abs(value - before) < 0.5 else { return }
-    settling.remove(curve)
-    let rest = PlotJump.origin(at: value, unit: unit)
-    for sample in stride(from: last, through: 0, by: -1) {
-      guard origins[curve][sample] == origin else { break }
-      origins[curve][sample] = rest
+    let (unit, last, value) = (curves[curve].unit, times.count - 1, values[curve][times.count - 1])
+    let before = last > 0 && values[curve][last - 1].isFinite ? values[curve][last - 1] : nil
+    let hasJumped = before.map {
+      PlotJump.isJump(from: $0, to: value, in: times[last] - times[last - 1], unit: unit)
+    }
+    if hasJumped == true || !PlotJump.isDrawn(value, unit: unit) {
+      settling[curve] = times[last]
+    } else if let since = settling[curve], let before,
+      PlotJump.rests(before, value, unit: unit) || times[last] - since > PlotAxis.patience
+    {
+      settling[curve] = nil
+      rest(curve)
+      return
+    }
+    origins[curve][last] =
+      hasJumped == false ? origins[curve][last - 1] : PlotJump.origin(at: value, unit: unit)
+    isScaling[curve][last] = settling[curve] == nil
+  }
+
+  // The curve's last piece counts from its last value.
+  private mutating func rest(_ curve: Int) {
+    let last = times.count - 1
+    let (old, new) = (
+      origins[curve][last - 1], PlotJump.origin(at: values[curve][last], unit: curves[curve].unit)
+    )
+    (origins[curve][last], isScaling[curve][last]) = (new, true)
+    for sample in stride(from: last - 1, through: 0, by: -1) {
+      guard origins[curve][sample] == old, !isScaling[curve][sample] else { break }
+      origins[curve][sample] = new
     }
   }
 
@@ -167,6 +182,7 @@ struct PlotHistory {
     for index in values.indices {
       values[index].removeFirst(255)
       origins[index].removeFirst(255)
+      isScaling[index].removeFirst(255)
     }
   }
 
@@ -177,11 +193,12 @@ struct PlotHistory {
     for (number, curve) in curves.enumerated() where curve.unit == axes[index].unit {
       for position in stride(from: times.count - 1, through: 0, by: -1) {
         if times[position] < start { break }
-        guard let value = drawn(number, position) else { continue }
+        guard isScaling[number][position], let value = drawn(number, position) else { continue }
         low = min(low, value)
         high = max(high, value)
       }
     }
-    return (low, high)
+    // During a jump nothing moves that could be seen.
+    return low <= high ? (low, high) : (0, 0)
   }
 }

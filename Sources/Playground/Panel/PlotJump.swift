@@ -24,6 +24,11 @@ enum PlotJump {
     value.isFinite && !(unit == "pt/s" && abs(value) > fastest)
   }
 
+  /// Whether a curve stands after a jump: half a point a frame, or ten points per second, are no motion.
+  static func rests(_ old: Double, _ new: Double, unit: String) -> Bool {
+    unit == "pt/s" ? abs(new) < 10 : abs(new - old) < 0.5
+  }
+
   /// A place as the legend writes it: whole, in groups of three digits.
   static func words(for place: Double) -> String {
     let digits = SliderScale.decimal(abs(place), 0)

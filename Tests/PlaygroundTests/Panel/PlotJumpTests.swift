@@ -1,4 +1,5 @@
 import CradleGeometry
+import CradleScrolling
 import TestSupport
 import Testing
 
@@ -14,34 +15,47 @@ struct PlotJumpTests {
     return history
   }
 
-  @Test(arguments: [
-    ("scroll", [] as [(String, Parameter.Value)]),
-    ("springy-grid", [("items", .number(1_000_000))]),
-  ])
-  func `End over a million cells: a second later the scale is that of what moves`(
-    id: String, values: [(String, Parameter.Value)]
-  ) throws {
-    let session = DemoSession(try #require(DemoCatalog.demo(id: id)), viewport: Size(width: 375, height: 667))
-    for (name, value) in values { session.set([.init(name: name, value: value)], at: 0) }
+  @Test func `End over a million cells: the scale is that of what moves afterwards`() throws {
+    let session = DemoSession(SpringyGridDemo.self, viewport: Size(width: 375, height: 667))
+    session.set([.init(name: "items", value: .number(1_000_000))], at: 0)
     var now = 0.0
-    func frames(_ count: Int) {
-      for _ in 0..<count {
+    for key in ["End", "PageUp", "Home", "PageDown"] {
+      session.send(.key(key), at: now)
+      for _ in 0..<120 {
         now += 1.0 / 60
         session.advance(to: now)
       }
+      if key.hasPrefix("Page") { #expect(session.history.axis(of: 0).step <= 10_000, "\(key)") }
     }
-    session.send(.key("End"), at: now)
-    frames(420)
-    session.send(.key("PageUp"), at: now)
-    frames(60)
-    let view = try #require(session.demo.scrolls.first?.view)
-    #expect(view.contentOffset.y > 3000)
-    let axis = session.history.axis(of: 0)
-    #expect(axis.upper - axis.lower <= 2000, "\(axis.lower) to \(axis.upper)")
-    #expect(abs((session.history.origins[0].last ?? 0) - view.maximumOffset.y) < 1)
-    session.send(.key("Home"), at: now)
-    frames(420)
-    #expect(session.history.origins[0].last == 0)
+  }
+
+  @Test func `a list of a million rows: its offset counts from its end, and from its top again`() {
+    let view = ScrollView(
+      viewportSize: Size(width: 375, height: 667), contentSize: Size(width: 375, height: 44_000_000))
+    var (history, time) = (PlotHistory(), 0.0)
+    func play(_ key: ScrollKey) {
+      _ = view.press(key, time: time)
+      for _ in 0..<120 {
+        time += 1.0 / 60
+        view.advance(to: time)
+        history.append(
+          [
+            Plot(title: "Offset", unit: "pt", value: view.contentOffset.y),
+            Plot(title: "Velocity", unit: "pt/s", value: view.velocity.dy),
+          ], at: time)
+      }
+    }
+    play(.end)
+    // Half a point a frame before its rest it stands.
+    #expect(
+      abs((history.origins[0].last ?? 0) - view.maximumOffset.y) < 2 && abs(history.drawn(0, 119) ?? 9) < 2)
+    play(.pageUp)
+    #expect(history.axes[0].axis.lower >= -1000 && history.axes[0].axis.upper <= 1000)
+    #expect(history.axes[1].axis.lower >= -20_000 && history.axes[1].axis.upper <= 20_000)
+    play(.home)
+    #expect(history.origins[0].last == 0)
+    play(.pageDown)
+    #expect(history.axes[0].axis.upper <= 1000)
   }
 
   @Test(arguments: [3.0e3 + 1, 1e5, 1e7, -1e7])

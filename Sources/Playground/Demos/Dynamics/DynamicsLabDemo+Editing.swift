@@ -68,7 +68,9 @@ extension DynamicsLabDemo {
       return
     }
     var sheet = LabSheet(name: name.isEmpty ? sheets.freeName : name, base: base, scene: kept)
-    sheet.values = parameters.dropFirst().map { DemoEvent.Setting(name: $0.name, value: $0.value) }
+    sheet.values = parameters.dropFirst().map { .init(name: $0.name, value: $0.value) }.sorted {
+      $0.name < $1.name
+    }
     if let old = self.sheet, !old.isOwn { sheets.drop(old.name) }
     sheets.keep(sheet)
     offerPages()

@@ -1,5 +1,6 @@
 import CradleGeometry
 import CradleScrolling
+import Foundation
 import Testing
 
 @testable import Playground
@@ -22,6 +23,12 @@ struct LabSheetTests {
     let memory = files.readMemory(keepsDemos: keepsDemos)
     let session = memory.session(DynamicsLabDemo.self, viewport: Size(width: 375, height: 667))
     return (memory, session, try #require(session.demo as? DynamicsLabDemo))
+  }
+
+  private func put(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("config/cradle"), withIntermediateDirectories: true)
+    _ = try folder.write(text, to: "config/cradle/pages.json")
   }
 
   private func edit(_ session: DemoSession) {
@@ -82,9 +89,7 @@ struct LabSheetTests {
     #expect(again.problems.isEmpty && copy.sheets == lab.sheets && copy.page.choice == lab.page.choice)
     #expect(copy.kept == lab.kept && second.parameters.settings == first.parameters.settings)
     first.send(.action("restart", index: nil), at: 0)
-    for frame in 1...60 {
-      for session in [first, second] { session.advance(to: Double(frame) / 60) }
-    }
+    for host in [first.host, second.host] { host.advance(to: host.time + 1) }
     #expect(second.host.frame(0).elements.map(\.center) == first.host.frame(0).elements.map(\.center))
   }
 
@@ -131,7 +136,7 @@ struct LabSheetTests {
     file(joints: #"{"kind": "spring", "item": "a", "length": -1}"#),
   ])
   func `a damaged file is set aside, told in a line, and stops nothing`(text: String) throws {
-    _ = try folder.write(text, to: "config/cradle/pages.json")
+    try put(text)
     let files = files()
     let (memory, session, lab) = try session(files)
     let problem = try #require(files.problems.first)
@@ -145,18 +150,18 @@ struct LabSheetTests {
   }
 
   @Test func `a newer file is set aside; unknown values of a good one are passed over`() throws {
-    _ = try folder.write(#"{"version": 2, "pages": []}"#, to: "config/cradle/pages.json")
+    try put(#"{"version": 2, "pages": []}"#)
     let newer = files()
     _ = newer.readMemory(keepsDemos: true)
     #expect(newer.problems.first?.hasSuffix("kept as pages.json.newer") == true)
-    _ = try folder.write(Self.file(), to: "config/cradle/pages.json")
+    try put(Self.file())
     let (_, session, lab) = try session(files())
     session.set([.init(name: "page", value: .choice("P"))], at: 0)
     #expect(lab.page.choice == "P" && session.parameters.named("gravity")?.number == 1)
   }
 
   @Test func `a recording neither sees nor writes them`() throws {
-    _ = try folder.write(Self.file(), to: "config/cradle/pages.json")
+    try put(Self.file())
     let files = files()
     let (memory, session, lab) = try session(files, keepsDemos: false)
     #expect(lab.sheets.all.isEmpty)
@@ -188,8 +193,9 @@ struct LabSheetTests {
     #expect(try ScriptReader(host: host).events(in: ScriptWriter.text(events), file: "s") == events)
     for event in events { try host.send(event) }
     #expect(host.frame(0).elements.contains { $0.id == "ball 1" })
+    let fresh = DemoHost(DynamicsLabDemo.self, viewport: Size(width: 375, height: 667))
     #expect(throws: CommandError.self) {
-      try ScriptReader(host: host).events(
+      try ScriptReader(host: fresh).events(
         in: Array(script.replacing("\"text\": \"Mine\"", with: "\"text\": \"My\"").utf8), file: "s")
     }
   }

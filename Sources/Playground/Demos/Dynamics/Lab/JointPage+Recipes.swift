@@ -51,16 +51,15 @@ extension JointPage {
   /// Ropes: slack or taut.
   static func limit() -> JointPage {
     JointPage("Limit attachment", hint: "Lift a thing and let it fall into its rope") { wide in
-      // Ropes that are twice as long would lie on the floor.
-      let wide = min(wide, 1.8)
-      return LabScene(
+      LabScene(
         bodies: [
           LabBody(
             id: "hub", shape: .disc, center: Point(x: 0, y: -150), size: Size(width: 28, height: 28),
             color: 5, isFixed: true),
           LabBody(id: "box", center: Point(x: 110 * wide, y: -140), size: Size(width: 52, height: 52)),
           LabBody(
-            id: "disc", shape: .disc, center: Point(x: 40 * wide, y: -50), size: Size(width: 44, height: 44),
+            id: "disc", shape: .disc, center: Point(x: 110 * wide - 70, y: -50),
+            size: Size(width: 44, height: 44),
             color: 3),
           LabBody(
             id: "ball", shape: .disc, center: Point(x: -90 * wide, y: -120),
@@ -105,8 +104,8 @@ extension JointPage {
         hang(0, from: Point(x: 0, y: -100), turns: turns)
         return scene
       }
-      hang(0, from: Point(x: -90 * wide, y: -100), turns: turns)
-      hang(1, from: Point(x: 90 * wide, y: -100), turns: turns.map { .pi - $0 })
+      hang(0, from: Point(x: -100 * wide, y: -100), turns: turns)
+      hang(1, from: Point(x: 100 * wide, y: -100), turns: turns.map { .pi - $0 })
       return scene
     }
   }

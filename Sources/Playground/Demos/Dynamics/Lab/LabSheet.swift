@@ -5,7 +5,7 @@ struct LabSheet: Equatable {
   /// The page whose behaviours it has.
   var base: LabPageName
   var scene: LabScene
-  /// The sliders' values with which it opens; empty for those of the base.
+  /// The sliders' values with which it opens, by name; empty for those of the base.
   var values: [DemoEvent.Setting] = []
 
   /// The most pages of one's own, and the longest name in characters: the panel shows all of them.
