@@ -13,6 +13,7 @@ extension DynamicsLabDemo {
     case "next": leaf(1)
     case "edit": toggleEditing()
     case "save": save(as: text)
+    case "original": if sheet?.isOwn == false { discard(page.choice) }
     case "discard": discard(text ?? page.choice)
     default:
       stopPress()

@@ -15,8 +15,8 @@ final class DynamicsLabDemo: Demo {
         "save", key: "P", title: "Save page…", summary: "Save the scene as a page of your own", asksName: true
       ),
       DemoAction(
-        "discard", key: "O", title: "Original", summary: "Undo all edits, or delete your page",
-        isButton: false),
+        "original", key: "O", title: "Original", summary: "Put the page's own scene back", isButton: false),
+      DemoAction("discard", title: "Delete page", summary: "Delete a page of your own", isButton: false),
     ]
       + LabTool.allCases.map {
         DemoAction($0.rawValue, title: $0.title, summary: "While editing: \($0.hint)", isButton: false)

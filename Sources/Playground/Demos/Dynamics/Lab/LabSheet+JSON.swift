@@ -33,7 +33,10 @@ extension JSONText {
     raw(", \"size\": ")
     pair(body.size.width, body.size.height)
     if body.rotation != 0 { member(", \"angle\": ", body.rotation) }
-    if body.color != 0 { member(", \"color\": ", Double(body.color)) }
+    if body.color != 0 {
+      raw(", \"color\": ")
+      integer(body.color)
+    }
     if body.charge != 0 { member(", \"charge\": ", body.charge) }
     if body.velocity != .zero {
       raw(", \"velocity\": ")
