@@ -91,7 +91,7 @@ struct ExportedCodeTests {
       name: name, host: host, variable: "animator", isTouched: false,
       places: { host in
         switch host.demo {
-        case let demo as DynamicsLabDemo: demo.items.map(\.center)
+        case let demo as DynamicsLabDemo: demo.run.items.map(\.center)
         case let demo as NewtonsCradleDemo: demo.scene.balls.map(\.center)
         case let demo as BounceDemo: demo.items.map(\.center)
         default: []

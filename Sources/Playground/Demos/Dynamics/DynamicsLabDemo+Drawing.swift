@@ -5,24 +5,25 @@ import CradleStage
 /// Drawing and exported code.
 extension DynamicsLabDemo {
   var plots: [Plot] {
-    guard let item = movingItems.first else { return [] }
-    return [Plot(title: "Speed of \(item.id)", unit: "pt/s", value: scene.velocity(of: item).length)]
+    guard let item = run.movingItems.first else { return [] }
+    return [Plot(title: "Speed of \(item.id)", unit: "pt/s", value: run.animator.velocity(of: item).length)]
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
     let stage = stage
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
-    let picture = LabPicture(canvas: canvas, theme: theme, area: stage.area, animator: scene)
+    let picture = LabPicture(canvas: canvas, theme: theme, area: stage.area, animator: run.animator)
     canvas.transformed(stage.transform) {
-      if current.hasDots { picture.dots() }
-      joints.draw(picture)
-      current.draw(picture)
-      trails.draw(canvas, colors: movingItems.map { theme.cell($0.color) }, ground: theme.stage, now: time)
-      for (item, body) in zip(items, start.bodies) {
-        body.isNail ? picture.pin(picture.center(item)) : canvas.draw(item, scene, theme)
+      if run.page.hasDots { picture.dots() }
+      run.joints.draw(picture)
+      run.page.draw(picture)
+      trails.draw(
+        canvas, colors: run.movingItems.map { theme.cell($0.color) }, ground: theme.stage, now: time)
+      for (item, body) in zip(run.items, run.start.bodies) {
+        body.isNail ? picture.pin(picture.center(item)) : canvas.draw(item, run.animator, theme)
       }
-      joints.drawOver(picture)
-      current.drawOver(picture)
+      run.joints.drawOver(picture)
+      run.page.drawOver(picture)
       tether.draw(picture)
       drawPull(picture)
     }
@@ -36,10 +37,10 @@ extension DynamicsLabDemo {
     let isOwn = sheet?.isOwn == true
     guard let editor, let toolbar else {
       canvas.text(
-        isOwn ? page.choice : current.title, at: Point(x: 16, y: 22), Font(size: 15, weight: .semibold),
+        isOwn ? page.choice : run.page.title, at: Point(x: 16, y: 22), Font(size: 15, weight: .semibold),
         theme.text, maximumWidth: width)
       return canvas.text(
-        refusal ?? current.hint, at: Point(x: 16, y: 42), Font(size: 11), theme.dim, maximumWidth: width)
+        refusal ?? run.page.hint, at: Point(x: 16, y: 42), Font(size: 11), theme.dim, maximumWidth: width)
     }
     toolbar.draw(on: canvas, theme, chosen: editor.tool)
     canvas.text(
@@ -52,7 +53,7 @@ extension DynamicsLabDemo {
   private func drawPull(_ picture: LabPicture) {
     guard let editor, let pull = editor.pull, let body = pull.body, editor.tool.joint != nil else { return }
     let accent = picture.theme.accent
-    if let other = start.body(at: pull.end, except: body.id) {
+    if let other = run.start.body(at: pull.end, except: body.id) {
       picture.canvas.ring(other.center, radius: other.makeItem().turnedReach.height + 6, width: 2, accent)
     }
     picture.canvas.line(from: pull.start, to: pull.end, width: 2, accent)
@@ -63,15 +64,15 @@ extension DynamicsLabDemo {
   /// While the scene is edited the trace says so.
   func describe(in frame: inout TraceFrame) {
     guard editor != nil else { return }
-    frame.values += [TraceValue("editing", 1), TraceValue("joints", Double(start.joints.count))]
+    frame.values += [TraceValue("editing", 1), TraceValue("joints", Double(run.start.joints.count))]
   }
 
   /// The page at its start, with the present values of the sliders and of what the pointer has moved.
   var code: String {
     DynamicsCode(
-      items: items, starts: start.bodies.map { $0.makeItem() }, behaviors: scene.behaviors,
-      referenceBounds: scene.referenceBounds, velocities: start.bodies.map(\.velocity),
-      customField: current.customField
+      items: run.items, starts: run.start.bodies.map { $0.makeItem() }, behaviors: run.animator.behaviors,
+      referenceBounds: run.animator.referenceBounds, velocities: run.start.bodies.map(\.velocity),
+      customField: run.page.customField
     ).text
   }
 }

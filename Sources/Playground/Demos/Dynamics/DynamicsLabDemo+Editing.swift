@@ -69,12 +69,12 @@ extension DynamicsLabDemo {
       return
     }
     var sheet = LabSheet(name: name.isEmpty ? sheets.freeName : name, base: base, scene: kept)
-    sheet.values = parameters.dropFirst().map { .init(name: $0.name, value: $0.value) }.sorted {
+    sheet.values = controls.sliders.map { .init(name: $0.name, value: $0.value) }.sorted {
       $0.name < $1.name
     }
     if let old = self.sheet, !old.isOwn { sheets.drop(old.name) }
     sheets.keep(sheet)
-    offerPages()
+    controls.offer(sheets.own)
     turn(to: sheet.name)
   }
 
@@ -83,7 +83,7 @@ extension DynamicsLabDemo {
     guard let sheet = sheets[name] else { return }
     stopPress()
     sheets.drop(name)
-    offerPages()
+    controls.offer(sheets.own)
     guard name == page.choice else { return }
     sheet.isOwn ? turn(to: sheet.base.rawValue) : build()
   }
@@ -99,7 +99,7 @@ extension DynamicsLabDemo {
     stopPress()
     self.sheets = sheets
     let isGone = LabPageName(rawValue: page.choice) == nil && sheet == nil
-    offerPages()
+    controls.offer(sheets.own)
     if isGone { turn(to: base.rawValue) } else if sheet != old { build() }
   }
 
@@ -119,7 +119,7 @@ extension DynamicsLabDemo {
     let slop = (event.device == .touch ? 10 : 3) / stage.scale
     let mine = PointerEvent(
       event.phase, at: stage.place(event.location), time: event.time, device: event.device)
-    let charge = current.charge
+    let charge = run.page.charge
     if let outcome = editor?.pointer(mine, in: kept, area: stage.area, slop: slop, charge: charge) {
       take(outcome)
     }

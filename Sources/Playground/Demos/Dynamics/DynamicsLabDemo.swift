@@ -23,23 +23,13 @@ final class DynamicsLabDemo: Demo {
       },
     keys: [("1 – 0", "a tool, while editing"), ("PgUp PgDn", "previous, next page")], fillsStage: true)
 
-  /// The choice of the page; it sets the sliders to that page's initial values.
-  let page: Parameter
-  /// The sliders, and the property of a page that each one sets.
-  private let knobs: [(parameter: Parameter, path: WritableKeyPath<LabKnobs, Double>)]
+  let controls = LabControls()
   let parameters: [Parameter]
 
-  private(set) var scene = DynamicAnimator()
-  private(set) var current: any LabPage = LabPageName.attachment.make()
-  /// The bodies and joints with which the present run began, or while editing will begin.
-  private(set) var start = LabScene()
-  /// The same without the changes of a press under way.
-  private(set) var kept = LabScene()
-  /// The items of `start`, fixed ones first.
-  private(set) var items: [DemoItem] = []
-  private(set) var joints = LabJoints()
-  private var material = DynamicItemBehavior()
-  private var gravity = GravityBehavior()
+  /// The page's scene in motion, or at its start while it is edited.
+  private(set) var run: LabRun
+  /// The scene with which the run began, without the changes of a press under way.
+  private(set) var kept: LabScene
   private var dragger = ItemDragger<DemoItem>()
   private(set) var tether = LabTether()
   private(set) var trails = LabTrails()
@@ -58,102 +48,38 @@ final class DynamicsLabDemo: Demo {
 
   init(viewport: Size) {
     self.viewport = viewport
-    let start = LabKnobs()
-    let knobs: [(parameter: Parameter, path: WritableKeyPath<LabKnobs, Double>)] = [
-      (.slider("strength", "Strength", 0...20, start.strength, step: 0.1), \.strength),
-      (.slider("falloff", "Falloff", -1...3, start.falloff, step: 0.05), \.falloff),
-      (.slider("frequency", "Frequency", 0...6, start.frequency, unit: "Hz", step: 0.1), \.frequency),
-      (.slider("damping", "Damping", 0...1, start.damping, step: 0.02), \.damping),
-      (.slider("gravity", "Gravity", 0...2, start.gravity, step: 0.05), \.gravity),
-      (.slider("resistance", "Resistance", 0...4, start.resistance, unit: "1/s", step: 0.05), \.resistance),
-      (.slider("smoothness", "Smoothness", 0...1, start.smoothness, step: 0.02), \.smoothness),
-      (.slider("speed", "Animation speed", 0...4, start.speed, unit: "1/s", step: 0.05), \.speed),
-    ]
-    self.knobs = knobs
-    page = .presets("page", "Page", Self.pages(knobs.map { ($0.parameter.name, $0.path) }))
-    (page.groups, page.takesOwn) = (LabPageName.groups, true)
-    parameters = [page] + knobs.map(\.parameter)
-    build()
-  }
-
-  private static func pages(
-    _ knobs: [(name: String, path: WritableKeyPath<LabKnobs, Double>)]
-  ) -> [(word: String, values: [DemoEvent.Setting])] {
-    LabPageName.allCases.map { name in
-      let start = name.make().start
-      return (name.rawValue, knobs.map { .init(name: $0.name, value: .number(start[keyPath: $0.path])) })
-    }
+    parameters = [controls.page] + controls.sliders
+    let (stage, page) = (LabStage(viewport: viewport), LabPageName.attachment.make())
+    run = LabRun(page, page.scene(spread: stage.spread), area: stage.area, knobs: controls.values)
+    kept = run.start
   }
 
   // MARK: The page
 
+  /// The choice of the page.
+  var page: Parameter { controls.page }
   /// The page whose behaviours the shown one has: itself, or the one of which an own page was made.
   var base: LabPageName { LabPageName(rawValue: page.choice) ?? sheets[page.choice]?.base ?? .attachment }
   /// The edited scene of this page; nil if it is as it came.
   var sheet: LabSheet? { sheets[page.choice] }
 
-  /// Offers the own pages in the choice, after the lab's.
-  func offerPages() {
-    let own = sheets.own
-    page.offer(
-      Self.pages(knobs.map { ($0.parameter.name, $0.path) })
-        + own.map { ($0.name, knobs.map(\.parameter).taken(of: $0.values)) },
-      groups: LabPageName.groups + (own.isEmpty ? [] : [(title: "Your own", count: own.count)]),
-      own: Dictionary(own.map { ($0.name, $0.base.rawValue) }) { first, _ in first })
-  }
-
   /// Starts the page anew, with its edited scene or its own; while a press edits, with `preview`.
   func build(_ preview: LabScene? = nil) {
-    current = base.make()
-    start = preview ?? sheet?.scene ?? current.scene(spread: LabStage(viewport: viewport).spread)
-    start.bodies = start.bodies.filter(\.isFixed) + movingBodies
-    if preview == nil { kept = start }
-    scene = DynamicAnimator(referenceBounds: stage.area)
+    let made = base.make()
+    let scene = preview ?? sheet?.scene ?? made.scene(spread: LabStage(viewport: viewport).spread)
+    run = LabRun(made, scene, area: stage(of: scene).area, knobs: controls.values)
+    if preview == nil { kept = run.start }
     (dragger, tether, isPointing) = (ItemDragger<DemoItem>(), LabTether(), false)
     trails.clear()
-    items = start.bodies.map { $0.makeItem() }
-    joints = LabJoints(start, items: items)
-    current.take(movingBodies, movingItems)
-    gravity = GravityBehavior(items: movingItems)
-    material = DynamicItemBehavior(items: movingItems)
-    material.elasticity = current.elasticity
-    let nailed = DynamicItemBehavior(items: Array(items.prefix(fixedCount)))
-    nailed.isAnchored = true
-    let walls = CollisionBehavior(items: movingItems)
-    walls.translatesReferenceBoundsIntoBoundary = true
-    tune()
-    for behavior in [material, nailed, gravity, walls] + joints.behaviors + current.behaviors {
-      scene.addBehavior(behavior)
-    }
-    for (item, body) in zip(movingItems, movingBodies) where body.velocity != .zero {
-      material.addLinearVelocity(body.velocity, for: item)
-    }
   }
 
-  private var fixedCount: Int { start.bodies.count { $0.isFixed } }
-  private var movingBodies: [LabBody] { start.bodies.filter { !$0.isFixed } }
-  var movingItems: [DemoItem] { Array(items.dropFirst(fixedCount)) }
-
-  private func tune() {
-    let values = knobs.reduce(into: LabKnobs()) { $0[keyPath: $1.path] = $1.parameter.number }
-    current.tune(values)
-    joints.tune(values)
-    gravity.magnitude = values.gravity
-    material.resistance = values.resistance
-    material.angularResistance = values.resistance
-  }
-
-  func matters(_ parameter: Parameter) -> Bool {
-    guard let path = knobs.first(where: { $0.parameter === parameter })?.path else { return true }
-    return current.knobs.contains(path) || [\.gravity, \.resistance].contains(path)
-      || (joints.hasSprings && [\.frequency, \.damping].contains(path))
-  }
+  func matters(_ parameter: Parameter) -> Bool { controls.path(of: parameter).map(run.uses) ?? true }
 
   /// Hides sliders that the page does not use.
   func shows(_ parameter: Parameter) -> Bool { matters(parameter) }
 
   func parameterChanged(_ parameter: Parameter) {
-    guard parameter === page else { return tune() }
+    guard parameter === page else { return run.tune(controls.values) }
     stopPress()
     build()
   }
@@ -174,16 +100,21 @@ final class DynamicsLabDemo: Demo {
 
   // MARK: Places
 
-  var stage: LabStage { LabStage(viewport: viewport, reach: sheet == nil ? .zero : start.reach) }
-  var viewport: Size { didSet { if viewport != oldValue { scene.referenceBounds = stage.area } } }
+  var stage: LabStage { stage(of: run.start) }
+  /// The stage of a scene: an edited one is in sight on a smaller stage, too.
+  private func stage(of scene: LabScene) -> LabStage {
+    LabStage(viewport: viewport, reach: sheet == nil ? .zero : scene.reach)
+  }
+
+  var viewport: Size { didSet { if viewport != oldValue { run.animator.referenceBounds = stage.area } } }
   var animatorTransform: Transform { stage.transform }
-  var animator: DynamicAnimator? { scene }
-  var isResting: Bool { editor != nil || !scene.isRunning && trails.isEmpty }
+  var animator: DynamicAnimator? { run.animator }
+  var isResting: Bool { editor != nil || !run.animator.isRunning && trails.isEmpty }
 
   var elements: [TraceElement] {
     let stage = stage
-    return items.map { item in
-      var element = scene.element(item)
+    return run.items.map { item in
+      var element = run.animator.element(item)
       element.center = stage.transform.apply(element.center)
       element.velocity = element.velocity * stage.scale
       element.scale = stage.scale
@@ -200,33 +131,33 @@ final class DynamicsLabDemo: Demo {
     let place = stage.place(event.location)
     if !isPointing || event.phase != .down {
       let mine = PointerEvent(event.phase, at: place, time: event.time, device: event.device)
-      let topmost = { [movingItems] (point: Point) in movingItems.last { $0.contains(point) } }
+      let topmost = { [run] (point: Point) in run.movingItems.last { $0.contains(point) } }
       let isItems =
         isTethered
-        ? tether.pointer(mine, in: scene, topmost: topmost)
-        : dragger.pointer(mine, in: scene, topmost: topmost)
+        ? tether.pointer(mine, in: run.animator, topmost: topmost)
+        : dragger.pointer(mine, in: run.animator, topmost: topmost)
       if isItems { return }
     }
     switch event.phase {
     case .down where !isPointing:
       isPointing = true
-      current.point(at: place, isDown: true, scene)
-    case .move where isPointing: current.point(at: place, isDown: false, scene)
+      run.page.point(at: place, isDown: true, run.animator)
+    case .move where isPointing: run.page.point(at: place, isDown: false, run.animator)
     case .up where isPointing, .cancel where isPointing:
       isPointing = false
-      current.lift()
+      run.page.lift()
     default: break
     }
   }
 
   /// Joints that an edit added need a soft hand on any page.
-  private var isTethered: Bool { current.isTethered || (sheet != nil && !start.joints.isEmpty) }
+  private var isTethered: Bool { run.page.isTethered || (sheet != nil && !run.start.joints.isEmpty) }
 
   func advance(by seconds: Double) {
-    if editor == nil { scene.advance(by: seconds) }
     time += seconds
-    if current.hasTrails, editor == nil {
-      trails.add(movingItems.map { scene.presentedCenter(of: $0) }, at: time)
-    }
+    guard editor == nil else { return }
+    run.animator.advance(by: seconds)
+    guard run.page.hasTrails else { return }
+    trails.add(run.movingItems.map { run.animator.presentedCenter(of: $0) }, at: time)
   }
 }

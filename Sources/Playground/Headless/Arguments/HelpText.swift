@@ -29,7 +29,8 @@ enum HelpText {
     A script is {"events": [...]}: each event has "at" in seconds and one of
       "pointer": "down"|"move"|"up"|"cancel", "x": X, "y": Y   [, "device": "touch", "button": "right"]
       "wheel": [DX, DY], "x": X, "y": Y                        [, "precise": true]
-      "key": "PageDown"   "set": {"rate": 0.99}   "action": NAME [, "index": N, "text": T]   "resize": [W, H]
+      "key": "PageDown"    "set": {"rate": 0.99}    "resize": [W, H]
+      "action": NAME                                           [, "index": N, "text": "a name"]
     A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Every value that is named holds in the end.
 
     Samples for fit are lines of time,offset or time,offset,finger, in seconds and points: a fling, a

@@ -59,7 +59,7 @@ struct LabEditingTests {
     let needsNail = [.limit, .pin, .fixed].contains(kind)
     #expect(
       (other.partner == "nail 1") == needsNail && hand.lab.kept.bodies.contains { $0.isNail } == needsNail)
-    #expect(hand.lab.joints.behaviors.count == 2)
+    #expect(hand.lab.run.joints.behaviors.count == 2)
     try hand.act("edit", at: 0)
     #expect(hand.run.frame(at: 3).nonFinitePlace == nil)
     #expect(hand.lab.code.contains("Attachment"))
@@ -126,7 +126,7 @@ struct LabEditingTests {
       try hand.run.pointer(.down, box.x, box.y, at: 0)
       try hand.run.pointer(.move, box.x + 60, box.y + 60, at: 0)
       try hand.run.pointer(.cancel, box.x + 60, box.y + 60, at: 0)
-      #expect(hand.lab.kept == scene && hand.lab.start == scene && hand.lab.sheets.all.isEmpty)
+      #expect(hand.lab.kept == scene && hand.lab.run.start == scene && hand.lab.sheets.all.isEmpty)
     }
   }
 

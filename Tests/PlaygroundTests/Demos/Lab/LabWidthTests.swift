@@ -36,8 +36,8 @@ struct LabWidthTests {
     let demo = DynamicsLabDemo(viewport: Size(width: 375, height: 667))
     try demo.parameters.set(demo.page, to: .choice(page))
     demo.parameterChanged(demo.page)
-    #expect(Set(demo.start.bodies.map(\.id)) == Set(name.make().scene(spread: 1).bodies.map(\.id)))
-    for joint in demo.start.joints { #expect(demo.start.body(joint.item) != nil) }
+    #expect(Set(demo.run.start.bodies.map(\.id)) == Set(name.make().scene(spread: 1).bodies.map(\.id)))
+    for joint in demo.run.start.joints { #expect(demo.run.start.body(joint.item) != nil) }
   }
 
   @Test(arguments: pages)

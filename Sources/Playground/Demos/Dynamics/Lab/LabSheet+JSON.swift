@@ -124,7 +124,11 @@ extension LabSheet {
 
 extension LabBody {
   fileprivate init(_ node: JSONNode) throws(CommandError) {
-    id = try node.required("id", "a body's id").string("a body's id")
+    let name = try node.required("id", "a body's id")
+    id = try name.string("a body's id")
+    guard (1...LabSheet.longestName).contains(id.count) else {
+      throw name.mismatch("an id of 1 to \(LabSheet.longestName) characters")
+    }
     let sides = try node.required("size", "two sides").pair(in: 1...2000)
     let center = try node.required("center", "a place").pair(in: LabScene.places)
     (size, self.center) = (Size(width: sides.0, height: sides.1), Point(x: center.0, y: center.1))
