@@ -47,7 +47,7 @@ final class Memory {
 
   /// The user's own pages now.
   var ownPages: [LabSheet] {
-    open.values.lazy.compactMap { $0.world.host.demo.contents?.sheets }.first?.own ?? pages.own
+    open[DynamicsLabDemo.card.id]?.world.host.demo.contents?.sheets?.own ?? pages.own
   }
   /// Whether they are not those that were read.
   var hasNewPages: Bool { ownPages != pages.own }

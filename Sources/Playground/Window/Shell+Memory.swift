@@ -9,6 +9,7 @@ extension Shell {
       return say(isUndo ? "Nothing to undo" : "Nothing to redo")
     }
     say((isUndo ? "Undid: " : "Redid: ") + words(for: change))
+    if change.contents?.to.sheets != nil { requests.append(.remember) }
     if isLayoutStale { lay() }
   }
 

@@ -15,8 +15,8 @@ extension DynamicsLabDemo {
     let picture = LabPicture(canvas: canvas, theme: theme, area: stage.area, animator: run.animator)
     canvas.transformed(stage.transform) {
       if run.page.hasDots { picture.dots() }
-      run.joints.draw(picture)
       run.page.draw(picture)
+      run.joints.draw(picture)
       trails.draw(
         canvas, colors: run.movingItems.map { theme.cell($0.color) }, ground: theme.stage, now: time)
       for (item, body) in zip(run.items, run.start.bodies) {

@@ -101,12 +101,23 @@ final class DynamicsLabDemo: Demo {
   // MARK: Places
 
   var stage: LabStage { stage(of: run.start) }
-  /// The stage of a scene: an edited one is in sight on a smaller stage, too.
+  /// The stage of a scene: one that was edited, or laid out for a wider stage, is in sight on this one, too.
   private func stage(of scene: LabScene) -> LabStage {
-    LabStage(viewport: viewport, reach: sheet == nil ? .zero : scene.reach)
+    LabStage(
+      viewport: viewport, reach: Size(width: scene.reach.width, height: sheet == nil ? 0 : scene.reach.height)
+    )
   }
 
-  var viewport: Size { didSet { if viewport != oldValue { run.animator.referenceBounds = stage.area } } }
+  var viewport: Size { didSet { if viewport != oldValue { fit() } } }
+
+  // A page that has not moved yet is laid out anew; any other keeps what moves.
+  private func fit() {
+    guard sheet == nil, run.animator.elapsedTime == 0 else {
+      return run.animator.referenceBounds = stage.area
+    }
+    stopPress()
+    build()
+  }
   var animatorTransform: Transform { stage.transform }
   var animator: DynamicAnimator? { run.animator }
   var isResting: Bool { editor != nil || !run.animator.isRunning && trails.isEmpty }

@@ -40,6 +40,28 @@ struct LabWidthTests {
     for joint in demo.run.start.joints { #expect(demo.run.start.body(joint.item) != nil) }
   }
 
+  @Test(arguments: LabPageName.allCases)
+  func `a page that was laid out for a wide stage stays in sight when the stage gets narrow`(
+    page: LabPageName
+  ) throws {
+    let run = try DemoRun(
+      DynamicsLabDemo.self, viewport: Size(width: 900, height: 450), set: [("page", .choice(page.rawValue))])
+    _ = run.frame(at: 0.5)
+    try run.resize(375, 450, at: 0.5)
+    for step in 30...240 {
+      for element in run.frame(at: Double(step) / 60).elements {
+        #expect(element.center.x > 0 && element.center.x < 375, "\(element.id) at \(step)")
+      }
+    }
+  }
+
+  @Test func `a page that has not moved yet is laid out for the new size`() throws {
+    let run = try DemoRun(DynamicsLabDemo.self, viewport: Size(width: 900, height: 450))
+    try run.resize(375, 667, at: 0)
+    let narrow = try DemoRun(DynamicsLabDemo.self, viewport: Size(width: 375, height: 667))
+    #expect(run.frame(at: 1).elements.map(\.center) == narrow.frame(at: 1).elements.map(\.center))
+  }
+
   @Test(arguments: pages)
   func `a spread page begins in sight`(page: String) throws {
     for width in stride(from: 320.0, through: 2000, by: 140) {

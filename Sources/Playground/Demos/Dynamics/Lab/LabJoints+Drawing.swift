@@ -65,7 +65,7 @@ extension LabJoints.Link {
     case .fixed:
       guard let partner else { return }
       picture.canvas.line(
-        from: picture.center(item), to: picture.center(partner), width: 8, picture.theme.line)
+        from: picture.center(item), to: picture.center(partner), width: 4, picture.theme.faint)
     case .pin:
       // An arm to a pin beside the body.
       let place = picture.place(item, start.offset(to: joint.anchor))
@@ -146,7 +146,10 @@ extension LabJoints.Link {
     let plate = isAcross ? Size(width: 22, height: 12) : Size(width: 12, height: 22)
     let rivet = isAcross ? Vector(dx: 6, dy: 0) : Vector(dx: 0, dy: 6)
     picture.canvas.transformed(turn) {
-      picture.canvas.fill(Rect(center: .zero, size: plate), radius: 4, picture.theme.onAccent)
+      // Between bodies the plate lies on the stage.
+      let isOnBody = start.isHit(at: joint.anchor)
+      picture.canvas.fill(
+        Rect(center: .zero, size: plate), radius: 4, isOnBody ? picture.theme.onAccent : picture.theme.faint)
       for side in [-1.0, 1] { picture.canvas.disc(.zero + rivet * side, radius: 2, .white.opacity(0.75)) }
     }
   }

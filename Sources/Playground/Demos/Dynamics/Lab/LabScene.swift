@@ -23,7 +23,7 @@ struct LabScene: Equatable {
     return (1...).lazy.map { "\(word) \($0)" }.first { !names.contains($0) } ?? word
   }
 
-  /// The size about the origin in which every body is in sight.
+  /// The size about the origin in which every body is in sight at the start; later the stage's walls keep it there.
   var reach: Size {
     // The pages' own bodies then fit into the least stage.
     let edge = 20.0

@@ -25,7 +25,7 @@ struct LabStage {
     }
     self.frame = frame
     let usual = min(share(Self.least), 1) * max(1, min(share(Self.ample), 2))
-    scale = reach == .zero ? usual : min(usual, share(reach))
+    scale = min(usual, share(Size(width: max(reach.width, 1), height: max(reach.height, 1))))
   }
 
   /// How many times as wide as on a phone a page is laid out.
