@@ -155,8 +155,7 @@ struct ExportedCodeTests {
       try hand.act("box", at: 0)
       for x in [60.0, 320] { try hand.click(x, 560) }
       try hand.act(kind.rawValue, at: 0)
-      try hand.pull(60, 550, 320, 570)
-      try hand.pull(320, 570, 250, 500)
+      for (x, y, end) in [(60.0, 550.0, 320.0), (320, 570, 250)] { try hand.pull(x, y, end, 570) }
       try hand.act("edit", at: 0)
       cases.append(scene("dynamics-lab", "a joint: \(kind.rawValue)", hand.host))
     }

@@ -90,6 +90,15 @@ struct InspectorLayout: Equatable {
     height = y
   }
 
+  /// Whether it was made for these parameters with these words, and shows the same of them.
+  func fits(_ parameters: [Parameter], shows: (Parameter) -> Bool) -> Bool {
+    parameters.count == rows.count
+      && zip(parameters, rows).allSatisfy { parameter, row in
+        guard shows(parameter) != row.isHidden else { return false }
+        return row.isHidden || !parameter.isChoice || parameter.kind == .choice(row.words)
+      }
+  }
+
   private static func row(
     _ parameter: Parameter, y: Double, width: Double, textWidth: (String) -> Double
   ) -> Row {

@@ -172,14 +172,9 @@ final class Shell {
 
   /// Whether the demo's rows or plots no longer match the layout.
   var isLayoutStale: Bool {
-    let parameters = session.parameters
-    return parameters.count != inspectorLayout.rows.count
+    !inspectorLayout.fits(session.parameters, shows: session.demo.shows)
       || hasResponse != (inspectorLayout.response != nil)
       || session.demo.plots.isEmpty == layoutHasPlot
-      || zip(parameters, inspectorLayout.rows).contains { parameter, row in
-        session.demo.shows(parameter) == row.isHidden
-          || (!row.isHidden && parameter.isChoice && parameter.kind != .choice(row.words))
-      }
   }
 
   /// Whether the visible parameters describe a spring.

@@ -148,6 +148,7 @@ extension DynamicsLabDemo {
     switch outcome {
     case .nothing: break
     case .preview(let scene): build(scene)
+    case .edited(let scene) where scene == kept: build()
     case .edited(let scene):
       var sheet = sheet ?? LabSheet(name: page.choice, base: base, scene: scene)
       sheet.scene = scene

@@ -118,6 +118,7 @@ final class DynamicsLabDemo: Demo {
     stopPress()
     build()
   }
+
   var animatorTransform: Transform { stage.transform }
   var animator: DynamicAnimator? { run.animator }
   var isResting: Bool { editor != nil || !run.animator.isRunning && trails.isEmpty }

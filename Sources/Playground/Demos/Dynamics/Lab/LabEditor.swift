@@ -144,8 +144,9 @@ struct LabEditor {
   static func remove(at place: Point, from scene: LabScene) -> Outcome {
     var scene = scene
     if let joint = scene.joints.indices.last(where: { index in
-      // A pin and a fixed joint's plate lie on top of their bodies.
-      scene.joints[index].kind == .pin && scene.joints[index].anchor.distance(to: place) <= jointReach
+      // Pins and plates lie on top of their bodies.
+      [.pin, .fixed].contains(scene.joints[index].kind)
+        && scene.joints[index].anchor.distance(to: place) <= jointReach
     }) {
       scene.remove(joint: joint)
     } else if let body = scene.body(at: place) {

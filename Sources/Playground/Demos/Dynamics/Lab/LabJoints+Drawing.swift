@@ -44,7 +44,7 @@ extension LabJoint {
 }
 
 extension LabJoints.Link {
-  /// Half the width of a rail's stop, and the clearance before it.
+  /// The room between a body at the end of its rail and the stop, in points.
   private static let clearance = 5.0
 
   private func itemEnd(_ picture: LabPicture) -> Point { picture.place(item, joint.offset) }
