@@ -50,8 +50,12 @@ protocol Demo: AnyObject {
   func parameterChanged(_ parameter: Parameter)
   /// Replaces the scene's contents by those that `contents` has returned, in this run or another.
   func restore(_ contents: SceneContents)
+  /// The present title of an action's button, no longer than the card's.
+  func title(of action: DemoAction) -> String
   /// Performs one of the card's actions; `index` is the element's number if the action takes one.
   func perform(_ action: String, index: Int?)
+  /// The same with a name, for an action that takes one.
+  func perform(_ action: String, index: Int?, text: String?)
   /// Handles a pointer event.
   func pointer(_ event: PointerEvent)
   /// Handles a wheel event.
@@ -121,7 +125,9 @@ extension Demo {
   func matters(_ parameter: Parameter) -> Bool { true }
   func shows(_ parameter: Parameter) -> Bool { true }
   func parameterChanged(_ parameter: Parameter) {}
+  func title(of action: DemoAction) -> String { action.title }
   func perform(_ action: String, index: Int?) {}
+  func perform(_ action: String, index: Int?, text: String?) { perform(action, index: index) }
 
   func pointer(_ event: PointerEvent) {
     for scroll in scrolls { scroll.view.pointer(event) }

@@ -91,7 +91,7 @@ struct ExportedCodeTests {
       name: name, host: host, variable: "animator", isTouched: false,
       places: { host in
         switch host.demo {
-        case let demo as DynamicsLabDemo: (demo.current.anchors + demo.current.items).map(\.center)
+        case let demo as DynamicsLabDemo: demo.run.items.map(\.center)
         case let demo as NewtonsCradleDemo: demo.scene.balls.map(\.center)
         case let demo as BounceDemo: demo.items.map(\.center)
         default: []
@@ -143,6 +143,21 @@ struct ExportedCodeTests {
       let lab = try host("dynamics-lab")
       try lab.set("page", .choice(page.rawValue))
       cases.append(scene("dynamics-lab", page.rawValue, lab))
+    }
+    // Pages that were edited: a ball on a spring, everywhere, and a joint of each kind between two boxes.
+    for page in LabPageName.allCases {
+      let hand = try LabHand(page.rawValue, viewport: DynamicsLabDemo.card.defaultViewport)
+      try hand.edit(at: 0)
+      cases.append(scene("dynamics-lab", "\(page.rawValue), edited", hand.host))
+    }
+    for kind in LabJoint.Kind.allCases {
+      let hand = try LabHand("attachment", viewport: DynamicsLabDemo.card.defaultViewport)
+      try hand.act("box", at: 0)
+      for x in [60.0, 320] { try hand.click(x, 560) }
+      try hand.act(kind.rawValue, at: 0)
+      for (x, y, end) in [(60.0, 550.0, 320.0), (320, 570, 250)] { try hand.pull(x, y, end, 570) }
+      try hand.act("edit", at: 0)
+      cases.append(scene("dynamics-lab", "a joint: \(kind.rawValue)", hand.host))
     }
     return cases
   }

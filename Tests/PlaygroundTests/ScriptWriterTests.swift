@@ -29,7 +29,8 @@ struct ScriptWriterTests {
     ]
     let kinds: [DemoEvent.Kind] = [
       .key("PageDown"), .key("\\"), .key("\""), .set(settings), .action("kick", index: nil),
-      .action("kick", index: 12), .resize(Size(width: 1024, height: 700.5)),
+      .action("kick", index: 12), .action("kick", index: nil, text: "a \"name\""),
+      .resize(Size(width: 1024, height: 700.5)),
     ]
     return events + kinds.map { DemoEvent(time: 2.000001, kind: $0) }
   }()

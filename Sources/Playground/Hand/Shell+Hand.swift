@@ -39,8 +39,8 @@ extension Shell {
       switch kind {
       case .pointer(let pointer): return pointer.location + origin
       case .wheel(let wheel): return wheel.location + origin
-      case .action(let name, _):
-        let index = session.card.actions.firstIndex { $0.name == name }
+      case .action(let name, _, _):
+        let index = session.card.buttons.firstIndex { $0.name == name }
         return index.flatMap { layout.actions.indices.contains($0) ? layout.actions[$0].center : nil }
       case .set, .key, .resize: return nil
       }

@@ -20,7 +20,7 @@ struct ScriptReader {
       switch self {
       case .pointer: ["x", "y", "device", "button", "id"]
       case .wheel: ["x", "y", "precise", "zoom"]
-      case .action: ["index"]
+      case .action: ["index", "text"]
       case .key, .set, .resize: []
       }
     }
@@ -37,16 +37,20 @@ struct ScriptReader {
     let root = try JSONNode(text: text, file: file)
     try root.refuseUnknown(known: ["events"])
     var events: [DemoEvent] = []
-    var last = 0.0
+    var (last, given) = (0.0, Set<String>())
     for node in try root.required("events", "a list of events").elements() {
-      let event = try event(node, after: last)
+      let event = try event(node, after: last, given: given)
       last = event.time
+      if case .action(_, _, let text?) = event.kind { given.insert(text) }
       events.append(event)
     }
     return events
   }
 
-  private func event(_ node: JSONNode, after last: Double) throws(CommandError) -> DemoEvent {
+  // `given` are the names that earlier events have given.
+  private func event(_ node: JSONNode, after last: Double, given: Set<String>) throws(CommandError)
+    -> DemoEvent
+  {
     let names = try node.names()
     let kinds = Kind.allCases.filter { names.contains($0.rawValue) }
     let all = Kind.allCases.map { "\"\($0.rawValue)\"" }
@@ -64,10 +68,12 @@ struct ScriptReader {
     let at = try node.required("at", "seconds")
     let time = try at.number(in: 0...OptionValue.longest)
     guard time >= last else { throw at.mismatch("\(last) or later, the time of the event before it") }
-    return DemoEvent(time: time, kind: try self.kind(kind, of: node, time: time))
+    return DemoEvent(time: time, kind: try self.kind(kind, of: node, time: time, given: given))
   }
 
-  private func kind(_ kind: Kind, of node: JSONNode, time: Double) throws(CommandError) -> DemoEvent.Kind {
+  private func kind(
+    _ kind: Kind, of node: JSONNode, time: Double, given: Set<String>
+  ) throws(CommandError) -> DemoEvent.Kind {
     let value = try node.required(kind.rawValue, "a value")
     switch kind {
     case .pointer:
@@ -84,8 +90,10 @@ struct ScriptReader {
           delta: Vector(dx: delta.0, dy: delta.1), isPrecise: try node.member("precise")?.bool() ?? false,
           at: try location(node), time: time, isZoom: try node.member("zoom")?.bool() ?? false))
     case .key: return .key(try key(value))
-    case .set: return .set(try settings(value))
-    case .action: return .action(try action(value), index: try whole(node, "index"))
+    case .set: return .set(try SettingsReader(host: host, names: given).settings(value))
+    case .action:
+      return .action(
+        try action(value), index: try whole(node, "index"), text: try node.member("text")?.string("a name"))
     case .resize:
       let sides = try pair(value, "[width, height]", in: 1...OptionValue.longestSide)
       return .resize(Size(width: sides.0, height: sides.1))
@@ -114,10 +122,6 @@ struct ScriptReader {
     if let name = KeyName.canonical(word) { return name }
     let hint = Suggestion.hint(for: word, among: KeyName.words)
     throw node.error("expected \(expectation), not \(node.value.description)\(hint)")
-  }
-
-  private func settings(_ node: JSONNode) throws(CommandError) -> [DemoEvent.Setting] {
-    try SettingsReader(host: host).settings(node)
   }
 
   private func action(_ node: JSONNode) throws(CommandError) -> String {

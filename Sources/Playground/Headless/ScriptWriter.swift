@@ -63,12 +63,16 @@ extension JSONText {
     case .set(let settings):
       raw(", \"set\": ")
       self.settings(settings)
-    case .action(let name, let index):
+    case .action(let name, let index, let text):
       raw(", \"action\": ")
       string(name)
       if let index {
         raw(", \"index\": ")
         integer(index)
+      }
+      if let text {
+        raw(", \"text\": ")
+        string(text)
       }
     case .resize(let size):
       raw(", \"resize\": ")

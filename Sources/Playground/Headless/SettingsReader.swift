@@ -1,6 +1,8 @@
 /// Reads `{"parameter": value}` of a script or preset against a demo's parameters.
 struct SettingsReader {
   let host: DemoHost
+  /// Names that earlier events give to what the user adds: words of choices that take such.
+  var names: Set<String> = []
 
   /// The settings in the order of the demo's parameters; every name and value is one that the demo takes.
   func settings(_ node: JSONNode) throws(CommandError) -> [DemoEvent.Setting] {
@@ -30,6 +32,7 @@ struct SettingsReader {
     case .string(let word): value = .choice(word)
     default: throw place.mismatch(parameter.expectation)
     }
+    if parameter.takesOwn, case .choice(let word) = value, names.contains(word) { return value }
     do { try parameter.check(value) } catch { throw place.mismatch(parameter.expectation) }
     return value
   }

@@ -30,6 +30,7 @@ extension DemoRecord {
       }
     }
     if let place = try node.member("contents") { contents = try SceneContents(place) }
+    if let place = try node.member("scenes") { contents = SceneContents(sheets: try LabSheets(place)) }
   }
 
   /// Writes it as an object.
@@ -54,6 +55,12 @@ extension DemoRecord {
       json.list(contents.items) { json, item in
         json.list([Double(item.key)] + item.state) { $0.number($1) }
       }
+    }
+    // The user's own pages have a file of their own.
+    let edited = contents?.sheets?.all.filter { !$0.isOwn } ?? []
+    if !edited.isEmpty {
+      json.raw(", \"scenes\": ")
+      json.list(edited) { $0.sheet($1) }
     }
     json.raw("}")
   }

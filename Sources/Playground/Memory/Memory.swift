@@ -8,6 +8,8 @@ final class Memory {
   var presets: PresetShelf { didSet { if presets != oldValue { hasNewPresets = true } } }
   /// Whether presets were saved or deleted since the file was last written.
   var hasNewPresets = false
+  /// The user's own pages of the lab, as they were read.
+  private let pages: LabSheets
   /// Whether a demo continues from its record. A recording begins with a fresh demo, so that it can be
   /// replayed.
   let keepsDemos: Bool
@@ -15,8 +17,11 @@ final class Memory {
   /// The demos that opened with values from the command line: their earlier records are kept.
   private var fresh: Set<String> = []
 
-  init(records: [String: DemoRecord] = [:], presets: PresetShelf = PresetShelf(), keepsDemos: Bool = true) {
-    (self.records, self.presets, self.keepsDemos) = (records, presets, keepsDemos)
+  init(
+    records: [String: DemoRecord] = [:], presets: PresetShelf = PresetShelf(), pages: LabSheets = LabSheets(),
+    keepsDemos: Bool = true
+  ) {
+    (self.records, self.presets, self.pages, self.keepsDemos) = (records, presets, pages, keepsDemos)
   }
 
   /// A demo's session: the open one, else a new one with the values and contents of its record. A fresh demo,
@@ -26,6 +31,7 @@ final class Memory {
     if keepsDemos, let session = open[id] { return session }
     let session = DemoSession(type, viewport: viewport, keepsContents: keepsDemos)
     if keepsDemos {
+      if !pages.own.isEmpty, session.demo.contents?.sheets != nil { session.offer(pages) }
       if isFresh {
         fresh.insert(id)
       } else if let record = records[id] {
@@ -38,6 +44,13 @@ final class Memory {
     }
     return session
   }
+
+  /// The user's own pages now.
+  var ownPages: [LabSheet] {
+    open[DynamicsLabDemo.card.id]?.world.host.demo.contents?.sheets?.own ?? pages.own
+  }
+  /// Whether they are not those that were read.
+  var hasNewPages: Bool { ownPages != pages.own }
 
   /// The records of the demos that were opened in this window.
   var openRecords: [String: DemoRecord] {

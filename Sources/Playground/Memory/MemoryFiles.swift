@@ -1,11 +1,14 @@
 /// The window's own files in the XDG folders.
 ///
 /// $XDG_STATE_HOME/cradle has `state.json` for the window and `demos.json` for its demos;
-/// $XDG_CONFIG_HOME/cradle has `presets.json`, the user's own presets.
+/// $XDG_CONFIG_HOME/cradle has `presets.json` and `pages.json`, the user's own presets and pages of the lab.
 final class MemoryFiles {
   private let window: StateFile
   private let demos: StateFile
   private let presets: StateFile
+  private let pages: StateFile
+  /// Whether `pages.json` was written, so that pages that are as at first again are written, too.
+  private var hasWrittenPages = false
 
   init(environment: [String: String]) {
     let state = Self.folder("XDG_STATE_HOME", "/.local/state", environment)
@@ -13,6 +16,7 @@ final class MemoryFiles {
     window = StateFile(state.map { $0 + "/state.json" })
     demos = StateFile(state.map { $0 + "/demos.json" })
     presets = StateFile(configuration.map { $0 + "/presets.json" })
+    pages = StateFile(configuration.map { $0 + "/pages.json" })
   }
 
   /// A folder of the program's own; nil without a home. As the XDG specification says, relative paths are
@@ -24,7 +28,7 @@ final class MemoryFiles {
   }
 
   /// The problems with files, one line each.
-  var problems: [String] { [window, demos, presets].compactMap(\.problem) }
+  var problems: [String] { [window, demos, presets, pages].compactMap(\.problem) }
 
   func readWindow() -> WindowState {
     window.read { node throws(CommandError) in try WindowState(node) } ?? WindowState()
@@ -39,7 +43,15 @@ final class MemoryFiles {
       records: keepsDemos ? readRecords() : [:],
       presets: presets.read { node throws(CommandError) in
         try node.member("presets").map { place throws(CommandError) in try PresetShelf(place) }
-      }.flatMap { $0 } ?? PresetShelf(), keepsDemos: keepsDemos)
+      }.flatMap { $0 } ?? PresetShelf(), pages: keepsDemos ? readPages() : LabSheets(), keepsDemos: keepsDemos
+    )
+  }
+
+  private func readPages() -> LabSheets {
+    let sheets = pages.read { node throws(CommandError) in
+      try node.member("pages").map { place throws(CommandError) in try LabSheets(place) }
+    }
+    return LabSheets(sheets??.own ?? [])
   }
 
   /// Writes what has changed; returns the reason in a line if it cannot.
@@ -67,7 +79,17 @@ final class MemoryFiles {
       memory.hasNewPresets = failure != nil
       problem = problem ?? failure
     }
-    return problem
+    return problem ?? writePages(memory)
+  }
+
+  private func writePages(_ memory: Memory) -> String? {
+    guard memory.keepsDemos, hasWrittenPages || memory.hasNewPages else { return nil }
+    let own = memory.ownPages
+    hasWrittenPages = true
+    return pages.write { json in
+      json.raw(", \"pages\": ")
+      json.list(own, separator: ",\n") { $0.sheet($1) }
+    }
   }
 
   private func readRecords() -> [String: DemoRecord] {

@@ -1,6 +1,6 @@
 /// The contents that the user has added to a scene, as plain data; they are kept beside the parameters.
 ///
-/// Two are equal if they have the same elements in the same order; the elements' places do not count.
+/// Two are equal if they have the same elements in the same order, and the same sheets; the elements' places do not count.
 struct SceneContents: Equatable {
   /// An element: its key for life, and the numbers that the demo needs to make it again.
   struct Item {
@@ -9,13 +9,20 @@ struct SceneContents: Equatable {
   }
 
   var items: [Item]
+  /// The lab's edited scenes, exactly as they are; nil in other demos.
+  var sheets: LabSheets?
 
   init(_ items: [Item]) { self.items = items }
+
+  /// Edited scenes alone.
+  init(sheets: LabSheets) { (items, self.sheets) = ([], sheets) }
 
   /// Elements that have nothing but their keys.
   init(keys: [Int]) { items = keys.map { Item(key: $0) } }
 
-  static func == (a: Self, b: Self) -> Bool { a.items.elementsEqual(b.items) { $0.key == $1.key } }
+  static func == (a: Self, b: Self) -> Bool {
+    a.items.elementsEqual(b.items) { $0.key == $1.key } && a.sheets == b.sheets
+  }
 
   /// Makes a scene hold these elements: others are removed, missing ones are inserted, the rest stays in
   /// place.

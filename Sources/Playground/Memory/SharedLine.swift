@@ -4,12 +4,17 @@ enum SharedLine {
   static func text(_ demo: String, _ parameters: [Parameter]) -> String {
     var given: [String: Parameter.Value] = [:]
     for parameter in parameters {
-      for setting in parameter.presets[parameter.choice] ?? [] { given[setting.name] = setting.value }
+      for setting in parameter.presets[shared(parameter.choice, of: parameter)] ?? [] {
+        given[setting.name] = setting.value
+      }
     }
-    let settings = parameters.choicesFirst.filter { $0.value != given[$0.name] ?? $0.defaultValue }
+    let settings = parameters.choicesFirst.filter { parameter in
+      let value = parameter.isChoice ? .choice(shared(parameter.choice, of: parameter)) : parameter.value
+      return value != given[parameter.name] ?? parameter.defaultValue
+    }
     return
       (["cradle", "play", demo]
-      + settings.map { "--set " + CommandWords.quoted("\($0.name)=\(word($0.value))") })
+      + settings.map { "--set " + CommandWords.quoted("\($0.name)=\(word($0))") })
       .joined(separator: " ")
   }
 
@@ -38,9 +43,14 @@ enum SharedLine {
     return (demo, host.demo.parameters.settings)
   }
 
-  private static func word(_ value: Parameter.Value) -> String {
-    switch value {
-    case .choice(let word): word
+  /// A word that the user has added is known here only: the one that it was made of stands for it.
+  private static func shared(_ word: String, of parameter: Parameter) -> String {
+    parameter.own[word] ?? word
+  }
+
+  private static func word(_ parameter: Parameter) -> String {
+    switch parameter.value {
+    case .choice(let word): shared(word, of: parameter)
     case .number(let number): JSONText.whole(number).map { "\($0)" } ?? "\(number)"
     }
   }

@@ -17,6 +17,8 @@ struct DemoCard {
   let group: Group
   /// The actions of keys and buttons, in the buttons' order.
   var actions: [DemoAction] = []
+  /// Further keys as the help shows them: what is on the caps, and what they do.
+  var keys: [(caps: String, words: String)] = []
   /// The viewport in `cradle play`, in points; in the window it depends on the window's size.
   var defaultViewport = Size(width: 375, height: 667)
   /// Whether the window shows the demo in a phone-like frame of about the default viewport, or lets it fill the stage.
@@ -27,6 +29,9 @@ struct DemoCard {
   /// The actions that the window performs when the demo opens without a record, so that it does not begin
   /// empty.
   var opening: [String] = []
+
+  /// The actions that have a button under the stage.
+  var buttons: [DemoAction] { actions.filter(\.isButton) }
 
   /// The handling of a second finger.
   enum SecondFinger {
@@ -49,11 +54,20 @@ struct DemoAction: Equatable {
   let title: String
   /// One line for the help.
   let summary: String
+  /// Whether it takes a name, which the window asks for; a script's event has it as `text`.
+  let asksName: Bool
+  /// Whether it has a button under the stage; others have a key, a place on the stage or only a word for scripts.
+  let isButton: Bool
 
-  init(_ name: String, key: String? = nil, title: String, summary: String) {
+  init(
+    _ name: String, key: String? = nil, title: String, summary: String, asksName: Bool = false,
+    isButton: Bool = true
+  ) {
     self.name = name
     self.key = key
     self.title = title
     self.summary = summary
+    self.asksName = asksName
+    self.isButton = isButton
   }
 }

@@ -10,8 +10,8 @@ struct DemoEvent: Equatable {
     case key(String)
     /// New values of parameters, all of which hold afterwards, whatever their order.
     case set([Setting])
-    /// One of the demo's actions.
-    case action(String, index: Int?)
+    /// One of the demo's actions, with an element's number or a name if it takes one.
+    case action(String, index: Int?, text: String? = nil)
     /// The viewport's new size, in points.
     case resize(Size)
   }

@@ -30,11 +30,11 @@ final class DemoHost {
     case .wheel(let wheel): demo.wheel(wheel)
     case .key(let name): press(name)
     case .set(let settings): try set(settings)
-    case .action(let name, let index):
+    case .action(let name, let index, let text):
       guard card.actions.contains(where: { $0.name == name }) else {
         throw .unknownAction(name, known: card.actions.map(\.name))
       }
-      demo.perform(name, index: index)
+      demo.perform(name, index: index, text: text)
     case .resize(let size): demo.viewport = size
     }
   }

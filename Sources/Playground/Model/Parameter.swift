@@ -19,13 +19,18 @@ final class Parameter {
   let name: String
   /// The title over the slider.
   let title: String
-  let kind: Kind
+  private(set) var kind: Kind
   let defaultValue: Value
   /// The values that each word of a choice gives to the demo's other parameters; empty for none.
-  let presets: [String: [DemoEvent.Setting]]
+  private(set) var presets: [String: [DemoEvent.Setting]]
   /// The headings under which the panel shows a choice's words, each with the number of words, in the words' order; empty for one
   /// list without headings.
   var groups: [(title: String, count: Int)] = []
+  /// The words of a choice that the user has added and can delete, by the demo's action `discard`; each with the
+  /// word of the demo's that it was made of.
+  private(set) var own: [String: String] = [:]
+  /// Whether the demo's actions that take a name add words to this choice.
+  var takesOwn = false
   private(set) var value: Value
 
   private init(
@@ -74,6 +79,19 @@ final class Parameter {
       name: name, title: title, kind: .choice(presets.map(\.word)),
       value: .choice(presets.first?.word ?? ""),
       presets: Dictionary(presets.map { ($0.word, $0.values) }) { first, _ in first })
+  }
+
+  /// Offers other words of a choice, each with its values, under headings; the present word stays, even if it is gone.
+  ///
+  /// `own` has the user's own words, each with the word that another computer knows instead.
+  func offer(
+    _ words: [(word: String, values: [DemoEvent.Setting])], groups: [(title: String, count: Int)],
+    own: [String: String]
+  ) {
+    self.own = own
+    kind = .choice(words.map(\.word))
+    presets = Dictionary(words.map { ($0.word, $0.values) }) { first, _ in first }
+    self.groups = groups
   }
 
   /// Declares a switch: the words `off` and `on`.

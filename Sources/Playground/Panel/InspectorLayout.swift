@@ -19,6 +19,8 @@ struct InspectorLayout: Equatable {
     var isHidden = false
     /// The headings among a choice's pills.
     var headings: [Heading] = []
+    /// The words of a choice.
+    var words: [String] = []
   }
 
   /// A heading, and the middle of its line.
@@ -88,6 +90,15 @@ struct InspectorLayout: Equatable {
     height = y
   }
 
+  /// Whether it was made for these parameters with these words, and shows the same of them.
+  func fits(_ parameters: [Parameter], shows: (Parameter) -> Bool) -> Bool {
+    parameters.count == rows.count
+      && zip(parameters, rows).allSatisfy { parameter, row in
+        guard shows(parameter) != row.isHidden else { return false }
+        return row.isHidden || !parameter.isChoice || parameter.kind == .choice(row.words)
+      }
+  }
+
   private static func row(
     _ parameter: Parameter, y: Double, width: Double, textWidth: (String) -> Double
   ) -> Row {
@@ -101,17 +112,20 @@ struct InspectorLayout: Equatable {
     case .choice where parameter.isToggle:
       return Row(
         card: card(40), value: .zero,
-        control: .toggle(Rect(x: width - padding - 36, y: y + 9, width: 36, height: 22)))
+        control: .toggle(Rect(x: width - padding - 36, y: y + 9, width: 36, height: 22)),
+        words: ["off", "on"])
     case .choice(let choices):
       let widths = choices.map { textWidth(Self.title(of: $0)) }
       if !parameter.groups.isEmpty {
         let (pills, headings) = grouped(widths, in: parameter.groups, y: y + 30, within: inner)
         return Row(
           card: card((pills.last?.maxY ?? y + 28) + 10 - y), value: .zero, control: .pills(pills),
-          headings: headings)
+          headings: headings, words: choices)
       }
       let pills = pills(widths, y: y + 34, within: inner)
-      return Row(card: card((pills.last?.maxY ?? y + 28) + 10 - y), value: .zero, control: .pills(pills))
+      return Row(
+        card: card((pills.last?.maxY ?? y + 28) + 10 - y), value: .zero, control: .pills(pills),
+        words: choices)
     }
   }
 

@@ -60,7 +60,8 @@ struct InspectorView: ShellView {
   private func drawPresets() {
     guard let middle = layout.presetsTitle else { return }
     let (left, right) = (InspectorLayout.padding, layout.width - InspectorLayout.padding)
-    canvas.text("Presets", at: Point(x: left, y: middle), Typography.body, theme.dim)
+    let isPage = shell.inspector.naming?.action != nil
+    canvas.text(isPage ? "Page" : "Presets", at: Point(x: left, y: middle), Typography.body, theme.dim)
     if let naming = shell.inspector.naming {
       drawName(naming, in: Rect(x: left + 64, y: middle - 13, width: right - left - 64, height: 26))
     } else {

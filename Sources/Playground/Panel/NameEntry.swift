@@ -1,6 +1,8 @@
 /// A name being typed: printable characters, up to the longest name that the panel shows.
 struct NameEntry: Equatable {
   private(set) var text = ""
+  /// The action of the demo that takes the name; nil for a preset's.
+  var action: DemoAction?
 
   /// Appends printable characters and ignores others.
   mutating func type(_ characters: String) {

@@ -20,6 +20,12 @@ struct PlotHistory {
   private(set) var times: [Double] = []
   /// A list of values for each curve, as long as `times`.
   private(set) var values: [[Double]] = []
+  /// Each value's zero in the plot: that of its piece, which a jump begins.
+  private(set) var origins: [[Double]] = []
+  /// Whether the scale heeds each value: not during a jump.
+  private(set) var isScaling: [[Bool]] = []
+  /// The curves that have jumped and not come to rest since, and the times of their jumps.
+  private var settling: [Int: Double] = [:]
   /// The axes by unit, the first curve's first.
   private(set) var axes: [(unit: String, axis: PlotAxis)] = []
 
@@ -43,8 +49,13 @@ struct PlotHistory {
       for (index, plot) in plots.enumerated() { values[index][times.count - 1] = plot.value }
     } else {
       times.append(time)
-      for (index, plot) in plots.enumerated() { values[index].append(plot.value) }
+      for (index, plot) in plots.enumerated() {
+        values[index].append(plot.value)
+        origins[index].append(0)
+        isScaling[index].append(true)
+      }
     }
+    for index in curves.indices { place(index) }
     forget()
     fit(at: time)
   }
@@ -56,8 +67,22 @@ struct PlotHistory {
     let count = times.last.map { $0 <= time } == true ? times.count : times.firstIndex { $0 > time } ?? 0
     past.times = Array(times.prefix(count))
     past.values = values.map { Array($0.prefix(count)) }
+    past.origins = origins.map { Array($0.prefix(count)) }
+    past.isScaling = isScaling.map { Array($0.prefix(count)) }
     past.fit(at: past.now)
     return past
+  }
+
+  /// The value of a sample as the plot draws it: from its piece's zero; nil if it is not drawn.
+  func drawn(_ curve: Int, _ sample: Int) -> Double? {
+    let value = values[curve][sample]
+    guard PlotJump.isDrawn(value, unit: curves[curve].unit) else { return nil }
+    return value - origins[curve][sample]
+  }
+
+  /// Whether a curve breaks before a sample.
+  func jumps(_ curve: Int, before sample: Int) -> Bool {
+    sample > 0 && origins[curve][sample] != origins[curve][sample - 1]
   }
 
   /// The axis of a curve.
@@ -81,6 +106,9 @@ struct PlotHistory {
     let own = self.curves.filter { !$0.isOther }.count
     let unknown = [Double](repeating: .nan, count: times.count)
     values = values.prefix(own) + curves.dropFirst(own).map { _ in unknown }
+    let counterparts = curves.dropFirst(own).map { counterpart(of: $0, in: curves) ?? 0 }
+    origins = origins.prefix(own) + counterparts.map { origins[$0] }
+    isScaling = isScaling.prefix(own) + counterparts.map { isScaling[$0] }
     self.curves = curves
   }
 
@@ -88,9 +116,54 @@ struct PlotHistory {
     self.curves = curves
     times = []
     values = curves.map { _ in [] }
+    (origins, isScaling, settling) = (values, curves.map { _ in [] }, [:])
     axes = []
     for curve in curves where !axes.contains(where: { $0.unit == curve.unit }) {
       axes.append((curve.unit, PlotAxis(unit: curve.unit)))
+    }
+  }
+
+  // Set A's curve of the same title, whose zero set B's has, too.
+  private func counterpart(of curve: Curve, in curves: [Curve]) -> Int? {
+    curves.firstIndex { !$0.isOther && $0.title == curve.title }
+  }
+
+  /// Gives the last sample of a curve its zero, and says whether the scale heeds it. After a jump the zero is where the curve
+  /// is, and from its first rest on where it rests; what happens before that rest belongs to the jump.
+  private mutating func place(_ curve: Int) {
+    if curves[curve].isOther, let own = counterpart(of: curves[curve], in: curves) {
+      (origins[curve], isScaling[curve]) = (origins[own], isScaling[own])
+      return
+    }
+    let (unit, last, value) = (curves[curve].unit, times.count - 1, values[curve][times.count - 1])
+    let before = last > 0 && values[curve][last - 1].isFinite ? values[curve][last - 1] : nil
+    let hasJumped = before.map {
+      PlotJump.isJump(from: $0, to: value, in: times[last] - times[last - 1], unit: unit)
+    }
+    if hasJumped == true || !PlotJump.isDrawn(value, unit: unit) {
+      settling[curve] = times[last]
+    } else if let since = settling[curve], let before,
+      PlotJump.rests(before, value, unit: unit) || times[last] - since > PlotAxis.patience
+    {
+      settling[curve] = nil
+      rest(curve)
+      return
+    }
+    origins[curve][last] =
+      hasJumped == false ? origins[curve][last - 1] : PlotJump.origin(at: value, unit: unit)
+    isScaling[curve][last] = settling[curve] == nil
+  }
+
+  // The curve's last piece counts from its last value.
+  private mutating func rest(_ curve: Int) {
+    let last = times.count - 1
+    let (old, new) = (
+      origins[curve][last - 1], PlotJump.origin(at: values[curve][last], unit: curves[curve].unit)
+    )
+    (origins[curve][last], isScaling[curve][last]) = (new, true)
+    for sample in stride(from: last - 1, through: 0, by: -1) {
+      guard origins[curve][sample] == old, !isScaling[curve][sample] else { break }
+      origins[curve][sample] = new
     }
   }
 
@@ -106,21 +179,26 @@ struct PlotHistory {
     let start = now - Self.kept
     guard times.count > 256, times[255] < start else { return }
     times.removeFirst(255)
-    for index in values.indices { values[index].removeFirst(255) }
+    for index in values.indices {
+      values[index].removeFirst(255)
+      origins[index].removeFirst(255)
+      isScaling[index].removeFirst(255)
+    }
   }
 
   /// The lowest and highest visible value on an axis.
   private func range(_ index: Int) -> (low: Double, high: Double) {
     let start = now - Self.span
     var (low, high) = (Double.infinity, -Double.infinity)
-    for (curve, samples) in zip(curves, values) where curve.unit == axes[index].unit {
+    for (number, curve) in curves.enumerated() where curve.unit == axes[index].unit {
       for position in stride(from: times.count - 1, through: 0, by: -1) {
         if times[position] < start { break }
-        guard samples[position].isFinite else { continue }
-        low = min(low, samples[position])
-        high = max(high, samples[position])
+        guard isScaling[number][position], let value = drawn(number, position) else { continue }
+        low = min(low, value)
+        high = max(high, value)
       }
     }
-    return (low, high)
+    // During a jump nothing moves that could be seen.
+    return low <= high ? (low, high) : (0, 0)
   }
 }

@@ -200,14 +200,19 @@ final class DemoSession {
     advanceWorlds(to: clock.advance(to: now))
     compare(change.set, at: now)
     let wanted = change.settings(isUndo: isUndo)
+    let contents = change.contents(isUndo: isUndo)
+    // A page of the user's own must be back before it can be turned to.
+    if let contents, contents.sheets != nil { restore(contents) }
     let present = parameters.settings.map { setting in wanted.first { $0.name == setting.name } ?? setting }
     withoutNote { set(present, at: now) }
-    if let contents = change.contents(isUndo: isUndo) {
-      world.restore(contents)
-      rival?.restore(contents)
-    }
+    if let contents { restore(contents) }
     plot()
     return change
+  }
+
+  private func restore(_ contents: SceneContents) {
+    world.restore(contents)
+    rival?.restore(contents)
   }
 
   // Runs `body` without recording a change: switching sets and undo are not changes.
@@ -249,12 +254,23 @@ final class DemoSession {
     world.prepare { host in
       // Only values that the demo accepts are set.
       try? host.set(host.demo.parameters.taken(of: record.values[record.set] ?? []))
-      if let contents = record.contents { host.demo.restore(contents) }
+      if var contents = record.contents {
+        // The user's own pages, which were offered before, stay.
+        if let kept = contents.sheets {
+          contents.sheets = LabSheets(kept.all + (host.demo.contents?.sheets?.own ?? []))
+        }
+        host.demo.restore(contents)
+      }
       host.demo.advance(by: 0)
       for scroll in host.demo.scrolls {
         if let offset = record.offsets[scroll.name] { scroll.view.setContentOffset(offset, animated: false) }
       }
     }
+  }
+
+  /// Offers the user's own pages. Call it before `restore`.
+  func offer(_ pages: LabSheets) {
+    world.prepare { $0.demo.restore(SceneContents(sheets: pages)) }
   }
 
   /// Performs the demo's opening actions, which cannot be undone.

@@ -65,9 +65,10 @@ struct HelpLayout: Equatable {
           command.caps.map { Line(caps: $0, words: command.words) }
         })
     }
-    let actions = card.actions.compactMap { action in
-      action.key.map { Line(caps: $0, words: action.title.lowercased()) }
-    }
+    let actions =
+      card.actions.compactMap { action in
+        action.key.map { Line(caps: $0, words: action.title.lowercased()) }
+      } + card.keys.map { Line(caps: $0.caps, words: $0.words) }
     if !actions.isEmpty { sections.append(Section(title: card.title, lines: actions)) }
     sections.append(
       Section(

@@ -25,7 +25,7 @@ extension Shell {
     case .toggle(let row): choose(row, session.parameters[row].isOn ? 0 : 1)
     case .reset: restoreAll()
     case .copy, .copySource: copyCode()
-    case .action(let index): session.send(.action(session.card.actions[index].name, index: nil), at: now)
+    case .action(let index): press(session.card.buttons[index])
     case .scrim: closeTop()
     case .view: changeView()
     case .loop: toggleLoop()
@@ -148,6 +148,12 @@ extension Shell {
   /// The selected parameter, which keys change; nil on the button below them.
   var pickedParameter: Parameter? {
     session.parameters.indices.contains(inspector.picked) ? session.parameters[inspector.picked] : nil
+  }
+
+  /// Presses a button of the demo; one that takes a name asks for it first.
+  func press(_ action: DemoAction) {
+    if action.asksName { return beginNaming(for: action) }
+    session.send(.action(action.name, index: nil), at: now)
   }
 
   private func choose(_ row: Int, _ choice: Int) {

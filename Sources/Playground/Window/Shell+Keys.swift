@@ -8,6 +8,7 @@ extension Shell {
     self.now = max(now, self.now)
     modifiers = key.modifiers
     isKeyRepeating = isRepeat
+    ignoresText = false
     if Self.isModifier(key.name) { return }
     if !isRepeat { beginStep() }
     if namesPreset(key) { return }
@@ -24,7 +25,7 @@ extension Shell {
   /// Characters were typed.
   func type(_ text: String, now: Double) {
     self.now = max(now, self.now)
-    guard modifiers.isDisjoint(with: [.control, .command]) else { return }
+    guard modifiers.isDisjoint(with: [.control, .command]), !ignoresText else { return }
     if inspector.naming != nil {
       inspector.naming?.type(text)
       isDirty = true
@@ -55,7 +56,8 @@ extension Shell {
     takeOver()
     if helpPresence.target == 0, typesValue(key) { return }
     let word = ShellCommand.word(for: key)
-    let isActionKey = session.card.actions.contains { $0.key == word }
+    let action = session.card.actions.first { $0.key == word }
+    let isActionKey = action != nil
     let command = ShellCommand.command(for: key, in: scopes)
     if isKeyRepeating, !isActionKey, command?.action.repeats == false { return }
     if helpPresence.target > 0 {
@@ -66,6 +68,10 @@ extension Shell {
       if let command, holdsOnHome(command) { perform(command.action, key) }
     } else if !isActionKey, let command {
       perform(command.action, key)
+    } else if let action, action.asksName {
+      press(action)
+      // The key's own character is not part of the name.
+      ignoresText = true
     } else if key.modifiers.isDisjoint(with: [.control, .alt, .command]) {
       session.send(.key(key.name), at: now)
     }

@@ -9,10 +9,12 @@ extension Shell {
       return say(isUndo ? "Nothing to undo" : "Nothing to redo")
     }
     say((isUndo ? "Undid: " : "Redid: ") + words(for: change))
+    if change.contents?.to.sheets != nil { requests.append(.remember) }
     if isLayoutStale { lay() }
   }
 
   private func words(for change: Change) -> String {
+    if change.values.isEmpty, change.contents?.to.sheets != nil { return "an edit of the scene" }
     guard let first = change.values.first, let parameter = session.parameters.named(first.name) else {
       return "what was put in or taken out"
     }
@@ -50,18 +52,33 @@ extension Shell {
   /// Starts the entry of a name for the present values.
   func beginNaming() {
     guard !session.parameters.isEmpty else { return say("This demo has no parameters to save") }
+    name(NameEntry())
+  }
+
+  /// Starts the entry of a name for one of the demo's actions.
+  func beginNaming(for action: DemoAction) { name(NameEntry(action: action)) }
+
+  private func name(_ entry: NameEntry) {
     commitEntry()
     if layout.isInspectorFolded, drawer != .inspector { fold(.inspector) }
-    inspector.naming = NameEntry()
+    inspector.naming = entry
     lay()
     inspector.scroll.reveal(0, inspectorLayout.save.maxY, now: now, isAnimated: isAnimated)
   }
 
-  /// Saves the present values under the typed name.
+  /// Saves the present values under the typed name, or performs the action that takes it.
   func commitNaming() {
-    guard let name = inspector.naming?.text else { return }
+    guard let naming = inspector.naming else { return }
+    let name = naming.text
     inspector.naming = nil
     defer { lay() }
+    if let action = naming.action {
+      guard !name.trimmingSpaces.isEmpty else { return say("A page needs a name") }
+      session.send(.action(action.name, index: nil, text: name.trimmingSpaces), at: now)
+      let isSaved = session.parameters.contains { $0.own[$0.choice] != nil }
+      if isSaved { say("Saved as a page of your own") }
+      return requests.append(.remember)
+    }
     let saved = memory.presets.save(session.parameters.settings, as: name, of: session.card.id)
     say(saved ?? "Saved “\(name.trimmingSpaces)”")
     requests.append(.remember)
@@ -80,10 +97,19 @@ extension Shell {
 
   /// Deletes the user's own preset whose values are the present ones.
   func deletePresent() {
-    guard let index = presets.firstIndex(where: { $0.isOwn && isOn($0) }) else {
+    if let index = presets.firstIndex(where: { $0.isOwn && isOn($0) }) { return delete(index) }
+    guard let own = session.parameters.first(where: { $0.own[$0.choice] != nil }) else {
       return say("None of your presets is loaded")
     }
-    delete(index)
+    discard(own.choice)
+  }
+
+  /// Deletes a word that the user has added to a choice, such as a page of the lab; undo brings it back.
+  func discard(_ word: String) {
+    session.send(.action("discard", index: nil, text: word), at: now)
+    say("Deleted “\(word)”; Ctrl Z brings it back")
+    lay()
+    requests.append(.remember)
   }
 
   // MARK: Sharing
@@ -92,7 +118,10 @@ extension Shell {
   func copyLine() {
     commitEntry()
     requests.append(.copy(SharedLine.text(session.card.id, session.parameters)))
-    say("Copied as a command; Ctrl V brings it back")
+    let isOwn = session.parameters.contains { $0.own[$0.choice] != nil }
+    say(
+      isOwn
+        ? "Copied as a command, with the lab's page for yours" : "Copied as a command; Ctrl V brings it back")
   }
 
   /// Opens the demo of a copied command, with its values.

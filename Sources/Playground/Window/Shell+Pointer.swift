@@ -91,6 +91,12 @@ extension Shell {
       return toDemo(event)
     }
     if event.button == .right, case .preset(let index) = target { return delete(index) }
+    if event.button == .right, case .pill(let row, let choice) = target,
+      case .choice(let words) = session.parameters[row].kind,
+      session.parameters[row].own[words[choice]] != nil
+    {
+      return discard(words[choice])
+    }
     guard event.button == .left else { return }
     press = target
     focusOn(target)

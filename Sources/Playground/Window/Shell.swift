@@ -56,6 +56,8 @@ final class Shell {
   var modifiers: Key.Modifiers = []
   /// Whether the latest key event, and the text that it types, is a repeat.
   var isKeyRepeating = false
+  /// Whether the text of the latest key is ignored, because the key began the entry of a name.
+  var ignoresText = false
   /// Whether the latest input came from the wheel.
   var isTurning = false
   /// The tip beside a resting pointer.
@@ -170,11 +172,9 @@ final class Shell {
 
   /// Whether the demo's rows or plots no longer match the layout.
   var isLayoutStale: Bool {
-    let parameters = session.parameters
-    return parameters.count != inspectorLayout.rows.count
+    !inspectorLayout.fits(session.parameters, shows: session.demo.shows)
       || hasResponse != (inspectorLayout.response != nil)
       || session.demo.plots.isEmpty == layoutHasPlot
-      || zip(parameters, inspectorLayout.rows).contains { session.demo.shows($0) == $1.isHidden }
   }
 
   /// Whether the visible parameters describe a spring.

@@ -104,7 +104,7 @@ struct ShellLayout: Equatable {
       x: stage.minX, y: stage.maxY - TimelineLayout.height, width: stage.width, height: TimelineLayout.height)
     timeline = stage.height >= TimelineLayout.leastStage ? TimelineLayout(strip) : nil
     let lower = timeline.map { $0.frame.minY - Metrics.buttonGap } ?? stage.maxY - Metrics.padding
-    actions = Self.buttons(card.actions.map { textWidth($0.title) }, in: stage, above: lower)
+    actions = Self.buttons(card.buttons.map { textWidth($0.title) }, in: stage, above: lower)
     let room = Self.free(of: stage, above: actions)
     // A demo with buttons or a frame has padding; one that fills the stage leaves room for the timeline.
     let whole =

@@ -294,6 +294,9 @@ struct DynamicsLabDemoTests {
     let made = page.make()
     #expect(canvas.width(of: made.title, Font(size: 15, weight: .semibold)) <= 320 - 32)
     #expect(canvas.width(of: made.hint, Font(size: 11)) <= 320 - 32, "\(made.hint)")
+    for tool in LabTool.allCases {
+      #expect(canvas.width(of: tool.hint, Font(size: 11)) <= 320 - 32, "\(tool.hint)")
+    }
   }
 
   @Test("a push page shows its knock, for a moment")

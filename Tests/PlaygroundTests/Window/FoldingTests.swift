@@ -34,7 +34,7 @@ struct FoldingTests {
     let summary = shell.summary
     let room = bar.title.width - shell.measure(shell.session.card.title, Typography.title) - 16
     for line in summary.lines { #expect(shell.measure(line, summary.font) <= room + 1, "\(note): \(line)") }
-    for (action, frame) in zip(shell.session.card.actions, layout.actions) {
+    for (action, frame) in zip(shell.session.card.buttons, layout.actions) {
       #expect(shell.measure(action.title, Typography.button) <= frame.width - 16, "\(note): \(action.title)")
     }
   }

@@ -175,7 +175,11 @@ struct DynamicsCode {
     let item = attachment.items.first.map(reference) ?? "items[0]"
     let partner = attachment.partner.map(reference)
     func offset(_ vector: Vector) -> String { vector == .zero ? "" : ", offsetFromCenter: \(vector.code)" }
-    let (mine, other) = (offset(attachment.offsets.item), offset(attachment.offsets.partner))
+    let other = offset(attachment.offsets.partner)
+    // Of two arguments with one label the first cannot be left out alone.
+    let mine =
+      other.isEmpty
+      ? offset(attachment.offsets.item) : ", offsetFromCenter: \(attachment.offsets.item.code)"
     let joined = partner.map { ", attachedTo: \($0)" } ?? ""
     let anchor = "attachmentAnchor: \(attachment.anchorPoint.code)"
     let call =

@@ -5,38 +5,74 @@ import CradleStage
 /// Drawing and exported code.
 extension DynamicsLabDemo {
   var plots: [Plot] {
-    guard let item = current.items.first else { return [] }
-    return [Plot(title: "Speed of \(item.id)", unit: "pt/s", value: scene.velocity(of: item).length)]
+    guard let item = run.movingItems.first else { return [] }
+    return [Plot(title: "Speed of \(item.id)", unit: "pt/s", value: run.animator.velocity(of: item).length)]
   }
 
   func draw(on canvas: Canvas, theme: Theme) {
     let stage = stage
     canvas.fill(Rect(origin: .zero, size: viewport), theme.stage)
-    let picture = LabPicture(canvas: canvas, theme: theme, area: stage.area, animator: scene)
+    let picture = LabPicture(canvas: canvas, theme: theme, area: stage.area, animator: run.animator)
     canvas.transformed(stage.transform) {
-      if current.hasDots { picture.dots() }
-      current.draw(picture)
-      trails.draw(canvas, colors: current.items.map { theme.cell($0.color) }, ground: theme.stage, now: time)
-      for item in current.anchors + current.items { canvas.draw(item, scene, theme) }
-      current.drawOver(picture)
+      if run.page.hasDots { picture.dots() }
+      run.page.draw(picture)
+      run.joints.draw(picture)
+      trails.draw(
+        canvas, colors: run.movingItems.map { theme.cell($0.color) }, ground: theme.stage, now: time)
+      for (item, body) in zip(run.items, run.start.bodies) {
+        body.isNail ? picture.pin(picture.center(item)) : canvas.draw(item, run.animator, theme)
+      }
+      run.joints.drawOver(picture)
+      run.page.drawOver(picture)
       tether.draw(picture)
+      drawPull(picture)
     }
-    let width = viewport.width - 32
+    drawHeader(on: canvas, theme)
+  }
+
+  private func drawHeader(on canvas: Canvas, _ theme: Theme) {
+    let (stage, width) = (stage, viewport.width - 32)
     guard width > 60, stage.hasTitle else { return }
     canvas.fill(Rect(x: 0, y: stage.frame.minY - 1, width: viewport.width, height: 1), theme.line)
+    let isOwn = sheet?.isOwn == true
+    guard let editor, let toolbar else {
+      canvas.text(
+        isOwn ? page.choice : run.page.title, at: Point(x: 16, y: 22), Font(size: 15, weight: .semibold),
+        theme.text, maximumWidth: width)
+      return canvas.text(
+        refusal ?? run.page.hint, at: Point(x: 16, y: 42), Font(size: 11), theme.dim, maximumWidth: width)
+    }
+    toolbar.draw(on: canvas, theme, chosen: editor.tool)
     canvas.text(
-      current.title, at: Point(x: 16, y: 22), Font(size: 15, weight: .semibold), theme.text,
-      maximumWidth: width)
-    canvas.text(current.hint, at: Point(x: 16, y: 42), Font(size: 11), theme.dim, maximumWidth: width)
+      refusal ?? editor.tool.hint, at: Point(x: 16, y: 45), Font(size: 11),
+      refusal == nil ? theme.dim : theme.accent, maximumWidth: width)
+    if sheet != nil { toolbar.drawDiscard(isOwn ? "Delete page" : "Original", on: canvas, theme) }
+  }
+
+  /// The joint that is being pulled: a line from the pressed body, and the body under the pointer.
+  private func drawPull(_ picture: LabPicture) {
+    guard let editor, let pull = editor.pull, let body = pull.body, editor.tool.joint != nil else { return }
+    let accent = picture.theme.accent
+    if let other = run.start.body(at: pull.end, except: body.id) {
+      picture.canvas.ring(other.center, radius: other.makeItem().turnedReach.height + 6, width: 2, accent)
+    }
+    picture.canvas.line(from: pull.start, to: pull.end, width: 2, accent)
+    picture.canvas.disc(pull.start, radius: 4, accent)
+    picture.canvas.ring(pull.end, radius: 9, width: 2, accent)
+  }
+
+  /// While the scene is edited the trace says so.
+  func describe(in frame: inout TraceFrame) {
+    guard editor != nil else { return }
+    frame.values += [TraceValue("editing", 1), TraceValue("joints", Double(run.start.joints.count))]
   }
 
   /// The page at its start, with the present values of the sliders and of what the pointer has moved.
   var code: String {
-    let fresh = (LabPageName(rawValue: page.choice) ?? .attachment).make()
-    return DynamicsCode(
-      items: current.anchors + current.items, starts: fresh.anchors + fresh.items, behaviors: scene.behaviors,
-      referenceBounds: scene.referenceBounds,
-      velocities: current.anchors.map { _ in .zero } + current.velocities, customField: current.customField
+    DynamicsCode(
+      items: run.items, starts: run.start.bodies.map { $0.makeItem() }, behaviors: run.animator.behaviors,
+      referenceBounds: run.animator.referenceBounds, velocities: run.start.bodies.map(\.velocity),
+      customField: run.page.customField
     ).text
   }
 }

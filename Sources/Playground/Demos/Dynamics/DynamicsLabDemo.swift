@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 
-/// Each behaviour of UIKit Dynamics on a page of its own.
+/// Each behaviour of UIKit Dynamics on a page of its own, and pages of the user's own.
 final class DynamicsLabDemo: Demo {
   static let card = DemoCard(
     id: "dynamics-lab", title: "Dynamics lab", summary: "Every joint, push and field, one page each",
@@ -10,18 +10,26 @@ final class DynamicsLabDemo: Demo {
     actions: [
       DemoAction("next", key: "N", title: "Next", summary: "Turn to the next page"),
       DemoAction("restart", key: "L", title: "Restart", summary: "Start this page anew"),
-    ], fillsStage: true)
+      DemoAction("edit", key: "E", title: "Edit", summary: "Edit the page's scene; again: play it"),
+      DemoAction(
+        "save", key: "P", title: "Save page…", summary: "Save the scene as a page of your own", asksName: true
+      ),
+      DemoAction(
+        "original", key: "O", title: "Original", summary: "Put the page's own scene back", isButton: false),
+      DemoAction("discard", title: "Delete page", summary: "Delete a page of your own", isButton: false),
+    ]
+      + LabTool.allCases.map {
+        DemoAction($0.rawValue, title: $0.title, summary: "While editing: \($0.hint)", isButton: false)
+      },
+    keys: [("1 – 0", "a tool, while editing"), ("PgUp PgDn", "previous, next page")], fillsStage: true)
 
-  /// The choice of the page; it sets the sliders to that page's initial values.
-  let page: Parameter
-  /// The sliders, and the property of a page that each one sets.
-  private let knobs: [(parameter: Parameter, path: WritableKeyPath<LabKnobs, Double>)]
+  let controls = LabControls()
   let parameters: [Parameter]
 
-  private(set) var scene = DynamicAnimator()
-  private(set) var current: any LabPage = AttachmentPage()
-  private var material = DynamicItemBehavior()
-  private var gravity = GravityBehavior()
+  /// The page's scene in motion, or at its start while it is edited.
+  private(set) var run: LabRun
+  /// The scene with which the run began, without the changes of a press under way.
+  private(set) var kept: LabScene
   private var dragger = ItemDragger<DemoItem>()
   private(set) var tether = LabTether()
   private(set) var trails = LabTrails()
@@ -29,113 +37,96 @@ final class DynamicsLabDemo: Demo {
   private var isPointing = false
   private(set) var time = 0.0
 
+  /// The edited scenes.
+  var sheets = LabSheets()
+  /// The editor while the scene is edited; nil while it moves.
+  var editor: LabEditor?
+  /// The reason why the last edit was refused.
+  var refusal: String?
+  /// Whether the press under way began on the editor's bar.
+  var isOnBar = false
+
   init(viewport: Size) {
     self.viewport = viewport
-    let start = LabKnobs()
-    let knobs: [(parameter: Parameter, path: WritableKeyPath<LabKnobs, Double>)] = [
-      (.slider("strength", "Strength", 0...20, start.strength, step: 0.1), \.strength),
-      (.slider("falloff", "Falloff", -1...3, start.falloff, step: 0.05), \.falloff),
-      (.slider("frequency", "Frequency", 0...6, start.frequency, unit: "Hz", step: 0.1), \.frequency),
-      (.slider("damping", "Damping", 0...1, start.damping, step: 0.02), \.damping),
-      (.slider("gravity", "Gravity", 0...2, start.gravity, step: 0.05), \.gravity),
-      (.slider("resistance", "Resistance", 0...4, start.resistance, unit: "1/s", step: 0.05), \.resistance),
-      (.slider("smoothness", "Smoothness", 0...1, start.smoothness, step: 0.02), \.smoothness),
-      (.slider("speed", "Animation speed", 0...4, start.speed, unit: "1/s", step: 0.05), \.speed),
-    ]
-    page = .presets(
-      "page", "Page",
-      LabPageName.allCases.map { name in
-        let start = name.make().start
-        return (
-          name.rawValue,
-          knobs.map { .init(name: $0.parameter.name, value: .number(start[keyPath: $0.path])) }
-        )
-      })
-    page.groups = LabPageName.groups
-    self.knobs = knobs
-    parameters = [page] + knobs.map(\.parameter)
-    turn(to: .attachment)
+    parameters = [controls.page] + controls.sliders
+    let (stage, page) = (LabStage(viewport: viewport), LabPageName.attachment.make())
+    run = LabRun(page, page.scene(spread: stage.spread), area: stage.area, knobs: controls.values)
+    kept = run.start
   }
 
   // MARK: The page
 
-  private func turn(to name: LabPageName) {
-    current = name.make()
-    build()
-  }
+  /// The choice of the page.
+  var page: Parameter { controls.page }
+  /// The page whose behaviours the shown one has: itself, or the one of which an own page was made.
+  var base: LabPageName { LabPageName(rawValue: page.choice) ?? sheets[page.choice]?.base ?? .attachment }
+  /// The edited scene of this page; nil if it is as it came.
+  var sheet: LabSheet? { sheets[page.choice] }
 
-  private func build() {
-    scene = DynamicAnimator(referenceBounds: stage.area)
+  /// Starts the page anew, with its edited scene or its own; while a press edits, with `preview`.
+  func build(_ preview: LabScene? = nil) {
+    let made = base.make()
+    let scene = preview ?? sheet?.scene ?? made.scene(spread: LabStage(viewport: viewport).spread)
+    run = LabRun(made, scene, area: stage(of: scene).area, knobs: controls.values)
+    if preview == nil { kept = run.start }
     (dragger, tether, isPointing) = (ItemDragger<DemoItem>(), LabTether(), false)
     trails.clear()
-    gravity = GravityBehavior(items: current.items)
-    material = DynamicItemBehavior(items: current.items)
-    material.elasticity = current.elasticity
-    let nailed = DynamicItemBehavior(items: current.anchors)
-    nailed.isAnchored = true
-    let walls = CollisionBehavior(items: current.items)
-    walls.translatesReferenceBoundsIntoBoundary = true
-    tune()
-    for behavior in [material, nailed, gravity, walls] + current.behaviors { scene.addBehavior(behavior) }
-    for (item, velocity) in zip(current.items, current.velocities) {
-      material.addLinearVelocity(velocity, for: item)
-    }
   }
 
-  private func tune() {
-    let values = knobs.reduce(into: LabKnobs()) { $0[keyPath: $1.path] = $1.parameter.number }
-    current.tune(values)
-    gravity.magnitude = values.gravity
-    material.resistance = values.resistance
-    material.angularResistance = values.resistance
-  }
-
-  func matters(_ parameter: Parameter) -> Bool {
-    guard let path = knobs.first(where: { $0.parameter === parameter })?.path else { return true }
-    return current.knobs.contains(path) || [\.gravity, \.resistance].contains(path)
-  }
+  func matters(_ parameter: Parameter) -> Bool { controls.path(of: parameter).map(run.uses) ?? true }
 
   /// Hides sliders that the page does not use.
   func shows(_ parameter: Parameter) -> Bool { matters(parameter) }
 
   func parameterChanged(_ parameter: Parameter) {
-    if parameter === page { turn(to: LabPageName(rawValue: page.choice) ?? .attachment) } else { tune() }
-  }
-
-  func perform(_ action: String, index: Int?) {
-    if action == "next" { return leaf(1) }
-    current = (LabPageName(rawValue: page.choice) ?? .attachment).make()
+    guard parameter === page else { return run.tune(controls.values) }
+    stopPress()
     build()
   }
 
-  func key(_ name: String, time: Double) -> Bool {
-    guard let way = ["PageUp": -1, "PageDown": 1][name] else { return false }
-    leaf(way)
-    return true
+  /// Goes to the next page or the previous one, and from the last to the first.
+  func leaf(_ way: Int) {
+    guard case .choice(let names) = page.kind else { return }
+    let place = names.firstIndex(of: page.choice) ?? 0
+    turn(to: names[(place + way + names.count) % names.count])
   }
 
-  /// Goes to the next page or the previous one, and from the last to the first.
-  private func leaf(_ way: Int) {
-    let names = LabPageName.allCases
-    let place = names.firstIndex { $0.rawValue == page.choice } ?? 0
-    let next = names[(place + way + names.count) % names.count]
+  /// Turns to a page of the choice.
+  func turn(to name: String) {
     // A name of the choice, so it cannot be refused.
-    try? parameters.set(page, to: .choice(next.rawValue))
-    turn(to: next)
+    try? parameters.set(page, to: .choice(name))
+    parameterChanged(page)
   }
 
   // MARK: Places
 
-  var stage: LabStage { LabStage(viewport: viewport) }
-  var viewport: Size { didSet { if viewport != oldValue { scene.referenceBounds = stage.area } } }
+  var stage: LabStage { stage(of: run.start) }
+  /// The stage of a scene: one that was edited, or laid out for a wider stage, is in sight on this one, too.
+  private func stage(of scene: LabScene) -> LabStage {
+    LabStage(
+      viewport: viewport, reach: Size(width: scene.reach.width, height: sheet == nil ? 0 : scene.reach.height)
+    )
+  }
+
+  var viewport: Size { didSet { if viewport != oldValue { fit() } } }
+
+  // A page that has not moved yet is laid out anew; any other keeps what moves.
+  private func fit() {
+    guard sheet == nil, run.animator.elapsedTime == 0 else {
+      return run.animator.referenceBounds = stage.area
+    }
+    stopPress()
+    build()
+  }
+
   var animatorTransform: Transform { stage.transform }
-  var animator: DynamicAnimator? { scene }
-  var isResting: Bool { !scene.isRunning && trails.isEmpty }
+  var animator: DynamicAnimator? { run.animator }
+  var isResting: Bool { editor != nil || !run.animator.isRunning && trails.isEmpty }
 
   var elements: [TraceElement] {
     let stage = stage
-    return (current.anchors + current.items).map { item in
-      var element = scene.element(item)
+    return run.items.map { item in
+      var element = run.animator.element(item)
       element.center = stage.transform.apply(element.center)
       element.velocity = element.velocity * stage.scale
       element.scale = stage.scale
@@ -146,32 +137,39 @@ final class DynamicsLabDemo: Demo {
   // MARK: Motion
 
   func pointer(_ event: PointerEvent) {
+    if event.phase == .down { refusal = nil }
+    if edits(event) { return }
     guard event.button == .left else { return }
     let place = stage.place(event.location)
     if !isPointing || event.phase != .down {
       let mine = PointerEvent(event.phase, at: place, time: event.time, device: event.device)
-      let topmost = { [current] (point: Point) in current.items.last { $0.contains(point) } }
+      let topmost = { [run] (point: Point) in run.movingItems.last { $0.contains(point) } }
       let isItems =
-        current.isTethered
-        ? tether.pointer(mine, in: scene, topmost: topmost)
-        : dragger.pointer(mine, in: scene, topmost: topmost)
+        isTethered
+        ? tether.pointer(mine, in: run.animator, topmost: topmost)
+        : dragger.pointer(mine, in: run.animator, topmost: topmost)
       if isItems { return }
     }
     switch event.phase {
     case .down where !isPointing:
       isPointing = true
-      current.point(at: place, isDown: true, scene)
-    case .move where isPointing: current.point(at: place, isDown: false, scene)
+      run.page.point(at: place, isDown: true, run.animator)
+    case .move where isPointing: run.page.point(at: place, isDown: false, run.animator)
     case .up where isPointing, .cancel where isPointing:
       isPointing = false
-      current.lift()
+      run.page.lift()
     default: break
     }
   }
 
+  /// Joints that an edit added need a soft hand on any page.
+  private var isTethered: Bool { run.page.isTethered || (sheet != nil && !run.start.joints.isEmpty) }
+
   func advance(by seconds: Double) {
-    scene.advance(by: seconds)
     time += seconds
-    if current.hasTrails { trails.add(current.items.map { scene.presentedCenter(of: $0) }, at: time) }
+    guard editor == nil else { return }
+    run.animator.advance(by: seconds)
+    guard run.page.hasTrails else { return }
+    trails.add(run.movingItems.map { run.animator.presentedCenter(of: $0) }, at: time)
   }
 }

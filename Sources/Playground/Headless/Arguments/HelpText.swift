@@ -29,14 +29,16 @@ enum HelpText {
     A script is {"events": [...]}: each event has "at" in seconds and one of
       "pointer": "down"|"move"|"up"|"cancel", "x": X, "y": Y   [, "device": "touch", "button": "right"]
       "wheel": [DX, DY], "x": X, "y": Y                        [, "precise": true]
-      "key": "PageDown"    "set": {"rate": 0.99}    "action": NAME [, "index": N]    "resize": [W, H]
+      "key": "PageDown"    "set": {"rate": 0.99}    "resize": [W, H]
+      "action": NAME                                           [, "index": N, "text": "a name"]
     A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Every value that is named holds in the end.
 
     Samples for fit are lines of time,offset or time,offset,finger, in seconds and points: a fling, a
     bounce, or both in one; with the finger's place, a pull from the edge on.
 
-    The window remembers its demos in $XDG_STATE_HOME/cradle (state.json, demos.json) and your presets in
-    $XDG_CONFIG_HOME/cradle (presets.json); not with --record or --trace. 'cradle play' reads neither.
+    The window remembers its demos in $XDG_STATE_HOME/cradle (state.json, demos.json), and your presets and
+    pages in $XDG_CONFIG_HOME/cradle (presets.json, pages.json); not with --record or --trace. 'cradle play'
+    reads none of them.
     Ctrl+C in the window copies a line such as 'cradle play scroll --set rate=0.99', Ctrl+V takes one.
 
     Exit status: 0 done; 2 bad arguments, script, preset or value; 1 anything else.

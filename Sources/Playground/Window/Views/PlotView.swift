@@ -68,26 +68,42 @@ struct PlotView: ShellView {
 
   private func draw(_ curve: Int) {
     let axis = history.axis(of: curve)
-    let (now, values) = (history.now, history.values[curve])
-    var points: [Point] = []
-    points.reserveCapacity(values.count)
-    for (time, value) in zip(history.times, values)
-    where time >= now - PlotHistory.span - 0.2 && value.isFinite {
-      let point = Point(
-        x: area.maxX - (now - time) / PlotHistory.span * area.width, y: y(of: value, on: axis))
+    let now = history.now
+    var pieces: [[Point]] = [[]]
+    for (sample, time) in history.times.enumerated() where time >= now - PlotHistory.span - 0.2 {
+      let x = area.maxX - (now - time) / PlotHistory.span * area.width
+      if history.jumps(curve, before: sample) {
+        drawBreak(at: x)
+        pieces.append([])
+      }
+      guard let value = history.drawn(curve, sample) else {
+        if pieces.last?.isEmpty == false { pieces.append([]) }
+        continue
+      }
+      let point = Point(x: x, y: y(of: value, on: axis))
+      let piece = pieces.count - 1
       // Points less than half a point apart are skipped.
-      if let last = points.last, point.x - last.x < 0.5, points.count > 1, time < now {
-        points[points.count - 1].y = point.y
+      if let last = pieces[piece].last, point.x - last.x < 0.5, pieces[piece].count > 1, time < now {
+        pieces[piece][pieces[piece].count - 1].y = point.y
       } else {
-        points.append(point)
+        pieces[piece].append(point)
       }
     }
     let isOther = history.curves[curve].isOther
-    if points.count > 1 {
+    for points in pieces where points.count > 1 {
       isOther ? drawDashed(points, color(of: curve)) : canvas.polyline(points, width: 2, color(of: curve))
     }
-    if !isOther, let last = points.last, points.count <= 1 || shell.session.isMoving {
+    if !isOther, let piece = pieces.last, let last = piece.last,
+      piece.count <= 1 || shell.session.isMoving
+    {
       canvas.disc(last, radius: 3, color(of: curve))
+    }
+  }
+
+  /// A jump: a dotted line, at which the curve goes on from a zero of its own.
+  private func drawBreak(at x: Double) {
+    for dot in stride(from: area.minY, to: area.maxY, by: 6) {
+      canvas.fill(Rect(x: x.rounded(), y: dot, width: 1, height: 3), theme.faint)
     }
   }
 
@@ -125,19 +141,26 @@ struct PlotView: ShellView {
     var left = frame.minX + ShellLayout.Metrics.padding
     var right = frame.maxX - ShellLayout.Metrics.padding
     for (index, curve) in history.curves.enumerated() where !curve.isOther {
-      let unitPlace = shell.measure(curve.title, Typography.plot) + 5
+      let title = curve.title + place(of: index)
+      let unitPlace = shell.measure(title, Typography.plot) + 5
       let reading = reading.map { words(index, at: $0.sample) } ?? ""
       let valueWidth = reading.isEmpty ? 0 : shell.measure(reading, Typography.axis) + 4
       let width = unitPlace + valueWidth + shell.measure(curve.unit, Typography.plot)
       let isRight = history.axes.count > 1 && curve.unit == history.axes[1].unit
       let x = isRight ? right - width - 14 : left
       canvas.disc(Point(x: x + 4, y: y), radius: 4, color(of: index))
-      canvas.text(curve.title, at: Point(x: x + 14, y: y), Typography.plot, theme.dim)
+      canvas.text(title, at: Point(x: x + 14, y: y), Typography.plot, theme.dim)
       canvas.text(reading, at: Point(x: x + 14 + unitPlace, y: y), Typography.axis, theme.text)
       canvas.text(
         curve.unit, at: Point(x: x + 14 + unitPlace + valueWidth, y: y), Typography.plot, theme.faint)
       if isRight { right = x - 24 } else { left = x + 14 + width + 24 }
     }
+  }
+
+  /// The place from which a curve's distances count after a jump; empty for the true zero.
+  private func place(of curve: Int) -> String {
+    guard let origin = history.origins[curve].last, origin != 0 else { return "" }
+    return " from " + PlotJump.words(for: origin)
   }
 
   /// The sample nearest to the pointer and its place; nil if the pointer is elsewhere.
@@ -168,8 +191,7 @@ struct PlotView: ShellView {
     guard let reading else { return }
     canvas.fill(Rect(x: reading.x.rounded(), y: area.minY, width: 1, height: area.height), theme.faint)
     for index in history.curves.indices {
-      let value = history.values[index][reading.sample]
-      guard value.isFinite else { continue }
+      guard let value = history.drawn(index, reading.sample) else { continue }
       let place = Point(x: reading.x, y: y(of: value, on: history.axis(of: index)))
       canvas.disc(place, radius: 4, theme.panel)
       canvas.disc(place, radius: 3, color(of: index))

@@ -108,7 +108,7 @@ struct StageView: ShellView {
   private func drawButtons() {
     for (index, frame) in shell.layout.actions.enumerated() {
       let ink = button(.action(index), frame, .floating)
-      let title = shell.session.card.actions[index].title
+      let title = shell.session.demo.title(of: shell.session.card.buttons[index])
       canvas.text(
         title, at: frame.center, Typography.button, ink, alignment: .center, maximumWidth: frame.width - 16)
       if shell.focus == .actions, shell.actionPick == index { focusRing(frame) }

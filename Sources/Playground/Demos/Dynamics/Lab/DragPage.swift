@@ -5,20 +5,27 @@ import CradleGeometry
 final class DragPage: LabPage {
   let title = "Drag field"
   let hint = "Drop the discs into the pool, or throw them through"
-  let items: [DemoItem]
+  private var items: [DemoItem] = []
   private let field = FieldBehavior.dragField()
   private static let pool = Rect(x: -5000, y: 10, width: 10_000, height: 10_000)
 
   init() {
-    items = [(-110.0, 26.0, -150.0), (-45, 16, -190), (15, 30, -120), (75, 20, -170), (122, 13, -110)]
-      .enumerated()
-      .map { index, disc in
-        DemoItem(
-          id: "disc \(index)", shape: .disc, center: Point(x: disc.0, y: disc.2),
-          size: Size(width: disc.1 * 2, height: disc.1 * 2), color: index + 1)
-      }
     field.position = Self.pool.center
     field.region = .size(Self.pool.size)
+  }
+
+  func scene(spread: Double) -> LabScene {
+    let discs = [(-110.0, 26.0, -150.0), (-45, 16, -190), (15, 30, -120), (75, 20, -170), (122, 13, -110)]
+    return LabScene(
+      bodies: discs.enumerated().map { index, disc in
+        LabBody(
+          id: "disc \(index)", shape: .disc, center: Point(x: disc.0, y: disc.2),
+          size: Size(width: disc.1 * 2, height: disc.1 * 2), color: index + 1)
+      })
+  }
+
+  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+    self.items = items
     items.forEach(field.addItem)
   }
 

@@ -35,24 +35,37 @@ final class FieldPage: LabPage {
   private static let noCore = FieldBehavior.springField().minimumRadius
 
   private var recipe: Recipe
-  let items: [DemoItem]
+  private var members: [(item: DemoItem, body: LabBody)] = []
   private var charging: [DynamicItemBehavior] = []
 
-  init(_ recipe: Recipe) {
-    self.recipe = recipe
-    items = recipe.discs.enumerated().map { index, disc in
-      let color = disc.charge == 0 ? index : disc.charge > 0 ? 0 : 4
-      let size = Size(width: disc.radius * 2, height: disc.radius * 2)
-      return DemoItem(id: "disc \(index)", shape: .disc, center: disc.place, size: size, color: color)
-    }
-    for (item, disc) in zip(items, recipe.discs) {
+  init(_ recipe: Recipe) { self.recipe = recipe }
+
+  func scene(spread: Double) -> LabScene {
+    LabScene(
+      bodies: recipe.discs.enumerated().map { index, disc in
+        LabBody(
+          id: "disc \(index)", shape: .disc, center: disc.place,
+          size: Size(width: disc.radius * 2, height: disc.radius * 2),
+          color: disc.charge == 0 ? index : disc.charge > 0 ? 0 : 4, velocity: disc.velocity,
+          charge: disc.charge)
+      })
+  }
+
+  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+    members = Array(zip(items, bodies))
+    for (item, body) in members {
       recipe.field.addItem(item)
       recipe.brake?.addItem(item)
-      guard disc.charge != 0 else { continue }
+      guard body.charge != 0 else { continue }
       let charge = DynamicItemBehavior(items: [item])
-      charge.charge = disc.charge
+      charge.charge = body.charge
       charging.append(charge)
     }
+  }
+
+  /// Bodies in a field of charges get one of either sign in turn.
+  func charge(ofBody number: Int) -> Double {
+    recipe.probe.charge == 0 ? 0 : number.isMultiple(of: 2) ? 1 : -1
   }
 
   var title: String { recipe.title }
@@ -63,7 +76,6 @@ final class FieldPage: LabPage {
     [\.strength, \.falloff] + (recipe.isNoisy ? [\.smoothness, \.speed] : [])
   }
   var behaviors: [DynamicBehavior] { [recipe.field] + charging + [recipe.brake].compactMap(\.self) }
-  var velocities: [Vector] { recipe.discs.map(\.velocity) }
   var isTethered: Bool { false }
   var hasTrails: Bool { true }
   var hasDots: Bool { false }
@@ -110,26 +122,28 @@ final class FieldPage: LabPage {
   /// The sign of each disc's charge.
   func drawOver(_ picture: LabPicture) {
     let ink = picture.theme.onAccent
-    for (item, disc) in zip(items, recipe.discs) where disc.charge != 0 {
+    for (item, body) in members where body.charge != 0 {
       let center = picture.center(item)
-      let arms = [Vector(dx: 7, dy: 0)] + (disc.charge > 0 ? [Vector(dx: 0, dy: 7)] : [])
+      let arms = [Vector(dx: 7, dy: 0)] + (body.charge > 0 ? [Vector(dx: 0, dy: 7)] : [])
       for arm in arms { picture.canvas.line(from: center - arm, to: center + arm, width: 3, ink) }
     }
   }
 
   /// The field's force on each disc, drawn below the discs, which crowd about a source.
   private func drawPulls(_ picture: LabPicture) {
-    for (item, disc) in zip(items, recipe.discs) {
+    for (item, body) in members {
       let center = picture.center(item)
-      let mass = Double.pi * disc.radius * disc.radius / 10_000
+      let radius = body.size.width / 2
+      let mass =
+        (body.shape == .disc ? Double.pi * radius * radius : body.size.width * body.size.height) / 10_000
       let force = recipe.field.force(
-        at: center, velocity: picture.animator.velocity(of: item), mass: mass, charge: disc.charge,
+        at: center, velocity: picture.animator.velocity(of: item), mass: mass, charge: body.charge,
         time: picture.animator.elapsedTime)
       let pull = force.length / mass
       guard pull > 0.2 else { continue }
-      let way = force.normalized * (disc.radius + 30 * pull / (pull + 3))
+      let way = force.normalized * (radius + 30 * pull / (pull + 3))
       picture.arrow(
-        center + way / 2 + force.normalized * (disc.radius / 2 + 2), way - force.normalized * disc.radius,
+        center + way / 2 + force.normalized * (radius / 2 + 2), way - force.normalized * radius,
         picture.theme.text, width: 2)
     }
   }

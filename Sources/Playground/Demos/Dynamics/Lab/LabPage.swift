@@ -1,10 +1,10 @@
 import CradleDynamics
 import CradleGeometry
 
-/// One page of the lab: a few items under a behaviour, and their drawing.
+/// One page of the lab: the scene with which it begins, and the behaviours besides joints that its items are under.
 ///
 /// A page has its own coordinates, whose origin is the middle of the stage, and at least 320 × 420 points.
-/// Walls, material, gravity, dragging and trails belong to the demo.
+/// Items, joints, walls, material, gravity, dragging and trails belong to the demo.
 protocol LabPage: AnyObject {
   var title: String { get }
   /// The pointer's effect, in a line.
@@ -13,14 +13,8 @@ protocol LabPage: AnyObject {
   var start: LabKnobs { get }
   /// The sliders that it uses besides gravity and resistance, which the demo handles on every page.
   var knobs: [PartialKeyPath<LabKnobs>] { get }
-  /// The moving items, in drawing order.
-  var items: [DemoItem] { get }
-  /// The fixed items.
-  var anchors: [DemoItem] { get }
-  /// The page's behaviours.
+  /// The page's behaviours, besides the scene's joints.
   var behaviors: [DynamicBehavior] { get }
-  /// The items' first velocities in pt/s, in their order.
-  var velocities: [Vector] { get }
   /// Whether the pointer pulls items by a soft attachment, as rigid joints need it; otherwise it holds them.
   var isTethered: Bool { get }
   /// Whether items leave a fading trail.
@@ -33,6 +27,12 @@ protocol LabPage: AnyObject {
   /// The Swift code of a custom field's block; empty without one.
   var customField: String { get }
 
+  /// The bodies and joints on a stage that is so many times as wide as a phone's, 1 or more.
+  func scene(spread: Double) -> LabScene
+  /// Puts the moving items of a scene, its own or an edited one, under the page's behaviours; called once.
+  func take(_ bodies: [LabBody], _ items: [DemoItem])
+  /// The electric charge of a body that an edit adds as number `number`.
+  func charge(ofBody number: Int) -> Double
   /// Applies the values of its sliders.
   func tune(_ knobs: LabKnobs)
   /// The pointer went down beside the items, or moves there while it is down.
@@ -48,13 +48,14 @@ protocol LabPage: AnyObject {
 extension LabPage {
   var start: LabKnobs { LabKnobs() }
   var knobs: [PartialKeyPath<LabKnobs>] { [] }
-  var anchors: [DemoItem] { [] }
-  var velocities: [Vector] { [] }
+  var behaviors: [DynamicBehavior] { [] }
   var isTethered: Bool { true }
   var hasTrails: Bool { false }
   var hasDots: Bool { true }
   var elasticity: Double { 0.5 }
   var customField: String { "" }
+  func take(_ bodies: [LabBody], _ items: [DemoItem]) {}
+  func charge(ofBody number: Int) -> Double { 0 }
   func tune(_ knobs: LabKnobs) {}
   func point(at place: Point, isDown: Bool, _ animator: DynamicAnimator) {}
   func lift() {}
@@ -90,11 +91,11 @@ enum LabPageName: String, CaseIterable {
 
   func make() -> any LabPage {
     switch self {
-    case .attachment: AttachmentPage()
-    case .sliding: SlidingPage()
-    case .limit: LimitPage()
-    case .pin: PinPage()
-    case .fixed: FixedPage()
+    case .attachment: JointPage.attachment()
+    case .sliding: JointPage.sliding()
+    case .limit: JointPage.limit()
+    case .pin: JointPage.pin()
+    case .fixed: JointPage.fixed()
     case .snap: SnapPage()
     case .push: PushPage()
     case .drag: DragPage()

@@ -8,20 +8,28 @@ struct LabStage {
   private static let ample = Size(width: 400, height: 400)
   /// The height of the strip with the title, in points.
   private static let headerHeight = 56.0
+  /// The width of a phone's stage, on which pages are as they were drawn up, and how much wider a page can be spread.
+  private static let phoneWidth = 375.0
+  static let widest = 2.25
 
   /// The page's frame in the viewport, below the title; a low viewport has no room for a title.
   let frame: Rect
   let scale: Double
 
-  init(viewport: Size) {
+  /// Fits a page into a viewport; an edited scene may need more room than the least.
+  init(viewport: Size, reach: Size = .zero) {
     let header = viewport.height < 4 * Self.headerHeight ? 0 : Self.headerHeight
     let frame = Rect(x: 0, y: header, width: viewport.width, height: viewport.height - header)
     func share(_ size: Size) -> Double {
       min(max(frame.width, 1) / size.width, max(frame.height, 1) / size.height)
     }
     self.frame = frame
-    scale = min(share(Self.least), 1) * max(1, min(share(Self.ample), 2))
+    let usual = min(share(Self.least), 1) * max(1, min(share(Self.ample), 2))
+    scale = min(usual, share(Size(width: max(reach.width, 1), height: max(reach.height, 1))))
   }
+
+  /// How many times as wide as on a phone a page is laid out.
+  var spread: Double { max(1, min(area.width / Self.phoneWidth, Self.widest)) }
 
   var hasTitle: Bool { frame.minY > 0 }
   /// The visible part of a page's plane; its origin is the middle.

@@ -5,28 +5,30 @@ import CradleGeometry
 final class PanelPage: LabPage {
   let title = "Panel"
   let hint = "Fling it up; a click beside it makes it hop"
-  private let panel: DemoItem
-  private let hop: PushBehavior
+  private var panel: DemoItem?
+  private let hop = PushBehavior(mode: .instantaneous)
 
   /// As wide and as high as a phone's screen on this stage, in points.
   private static let size = Size(width: 220, height: 320)
   /// The speed that a click gives it upwards, in pt/s: it rises v²/2g = 45 pt, as a hint that it can be lifted (ours).
   private static let hopSpeed = 300.0
 
-  init() {
-    panel = DemoItem(id: "panel", center: Point(x: 0, y: -60), size: Self.size, color: 5)
-    hop = PushBehavior(items: [panel], mode: .instantaneous)
-    hop.active = false
+  init() { hop.active = false }
+
+  func scene(spread: Double) -> LabScene {
+    LabScene(
+      bodies: [LabBody(id: "panel", center: Point(x: 0, y: -60), size: Self.size, color: 5)],
+      // It slides up and down only, and never rotates.
+      joints: [LabJoint(kind: .sliding, item: "panel", axis: Vector(dx: 0, dy: 1))])
+  }
+
+  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+    panel = items.first { $0.id == "panel" }
+    if let panel { hop.addItem(panel) }
   }
 
   var start: LabKnobs { LabKnobs(resistance: 0) }
-  var items: [DemoItem] { [panel] }
-  var behaviors: [DynamicBehavior] {
-    // It slides up and down only, and never rotates.
-    let rail = AttachmentBehavior.slidingAttachment(
-      with: panel, attachmentAnchor: .zero, axisOfTranslation: Vector(dx: 0, dy: 1))
-    return [rail, hop]
-  }
+  var behaviors: [DynamicBehavior] { [hop] }
   var isTethered: Bool { false }
   var hasDots: Bool { false }
   var elasticity: Double { 0.4 }
@@ -40,6 +42,7 @@ final class PanelPage: LabPage {
   }
 
   func drawOver(_ picture: LabPicture) {
+    guard let panel else { return }
     let place = picture.center(panel)
     let ink = picture.theme.onAccent
     let grip = Rect(

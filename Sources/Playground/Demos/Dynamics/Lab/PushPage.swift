@@ -6,30 +6,39 @@ import CradleGeometry
 final class PushPage: LabPage {
   let title = "Push"
   let hint = "Click to knock the nearest thing; hold to keep pushing"
-  let items = [
-    DemoItem(id: "box", center: Point(x: -80, y: 60), size: Size(width: 64, height: 64), color: 0),
-    DemoItem(
-      id: "disc", shape: .disc, center: Point(x: 30, y: -60), size: Size(width: 56, height: 56), color: 4),
-    DemoItem(
-      id: "kite",
-      shape: .polygon((0..<5).map { Vector(angle: Double($0) * 2 * .pi / 5 - .pi / 2, length: 36) }),
-      center: Point(x: 90, y: 110), size: Size(width: 70, height: 70), color: 3),
-  ]
-  private let knock: PushBehavior
+  private var items: [DemoItem] = []
+  private let knock = PushBehavior(mode: .instantaneous)
   private let force = PushBehavior(mode: .continuous)
   private var strength = 1.0
   /// The pushed item, and the target.
   private var pushed: (item: DemoItem, to: Point)?
-  /// The last push: its place, direction and time on the animator's clock.
-  private var struck: (place: Point, way: Vector, time: Double)
+  /// The last push: its place, direction and time on the animator's clock; nil before the first one.
+  private var struck: (place: Point, way: Vector, time: Double)?
   /// How long a push stays visible, in seconds.
   private static let fading = 0.6
 
   init() {
-    knock = PushBehavior(items: [items[0]], mode: .instantaneous)
     knock.pushDirection = Vector(dx: 1.6, dy: -1)
-    struck = (items[0].center, knock.pushDirection * 100, 0)
     force.active = false
+  }
+
+  func scene(spread: Double) -> LabScene {
+    let corners = (0..<5).map { Vector(angle: Double($0) * 2 * .pi / 5 - .pi / 2, length: 36) }
+    return LabScene(bodies: [
+      LabBody(id: "box", center: Point(x: -80, y: 60), size: Size(width: 64, height: 64)),
+      LabBody(
+        id: "disc", shape: .disc, center: Point(x: 30, y: -60), size: Size(width: 56, height: 56), color: 4),
+      LabBody(
+        id: "kite", shape: .polygon(corners), center: Point(x: 90, y: 110),
+        size: Size(width: 70, height: 70), color: 3),
+    ])
+  }
+
+  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+    self.items = items
+    guard let first = items.first else { return }
+    knock.addItem(first)
+    struck = (first.center, knock.pushDirection * 100, 0)
   }
 
   var start: LabKnobs { LabKnobs(gravity: 0, resistance: 0.8) }
@@ -73,6 +82,7 @@ final class PushPage: LabPage {
   }
 
   func draw(_ picture: LabPicture) {
+    guard let struck else { return }
     let left = 1 - (picture.animator.elapsedTime - struck.time) / Self.fading
     guard left > 0 else { return }
     picture.arrow(

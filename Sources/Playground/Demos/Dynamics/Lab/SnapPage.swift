@@ -6,18 +6,27 @@ import CradleStage
 final class SnapPage: LabPage {
   let title = "Snap"
   let hint = "Click anywhere: the snap points go there"
-  let items: [DemoItem]
-  private let offsets = [Vector(dx: 0, dy: -30), Vector(dx: -48, dy: 48), Vector(dx: 48, dy: 48)]
+  /// The own bodies' places about the target.
+  private static let offsets = [
+    "wide": Vector(dx: 0, dy: -30), "left": Vector(dx: -48, dy: 48), "right": Vector(dx: 48, dy: 48),
+  ]
   private var target = Point(x: 0, y: 20)
-  private let snaps: [SnapBehavior]
+  private var items: [DemoItem] = []
+  private var offsets: [Vector] = []
+  private var snaps: [SnapBehavior] = []
 
-  init() {
-    let target = target
-    items = [
-      DemoItem(id: "wide", center: Point(x: -80, y: -150), size: Size(width: 120, height: 60), color: 0),
-      DemoItem(id: "left", center: Point(x: -110, y: 140), size: Size(width: 64, height: 64), color: 4),
-      DemoItem(id: "right", center: Point(x: 110, y: -100), size: Size(width: 64, height: 64), color: 2),
-    ]
+  func scene(spread: Double) -> LabScene {
+    LabScene(bodies: [
+      LabBody(id: "wide", center: Point(x: -80, y: -150), size: Size(width: 120, height: 60)),
+      LabBody(id: "left", center: Point(x: -110, y: 140), size: Size(width: 64, height: 64), color: 4),
+      LabBody(id: "right", center: Point(x: 110, y: -100), size: Size(width: 64, height: 64), color: 2),
+    ])
+  }
+
+  /// A body that an edit adds is snapped to where it was put.
+  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
+    self.items = items
+    offsets = bodies.map { Self.offsets[$0.id] ?? $0.center - target }
     snaps = zip(items, offsets).map { SnapBehavior(item: $0, snapTo: target + $1) }
   }
 

@@ -5,7 +5,6 @@ import CradleGeometry
 final class VelocityPage: LabPage {
   let title = "Velocity field"
   let hint = "Drop the boxes on the belts; between them they coast"
-  let items: [DemoItem]
   private let fields: [FieldBehavior]
   private let belts: [(frame: Rect, way: Vector)]
 
@@ -18,23 +17,29 @@ final class VelocityPage: LabPage {
       (Rect(x: -x, y: y, width: 2 * x + belt, height: belt), Vector(dx: -1, dy: 0)),
       (Rect(x: -x - belt, y: -y, width: belt, height: 2 * y + belt), Vector(dx: 0, dy: -1)),
     ]
-    let places = [
-      Point(x: -80, y: -120), Point(x: 0, y: -120), Point(x: 90, y: -60), Point(x: 90, y: 40),
-      Point(x: 20, y: 120),
-      Point(x: -90, y: 60), Point(x: 0, y: 0),
-    ]
-    items = places.enumerated().map { index, place in
-      let side = [40.0, 32, 46][index % 3]
-      return DemoItem(
-        id: "box \(index)", shape: index.isMultiple(of: 2) ? .box : .disc, center: place,
-        size: Size(width: side, height: side), color: index)
-    }
     fields = belts.map { frame, way in
       let field = FieldBehavior.velocityField(direction: way)
       field.position = frame.center
       field.region = .size(frame.size)
       return field
     }
+  }
+
+  func scene(spread: Double) -> LabScene {
+    let places = [
+      Point(x: -80, y: -120), Point(x: 0, y: -120), Point(x: 90, y: -60), Point(x: 90, y: 40),
+      Point(x: 20, y: 120), Point(x: -90, y: 60), Point(x: 0, y: 0),
+    ]
+    return LabScene(
+      bodies: places.enumerated().map { index, place in
+        let side = [40.0, 32, 46][index % 3]
+        return LabBody(
+          id: "box \(index)", shape: index.isMultiple(of: 2) ? .box : .disc, center: place,
+          size: Size(width: side, height: side), color: index)
+      })
+  }
+
+  func take(_ bodies: [LabBody], _ items: [DemoItem]) {
     for field in fields { items.forEach(field.addItem) }
   }
 

@@ -1,0 +1,162 @@
+import CradleGeometry
+import CradleScrolling
+
+/// Editing: the scene waits at its start, and every change is kept as the page's sheet.
+extension DynamicsLabDemo {
+  // MARK: Actions
+
+  func perform(_ action: String, index: Int?) { perform(action, index: index, text: nil) }
+
+  func perform(_ action: String, index: Int?, text: String?) {
+    if let tool = LabTool(rawValue: action) { return pick(tool) }
+    switch action {
+    case "next": leaf(1)
+    case "edit": toggleEditing()
+    case "save": save(as: text)
+    case "original": if sheet?.isOwn == false { discard(page.choice) }
+    case "discard": discard(text ?? page.choice)
+    default:
+      stopPress()
+      build()
+    }
+  }
+
+  func key(_ name: String, time: Double) -> Bool {
+    if editor != nil, let tool = LabTool.allCases.first(where: { $0.key == name }) {
+      pick(tool)
+      return true
+    }
+    guard let way = ["PageUp": -1, "PageDown": 1][name] else { return false }
+    leaf(way)
+    return true
+  }
+
+  func title(of action: DemoAction) -> String {
+    action.name == "edit" && editor != nil ? "Play" : action.title
+  }
+
+  private func toggleEditing() {
+    refusal = nil
+    isOnBar = false
+    editor = editor == nil ? LabEditor() : nil
+    build()
+  }
+
+  /// Picks a tool, and begins to edit if the scene moves.
+  private func pick(_ tool: LabTool) {
+    if editor == nil { toggleEditing() }
+    stopPress()
+    editor?.tool = tool
+  }
+
+  /// Ends a press under way without its change.
+  func stopPress() {
+    refusal = nil
+    guard editor?.pull != nil else { return }
+    editor?.cancel()
+    build()
+  }
+
+  /// Saves the scene as a page of one's own with the sliders' values, and turns to it. The page from which it
+  /// was made is as it came again.
+  private func save(as text: String?) {
+    stopPress()
+    let name = String((text ?? "").trimmingSpaces.prefix(LabSheet.longestName))
+    let isTaken = LabPageName(rawValue: name) != nil
+    if isTaken || (sheets.isFull && sheets[name] == nil) {
+      refusal =
+        isTaken ? "“\(name)” comes with the lab; choose another name" : "\(LabSheet.most) pages at most"
+      return
+    }
+    var sheet = LabSheet(name: name.isEmpty ? sheets.freeName : name, base: base, scene: kept)
+    sheet.values = controls.sliders.map { .init(name: $0.name, value: $0.value) }.sorted {
+      $0.name < $1.name
+    }
+    if let old = self.sheet, !old.isOwn { sheets.drop(old.name) }
+    sheets.keep(sheet)
+    controls.offer(sheets.own)
+    turn(to: sheet.name)
+  }
+
+  /// Puts the lab's own scene back, or deletes a page of the user's own and turns to the one it was made of.
+  private func discard(_ name: String) {
+    guard let sheet = sheets[name] else { return }
+    stopPress()
+    sheets.drop(name)
+    controls.offer(sheets.own)
+    guard name == page.choice else { return }
+    sheet.isOwn ? turn(to: sheet.base.rawValue) : build()
+  }
+
+  // MARK: What is kept
+
+  /// The edited scenes; the places of what moves are not part of them.
+  var contents: SceneContents? { SceneContents(sheets: sheets) }
+
+  func restore(_ contents: SceneContents) {
+    guard let sheets = contents.sheets, sheets != self.sheets else { return }
+    let (old, base) = (sheet, base)
+    stopPress()
+    self.sheets = sheets
+    let isGone = LabPageName(rawValue: page.choice) == nil && sheet == nil
+    controls.offer(sheets.own)
+    if isGone { turn(to: base.rawValue) } else if sheet != old { build() }
+  }
+
+  // MARK: The pointer
+
+  /// Whether an event is the editor's: all are while the scene is edited.
+  func edits(_ event: PointerEvent) -> Bool {
+    guard editor != nil else { return false }
+    if event.button == .right {
+      if event.phase == .down, editor?.pull == nil {
+        take(LabEditor.remove(at: stage.place(event.location), from: kept))
+      }
+      return true
+    }
+    guard event.button == .left, !bar(event) else { return true }
+    // A touch's slop is 10 points of the viewport, the mouse's 3, as in a scroll view.
+    let slop = (event.device == .touch ? 10 : 3) / stage.scale
+    let mine = PointerEvent(
+      event.phase, at: stage.place(event.location), time: event.time, device: event.device)
+    let charge = run.page.charge
+    if let outcome = editor?.pointer(mine, in: kept, area: stage.area, slop: slop, charge: charge) {
+      take(outcome)
+    }
+    return true
+  }
+
+  // A press on the bar picks a tool; the lift on the button below discards.
+  private func bar(_ event: PointerEvent) -> Bool {
+    guard let toolbar else { return false }
+    let isOnDiscard = sheet != nil && toolbar.discard.contains(event.location)
+    if event.phase == .down, editor?.pull == nil, !isOnBar {
+      isOnBar = event.location.y < stage.frame.minY || isOnDiscard
+      if isOnBar, let tool = toolbar.tool(at: event.location) { pick(tool) }
+      return isOnBar
+    }
+    guard isOnBar else { return false }
+    if event.phase == .up, isOnDiscard { discard(page.choice) }
+    if event.phase == .up || event.phase == .cancel { isOnBar = false }
+    return true
+  }
+
+  var toolbar: LabToolbar? { editor == nil ? nil : LabToolbar(viewport: viewport, stage: stage) }
+
+  private func take(_ outcome: LabEditor.Outcome) {
+    if outcome != .nothing { refusal = nil }
+    switch outcome {
+    case .nothing: break
+    case .preview(let scene): build(scene)
+    case .edited(let scene) where scene == kept: build()
+    case .edited(let scene):
+      var sheet = sheet ?? LabSheet(name: page.choice, base: base, scene: scene)
+      sheet.scene = scene
+      sheets.keep(sheet)
+      build()
+    case .refused(let reason):
+      refusal = reason
+      build()
+    }
+  }
+}

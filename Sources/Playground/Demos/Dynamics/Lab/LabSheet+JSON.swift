@@ -1,0 +1,202 @@
+import CradleDynamics
+import CradleGeometry
+
+/// Sheets as JSON, for the files that keep them.
+extension JSONText {
+  /// Writes a sheet as an object; what has its default is left out.
+  mutating func sheet(_ sheet: LabSheet) {
+    raw("{\"name\": ")
+    string(sheet.name)
+    raw(", \"base\": ")
+    string(sheet.base.rawValue)
+    raw(", \"values\": ")
+    settings(sheet.values)
+    raw(", \"bodies\": ")
+    list(sheet.scene.bodies) { $0.body($1) }
+    raw(", \"joints\": ")
+    list(sheet.scene.joints) { $0.joint($1) }
+    raw("}")
+  }
+
+  private mutating func body(_ body: LabBody) {
+    raw("{\"id\": ")
+    string(body.id)
+    switch body.shape {
+    case .box: raw(", \"shape\": \"box\"")
+    case .disc: raw(", \"shape\": \"ball\"")
+    case .polygon(let corners):
+      raw(", \"corners\": ")
+      list(corners) { json, corner in json.pair(corner.dx, corner.dy) }
+    }
+    raw(", \"center\": ")
+    pair(body.center.x, body.center.y)
+    raw(", \"size\": ")
+    pair(body.size.width, body.size.height)
+    if body.rotation != 0 { member(", \"angle\": ", body.rotation) }
+    if body.color != 0 {
+      raw(", \"color\": ")
+      integer(body.color)
+    }
+    if body.charge != 0 { member(", \"charge\": ", body.charge) }
+    if body.velocity != .zero {
+      raw(", \"velocity\": ")
+      pair(body.velocity.dx, body.velocity.dy)
+    }
+    if body.isFixed { raw(", \"fixed\": true") }
+    raw("}")
+  }
+
+  private mutating func joint(_ joint: LabJoint) {
+    raw("{\"kind\": ")
+    string(joint.kind.rawValue)
+    raw(", \"item\": ")
+    string(joint.item)
+    if let partner = joint.partner {
+      raw(", \"partner\": ")
+      string(partner)
+    }
+    raw(", \"offsets\": ")
+    list([joint.offset.dx, joint.offset.dy, joint.partnerOffset.dx, joint.partnerOffset.dy]) { $0.number($1) }
+    raw(", \"anchor\": ")
+    pair(joint.anchor.x, joint.anchor.y)
+    if joint.kind == .sliding {
+      raw(", \"axis\": ")
+      pair(joint.axis.dx, joint.axis.dy)
+    }
+    if let length = joint.length { member(", \"length\": ", length) }
+    if let range = joint.range {
+      raw(", \"range\": ")
+      pair(range.lowerBound, range.upperBound)
+    }
+    raw("}")
+  }
+
+  private mutating func member(_ name: StaticString, _ value: Double) {
+    raw(name)
+    number(value)
+  }
+
+  private mutating func pair(_ a: Double, _ b: Double) { list([a, b]) { $0.number($1) } }
+}
+
+extension LabSheets {
+  /// Reads a list of sheets.
+  ///
+  /// - Throws: `CommandError` with the place of what no scene can have.
+  init(_ node: JSONNode) throws(CommandError) {
+    self.init()
+    for element in try node.elements() {
+      let sheet = try LabSheet(element)
+      guard self[sheet.name] == nil else {
+        throw element.error("there are two pages “\(Excerpt(sheet.name))”")
+      }
+      keep(sheet)
+    }
+  }
+}
+
+extension LabSheet {
+  fileprivate init(_ node: JSONNode) throws(CommandError) {
+    let place = try node.required("name", "a page's name")
+    name = try place.string("a page's name")
+    guard !name.isEmpty, name.count <= Self.longestName else {
+      throw place.mismatch("a name of 1 to \(Self.longestName) characters")
+    }
+    base = try node.required("base", "a page of the lab").word(LabPageName.self)
+    values = try node.member("values")?.settings() ?? []
+    scene = LabScene()
+    guard isOwn || name == base.rawValue else { throw place.mismatch("a name that no page of the lab has") }
+    for element in try node.required("bodies", "a list of bodies").elements() {
+      let body = try LabBody(element)
+      guard scene.body(body.id) == nil, scene.bodies.count < LabScene.most else {
+        throw element.error("expected \(LabScene.most) bodies at most, each with an id of its own")
+      }
+      scene.bodies.append(body)
+    }
+    for element in try node.required("joints", "a list of joints").elements() {
+      guard scene.joints.count < LabScene.most else {
+        throw element.error("expected \(LabScene.most) joints at most")
+      }
+      scene.joints.append(try LabJoint(element, in: scene))
+    }
+  }
+}
+
+extension LabBody {
+  fileprivate init(_ node: JSONNode) throws(CommandError) {
+    let name = try node.required("id", "a body's id")
+    id = try name.string("a body's id")
+    guard (1...LabSheet.longestName).contains(id.count) else {
+      throw name.mismatch("an id of 1 to \(LabSheet.longestName) characters")
+    }
+    let sides = try node.required("size", "two sides").pair(in: 1...2000)
+    let center = try node.required("center", "a place").pair(in: LabScene.places)
+    (size, self.center) = (Size(width: sides.0, height: sides.1), Point(x: center.0, y: center.1))
+    if let corners = try node.member("corners") {
+      var ways: [Vector] = []
+      for corner in try corners.elements() {
+        let way = try corner.pair(in: -2000...2000)
+        ways.append(Vector(dx: way.0, dy: way.1))
+      }
+      shape = .polygon(ways)
+    } else if case .string("ball") = try node.member("shape")?.value {
+      shape = .disc
+    }
+    rotation = try node.member("angle")?.number(in: -1000...1000) ?? 0
+    color = Int(try node.member("color")?.number(in: 0...1000) ?? 0)
+    charge = try node.member("charge")?.number(in: -1000...1000) ?? 0
+    if let way = try node.member("velocity")?.pair(in: LabScene.places) {
+      velocity = Vector(dx: way.0, dy: way.1)
+    }
+    isFixed = try node.member("fixed")?.bool() ?? false
+    if let problem = DynamicAnimator.validationError(for: makeItem()) { throw node.error("\(problem)") }
+  }
+}
+
+extension LabJoint {
+  fileprivate init(_ node: JSONNode, in scene: LabScene) throws(CommandError) {
+    kind = try node.required("kind", "a joint's kind").word(Kind.self)
+    item = try node.required("item", "a body's id").string("a body's id")
+    partner = try node.member("partner")?.string("a body's id")
+    guard scene.body(item) != nil, item != partner, partner.map({ scene.body($0) != nil }) ?? true else {
+      throw node.error("expected the ids of one or two bodies of the scene")
+    }
+    if partner == nil, [.limit, .pin, .fixed].contains(kind) {
+      throw node.error("\"partner\" is missing, expected a body's id")
+    }
+    if let place = try node.member("offsets") {
+      var numbers: [Double] = []
+      for number in try place.elements() { numbers.append(try number.number(in: -2000...2000)) }
+      guard numbers.count == 4 else { throw place.mismatch("four numbers") }
+      (offset, partnerOffset) = (
+        Vector(dx: numbers[0], dy: numbers[1]), Vector(dx: numbers[2], dy: numbers[3])
+      )
+    }
+    if let at = try node.member("anchor")?.pair(in: LabScene.places) { anchor = Point(x: at.0, y: at.1) }
+    if let place = try node.member("axis") {
+      let way = try place.pair(in: -1e6...1e6)
+      axis = Vector(dx: way.0, dy: way.1)
+      guard axis.length > 1e-6 else { throw place.mismatch("a direction") }
+    }
+    length = try node.member("length")?.number(in: 0...20_000)
+    if let place = try node.member("range") {
+      let ends = try place.pair(in: LabScene.places)
+      guard ends.0 <= 0, ends.1 >= 0 else { throw place.mismatch("a range that has 0") }
+      range = ends.0...ends.1
+    }
+  }
+}
+
+extension LabScene {
+  /// Where a body may be, in points from the middle.
+  fileprivate static let places = -10_000.0...10_000
+}
+
+extension JSONNode {
+  /// A list of two numbers.
+  fileprivate func pair(in range: ClosedRange<Double>) throws(CommandError) -> (Double, Double) {
+    let numbers = try Array(elements())
+    guard numbers.count == 2 else { throw mismatch("two numbers") }
+    return (try numbers[0].number(in: range), try numbers[1].number(in: range))
+  }
+}

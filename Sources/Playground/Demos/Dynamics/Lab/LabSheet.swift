@@ -1,0 +1,44 @@
+/// A page's scene as it was edited: a change of one of the lab's own pages, or a page of the user's own.
+struct LabSheet: Equatable {
+  /// The word of the page's choice.
+  var name: String
+  /// The page whose behaviours it has.
+  var base: LabPageName
+  var scene: LabScene
+  /// The sliders' values with which it opens, by name; empty for those of the base.
+  var values: [DemoEvent.Setting] = []
+
+  /// The most pages of one's own, and the longest name in characters: the panel shows all of them.
+  static let most = 40
+  static let longestName = 24
+
+  /// Whether it is a page of the user's own.
+  var isOwn: Bool { LabPageName(rawValue: name) == nil }
+}
+
+/// All edited scenes: at most one for each page, the user's own pages in the order in which they were saved.
+struct LabSheets: Equatable {
+  private(set) var all: [LabSheet] = []
+
+  init(_ sheets: [LabSheet] = []) { for sheet in sheets { keep(sheet) } }
+
+  subscript(name: String) -> LabSheet? { all.first { $0.name == name } }
+  var own: [LabSheet] { all.filter(\.isOwn) }
+  var isFull: Bool { own.count >= LabSheet.most }
+
+  /// Adds a sheet, or replaces the one of that name.
+  mutating func keep(_ sheet: LabSheet) {
+    if let index = all.firstIndex(where: { $0.name == sheet.name }) {
+      all[index] = sheet
+    } else if !sheet.isOwn || !isFull {
+      all.append(sheet)
+    }
+  }
+
+  mutating func drop(_ name: String) { all.removeAll { $0.name == name } }
+
+  /// A name for a page that was not named.
+  var freeName: String {
+    (1...).lazy.map { "Page \($0)" }.first { self[$0] == nil } ?? "Page"
+  }
+}

@@ -1,0 +1,149 @@
+import CradleGeometry
+import CradleStage
+import Testing
+
+@testable import Playground
+
+/// The lab's editor as hands and keys reach it in the window.
+struct LabWindowTests {
+  private func shell(_ width: Double = 1280, _ height: Double = 800) -> Shell {
+    Shell(
+      demo: DynamicsLabDemo.self, catalog: [DynamicsLabDemo.self, QuietDemo.self],
+      size: Size(width: width, height: height), isAnimated: false
+    ) { text, _ in Double(text.count) * 7 }
+  }
+
+  private func lab(_ shell: Shell) throws -> DynamicsLabDemo {
+    try #require(shell.session.demo as? DynamicsLabDemo)
+  }
+
+  private func save(_ shell: Shell, _ name: String) {
+    shell.press("P")
+    // The key's own character arrives after it.
+    shell.type("p", now: 0)
+    for letter in name {
+      shell.press(letter.uppercased())
+      shell.type(String(letter), now: 0)
+    }
+    shell.press("Return")
+    shell.frame(at: 0)
+  }
+
+  /// The middle of a page's button in the panel.
+  private func pill(_ shell: Shell, _ name: String) throws -> Point {
+    guard case .choice(let words) = shell.session.parameters[0].kind,
+      case .pills(let pills) = shell.inspectorLayout.rows[0].control,
+      let index = words.firstIndex(of: name)
+    else { throw CommandError.failure("no button \(name)") }
+    let shift = shell.layout.inspector.origin - .zero + Vector(dx: 0, dy: -shell.inspector.scroll.offset)
+    return pills[index].center + shift
+  }
+
+  @Test func `E edits, a click adds, P asks for a name, a click opens the page, a right click deletes it`()
+    throws
+  {
+    let shell = shell()
+    let lab = try lab(shell)
+    shell.press("E")
+    let corner = shell.layout.viewport.origin
+    shell.click(corner.x + 300, corner.y + 300)
+    shell.press("2")
+    shell.type("2", now: 0)
+    #expect(lab.editor?.tool == .box)
+    shell.click(corner.x + 300, corner.y + 300)
+    #expect(lab.kept.body("box 1") != nil)
+    save(shell, "mobile")
+    #expect(lab.page.choice == "mobile" && shell.toast?.text == "Saved as a page of your own")
+    #expect(shell.inspectorLayout.rows[0].headings.last?.title == "Your own")
+    let attachment = try pill(shell, "attachment")
+    shell.click(attachment.x, attachment.y, at: 1)
+    #expect(lab.page.choice == "attachment" && lab.kept.body("box 1") == nil)
+    let mine = try pill(shell, "mobile")
+    shell.click(mine.x, mine.y, at: 2)
+    #expect(lab.page.choice == "mobile" && lab.kept.body("box 1") != nil)
+    shell.pointer(.init(.down, at: try pill(shell, "mobile"), time: 3, button: .right))
+    shell.pointer(.init(.up, at: mine, time: 3, button: .right))
+    shell.frame(at: 3)
+    #expect(lab.page.choice == "attachment" && lab.sheets.own.isEmpty)
+    #expect(shell.inspectorLayout.rows[0].headings.last?.title == "Together")
+    shell.press("Z", modifiers: .control, at: 4)
+    #expect(lab.page.choice == "mobile" && lab.kept.body("box 1") != nil)
+    shell.press("D", modifiers: .control, at: 5)
+    #expect(lab.sheets.own.isEmpty)
+  }
+
+  @Test func `every edit is a step of its own`() throws {
+    let shell = shell()
+    let lab = try lab(shell)
+    shell.press("E")
+    let corner = shell.layout.viewport.origin
+    shell.click(corner.x + 20, corner.y + 200)
+    for key in ["2", "3"] {
+      shell.press(key)
+      shell.type(key, now: 0)
+      shell.click(corner.x + 100, corner.y + 300)
+    }
+    #expect(lab.kept.bodies.count == 5)
+    for count in [4, 3] {
+      shell.press("Z", modifiers: .control, at: 1)
+      #expect(lab.kept.bodies.count == count && shell.toast?.text == "Undid: an edit of the scene")
+    }
+    for count in [4, 5] {
+      shell.press("Y", modifiers: .control, at: 1)
+      #expect(lab.kept.bodies.count == count)
+    }
+    shell.press("O")
+    #expect(lab.kept.bodies.count == 3)
+    shell.press("Z", modifiers: .control, at: 1)
+    #expect(lab.kept.bodies.count == 5)
+  }
+
+  @Test func `a copied command names the page that others have`() throws {
+    let shell = shell()
+    shell.press("E")
+    save(shell, "mobile")
+    let text = SharedLine.text("dynamics-lab", shell.session.parameters)
+    #expect(text == "cradle play dynamics-lab")
+    shell.session.set([.init(name: "page", value: .choice("vortex"))], at: 0)
+    save(shell, "whirl")
+    #expect(
+      SharedLine.text("dynamics-lab", shell.session.parameters)
+        == "cradle play dynamics-lab --set page=vortex")
+  }
+
+  @Test func `a name is needed, and Escape leaves everything as it is`() throws {
+    let shell = shell()
+    shell.press("P", "Return")
+    #expect(shell.toast?.text == "A page needs a name")
+    shell.press("P", "Escape")
+    #expect(try lab(shell).sheets.own.isEmpty && shell.inspector.naming == nil)
+  }
+
+  @Test(arguments: [760.0, 944, 1200])
+  func `the tools' words fit their buttons`(width: Double) throws {
+    let viewport = Size(width: width, height: 500)
+    let canvas = try OffscreenStage(size: viewport).canvas
+    let bar = try #require(LabToolbar(viewport: viewport, stage: LabStage(viewport: viewport)))
+    #expect(bar.hasWords)
+    for (tool, frame) in bar.buttons {
+      #expect(canvas.width(of: tool.title, Font(size: 12, weight: .semibold)) <= frame.width - 34, "\(tool)")
+    }
+  }
+
+  @Test(arguments: [Theme.dark, .light], [Size(width: 375, height: 667), Size(width: 760, height: 450)])
+  func `the chosen tool stands out, and an edited page can be put back`(theme: Theme, viewport: Size) throws {
+    let hand = try LabHand("attachment", viewport: viewport)
+    try hand.act("ball", at: 0)
+    try hand.click(60, 200)
+    let stage = try OffscreenStage(size: viewport)
+    hand.lab.draw(on: stage.canvas, theme: theme)
+    let bar = try #require(hand.lab.toolbar)
+    func ground(_ frame: Rect) -> Color? { stage.pixel(x: Int(frame.minX) + 3, y: Int(frame.midY)) }
+    for (tool, frame) in bar.buttons {
+      let isOn = ground(frame).map { abs($0.red - theme.chosen.ground.red) < 0.02 }
+      #expect(isOn == (tool == .ball))
+    }
+    try hand.click(bar.discard.center)
+    #expect(hand.lab.sheets.all.isEmpty && hand.body("ball 1") == nil)
+  }
+}

@@ -1,0 +1,112 @@
+import CradleGeometry
+import CradleScrolling
+import TestSupport
+import Testing
+
+@testable import Playground
+
+/// A jump breaks a curve, and does not rule the plot's scale.
+struct PlotJumpTests {
+  private func history(_ offsets: [Double], rate: Double = 60) -> PlotHistory {
+    var history = PlotHistory()
+    for (index, offset) in offsets.enumerated() {
+      history.append([Plot(title: "Offset", unit: "pt", value: offset)], at: Double(index) / rate)
+    }
+    return history
+  }
+
+  @Test func `End over a million cells: the scale is that of what moves afterwards`() throws {
+    let session = DemoSession(SpringyGridDemo.self, viewport: Size(width: 375, height: 667))
+    session.set([.init(name: "items", value: .number(1_000_000))], at: 0)
+    var now = 0.0
+    for key in ["End", "PageUp", "Home", "PageDown"] {
+      session.send(.key(key), at: now)
+      for _ in 0..<120 {
+        now += 1.0 / 60
+        session.advance(to: now)
+      }
+      if key.hasPrefix("Page") { #expect(session.history.axis(of: 0).step <= 10_000, "\(key)") }
+    }
+  }
+
+  @Test func `a list of a million rows: its offset counts from its end, and from its top again`() {
+    let view = ScrollView(
+      viewportSize: Size(width: 375, height: 667), contentSize: Size(width: 375, height: 44_000_000))
+    var (history, time) = (PlotHistory(), 0.0)
+    func play(_ key: ScrollKey) {
+      _ = view.press(key, time: time)
+      for _ in 0..<120 {
+        time += 1.0 / 60
+        view.advance(to: time)
+        history.append(
+          [
+            Plot(title: "Offset", unit: "pt", value: view.contentOffset.y),
+            Plot(title: "Velocity", unit: "pt/s", value: view.velocity.dy),
+          ], at: time)
+      }
+    }
+    play(.end)
+    // Half a point a frame before its rest it stands.
+    #expect(
+      abs((history.origins[0].last ?? 0) - view.maximumOffset.y) < 2 && abs(history.drawn(0, 119) ?? 9) < 2)
+    play(.pageUp)
+    #expect(history.axes[0].axis.lower >= -1000 && history.axes[0].axis.upper <= 1000)
+    #expect(history.axes[1].axis.lower >= -20_000 && history.axes[1].axis.upper <= 20_000)
+    play(.home)
+    #expect(history.origins[0].last == 0)
+    play(.pageDown)
+    #expect(history.axes[0].axis.upper <= 1000)
+  }
+
+  @Test(arguments: [3.0e3 + 1, 1e5, 1e7, -1e7])
+  func `a cut is a break, and what follows counts from there`(jump: Double) {
+    let history = history([0, 10, 20, jump, jump + 5, jump + 40])
+    #expect(history.origins[0] == [0, 0, 0, jump, jump, jump] || abs(jump) < 3020)
+    #expect(history.jumps(0, before: 3) == (abs(jump - 20) > 3000))
+    #expect(history.values[0] == [0, 10, 20, jump, jump + 5, jump + 40])
+    if abs(jump) > 3020 {
+      #expect(history.drawn(0, 5) == 40 && history.axis(of: 0).upper <= 200)
+      #expect(history.axis(of: 0).lower == 0)
+    }
+  }
+
+  @Test func `a glide to far away counts from where it rests`() {
+    let history = history([0, 4e6, 8e6, 9.5e6, 9_998_000, 9_999_600, 9_999_999.9, 1e7, 1e7, 1e7 - 30])
+    #expect(history.origins[0].last == 1e7 && history.drawn(0, 9) == -30)
+    #expect(history.drawn(0, 4) == -2000)
+  }
+
+  @Test func `motion is no jump: flings, throws, a stall, any rate`() {
+    for rate in [10.0, 30, 60, 144] {
+      let flung = history((0..<200).map { 20_000 * Double($0) / rate }, rate: rate)
+      #expect(flung.origins[0].allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test func `speeds of a jump are not drawn, others are; only places and speeds are cut`() {
+    #expect(!PlotJump.isDrawn(1e7, unit: "pt/s") && PlotJump.isDrawn(50_000, unit: "pt/s"))
+    #expect(PlotJump.isDrawn(1e7, unit: "J") && !PlotJump.isJump(from: 0, to: 1e7, in: 0.1, unit: "shapes"))
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `whatever is appended, every sample has a zero and the axis a finite scale`(seed: UInt64) {
+    var (history, random, time) = (PlotHistory(), SeededRandom(seed: seed), 0.0)
+    for _ in 0..<3000 {
+      if random.int(in: 0..<5) > 0 { time += random.double(in: 0...0.05) }
+      let far = random.int(in: 0..<40) == 0 ? random.double(in: -1e9...1e9) : random.double(in: 0...100)
+      let plots = [
+        Plot(title: "Offset", unit: "pt", value: far), Plot(title: "Velocity", unit: "pt/s", value: -far),
+      ]
+      history.append(plots, others: random.bool() ? [] : plots, at: time)
+      #expect(history.origins.map(\.count) == history.values.map(\.count))
+      #expect(history.axes.allSatisfy { $0.axis.step.isFinite && $0.axis.lower.isFinite })
+    }
+    let past = history.upTo(time / 2)
+    #expect(past.origins.map(\.count) == past.values.map(\.count))
+  }
+
+  @Test(arguments: [(53_999_333.4, "53\u{202F}999\u{202F}333"), (-12_000, "−12\u{202F}000"), (999, "999")])
+  func `places are written in groups`(place: Double, words: String) {
+    #expect(PlotJump.words(for: place) == words)
+  }
+}
