@@ -82,7 +82,7 @@ public struct UpdatePlan {
 
   /// The key after the update of an element from before; a supplementary or decoration view follows its item
   /// if the layout anchors its kind to items, else its section.
-  public func newKey(forOld key: ElementKey) -> ElementKey? {
+  package func newKey(forOld key: ElementKey) -> ElementKey? {
     switch key.category {
     case .cell: return newPath(forOld: key.indexPath).map { ElementKey(.cell, $0) }
     case .supplementary(let kind), .decoration(let kind):
@@ -96,7 +96,7 @@ public struct UpdatePlan {
   }
 
   /// The key before the update of an element from after; nil if its section or item was inserted.
-  public func oldKey(forNew key: ElementKey) -> ElementKey? {
+  package func oldKey(forNew key: ElementKey) -> ElementKey? {
     switch key.category {
     case .cell: return oldPath(forNew: key.indexPath).map { ElementKey(.cell, $0) }
     case .supplementary(let kind), .decoration(let kind):
