@@ -419,7 +419,9 @@ open class CollectionViewLayout {
   package func isScrolling(at location: Point, in view: ScrollView) -> Bool { false }
 
   /// Tells that the collection is about to scroll to an item, which may be in such a part.
-  package func willScroll(toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool) {
+  package func willScroll(
+    toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool
+  ) {
   }
 
   /// The pointer or wheel that scrolls the collection: its place, and whether it moves the content.

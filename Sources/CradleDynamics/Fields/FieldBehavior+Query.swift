@@ -13,7 +13,7 @@ extension FieldBehavior {
   ///   - charge: the item's charge for electric fields, unitless.
   ///   - time: seconds elapsed in the animator; noise and turbulence change with it.
   /// - Returns: The force, in newtons of 100 kg·pt/s².
-  package func force(
+  public func force(
     at point: Point, velocity: Vector = .zero, mass: Double = 1, charge: Double = 0, time: Double = 0
   ) -> Vector {
     guard point.isFinite, velocity.isFinite, mass > 0, mass.isFinite, charge.isFinite, time.isFinite,
