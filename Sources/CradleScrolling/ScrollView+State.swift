@@ -53,7 +53,7 @@ extension ScrollView {
   /// is the offset's displacement since; nil at rest. For inspection only.
   package var animator: DynamicAnimator? { animatorDeceleration?.animator }
   /// Whether nothing moves the content; a pointer may hold it.
-  package var isStill: Bool { phase == .idle || phase == .held }
+  public var isStill: Bool { phase == .idle || phase == .held }
 
   /// The offset's velocity in pt/s: during a drag the pointer's reversed, else the motion's.
   public var velocity: Vector {
