@@ -34,7 +34,7 @@ extension CollectionViewLayout {
 
   /// A context of the layout's class that invalidates nothing yet; a new context of a flow's class
   /// invalidates metrics and attributes. (Ours.)
-  package final func makeContext() -> CollectionViewLayoutInvalidationContext {
+  public final func makeContext() -> CollectionViewLayoutInvalidationContext {
     let context = Self.invalidationContextClass.init()
     context.keepEverything()
     return context
