@@ -81,11 +81,11 @@ memcheck:
 	@scripts/check-memory .build/debug/cradle
 
 # Before a release: six simulated hours of every demo with a random hand; memory, energies and speed must not drift.
-# make soak HOURS=0.5 is a short one.
+# make soak HOURS=0.5 DEMOS="scroll bounce" is a short one of two.
 HOURS ?= 6
 soak:
 	@scripts/install-packages test
-	CRADLE_SOAK_HOURS=$(HOURS) scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path $(CHECKED) --filter SoakTests
+	CRADLE_SOAK_HOURS=$(HOURS) $(if $(DEMOS),CRADLE_SOAK_DEMOS="$(DEMOS)") scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --scratch-path $(CHECKED) --filter SoakTests
 
 lint:
 	$(SWIFT) format lint --strict --parallel -r -p Sources Plugins Tests Tools Package.swift

@@ -30,6 +30,7 @@ struct Simulation: ~Copyable {
   private var constraints = ContactConstraints()
   private var found = Buffer<ShapePair>()
   private var fast = Buffer<Int32>()
+  private var near = Buffer<Int32>()
   private var movingCount = 0
 
   init(settings: World.Settings) {
@@ -45,7 +46,7 @@ struct Simulation: ~Copyable {
   var byteCount: Int {
     bodies.byteCount + shapes.byteCount + broadPhase.byteCount + contacts.byteCount + joints.byteCount
       + springs.byteCount + islands.byteCount + hands.byteCount + constraints.byteCount + found.byteCount
-      + fast.byteCount
+      + fast.byteCount + near.byteCount
   }
 
   /// A violated invariant of any store, for tests; nil if there is none.
@@ -216,24 +217,48 @@ struct Simulation: ~Copyable {
       bodies: bodies.spans, shapes: shapes.spans, scratch: contacts.collisionScratch,
       duration: Float(settings.stepDuration), outlook: outlook, farthest: farthest,
       looksMidway: settings.conservesEnergy)
-    var place = 0
+    // Contacts that wake meanwhile are appended.
+    var start = 0
+    while start < contacts.awakeCount {
+      listNearContacts(from: start, farthest)
+      start = contacts.awakeCount
+      updateNearContacts(narrowPhase)
+    }
+  }
+
+  /// Lists the awake contacts whose shapes may touch in the step, by comparing boxes alone.
+  private mutating func listNearContacts(from start: Int, _ farthest: Float) {
+    near.removeAll()
+    var place = start
     while place < contacts.awakeCount {
       let entry = contacts.awake(at: place)
       if !broadPhase.boxesOverlap(entry.shapeA, entry.shapeB) {
         removeContact(entry.contact)
         continue
       }
-      place += 1
       if entry.isAtWall { contacts.noteWall(entry.contact) }
-      if !entry.isNear, broadPhase.areClear(entry.shapeA, entry.shapeB, by: entry.isReached ? farthest : 0) {
-        continue
+      if entry.isNear
+        || !broadPhase.areClear(entry.shapeA, entry.shapeB, by: entry.isReached ? farthest : 0)
+      {
+        near.append(Int32(place))
       }
+      place += 1
+    }
+  }
+
+  private mutating func updateNearContacts(_ narrowPhase: NarrowPhase) {
+    guard near.count > 0 else { return }
+    var hadPointsNext = contacts.hasPoints(at: near[0])
+    for turn in 0..<near.count {
+      let entry = contacts.awake(at: Int(near.base[turn]))
       let contact = contacts.pointer(entry.contact)
-      let hadPoints = contact.pointee.manifold.count > 0
+      let hadPoints = hadPointsNext
+      // The next contact is read while this one is computed: in a big world each is a wait for memory.
+      if turn + 1 < near.count { hadPointsNext = contacts.hasPoints(at: near.base[turn + 1]) }
       let change = narrowPhase.update(contact)
       let hasPoints = contact.pointee.manifold.count > 0
       let isNear = hasPoints || contact.pointee.isTouching
-      if isNear != entry.isNear { contacts.setNear(at: place - 1, isNear) }
+      if isNear != entry.isNear { contacts.setNear(at: Int(near.base[turn]), isNear) }
       switch change {
       case .none: break
       case .began: reportBegan(entry.contact, isStepOver: true)

@@ -136,6 +136,26 @@ struct WorldSpringTests {
     #expect(run(1).distance(to: run(100)) < 0.01)
   }
 
+  @Test(
+    "an isolated spring sleeps only where nothing is left of its swing beyond sleep speed times delay",
+    arguments: [0.02, 0.1, 0.3, 1, 8], [0.05, 0.5, 1, 2])
+  func restOfSlowSprings(frequency: Double, damping: Double) {
+    let world = Scene.world(gravity: 0)
+    world.settings.allowsSleep = true
+    let body = cell(world, frequency: frequency, damping: damping, at: Point(x: 40, y: -30))
+    let reach = world.settings.sleepSpeed * world.settings.sleepDelay
+    var last = world[body].position
+    var steps = 0
+    while world[body].isAwake, steps < 1_000_000 {
+      last = world[body].position
+      world.step()
+      steps += 1
+    }
+    #expect(!world[body].isAwake)
+    #expect(last.distance(to: .zero) <= reach)
+    #expect(world[body].position == .zero)
+  }
+
   @Test("at rest an isolated cell lies exactly on its target and sleeps")
   func trueRest() {
     let world = Scene.world(gravity: 0)

@@ -7,8 +7,12 @@ import Testing
 @testable import Playground
 
 private let soakHours = ProcessInfo.processInfo.environment["CRADLE_SOAK_HOURS"].flatMap(Double.init) ?? 0
+/// The demos by id, separated by spaces; default: all.
+private let soakDemos = ProcessInfo.processInfo.environment["CRADLE_SOAK_DEMOS"]?.split(separator: " ").map(
+  String.init)
 
-/// Hours of use, for `make soak`: `CRADLE_SOAK_HOURS` is how many simulated hours every demo gets.
+/// Hours of use, for `make soak`: `CRADLE_SOAK_HOURS` is how many simulated hours every demo gets, `CRADLE_SOAK_DEMOS` which
+/// demos get them.
 ///
 /// After every sixth of the time the hand rests: memory, what energy is left and what a gesture costs are the same then as
 /// they were after the first sixth.
@@ -36,7 +40,7 @@ struct SoakTests {
 
   @Test(
     "hours of use change neither memory nor cost, and leave no energy beyond a gesture's",
-    arguments: DemoCatalog.demos.map { $0.card.id })
+    arguments: soakDemos ?? DemoCatalog.demos.map { $0.card.id })
   func hoursOfUseChangeNothing(id: String) throws {
     let demo = try #require(DemoCatalog.demo(id: id))
     let host = DemoHost(demo, viewport: demo.card.defaultViewport)

@@ -36,8 +36,8 @@ struct RealWindowTests {
     try window.press(at: way(200, 200, steps: 1)[0])
     try window.watch(0.2)
     try window.lift()
-    // A fling past the start.
-    try window.fling(through: way(60, 440, steps: 6))
+    // Flings past the start. On a busy machine the fling before them goes farther, and these are slower: one may not do.
+    for _ in 1...3 { try window.fling(through: way(60, 440, steps: 6)) }
     try window.watch(2.5)
     let frames = try window.quit()
 

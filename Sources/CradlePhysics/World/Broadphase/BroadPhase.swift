@@ -36,21 +36,19 @@ struct BroadPhase: ~Copyable {
   private var countOfBody = Buffer<Int32>()
   private var pairs = PairTable()
   private var moved = Buffer<Int32>()
-  private let stack = UnsafeMutablePointer<Int32>.allocate(capacity: TreeWalk.stackSize)
+  /// The lists of a search.
+  private var lists = Buffer<Int32>()
   /// The bodies that left their boxes in this step, and may touch shapes with which they have no contact.
   private(set) var strayed = Buffer<Int32>()
 
-  deinit { stack.deallocate() }
-
   var byteCount: Int {
     fixedTree.byteCount + movingTree.byteCount + proxies.byteCount + boxes.byteCount + countOfBody.byteCount
-      + pairs.byteCount
-      + moved.byteCount + strayed.byteCount
+      + pairs.byteCount + moved.byteCount + strayed.byteCount + lists.byteCount
   }
   var pairCount: Int { pairs.count }
   /// Whether boxes changed since the last search for pairs.
   var hasMoved: Bool { moved.count > 0 }
-  var hasNoMovingProxy: Bool { movingTree.root < 0 }
+  var hasNoMovingProxy: Bool { movingTree.isEmpty }
 
   /// Describes a violated invariant with the contacts and bodies, for tests; nil if there is none.
   func inconsistency(
@@ -72,12 +70,19 @@ struct BroadPhase: ~Copyable {
       let proxy = proxies[shape]
       if proxy.body != body { return "the proxy of shape \(shape) names another body" }
       if proxy.isFixed != bodies.isStatic(body) { return "shape \(shape) is in the wrong tree" }
-      let nodes = proxy.isFixed ? fixedTree.nodes.base : movingTree.nodes.base
-      if nodes[Int(proxy.leaf)].right != shape { return "the leaf of shape \(shape) names another one" }
-      let box = nodes[Int(proxy.leaf)].box
+      let isInTree = proxy.isFixed ? fixedTree.contains(shape) : movingTree.contains(shape)
+      if !isInTree { return "shape \(shape) has no leaf" }
+      let box = proxy.isFixed ? fixedTree.box(of: shape) : movingTree.box(of: shape)
       if !box.contains(boxes[shape].grown) || !boxes[shape].grown.contains(box) {
         return "the leaf of shape \(shape) has another box"
       }
+    }
+    let fixedCount = (0..<Int32(proxies.count)).count { contains($0) && proxies[$0].isFixed }
+    let movingCount = (0..<Int32(proxies.count)).count { contains($0) && !proxies[$0].isFixed }
+    if let fault = fixedTree.inconsistency(holding: fixedCount)
+      ?? movingTree.inconsistency(holding: movingCount)
+    {
+      return fault
     }
     for body in counts.indices where counts[body] != countOfBody.base[body] {
       return "body \(body) has \(counts[body]) proxies, not \(countOfBody.base[body])"
@@ -92,7 +97,7 @@ struct BroadPhase: ~Copyable {
   }
 
   @inline(__always) func contains(_ shape: Int32) -> Bool {
-    Int(shape) < proxies.count && proxies.base[Int(shape)].leaf >= 0
+    Int(shape) < proxies.count && proxies.base[Int(shape)].body >= 0
   }
 
   /// The number of a body's colliding shapes.
@@ -102,12 +107,13 @@ struct BroadPhase: ~Copyable {
     if Int(shape) >= proxies.count {
       proxies.resize(Int(shape) + 1, filling: Proxy())
       boxes.resize(Int(shape) + 1, filling: ProxyBoxes(grown: FlatBox(box), tight: FlatBox(box)))
+      lists.resize(2 * TreeSearch.capacity(leafCount: proxies.count), filling: 0)
     }
     let tight = FlatBox(box)
     let grown = tight.grown(by: Self.margin)
-    let leaf = isFixed ? fixedTree.insert(grown, shape: shape) : movingTree.insert(grown, shape: shape)
+    if isFixed { fixedTree.insert(grown, shape: shape) } else { movingTree.insert(grown, shape: shape) }
     boxes[shape] = ProxyBoxes(grown: grown, tight: tight)
-    proxies[shape] = Proxy(leaf: leaf, body: body, isFixed: isFixed, wasMoved: proxies[shape].wasMoved)
+    proxies[shape] = Proxy(body: body, isFixed: isFixed, wasMoved: proxies[shape].wasMoved)
     countOfBody[body] += 1
     mark(shape)
   }
@@ -115,7 +121,7 @@ struct BroadPhase: ~Copyable {
   mutating func remove(_ shape: Int32, of body: Int32) {
     guard contains(shape) else { return }
     let proxy = proxies[shape]
-    if proxy.isFixed { fixedTree.remove(proxy.leaf) } else { movingTree.remove(proxy.leaf) }
+    if proxy.isFixed { fixedTree.remove(shape) } else { movingTree.remove(shape) }
     proxies[shape] = Proxy()
     countOfBody[body] -= 1
   }
@@ -204,7 +210,7 @@ struct BroadPhase: ~Copyable {
   private mutating func move(_ shape: Int32, to box: FlatBox) {
     let proxy = proxies[shape]
     boxes.base[Int(shape)].grown = box
-    if proxy.isFixed { fixedTree.move(proxy.leaf, to: box) } else { movingTree.move(proxy.leaf, to: box) }
+    if proxy.isFixed { fixedTree.move(shape, to: box) } else { movingTree.move(shape, to: box) }
     mark(shape)
   }
 
@@ -239,8 +245,7 @@ struct BroadPhase: ~Copyable {
     movingTreeOf isMoving: Bool, _ shape: Int32, _ box: FlatBox, _ rules: PairRules,
     _ found: inout Buffer<ShapePair>
   ) {
-    var walk = isMoving ? spans.walkMoving(box) : spans.walkFixed(box)
-    while let other = walk.next() {
+    for other in (isMoving ? spans.moving : spans.fixed).shapes(meeting: box) {
       // A moved partner whose turn is still to come will find this pair.
       if other == shape || proxies.base[Int(other)].wasMoved { continue }
       let key = PairTable.key(shape, other)
@@ -257,8 +262,10 @@ struct BroadPhase: ~Copyable {
 
   /// The boxes for a step's passes; valid until a box moves.
   @inline(__always) var spans: ProxySpans {
-    ProxySpans(
-      fixedNodes: fixedTree.nodes.base, fixedRoot: fixedTree.root, movingNodes: movingTree.nodes.base,
-      movingRoot: movingTree.root, stack: stack, proxies: proxies.base, proxyCount: proxies.count)
+    let capacity = lists.count / 2
+    return ProxySpans(
+      fixed: TreeSearch(nodes: fixedTree.nodes.base, lists: lists.base, capacity: capacity),
+      moving: TreeSearch(nodes: movingTree.nodes.base, lists: lists.base, capacity: capacity),
+      proxies: proxies.base, proxyCount: proxies.count)
   }
 }

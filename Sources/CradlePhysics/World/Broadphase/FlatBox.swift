@@ -10,6 +10,9 @@ struct FlatBox: BitwiseCopyable {
 
   @inline(__always) init(_ lanes: Wide) { self.lanes = lanes }
 
+  /// Overlaps nothing, and adds nothing to a union.
+  static let nothing = FlatBox(Wide(.infinity))
+
   /// The box, rounded outward.
   @inline(__always) init(_ box: BoundingBox) {
     lanes = Wide(

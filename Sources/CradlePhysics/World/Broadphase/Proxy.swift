@@ -1,8 +1,6 @@
-/// A colliding shape's leaf in the trees.
+/// A colliding shape's place in the broad phase.
 struct Proxy: BitwiseCopyable {
-  /// The leaf in the tree; −1 for a shape that collides with nothing.
-  var leaf: Int32 = -1
-  /// Its body.
+  /// Its body; −1 for a shape that collides with nothing.
   var body: Int32 = -1
   /// Whether it is in the tree of immovable bodies.
   var isFixed = false
@@ -52,27 +50,15 @@ struct ProxyBoxes: BitwiseCopyable {
   }
 }
 
-/// The trees and proxies of a broad phase. One walk at a time: they share a stack.
+/// The trees and proxies of a broad phase. One search at a time: they share their lists.
 struct ProxySpans {
-  let fixedNodes: UnsafeMutablePointer<BoundingTree.Node>
-  let fixedRoot: Int32
-  let movingNodes: UnsafeMutablePointer<BoundingTree.Node>
-  let movingRoot: Int32
-  let stack: UnsafeMutablePointer<Int32>
+  /// The shapes of immovable bodies, and of dynamic ones.
+  let fixed: TreeSearch
+  let moving: TreeSearch
   let proxies: UnsafeMutablePointer<Proxy>
   let proxyCount: Int
 
   @inline(__always) func contains(_ shape: Int32) -> Bool {
-    Int(shape) < proxyCount && proxies[Int(shape)].leaf >= 0
-  }
-
-  /// A walk over the shapes of immovable bodies near a box.
-  @inline(__always) func walkFixed(_ box: FlatBox) -> TreeWalk {
-    TreeWalk(fixedNodes, root: fixedRoot, stack: stack, box)
-  }
-
-  /// A walk over the shapes of dynamic bodies, near a box.
-  @inline(__always) func walkMoving(_ box: FlatBox) -> TreeWalk {
-    TreeWalk(movingNodes, root: movingRoot, stack: stack, box)
+    Int(shape) < proxyCount && proxies[Int(shape)].body >= 0
   }
 }

@@ -43,6 +43,10 @@ struct ContactGraph: ~Copyable {
     return contact.pointee.bodyA == body ? contact.pointee.nextA : contact.pointee.nextB
   }
   @inline(__always) func awake(at place: Int) -> AwakeContact { awake.base[place] }
+  /// Whether an awake contact has a manifold.
+  @inline(__always) func hasPoints(at place: Int32) -> Bool {
+    contacts.base[Int(awake.base[Int(place)].contact)].manifold.count > 0
+  }
   /// Sets whether an awake contact needs a full search at any distance of its shapes.
   @inline(__always) func setNear(at place: Int, _ isNear: Bool) { awake.base[place].isNear = isNear }
   /// A contact in place; valid until one is added.

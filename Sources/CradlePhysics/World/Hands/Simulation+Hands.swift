@@ -187,8 +187,7 @@ extension Simulation {
     while shape >= 0 {
       if broadPhase.contains(shape) {
         let box = broadPhase.box(of: shape).grown(by: Float(way.length))
-        var walk = broadPhase.spans.walkMoving(box)
-        while let other = walk.next() {
+        for other in broadPhase.spans.moving.shapes(meeting: box) {
           springs.leave(shapes.body(of: other), &bodies, &joints)
         }
       }

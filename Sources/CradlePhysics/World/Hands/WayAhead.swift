@@ -30,10 +30,8 @@ struct WayAhead {
         let box = FlatBox(
           shapes.box(of: shape, bodies.poses + Int(index)).grown(by: Double(Collider.margin))
             .swept(way.dx, way.dy))
-        var walk = boxes.walkFixed(box)
-        while let other = walk.next() { meet(shape, other, way, &first) }
-        walk = boxes.walkMoving(box)
-        while let other = walk.next() { meet(shape, other, way, &first) }
+        for other in boxes.fixed.shapes(meeting: box) { meet(shape, other, way, &first) }
+        for other in boxes.moving.shapes(meeting: box) { meet(shape, other, way, &first) }
       }
       shape = shapes.shapes[Int(shape)].next
     }

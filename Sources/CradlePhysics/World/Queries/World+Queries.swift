@@ -70,11 +70,9 @@ extension World {
 
   /// Calls back for every colliding shape whose box in a tree meets `box`.
   private func visit(_ box: BoundingBox, _ body: (Int32) -> Void) {
-    for isMoving in [false, true] {
-      let boxes = simulation.broadPhase.spans
-      var walk = isMoving ? boxes.walkMoving(FlatBox(box)) : boxes.walkFixed(FlatBox(box))
-      while let shape = walk.next() { body(shape) }
-    }
+    let boxes = simulation.broadPhase.spans
+    for shape in boxes.fixed.shapes(meeting: FlatBox(box)) { body(shape) }
+    for shape in boxes.moving.shapes(meeting: FlatBox(box)) { body(shape) }
   }
 
   /// A world point in the axes of a shape's body, relative to its centre of mass.

@@ -68,8 +68,10 @@ struct ContinuousCollision {
   ) -> Double {
     let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
     var earliest = limit
-    var walk = boxes.walkFixed(swept(pose, displacement, radius))
-    while let wall = next(&walk, near: pose, displacement, radius) {
+    let found = boxes.fixed.shapes(meeting: swept(pose, displacement, radius)) {
+      mayMeet($0, pose, displacement, radius)
+    }
+    for wall in found {
       // Moving kinematic bodies are handled with the other moving bodies.
       guard !bodies.isAwake(shapes.shapes[Int(wall)].body), rules.mayMeet(shape, wall) else { continue }
       earliest = min(earliest, timeOfImpact(pose, displacement, radius, wall) ?? earliest)
@@ -85,13 +87,11 @@ struct ContinuousCollision {
         .swept(displacement.dx, displacement.dy).grown(by: radius))
   }
 
-  /// The next shape whose box a disc may meet.
-  @inline(__always) private func next(
-    _ walk: inout TreeWalk, near pose: BodyPose, _ displacement: Vector, _ radius: Double
-  ) -> Int32? {
-    walk.next {
-      $0.bounds.grown(by: radius).meetsSegment(pose.x, pose.y, displacement.dx, displacement.dy)
-    }
+  /// Whether a disc may meet what is in a box.
+  @inline(__always) private func mayMeet(
+    _ box: FlatBox, _ pose: BodyPose, _ displacement: Vector, _ radius: Double
+  ) -> Bool {
+    box.bounds.grown(by: radius).meetsSegment(pose.x, pose.y, displacement.dx, displacement.dy)
   }
 
   /// Cuts a displacement, relative to each other moving body, where the two first meet, so that neither is
@@ -122,10 +122,12 @@ struct ContinuousCollision {
     // The search uses the original displacement: a cut one hits no more than that.
     let whole = part
     let box = swept(pose, whole, radius)
-    var walk = isFixed ? boxes.walkFixed(box) : boxes.walkMoving(box)
+    let tree = isFixed ? boxes.fixed : boxes.moving
     // The box of a long displacement contains many shapes far from the path.
     let isLong = whole.lengthSquared > 64 * radius * radius
-    while let other = isLong ? next(&walk, near: pose, whole, radius) : walk.next() {
+    let found =
+      isLong ? tree.shapes(meeting: box) { mayMeet($0, pose, whole, radius) } : tree.shapes(meeting: box)
+    for other in found {
       // Kinematic bodies move while they are awake; the other tree contains movable bodies only.
       let partner = boxes.proxies[Int(other)].body
       guard !isFixed || bodies.isAwake(partner) else { continue }

@@ -84,8 +84,8 @@ struct PositionCorrection {
     var shape = shapes.firstOfBody[Int(index)]
     while shape >= 0 {
       if boxes.contains(shape) {
-        var walk = boxes.walkMoving(FlatBox(shapes.box(of: shape, bodies.poses + Int(index))))
-        while let other = walk.next() {
+        let box = FlatBox(shapes.box(of: shape, bodies.poses + Int(index)))
+        for other in boxes.moving.shapes(meeting: box) {
           let partner = shapes.shapes[Int(other)].body
           guard hasMoved(partner), !bodies.records[Int(partner)].isHeld,
             let now = depth(of: shape, in: other, bodies.poses[Int(index)]),
@@ -163,11 +163,13 @@ struct PositionCorrection {
       if boxes.contains(shape) {
         let box = FlatBox(shapes.box(of: shape, bodies.poses + Int(index)))
         if bodies.records[Int(index)].isHeld {
-          var walk = boxes.walkMoving(box)
-          while let other = walk.next() { excess = max(excess, leadOut(shape, of: other, moving)) }
+          for other in boxes.moving.shapes(meeting: box) {
+            excess = max(excess, leadOut(shape, of: other, moving))
+          }
         }
-        var walk = boxes.walkFixed(box)
-        while let wall = walk.next() { excess = max(excess, leadOut(shape, of: wall, moving)) }
+        for wall in boxes.fixed.shapes(meeting: box) {
+          excess = max(excess, leadOut(shape, of: wall, moving))
+        }
       }
       shape = shapes.shapes[Int(shape)].next
     }

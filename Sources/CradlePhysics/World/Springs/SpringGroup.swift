@@ -133,7 +133,12 @@ struct SpringGroup: ~Copyable {
   /// Advances every cell by one step, and with `remembers` stores the offset before it; returns whether any
   /// has been slow for `delay` seconds.
   ///
-  /// A cell is slow if its amplitude is small: √(v² + ω²x²), so that a turning point does not count as rest.
+  /// A cell is slow if what is left of its swing is small, so that a turning point does not count as rest:
+  ///
+  ///     √(v² + ω²x²) < min(v₀, ω·v₀·t₀)        v₀ the sleep speed, t₀ the delay
+  ///
+  /// Then it is nowhere farther from its place than v₀·t₀, as everything else that falls asleep (`RestReach`): half a
+  /// point. Below 0.3 Hz the sleep speed alone would let it end points away.
   mutating func step(duration: Float, sleepSpeed: Float, delay: Float, remembers: Bool) -> Bool {
     let a = Float(transition.displaced.displacement)
     let b = Float(transition.pushed.displacement)
@@ -141,7 +146,8 @@ struct SpringGroup: ~Copyable {
     let d = Float(transition.pushed.velocity)
     let omega = Float(2 * Double.pi * key.frequency)
     let weight = omega * omega
-    let slow = sleepSpeed * sleepSpeed
+    let slowest = sleepSpeed * min(1, omega * max(delay, duration))
+    let slow = slowest * slowest
     if remembers {
       swap(&x, &beforeX)
       swap(&y, &beforeY)
