@@ -70,7 +70,7 @@ public struct PointerEvent: Hashable, Sendable {
   }
 
   /// A copy whose `now` is replaced by a time in seconds.
-  public func timed(_ time: Double) -> PointerEvent {
+  package func timed(_ time: Double) -> PointerEvent {
     guard self.time == Self.now else { return self }
     var copy = self
     copy.time = time

@@ -18,13 +18,13 @@ public struct ScrollFeel: Hashable, Sendable {
   /// the pull that the curve maps to the shown offset.
   public var bounceSpring = Spring(stiffness: 120, damping: 22)
   /// The factor on the content's velocity when the spring at an edge takes over; 1 in UIKit, 13 in Android.
-  public var impactGain = 1.0
+  var impactGain = 1.0
   /// The limit of the velocity that the spring at an edge takes over, in points per second, at least 0; infinite in
   /// UIKit.
-  public var impactSpeedLimit = Double.infinity
+  var impactSpeedLimit = Double.infinity
   /// Whether content that is released beyond an edge starts inward with a velocity of its own, as UIScrollView's
   /// does, rather than from rest.
-  public var startsHome = true
+  var startsHome = true
   /// Whether repeated flicks build up speed: a flick in the direction of a fling that its touch stopped gets a share
   /// of that fling's velocity, as in UIScrollView. Does not apply with paging.
   public var flywheel = true

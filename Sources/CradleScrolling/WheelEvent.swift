@@ -43,7 +43,7 @@ public struct WheelEvent: Hashable, Sendable {
   }
 
   /// A copy whose `PointerEvent.now` is replaced by a time in seconds.
-  public func timed(_ time: Double) -> WheelEvent {
+  package func timed(_ time: Double) -> WheelEvent {
     guard self.time == PointerEvent.now else { return self }
     var copy = self
     copy.time = time

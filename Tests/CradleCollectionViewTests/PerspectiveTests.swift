@@ -15,7 +15,8 @@ struct PerspectiveTests {
     return attributes
   }
 
-  @Test func `a point is on an element where it is shown`() throws {
+  @Test("an element in perspective contains the points where it is shown")
+  func elementContainsWhereItIsShown() throws {
     let attributes = tilted()
     for (x, y, isInside) in [(99.0, 49.0, true), (-99, -49, true), (101, 0, false), (0, 51, false)] {
       let seen = try #require(Self.turn.project(Point(x: x, y: y)))
@@ -26,7 +27,8 @@ struct PerspectiveTests {
     #expect(attributes.shownFrame.width < 200 && attributes.shownFrame.height > 100)
   }
 
-  @Test func `an element without a map is flat, and equal to one that lost it`() {
+  @Test("an element without a 3D transform is flat, and equals one that has lost it")
+  func elementWithoutATransformIsFlat() {
     var attributes = tilted()
     #expect(!attributes.isFlat && attributes == tilted())
     attributes.transform3D = .identity
@@ -37,7 +39,7 @@ struct PerspectiveTests {
     #expect(!attributes.isFinite)
   }
 
-  @Test func `a change of the turn is animated like any other, and nothing jumps`() throws {
+  @Test("a change of the tilt is animated without a jump") func changeOfTheTiltIsAnimated() throws {
     let line = LineLayout()
     let rig = CollectionRig([5], layout: line, viewport: Size(width: 800, height: 400))
     let tilted = LineLayout()
@@ -57,7 +59,8 @@ struct PerspectiveTests {
     #expect(abs(last.transform3D.m11 - Trigonometry.cosine(1)) < 1e-12)
   }
 
-  @Test(arguments: [0.4, 1, 1.5]) func `the items of a tilted line face its middle`(tilt: Double) throws {
+  @Test("the items of a tilted line face its middle", arguments: [0.4, 1, 1.5])
+  func itemsFaceTheMiddle(tilt: Double) throws {
     let line = LineLayout()
     line.tilt = tilt
     let rig = CollectionRig([20], layout: line, viewport: Size(width: 800, height: 400))
@@ -95,7 +98,8 @@ struct PerspectiveTests {
     }
   }
 
-  @Test func `a tilted line comes to rest with an item in the middle, and says how fast its items move`()
+  @Test("a tilted line rests with an item in the middle, and its screen velocities are the motion's")
+  func tiltedLineRestsOnAnItem()
     throws
   {
     let line = LineLayout()
@@ -118,7 +122,7 @@ struct PerspectiveTests {
     #expect(try #require(nearest.min()) <= 0.5)
   }
 
-  @Test func `between two layouts an element turns with the progress`() throws {
+  @Test("between two layouts an element's turn follows the progress") func turnFollowsTheProgress() throws {
     let line = LineLayout()
     line.tilt = 1
     let rig = CollectionRig([5], layout: LineLayout(), viewport: Size(width: 800, height: 400))

@@ -27,14 +27,18 @@ import Testing
     #expect(point == Point(x: 1, y: 1))
   }
 
-  @Test(arguments: [Point(x: 0.1, y: 0.7), Point(x: 1e16, y: -1e16), Point(x: -3, y: 1e-17)])
+  @Test(
+    "interpolation meets both ends exactly",
+    arguments: [Point(x: 0.1, y: 0.7), Point(x: 1e16, y: -1e16), Point(x: -3, y: 1e-17)])
   func interpolationMeetsBothEndsExactly(other: Point) {
     let start = Point(x: 0.3, y: 1)
     #expect(start.interpolated(to: other, fraction: 0) == start)
     #expect(start.interpolated(to: other, fraction: 1) == other)
   }
 
-  @Test(arguments: [(-0.5, -2.0), (0.25, 1.0), (0.5, 2.0), (0.75, 3.0), (2, 8)])
+  @Test(
+    "interpolation is linear and extrapolates",
+    arguments: [(-0.5, -2.0), (0.25, 1.0), (0.5, 2.0), (0.75, 3.0), (2, 8)])
   func interpolationIsLinearAndExtrapolates(fraction: Double, x: Double) {
     #expect(Point.zero.interpolated(to: Point(x: 4, y: 0), fraction: fraction).x == x)
   }

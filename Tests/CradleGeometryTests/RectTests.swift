@@ -30,14 +30,16 @@ import Testing
     #expect(!rect.contains(rect.offset(by: Vector(dx: 0, dy: -0.5))))
   }
 
-  @Test(arguments: [
-    (Rect(x: 40, y: 20, width: 5, height: 5), false),  // touches on the right
-    (Rect(x: 10, y: 60, width: 5, height: 5), false),  // touches below
-    (Rect(x: 39, y: 59, width: 5, height: 5), true),
-    (Rect(x: 20, y: 30, width: 1, height: 1), true),
-    (Rect(x: 20, y: 30, width: 0, height: 10), false),  // no area to share
-    (Rect(x: 50, y: 30, width: -20, height: 10), false),
-  ])
+  @Test(
+    "rectangles that share area intersect, those that touch do not",
+    arguments: [
+      (Rect(x: 40, y: 20, width: 5, height: 5), false),  // touches on the right
+      (Rect(x: 10, y: 60, width: 5, height: 5), false),  // touches below
+      (Rect(x: 39, y: 59, width: 5, height: 5), true),
+      (Rect(x: 20, y: 30, width: 1, height: 1), true),
+      (Rect(x: 20, y: 30, width: 0, height: 10), false),  // no area to share
+      (Rect(x: 50, y: 30, width: -20, height: 10), false),
+    ])
   func onlySharedAreaIntersects(other: Rect, expected: Bool) {
     #expect(rect.intersects(other) == expected)
     #expect(other.intersects(rect) == expected)

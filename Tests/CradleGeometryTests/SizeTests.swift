@@ -2,9 +2,11 @@ import CradleGeometry
 import Testing
 
 @Suite struct SizeTests {
-  @Test(arguments: [
-    Size.zero, Size(width: -1, height: 2), Size(width: 2, height: 0), Size(width: .nan, height: 1),
-  ])
+  @Test(
+    "a size without area is empty",
+    arguments: [
+      Size.zero, Size(width: -1, height: 2), Size(width: 2, height: 0), Size(width: .nan, height: 1),
+    ])
   func sizesWithoutAreaAreEmpty(size: Size) {
     #expect(size.isEmpty)
   }

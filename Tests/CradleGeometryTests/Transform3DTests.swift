@@ -6,14 +6,15 @@ import Testing
   /// A card turned by 0.6 about its upright axis, seen from 500 points away.
   private static let turned = Transform3D(angle: 0.6, x: 0, y: 1, z: 0).then(Transform3D(eyeDistance: 500))
 
-  @Test func `the identity changes nothing`() {
+  @Test("the identity and a turn about no axis change nothing") func identityChangesNothing() {
     #expect(Transform3D.identity.isIdentity)
     #expect(Transform3D.identity.project(Point(x: 3, y: -4)) == Point(x: 3, y: -4))
     #expect(Transform3D(angle: 2, x: 0, y: 0, z: 0).isIdentity)
   }
 
   /// By hand: (x, y) turns to (x·cos, y, −x·sin), and the eye at 500 sees it divided by 1 − z/500.
-  @Test func `a turned card is seen as by an eye before it`() throws {
+  @Test("a turned card is projected onto the plane as an eye before it sees it")
+  func turnedCardIsSeenByAnEye() throws {
     let (c, s) = (Trigonometry.cosine(0.6), Trigonometry.sine(0.6))
     for (x, y) in [(100.0, 80.0), (-100, 80), (-100, -80), (0, 50)] {
       let depth = 1 + x * s / 500
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `an affine map of the plane is the same in space`() throws {
+  @Test("an affine map of the plane is the same map in space") func affineMapIsTheSameInSpace() throws {
     let map = Transform(a: 1, b: 0.5, c: -2, d: 3, tx: 7, ty: -11)
     let place = Point(x: 2, y: 3)
     #expect(Transform3D(map).project(place) == map.apply(place))
@@ -30,7 +31,7 @@ import Testing
     #expect(shifted.project(place) == map.apply(place) + Vector(dx: 1, dy: 2))
   }
 
-  @Test func `unproject is the inverse of project`() throws {
+  @Test("unproject is the inverse of project") func unprojectIsTheInverseOfProject() throws {
     let tilted = Transform3D(angle: -0.4, x: 1, y: 2, z: 0.5).then(Self.turned)
     for x in stride(from: -120.0, through: 120, by: 40) {
       for y in stride(from: -90.0, through: 90, by: 45) {
@@ -42,7 +43,8 @@ import Testing
     }
   }
 
-  @Test func `what is behind the eye, or seen from its edge, has no place`() {
+  @Test("a point behind the eye has no projection, and a plane seen from its edge no inverse")
+  func behindTheEyeAndFromTheEdge() {
     let near = Transform3D(angle: .pi / 2 - 0.1, x: 0, y: 1, z: 0).then(Transform3D(eyeDistance: 50))
     #expect(near.project(Point(x: -100, y: 0)) == nil)
     let edge = Transform3D(
@@ -51,7 +53,7 @@ import Testing
     #expect(edge.unproject(Point(x: 5, y: 5)) == nil)
   }
 
-  @Test func `maps follow one another in order`() {
+  @Test("maps compose in order, in any grouping") func mapsComposeInOrder() {
     let (a, b) = (Self.turned, Transform3D(angle: 0.3, x: 1, y: 0, z: 0))
     let c = Transform3D(x: 4, y: 5, z: 6)
     let (left, right) = (a.then(b).then(c), a.then(b.then(c)))

@@ -55,10 +55,12 @@ import Testing
     #expect(both.isWithin(Tolerance.closedForm, of: Self.turn.apply(Self.skew.apply(point))))
   }
 
-  @Test(arguments: [
-    Transform(scale: 0), Transform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0), Transform(scale: .nan),
-    Transform(a: .leastNonzeroMagnitude, b: 0, c: 0, d: 1, tx: 0, ty: 0),
-  ])
+  @Test(
+    "a map that flattens the plane or is not finite has no inverse",
+    arguments: [
+      Transform(scale: 0), Transform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0), Transform(scale: .nan),
+      Transform(a: .leastNonzeroMagnitude, b: 0, c: 0, d: 1, tx: 0, ty: 0),
+    ])
   func flatMapsHaveNoInverse(transform: Transform) {
     #expect(transform.inverse == nil)
   }

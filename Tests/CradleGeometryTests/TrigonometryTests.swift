@@ -47,7 +47,10 @@ import Testing
     #expect(Trigonometry.cosine(x).isWithin(1e-16 * abs(x), of: cos(x)))
   }
 
-  @Test(arguments: Extremes.all + (0..<400).map { Double($0 - 200) * 0.0371 }) func bothAtOnceAreTheSame(
+  @Test(
+    "sineAndCosine gives the bits of sine and of cosine",
+    arguments: Extremes.all + (0..<400).map { Double($0 - 200) * 0.0371 })
+  func sineAndCosineGiveTheSameBits(
     x: Double
   ) {
     let (sine, cosine) = Trigonometry.sineAndCosine(x)
@@ -55,7 +58,8 @@ import Testing
     #expect(cosine.bitPattern == Trigonometry.cosine(x).bitPattern)
   }
 
-  @Test(arguments: Extremes.all) func everyNumberHasASineAndACosine(x: Double) {
+  @Test("sine and cosine of any number are within -1...1", arguments: Extremes.all)
+  func everyNumberHasASineAndACosine(x: Double) {
     #expect(abs(Trigonometry.sine(x)) <= 1)
     #expect(abs(Trigonometry.cosine(x)) <= 1)
   }

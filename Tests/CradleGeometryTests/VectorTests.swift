@@ -21,7 +21,9 @@ import Testing
     #expect(direction.length.isWithin(1e-15, of: 1))
   }
 
-  @Test(arguments: [Vector.zero, Vector(dx: .nan, dy: 1), Vector(dx: .infinity, dy: 1)])
+  @Test(
+    "a vector without direction normalizes to zero",
+    arguments: [Vector.zero, Vector(dx: .nan, dy: 1), Vector(dx: .infinity, dy: 1)])
   func whatHasNoDirectionNormalizesToZero(vector: Vector) {
     #expect(vector.normalized == .zero)
   }

@@ -3,7 +3,8 @@ import Testing
 @testable import Playground
 
 struct BenchmarkRunTests {
-  @Test func `a result has a finite cost in both forms`() throws {
+  @Test("a benchmark's result has a finite cost in the table and in JSON")
+  func resultHasAFiniteCost() throws {
     let benchmark = Benchmark(name: "n", unit: "turn", what: "nothing", operations: 10) {}
     let result = BenchmarkRun(repetitions: 3).measure(benchmark)
     #expect(result.minimum <= result.median && result.median.isFinite)
@@ -12,7 +13,7 @@ struct BenchmarkRunTests {
     #expect(try json.elements().first?.names() == ["median", "minimum", "name", "unit", "what"])
   }
 
-  @Test func `every benchmark has its own name and runs`() {
+  @Test("every benchmark has a name of its own and runs") func everyBenchmarkRuns() {
     let names = Benchmark.all.map(\.name)
     #expect(Set(names).count == names.count)
     for benchmark in Benchmark.all { benchmark.body() }

@@ -5,7 +5,7 @@ import Testing
 struct CatalogListingTests {
   let listing = CatalogListing(catalog: [ProbeDemo.self])
 
-  @Test func `the list for programs is the contract's`() {
+  @Test("the JSON of a demo has the contract's fields in the contract's order") func jsonIsTheContracts() {
     #expect(
       String(decoding: listing.json(listing.catalog), as: UTF8.self) == """
         [
@@ -20,7 +20,8 @@ struct CatalogListingTests {
         """)
   }
 
-  @Test func `the table has ids and summaries, one demo its parameters and actions`() {
+  @Test("the table shows ids and summaries, the details a demo's parameters and actions")
+  func tableAndDetails() {
     #expect(listing.table.contains("  probe  Probe: Moves one dot\n"))
     let details = listing.details(of: ProbeDemo.self)
     for part in [
@@ -30,7 +31,8 @@ struct CatalogListingTests {
     }
   }
 
-  @Test func `every id is told once and every default is allowed`() throws {
+  @Test("every id is unique, and every parameter takes its default")
+  func idsAreUniqueAndDefaultsAllowed() throws {
     let ids = DemoCatalog.demos.map { $0.card.id }
     #expect(Set(ids).count == ids.count)
     for type in DemoCatalog.demos {

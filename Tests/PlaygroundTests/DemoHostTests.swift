@@ -5,7 +5,7 @@ import Testing
 struct DemoHostTests {
   let host = ProbeDemo.host()
 
-  @Test func `several settings apply all or none`() throws {
+  @Test("several settings apply all or none") func settingsApplyAllOrNone() throws {
     #expect(throws: HostError.self) {
       try host.set([.init(name: "speed", value: .number(5)), .init(name: "mode", value: .choice("odd"))])
     }
@@ -19,8 +19,10 @@ struct DemoHostTests {
     .init(name: "resistance", value: .number(640)),
   ]
 
-  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
-  func `every named value holds, and what is not named is the preset's`(order: [Int]) throws {
+  @Test(
+    "every value that is set holds in any order, and a preset gives the others",
+    arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func everySetValueHolds(order: [Int]) throws {
     let host = DemoHost(SpringListDemo.self, viewport: SpringListDemo.card.defaultViewport)
     try host.set(order.map { Self.springs[$0] })
     let values = host.demo.parameters.settings
@@ -28,7 +30,7 @@ struct DemoHostTests {
     #expect(values.contains(.init(name: "frequency", value: .number(0.8))))
   }
 
-  @Test func `a refused value changes nothing`() {
+  @Test("a refused value changes nothing") func refusedValueChangesNothing() {
     let host = DemoHost(SpringListDemo.self, viewport: SpringListDemo.card.defaultViewport)
     #expect(throws: HostError.self) {
       try host.set([
@@ -38,8 +40,10 @@ struct DemoHostTests {
     #expect(host.demo.parameters.allSatisfy { $0.isDefault })
   }
 
-  @Test(arguments: DemoCatalogTests.ids)
-  func `what a choice gives to others, they take, and no choice gives to another`(id: String) throws {
+  @Test(
+    "parameters take what a choice's presets give, and no preset sets another choice",
+    arguments: DemoCatalogTests.ids)
+  func presetsAreTaken(id: String) throws {
     let type = try #require(DemoCatalog.demo(id: id))
     let parameters = type.init(viewport: type.card.defaultViewport).parameters
     for values in parameters.flatMap(\.presets.values) {
@@ -57,7 +61,8 @@ struct DemoHostTests {
     }
   }
 
-  @Test func `a page of the lab gives the sliders what it starts with, however it is turned`() throws {
+  @Test("a page of the lab sets the sliders to its defaults, by parameter or by key")
+  func labPageSetsTheSliders() throws {
     let hosts = (0..<2).map { _ in
       DemoHost(DynamicsLabDemo.self, viewport: DynamicsLabDemo.card.defaultViewport)
     }
@@ -68,7 +73,8 @@ struct DemoHostTests {
     #expect(hosts[0].demo.parameters.named("strength")?.number == 3)
   }
 
-  @Test func `R restores the defaults, an action's key does it, the rest goes to the demo`() throws {
+  @Test("R restores the defaults, an action's key performs it, and other keys reach the demo")
+  func keysRestoreActOrPass() throws {
     let demo = try #require(host.demo as? ProbeDemo)
     try host.set("speed", .number(5))
     for key in ["R", "K", "A"] { try host.send(DemoEvent(time: 0, kind: .key(key))) }

@@ -2,13 +2,15 @@ import Testing
 
 /// The built executable from outside: statuses, streams, one line of error.
 struct ExecutableTests {
-  @Test(arguments: [
-    (["--version"], "cradle 0."), (["--help"], "Usage"), (["demos"], "scroll"),
-    (["demos", "--json"], "\"id\": \"scroll\""),
-    (["play", "scroll", "--seconds", "0", "--trace", "-"], "{\"frame\": 0, \"time\": 0.0, "),
-    (["play", "scroll"], "scroll: 181 frames"),
-  ])
-  func `what works says so on standard output and exits 0`(arguments: [String], part: String) throws {
+  @Test(
+    "a command that works prints to standard output alone and exits with 0",
+    arguments: [
+      (["--version"], "cradle 0."), (["--help"], "Usage"), (["demos"], "scroll"),
+      (["demos", "--json"], "\"id\": \"scroll\""),
+      (["play", "scroll", "--seconds", "0", "--trace", "-"], "{\"frame\": 0, \"time\": 0.0, "),
+      (["play", "scroll"], "scroll: 181 frames"),
+    ])
+  func workingCommandExitsWithZero(arguments: [String], part: String) throws {
     let run = try CradleProcess(arguments)
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
@@ -22,8 +24,9 @@ struct ExecutableTests {
     (["play", "scroll", "--shots", "0", "--out", "/dev/null/d"], 1), (["scroll", "--set", "a\nb=1"], 2),
   ]
 
-  @Test(arguments: failing)
-  func `what does not work is one line on standard error`(arguments: [String], status: Int32) throws {
+  @Test(
+    "a command that fails prints one line to standard error and exits with its status", arguments: failing)
+  func failingCommandPrintsOneLine(arguments: [String], status: Int32) throws {
     let run = try CradleProcess(arguments)
     #expect(run.status == status)
     #expect(run.output.isEmpty)
@@ -31,7 +34,7 @@ struct ExecutableTests {
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test func `a script comes through standard input`() throws {
+  @Test("standard input holds a script, and its mistakes are named") func standardInputHoldsAScript() throws {
     let good = try CradleProcess(
       ["play", "scroll", "--script", "-", "--trace", "-"],
       input: "{\"events\": [{\"at\": 1, \"key\": \"End\"}]}")
@@ -42,7 +45,7 @@ struct ExecutableTests {
     #expect(bad.error == "cradle: standard input: events[0]: expected an object, not 1\n")
   }
 
-  @Test func `shots are pictures of the viewport at the scale`() throws {
+  @Test("shots are PNG files of the viewport's size at the scale") func shotsHaveTheViewportsSize() throws {
     let folder = try TemporaryFolder()
     let run = try CradleProcess([
       "play", "scroll", "--viewport", "100x50", "--scale", "2", "--shots", "0,0.5", "--out", folder.path,

@@ -16,17 +16,19 @@ struct ExportedCodeTests {
     return DemoHost(demo, viewport: demo.card.defaultViewport)
   }
 
-  @Test(arguments: ids)
-  func `it compiles as pasted`(id: String) throws {
+  @Test("exported code compiles as pasted", arguments: ids)
+  func exportedCodeCompiles(id: String) throws {
     let host = try Self.host(id)
     #expect(try SwiftCompiler().complaints(of: host.demo.code) == "")
   }
 
   /// Other values write other lines: one of each choice, and numbers in the middle of their ranges.
-  @Test(arguments: [
-    "scroll", "spring-list", "featured", "gravity-collision", "newtons-cradle", "line-layout",
-  ])
-  func `it compiles with other values`(id: String) throws {
+  @Test(
+    "exported code compiles with other values, after every action",
+    arguments: [
+      "scroll", "spring-list", "featured", "gravity-collision", "newtons-cradle", "line-layout",
+    ])
+  func exportedCodeCompilesWithOtherValues(id: String) throws {
     let host = try Self.host(id)
     for parameter in host.demo.parameters where parameter.presets.isEmpty {
       switch parameter.kind {
@@ -220,7 +222,7 @@ struct ExportedCodeTests {
     return lines
   }
 
-  @Test func `it moves as the demo did, to the bit`() throws {
+  @Test("exported code moves as the demo does, to the bit") func exportedCodeMovesAsTheDemo() throws {
     let cases = try Self.cases()
     var program = """
       import CradleCollectionView

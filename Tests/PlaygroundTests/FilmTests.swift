@@ -41,10 +41,13 @@ struct FilmTests {
     frame[(row * width)..<((row + 1) * width)].firstIndex { $0 > 128 }.map { $0 - row * width }
   }
 
-  @Test(arguments: [
-    ("mp4", 60.0, 60.0), ("mp4", 240, 60), ("mp4", 30, 30), ("gif", 60, 50), ("gif", 25, 25), ("gif", 10, 10),
-  ])
-  func `every frame shows its own moment`(format: String, rate: Double, expected: Double) throws {
+  @Test(
+    "every frame of a film shows its own moment",
+    arguments: [
+      ("mp4", 60.0, 60.0), ("mp4", 240, 60), ("mp4", 30, 30), ("gif", 60, 50), ("gif", 25, 25),
+      ("gif", 10, 10),
+    ])
+  func everyFrameShowsItsMoment(format: String, rate: Double, expected: Double) throws {
     try play {
       $0.rate = rate
       $0.film = folder.file("film.\(format)")
@@ -60,7 +63,7 @@ struct FilmTests {
     }
   }
 
-  @Test func `odd sides are padded, and a scale counts`() throws {
+  @Test("a film's odd sides are padded, and its size follows the scale") func oddSidesArePadded() throws {
     try play {
       $0.viewport = Size(width: 101, height: 51)
       $0.seconds = 0.1
@@ -75,7 +78,7 @@ struct FilmTests {
     #expect(try frames("film.mp4", width: 400, height: 200).count == 7)
   }
 
-  @Test func `a film with the window, a trace and shots is one run`() throws {
+  @Test("one run writes a film of the window, a trace and shots") func oneRunWritesAll() throws {
     try play {
       $0.seconds = 0.2
       $0.window = Size(width: 640, height: 480)
@@ -88,7 +91,7 @@ struct FilmTests {
     #expect(try frames("film.MP4", width: 640, height: 480).count == 13)
   }
 
-  @Test func `the finger shows while it is down`() throws {
+  @Test("a film shows the finger while it is down") func fingerShows() throws {
     let script = try folder.write(
       """
       {"events": [{"at": 0.1, "pointer": "down", "x": 150, "y": 20},
@@ -106,8 +109,8 @@ struct FilmTests {
     #expect(brightness[1] == brightness[0] && brightness[4] == brightness[0])
   }
 
-  @Test(arguments: ["gif", "mp4"])
-  func `the same run gives the same bytes`(format: String) throws {
+  @Test("the same run writes the same bytes", arguments: ["gif", "mp4"])
+  func sameRunWritesTheSameBytes(format: String) throws {
     for name in ["a", "b"] {
       try play {
         $0.seconds = 0.2
@@ -117,8 +120,8 @@ struct FilmTests {
     #expect(try folder.bytes("a.\(format)") == folder.bytes("b.\(format)"))
   }
 
-  @Test(arguments: ["film.avi", "film", "-", ".gif/x"])
-  func `a name that says no format is refused`(name: String) {
+  @Test("a film's name without a known format is refused", arguments: ["film.avi", "film", "-", ".gif/x"])
+  func unknownFormatIsRefused(name: String) {
     #expect {
       try CommandLineParser().parse(["play", "scroll", "--film", name])
     } throws: {
@@ -126,7 +129,7 @@ struct FilmTests {
     }
   }
 
-  @Test func `without ffmpeg one line says so, and nothing is written`() throws {
+  @Test("a film without ffmpeg fails in one line and writes nothing") func missingFfmpegFails() throws {
     let run = try CradleProcess(
       ["play", "scroll", "--film", folder.file("f.mp4"), "--trace", folder.file("t")],
       environment: ["PATH": folder.path])
@@ -137,7 +140,7 @@ struct FilmTests {
     #expect(try folder.contents == [])
   }
 
-  @Test func `an ffmpeg that fails is quoted, and the old film stays`() throws {
+  @Test("a failing ffmpeg is quoted, and the old film stays") func failingFfmpegIsQuoted() throws {
     let tool = try folder.write("#!/bin/sh\necho 'no such encoder' >&2\nexit 3\n", to: "ffmpeg")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
     let film = try folder.write("old", to: "f.gif")
@@ -149,7 +152,7 @@ struct FilmTests {
     #expect(try folder.text("f.gif") == "old")
   }
 
-  @Test func `one file is not written twice`() throws {
+  @Test("two outputs may not be one file") func outputsMayNotShareAFile() throws {
     let path = folder.file("x.gif")
     #expect(throws: CommandError.usage("--trace: \(path): expected another file than that of --film")) {
       try play {

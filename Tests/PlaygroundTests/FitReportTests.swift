@@ -105,6 +105,9 @@ struct FitReportTests {
     let text = try recording.pull(frames: 55)
     let known = try report(text, viewport: Size(width: 375, height: 667))
     #expect(try value("rubberBand", known).isWithin(share: 0.03, of: coefficient))
+    let found = try report(text)
+    #expect(try value("rubberBand", found).isWithin(share: 0.1, of: coefficient))
+    #expect(try value("viewport", found).isWithin(share: 0.1, of: 667))
   }
 
   @Test("The report names what the scroll demo takes, and the demo takes it") func command() throws {
@@ -120,26 +123,30 @@ struct FitReportTests {
     #expect(report.text.hasPrefix("a fling by Android's spline; 180 samples in 2.98 s, residual 0."))
   }
 
-  @Test(arguments: [
-    ("0,1\n1,x", "fit: f: line 2: expected a finite number, not 'x'"),
-    ("0,1\n1,nan", "fit: f: line 2: expected a finite number, not 'nan'"),
-    ("0,1\n\n0,2", "fit: f: line 3: expected a time after 0.0, not 0.0"),
-    ("0,1\n1,2,3", "fit: f: line 2: expected 2 numbers, not 3"),
-    ("t\n5", "fit: f: line 2: expected 2 or 3 numbers, not 1"),
-  ])
-  func `a bad line is named`(text: String, message: String) {
+  @Test(
+    "the error for a bad line names its number and what was expected",
+    arguments: [
+      ("0,1\n1,x", "fit: f: line 2: expected a finite number, not 'x'"),
+      ("0,1\n1,nan", "fit: f: line 2: expected a finite number, not 'nan'"),
+      ("0,1\n\n0,2", "fit: f: line 3: expected a time after 0.0, not 0.0"),
+      ("0,1\n1,2,3", "fit: f: line 2: expected 2 numbers, not 3"),
+      ("t\n5", "fit: f: line 2: expected 2 or 3 numbers, not 1"),
+    ])
+  func badLineIsNamed(text: String, message: String) {
     #expect(throws: CommandError.usage(message)) {
       try SampleReader.samples(in: Array(text.utf8), file: "f")
     }
   }
 
-  @Test func `names, comments, tabs, semicolons and a byte-order mark are passed over`() throws {
+  @Test("the reader skips headers, comments and a byte-order mark, and takes tabs and semicolons")
+  func readerSkipsHeadersAndComments() throws {
     let text = "\u{FEFF}time\toffset\r\n# shot at 60 Hz\r\n0.0\t1.5\r\n0.1;2\n0.2 , -3e1\n"
     let samples = try SampleReader.samples(in: Array(text.utf8), file: "f")
     #expect(samples == SampleReader.Samples(times: [0, 0.1, 0.2], offsets: [1.5, 2, -30]))
   }
 
-  @Test(arguments: ["", "0,1\n0.1,2\n"]) func `too few samples are refused`(text: String) {
+  @Test("fewer than 8 samples are refused", arguments: ["", "0,1\n0.1,2\n"])
+  func tooFewSamplesAreRefused(text: String) {
     let error = #expect(throws: CommandError.self) { try report(text) }
     #expect(error?.message.contains("expected at least 8 samples") == true)
   }

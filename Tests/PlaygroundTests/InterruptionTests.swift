@@ -26,10 +26,12 @@ struct InterruptionTests {
     return (process, trace)
   }
 
-  @Test(arguments: [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2,
-  ])
-  func `a signal ends a run that waits for a reader, and nothing stays`(signal: Int32) throws {
+  @Test(
+    "a signal ends a run that waits for its reader, and no file stays",
+    arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2,
+    ])
+  func signalEndsARun(signal: Int32) throws {
     let folder = try TemporaryFolder()
     let (process, trace) = try running(in: folder)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("a/b")).count == 1)
@@ -41,7 +43,7 @@ struct InterruptionTests {
     #expect(try folder.text("errors") == "")
   }
 
-  @Test func `what nohup has ignored stays ignored`() throws {
+  @Test("a signal that the parent ignored stays ignored") func ignoredSignalStaysIgnored() throws {
     let folder = try TemporaryFolder()
     let (process, trace) = try running(in: folder, ignoring: ["HUP", "INT"])
     kill(process.processIdentifier, SIGHUP)
@@ -54,7 +56,7 @@ struct InterruptionTests {
     #expect(process.terminationStatus == SIGTERM)
   }
 
-  @Test func `a run that waits for its pipe's reader can be ended`() throws {
+  @Test("a run that waits for its pipe to be opened can be ended") func waitingRunCanBeEnded() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.file("trace")
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -69,8 +71,10 @@ struct InterruptionTests {
   }
 
   /// A limit of the size of files, as a full disk, but for everybody: 8 blocks of 512 or 1024 bytes.
-  @Test(arguments: [["--trace", "$D/t"], ["--shots", "0,0.5", "--out", "$D/a/b"]])
-  func `what finds no room keeps the old and leaves nothing new`(output: [String]) throws {
+  @Test(
+    "a run that hits the limit of file sizes keeps the old file and leaves no new one",
+    arguments: [["--trace", "$D/t"], ["--shots", "0,0.5", "--out", "$D/a/b"]])
+  func fileSizeLimitKeepsTheOldFile(output: [String]) throws {
     let folder = try TemporaryFolder()
     let old = try folder.write("old", to: "t")
     let words = output.map { $0.replacingOccurrences(of: "$D", with: folder.path) }

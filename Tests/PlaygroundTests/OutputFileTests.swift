@@ -9,7 +9,7 @@ struct OutputFileTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a file appears with its commit and not before`() throws {
+  @Test("a file appears with its commit and not before") func fileAppearsWithItsCommit() throws {
     let path = folder.file("f")
     let file = try OutputFile(path)
     try file.write(Array("new".utf8))
@@ -19,12 +19,12 @@ struct OutputFileTests {
     #expect(try folder.text("f") == "new")
   }
 
-  @Test func `a file that is dropped leaves nothing behind`() throws {
+  @Test("a file that is not committed leaves nothing behind") func uncommittedFileLeavesNothing() throws {
     do { try OutputFile(folder.file("f")).write(Array("x".utf8)) }
     #expect(try folder.contents == [])
   }
 
-  @Test func `a link keeps pointing, a mode stays`() throws {
+  @Test("writing through a link keeps the link and the target's mode") func linkAndModeStay() throws {
     let target = try folder.write("old", to: "target")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: target)
     try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: target)
@@ -35,19 +35,20 @@ struct OutputFileTests {
     #expect(mode == 0o640)
   }
 
-  @Test func `a device stays a device`() throws {
+  @Test("writing to a device leaves it a device") func deviceStaysADevice() throws {
     try OutputFile.write(Array("x".utf8), to: "/dev/null")
     let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
     #expect(type == .typeCharacterSpecial)
   }
 
-  @Test func `a full disk is a failure`() throws {
+  @Test("a full disk throws a failure with the path and the reason") func fullDiskThrows() throws {
     #expect(throws: CommandError.failure("/dev/full: cannot be written (No space left on device)")) {
       try OutputFile.write([1], to: "/dev/full")
     }
   }
 
-  @Test func `a folder is made with its parents, and taken away unless kept`() throws {
+  @Test("a folder is made with its parents, and removed unless kept")
+  func folderIsRemovedUnlessKept() throws {
     do {
       let made = try OutputFolder(folder.file("a/b/"))
       #expect(FileManager.default.fileExists(atPath: made.path))

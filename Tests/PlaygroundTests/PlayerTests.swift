@@ -47,10 +47,12 @@ struct PlayerTests {
     }
   }
 
-  @Test(arguments: [
-    (1.0, 60.0, 61), (0.0, 60, 1), (0.7, 30, 22), (0.1, 240, 25), (1.0, 0.3, 1), (3.3, 60, 199),
-  ])
-  func `frames run from 0 to the end, both counted`(seconds: Double, rate: Double, frames: Int) throws {
+  @Test(
+    "a run has frames from 0 to its end, both included",
+    arguments: [
+      (1.0, 60.0, 61), (0.0, 60, 1), (0.7, 30, 22), (0.1, 240, 25), (1.0, 0.3, 1), (3.3, 60, 199),
+    ])
+  func framesIncludeBothEnds(seconds: Double, rate: Double, frames: Int) throws {
     let summary = try play {
       $0.seconds = seconds
       $0.rate = rate
@@ -58,13 +60,14 @@ struct PlayerTests {
     #expect(summary == Player.Summary(frames: frames, isResting: false))
   }
 
-  @Test func `without --seconds the run ends 3 s after the last event`() throws {
+  @Test("a run without --seconds ends 3 s after its last event") func runEndsAfterTheLastEvent() throws {
     let script = try folder.write("{\"events\": [{\"at\": 0.5, \"key\": \"A\"}]}", to: "s")
     #expect(try play { $0.script = script }.frames == 211)
     #expect(try play { _ in }.frames == 181)
   }
 
-  @Test func `frame k is at k over rate, after every event up to then`() throws {
+  @Test("frame k is at k over the rate, after every event up to then")
+  func frameComesAfterItsEvents() throws {
     let script = try folder.write(
       "{\"events\": [{\"at\": 0.05, \"set\": {\"speed\": 200}}, {\"at\": 0.1, \"action\": \"kick\"}]}",
       to: "s")
@@ -78,7 +81,7 @@ struct PlayerTests {
     #expect(try folder.contents == ["s", "t"])
   }
 
-  @Test func `events count at their own time between frames`() throws {
+  @Test("an event between frames takes effect at its own time") func eventsActAtTheirTime() throws {
     let script = try folder.write("{\"events\": [{\"at\": 0.25, \"action\": \"kick\"}]}", to: "s")
     for rate in [1.0, 2, 4] {
       try play {
@@ -91,7 +94,7 @@ struct PlayerTests {
     }
   }
 
-  @Test func `the same run writes the same bytes`() throws {
+  @Test("the same run writes the same bytes") func sameRunWritesTheSameBytes() throws {
     for name in ["a", "b"] {
       try play {
         $0.settings = [try SettingArgument("speed=33.3")]
@@ -103,7 +106,7 @@ struct PlayerTests {
     #expect(try folder.text("a").split(separator: "\n").count == 433)
   }
 
-  @Test func `a preset comes first, then settings in order`() throws {
+  @Test("a preset applies before settings, and settings in order") func presetAppliesFirst() throws {
     let preset = try folder.write(
       "{\"demo\": \"probe\", \"values\": {\"speed\": 1, \"light\": \"on\"}}", to: "p")
     try play {
@@ -119,7 +122,7 @@ struct PlayerTests {
         "{\"speed\": 3.0, \"mode\": \"calm\", \"light\": \"on\", \"width\": 300.0}"))
   }
 
-  @Test func `shots show their exact moment and disturb nothing`() throws {
+  @Test("shots show their exact moments and do not change the run") func shotsShowTheirMoments() throws {
     let script = try folder.write("{\"events\": [{\"at\": 0.5, \"resize\": [640, 480]}]}", to: "s")
     try play {
       $0.script = script
@@ -138,7 +141,7 @@ struct PlayerTests {
     #expect(try positions("t").count == 11)
   }
 
-  @Test func `a shot after the trace's end is still taken`() throws {
+  @Test("a shot after the trace's end is taken") func lateShotIsTaken() throws {
     try play {
       $0.shots = [4]
       $0.out = folder.path
@@ -148,7 +151,7 @@ struct PlayerTests {
     #expect(try positions("t").count == 181)
   }
 
-  @Test func `a number that is not finite stops the run and leaves nothing behind`() throws {
+  @Test("a number that is not finite stops the run and leaves no file") func notFiniteStopsTheRun() throws {
     let script = try folder.write("{\"events\": [{\"at\": 0.5, \"action\": \"poison\"}]}", to: "s")
     #expect(throws: CommandError.failure("frame 30: element 'dot': center.x is nan, a bug of the demo")) {
       try play {
@@ -161,7 +164,7 @@ struct PlayerTests {
     #expect(try folder.contents == ["s"])
   }
 
-  @Test func `a failing picture leaves nothing behind`() throws {
+  @Test("a picture that fails leaves no file") func failingPictureLeavesNothing() throws {
     #expect(throws: CommandError.failure("no paint")) {
       try play(
         {
@@ -173,7 +176,7 @@ struct PlayerTests {
     #expect(try folder.contents == [])
   }
 
-  @Test func `a broken script or value writes nothing`() throws {
+  @Test("a bad script or value is named, and no file is written") func badScriptIsNamed() throws {
     let script = try folder.write("{\"events\": [{\"at\": 0, \"set\": {\"speed\": -1}}]}", to: "s")
     #expect(
       throws: CommandError.usage(
@@ -198,7 +201,7 @@ struct PlayerTests {
     #expect(try folder.contents == ["s"])
   }
 
-  @Test func `pictures too large for any renderer are refused`() {
+  @Test("pictures of over 16384 pixels a side are refused") func largePicturesAreRefused() {
     #expect(
       throws: CommandError.usage("--scale: expected pictures of at most 16384 pixels a side, not 24000")
     ) {
@@ -211,8 +214,8 @@ struct PlayerTests {
     }
   }
 
-  @Test(arguments: ["/dev/null/x", "/proc/x"])
-  func `a place that cannot be written is a failure`(path: String) throws {
+  @Test("an output that cannot be written fails with status 1", arguments: ["/dev/null/x", "/proc/x"])
+  func unwritableOutputFails(path: String) throws {
     #expect { try play { $0.trace = path } } throws: { ($0 as? CommandError)?.exitStatus == 1 }
     #expect {
       try play {
@@ -222,7 +225,7 @@ struct PlayerTests {
     } throws: { ($0 as? CommandError)?.exitStatus == 1 }
   }
 
-  @Test func `an old trace stays when the new run fails`() throws {
+  @Test("an old trace stays when the new run fails") func oldTraceStays() throws {
     let trace = try folder.write("old", to: "t")
     let script = try folder.write("{\"events\": [{\"at\": 0, \"action\": \"poison\"}]}", to: "s")
     #expect(throws: CommandError.self) {
@@ -235,8 +238,10 @@ struct PlayerTests {
     #expect(try folder.contents == ["s", "t"])
   }
 
-  @Test(arguments: [30.0, 60, 144, 240])
-  func `a fling lifted between frames is the same motion at any rate`(rate: Double) throws {
+  @Test(
+    "a fling released between frames is the same motion at any rate, within 0.01 pt",
+    arguments: [30.0, 60, 144, 240])
+  func flingIsTheSameAtAnyRate(rate: Double) throws {
     let script = try folder.write(
       """
       {"events": [

@@ -9,7 +9,7 @@ struct PresetTests {
     try reader.preset(in: Array(text.utf8), file: "p.json", for: demo)
   }
 
-  @Test func `a saved state comes back`() throws {
+  @Test("a saved preset reads back and restores the state") func savedPresetReadsBack() throws {
     let host = ProbeDemo.host()
     try host.set("speed", .number(0.3))
     try host.set("mode", .choice("wild"))
@@ -20,11 +20,12 @@ struct PresetTests {
     #expect(Preset(of: other) == preset)
   }
 
-  @Test func `a preset without a given demo names its own`() throws {
+  @Test("a preset read without a demo names its own") func presetNamesItsDemo() throws {
     #expect(try read("{\"demo\": \"probe\", \"values\": {}}", for: nil).demo == "probe")
   }
 
-  @Test func `a window's preset opens its demo and is tried at once`() throws {
+  @Test("a preset for the window opens its demo, and bad settings are refused before")
+  func presetOpensItsDemo() throws {
     let folder = try TemporaryFolder()
     var options = WindowOptions()
     options.presetPath = try folder.write("{\"demo\": \"probe\", \"values\": {\"speed\": 5}}", to: "p")
@@ -40,33 +41,35 @@ struct PresetTests {
     }
   }
 
-  @Test(arguments: [
-    ("{\"demo\": \"probe\"}", "\"values\" is missing, expected an object of parameters and values"),
-    ("{\"values\": {}}", "\"demo\" is missing, expected a demo's id"),
-    ("{\"demo\": 1, \"values\": {}}", "demo: expected a demo's id, not 1"),
-    (
-      "{\"demo\": \"prob\", \"values\": {}}",
-      "demo: there is no demo \"prob\" (did you mean 'probe'?), expected probe or scroll"
-    ),
-    (
-      "{\"demo\": \"scroll\", \"values\": {}}",
-      "demo: expected \"probe\", the demo it is used with, not \"scroll\""
-    ),
-    (
-      "{\"demo\": \"probe\", \"values\": {\"spee\": 1}}",
-      "values.spee: there is no such parameter (did you mean 'speed'?), expected speed, mode or light"
-    ),
-    (
-      "{\"demo\": \"probe\", \"values\": {\"speed\": -1}}",
-      "values.speed: expected a number from 0.0 to 1000.0, not -1"
-    ),
-    (
-      "{\"demo\": \"probe\", \"values\": {}, \"valus\": 1}",
-      "valus: unknown field (did you mean 'values'?), expected one of demo, values"
-    ),
-    ("{\"demo\" \"probe\"}", "line 1, column 9: expected JSON (Invalid value)"),
-  ])
-  func `a broken preset is refused with its place`(text: String, message: String) {
+  @Test(
+    "the error for a broken preset has its place",
+    arguments: [
+      ("{\"demo\": \"probe\"}", "\"values\" is missing, expected an object of parameters and values"),
+      ("{\"values\": {}}", "\"demo\" is missing, expected a demo's id"),
+      ("{\"demo\": 1, \"values\": {}}", "demo: expected a demo's id, not 1"),
+      (
+        "{\"demo\": \"prob\", \"values\": {}}",
+        "demo: there is no demo \"prob\" (did you mean 'probe'?), expected probe or scroll"
+      ),
+      (
+        "{\"demo\": \"scroll\", \"values\": {}}",
+        "demo: expected \"probe\", the demo it is used with, not \"scroll\""
+      ),
+      (
+        "{\"demo\": \"probe\", \"values\": {\"spee\": 1}}",
+        "values.spee: there is no such parameter (did you mean 'speed'?), expected speed, mode or light"
+      ),
+      (
+        "{\"demo\": \"probe\", \"values\": {\"speed\": -1}}",
+        "values.speed: expected a number from 0.0 to 1000.0, not -1"
+      ),
+      (
+        "{\"demo\": \"probe\", \"values\": {}, \"valus\": 1}",
+        "valus: unknown field (did you mean 'values'?), expected one of demo, values"
+      ),
+      ("{\"demo\" \"probe\"}", "line 1, column 9: expected JSON (Invalid value)"),
+    ])
+  func brokenPresetHasItsPlace(text: String, message: String) {
     #expect(throws: CommandError.usage("p.json: \(message)")) { _ = try read(text) }
   }
 }

@@ -35,19 +35,19 @@ struct ScriptWriterTests {
     return events + kinds.map { DemoEvent(time: 2.000001, kind: $0) }
   }()
 
-  @Test func `what is written reads back as equal events`() throws {
+  @Test("events that are written read back as equal ones") func eventsReadBack() throws {
     let reader = ScriptReader(host: ProbeDemo.host())
     #expect(try reader.events(in: ScriptWriter.text(Self.events), file: "s") == Self.events)
     #expect(try reader.events(in: ScriptWriter.text([]), file: "s") == [])
   }
 
-  @Test func `what is at its default is left out`() {
+  @Test("fields at their defaults are left out") func defaultsAreLeftOut() {
     let event = DemoEvent(time: 0.5, kind: .pointer(PointerEvent(.down, at: Point(x: 1, y: 2), time: 0.5)))
     let text = String(decoding: ScriptWriter.text([event]), as: UTF8.self)
     #expect(text == "{\"events\": [\n  {\"at\": 0.5, \"pointer\": \"down\", \"x\": 1.0, \"y\": 2.0}\n]}\n")
   }
 
-  @Test func `a recording is there whole or not at all`() throws {
+  @Test("a recording is written whole or not at all") func recordingIsWhole() throws {
     let folder = try TemporaryFolder()
     try ScriptWriter.write(Self.events, to: folder.file("r.json"))
     #expect(try folder.contents == ["r.json"])

@@ -3,20 +3,25 @@ import Testing
 @testable import Playground
 
 struct SuggestionTests {
-  @Test(arguments: [
-    ("scorll", "scroll"), ("SCROLL", "scroll"), ("rub", "rubber-band"), ("rubberband", "rubber-band"),
-    ("bounec", "bounce"),
-  ])
-  func `a slip finds the word that was meant`(word: String, meant: String) {
+  @Test(
+    "a misspelt word suggests the one that was meant",
+    arguments: [
+      ("scorll", "scroll"), ("SCROLL", "scroll"), ("rub", "rubber-band"), ("rubberband", "rubber-band"),
+      ("bounec", "bounce"),
+    ])
+  func misspeltWordSuggests(word: String, meant: String) {
     #expect(Suggestion.nearest(to: word, among: ["scroll", "rubber-band", "bounce"]) == meant)
   }
 
-  @Test(arguments: ["", "xyz", "s", String(repeating: "scroll", count: 1000)])
-  func `nothing is suggested for what is near nothing`(word: String) {
+  @Test(
+    "a word near none suggests nothing",
+    arguments: ["", "xyz", "s", String(repeating: "scroll", count: 1000)])
+  func farWordSuggestsNothing(word: String) {
     #expect(Suggestion.nearest(to: word, among: ["scroll", "bounce"]) == nil)
   }
 
-  @Test func `slips count letters added, dropped, changed and swapped`() {
+  @Test("the distance of two words counts letters added, dropped, changed and swapped")
+  func distanceCountsSlips() {
     #expect(Suggestion.slips(from: "", to: "abc") == 3)
     #expect(Suggestion.slips(from: "abc", to: "abc") == 0)
     #expect(Suggestion.slips(from: "abc", to: "acb") == 1)

@@ -26,7 +26,7 @@ struct TraceEncoderTests {
     return frame
   }
 
-  @Test func `a frame is the contract's line`() throws {
+  @Test("a frame is the contract's line") func frameIsTheContractsLine() throws {
     var encoder = TraceEncoder()
     let line = String(decoding: try encoder.line(frame()), as: UTF8.self)
     #expect(
@@ -44,7 +44,7 @@ struct TraceEncoderTests {
     #expect(throws: Never.self) { try JSONReader.read(Array(line.utf8)) }
   }
 
-  @Test func `a frame without energy leaves it out`() throws {
+  @Test("a frame without energy leaves it out") func missingEnergyIsLeftOut() throws {
     var encoder = TraceEncoder()
     let line = String(decoding: try encoder.line(TraceFrame(frame: 0, time: 0)), as: UTF8.self)
     #expect(
@@ -67,19 +67,21 @@ struct TraceEncoderTests {
     }
   }
 
-  @Test(arguments: [
-    Flaw("time is inf") { $0.time = .infinity },
-    Flaw("element 'b': center.x is nan") { $0.elements[1].center.x = .nan },
-    Flaw("element 'b': size.height is -inf") { $0.elements[1].size.height = -.infinity },
-    Flaw("element 'b': scale is nan") { $0.elements[1].scale = .nan },
-    Flaw("element 'b': angle is nan") { $0.elements[1].angle = .nan },
-    Flaw("element 'b': alpha is nan") { $0.elements[1].alpha = .nan },
-    Flaw("element 'b': z is inf") { $0.elements[1].z = .infinity },
-    Flaw("element 'b': velocity.y is nan") { $0.elements[1].velocity.dy = .nan },
-    Flaw("energy: elastic is nan") { $0.energy = TraceEnergy(elastic: .nan) },
-    Flaw("value 'damping' is nan") { $0.values[1] = TraceValue("damping", .nan) },
-  ])
-  func `a number that is not finite is named`(flaw: Flaw) {
+  @Test(
+    "the error for a number that is not finite names it",
+    arguments: [
+      Flaw("time is inf") { $0.time = .infinity },
+      Flaw("element 'b': center.x is nan") { $0.elements[1].center.x = .nan },
+      Flaw("element 'b': size.height is -inf") { $0.elements[1].size.height = -.infinity },
+      Flaw("element 'b': scale is nan") { $0.elements[1].scale = .nan },
+      Flaw("element 'b': angle is nan") { $0.elements[1].angle = .nan },
+      Flaw("element 'b': alpha is nan") { $0.elements[1].alpha = .nan },
+      Flaw("element 'b': z is inf") { $0.elements[1].z = .infinity },
+      Flaw("element 'b': velocity.y is nan") { $0.elements[1].velocity.dy = .nan },
+      Flaw("energy: elastic is nan") { $0.energy = TraceEnergy(elastic: .nan) },
+      Flaw("value 'damping' is nan") { $0.values[1] = TraceValue("damping", .nan) },
+    ])
+  func notFiniteIsNamed(flaw: Flaw) {
     var frame = frame()
     flaw.spoil(&frame)
     #expect(throws: CommandError.failure("frame 12: \(flaw.message), a bug of the demo")) {

@@ -220,15 +220,15 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   open override func didScroll(_ view: ScrollView, isStep: Bool) { scrolls.advance(to: view.time) }
 
-  open override func remainder(of event: PointerEvent, for view: ScrollView) -> PointerEvent? {
+  package override func remainder(of event: PointerEvent, for view: ScrollView) -> PointerEvent? {
     scrolls.take(event, isFree: !view.isTracking, on: scrollingSection(at: event.location, in: view))
   }
 
-  open override func remainder(of event: WheelEvent, for view: ScrollView) -> WheelEvent? {
+  package override func remainder(of event: WheelEvent, for view: ScrollView) -> WheelEvent? {
     scrolls.take(event, on: scrollingSection(at: event.location, in: view))
   }
 
-  open override func isScrolling(at location: Point, in view: ScrollView) -> Bool {
+  package override func isScrolling(at location: Point, in view: ScrollView) -> Bool {
     scrollingSection(at: location, in: view).flatMap { scrolls[$0] }?.isMoving ?? false
   }
 
@@ -242,7 +242,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   /// An orthogonal section scrolls its item into sight, too.
-  open override func willScroll(
+  package override func willScroll(
     toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool
   ) {
     guard let scroll = scrolls[path.section], path.item < stack.sections[path.section].count else { return }

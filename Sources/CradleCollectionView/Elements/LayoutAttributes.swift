@@ -62,7 +62,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   }
 
   /// Whether it is drawn flat, without a map in space.
-  public var isFlat: Bool { space == nil }
+  package var isFlat: Bool { space == nil }
 
   /// Whether a point of the content lies on the element as it is shown, scaled, turned and in perspective.
   public func contains(_ point: Point) -> Bool {

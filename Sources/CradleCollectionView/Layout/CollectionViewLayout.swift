@@ -409,17 +409,19 @@ open class CollectionViewLayout {
   ///   - event: The event; finite, at its time, to which the scroll has advanced.
   ///   - view: The collection's scroll view, which has not received it.
   /// - Returns: The event for the scroll view: the default is the event itself; or a cancel, or nil for none.
-  open func remainder(of event: PointerEvent, for view: ScrollView) -> PointerEvent? { event }
+  package func remainder(of event: PointerEvent, for view: ScrollView) -> PointerEvent? { event }
 
   /// The same for a wheel event.
-  open func remainder(of event: WheelEvent, for view: ScrollView) -> WheelEvent? { event }
+  package func remainder(of event: WheelEvent, for view: ScrollView) -> WheelEvent? { event }
 
   /// Whether a part of the content that the layout scrolls itself moves at a point of the viewport: a touch
   /// there stops it and highlights no item.
-  open func isScrolling(at location: Point, in view: ScrollView) -> Bool { false }
+  package func isScrolling(at location: Point, in view: ScrollView) -> Bool { false }
 
   /// Tells that the collection is about to scroll to an item, which may be in such a part.
-  open func willScroll(toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool) {
+  package func willScroll(
+    toItemAt path: IndexPath, at position: CollectionView.ScrollPosition, animated: Bool
+  ) {
   }
 
   /// The pointer or wheel that scrolls the collection: its place, and whether it moves the content.

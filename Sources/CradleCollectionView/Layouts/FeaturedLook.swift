@@ -6,7 +6,7 @@ public struct FeaturedLook: Hashable, Sendable {
   public let openness: Double
 
   /// Makes a look; the openness is clamped to 0 … 1.
-  public init(openness: Double) { self.openness = openness.clamped(to: 0...1) }
+  package init(openness: Double) { self.openness = openness.clamped(to: 0...1) }
 
   /// The opacity of the dark overlay on the photo: 0.75 closed, 0.30 open.
   public var overlayAlpha: Double { 0.75 - 0.45 * openness }

@@ -82,7 +82,7 @@ open class LineLayout: CollectionViewLayout {
 
   /// The map in space of an item at a distance from the middle, in points.
   private func turn(at way: Double) -> Transform3D {
-    let angle = -tilt * min(max(way / distance, -1), 1)
+    let angle = -tilt * (way / distance).clamped(to: -1...1)
     return Transform3D(angle: angle, x: 0, y: 1, z: 0).then(Transform3D(eyeDistance: eye))
   }
 

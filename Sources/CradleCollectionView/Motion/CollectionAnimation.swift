@@ -15,13 +15,10 @@ import CradlePhysics
 /// collection.animation = CollectionAnimation(spring: Spring(response: 0.5, dampingRatio: 0.6))
 /// ```
 public struct CollectionAnimation: Hashable, Sendable {
-  private indirect enum Law: Hashable {
-    case spring(Spring, times: SettlingTimes)
-    case eased(CosineEase)
-  }
-  private let law: Law
+  /// The law of motions.
+  let law: Law
   /// The law of fades.
-  private let fading: Law
+  let fading: Law
 
   /// An element has arrived once all its attributes stay within this many points, or hundredths of scale,
   /// alpha and radians.
@@ -54,59 +51,6 @@ public struct CollectionAnimation: Hashable, Sendable {
     fading = law
   }
 
-  /// A and B at a time in seconds.
-  func basis(at time: Double) -> (displaced: Double, pushed: Double) { Self.basis(law, at: time) }
-
-  /// A and B of fades, at a time in seconds.
-  func fadeBasis(at time: Double) -> (displaced: Double, pushed: Double) { Self.basis(fading, at: time) }
-
-  private static func basis(_ law: Law, at time: Double) -> (displaced: Double, pushed: Double) {
-    switch law {
-    case .spring(let spring, _):
-      let transition = SpringTransition(spring, over: time)
-      return (transition.displaced.displacement, transition.pushed.displacement)
-    case .eased(let ease):
-      guard time < ease.duration else { return (0, 0) }
-      let rest = 1 - time / ease.duration
-      return (ease.value(at: time), time * rest * rest)
-    }
-  }
-
-  /// A′ and B′ at a time in seconds, per second.
-  func slope(at time: Double) -> (displaced: Double, pushed: Double) { Self.slope(law, at: time) }
-
-  /// A′ and B′ of fades, at a time in seconds, per second.
-  func fadeSlope(at time: Double) -> (displaced: Double, pushed: Double) { Self.slope(fading, at: time) }
-
-  private static func slope(_ law: Law, at time: Double) -> (displaced: Double, pushed: Double) {
-    switch law {
-    case .spring(let spring, _):
-      let transition = SpringTransition(spring, over: time)
-      return (transition.displaced.velocity, transition.pushed.velocity)
-    case .eased(let ease):
-      guard time < ease.duration else { return (0, 0) }
-      let u = time / ease.duration
-      return (ease.velocity(at: time), (1 - u) * (1 - 3 * u))
-    }
-  }
-
-  /// The duration of a motion with a displacement and speed, in seconds.
-  func duration(displacement: Double, speed: Double) -> Double {
-    Self.duration(law, displacement: displacement, speed: speed)
-  }
-
-  /// The duration of a fade with a displacement and speed, in seconds.
-  func fadeDuration(displacement: Double, speed: Double) -> Double {
-    Self.duration(fading, displacement: displacement, speed: speed)
-  }
-
-  private static func duration(_ law: Law, displacement: Double, speed: Double) -> Double {
-    switch law {
-    case .eased(let ease): return ease.duration
-    case .spring(_, let times): return times.duration(displacement: displacement, speed: speed)
-    }
-  }
-
   /// Limits a velocity so that a fade does not reverse or overshoot: none away from its end, and towards it
   /// at most what the law takes without passing the end.
   ///
@@ -121,5 +65,47 @@ public struct CollectionAnimation: Hashable, Sendable {
     }
     let limit = rate * abs(displacement)
     return velocity.clamped(to: -limit...limit)
+  }
+}
+
+extension CollectionAnimation {
+  /// A spring or an ease, from a displacement to none.
+  indirect enum Law: Hashable {
+    case spring(Spring, times: SettlingTimes)
+    case eased(CosineEase)
+
+    /// A and B at a time in seconds.
+    func basis(at time: Double) -> (displaced: Double, pushed: Double) {
+      switch self {
+      case .spring(let spring, _):
+        let transition = SpringTransition(spring, over: time)
+        return (transition.displaced.displacement, transition.pushed.displacement)
+      case .eased(let ease):
+        guard time < ease.duration else { return (0, 0) }
+        let rest = 1 - time / ease.duration
+        return (ease.value(at: time), time * rest * rest)
+      }
+    }
+
+    /// A′ and B′ at a time in seconds, per second.
+    func slope(at time: Double) -> (displaced: Double, pushed: Double) {
+      switch self {
+      case .spring(let spring, _):
+        let transition = SpringTransition(spring, over: time)
+        return (transition.displaced.velocity, transition.pushed.velocity)
+      case .eased(let ease):
+        guard time < ease.duration else { return (0, 0) }
+        let u = time / ease.duration
+        return (ease.velocity(at: time), (1 - u) * (1 - 3 * u))
+      }
+    }
+
+    /// The duration of a motion with a displacement and speed, in seconds.
+    func duration(displacement: Double, speed: Double) -> Double {
+      switch self {
+      case .eased(let ease): ease.duration
+      case .spring(_, let times): times.duration(displacement: displacement, speed: speed)
+      }
+    }
   }
 }

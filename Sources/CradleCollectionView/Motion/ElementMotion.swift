@@ -43,8 +43,8 @@ struct ElementMotion {
     let isSeen = displacement.isFinite && velocity.isFinite
     guard isSeen, Self.matters(fade, push) || Self.matters(way, speed) else { return nil }
     let duration = max(
-      animation.fadeDuration(displacement: fade.magnitude, speed: push.magnitude),
-      animation.duration(displacement: way.magnitude, speed: speed.magnitude))
+      animation.fading.duration(displacement: fade.magnitude, speed: push.magnitude),
+      animation.law.duration(displacement: way.magnitude, speed: speed.magnitude))
     guard duration > 0 else { return nil }
     self.animation = animation
     self.displacement = displacement
@@ -78,22 +78,20 @@ struct ElementMotion {
   }
 
   /// The displacement from its place, at a time on the collection's clock.
-  func displacement(at time: Double) -> AttributeVector {
-    let basis = animation.basis(at: time - start)
-    let moved = displacement * basis.displaced + velocity * basis.pushed
-    guard isFading else { return moved }
-    let fade = animation.fadeBasis(at: time - start)
-    return moved.replacing(
-      with: displacement * fade.displaced + velocity * fade.pushed, where: Self.fadingParts)
-  }
+  func displacement(at time: Double) -> AttributeVector { sum { $0.basis(at: time - start) } }
 
   /// The velocity of that displacement, per second.
-  func velocity(at time: Double) -> AttributeVector {
-    let slope = animation.slope(at: time - start)
-    let moved = displacement * slope.displaced + velocity * slope.pushed
-    guard isFading else { return moved }
-    let fade = animation.fadeSlope(at: time - start)
-    return moved.replacing(
+  func velocity(at time: Double) -> AttributeVector { sum { $0.slope(at: time - start) } }
+
+  /// The start's displacement and velocity by the factors of a law: the animation's, and that of fades for what fades.
+  private func sum(_ factors: (CollectionAnimation.Law) -> (displaced: Double, pushed: Double))
+    -> AttributeVector
+  {
+    let (moved, pushed) = factors(animation.law)
+    let sum = displacement * moved + velocity * pushed
+    guard isFading else { return sum }
+    let fade = factors(animation.fading)
+    return sum.replacing(
       with: displacement * fade.displaced + velocity * fade.pushed, where: Self.fadingParts)
   }
 }

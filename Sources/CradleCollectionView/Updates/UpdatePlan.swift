@@ -82,30 +82,25 @@ public struct UpdatePlan {
 
   /// The key after the update of an element from before; a supplementary or decoration view follows its item
   /// if the layout anchors its kind to items, else its section.
-  public func newKey(forOld key: ElementKey) -> ElementKey? {
-    switch key.category {
-    case .cell: return newPath(forOld: key.indexPath).map { ElementKey(.cell, $0) }
-    case .supplementary(let kind), .decoration(let kind):
-      if itemKinds.contains(kind) {
-        return newPath(forOld: key.indexPath).map { ElementKey(key.category, $0) }
-      }
-      return newSection(forOld: key.indexPath.section).map {
-        ElementKey(key.category, IndexPath(item: key.indexPath.item, section: $0))
-      }
-    }
+  package func newKey(forOld key: ElementKey) -> ElementKey? {
+    self.key(key, path: newPath(forOld:), section: newSection(forOld:))
   }
 
   /// The key before the update of an element from after; nil if its section or item was inserted.
-  public func oldKey(forNew key: ElementKey) -> ElementKey? {
+  package func oldKey(forNew key: ElementKey) -> ElementKey? {
+    self.key(key, path: oldPath(forNew:), section: oldSection(forNew:))
+  }
+
+  private func key(
+    _ key: ElementKey, path: (IndexPath) -> IndexPath?, section: (Int) -> Int?
+  ) -> ElementKey? {
     switch key.category {
-    case .cell: return oldPath(forNew: key.indexPath).map { ElementKey(.cell, $0) }
-    case .supplementary(let kind), .decoration(let kind):
-      if itemKinds.contains(kind) {
-        return oldPath(forNew: key.indexPath).map { ElementKey(key.category, $0) }
-      }
-      return oldSection(forNew: key.indexPath.section).map {
+    case .supplementary(let kind) where !itemKinds.contains(kind),
+      .decoration(let kind) where !itemKinds.contains(kind):
+      section(key.indexPath.section).map {
         ElementKey(key.category, IndexPath(item: key.indexPath.item, section: $0))
       }
+    case .cell, .supplementary, .decoration: path(key.indexPath).map { ElementKey(key.category, $0) }
     }
   }
 

@@ -4,7 +4,7 @@ import CradleScrolling
 // Interactive transitions between layouts.
 extension CollectionView {
   /// Whether an interactive transition is under way.
-  public var isInTransition: Bool { input.transition != nil }
+  package var isInTransition: Bool { input.transition != nil }
 
   /// The progress of the interactive transition, 0 … 1; other values are clamped. 0 without one.
   public var transitionProgress: Double {

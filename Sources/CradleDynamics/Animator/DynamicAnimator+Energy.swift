@@ -10,12 +10,12 @@ extension DynamicAnimator {
   package var totalBehaviorCount: Int { behaviorCount }
 
   /// ½mv² + ½Iω² of every item in joules; 100 pt are a metre. (Ours.)
-  public var kineticEnergy: Double {
+  package var kineticEnergy: Double {
     flushItems()
     return world.kineticEnergy / 10_000
   }
   /// The potential energy of gravity behaviours in joules, relative to a reference point. (Ours.)
-  public func potentialEnergy(from reference: Point = .zero) -> Double {
+  package func potentialEnergy(from reference: Point = .zero) -> Double {
     flushItems()
     var sum = 0.0
     for record in records {
@@ -26,7 +26,7 @@ extension DynamicAnimator {
     return sum / 10_000
   }
   /// The energy in the springs of attachments and snaps, in joules. (Ours.)
-  public var elasticEnergy: Double { world.elasticEnergy / 10_000 }
+  package var elasticEnergy: Double { world.elasticEnergy / 10_000 }
 
   /// The simulated world, for a debug overlay; read only.
   package var debugWorld: World { world }

@@ -2,16 +2,16 @@ internal import CSDL2
 import CradleGeometry
 
 /// A copy of some pixels of a canvas.
-public struct PixelCopy: Sendable {
+package struct PixelCopy: Sendable {
   /// The width in pixels.
-  public let width: Int
+  package let width: Int
   /// The height in pixels.
-  public let height: Int
+  package let height: Int
   /// The pixels row by row, four bytes each: blue, green, red and one unused.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// A copy from its bytes, `width * height * 4` of them.
-  public init(width: Int, height: Int, bytes: [UInt8]) {
+  package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == width * height * 4, "PixelCopy: expected four bytes for each pixel")
     (self.width, self.height, self.bytes) = (width, height, bytes)
   }
@@ -21,7 +21,7 @@ extension Canvas {
   /// Copies what was drawn since the last frame was presented, in a rectangle of points on the surface: rounded to whole pixels and
   /// cut to the surface, whatever the transform and the clip. Nil if nothing is left, or the renderer fails, which `Window.present`
   /// then throws.
-  public func pixels(in rect: Rect) -> PixelCopy? {
+  package func pixels(in rect: Rect) -> PixelCopy? {
     var (width, height): (Int32, Int32) = (0, 0)
     check(SDL_GetRendererOutputSize(renderer.handle, &width, &height), "SDL_GetRendererOutputSize")
     let (left, top) = (Int(pixels: rect.minX * scale), Int(pixels: rect.minY * scale))

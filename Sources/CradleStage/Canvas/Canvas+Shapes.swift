@@ -58,7 +58,7 @@ extension Canvas {
   }
 
   /// Draws a metal ball of a colour, lit from the upper left; under a rotation the light rotates with it.
-  public func ball(_ center: Point, radius: Double, _ color: Color) {
+  package func ball(_ center: Point, radius: Double, _ color: Color) {
     round(.ball, center, radius: radius, color)
     round(.gleam, center, radius: radius, Color.white.opacity(color.alpha))
   }

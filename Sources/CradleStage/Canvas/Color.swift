@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The colour a fraction of the way to another: 0 is this one, 1 the other; values beyond are clamped.
-  public func mixed(with other: Color, fraction: Double) -> Color {
+  package func mixed(with other: Color, fraction: Double) -> Color {
     let t = fraction.clamped(to: 0...1)
     return Color(
       red: red + (other.red - red) * t, green: green + (other.green - green) * t,
@@ -42,7 +42,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// This colour painted over an opaque ground, as the eye sees it.
-  public func over(_ ground: Color) -> Color {
+  package func over(_ ground: Color) -> Color {
     var seen = ground.mixed(with: self, fraction: alpha)
     seen.alpha = 1
     return seen

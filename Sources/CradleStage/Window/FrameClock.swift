@@ -6,7 +6,7 @@ private import CSDL2
 /// A late frame moves the grid, so that frames are never drawn in a burst to catch up.
 public struct FrameClock: Sendable {
   /// The longest step of a frame, in seconds; a longer gap counts as this much.
-  public static let longestStep = 0.1
+  package static let longestStep = 0.1
 
   /// Seconds since some moment in the past, on a monotonic clock.
   public static var now: Double {

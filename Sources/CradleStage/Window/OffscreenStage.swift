@@ -32,9 +32,9 @@ public final class OffscreenStage {
   }
 
   /// The width in pixels.
-  public var pixelWidth: Int { surface.width }
+  package var pixelWidth: Int { surface.width }
   /// The height in pixels.
-  public var pixelHeight: Int { surface.height }
+  package var pixelHeight: Int { surface.height }
 
   /// What was drawn, as a picture; throws the first failure of drawing.
   public func picture() throws -> Picture {

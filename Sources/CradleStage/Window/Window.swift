@@ -4,7 +4,7 @@ import CradleGeometry
 /// A window of the desktop with a canvas that fills it. Use it from the main thread.
 public final class Window {
   /// The smallest size in points.
-  public static let minimumSize = Size(width: 480, height: 360)
+  package static let minimumSize = Size(width: 480, height: 360)
 
   /// The canvas to draw on. Draw the whole content for every frame, then call `present`.
   public let canvas: Canvas

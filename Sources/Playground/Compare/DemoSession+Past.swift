@@ -1,3 +1,4 @@
+import CradleGeometry
 import CradleScrolling
 
 /// The timeline: shows earlier frames, continues from them, and loops a stretch of them.
@@ -41,7 +42,7 @@ extension DemoSession {
 
   /// Shows a frame, or the nearest one on the timeline.
   func scrub(to frame: Int) {
-    let frame = min(max(frame, reach.lowerBound), reach.upperBound)
+    let frame = frame.clamped(to: reach)
     if case .scrub(var scrub, let curves) = past {
       scrub.seek(to: frame)
       past = .scrub(scrub, curves)

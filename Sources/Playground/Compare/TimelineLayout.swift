@@ -35,7 +35,7 @@ struct TimelineLayout: Equatable {
 
   /// The seconds before the present at a place on the track.
   func seconds(at x: Double, span: Double) -> Double {
-    min(max((track.maxX - x) / track.width, 0), 1) * span
+    ((track.maxX - x) / track.width).clamped(to: 0...1) * span
   }
 
   /// The stage's panes for the two sets: side by side, or one above the other if that makes them larger.

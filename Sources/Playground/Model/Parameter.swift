@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A value that the user can tune: declared once, shown by the panel, set by keys, scripts, presets and
 /// `--set`.
 final class Parameter {
@@ -146,7 +148,7 @@ final class Parameter {
   /// Sets the nearest number of the range, for the window; NaN changes nothing.
   func setClamping(_ number: Double) {
     guard case .number(let range, _, _) = kind, !number.isNaN else { return }
-    value = .number(min(max(number, range.lowerBound), range.upperBound))
+    value = .number(number.clamped(to: range))
   }
 
   /// Restores the default.

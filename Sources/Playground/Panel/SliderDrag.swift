@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A drag on a slider: absolute on the track; relative and ten times finer while Shift is held.
 struct SliderDrag {
   let parameter: Int
@@ -18,7 +20,7 @@ struct SliderDrag {
   /// The thumb's place on the track, 0…1, for the pointer's; pressing or releasing Shift causes no jump.
   mutating func fraction(x: Double, length: Double, isFine: Bool) -> Double {
     let here = fraction(x, length)
-    if isFine != self.isFine { (anchorX, anchorFraction, self.isFine) = (x, min(max(here, 0), 1), isFine) }
+    if isFine != self.isFine { (anchorX, anchorFraction, self.isFine) = (x, here.clamped(to: 0...1), isFine) }
     return fraction(x, length)
   }
 

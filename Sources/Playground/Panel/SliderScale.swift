@@ -1,3 +1,4 @@
+import CradleGeometry
 import Foundation
 
 /// The arithmetic of a slider: the position of a value on the track, its steps and its text.
@@ -53,13 +54,13 @@ struct SliderScale: Equatable {
   func fraction(of value: Double) -> Double {
     let length = range.upperBound - range.lowerBound
     guard length > 0 else { return 0 }
-    let share = min(max((value - range.lowerBound) / length, 0), 1)
+    let share = ((value - range.lowerBound) / length).clamped(to: 0...1)
     return bent(share, by: 1 / exponent)
   }
 
   /// The value at a place on the track, rounded to the label's decimals; the ends are exact.
   func value(at fraction: Double, isFine: Bool = false) -> Double {
-    let fraction = min(max(fraction, 0), 1)
+    let fraction = fraction.clamped(to: 0...1)
     let share = bent(fraction, by: exponent)
     return rounded(range.lowerBound + share * (range.upperBound - range.lowerBound), isFine: isFine)
   }
@@ -91,7 +92,7 @@ struct SliderScale: Equatable {
     if value <= range.lowerBound { return range.lowerBound }
     if value >= range.upperBound { return range.upperBound }
     let rounded = grid(value, isFine ? decimals + 1 : decimals)
-    return min(max(rounded, range.lowerBound), range.upperBound)
+    return rounded.clamped(to: range)
   }
 
   // Dividing by a power of ten, unlike multiplying by 0.01, gives the double nearest to the decimal.

@@ -55,7 +55,7 @@ extension SpringResponse {
     return [(pair.names.0, values.0), (pair.names.1, values.1)].compactMap { name, value in
       guard case .number(let range, _, _) = parameters.named(name)?.kind else { return nil }
       let rounded = rounded(value, within: range.upperBound - range.lowerBound)
-      return .init(name: name, value: .number(min(max(rounded, range.lowerBound), range.upperBound)))
+      return .init(name: name, value: .number(rounded.clamped(to: range)))
     }
   }
 

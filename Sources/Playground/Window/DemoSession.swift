@@ -118,7 +118,7 @@ final class DemoSession {
     var value = value
     if case (.number(let range, _, _), .number(let number)) = (parameter.kind, value) {
       guard !number.isNaN else { return }
-      value = .number(min(max(number, range.lowerBound), range.upperBound))
+      value = .number(number.clamped(to: range))
     }
     guard value != parameter.value else { return }
     send(.set([DemoEvent.Setting(name: parameter.name, value: value)]), at: now)

@@ -49,7 +49,7 @@ extension Shell {
 
   // A folded region slides in over a darkened stage.
   private func drawDrawer(on canvas: Canvas) {
-    let presence = min(max(drawerPresence.value(at: now), 0), 1)
+    let presence = drawerPresence.value(at: now).clamped(to: 0...1)
     guard presence > 0.001 else { return }
     let below = Rect(
       x: 0, y: layout.topBar.maxY, width: size.width, height: size.height - layout.topBar.maxY)

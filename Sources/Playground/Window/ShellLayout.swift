@@ -87,8 +87,7 @@ struct ShellLayout: Equatable {
     let left = isSidebarFolded ? 0 : sidebar.width
     let right = isInspectorFolded ? 0 : inspector.width
     let free = size.width - left - right
-    let range = Metrics.sourceWidth
-    let beside = min(max((free / 2).rounded(), range.lowerBound), range.upperBound)
+    let beside = (free / 2).rounded().clamped(to: Metrics.sourceWidth)
     let sourceWidth = isSourceFolded ? min(Metrics.sourceDrawer, size.width) : beside
     source = Rect(
       x: size.width - (isSourceFolded ? 0 : right) - sourceWidth, y: bar, width: sourceWidth,

@@ -10,7 +10,9 @@ import Testing
     #expect(ease.value(at: 0.3) == 400)
   }
 
-  @Test(arguments: [(0.0, 400.0, 0.3), (50, -50, 1), (1e8, 1e8 + 3, 0.3)])
+  @Test(
+    "an ease starts and ends at rest, and is half-way at half its time",
+    arguments: [(0.0, 400.0, 0.3), (50, -50, 1), (1e8, 1e8 + 3, 0.3)])
   func startsHalvesAndEndsWhereItShould(from: Double, to: Double, duration: Double) {
     let ease = CosineEase(from: from, to: to, duration: duration)
     #expect(ease.value(at: 0) == from && ease.velocity(at: 0) == 0)

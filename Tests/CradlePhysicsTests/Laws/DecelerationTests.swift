@@ -20,7 +20,7 @@ import Testing
     #expect(fling.velocity(at: 0) == fling.initialVelocity)
   }
 
-  @Test(arguments: [(0.998, 0.499), (0.99, 0.099)])
+  @Test("the factor is UIKit's sum over milliseconds", arguments: [(0.998, 0.499), (0.99, 0.099)])
   func factorIsTheSumOverMilliseconds(rate: Double, factor: Double) {
     let fling = Deceleration(from: 0, velocity: 1, rate: rate)
     #expect(fling.factor.isWithin(Tolerance.rounding, of: factor))
@@ -101,7 +101,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0.0, 1000.0, 480.0), (1e8, -3000, 1e8 - 20), (5, 11, 5000), (-40, -12, -41)])
+  @Test(
+    "a retargeted fling keeps its velocity and rests on the target",
+    arguments: [(0.0, 1000.0, 480.0), (1e8, -3000, 1e8 - 20), (5, 11, 5000), (-40, -12, -41)])
   func retargetingKeepsTheVelocityAndRestsOnTheTarget(
     from: Double, velocity: Double, target: Double
   ) throws {
@@ -120,10 +122,12 @@ import Testing
     #expect(same.duration.isWithin(Tolerance.closedForm, of: fling.duration))
   }
 
-  @Test(arguments: [
-    (0.0, 1000.0, -1.0), (0, -1000, 1), (0, 1000, 0), (0, 10, 50), (0, 0, 50), (.nan, 1000, 50),
-    (0, .infinity, 50), (0, 1000, .nan), (0, 1000, .infinity), (-.infinity, 1000, 0),
-  ])
+  @Test(
+    "no fling leads backwards or starts from rest",
+    arguments: [
+      (0.0, 1000.0, -1.0), (0, -1000, 1), (0, 1000, 0), (0, 10, 50), (0, 0, 50), (.nan, 1000, 50),
+      (0, .infinity, 50), (0, 1000, .nan), (0, 1000, .infinity), (-.infinity, 1000, 0),
+    ])
   func noCurveLeadsBackwardsOrFromRest(from: Double, velocity: Double, target: Double) {
     #expect(Deceleration(from: from, velocity: velocity, endingAt: target) == nil)
   }

@@ -43,7 +43,8 @@ import Testing
   }
 
   /// UIKit's sum over milliseconds is left out: its velocity is not its slope, see `Deceleration`.
-  @Test(arguments: laws.dropFirst(), speeds) func velocityIsTheSlope(law: FlingLaw, speed: Double) {
+  @Test("a fling's velocity is its slope", arguments: laws.dropFirst(), speeds)
+  func velocityIsTheSlope(law: FlingLaw, speed: Double) {
     let curve = law.curve(from: 0, velocity: speed)
     let step = curve.duration * 1e-5
     for share in [0.01, 0.1, 0.3, 0.6, 0.9] {

@@ -86,10 +86,12 @@ import Testing
     #expect(band.inverse(of: shown) > 1e15 && band.inverse(of: shown).isFinite)
   }
 
-  @Test(arguments: [
-    RubberBand(curve: .banded(coefficient: 0), dimension: 852), RubberBand(dimension: 0),
-    RubberBand(dimension: -5), RubberBand(dimension: .nan), RubberBand(dimension: .infinity),
-  ])
+  @Test(
+    "a band without a coefficient or dimension shows nothing",
+    arguments: [
+      RubberBand(curve: .banded(coefficient: 0), dimension: 852), RubberBand(dimension: 0),
+      RubberBand(dimension: -5), RubberBand(dimension: .nan), RubberBand(dimension: .infinity),
+    ])
   func withoutCoefficientOrDimensionNothingShows(band: RubberBand) {
     #expect(band.value(for: 100) == 0)
     #expect(band.inverse(of: 100) == 0)

@@ -72,14 +72,18 @@ import Testing
     #expect(abs(spring.curve(from: 0, to: 1, velocity: 22.5).value(at: 0.2) - 1) > 0.05)
   }
 
-  @Test(arguments: [Spring.SettlingLaw.coreAnimation, .swiftUI()])
+  @Test(
+    "a spring without damping or stiffness settles after infinite time",
+    arguments: [Spring.SettlingLaw.coreAnimation, .swiftUI()])
   func whatNeverSettlesIsInfinite(law: Spring.SettlingLaw) {
     #expect(Spring(stiffness: 100, damping: 0).settlingDuration(law: law) == .infinity)
     #expect(Spring(stiffness: 0, damping: 0).settlingDuration(law: law) == .infinity)
     #expect(Spring(stiffness: 0, damping: 5).settlingDuration(law: law) == .infinity)
   }
 
-  @Test(arguments: [Spring(stiffness: 100, damping: 5), Spring(stiffness: 100, damping: 50)])
+  @Test(
+    "a spring that starts at rest on its target has settled",
+    arguments: [Spring(stiffness: 100, damping: 5), Spring(stiffness: 100, damping: 50)])
   func whatIsThereAlreadyIsSettled(spring: Spring) {
     #expect(spring.settlingDuration(law: .swiftUI(), travel: 0) == 0)
     #expect(spring.settlingDuration(law: .coreAnimation, travel: 0) == 0)

@@ -50,7 +50,9 @@ import Testing
     #expect(pushed.settlingTime(within: 1) > 0.3)
   }
 
-  @Test(arguments: [Spring(stiffness: 100, damping: 0.2), Spring(mass: 0.3, stiffness: 47, damping: 1.1)])
+  @Test(
+    "the settling time at the height of an extremum is not a swing too early or late",
+    arguments: [Spring(stiffness: 100, damping: 0.2), Spring(mass: 0.3, stiffness: 47, damping: 1.1)])
   func settlingAtTheHeightOfAnExtremumIsNotASwingOff(spring: Spring) throws {
     let curve = spring.curve(from: 70, to: 0, velocity: 33)
     let ratio = spring.dampingRatio

@@ -86,12 +86,14 @@ import Testing
     #expect(Spring(stiffness: 0, damping: 0).dampingRatio == 0)
   }
 
-  @Test(arguments: [
-    Spring(response: 0, dampingRatio: 1), Spring(response: -0.0, dampingRatio: 0),
-    Spring(duration: 0, bounce: 0.5), Spring(frequency: .infinity, dampingRatio: 0.2),
-    Spring(stiffness: .infinity, damping: 3), Spring(response: 1e-200, dampingRatio: 0.5),
-    Spring(mass: 1e-300, stiffness: 1e300, damping: 1),
-  ])
+  @Test(
+    "an infinitely stiff spring is rigid",
+    arguments: [
+      Spring(response: 0, dampingRatio: 1), Spring(response: -0.0, dampingRatio: 0),
+      Spring(duration: 0, bounce: 0.5), Spring(frequency: .infinity, dampingRatio: 0.2),
+      Spring(stiffness: .infinity, damping: 3), Spring(response: 1e-200, dampingRatio: 0.5),
+      Spring(mass: 1e-300, stiffness: 1e300, damping: 1),
+    ])
   func anInfinitelyStiffSpringIsRigid(spring: Spring) {
     #expect(spring.isRigid)
     #expect(spring.response == 0 && spring.frequency == .infinity && spring.dampingRatio == 1)

@@ -4,7 +4,9 @@ import Testing
 
 extension StageTests {
   @Suite struct CanvasLinesTests {
-    @Test(arguments: [0.0, 0.2, 0.7, 1.1, 1.5])
+    @Test(
+      "a line covers its length times its width and two half discs at any slope, within 6 %",
+      arguments: [0.0, 0.2, 0.7, 1.1, 1.5])
     func lineCoversItsArea(angle: Double) throws {
       for width in [1.0, 1.5, 3] {
         let drawing = try Drawing(width: 100, height: 100) {
@@ -16,7 +18,8 @@ extension StageTests {
       }
     }
 
-    @Test func polylineHasNoGapsNorDoubles() throws {
+    @Test("a translucent curve of 60 points has no gap, and no part is drawn twice")
+    func polylineHasNoGapsNorDoubles() throws {
       let points = (0..<60).map {
         Point(x: 10 + Double($0) * 2.5, y: 50 + 30 * Trigonometry.sine(Double($0) / 6))
       }
@@ -30,7 +33,8 @@ extension StageTests {
       }
     }
 
-    @Test func levelLineIsAsThickAsASlantedOne() throws {
+    @Test("a level line of three points covers its length times its width, within 4 px²")
+    func levelLineCoversItsArea() throws {
       let drawing = try Drawing(width: 100, height: 40) {
         $0.polyline([Point(x: 10, y: 20), Point(x: 50, y: 20), Point(x: 90, y: 20)], width: 2, .white)
       }
@@ -66,7 +70,7 @@ extension StageTests {
       }
     }
 
-    @Test func brokenAtWhatIsNoNumber() throws {
+    @Test("a point that is not a number breaks a polyline in two") func notANumberBreaksThePolyline() throws {
       let drawing = try Drawing(width: 100, height: 40) {
         $0.polyline(
           [
@@ -79,7 +83,7 @@ extension StageTests {
       #expect(drawing.coverage(70, 20) == 1)
     }
 
-    @Test func endsFarOutsideDoNotBendIt() throws {
+    @Test("ends 10⁹ points outside do not bend a line") func endsFarOutsideDoNotBendALine() throws {
       let drawing = try Drawing(width: 64, height: 64) {
         $0.line(from: Point(x: -1e7, y: -1e7), to: Point(x: 1e9, y: 1e9), width: 2, .white)
       }
@@ -87,7 +91,8 @@ extension StageTests {
       #expect(abs(drawing.area - 2 * 64 * 2.0.squareRoot()) < 8)
     }
 
-    @Test func hairlineGrowsPaleNotAway() throws {
+    @Test("a line of a quarter point is a quarter as bright, not invisible")
+    func hairlineGrowsPaleNotAway() throws {
       let drawing = try Drawing {
         $0.line(from: Point(x: 10, y: 20), to: Point(x: 50, y: 20), width: 0.25, .white)
       }

@@ -30,7 +30,8 @@ extension StageTests {
       return abs(sum) / 2
     }
 
-    @Test(arguments: [1.0, 2]) func `a rectangle is a trapezium`(scale: Double) throws {
+    @Test("a rectangle's projection covers the projected trapezium, within 2 %", arguments: [1.0, 2])
+    func rectangleIsATrapezium(scale: Double) throws {
       let rect = Rect(center: Self.middle, size: Size(width: 100, height: 100))
       let corners = try [(-50.0, -50.0), (50, -50), (50, 50), (-50, 50)].map { try place($0.0, $0.1, scale) }
       for round in [0.0, 1] {
@@ -57,7 +58,7 @@ extension StageTests {
     }
 
     /// Straight interpolation over the whole card would put the squares up to ten pixels wrong.
-    @Test func `a picture is foreshortened as its plane is`() throws {
+    @Test("a picture's squares lie where their middles project to") func pictureIsForeshortened() throws {
       let squares = 10
       let picture = Picture(
         width: 100, height: 100,
@@ -77,7 +78,7 @@ extension StageTests {
       }
     }
 
-    @Test func `lines, discs and text follow the plane`() throws {
+    @Test("lines, discs and text follow the projected plane") func linesDiscsAndTextFollowThePlane() throws {
       let line = try card {
         $0.line(
           from: Self.middle + Vector(dx: -40, dy: -30), to: Self.middle + Vector(dx: 40, dy: -30), width: 3,
@@ -99,15 +100,14 @@ extension StageTests {
       #expect(Self.middle.x - Double(words.left) > 1.15 * (Double(words.right) - Self.middle.x))
     }
 
-    @Test func `the identity changes no pixel, and one perspective goes in another`() throws {
+    @Test("an identity projection changes no pixel, and nested projections add up")
+    func identityAndNesting() throws {
       let rect = Rect(x: 20, y: 30, width: 60, height: 40)
       let flat = try Drawing(width: 200, height: 160) { $0.fill(rect, radius: 8, .white) }
       let same = try Drawing(width: 200, height: 160) { canvas in
         canvas.projected(.identity, around: Self.middle) { canvas.fill(rect, radius: 8, .white) }
       }
       #expect(try flat.stage.pixelBytes() == same.stage.pixelBytes())
-      let back = Transform3D(angle: 0.5, x: 1, y: 0, z: 0)
-      let forth = Transform3D(angle: -0.5, x: 1, y: 0, z: 0)
       let twice = try Drawing(width: 200, height: 160) { canvas in
         canvas.projected(Transform3D(x: 10, y: 0, z: 0), around: Self.middle) {
           canvas.projected(Transform3D(x: 5, y: 7, z: 0), around: .zero) { canvas.fill(rect, .white) }
@@ -115,7 +115,7 @@ extension StageTests {
       }
       let seen = try #require(twice.extent)
       #expect(abs(seen.left - 35) <= 1 && abs(seen.top - 37) <= 1)
-      #expect(abs(twice.area - 2400) < 60 && back.then(forth) != back)
+      #expect(abs(twice.area - 2400) < 60)
     }
   }
 }

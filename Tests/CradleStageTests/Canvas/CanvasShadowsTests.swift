@@ -6,7 +6,7 @@ extension StageTests {
   @Suite struct CanvasShadowsTests {
     private static let rect = Rect(x: 60, y: 60, width: 120, height: 80)
 
-    @Test(arguments: [1.0, 2.0])
+    @Test("a shadow never grows brighter outwards and ends within 60 points", arguments: [1.0, 2.0])
     func fallsOffMonotonically(scale: Double) throws {
       let drawing = try Drawing(width: 240, height: 200, scale: scale) {
         $0.shadow(Self.rect, radius: 12, blur: 20, offset: .zero, .white)
@@ -22,7 +22,8 @@ extension StageTests {
     }
 
     /// A straight edge's shadow is half at the edge and 16 % one standard deviation outside, as a Gaussian is.
-    @Test func isAGaussianOfHalfTheBlur() throws {
+    @Test("a shadow is a Gaussian whose standard deviation is half the blur")
+    func isAGaussianOfHalfTheBlur() throws {
       let drawing = try Drawing(width: 240, height: 200) {
         $0.shadow(Self.rect, radius: 4, blur: 20, offset: .zero, .white)
       }
@@ -32,21 +33,22 @@ extension StageTests {
       #expect(abs(outside - 0.159) < 0.02)
     }
 
-    @Test func followsItsOffset() throws {
+    @Test("a shadow with an offset below is brighter below") func shadowFollowsItsOffset() throws {
       let drawing = try Drawing(width: 240, height: 200) {
         $0.shadow(Self.rect, radius: 4, blur: 10, offset: Vector(dx: 0, dy: 6), .white)
       }
       #expect(drawing.coverage(120, 145) > drawing.coverage(120, 54))
     }
 
-    @Test func smallShapesHaveShadowsToo() throws {
+    @Test("a shadow larger than its shape keeps the shape's area, within 10 %")
+    func smallShapesHaveShadowsToo() throws {
       let drawing = try Drawing {
         $0.shadow(Rect(x: 28, y: 28, width: 8, height: 8), radius: 4, blur: 10, offset: .zero, .white)
       }
       #expect(abs(drawing.area / (.pi * 16) - 1) < 0.1)
     }
 
-    @Test func roundClipShowsTheShadowInItsCorners() throws {
+    @Test("a round clip shows the shadow in its corners") func roundClipShowsTheShadowInItsCorners() throws {
       let frame = Rect(x: 50, y: 50, width: 100, height: 100)
       let shadow = Shadow(blur: 20, offset: Vector(dx: 0, dy: 6), color: Color.white.opacity(0.5))
       let drawing = try Drawing(width: 200, height: 200) { canvas in

@@ -4,7 +4,9 @@ import Testing
 
 extension StageTests {
   @Suite struct CanvasShapesTests {
-    @Test(arguments: [(3.0, 1.0), (8, 1), (16, 1), (28, 1), (11.3, 2), (2.2, 2), (31, 4)])
+    @Test(
+      "a disc covers its area at any radius and scale, within 1 %",
+      arguments: [(3.0, 1.0), (8, 1), (16, 1), (28, 1), (11.3, 2), (2.2, 2), (31, 4)])
     func discCoversItsArea(radius: Double, scale: Double) throws {
       for shift in [0, 0.27, 0.5] {
         let drawing = try Drawing(scale: scale) {
@@ -15,14 +17,15 @@ extension StageTests {
       }
     }
 
-    @Test func ringCoversItsArea() throws {
+    @Test("a ring covers its area, within 2 %, and leaves its middle") func ringCoversItsArea() throws {
       let drawing = try Drawing(scale: 2) { $0.ring(Point(x: 32.3, y: 32.1), radius: 20, width: 3, .white) }
       let expected = Double.pi * (400 - 289) * 4
       #expect(abs(drawing.area / expected - 1) < 0.02)
       #expect(drawing.coverage(64, 64) == 0)
     }
 
-    @Test func largeRingIsEvenAndCoversItsArea() throws {
+    @Test("a translucent ring of 100 points is even and covers its area, within 2 %")
+    func largeRingIsEvenAndCoversItsArea() throws {
       let drawing = try Drawing(width: 220, height: 220) {
         $0.ring(Point(x: 110.2, y: 109.6), radius: 100, width: 4, Color.white.opacity(0.5))
       }
@@ -31,7 +34,9 @@ extension StageTests {
       for y in 0..<220 { for x in 0..<220 { #expect(drawing.coverage(x, y) < 0.51) } }
     }
 
-    @Test(arguments: [(20.0, 12.0, 4.0), (21, 13, 5), (9, 30, 20), (7, 7, 3.5), (40, 41, 12.5)])
+    @Test(
+      "a rounded rectangle is symmetric and covers its area, within 1.5 %",
+      arguments: [(20.0, 12.0, 4.0), (21, 13, 5), (9, 30, 20), (7, 7, 3.5), (40, 41, 12.5)])
     func roundedRectangleIsSymmetric(width: Double, height: Double, radius: Double) throws {
       let drawing = try Drawing {
         $0.fill(Rect(x: 3, y: 2, width: width, height: height), radius: radius, .white)
@@ -48,12 +53,13 @@ extension StageTests {
       #expect(abs(drawing.area / expected - 1) < 0.015)
     }
 
-    @Test func roundedRectangleStaysInside() throws {
+    @Test("a rounded rectangle fills its rectangle and no pixel outside")
+    func roundedRectangleStaysInside() throws {
       let drawing = try Drawing { $0.fill(Rect(x: 10, y: 10, width: 30, height: 20), radius: 8, .white) }
       #expect(drawing.extent.map { [$0.left, $0.right, $0.top, $0.bottom] } == [10, 39, 10, 29])
     }
 
-    @Test(arguments: [0.0, 1, 6, 40])
+    @Test("a stroke stays inside its rectangle and leaves the middle", arguments: [0.0, 1, 6, 40])
     func strokeStaysInsideAndLeavesTheMiddle(radius: Double) throws {
       let drawing = try Drawing {
         $0.stroke(Rect(x: 10, y: 10, width: 30, height: 20), radius: radius, width: 2, .white)
@@ -66,15 +72,17 @@ extension StageTests {
     }
 
     /// A translucent frame is evenly translucent: no part is drawn twice.
-    @Test(arguments: [0.0, 1, 2, 6])
+    @Test("a translucent stroke is even", arguments: [0.0, 1, 2, 6])
     func translucentStrokeIsEven(radius: Double) throws {
       let drawing = try Drawing {
         $0.stroke(Rect(x: 4, y: 4, width: 40, height: 30), radius: radius, width: 3, Color.white.opacity(0.5))
       }
+      // The middle of the upper edge.
+      #expect(abs(drawing.coverage(24, 5) - 0.5) < 0.01)
       for y in 0..<64 { for x in 0..<64 { #expect(drawing.coverage(x, y) < 0.51) } }
     }
 
-    @Test(arguments: [0.3, 0.785, 1.2])
+    @Test("a turned rounded rectangle keeps its area, within 1.5 %", arguments: [0.3, 0.785, 1.2])
     func turningKeepsTheArea(angle: Double) throws {
       let drawing = try Drawing {
         let canvas = $0
@@ -86,7 +94,7 @@ extension StageTests {
       #expect(abs(drawing.area / expected - 1) < 0.015)
     }
 
-    @Test func growingKeepsTheOutline() throws {
+    @Test("a rounded rectangle covers its area at any zoom, within 1.5 %") func growingKeepsTheArea() throws {
       for step in 0..<60 {
         let zoom = 0.6 + Double(step) * 0.0213
         let drawing = try Drawing(width: 100, height: 60) { canvas in
@@ -99,7 +107,8 @@ extension StageTests {
       }
     }
 
-    @Test func turnedTranslucentShapeHasNoSeams() throws {
+    @Test("a turned translucent rectangle is evenly translucent")
+    func turnedTranslucentShapeHasNoSeams() throws {
       let drawing = try Drawing {
         let canvas = $0
         canvas.transformed(Transform(angle: 0.4, around: Point(x: 32, y: 32))) {
@@ -110,7 +119,8 @@ extension StageTests {
       for y in 0..<64 { for x in 0..<64 { #expect(drawing.coverage(x, y) < 0.51) } }
     }
 
-    @Test func slowDiscMovesSmoothly() throws {
+    @Test("a disc's centre of brightness follows it to a tenth of a pixel")
+    func slowDiscMovesSmoothly() throws {
       // The brightness' centre follows the disc's to a tenth of a pixel, with no step of a whole one.
       for step in 0..<20 {
         let x = 20 + Double(step) * 0.1

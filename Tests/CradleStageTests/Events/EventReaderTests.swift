@@ -8,7 +8,7 @@ import Testing
     EventReader(unitsPerPoint: unitsPerPoint, size: Size(width: 200, height: 100))
   }
 
-  @Test func placesArePoints() {
+  @Test("pointers are in points, and events are taken once") func pointersAreInPoints() {
     var reader = reader(unitsPerPoint: 2)
     reader.mouseButton(.left, isDown: true, x: 100, y: 50, clickCount: 2, at: 1)
     let expected = Pointer(.down, at: Point(x: 50, y: 25), clickCount: 2)
@@ -16,7 +16,7 @@ import Testing
     #expect(reader.take().isEmpty)
   }
 
-  @Test func movesOfOneTimeMerge() {
+  @Test("moves at one time are one move") func movesOfOneTimeMerge() {
     var reader = reader()
     reader.mouseButton(.left, isDown: true, x: 0, y: 0, clickCount: 1, at: 1)
     reader.mouseMoved(x: 1, y: 0, at: 1)
@@ -28,7 +28,7 @@ import Testing
     #expect(places == [0, 2, 3])
   }
 
-  @Test func losingTheFocusCancels() {
+  @Test("losing the focus cancels every press") func losingTheFocusCancels() {
     var reader = reader()
     reader.mouseButton(.left, isDown: true, x: 5, y: 5, clickCount: 1, at: 1)
     reader.finger(77, .down, x: 0.5, y: 0.5, at: 1)
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func secondButtonIsNoPressOfItsOwn() {
+  @Test("a second mouse button during a press is no press") func secondButtonIsNoPressOfItsOwn() {
     var reader = reader()
     reader.mouseButton(.left, isDown: true, x: 0, y: 0, clickCount: 1, at: 1)
     reader.mouseButton(.right, isDown: true, x: 0, y: 0, clickCount: 1, at: 2)
@@ -53,7 +53,7 @@ import Testing
     #expect(reader.take().count == 1)
   }
 
-  @Test func fingersAreCountedFromTheFirst() {
+  @Test("fingers get the lowest free number, from 1") func fingersGetTheLowestFreeNumber() {
     var reader = reader()
     reader.finger(900, .down, x: 0, y: 0, at: 1)
     reader.finger(901, .down, x: 1, y: 1, at: 1)
@@ -66,7 +66,8 @@ import Testing
     #expect(ids == [1, 2, 1, 2, 1])
   }
 
-  @Test func fractionsOfANotchArePrecise() {
+  @Test("a wheel is precise from its first fraction of a notch on")
+  func fractionsOfANotchMakeAWheelPrecise() {
     var reader = reader()
     reader.wheel(Vector(dx: 0, dy: 1), at: 1)
     reader.wheel(Vector(dx: 0, dy: 0.25), at: 2)
@@ -77,7 +78,8 @@ import Testing
     #expect(precise == [false, true])
   }
 
-  @Test func aWheelKnowsTheModifiersThatAreHeld() {
+  @Test("a wheel has the modifiers that are held, none after a lost focus")
+  func aWheelKnowsTheModifiersThatAreHeld() {
     var reader = reader()
     let (down, up) = (Key("Left Ctrl", modifiers: .control), Key("Left Ctrl"))
     reader.wheel(Vector(dx: 0, dy: 1), at: 1)
@@ -94,7 +96,8 @@ import Testing
     #expect(modifiers == [[], .control, [], []])
   }
 
-  @Test func punctuationIsNamedAfterWhatItTypes() {
+  @Test("a punctuation key is named after what it types, down and up")
+  func punctuationIsNamedAfterWhatItTypes() {
     var reader = reader()
     let slash = Key("/", modifiers: .shift)
     reader.key(slash, code: 56, isDown: true, isRepeat: false, at: 1)
@@ -107,14 +110,14 @@ import Testing
       ])
   }
 
-  @Test func lettersKeepTheirNames() {
+  @Test("a letter's key keeps its upper-case name") func lettersKeepTheirNames() {
     var reader = reader()
     reader.key(Key("R"), code: 21, isDown: true, isRepeat: false, at: 1)
     reader.typed("r", at: 1)
     #expect(reader.take().first?.kind == .key(Key("R"), isDown: true, isRepeat: false))
   }
 
-  @Test func visibilityIsSaidOnce() {
+  @Test("visibility is reported when it changes") func visibilityIsSaidOnce() {
     var reader = reader()
     reader.visibility(true, at: 1)
     reader.visibility(false, at: 2)

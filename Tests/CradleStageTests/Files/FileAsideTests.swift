@@ -5,7 +5,7 @@ import Testing
 
 /// What is set aside keeps its contents, and takes nobody's place.
 struct FileAsideTests {
-  @Test func `each gets a name of its own, and what is there stays`() throws {
+  @Test("each file set aside gets a free name, and earlier ones stay") func eachFileGetsAFreeName() throws {
     let folder = NSTemporaryDirectory() + "cradle-aside-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -23,7 +23,7 @@ final class WholeFileTests {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  @Test func `several files appear together, and none before`() throws {
+  @Test("several files appear together, and none before") func severalFilesAppearTogether() throws {
     let files = try ["a", "b"].map { try WholeFile("\(folder)/\($0)") }
     for file in files { try file.write(Array("new".utf8)) }
     #expect(try contents().allSatisfy { $0.hasSuffix(".part") })
@@ -31,7 +31,8 @@ final class WholeFileTests {
     #expect(try contents() == ["a", "b"])
   }
 
-  @Test func `a link that waits under the temporary name is not followed`() throws {
+  @Test("a link that waits under the temporary name is not followed")
+  func temporaryLinkIsNotFollowed() throws {
     try Data("precious".utf8).write(to: URL(fileURLWithPath: "\(folder)/victim"))
     for attempt in 0..<3 {
       try FileManager.default.createSymbolicLink(
@@ -42,7 +43,7 @@ final class WholeFileTests {
     #expect(try contents().count == 5)
   }
 
-  @Test func `two files of one name do not share their drafts`() throws {
+  @Test("two writers of one name have drafts of their own") func twoWritersHaveTwoDrafts() throws {
     let (first, second) = (try WholeFile("\(folder)/f"), try WholeFile("\(folder)/f"))
     try first.write(Array("first".utf8))
     try second.write(Array("second".utf8))
@@ -52,7 +53,7 @@ final class WholeFileTests {
     #expect(try contents() == ["f"] && text("f") == "first")
   }
 
-  @Test func `a link to a file that is not there yet makes it`() throws {
+  @Test("writing through a link creates its missing target") func linkToAMissingFileCreatesIt() throws {
     for (link, target) in [("one", "two"), ("two", "sub/three")] {
       try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target)
     }
@@ -63,8 +64,10 @@ final class WholeFileTests {
   }
 
   /// 255 bytes are Linux's NAME_MAX.
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `every name that a file can have is written, and only those`(seed: UInt64) throws {
+  @Test(
+    "names of up to 255 bytes are written whatever their letters, longer ones throw",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func anyNameUpTo255Bytes(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let letters = ["a", "é", "漢", "👨‍👩‍👧", "e\u{301}", " ", "\n", ".", "\\", "*", "\u{202E}", "-"]
     for _ in 0..<40 {
@@ -83,20 +86,25 @@ final class WholeFileTests {
     #expect(try contents().allSatisfy { !$0.hasSuffix(".part") })
   }
 
-  @Test(arguments: [
-    ("/nowhere/f", "No such file or directory"), ("/dev/null/f", "Not a directory"), ("/", "Is a directory"),
-    ("/proc/f", "No such file or directory"),
-  ])
-  func `the reason is the first one`(path: String, reason: String) {
+  @Test(
+    "the reason for a file that cannot be opened is the system's",
+    arguments: [
+      ("/nowhere/f", "No such file or directory"), ("/dev/null/f", "Not a directory"),
+      ("/", "Is a directory"),
+      ("/proc/f", "No such file or directory"),
+    ])
+  func reasonIsTheSystems(path: String, reason: String) {
     #expect(throws: OutputError(path: path, reason: reason)) { try WholeFile(path) }
   }
 
-  @Test(arguments: [("/dev/null/a/b", "Not a directory"), ("/proc/a/b", "No such file or directory")])
-  func `a folder that cannot be made says why`(path: String, reason: String) {
+  @Test(
+    "the reason for a folder that cannot be made is the system's",
+    arguments: [("/dev/null/a/b", "Not a directory"), ("/proc/a/b", "No such file or directory")])
+  func folderReasonIsTheSystems(path: String, reason: String) {
     #expect(throws: OutputError(path: path, reason: reason)) { try OutputFolder(path) }
   }
 
-  @Test func `the first failure stays`() throws {
+  @Test("the first failure of a file is the failure of every later call") func firstFailureStays() throws {
     let file = try WholeFile("/dev/full")
     let full = OutputError(path: "/dev/full", reason: "No space left on device")
     #expect(throws: full) { try file.write([UInt8](repeating: 0, count: 1 << 17)) }
@@ -104,7 +112,8 @@ final class WholeFileTests {
     #expect(throws: full) { try file.commit() }
   }
 
-  @Test func `begun anew, a file holds what came after`() throws {
+  @Test("a file that is restarted holds only what is written afterwards")
+  func restartedFileHoldsTheRest() throws {
     let file = try WholeFile("\(folder)/f")
     try file.write([UInt8](repeating: 0x78, count: 1 << 17))
     try file.restart()
@@ -113,7 +122,8 @@ final class WholeFileTests {
     #expect(try text("f") == "end")
   }
 
-  @Test func `a picture that finds no room is an error`() throws {
+  @Test("a picture that finds no room throws an error with the path and the reason")
+  func pictureWithoutRoomThrows() throws {
     let stage = try OffscreenStage(size: .init(width: 400, height: 400))
     #expect(throws: StageError.cannotWritePicture(path: "/dev/full", reason: "No space left on device")) {
       try stage.writePNG(to: "/dev/full")
@@ -124,7 +134,8 @@ final class WholeFileTests {
   }
 
   /// The process ends with a file kept, a file removed and a folder.
-  @Test func `a process that ends keeps what is to be kept`() async throws {
+  @Test("a process that exits keeps the files that are marked as kept and removes the others")
+  func exitKeepsMarkedFiles() async throws {
     await #expect(processExitsWith: .success) { [folder = folder as String] in
       let kept = try WholeFile("\(folder)/kept", atExit: .kept(closing: Array("]".utf8)), isHeld: true)
       let empty = try WholeFile("\(folder)/empty", atExit: .kept(closing: Array("]".utf8)))

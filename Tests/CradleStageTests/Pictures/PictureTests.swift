@@ -18,12 +18,12 @@ extension StageTests {
       return try Picture(path: path)
     }
 
-    @Test func missingFileIsAnErrorThatNamesIt() {
+    @Test("the error for a missing file names it") func missingFileIsAnErrorThatNamesIt() {
       let error = #expect(throws: StageError.self) { try Picture(path: "/no/such/picture.png") }
       #expect(error?.description.contains("/no/such/picture.png") == true)
     }
 
-    @Test func jpegKeepsWhatIsSeen() throws {
+    @Test("a JPEG keeps its colours, within 3 %") func jpegKeepsWhatIsSeen() throws {
       let path = "/tmp/cradle-photo-\(getpid()).jpg"
       defer { remove(path) }
       let pixels = (0..<64 * 32).map { UInt32($0 % 64 < 32 ? 0xFFFF_7A59 : 0xFF5B_C0EB) }
@@ -40,20 +40,22 @@ extension StageTests {
       }
     }
 
-    @Test func unwritableFolderIsAnErrorThatNamesIt() {
+    @Test("writing into a missing folder throws and creates nothing") func missingFolderThrows() {
       let picture = Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF])
       let path = "/no/such/folder/a.jpg"
-      #expect(throws: StageError.self) { try picture.writeJPEG(to: path) }
+      let error = #expect(throws: StageError.self) { try picture.writeJPEG(to: path) }
+      #expect(error?.description.contains(path) == true)
       #expect(access(path, F_OK) != 0)
     }
 
-    @Test func wrongCountOfPixelsTraps() async {
+    @Test("a wrong count of pixels traps") func wrongCountOfPixelsTraps() async {
       await #expect(processExitsWith: .failure) {
         _ = Picture(width: 2, height: 2, pixels: [0])
       }
     }
 
-    @Test func smallPicturesAreTheMeanOfLargeOnes() throws {
+    @Test("a picture drawn at a quarter of its size is the mean of its pixels")
+    func smallPicturesAreTheMeanOfLargeOnes() throws {
       let picture = try stripes()
       let drawing = try Drawing(width: 32, height: 32) {
         $0.picture(picture, in: Rect(x: 8, y: 8, width: 16, height: 8))
@@ -61,7 +63,7 @@ extension StageTests {
       for y in 9..<15 { for x in 9..<23 { #expect(abs(drawing.coverage(x, y) - 0.5) < 0.02) } }
     }
 
-    @Test func sourceIsInThePicturesPixels() throws {
+    @Test("a source rectangle is in the picture's pixels") func sourceIsInThePicturesPixels() throws {
       let picture = try stripes()
       let drawing = try Drawing(width: 8, height: 8) {
         $0.picture(
@@ -70,7 +72,7 @@ extension StageTests {
       #expect(drawing.coverage(4, 4) > 0.9)
     }
 
-    @Test func cornersAreRound() throws {
+    @Test("a radius rounds a picture's corners") func cornersAreRound() throws {
       let picture = try stripes()
       let drawing = try Drawing {
         $0.picture(picture, in: Rect(x: 0, y: 0, width: 64, height: 32), radius: 16)
@@ -79,13 +81,15 @@ extension StageTests {
       #expect(drawing.coverage(32, 16) == 1)
     }
 
-    @Test func drawingAgainMakesNoTexture() throws {
+    @Test("drawing a picture again makes no texture, whatever the transform")
+    func drawingAgainMakesNoTexture() throws {
       let picture = try stripes()
       let stage = try OffscreenStage(size: Size(width: 64, height: 64))
       let rect = Rect(x: 0, y: 0, width: 40, height: 20)
       stage.canvas.picture(picture, in: rect)
       stage.canvas.transformed(Transform(angle: 0.1)) { stage.canvas.picture(picture, in: rect) }
       let made = stage.canvas.texturesCreated
+      #expect(made > 0)
       for step in 1..<20 {
         stage.canvas.picture(picture, in: rect.offset(by: Vector(dx: Double(step) / 3, dy: 0)))
         stage.canvas.transformed(Transform(scale: 1 + Double(step) / 10, angle: Double(step))) {

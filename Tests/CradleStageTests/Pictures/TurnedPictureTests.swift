@@ -6,7 +6,8 @@ extension StageTests {
   /// The edges of pictures that are turned and drawn smaller.
   @Suite struct TurnedPictureTests {
     /// The software renderer takes one texel for a pixel: where a pixel has many, a soft edge would be seen as a hard one.
-    @Test(arguments: [1, 0.7, 0.5, 0.3, 0.15]) func `the edge fades over a pixel at any scale`(zoom: Double)
+    @Test("a turned picture's edge fades over a pixel at any scale", arguments: [1, 0.7, 0.5, 0.3, 0.15])
+    func edgeFadesOverAPixel(zoom: Double)
       throws
     {
       let white = Picture(width: 64, height: 64, pixels: [UInt32](repeating: 0xFFFF_FFFF, count: 64 * 64))

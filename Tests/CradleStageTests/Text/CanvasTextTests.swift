@@ -6,7 +6,8 @@ extension StageTests {
   @Suite struct CanvasTextTests {
     private let font = Font(size: 14)
 
-    @Test func isNotBlankAndCentredOnItsCapitals() throws {
+    @Test("text stands vertically centred on its capitals and starts at its point")
+    func isNotBlankAndCentredOnItsCapitals() throws {
       let drawing = try Drawing(width: 100, height: 60) {
         $0.text("HE", at: Point(x: 10, y: 30), font, .white)
       }
@@ -16,7 +17,7 @@ extension StageTests {
       #expect((9...11).contains(extent.bottom - extent.top + 1))
     }
 
-    @Test func alignsAtEitherEndAndTheMiddle() throws {
+    @Test("text aligns at either end and in the middle") func alignsAtEitherEndAndTheMiddle() throws {
       func extent(_ alignment: TextAlignment) throws -> (left: Int, right: Int) {
         let drawing = try Drawing(width: 200, height: 40) {
           $0.text("HHHH", at: Point(x: 100, y: 20), font, .white, alignment: alignment)
@@ -30,15 +31,23 @@ extension StageTests {
       #expect(abs(Double(middle.left + middle.right + 1) / 2 - 100) <= 1)
     }
 
-    @Test func measuresWhatItDraws() throws {
+    @Test("the measured width is the width that is drawn, within 2 points")
+    func measuresWhatItDraws() throws {
       let stage = try OffscreenStage(size: Size(width: 300, height: 40), scale: 2)
-      let width = stage.canvas.width(of: "Rows hang on springs", font)
+      let words = "Rows hang on springs"
+      let width = stage.canvas.width(of: words, font)
       #expect((120...160).contains(width))
+      let drawing = try Drawing(width: 300, height: 40, scale: 2) {
+        $0.text(words, at: Point(x: 10, y: 20), font, .white)
+      }
+      let extent = try #require(drawing.extent)
+      #expect(abs(Double(extent.right + 1 - extent.left) / 2 - width) < 2)
       #expect(stage.canvas.width(of: "", font) == 0)
       #expect((15...20).contains(stage.canvas.lineHeight(font)))
     }
 
-    @Test func endsInAnEllipsisWithinItsWidth() throws {
+    @Test("text over its maximum width ends in an ellipsis within it")
+    func endsInAnEllipsisWithinItsWidth() throws {
       let drawing = try Drawing(width: 300, height: 40) {
         $0.text(
           "Rows hang on springs; drag and let go", at: Point(x: 0, y: 20), font, .white, maximumWidth: 90)
@@ -48,7 +57,7 @@ extension StageTests {
       #expect(extent.right > 70)
     }
 
-    @Test func shortTextIsNotCut() throws {
+    @Test("text below its maximum width is not cut") func shortTextIsNotCut() throws {
       let plain = try Drawing(width: 100, height: 40) { $0.text("Row", at: Point(x: 0, y: 20), font, .white) }
       let limited = try Drawing(width: 100, height: 40) {
         $0.text("Row", at: Point(x: 0, y: 20), font, .white, maximumWidth: 90)
@@ -56,23 +65,24 @@ extension StageTests {
       #expect(plain.area == limited.area)
     }
 
-    @Test func tabularFiguresShareOneAdvance() throws {
+    @Test("tabular figures have one advance") func tabularFiguresShareOneAdvance() throws {
       let stage = try OffscreenStage(size: Size(width: 100, height: 40))
       let font = Font(size: 13, isTabular: true)
       let widths = Set(["0.00", "1.11", "4.44", "7.17"].map { stage.canvas.width(of: $0, font) })
       #expect(widths.count == 1)
     }
 
-    @Test func changingNumbersMakeNoTextures() throws {
+    @Test("changing numbers make no textures") func changingNumbersMakeNoTextures() throws {
       let stage = try OffscreenStage(size: Size(width: 200, height: 40))
       let font = Font(size: 13, isTabular: true)
       stage.canvas.text("0123456789.0 ms", at: Point(x: 0, y: 20), font, .white)
       let made = stage.canvas.texturesCreated
+      #expect(made > 0)
       for value in 0..<200 { stage.canvas.text("\(value).5 ms", at: Point(x: 0, y: 20), font, .white) }
       #expect(stage.canvas.texturesCreated == made)
     }
 
-    @Test func zoomMakesFewTextures() throws {
+    @Test("200 steps of a zoom make at most 7 textures") func zoomMakesFewTextures() throws {
       let stage = try OffscreenStage(size: Size(width: 200, height: 40))
       for step in 0..<200 {
         stage.canvas.transformed(Transform(scale: 0.7 + Double(step) * 0.003)) {
@@ -82,7 +92,8 @@ extension StageTests {
       #expect(stage.canvas.texturesCreated <= 7)
     }
 
-    @Test func turnedTextIsAsBrightAsUpright() throws {
+    @Test("turned text is as bright as upright text, within 10 %")
+    func turnedTextIsAsBrightAsUpright() throws {
       let upright = try Drawing(width: 100, height: 100) {
         $0.text("Turned", at: Point(x: 30, y: 50), font, .white)
       }
@@ -95,7 +106,8 @@ extension StageTests {
       #expect(abs(turned.area / upright.area - 1) < 0.1)
     }
 
-    @Test func lineBreaksAndStrangeLettersDoNoHarm() throws {
+    @Test("line breaks, control characters and letters without a glyph do not trap")
+    func strangeLettersDoNotTrap() throws {
       let drawing = try Drawing(width: 200, height: 40) {
         $0.text("a\nb\t\u{0} \u{7F} 漢字 \u{1F600} é", at: Point(x: 0, y: 20), font, .white)
       }

@@ -3,13 +3,13 @@ import Testing
 @testable import CradleStage
 
 @Suite struct DesktopSettingsTests {
-  @Test func readsXResources() {
+  @Test("an X resource is read, and a missing one is nil") func readsXResources() {
     let resources = "Xft.antialias:\t1\nXft.dpi:\t192\n*customization: -color\n"
     #expect(DesktopSettings.value(of: "Xft.dpi", separator: ":", in: resources) == "192")
     #expect(DesktopSettings.value(of: "Xft.rgba", separator: ":", in: resources) == nil)
   }
 
-  @Test func lastSettingCounts() {
+  @Test("of two settings with one name the last counts") func lastSettingCounts() {
     let file = "[Settings]\ngtk-enable-animations=1\n gtk-enable-animations = 0\n"
     #expect(DesktopSettings.value(of: "gtk-enable-animations", separator: "=", in: file) == "0")
   }

@@ -1,11 +1,11 @@
 import CradleGeometry
 import CradleStage
-import Glibc
+import Foundation
 import Testing
 
 extension StageTests {
   @Suite struct OffscreenStageTests {
-    @Test func writesWhatPictureReads() throws {
+    @Test("a PNG of the stage reads back as the same colours") func writesWhatPictureReads() throws {
       let path = "/tmp/cradle-stage-\(getpid()).png"
       defer { remove(path) }
       let drawing = try Drawing(width: 20, height: 10, scale: 2) {
@@ -20,7 +20,8 @@ extension StageTests {
       #expect(copy.pixel(x: 25, y: 5) == .black)
     }
 
-    @Test func givesWhatWasDrawnAsAPicture() throws {
+    @Test("the stage as a picture has the drawn colours and keeps what is transparent")
+    func givesWhatWasDrawnAsAPicture() throws {
       let drawing = try Drawing(width: 8, height: 4, scale: 2) {
         $0.clear(.black.opacity(0))
         $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), Color(hex: 0xFF7A59))
@@ -34,7 +35,8 @@ extension StageTests {
       #expect(copy.pixel(x: 12, y: 3) == Color(hex: 0x123456))
     }
 
-    @Test func unwritableFolderIsAnErrorThatLeavesNothing() throws {
+    @Test("writing into a missing folder throws with its name and creates nothing")
+    func missingFolderThrows() throws {
       let folder = "/tmp/cradle-no-such-folder-\(getpid())"
       let stage = try OffscreenStage(size: Size(width: 4, height: 4))
       let error = #expect(throws: StageError.self) { try stage.writePNG(to: folder + "/a.png") }
@@ -43,9 +45,9 @@ extension StageTests {
     }
 
     /// The draft beside the target goes when the move fails: here the target is a folder.
-    @Test func failedMoveLeavesNoDraft() throws {
+    @Test("a failed move leaves no draft") func failedMoveLeavesNoDraft() throws {
       let folder = "/tmp/cradle-folder-\(getpid())"
-      mkdir(folder + "", 0o755)
+      mkdir(folder, 0o755)
       mkdir(folder + "/a.png", 0o755)
       defer {
         rmdir(folder + "/a.png")
@@ -53,17 +55,19 @@ extension StageTests {
       }
       let stage = try OffscreenStage(size: Size(width: 4, height: 4))
       #expect(throws: StageError.self) { try stage.writePNG(to: folder + "/a.png") }
-      #expect(access(folder + "/a.png.part-\(getpid())", F_OK) != 0)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.png"])
     }
 
-    @Test(arguments: [(0.0, 1.0), (-5, 1), (.nan, 1), (10, 0), (10, .infinity), (1e9, 1)])
+    @Test(
+      "a size or scale that no picture has throws",
+      arguments: [(0.0, 1.0), (-5, 1), (.nan, 1), (10, 0), (10, .infinity), (1e9, 1)])
     func unusableSizesAreErrors(side: Double, scale: Double) {
       #expect(throws: StageError.self) {
         try OffscreenStage(size: Size(width: side, height: side), scale: scale)
       }
     }
 
-    @Test func outsideThereIsNoPixel() throws {
+    @Test("a pixel outside the stage is nil") func outsideThereIsNoPixel() throws {
       let stage = try OffscreenStage(size: Size(width: 4, height: 4))
       #expect(stage.pixel(x: 4, y: 0) == nil)
       #expect(stage.pixel(x: -1, y: 0) == nil)

@@ -10,12 +10,13 @@ import Testing
     .cannotWritePicture(path: "/p", reason: "r"), .cannotDraw(call: "c", reason: "r"),
   ]
 
-  @Test(arguments: all) func isOneLineWithARemedy(error: StageError) {
+  @Test("every error is one line with a remedy", arguments: all)
+  func isOneLineWithARemedy(error: StageError) {
     #expect(!error.description.contains("\n"))
     #expect(error.description.contains(";"))
   }
 
-  @Test func displayNamesTheWayWithoutOne() {
+  @Test("the error without a display names the command that needs none") func displayNamesTheWayWithoutOne() {
     #expect(StageError.cannotOpenDisplay(reason: "r").description.contains("cradle play"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 extension StageTests {
   @Suite struct WindowTests {
     /// SDL's driver "dummy" is what it falls back to; a process of its own, for the environment is everyone's.
-    @Test(arguments: ["dummy", "offscreen"])
+    @Test("a window without a display throws", arguments: ["dummy", "offscreen"])
     func withoutADisplayThereIsNoWindow(driver: String) async {
       if driver == "dummy" {
         await #expect(processExitsWith: .exitCode(7)) { exit(WindowTests.status(driver: "dummy")) }

@@ -4,11 +4,13 @@ import Testing
 
 /// What X11 is told in the "C" locale.
 struct WindowTitleTests {
-  @Test(arguments: [
-    ("Scroll view – Cradle", "Scroll view - Cradle"), ("Newton’s “cradle”", "Newton's \"cradle\""),
-    ("a\u{A0}b", "a b"), ("漢 é", "? ?"), ("", ""),
-  ])
-  func `a title is as a typewriter has it`(title: String, ascii: String) {
+  @Test(
+    "a title in ASCII keeps its quotes and dashes as plain ones",
+    arguments: [
+      ("Scroll view – Cradle", "Scroll view - Cradle"), ("Newton’s “cradle”", "Newton's \"cradle\""),
+      ("a\u{A0}b", "a b"), ("漢 é", "? ?"), ("", ""),
+    ])
+  func asciiTitle(title: String, ascii: String) {
     #expect(WindowTitle.ascii(title) == ascii)
   }
 }

@@ -22,7 +22,8 @@ struct ShellTimelineTests {
     shell.session.demo.scrolls.first?.view.contentOffset.y ?? -1
   }
 
-  @Test func `a pull on the track goes back, and letting go goes on from there`() throws {
+  @Test("a drag on the timeline goes back in time, and its release goes on from there")
+  func dragGoesBack() throws {
     let shell = moved()
     let timeline = try #require(shell.layout.timeline)
     let (now, last) = (offset(shell), shell.session.reach.upperBound)
@@ -40,7 +41,7 @@ struct ShellTimelineTests {
     #expect(offset(shell) == now)
   }
 
-  @Test func `Escape returns to now, and keys go by frames`() {
+  @Test("Escape returns to the present, and arrow keys step by frames") func escapeReturnsAndArrowsStep() {
     let shell = moved()
     let (now, last) = (offset(shell), shell.session.reach.upperBound)
     shell.press("Left", modifiers: .control, at: 2)
@@ -54,7 +55,7 @@ struct ShellTimelineTests {
     #expect(!shell.session.isPast && offset(shell) == now && shell.session.reach.upperBound == last)
   }
 
-  @Test func `V goes through the ways of seeing both sets, and B gets the same press`() throws {
+  @Test("V cycles through the views of both sets, and both get the same drag") func vShowsBothSets() throws {
     let shell = moved()
     shell.press("V", at: 2)
     for frame in 0...10 { shell.frame(at: 2 + Double(frame) / 60) }
@@ -74,7 +75,7 @@ struct ShellTimelineTests {
     #expect(shell.session.comparison == .off && shell.session.rival == nil)
   }
 
-  @Test func `what a file of samples fits becomes B, and one undo takes it back`() throws {
+  @Test("a fit of samples becomes set B, and one undo takes it back") func fitBecomesSetB() throws {
     let shell = moved(BounceDemo.self)
     let host = DemoHost(ScrollDemo.self, viewport: Size(width: 375, height: 667))
     try host.set("rate", .number(0.99))
@@ -103,8 +104,10 @@ struct ShellTimelineTests {
     #expect(shell.session.parameters.named("rate")?.isDefault == true)
   }
 
-  @Test(arguments: [(800.0, 600.0), (1280, 800)], [ComparisonView.split, .ghost])
-  func `both sets are drawn`(window: (Double, Double), view: ComparisonView) throws {
+  @Test(
+    "both sets are drawn as recorded", arguments: [(800.0, 600.0), (1280, 800)],
+    [ComparisonView.split, .ghost])
+  func bothSetsAreDrawn(window: (Double, Double), view: ComparisonView) throws {
     let stage = try OffscreenStage(size: Size(width: window.0, height: window.1))
     let shell = Shell(demo: SpringListDemo.self, size: stage.canvas.size, isAnimated: false) {
       stage.canvas.width(of: $0, $1)

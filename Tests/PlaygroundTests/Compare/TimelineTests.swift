@@ -99,7 +99,7 @@ struct TimelineTests {
     #expect(try ComparedRun.line(alone.host) != ComparedRun.line(run.session.world.host))
   }
 
-  @Test func `each set keeps its values while both play`() throws {
+  @Test("each set keeps its values while both play") func setsKeepTheirValues() throws {
     var run = try run("spring-list", seed: 4, frames: 10)
     let session = run.session
     session.see(.ghost)
@@ -113,7 +113,7 @@ struct TimelineTests {
     #expect(session.rival == nil && session.shownHosts.count == 1)
   }
 
-  @Test func `a loop plays the gesture again with the present values`() throws {
+  @Test("a loop plays the gesture again with the present values") func loopPlaysAgain() throws {
     var run = try run("scroll", seed: 5, frames: 60)
     run.settle()
     let session = run.session
@@ -137,7 +137,7 @@ struct TimelineTests {
     #expect(try ComparedRun.line(session.host) == now)
   }
 
-  @Test func `nothing is kept of B while one set plays`() throws {
+  @Test("no copy of the scene is kept for B while one set plays") func nothingIsKeptOfB() throws {
     let run = try run("scroll", seed: 6, frames: 30)
     #expect(run.session.rival == nil && run.session.world.pool.waiting.isEmpty)
     #expect(!run.session.history.curves.contains { $0.isOther })

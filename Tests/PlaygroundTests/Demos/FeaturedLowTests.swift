@@ -5,7 +5,8 @@ import Testing
 
 /// The list of photos in a window that is too low for it at its own size.
 struct FeaturedLowTests {
-  @Test(arguments: [150.0, 276, 420]) func `it shows the open photo, a closed one and more`(height: Double)
+  @Test("a low window shows the open photo, a closed one and part of a third", arguments: [150.0, 276, 420])
+  func lowWindowShowsThree(height: Double)
     throws
   {
     let run = try DemoRun(FeaturedDemo.self, viewport: Size(width: 320, height: height))

@@ -13,8 +13,8 @@ struct LineLayoutTiltTests {
     try DemoRun(LineLayoutDemo.self, viewport: Self.size, set: [("tilt", .number(1.2))])
   }
 
-  @Test func `a click on a tilted card brings it to the middle, one beside its drawn shape does not`() throws
-  {
+  @Test("a click inside a tilted card's drawn shape selects it, one outside does not")
+  func clickHitsTheDrawnShape() throws {
     for (x, isHit) in [(-60.0, true), (60, true), (-98, true), (98, true), (-106, false), (106, false)] {
       let run = try run()
       run.rest()
@@ -30,7 +30,7 @@ struct LineLayoutTiltTests {
     }
   }
 
-  @Test func `the card is drawn where it is hit`() throws {
+  @Test("a tilted card is drawn where it is hit") func cardIsDrawnWhereItIsHit() throws {
     let run = try run()
     run.rest()
     let stage = try OffscreenStage(size: Self.size)

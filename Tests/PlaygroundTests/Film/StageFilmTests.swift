@@ -26,7 +26,7 @@ struct StageFilmTests {
     PixelCopy(width: 1, height: 1, bytes: [value, 0, 0, 0])
   }
 
-  @Test func `pictures become frames at a steady rate`() throws {
+  @Test("pictures at any times become frames at a steady rate") func picturesBecomeFrames() throws {
     let film = film(start: 5)
     // Frames of the film begin every 1/60 s; a picture is shown from its own time on.
     for (value, time) in [(1, 0.0), (2, 0.05), (3, 0.051), (4, 1)] {
@@ -38,7 +38,7 @@ struct StageFilmTests {
     #expect(film.leftOut == 0)
   }
 
-  @Test func `two pictures within a frame are one, and a GIF has fifty frames a second`() throws {
+  @Test("a GIF has 50 frames of 240 pictures in a second") func gifHasFiftyFramesASecond() throws {
     let film = film(.gif)
     for step in 0..<240 { #expect(film.take(picture(UInt8(step % 200)), at: Double(step) / 240)) }
     film.end(at: 1)
@@ -46,7 +46,8 @@ struct StageFilmTests {
     #expect(log.count == 50)
   }
 
-  @Test func `a stage at rest is filmed, too, and no film is longer than it may be`() throws {
+  @Test("a film of a stage at rest has all its frames, and no film lasts over ten minutes")
+  func restingStageIsFilmed() throws {
     let film = film()
     #expect(film.take(picture(7), at: 0))
     #expect(!film.isFull(at: 599.9) && film.isFull(at: 600))
@@ -55,7 +56,8 @@ struct StageFilmTests {
     #expect(log.frames == [7: 36_000])
   }
 
-  @Test func `a slow encoder costs pictures, which are counted, and no time`() throws {
+  @Test("pictures that a slow encoder has no room for are dropped and counted")
+  func slowEncoderDropsPictures() throws {
     log.close()
     let film = film(room: 8)
     for step in 0..<30 { #expect(film.take(picture(UInt8(step)), at: Double(step) / 60)) }
@@ -67,7 +69,8 @@ struct StageFilmTests {
     #expect(log.count == 30 && log.frames[29] != nil)
   }
 
-  @Test func `another size ends it, and what was recorded stays`() throws {
+  @Test("a picture of another size is refused, and the film keeps what it has")
+  func otherSizeIsRefused() throws {
     let film = film()
     #expect(film.take(picture(1), at: 0))
     #expect(!film.take(PixelCopy(width: 2, height: 1, bytes: [UInt8](repeating: 2, count: 8)), at: 0.1))
@@ -77,7 +80,7 @@ struct StageFilmTests {
     #expect(try folder.contents == ["film"])
   }
 
-  @Test func `a cancelled one leaves nothing`() throws {
+  @Test("a cancelled film leaves no file") func cancelledFilmLeavesNothing() throws {
     log.close()
     let film = film()
     #expect(film.take(picture(1), at: 0))
@@ -89,7 +92,8 @@ struct StageFilmTests {
     #expect(try folder.contents == [])
   }
 
-  @Test func `an encoder that fails is quoted, and leaves nothing`() throws {
+  @Test("the error of a failing encoder is passed on, and no file is left")
+  func failingEncoderIsQuoted() throws {
     log.fail(with: "the encoder broke")
     let film = film()
     for step in 0..<10 { #expect(film.take(picture(1), at: Double(step) / 60)) }
@@ -99,8 +103,8 @@ struct StageFilmTests {
     #expect(try folder.contents == [])
   }
 
-  @Test(arguments: [FilmFormat.mp4, .gif])
-  func `a full disk is said in one line`(format: FilmFormat) throws {
+  @Test("a full disk fails a film in one line", arguments: [FilmFormat.mp4, .gif])
+  func fullDiskFails(format: FilmFormat) throws {
     let film = StageFilm(path: "/dev/full", format: format, start: 0)
     let picture = PixelCopy(
       width: 64, height: 64, bytes: (0..<64 * 64 * 4).map { UInt8(truncatingIfNeeded: $0 * 7) })

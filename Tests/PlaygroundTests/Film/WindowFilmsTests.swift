@@ -60,8 +60,8 @@ struct WindowFilmsTests {
     return String(decoding: words, as: UTF8.self).split { !$0.isNumber }.compactMap { Int($0) }
   }
 
-  @Test(arguments: [FilmFormat.mp4, .gif])
-  func `a recording has the stage's size and the time between the keys`(format: FilmFormat) throws {
+  @Test("a recording has the stage's size and lasts from key to key", arguments: [FilmFormat.mp4, .gif])
+  func recordingLastsFromKeyToKey(format: FilmFormat) throws {
     let shell = shell()
     let films = WindowFilms(shell: shell, environment: environment)
     films.toggleRecording(format, at: 1)
@@ -80,7 +80,7 @@ struct WindowFilmsTests {
     #expect(try probe(path) == even + [format == .mp4 ? 60 : 50])
   }
 
-  @Test func `without ffmpeg a word says so`() throws {
+  @Test("a recording without ffmpeg says what to install") func missingFfmpegIsNamed() throws {
     let shell = shell()
     let films = WindowFilms(shell: shell, environment: ["PATH": folder.path])
     films.toggleRecording(.mp4, at: 0)
@@ -89,7 +89,7 @@ struct WindowFilmsTests {
     #expect(try folder.contents == [])
   }
 
-  @Test func `the last gesture is filmed from its press to its rest`() throws {
+  @Test("the last gesture is filmed from its press to its rest") func lastGestureIsFilmed() throws {
     let shell = shell()
     let films = WindowFilms(shell: shell, environment: environment)
     films.toggleGesture(.mp4, scale: 1)
@@ -112,7 +112,7 @@ struct WindowFilmsTests {
     #expect(!shell.session.isPast)
   }
 
-  @Test func `a film of a gesture is stopped by the same key, and leaves nothing`() throws {
+  @Test("the key that films a gesture stops it too, and leaves no file") func sameKeyStopsTheFilm() throws {
     let shell = shell()
     let films = WindowFilms(shell: shell, environment: environment)
     shell.session.send(.key("PageDown"), at: 1)
@@ -124,7 +124,7 @@ struct WindowFilmsTests {
     #expect(try folder.contents == [])
   }
 
-  @Test func `closing the window saves the recording`() throws {
+  @Test("closing the window saves the recording") func closingSavesTheRecording() throws {
     let shell = shell()
     let films = WindowFilms(shell: shell, environment: environment)
     films.toggleRecording(.mp4, at: 1)
@@ -133,7 +133,8 @@ struct WindowFilmsTests {
     #expect(try folder.contents.map { $0.hasSuffix(".mp4") } == [true])
   }
 
-  @Test func `a stage of another size ends it with a word`() throws {
+  @Test("a recording ends, saved, when the stage changes its size")
+  func otherStageSizeEndsTheRecording() throws {
     let shell = shell()
     let films = WindowFilms(shell: shell, environment: environment)
     films.toggleRecording(.mp4, at: 1)
@@ -145,7 +146,7 @@ struct WindowFilmsTests {
     #expect(try folder.contents.map { $0.hasSuffix(".mp4") } == [true])
   }
 
-  @Test func `the mark counts seconds, and the film does not show it`() throws {
+  @Test("the recording's mark counts seconds and is not in the film") func markIsNotInTheFilm() throws {
     #expect(FilmMark.recording(since: 2).words(at: 9.5) == "0:07")
     #expect(FilmMark.recording(since: 0).words(at: 600) == "10:00")
     #expect(FilmMark.recording(since: 2).deadline(after: 9.5) == 10)
@@ -161,7 +162,8 @@ struct WindowFilmsTests {
     #expect(stage.canvas.pixels(in: shell.filmedFrame)?.bytes != plain?.bytes)
   }
 
-  @Test func `its keys ask for it, and Shift makes a GIF`() {
+  @Test("Ctrl R and Ctrl G ask for films, with Shift for GIFs, and the button for a recording")
+  func keysAskForFilms() {
     let shell = Shell.probe()
     shell.press("R", modifiers: .control)
     shell.press("R", modifiers: [.control, .shift])

@@ -15,14 +15,15 @@ struct ChangeHistoryTests {
     Change(from: Self.moment(from), to: Self.moment(to), in: .a)
   }
 
-  @Test func `nothing changed is no change`() {
+  @Test("equal moments make no change, nor contents that were unknown before")
+  func equalMomentsMakeNoChange() {
     #expect(change(1, 1) == nil)
     #expect(Change(from: Self.moment(1, keys: [1]), to: Self.moment(1, keys: [1]), in: .a) == nil)
     // Not asked before is not changed.
     #expect(Change(from: Self.moment(1), to: Self.moment(1, keys: [1]), in: .a) == nil)
   }
 
-  @Test func `a drag is one step, and one that comes back is none`() throws {
+  @Test("a drag is one step, and a drag that returns is none") func dragIsOneStep() throws {
     var history = ChangeHistory()
     history.beginStep()
     for value in 1...10 { history.note(try #require(change(Double(value - 1), Double(value)))) }
@@ -37,7 +38,8 @@ struct ChangeHistoryTests {
     #expect(!history.canUndo && !history.canRedo)
   }
 
-  @Test func `what was put in and taken out again in one step is none, and the rest of it stays`() throws {
+  @Test("an item added and removed in one step leaves the step's other changes")
+  func addedAndRemovedIsNoChange() throws {
     let put = try #require(Change(from: Self.moment(1, keys: [1]), to: Self.moment(2, keys: [1, 2]), in: .a))
     let taken = try #require(
       Change(from: Self.moment(2, keys: [1, 2]), to: Self.moment(2, keys: [1]), in: .a))
@@ -46,8 +48,10 @@ struct ChangeHistoryTests {
   }
 
   /// Any walk of changes and undos: undoing everything leads to the start, redoing everything to the end.
-  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-  func `undo and redo are each other's way back`(seed: UInt64) throws {
+  @Test(
+    "undoing everything leads to the start, redoing everything to the end",
+    arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func undoAndRedoAreInverse(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var history = ChangeHistory()
     var value = 0.0
@@ -78,7 +82,7 @@ struct ChangeHistoryTests {
     #expect(value == end && !history.canRedo)
   }
 
-  @Test func `it does not grow without end`() throws {
+  @Test("the history keeps its newest steps only") func historyIsBounded() throws {
     var history = ChangeHistory()
     for value in 0..<2 * ChangeHistory.longest {
       history.beginStep()
@@ -89,11 +93,13 @@ struct ChangeHistoryTests {
     #expect(steps == ChangeHistory.longest)
   }
 
-  @Test(arguments: [
-    ([1, 2, 3], [1, 3]), ([1, 3], [1, 2, 3]), ([], [4, 5]), ([4, 5], []), ([1, 2, 3], [3, 2, 1]),
-    ([1, 2, 3, 4], [9, 4, 1]),
-  ])
-  func `a scene is brought to hold what is asked for`(from: [Int], to: [Int]) {
+  @Test(
+    "bring(from:) turns any contents into the wanted ones, moving only what has to",
+    arguments: [
+      ([1, 2, 3], [1, 3]), ([1, 3], [1, 2, 3]), ([], [4, 5]), ([4, 5], []), ([1, 2, 3], [3, 2, 1]),
+      ([1, 2, 3, 4], [9, 4, 1]),
+    ])
+  func bringReachesTheWantedContents(from: [Int], to: [Int]) {
     var scene = from
     var moved: [Int] = []
     SceneContents(keys: to).bring(from: from) {

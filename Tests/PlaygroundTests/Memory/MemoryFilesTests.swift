@@ -22,7 +22,7 @@ struct MemoryFilesTests {
     return (memory, memory.session(type, viewport: Size(width: 375, height: 667)))
   }
 
-  @Test func `values, both sets, offset and contents come back`() throws {
+  @Test("values, both sets, offset and contents come back from the file") func stateComesBack() throws {
     let (memory, first) = session(SpringListDemo.self, files())
     first.set([.init(name: "damping", value: .number(0.125))], at: 0)
     first.compare(.b, at: 0)
@@ -41,8 +41,8 @@ struct MemoryFilesTests {
     #expect(second.parameters.named("damping")?.number == 0.125)
   }
 
-  @Test(arguments: DemoCatalogTests.ids)
-  func `every demo goes on as it was left, whatever it was left with`(id: String) throws {
+  @Test("every demo comes back with any values and after any actions", arguments: DemoCatalogTests.ids)
+  func everyDemoComesBack(id: String) throws {
     let type = try #require(DemoCatalog.demo(id: id))
     let (memory, first) = session(type, files())
     for (index, parameter) in first.parameters.enumerated() {
@@ -64,13 +64,15 @@ struct MemoryFilesTests {
     #expect(second.host.frame(0).nonFinitePlace == nil)
   }
 
-  @Test(arguments: [
-    ("", "damaged"), ("{", "damaged"), ("[]", "damaged"), ("\u{0}\u{1}", "damaged"),
-    ("{\"version\": 2, \"demos\": {}}", "newer"), ("{\"demos\": {\"scroll\": 1}}", "damaged"),
-    ("{\"demos\": {\"scroll\": {\"offsets\": {\"main\": [1]}}}}", "damaged"),
-    ("{\"demos\": {\"spring-list\": {\"contents\": [[1], [1]]}}}", "damaged"),
-  ])
-  func `a file that cannot be used is set aside and told in a line`(text: String, suffix: String) throws {
+  @Test(
+    "an unusable file is set aside and reported in one line",
+    arguments: [
+      ("", "damaged"), ("{", "damaged"), ("[]", "damaged"), ("\u{0}\u{1}", "damaged"),
+      ("{\"version\": 2, \"demos\": {}}", "newer"), ("{\"demos\": {\"scroll\": 1}}", "damaged"),
+      ("{\"demos\": {\"scroll\": {\"offsets\": {\"main\": [1]}}}}", "damaged"),
+      ("{\"demos\": {\"spring-list\": {\"contents\": [[1], [1]]}}}", "damaged"),
+    ])
+  func unusableFileIsSetAside(text: String, suffix: String) throws {
     #expect(files().write(files().readMemory(keepsDemos: true)) == nil)
     _ = try folder.write(text, to: "state/cradle/demos.json")
     for time in 1...2 {
@@ -87,7 +89,7 @@ struct MemoryFilesTests {
     }
   }
 
-  @Test func `what this version does not know is passed over`() throws {
+  @Test("unknown demos, parameters and fields of a file are ignored") func unknownFieldsAreIgnored() throws {
     #expect(files().write(files().readMemory(keepsDemos: true)) == nil)
     let text = """
       {"version": 1, "new": true, "demos": {"gone": {}, "scroll": {"set": "A", "values": {"A":
@@ -103,7 +105,7 @@ struct MemoryFilesTests {
     #expect(view.contentOffset == view.maximumOffset)
   }
 
-  @Test func `forged contents harm no scene`() throws {
+  @Test("forged contents leave every scene finite and bounded") func forgedContentsAreHarmless() throws {
     let things = (0..<60).map { "[\($0), \(Double($0 % 5) - 1), \($0), 1e300, -5, 9]" }
     let contents = "[\(things.joined(separator: ", "))]"
     for id in ["gravity-collision", "spring-list", "newtonian"] {
@@ -117,7 +119,7 @@ struct MemoryFilesTests {
     }
   }
 
-  @Test func `a file that cannot be set aside is left alone`() throws {
+  @Test("a file that cannot be set aside is left alone") func fileThatCannotBeMovedIsLeftAlone() throws {
     #expect(files().write(files().readMemory(keepsDemos: true)) == nil)
     _ = try folder.write("{", to: "state/cradle/demos.json")
     for count in 1...100 {
@@ -130,7 +132,7 @@ struct MemoryFilesTests {
     #expect(try folder.text("state/cradle/demos.json") == "{")
   }
 
-  @Test func `another window's demos stay`() throws {
+  @Test("two windows keep each other's demos") func windowsKeepEachOthersDemos() throws {
     let (one, scroll) = session(ScrollDemo.self, files())
     let (other, bounce) = session(BounceDemo.self, files())
     scroll.set([.init(name: "rate", value: .number(0.99))], at: 0)
@@ -140,7 +142,8 @@ struct MemoryFilesTests {
     #expect(session(BounceDemo.self, files()).1.record == bounce.record)
   }
 
-  @Test func `a recording begins with nothing that a script has no word for`() throws {
+  @Test("a recording starts from the defaults and remembers nothing")
+  func recordingStartsFromDefaults() throws {
     let (memory, scroll) = session(ScrollDemo.self, files())
     scroll.set([.init(name: "rate", value: .number(0.99))], at: 0)
     #expect(files().write(memory) == nil)
@@ -154,7 +157,8 @@ struct MemoryFilesTests {
     #expect(try folder.text("state/cradle/demos.json") == before)
   }
 
-  @Test func `values from the command line leave what was kept alone`() throws {
+  @Test("values from the command line leave the remembered ones alone")
+  func commandLineLeavesMemoryAlone() throws {
     let (memory, scroll) = session(ScrollDemo.self, files())
     scroll.set([.init(name: "rate", value: .number(0.99))], at: 0)
     #expect(files().write(memory) == nil)
@@ -167,7 +171,7 @@ struct MemoryFilesTests {
     #expect(session(ScrollDemo.self, files()).1.record == scroll.record)
   }
 
-  @Test func `the XDG folders say where`() {
+  @Test("the state's folder follows the XDG variables") func folderFollowsXDG() {
     func folder(_ environment: [String: String]) -> String? {
       MemoryFiles.folder("XDG_STATE_HOME", "/.local/state", environment)
     }

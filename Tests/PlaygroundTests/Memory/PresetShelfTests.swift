@@ -4,8 +4,9 @@ import Testing
 
 /// Presets: those that come with demos, and a person's own.
 struct PresetShelfTests {
-  @Test(arguments: DemoCatalogTests.ids)
-  func `every demo comes with presets that it takes, each under a name of its own`(id: String) throws {
+  @Test(
+    "every demo has presets with names of their own, and takes their values", arguments: DemoCatalogTests.ids)
+  func everyDemoTakesItsPresets(id: String) throws {
     let type = try #require(DemoCatalog.demo(id: id))
     let presets = PresetShelf().presets(of: id)
     #expect(presets.count >= 2 && Set(presets.map(\.name)).count == presets.count)
@@ -19,11 +20,11 @@ struct PresetShelfTests {
     }
   }
 
-  @Test func `no preset is of a demo that is not there`() {
+  @Test("the curated presets belong to the catalog's demos") func presetsBelongToDemos() {
     #expect(Set(CuratedPresets.all.keys) == Set(DemoCatalogTests.ids))
   }
 
-  @Test func `saving, saving again, deleting, and back from text`() throws {
+  @Test("presets are saved, replaced, deleted and read back from JSON") func presetsAreKept() throws {
     var shelf = PresetShelf()
     let soft: [DemoEvent.Setting] = [.init(name: "rate", value: .number(0.99))]
     let hard: [DemoEvent.Setting] = [.init(name: "curve", value: .choice("none"))]
@@ -44,8 +45,8 @@ struct PresetShelfTests {
     #expect(shelf == PresetShelf())
   }
 
-  @Test(arguments: DemoCatalogTests.ids)
-  func `a line shares what is set, and brings it back`(id: String) throws {
+  @Test("a shared line brings back the values of every preset and choice", arguments: DemoCatalogTests.ids)
+  func sharedLineBringsValuesBack(id: String) throws {
     let type = try #require(DemoCatalog.demo(id: id))
     let host = DemoHost(type, viewport: type.card.defaultViewport)
     #expect(SharedLine.text(id, host.demo.parameters) == "cradle play \(id)")
@@ -72,16 +73,17 @@ struct PresetShelfTests {
   }
 
   @Test(
+    "a line is split into words as a shell does",
     arguments: [
       ("a b", ["a", "b"]), ("a='b c'", ["a=b c"]), ("\"a b\"c 'd", nil), ("a\\ b", ["a b"]), ("''", [""]),
       ("a \\\n  b", ["a", "b"]), ("'it'\\''s'", ["it's"]), ("\t", []),
     ] as [(String, [String]?)])
-  func `words are a shell's`(line: String, words: [String]?) {
+  func lineIsSplitAsAShellDoes(line: String, words: [String]?) {
     #expect(CommandWords.split(line) == words)
     for word in words ?? [] { #expect(CommandWords.split(CommandWords.quoted(word)) == [word]) }
   }
 
-  @Test func `what a preset gives anyway is left out of the line`() throws {
+  @Test("a shared line leaves out what a preset gives anyway") func sharedLineLeavesOutPresetValues() throws {
     let host = DemoHost(SpringListDemo.self, viewport: SpringListDemo.card.defaultViewport)
     try host.set([
       .init(name: "preset", value: .choice("Stiff")), .init(name: "frequency", value: .number(2)),
@@ -91,21 +93,25 @@ struct PresetShelfTests {
         == "cradle play spring-list --set preset=Stiff --set frequency=2")
   }
 
-  @Test(arguments: [
-    "$ cradle play probe --set speed=5 --seconds 3", "cradle probe --set=speed=5",
-    "  ./bin/cradle play probe \\\n  --set speed=5\n",
-  ])
-  func `lines as people have them`(line: String) throws {
+  @Test(
+    "a pasted line may have a prompt, a path, line breaks and other options",
+    arguments: [
+      "$ cradle play probe --set speed=5 --seconds 3", "cradle probe --set=speed=5",
+      "  ./bin/cradle play probe \\\n  --set speed=5\n",
+    ])
+  func pastedLineMayVary(line: String) throws {
     let read = try SharedLine.read(line, catalog: [ProbeDemo.self])
     #expect(read.values.first == .init(name: "speed", value: .number(5)))
   }
 
-  @Test(arguments: [
-    "", "hello", "cradle", "cradle demos", "cradle play", "cradle play nothing",
-    "cradle play probe --set speed=-1",
-    "cradle play probe --set sped=1", "cradle probe --preset /etc/passwd", "rm -rf cradle",
-  ])
-  func `anything else says what was expected`(line: String) {
+  @Test(
+    "a pasted line that is no command of a demo is refused",
+    arguments: [
+      "", "hello", "cradle", "cradle demos", "cradle play", "cradle play nothing",
+      "cradle play probe --set speed=-1",
+      "cradle play probe --set sped=1", "cradle probe --preset /etc/passwd", "rm -rf cradle",
+    ])
+  func otherLinesAreRefused(line: String) {
     #expect(throws: CommandError.self) { try SharedLine.read(line, catalog: [ProbeDemo.self]) }
   }
 }

@@ -10,7 +10,7 @@ struct ShellMemoryTests {
 
   private var damping: Double { shell.session.parameters[0].number }
 
-  @Test func `a slider's drag is one step, a held key another`() {
+  @Test("a slider's drag is one step of undo, a held key another") func dragIsOneStep() {
     shell.drag(.down, 1008 + 62, 144)
     for x in stride(from: 1008.0 + 62, through: 1008 + 186, by: 3) { shell.drag(.move, x, 144) }
     shell.drag(.up, 1008 + 186, 144)
@@ -32,7 +32,7 @@ struct ShellMemoryTests {
     #expect(shell.toast?.text == "Nothing to redo")
   }
 
-  @Test func `an undo goes back to the set that was changed`() {
+  @Test("an undo goes back to the set that was changed") func undoGoesBackToTheSet() {
     shell.press("Right")
     shell.press("X")
     shell.press("Right")
@@ -48,8 +48,10 @@ struct ShellMemoryTests {
     #expect(shell.session.sets.current == .b && damping == 0.52)
   }
 
-  @Test(arguments: ["spring-list", "newtonian", "gravity-collision"])
-  func `what is put in and taken out is undone`(id: String) throws {
+  @Test(
+    "adding and removing items is undone and redone",
+    arguments: ["spring-list", "newtonian", "gravity-collision"])
+  func itemsAreUndone(id: String) throws {
     let type = try #require(DemoCatalog.demo(id: id))
     let shell = Shell(demo: type, size: Size(width: 1280, height: 800), isAnimated: false) { text, _ in
       Double(text.count) * 7
@@ -75,7 +77,7 @@ struct ShellMemoryTests {
     #expect(shell.session.host.frame(0).nonFinitePlace == nil)
   }
 
-  @Test func `another demo and back: everything is as it was`() {
+  @Test("a demo that is left and opened again has kept its values and its history") func demoKeepsItsState() {
     shell.press("Right")
     shell.press("G")
     shell.open(1)
@@ -86,7 +88,8 @@ struct ShellMemoryTests {
     #expect(damping == 0.5)
   }
 
-  @Test func `a preset is named, saved, loaded, compared and deleted`() throws {
+  @Test("a preset is named, saved, loaded, compared and deleted by keys and clicks")
+  func presetIsManaged() throws {
     shell.press("Right")
     shell.press("S", modifiers: .control)
     shell.key(Key("S"), now: 1)
@@ -117,7 +120,7 @@ struct ShellMemoryTests {
     (shell.inspectorLayout.presets.first?.center ?? .zero) + (shell.layout.inspector.origin - .zero)
   }
 
-  @Test func `a name can be given up, and an empty one is refused`() {
+  @Test("naming a preset can be cancelled, and an empty name is refused") func namingCanBeCancelled() {
     shell.press("S", modifiers: .control)
     shell.type("abc", now: 1)
     shell.press("Escape")
@@ -128,7 +131,7 @@ struct ShellMemoryTests {
     #expect(shell.presets.isEmpty && shell.toast?.text == "A preset needs a name")
   }
 
-  @Test func `a line is copied, and pasted as one step`() {
+  @Test("a line of values is copied, and pasted as one step") func lineIsCopiedAndPasted() {
     shell.press("Right", "Down")
     shell.type("0.85", now: 0)
     shell.press("Return")
@@ -148,7 +151,7 @@ struct ShellMemoryTests {
     #expect(shell.session.card.id == "probe" && shell.toast?.text.hasPrefix("Cannot paste") == true)
   }
 
-  @Test func `a click on a value types over it, and a drag on its name scrubs it`() {
+  @Test("a click on a value edits it, and a drag on its name changes it") func clickEditsAndDragChanges() {
     shell.click(1240, 121, at: 1)
     #expect(shell.inspector.entry == ValueEntry())
     shell.type("0.25", now: 1.1)
@@ -168,7 +171,7 @@ struct ShellMemoryTests {
     #expect(damping == 0.25)
   }
 
-  @Test func `words come up where a pointer rests, and go with a press`() throws {
+  @Test("a tip appears where the pointer rests, and a press hides it") func tipAppears() throws {
     let place = try #require(shell.barButtons.first { $0.target == .set(.b) }).frame.center
     shell.hover(at: place, now: 1)
     shell.frame(at: 1)
@@ -185,7 +188,7 @@ struct ShellMemoryTests {
     }
   }
 
-  @Test func `an angle is shown and typed in degrees`() throws {
+  @Test("an angle is shown and typed in degrees") func angleIsInDegrees() throws {
     let angle = Parameter.slider("a", "A", -Double.pi...Double.pi, Double.pi / 2, unit: "rad", step: .pi / 36)
     let scale = try #require(SliderScale(angle))
     #expect(scale.unit == "°" && scale.label(scale.shown(angle)) == "90" && scale.step == 5)

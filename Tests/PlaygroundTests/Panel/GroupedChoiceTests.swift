@@ -5,7 +5,8 @@ import Testing
 
 /// A long choice under headings: the pages of the lab.
 struct GroupedChoiceTests {
-  @Test func `every page of the lab stands under its heading, in the order of the list`() throws {
+  @Test("every page of the lab stands under its heading, in the order of the list")
+  func everyPageStandsUnderItsHeading() throws {
     let demo = DynamicsLabDemo(viewport: Size(width: 375, height: 667))
     let layout = InspectorLayout(demo.parameters, hasResponse: false, width: 296) { Double($0.count) * 7 }
     let row = try #require(layout.rows.first)

@@ -8,7 +8,7 @@ import Testing
 struct InspectorLayoutTests {
   private let parameters = QuietDemo(viewport: .zero).parameters
 
-  @Test func `sliders are 64 apart, pills wrap, switches are one line`() {
+  @Test("sliders are 64 points apart, pills wrap, and a switch is one line") func rowsHaveTheirFrames() {
     let layout = InspectorLayout(parameters, hasResponse: true, width: 296) { Double($0.count) * 7 }
     #expect(layout.rows.map(\.card.minY) == [58, 122, 186, 250, 364])
     #expect(layout.rows[0].control == .slider(track: Rect(x: 24, y: 94, width: 248, height: 4)))
@@ -23,25 +23,26 @@ struct InspectorLayoutTests {
     #expect(layout.height == 642)
   }
 
-  @Test func `pills give up padding to stand in one row`() {
+  @Test("pills shrink their padding to fit one row") func pillsShrinkToOneRow() {
     let layout = InspectorLayout(parameters, hasResponse: true, width: 296) { Double($0.count) * 6.2 }
     guard case .pills(let pills) = layout.rows[3].control else { return #expect(Bool(false)) }
     #expect(Set(pills.map(\.minY)) == [284] && (pills.last?.maxX ?? 999) <= 272)
   }
 
-  @Test func `without a spring there is no response`() {
+  @Test("parameters without a spring have no response curve") func noSpringNoResponse() {
     let layout = InspectorLayout([], hasResponse: false, width: 296) { _ in 0 }
     #expect(layout.response == nil && layout.height == 66)
   }
 
-  @Test func `the button that copies is at the panel's foot, over the hint`() {
+  @Test("the copy button is at the panel's foot, above the hint") func copyButtonIsAtTheFoot() {
     let panel = Rect(x: 984, y: 48, width: 296, height: 752)
     #expect(InspectorLayout.copy(in: panel) == Rect(x: 1008, y: 732, width: 248, height: 32))
     #expect(InspectorLayout.hint(in: panel) == 782)
   }
 
-  @Test(arguments: DemoCatalogTests.ids)
-  func `the button that copies is in sight and hit in every demo`(id: String) throws {
+  @Test(
+    "the copy button is inside the panel and copies the code in every demo", arguments: DemoCatalogTests.ids)
+  func copyButtonWorksInEveryDemo(id: String) throws {
     let shell = Shell(
       demo: try #require(DemoCatalog.demo(id: id)), size: Size(width: 1280, height: 800), isAnimated: false
     ) { text, _ in Double(text.count) * 7 }
@@ -54,7 +55,8 @@ struct InspectorLayoutTests {
     #expect(shell.takeRequests().contains(.copy(shell.session.demo.code)))
   }
 
-  @Test func `the response is the demo's spring and says when it settles`() throws {
+  @Test("the response is that of the demo's spring, with its settling time")
+  func responseIsTheSprings() throws {
     let spring = try #require(SpringResponse.spring(of: parameters))
     #expect(abs(spring.frequency - 0.8) < 1e-9 && abs(spring.dampingRatio - 0.5) < 1e-9)
     let response = SpringResponse(spring)

@@ -4,19 +4,20 @@ import Testing
 
 /// Round numbers that do not dance.
 struct PlotAxisTests {
-  @Test(arguments: [
-    (0.0, 1.0, 0.5, 0.0), (0, 1040, 500, 0), (0, 780, 200, 0), (-90, 40, 50, -100), (-1, 3900, 2000, -2000),
-  ])
-  func `divisions are 1, 2 or 5 times a power of ten`(low: Double, high: Double, step: Double, lower: Double)
-  {
+  @Test(
+    "divisions are 1, 2 or 5 times a power of ten",
+    arguments: [
+      (0.0, 1.0, 0.5, 0.0), (0, 1040, 500, 0), (0, 780, 200, 0), (-90, 40, 50, -100), (-1, 3900, 2000, -2000),
+    ])
+  func divisionsAreRound(low: Double, high: Double, step: Double, lower: Double) {
     var axis = PlotAxis(unit: "J")
     axis.fit(low, high, at: 0)
     #expect(axis.step == step && axis.lower == lower)
     #expect(axis.lower <= low && axis.upper >= high && axis.lines.count == 5)
   }
 
-  @Test(arguments: [0.0, 0.7, 40])
-  func `a hair below zero is zero`(high: Double) {
+  @Test("rounding errors below zero leave the axis at zero", arguments: [0.0, 0.7, 40])
+  func roundingErrorsCountAsZero(high: Double) {
     var axis = PlotAxis(unit: "J")
     axis.fit(-6.7e-7, high, at: 0)
     #expect(axis.lower == 0)
@@ -24,7 +25,7 @@ struct PlotAxisTests {
     #expect(axis.lower < 0)
   }
 
-  @Test func `it grows at once and shrinks only after a second`() {
+  @Test("an axis grows at once and shrinks only after a second") func axisGrowsAtOnce() {
     var axis = PlotAxis(unit: "pt")
     #expect(axis.step == 50)
     axis.fit(0, 1000, at: 1)
@@ -40,7 +41,7 @@ struct PlotAxisTests {
     #expect(axis.upper == 200)
   }
 
-  @Test func `tiny, huge and no numbers do no harm`() {
+  @Test("tiny, huge and non-finite values leave an axis finite") func axisStaysFinite() {
     var axis = PlotAxis(unit: "")
     for value in [Double.nan, .infinity, 0, 1e-12, 1e300, -1e300] {
       axis.fit(value, value, at: 0)
@@ -48,14 +49,14 @@ struct PlotAxisTests {
     }
   }
 
-  @Test(arguments: ["", "shapes"], [0.0, 1, 4])
-  func `a count has whole lines`(unit: String, count: Double) {
+  @Test("the axis of a count has whole numbers", arguments: ["", "shapes"], [0.0, 1, 4])
+  func countHasWholeNumbers(unit: String, count: Double) {
     var axis = PlotAxis(unit: unit)
     axis.fit(0, count, at: 0)
     #expect(axis.lines.map(axis.label) == ["0", "1", "2", "3", "4"])
   }
 
-  @Test func `labels have the decimals of the step`() {
+  @Test("labels have the decimals of the step") func labelsHaveTheStepsDecimals() {
     var axis = PlotAxis(unit: "J")
     axis.fit(0, 0.9, at: 0)
     #expect(axis.lines.map(axis.label) == ["0.0", "0.5", "1.0", "1.5", "2.0"])
@@ -63,11 +64,13 @@ struct PlotAxisTests {
     #expect(axis.lines.map(axis.label) == ["−2\u{202F}k", "−1\u{202F}k", "0", "1\u{202F}k", "2\u{202F}k"])
   }
 
-  @Test(arguments: [
-    [(-80.0, 300.0), (0.0, 2.0)], [(-1, 0), (0, 1)], [(-5000, 10), (-1, 900)], [(0, 4), (0, 70_000)],
-    [(-3, 0), (-700, 0)],
-  ])
-  func `axes beside one plot have their zeros at one height, and show everything`(
+  @Test(
+    "axes of one plot have their zeros at one height and contain their ranges",
+    arguments: [
+      [(-80.0, 300.0), (0.0, 2.0)], [(-1, 0), (0, 1)], [(-5000, 10), (-1, 900)], [(0, 4), (0, 70_000)],
+      [(-3, 0), (-700, 0)],
+    ])
+  func zerosAlign(
     ranges: [(Double, Double)]
   ) {
     var axes = ranges.map { _ in PlotAxis(unit: "J") }
@@ -77,7 +80,7 @@ struct PlotAxisTests {
     for (axis, range) in zip(axes, ranges) { #expect(axis.lower <= range.0 && axis.upper >= range.1) }
   }
 
-  @Test func `the history keeps the timeline's minute and one axis a unit`() {
+  @Test("the history keeps the timeline's minute and one axis per unit") func historyKeepsAMinute() {
     var history = PlotHistory()
     for step in 0...12_000 {
       let time = Double(step) / 120

@@ -10,7 +10,7 @@ struct SliderScaleTests {
     try #require(SliderScale(.slider("x", "X", range, initial, step: step)))
   }
 
-  @Test func `a step lands on what the label shows`() throws {
+  @Test("a step lands on a value that the label shows") func stepLandsOnALabel() throws {
     let frequency = try scale(0.1...4, 0.8)
     #expect(frequency.decimals == 2 && frequency.stepped(0.8, by: 1) == 0.84)
     #expect(frequency.stepped(0.8, by: 1, isFine: true) == 0.804)
@@ -21,21 +21,21 @@ struct SliderScaleTests {
     #expect(resistance.decimals == 0 && resistance.stepped(500, by: 1) == 518)
   }
 
-  @Test func `the ends are exact and the middle is a grid`() throws {
+  @Test("a slider's ends are exact, and values between lie on a grid") func endsAreExact() throws {
     let scale = try scale(0...1, 0.5)
     #expect(scale.value(at: -1) == 0 && scale.value(at: 2) == 1)
     #expect(scale.value(at: 0.333) == 0.33 && scale.value(at: 0.333, isFine: true) == 0.333)
     #expect(scale.fraction(of: 0.25) == 0.25 && scale.fraction(of: 7) == 1)
   }
 
-  @Test func `a range of many decades spreads its low end`() throws {
+  @Test("a range of many decades gives its low end more room") func lowEndGetsMoreRoom() throws {
     let items = try scale(0...1_000_000, 10_000, step: 100)
     #expect(items.exponent == 3)
     #expect(abs(items.fraction(of: 10_000) - 0.2154) < 1e-3)
     #expect(items.value(at: items.fraction(of: 10_000)) == 10_000)
   }
 
-  @Test func `a default at the upper end spreads that end`() throws {
+  @Test("a default near the upper end gives that end more room") func upperEndGetsMoreRoom() throws {
     let rate = try scale(0.9...0.9999, 0.998, step: 0.0005)
     #expect(rate.exponent == 3 && rate.isFromTop)
     #expect(abs(rate.fraction(of: 0.998) - 0.733) < 1e-3)
@@ -46,27 +46,30 @@ struct SliderScaleTests {
     #expect(full.exponent == 1 && full.fraction(of: 0.25) == 0.25)
   }
 
-  @Test func `labels show a decimal more between the coarse values, and no minus zero`() throws {
+  @Test("a label has one more decimal between the coarse values, and no minus zero")
+  func labelHasItsDecimals() throws {
     let scale = try scale(-1...1, 0, step: 0.01)
     #expect(scale.label(0.5) == "0.50" && scale.label(0.505) == "0.505")
     #expect(scale.label(-0.25) == "−0.25" && scale.label(-0.0) == "0.00")
     #expect(SliderScale.decimal(-0.001, 2) == "0.00")
   }
 
-  @Test func `an empty range stands still`() throws {
+  @Test("an empty range has one value, and a choice has no scale") func emptyRangeHasOneValue() throws {
     let scale = try scale(3...3, 3)
     #expect(scale.fraction(of: 3) == 0 && scale.value(at: 0.7) == 3 && scale.stepped(3, by: 1) == 3)
     #expect(SliderScale(.choice("c", "C", ["a"])) == nil)
   }
 
-  @Test(arguments: [("0.5", 0.5), ("0,5", 0.5), (".5", 0.5), ("-3", -3), ("12.", 12), ("007", 7)])
-  func `typed values take both separators`(typed: String, value: Double) {
+  @Test(
+    "a typed value takes a point or a comma",
+    arguments: [("0.5", 0.5), ("0,5", 0.5), (".5", 0.5), ("-3", -3), ("12.", 12), ("007", 7)])
+  func typedValueTakesEitherSeparator(typed: String, value: Double) {
     var entry = ValueEntry()
     for character in typed { entry.type(character) }
     #expect(entry.value == value)
   }
 
-  @Test func `what makes no number is refused`() {
+  @Test("letters that make no number are not typed") func lettersAreNotTyped() {
     var entry = ValueEntry()
     for character in "1-2.3,4e x" { entry.type(character) }
     #expect(entry.text == "12.34" && entry.value == 12.34)
@@ -78,7 +81,7 @@ struct SliderScaleTests {
     #expect(entry.text.count == 12)
   }
 
-  @Test func `Shift in the middle of a drag makes no jump`() {
+  @Test("Shift in the middle of a drag makes no jump") func shiftMakesNoJump() {
     var drag = SliderDrag(parameter: 0, x: 50, fraction: 0.5, track: (0, 100), isFine: false)
     #expect(drag.fraction(x: 70, length: 100, isFine: false) == 0.7)
     #expect(abs(drag.fraction(x: 70, length: 100, isFine: true) - 0.7) < 1e-12)

@@ -6,8 +6,10 @@ import Testing
 
 /// The response curve by its handle: a time and a height are one spring, in whatever words the demo speaks of it.
 struct SpringHandleTests {
-  @Test(arguments: [0.05, 0.2, 0.5, 0.9, 1, 1.5, 3], [0.05, 0.4, 1.25, 8])
-  func `the handle lies on the curve and gives its spring back`(ratio: Double, response: Double) {
+  @Test(
+    "the handle lies on the curve and gives its spring back", arguments: [0.05, 0.2, 0.5, 0.9, 1, 1.5, 3],
+    [0.05, 0.4, 1.25, 8])
+  func handleLiesOnTheCurve(ratio: Double, response: Double) {
     let spring = Spring(response: response, dampingRatio: ratio)
     let handle = SpringHandle(spring)
     #expect(abs(spring.curve(from: 1, to: 0).value(at: handle.time) - handle.height) < 1e-9)
@@ -15,7 +17,7 @@ struct SpringHandleTests {
     #expect(abs(handle.spring.dampingRatio - ratio) < 1e-5)
   }
 
-  @Test func `three vocabularies say the same`() {
+  @Test("three vocabularies describe the same spring") func vocabulariesAgree() {
     let response = SpringResponse(Spring(response: 0.5, dampingRatio: 0.7))
     #expect(
       response.vocabularies.map { $0.map(\.value) } == [
@@ -25,8 +27,8 @@ struct SpringHandleTests {
     #expect(creeping[2].map(\.value) == ["1.00 s", "−0.50"])
   }
 
-  @Test(arguments: SpringPair.allCases)
-  func `every pair of parameters is read and written`(pair: SpringPair) throws {
+  @Test("every pair of parameters converts to a spring and back", arguments: SpringPair.allCases)
+  func everyPairConverts(pair: SpringPair) throws {
     let spring = Spring(response: 0.5, dampingRatio: 0.25)
     let values = pair.values(of: spring)
     let read = try #require(pair.spring(values.0, values.1))
@@ -60,8 +62,10 @@ struct SpringHandleTests {
     shell.frame(at: 1.3)
   }
 
-  @Test(arguments: ["spring-list", "scroll", "rubber-band", "circle-layout"])
-  func `dragging it makes the demo's spring the one under the hand, as one step`(id: String) throws {
+  @Test(
+    "dragging the handle makes the demo's spring the one under the pointer, as one step",
+    arguments: ["spring-list", "scroll", "rubber-band", "circle-layout"])
+  func dragSetsTheSpring(id: String) throws {
     let demo = try #require(DemoCatalog.demo(id: id))
     let shell = Shell(demo: demo, size: Size(width: 1280, height: 1400), isAnimated: false) { text, _ in
       Double(text.count) * 7
@@ -79,7 +83,7 @@ struct SpringHandleTests {
     #expect(shell.session.parameters.settings == before)
   }
 
-  @Test func `beyond what the parameters take it goes to their ends`() throws {
+  @Test("a handle dragged beyond the parameters' ranges sets their ends") func dragStopsAtTheRanges() throws {
     let shell = Shell.probe(1280, 1000)
     shell.frame(at: 0)
     try drag(shell, to: SpringHandle(time: 0.001, height: 1.4))

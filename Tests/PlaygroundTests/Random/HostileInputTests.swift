@@ -39,8 +39,9 @@ struct HostileInputTests {
     }
   }
 
-  @Test(arguments: [1, 2] as [UInt64])
-  func `a script is read, or refused in a line`(seed: UInt64) {
+  @Test(
+    "any text is read as a script with ordered events, or refused in one line", arguments: [1, 2] as [UInt64])
+  func scriptIsReadOrRefused(seed: UInt64) {
     check(seed: seed) { text in
       do {
         let events = try ScriptReader(host: ProbeDemo.host()).events(in: text, file: "s.json")
@@ -52,8 +53,8 @@ struct HostileInputTests {
     }
   }
 
-  @Test(arguments: [3, 4] as [UInt64])
-  func `a preset is read, or refused in a line`(seed: UInt64) {
+  @Test("any text is read as a preset, or refused in one line", arguments: [3, 4] as [UInt64])
+  func presetIsReadOrRefused(seed: UInt64) {
     check(seed: seed) { text in
       do {
         _ = try PresetReader(catalog: [ProbeDemo.self]).preset(in: text, file: "p.json", for: nil)
@@ -67,8 +68,8 @@ struct HostileInputTests {
   /// Foundation reads the same language, but for zero bytes, which it takes for UTF-16, for byte-order marks, which it drops
   /// from strings too, for lists nested 512 deep, which it counts differently by one, and for numbers that are too large, which
   /// it lets pass where a later member of the same name replaces them.
-  @Test(arguments: [5, 6] as [UInt64])
-  func `what is JSON is JSON to Foundation too, with the same values`(seed: UInt64) {
+  @Test("JSON has the values that Foundation reads", arguments: [5, 6] as [UInt64])
+  func jsonHasFoundationsValues(seed: UInt64) {
     check(seed: seed) { text in
       if text.contains(0) || text.contains([0xEF, 0xBB, 0xBF]) { return nil }
       if text.count(where: { $0 == 0x5B || $0 == 0x7B }) > 500 { return nil }
@@ -102,8 +103,8 @@ struct HostileInputTests {
     }
   }
 
-  @Test(arguments: [7, 8] as [UInt64])
-  func `a command line is understood, or refused in a line`(seed: UInt64) {
+  @Test("any command line is parsed, or refused in one line", arguments: [7, 8] as [UInt64])
+  func commandLineIsParsedOrRefused(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let known =
       CommandOption.allCases.map(\.spelling) + ["play", "demos", "bench", "probe", "scroll", "-", "--", "-h"]
@@ -136,7 +137,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test func `the shortest failing part is found`() {
+  @Test("Shortest finds the shortest failing part") func shortestIsFound() {
     let text = Array("abcdefghijklmnopqrstuvwxyz".utf8)
     let short = Shortest.of(text) { $0.contains(UInt8(ascii: "d")) && $0.contains(UInt8(ascii: "w")) }
     #expect(short == Array("dw".utf8))

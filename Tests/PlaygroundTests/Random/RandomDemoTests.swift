@@ -28,8 +28,10 @@ struct RandomDemoTests {
   }
 
   /// Fifty operations of the other random tests take as long as one gesture here.
-  @Test(arguments: DemoCatalog.demos.map { $0.card.id })
-  func `every frame can be written`(id: String) throws {
+  @Test(
+    "random gestures leave every frame finite and every offset within 10⁸ points",
+    arguments: DemoCatalog.demos.map { $0.card.id })
+  func framesStayFinite(id: String) throws {
     let demo = try #require(DemoCatalog.demo(id: id))
     for seed in 1...2 as ClosedRange<UInt64> {
       let host = DemoHost(demo, viewport: demo.card.defaultViewport)

@@ -14,8 +14,9 @@ struct RandomShellTests {
     "R", "T", "D", "B", "P", "G", "1", ".", "Backspace", "Delete", "-", "=", "0",
   ]
 
-  @Test(arguments: [1, 2] as [UInt64])
-  func `anything at any time leaves a window that goes on`(seed: UInt64) throws {
+  @Test(
+    "random input leaves the window finite, and its recording can be read", arguments: [1, 2] as [UInt64])
+  func windowStaysFinite(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var random = SeededRandom(seed: seed)
     let scribe = try WindowScribe(record: folder.file("r.json"), trace: nil)

@@ -38,8 +38,10 @@ struct SoakTests {
   /// What a demo may cost more than after its first sixth: the machine's noise.
   static let costNoise = 2.0
 
-  @Test(arguments: soakDemos ?? DemoCatalog.demos.map { $0.card.id })
-  func `hours of use change nothing`(id: String) throws {
+  @Test(
+    "hours of use change neither memory nor cost, and leave no energy beyond a gesture's",
+    arguments: soakDemos ?? DemoCatalog.demos.map { $0.card.id })
+  func hoursOfUseChangeNothing(id: String) throws {
     let demo = try #require(DemoCatalog.demo(id: id))
     let host = DemoHost(demo, viewport: demo.card.defaultViewport)
     var hand = RandomHand(host, seed: 1)

@@ -12,7 +12,7 @@ struct CallLogTests {
     ) { text, _ in Double(text.count) * 7 }
   }
 
-  @Test func `a round that comes again is counted, with its latest values`() {
+  @Test("a repeated round of calls is counted, with its latest values") func repeatedRoundIsCounted() {
     var log = CallLog()
     log.note("willBegin", at: 0)
     for frame in 1...5 {
@@ -27,7 +27,7 @@ struct CallLogTests {
     #expect(log.lines.last == CallLog.Line(time: 6, name: "end", values: ""))
   }
 
-  @Test func `it holds so many lines and no more`() {
+  @Test("the log holds its newest lines only") func logIsBounded() {
     var log = CallLog()
     for number in 0..<1000 { log.note("call \(number)", at: 0) }
     #expect(log.lines.count == CallLog.capacity && log.lines.last?.name == "call 999")
@@ -45,7 +45,7 @@ struct CallLogTests {
     for frame in 0..<240 { shell.frame(at: 0.2 + Double(frame) / 60) }
   }
 
-  @Test func `a fling over a collection is in UIKit's order`() throws {
+  @Test("a fling over a collection calls in UIKit's order") func flingCallsInUIKitsOrder() throws {
     let shell = try shell("spring-list")
     shell.press("E", modifiers: .control)
     fling(shell)
@@ -63,8 +63,8 @@ struct CallLogTests {
     }
   }
 
-  @Test(arguments: DemoCatalogTests.ids)
-  func `a demo moves the same with the log and without, and gets its delegates back`(id: String) throws {
+  @Test("a demo moves the same with the log, and gets its delegates back", arguments: DemoCatalogTests.ids)
+  func logChangesNoMotion(id: String) throws {
     let (plain, logged) = (try shell(id), try shell(id))
     logged.press("E", modifiers: .control)
     #expect(logged.calls != nil)
@@ -81,7 +81,7 @@ struct CallLogTests {
     #expect(logged.session.demo.scrolls.map { $0.view.delegate == nil } == before)
   }
 
-  @Test func `it unfolds the strip that it stands in, and says where there is no room`() throws {
+  @Test("the log unfolds the plot's strip, and says when there is no room") func logUnfoldsItsStrip() throws {
     let shell = try shell("scroll")
     shell.folded.insert(.plot)
     shell.press("E", modifiers: .control)

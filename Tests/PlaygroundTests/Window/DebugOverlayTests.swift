@@ -27,7 +27,8 @@ struct DebugOverlayTests {
     return count
   }
 
-  @Test func `D shows and hides it, in both themes`() throws {
+  @Test("D shows and hides the overlay over the viewport alone, in both themes")
+  func dShowsTheOverlay() throws {
     let shell = shell(NewtonsCradleDemo.self)
     for theme in [Theme.dark, .light] {
       let plain = try picture(shell, theme)
@@ -41,13 +42,13 @@ struct DebugOverlayTests {
     }
   }
 
-  @Test func `a demo without bodies says so`() {
+  @Test("a demo without bodies has no overlay and says so") func noBodiesNoOverlay() {
     let shell = shell(ScrollDemo.self)
     shell.press("D")
     #expect(!shell.showsDebug && shell.toast != nil)
   }
 
-  @Test func `frames go on while something moves, and stop at rest`() {
+  @Test("with the overlay, frames go on while something moves and stop at rest") func framesStopAtRest() {
     let shell = shell(NewtonsCradleDemo.self)
     shell.press("D")
     for step in 0..<120 { shell.frame(at: Double(step) / 60) }
@@ -57,8 +58,8 @@ struct DebugOverlayTests {
     #expect(shell.needsFrame(at: 4.3))
   }
 
-  @Test(arguments: DemoCatalogTests.ids)
-  func `lies over what the demo draws`(id: String) throws {
+  @Test("the overlay's items lie over what the demo draws, within 20 points", arguments: DemoCatalogTests.ids)
+  func overlayLiesOverTheDrawing(id: String) throws {
     let host = DemoHost(try #require(DemoCatalog.demo(id: id)), viewport: Size(width: 640, height: 480))
     host.advance(to: 0.3)
     guard let scene = host.demo.debugScene else { return }
@@ -73,8 +74,10 @@ struct DebugOverlayTests {
     }
   }
 
-  @Test(arguments: [SpringListDemo.card.id, SpringyGridDemo.card.id])
-  func `shows cells on springs, dimmed where they rest`(id: String) throws {
+  @Test(
+    "cells on springs appear with a link from their place, asleep at rest and awake in a fling",
+    arguments: [SpringListDemo.card.id, SpringyGridDemo.card.id])
+  func springCellsHaveLinks(id: String) throws {
     let demo = try #require(DemoCatalog.demo(id: id))
     let shell = shell(demo)
     for theme in [Theme.dark, .light] {
@@ -102,8 +105,9 @@ struct DebugOverlayTests {
     #expect(moving.snapshot.links.contains { abs($0.from.y - $0.to.y) > 20 })
   }
 
-  @Test(arguments: ["vortex", "linear", "spring-field", "radial"])
-  func `leaves a page's title alone`(page: String) throws {
+  @Test(
+    "the overlay does not cover a page's title", arguments: ["vortex", "linear", "spring-field", "radial"])
+  func titleStaysClear(page: String) throws {
     let shell = shell(DynamicsLabDemo.self)
     try shell.session.host.set("page", .choice(page))
     let plain = try picture(shell, .dark)
@@ -116,7 +120,7 @@ struct DebugOverlayTests {
     #expect(difference(plain, shown, in: viewport) > 1000)
   }
 
-  @Test func `no demo's own key hides the overlay's`() {
+  @Test("no demo has an action on the overlay's key") func noActionHasTheOverlaysKey() {
     let keys = DemoCatalog.demos.flatMap { $0.card.actions.compactMap(\.key) }
     #expect(!keys.contains("D"))
   }

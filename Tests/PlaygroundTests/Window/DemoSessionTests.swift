@@ -12,7 +12,8 @@ struct DemoSessionTests {
     return events
   }
 
-  @Test func `the other set changes only what differs, so that a list stays where it is`() throws {
+  @Test("switching sets changes only the parameters that differ, and keeps the offset")
+  func switchingKeepsTheOffset() throws {
     let session = DemoSession(ScrollDemo.self, viewport: Size(width: 375, height: 667))
     let content = try #require(session.parameters.first { $0.name == "content" })
     let friction = try #require(session.parameters.first { $0.name == "friction" })
@@ -29,7 +30,8 @@ struct DemoSessionTests {
     #expect(events(session) { session.compare(.a, at: 1) }.isEmpty)
   }
 
-  @Test func `all values of a set hold, also where a choice gives others`() throws {
+  @Test("each set keeps all its values, also those that a preset would replace")
+  func setsKeepAllValues() throws {
     let session = DemoSession(SpringListDemo.self, viewport: Size(width: 375, height: 667))
     let damping = try #require(session.parameters.named("damping"))
     let preset = try #require(session.parameters.named("preset"))

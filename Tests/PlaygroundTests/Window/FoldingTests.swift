@@ -57,7 +57,8 @@ struct FoldingTests {
     }
   }
 
-  @Test func `every demo's window is in pieces at the sizes of small screens`() throws {
+  @Test("at three small sizes no region, button or text of any demo's window overlaps or is cut")
+  func smallSizesFit() throws {
     for demo in DemoCatalog.demos {
       let shell = try shell(demo, Size(width: 640, height: 480))
       for size in [
@@ -69,7 +70,8 @@ struct FoldingTests {
     }
   }
 
-  @Test func `a key folds each region and brings it back; the window remembers it`() throws {
+  @Test("folding a region gives its room to the stage, and folding again restores the layout")
+  func foldingGivesRoom() throws {
     let shell = try shell(ScrollDemo.self, Size(width: 1280, height: 800))
     let whole = shell.layout
     for region in ShellRegion.allCases {
@@ -85,7 +87,8 @@ struct FoldingTests {
     }
   }
 
-  @Test func `a window without room opens a region as a drawer instead`() throws {
+  @Test("a window without room opens a region as a drawer instead of unfolding it")
+  func narrowWindowOpensADrawer() throws {
     let shell = try shell(ScrollDemo.self, Size(width: 640, height: 480))
     shell.fold(.inspector)
     #expect(shell.drawer == .inspector && shell.folded == ShellRegion.foldedAtFirst)

@@ -18,7 +18,8 @@ struct FrameTimesTests {
     return shell
   }
 
-  @Test func `a frame of falling shapes has all parts, and they are all of it`() throws {
+  @Test("a frame with bodies spends time in every part, and the parts add up to it")
+  func partsAddUp() throws {
     let shell = try shell("gravity-collision")
     shell.press("T", modifiers: .control)
     let meter = try #require(shell.meter)
@@ -33,7 +34,7 @@ struct FrameTimesTests {
     #expect(shell.session.demo.animator?.stageObserver == nil)
   }
 
-  @Test func `it is measured only while it is shown, and of one demo`() throws {
+  @Test("time is measured only while it is shown, for the open demo alone") func measuredWhileShown() throws {
     let shell = try shell("springy-grid")
     #expect(shell.meter == nil)
     shell.press("T", modifiers: .control)
@@ -46,7 +47,8 @@ struct FrameTimesTests {
     #expect(shell.meter == nil)
   }
 
-  @Test func `tiled and untiled are told apart, until anything else changes`() throws {
+  @Test("medians with and without tiling are kept until another parameter changes")
+  func mediansAreKept() throws {
     let shell = try shell("springy-grid")
     shell.press("T", modifiers: .control)
     let meter = try #require(shell.meter)
@@ -71,7 +73,7 @@ struct FrameTimesTests {
     #expect(meter.times.median(with: "on") == nil && meter.times.median(with: "off") != nil)
   }
 
-  @Test func `the figures are means that change four times a second, and medians of a second`() {
+  @Test("means change every 15 frames, and medians cover the last 60") func meansAndMedians() {
     var times = FrameTimes()
     for number in 0..<200 { times.add([0, 0, 0, 0, 0, Double(number)], word: "on") }
     #expect(times.frames.count == FrameTimes.capacity)
@@ -80,8 +82,8 @@ struct FrameTimesTests {
     #expect(times.median(with: "on") == 170)
   }
 
-  @Test(arguments: [(1280.0, 800.0), (640, 480), (300, 200)])
-  func `the card is on the stage or nowhere`(width: Double, height: Double) {
+  @Test("the card fits on the stage or is not shown", arguments: [(1280.0, 800.0), (640, 480), (300, 200)])
+  func cardFitsOrIsHidden(width: Double, height: Double) {
     let stage = Rect(x: 0, y: 48, width: width, height: height - 48)
     for hasWords in [true, false] {
       guard let frame = FrameTimesView.frame(in: stage, hasWords: hasWords) else {
@@ -92,7 +94,7 @@ struct FrameTimesTests {
     }
   }
 
-  @Test func `an observer of a step changes nothing of it`() {
+  @Test("an observer of the steps does not change the motion") func observerChangesNothing() {
     func fall(isObserved: Bool) -> (Point, [StepStage]) {
       let world = World()
       world.gravity = Vector(dx: 0, dy: 1000)

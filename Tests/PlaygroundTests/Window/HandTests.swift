@@ -30,7 +30,7 @@ struct HandTests {
 
   private func offset(_ shell: Shell) -> Double { shell.session.demo.scrolls[0].view.contentOffset.y }
 
-  @Test func `left alone, a demo is shown once`() {
+  @Test("the hand shows an untouched demo once, outside of undo") func handShowsADemoOnce() {
     let shell = shell(SpringListDemo.self)
     #expect(shell.deadline == 1.5)
     run(shell, to: 1.4)
@@ -48,7 +48,7 @@ struct HandTests {
     #expect(shell.handDue == nil)
   }
 
-  @Test func `a touch takes over at once, and the state goes on from there`() throws {
+  @Test("a touch ends the hand at once, and the demo goes on from there") func touchEndsTheHand() throws {
     let shell = shell(ScrollDemo.self)
     let time = run(shell, to: 10) { shell.hand?.pressed != nil && offset(shell) > 50 }
     let before = offset(shell)
@@ -61,8 +61,10 @@ struct HandTests {
     #expect(shell.session.heldButtons.isEmpty)
   }
 
-  @Test(arguments: ["key", "wheel", "resize", "hide", "demo"])
-  func `anything else that is done ends it too, and nothing stays held`(what: String) {
+  @Test(
+    "a key, wheel, resize, hiding or another demo ends the hand and holds no button",
+    arguments: ["key", "wheel", "resize", "hide", "demo"])
+  func otherInputEndsTheHand(what: String) {
     let shell = shell(ScrollDemo.self)
     let time = run(shell, to: 10) { shell.hand?.pressed != nil }
     let before = offset(shell)
@@ -90,17 +92,16 @@ struct HandTests {
     }
   }
 
-  @Test func `it comes only where it is wanted`() {
+  @Test("the hand does not play when switched off, nor in pictures of the window")
+  func handCanBeSwitchedOff() throws {
     let off = shell(ScrollDemo.self)
     off.press("G", at: 0.1)
     run(off, from: 0.1, to: 4)
     #expect(off.hand == nil && offset(off) == 0 && off.takeRequests().contains(.remember))
     off.press("G", at: 5)
     #expect(off.hand != nil)
-    // In pictures and films of the window, and with reduced motion.
     let window = WindowPicture(demo: ScrollDemo.self, seconds: 4)
-    let plain = Shell(demo: ScrollDemo.self, size: window.size, isAnimated: false) { _, _ in 10 }
-    run(plain, to: 4)
+    let plain = window.play(on: try OffscreenStage(size: window.size).canvas)
     #expect(plain.hand == nil && offset(plain) == 0 && plain.handDue == nil)
     var state = WindowState()
     #expect(state.playsHand)
@@ -108,7 +109,8 @@ struct HandTests {
     #expect(!state.playsHand)
   }
 
-  @Test func `a gesture ends before what a hand cannot do, and leaves nothing held`() {
+  @Test("a sample gesture stops before the first event that no hand can make")
+  func gestureStopsBeforeOtherEvents() {
     let events = [
       DemoEvent(time: 0.1, kind: .pointer(.init(.down, at: .zero, time: 0.1))),
       DemoEvent(time: 0.2, kind: .pointer(.init(.up, at: .zero, time: 0.2))),

@@ -15,10 +15,12 @@ struct HomeTests {
     ) { text, _ in Double(text.count) * 7 }
   }
 
-  @Test(arguments: [
-    (640.0, 432.0, 3), (800, 552, 3), (1056, 752, 5), (1696, 1032, 5), (300, 200, 1), (50, 20, 1),
-  ])
-  func `cards stand side by side inside the page`(width: Double, height: Double, columns: Int) {
+  @Test(
+    "cards of the home page stand side by side and do not overlap",
+    arguments: [
+      (640.0, 432.0, 3), (800, 552, 3), (1056, 752, 5), (1696, 1032, 5), (300, 200, 1), (50, 20, 1),
+    ])
+  func cardsDoNotOverlap(width: Double, height: Double, columns: Int) {
     let layout = HomeLayout(count: 15, size: Size(width: width, height: height))
     #expect(layout.columns == columns)
     for (index, card) in layout.cards.enumerated() {
@@ -30,14 +32,23 @@ struct HomeTests {
     if width > 1000 { #expect(layout.height <= height) }
   }
 
-  @Test func `the arrows reach every card, also of a last row that is short`() {
+  @Test("arrow keys reach every card, also in a short last row") func arrowsReachEveryCard() {
     let layout = HomeLayout(count: 14, size: Size(width: 1056, height: 752))
     #expect(layout.card(from: 0, dx: 1, dy: 0) == 1 && layout.card(from: 0, dx: -1, dy: 0) == 0)
     #expect(layout.card(from: 4, dx: 0, dy: 1) == 9 && layout.card(from: 9, dx: 0, dy: 1) == 13)
     #expect(layout.card(from: 13, dx: 0, dy: 1) == 13 && layout.card(from: 3, dx: 0, dy: -1) == 3)
+    var (reached, waiting): (Set<Int>, [Int]) = ([0], [0])
+    while let card = waiting.popLast() {
+      for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+        let next = layout.card(from: card, dx: dx, dy: dy)
+        if reached.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    #expect(reached == Set(0..<14))
   }
 
-  @Test func `keys and clicks open it and the demos; the demo behind it stands still`() throws {
+  @Test("keys and clicks open the home page and demos, and the open demo pauses behind it")
+  func keysAndClicksOpen() throws {
     let shell = shell(1280, 800)
     shell.frame(at: 0)
     shell.press("H", modifiers: .control, at: 1)
@@ -62,7 +73,8 @@ struct HomeTests {
     #expect(!shell.isHome && shell.opened == 7)
   }
 
-  @Test func `few play at once, each once, and then nothing is to do until one is pointed at`() {
+  @Test("at most two miniatures play at once, each once, and then no frame is needed")
+  func miniaturesPlayOnce() {
     let catalog: [any Demo.Type] = [
       ScrollDemo.self, BounceDemo.self, NestedScrollDemo.self, SpringListDemo.self, RubberBandDemo.self,
     ]
@@ -85,7 +97,7 @@ struct HomeTests {
     #expect(!shell.home.miniatures.contains { $0.isPlaying })
   }
 
-  @Test func `with reduced motion nobody plays by himself`() {
+  @Test("with reduced motion no miniature plays by itself") func reducedMotionPlaysNothing() {
     let shell = shell(640, 480, isAnimated: false)
     shell.press("H", modifiers: .control, at: 0)
     for frame in 0..<120 { shell.frame(at: Double(frame) / 60) }
@@ -96,8 +108,9 @@ struct HomeTests {
     #expect(shell.home.scroll.offset == offset + 30)
   }
 
-  @Test(arguments: [(1280.0, 800.0, Theme.Name.dark), (640, 480, .light)])
-  func `it is drawn as recorded`(width: Double, height: Double, theme: Theme.Name) throws {
+  @Test(
+    "the home page is drawn as recorded", arguments: [(1280.0, 800.0, Theme.Name.dark), (640, 480, .light)])
+  func homeIsDrawnAsRecorded(width: Double, height: Double, theme: Theme.Name) throws {
     let stage = try OffscreenStage(size: Size(width: width, height: height))
     let shell = Shell(
       demo: SpringListDemo.self, size: stage.canvas.size, theme: .named(theme), isAnimated: false

@@ -18,7 +18,8 @@ struct LeadingPointerTests {
     }
   }
 
-  @Test func `two fingers that come down together are the right button between them`() {
+  @Test("two fingers that come down together are one right-button press between them")
+  func twoFingersAreARightPress() {
     let got = taken(
       [
         touch(.down, 1, 100), touch(.move, 1, 104), touch(.down, 2, 204), touch(.move, 1, 144),
@@ -35,7 +36,8 @@ struct LeadingPointerTests {
     #expect(got.map(\.time) == [0, 1, 2, 2, 3, 4, 5])
   }
 
-  @Test func `what a finger that is left over does is nothing, and then the next one counts again`() {
+  @Test("a finger left over from a pair does nothing, and the next one counts again")
+  func leftOverFingerDoesNothing() {
     let got = taken(
       [
         touch(.down, 1, 100), touch(.down, 2, 200), touch(.up, 1, 100), touch(.down, 3, 5), touch(.up, 3, 5),
@@ -45,7 +47,7 @@ struct LeadingPointerTests {
     #expect(got.last?.location == Point(x: 50, y: 100) && got.last?.button == .left)
   }
 
-  @Test func `a lost focus ends both`() {
+  @Test("cancelling two fingers ends their press") func cancelEndsBoth() {
     let got = taken(
       [
         touch(.down, 1, 100), touch(.down, 2, 200), touch(.cancel, 1, 100), touch(.cancel, 2, 200),
@@ -54,8 +56,8 @@ struct LeadingPointerTests {
     #expect(got.map(\.phase) == [.down, .cancel, .down, .cancel, .down])
   }
 
-  @Test
-  func `a second finger that comes late, or where it means nothing, or beside the mouse, counts as none`() {
+  @Test("a second finger that is late, unwanted or beside the mouse does nothing")
+  func lateSecondFingerDoesNothing() {
     let late = [
       touch(.down, 1, 100), touch(.move, 1, 111), touch(.down, 2, 200), touch(.move, 2, 300),
       touch(.up, 2, 300), touch(.move, 1, 120), touch(.up, 1, 120),
@@ -68,11 +70,11 @@ struct LeadingPointerTests {
     #expect(taken(mouse, .pairs).map(\.device) == [.mouse, .mouse])
   }
 
-  @Test func `the middle button means nothing`() {
+  @Test("the middle button does nothing") func middleButtonDoesNothing() {
     #expect(taken([Pointer(.down, at: .zero, button: .middle)], .pairs).isEmpty)
   }
 
-  @Test func `where both count each comes as itself, and a third is nobody's`() {
+  @Test("where two fingers count each keeps its id, and a third does nothing") func twoFingersKeepTheirIDs() {
     let got = taken(
       [
         touch(.down, 1, 100), touch(.down, 2, 200), touch(.down, 3, 300), touch(.move, 3, 310),

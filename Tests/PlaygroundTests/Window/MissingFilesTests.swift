@@ -17,7 +17,8 @@ struct MissingFilesTests {
 
   private static let noFont = "no font is installed; install one, for example Debian's package fonts-inter\n"
 
-  @Test func `a window without fonts does not open, and says what to install`() throws {
+  @Test("a window without fonts does not open and says what to install")
+  func windowWithoutFontsDoesNotOpen() throws {
     let (folder, server) = (try TemporaryFolder(), try Xvfb())
     let environment = try emptyFonts(in: folder).merging([
       "DISPLAY": server.display, "HOME": folder.path, "XDG_STATE_HOME": folder.file("state"),
@@ -30,7 +31,7 @@ struct MissingFilesTests {
     #expect(try !folder.contents.contains("state"))
   }
 
-  @Test func `pictures without fonts are not drawn`() throws {
+  @Test("shots without fonts are not drawn") func shotsWithoutFontsAreNotDrawn() throws {
     let folder = try TemporaryFolder()
     let words = ["play", "scroll", "--shots", "0", "--out", folder.file("shots")]
     let run = try CradleProcess(words, environment: try emptyFonts(in: folder))
@@ -38,7 +39,8 @@ struct MissingFilesTests {
     #expect(try folder.contents.filter { $0.hasPrefix("shots") }.isEmpty)
   }
 
-  @Test func `a program without its photos plays on with landscapes, and says so once`() throws {
+  @Test("a program without its photos draws landscapes and says so once")
+  func missingPhotosAreReplaced() throws {
     let folder = try TemporaryFolder()
     let copy = folder.file("cradle")
     try FileManager.default.copyItem(atPath: CradleProcess.executable().path, toPath: copy)

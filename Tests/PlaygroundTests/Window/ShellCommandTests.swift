@@ -5,14 +5,14 @@ import Testing
 
 /// One table: what the window obeys is what the help says.
 struct ShellCommandTests {
-  @Test func `no key means two things in one place`() {
+  @Test("no key has two commands in one scope") func keysAreUnique() {
     for scope in ShellCommand.Scope.allCases {
       let keys = ShellCommand.all.filter { $0.scope == scope }.flatMap(\.keys)
       #expect(Set(keys).count == keys.count, "\(scope)")
     }
   }
 
-  @Test func `every action has a key, and every line of the help a command`() {
+  @Test("every action has a key and words, and the help shows every command") func helpShowsEveryCommand() {
     #expect(Set(ShellCommand.all.map(\.action)) == Set(ShellCommand.Action.allCases))
     #expect(ShellCommand.all.allSatisfy { !$0.keys.isEmpty && !$0.words.isEmpty })
     let shown = HelpLayout(card: QuietDemo.card, size: .init(width: 1280, height: 800)).sections.flatMap(
@@ -23,7 +23,7 @@ struct ShellCommandTests {
     #expect(shown.contains { $0.caps == "G" && $0.words == "go" })
   }
 
-  @Test func `no demo takes a key that the window needs`() {
+  @Test("no demo's action has a key of the window's") func demoKeysAreFree() {
     let taken = Set(ShellCommand.all.flatMap(\.keys))
     for demo in DemoCatalog.demos {
       for action in demo.card.actions {
@@ -32,7 +32,8 @@ struct ShellCommandTests {
     }
   }
 
-  @Test func `a narrow scope goes before everywhere, and Shift does not count with a character`() {
+  @Test("a narrow scope precedes the wide one, and Shift is ignored with a character")
+  func narrowScopePrecedes() {
     let up = ShellCommand.command(for: Key("Up"), in: [.sidebar, .everywhere])
     #expect(up?.action == .pickPrevious)
     #expect(ShellCommand.command(for: Key("Up"), in: [.everywhere]) == nil)
@@ -43,8 +44,8 @@ struct ShellCommandTests {
     #expect(ShellCommand.command(for: Key("Q", modifiers: .control), in: [.everywhere])?.action == .quit)
   }
 
-  @Test(arguments: [(1280.0, 800.0), (640, 480), (480, 360)])
-  func `the help fits the window`(width: Double, height: Double) {
+  @Test("the help fits the window", arguments: [(1280.0, 800.0), (640, 480), (480, 360)])
+  func helpFits(width: Double, height: Double) {
     let layout = HelpLayout(card: QuietDemo.card, size: .init(width: width, height: height))
     #expect(layout.panel.width * layout.scale <= width && layout.panel.height * layout.scale <= height)
     for line in layout.sections.flatMap(\.lines) { #expect(layout.panel.contains(line.place)) }

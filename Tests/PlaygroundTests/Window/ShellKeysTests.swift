@@ -9,7 +9,7 @@ struct ShellKeysTests {
   private var damping: Parameter { shell.session.parameters[0] }
   private var frequency: Parameter { shell.session.parameters[1] }
 
-  @Test func `the focus starts on the panel and Tab goes round`() {
+  @Test("the focus starts on the panel, and Tab cycles it both ways") func tabCyclesTheFocus() {
     var seen: [ShellFocus] = []
     for _ in 0..<5 {
       seen.append(shell.focus)
@@ -20,21 +20,21 @@ struct ShellKeysTests {
     #expect(shell.focus == .bar && shell.isFocusByKey)
   }
 
-  @Test func `a focus whose region folds comes back with it`() {
+  @Test("a focus on a folded region returns when it unfolds") func focusReturns() {
     shell.resize(to: .init(width: 640, height: 480))
     #expect(shell.focus == .stage)
     shell.resize(to: .init(width: 1280, height: 800))
     #expect(shell.focus == .panel)
   }
 
-  @Test func `under the help nothing is changed unseen`() {
+  @Test("keys behind the help change nothing") func helpBlocksKeys() {
     shell.press("F1", "Right", "PageDown", "G")
     #expect(shell.hasDefaults && shell.quiet?.log == [])
     shell.press("F1", "Right")
     #expect(!shell.hasDefaults)
   }
 
-  @Test func `a folded region is not gone through`() {
+  @Test("Tab skips folded regions") func tabSkipsFoldedRegions() {
     let small = Shell.probe(640, 480)
     #expect(small.focus == .stage)
     for focus in [ShellFocus.actions, .bar, .stage] {
@@ -43,7 +43,8 @@ struct ShellKeysTests {
     }
   }
 
-  @Test func `up and down pick, left and right change, Shift ten times finer`() {
+  @Test("up and down pick a parameter, left and right change it, ten times finer with Shift")
+  func arrowsPickAndChange() {
     shell.press("Down", "Right", "Right")
     #expect(frequency.number == 0.88 && damping.isDefault)
     shell.press("Left", modifiers: .shift)
@@ -54,7 +55,8 @@ struct ShellKeysTests {
     #expect(shell.hasDefaults)
   }
 
-  @Test func `choices go to their neighbours and stop at the ends; Return switches`() {
+  @Test("a choice steps to its neighbours and stops at the ends, and Return toggles and copies")
+  func choicesStep() {
     shell.press("Down", "Down", "Down", "Right", "Right", "Right", "Right")
     #expect(shell.session.parameters[3].choice == "Stiff")
     shell.press("Down", "Return")
@@ -64,7 +66,8 @@ struct ShellKeysTests {
     #expect(shell.toast?.text == "Copied as Swift")
   }
 
-  @Test func `digits type a value with either separator; Enter takes it, Escape leaves`() {
+  @Test("digits type a value with a point or comma, Return takes it and Escape does not")
+  func digitsTypeAValue() {
     shell.type("0", now: 0)
     shell.type(",", now: 0)
     shell.type("75", now: 0)
@@ -79,7 +82,7 @@ struct ShellKeysTests {
     #expect(damping.number == 1)
   }
 
-  @Test func `the point steps while paused and begins a value while not`() {
+  @Test("the full stop steps while paused and begins a value otherwise") func fullStopSteps() {
     shell.press("G", "Space")
     let start = shell.session.clock.time
     shell.type(".", now: 0)
@@ -90,19 +93,20 @@ struct ShellKeysTests {
     #expect(shell.inspector.entry?.text == ".")
   }
 
-  @Test func `arrows go to the demo only with the focus on the stage, the page keys always`() {
+  @Test("arrows reach the demo with the focus on the stage, page keys always") func arrowsReachTheDemo() {
     shell.press("PageDown", "Up", "Home")
     shell.press("Tab")
     shell.press("Up")
     #expect(shell.quiet?.log == ["key PageDown", "key Home", "key Up"])
   }
 
-  @Test func `an action's key acts, a stranger goes to the demo, modifiers say nothing`() {
+  @Test("an action's key performs it, other keys reach the demo, and modifiers alone do not")
+  func actionKeysAct() {
     shell.press("G", "W", "Left Shift", "Right Ctrl")
     #expect(shell.quiet?.log == ["go", "key W"])
   }
 
-  @Test func `the sidebar's arrows and the page keys with Ctrl change the demo`() {
+  @Test("the sidebar's arrows and Ctrl with the page keys change the demo") func keysChangeTheDemo() {
     shell.press("PageDown", modifiers: .control)
     #expect(shell.session.card.id == "probe" && shell.takeRequests() == [.remember])
     shell.press("PageDown", modifiers: .control)
@@ -112,7 +116,7 @@ struct ShellKeysTests {
     #expect(shell.session.card.id == "quiet" && shell.focus == .sidebar)
   }
 
-  @Test func `buttons are picked and pressed`() {
+  @Test("arrows pick a button and Return presses it") func arrowsPickButtons() {
     shell.focus = .actions
     shell.press("Right", "Return", "Left", "Return")
     #expect(shell.quiet?.log == ["stop", "go"])
@@ -123,7 +127,7 @@ struct ShellKeysTests {
     #expect(shell.session.sets.current == .b)
   }
 
-  @Test func `Escape closes what is on top and never quits`() {
+  @Test("Escape closes what is on top and never quits") func escapeClosesAndNeverQuits() {
     shell.press("F1")
     #expect(shell.helpPresence.target == 1)
     shell.press("Escape")
@@ -132,7 +136,7 @@ struct ShellKeysTests {
     #expect(shell.helpPresence.target == 1)
   }
 
-  @Test func `a drawer opens, takes the focus and gives it back`() {
+  @Test("a drawer takes the focus and gives it back") func drawerTakesTheFocus() {
     let small = Shell.probe(640, 480)
     small.activate(.tune)
     #expect(small.drawer == .inspector && small.focus == .panel)
@@ -142,7 +146,8 @@ struct ShellKeysTests {
     #expect(small.drawer == nil && small.focus == .stage)
   }
 
-  @Test func `a held key goes on where that means something, and does the rest once`() {
+  @Test("a held key repeats a change of values or of the demo, and other commands once")
+  func heldKeyRepeats() {
     for isRepeat in [false, true, true] {
       for name in ["Right", "T", "F12", "F11", "X", "PageDown", "G"] {
         shell.key(Key(name), isRepeat: isRepeat, now: 0)
@@ -162,7 +167,7 @@ struct ShellKeysTests {
     #expect(shell.helpPresence.target == 0)
   }
 
-  @Test func `the window is asked for what it alone can do`() {
+  @Test("keys for the full screen, pictures, scale and quitting become requests") func keysBecomeRequests() {
     shell.press("F11", "F12")
     shell.press("=", "-", "0", "Q", modifiers: .control)
     let asked = shell.takeRequests()

@@ -15,7 +15,7 @@ struct ShellLayoutTests {
     return ShellLayout(size: Size(width: width, height: height), card: card) { Double($0.count) * 7 }
   }
 
-  @Test func `1280 by 800 is the sketch`() {
+  @Test("a window of 1280 by 800 has the sketch's frames") func sketchHasItsFrames() {
     let layout = layout(1280, 800)
     #expect(layout.topBar == Rect(x: 0, y: 0, width: 1280, height: 48))
     #expect(layout.sidebar == Rect(x: 0, y: 48, width: 224, height: 752))
@@ -26,14 +26,14 @@ struct ShellLayoutTests {
     #expect(!layout.isSidebarFolded && !layout.isInspectorFolded && layout.isFramed)
   }
 
-  @Test func `1024 by 700 keeps everything`() {
+  @Test("a window of 1024 by 700 keeps every region") func smallerWindowKeepsAll() {
     let layout = layout(1024, 700)
     #expect(layout.stage == Rect(x: 224, y: 48, width: 504, height: 484))
     #expect(layout.viewport == Rect(x: 316, y: 72, width: 320, height: 436))
     #expect(layout.plot == Rect(x: 224, y: 532, width: 504, height: 168))
   }
 
-  @Test func `860 by 640 folds the sidebar`() {
+  @Test("a window of 860 by 640 folds the sidebar") func narrowWindowFoldsTheSidebar() {
     let layout = layout(860, 640)
     #expect(layout.isSidebarFolded && !layout.isInspectorFolded)
     #expect(layout.stage == Rect(x: 0, y: 48, width: 564, height: 424))
@@ -44,7 +44,7 @@ struct ShellLayoutTests {
     #expect(bar.plot == Rect(x: 744, y: 10, width: 32, height: 28))
   }
 
-  @Test func `640 by 480 is stage and bar`() {
+  @Test("a window of 640 by 480 has the stage and the bar alone") func smallWindowHasTheStage() {
     let layout = layout(640, 480)
     #expect(layout.isSidebarFolded && layout.isInspectorFolded && layout.plot == nil)
     #expect(layout.stage == Rect(x: 0, y: 48, width: 640, height: 432))
@@ -55,7 +55,7 @@ struct ShellLayoutTests {
     #expect(bar.title == Rect(x: 60, y: 0, width: 260, height: 48))
   }
 
-  @Test func `buttons stand centred under the stage's content, and wrap`() {
+  @Test("action buttons stand centred under the viewport and wrap") func buttonsAreCentred() {
     let one = layout(1280, 800, actions: 2, fillsStage: true)
     #expect(
       one.actions == [
@@ -68,8 +68,10 @@ struct ShellLayoutTests {
     #expect(narrow.actions.allSatisfy { narrow.stage.contains($0) })
   }
 
-  @Test(arguments: [(1280.0, 800.0), (640, 480), (480, 360), (900, 700)])
-  func `buttons and timeline stay apart`(width: Double, height: Double) throws {
+  @Test(
+    "action buttons stand between the viewport and the timeline",
+    arguments: [(1280.0, 800.0), (640, 480), (480, 360), (900, 700)])
+  func buttonsAndTimelineStayApart(width: Double, height: Double) throws {
     for fills in [true, false] {
       let layout = layout(width, height, actions: 6, fillsStage: fills)
       let strip = try #require(layout.timeline).frame
@@ -78,13 +80,15 @@ struct ShellLayoutTests {
     }
   }
 
-  @Test func `a tall window gives the frame its phone's width and an end`() {
+  @Test("in a tall window the viewport has a phone's width and at most its height") func viewportIsAPhone() {
     #expect(layout(1600, 1000).viewport == Rect(x: 577, y: 72, width: 375, height: 736))
     #expect(layout(1600, 1400).viewport.height == 812)
   }
 
-  @Test(arguments: [(480.0, 360.0), (50, 50), (1, 1), (899, 559), (720, 560), (3000, 2000)])
-  func `every region stays inside every window`(width: Double, height: Double) {
+  @Test(
+    "every region stays inside a window of any size",
+    arguments: [(480.0, 360.0), (50, 50), (1, 1), (899, 559), (720, 560), (3000, 2000)])
+  func regionsStayInside(width: Double, height: Double) {
     let layout = layout(width, height, actions: 3)
     let window = Rect(x: 0, y: 0, width: width, height: height)
     for rect in [layout.topBar, layout.stage, layout.inspector, layout.sidebar]
@@ -96,7 +100,7 @@ struct ShellLayoutTests {
     #expect(layout.viewport.width >= 0 && layout.viewport.height >= 0)
   }
 
-  @Test func `wrapping breaks where the room ends and gives a wide thing its own row`() {
+  @Test("wrapping starts a row where the room ends, and a wide item has its own") func wrappingStartsARow() {
     #expect(Wrapping.rows(of: [50, 50, 50], gap: 10, within: 110) == [0..<2, 2..<3])
     #expect(Wrapping.rows(of: [500, 20], gap: 10, within: 110) == [0..<1, 1..<2])
     #expect(Wrapping.rows(of: [], gap: 10, within: 110) == [])

@@ -6,14 +6,14 @@ import Testing
 
 /// Nothing new, nothing drawn.
 struct ShellMotionTests {
-  @Test func `a resting window asks for no frame`() {
+  @Test("a resting window needs no frame") func restingWindowNeedsNoFrame() {
     let shell = Shell.probe()
     #expect(shell.needsFrame(at: 0))
     shell.frame(at: 0)
     #expect(!shell.needsFrame(at: 0.1) && !shell.needsFrame(at: 1000) && shell.deadline == nil)
   }
 
-  @Test func `a moving demo asks for frames until it rests, paused for none`() {
+  @Test("a moving demo needs frames until it rests, and none while paused") func movingDemoNeedsFrames() {
     let shell = Shell.probe()
     shell.press("G")
     for step in 0...10 { shell.frame(at: Double(step) / 60) }
@@ -27,7 +27,7 @@ struct ShellMotionTests {
     #expect(!shell.needsFrame(at: 2.1))
   }
 
-  @Test func `what glides arrives within 200 ms, and a last frame shows it there`() {
+  @Test("the highlight arrives within 0.21 s, and a last frame shows it there") func highlightArrives() {
     let shell = Shell.probe(isAnimated: true)
     shell.frame(at: 0)
     shell.press("Down", at: 1)
@@ -40,7 +40,7 @@ struct ShellMotionTests {
     #expect(shell.inspector.highlight.value(at: 1.21) == target && !shell.needsFrame(at: 1.22))
   }
 
-  @Test func `reduced motion jumps`() {
+  @Test("with reduced motion the highlight jumps") func reducedMotionJumps() {
     let shell = Shell.probe()
     shell.frame(at: 0)
     shell.press("Down", at: 1)
@@ -49,7 +49,7 @@ struct ShellMotionTests {
     #expect(!shell.needsFrame(at: 1))
   }
 
-  @Test func `a message goes by itself, at its time`() throws {
+  @Test("a message disappears at its time") func messageDisappears() throws {
     let shell = Shell.probe()
     shell.say("Copied")
     shell.frame(at: 0)
@@ -59,7 +59,8 @@ struct ShellMotionTests {
     #expect(shell.toast == nil)
   }
 
-  @Test func `a gap over a tenth of a second counts as one, and hidden time not at all`() {
+  @Test("a gap of over a tenth of a second counts as a tenth, and hidden time as none")
+  func gapsAreLimited() {
     let shell = Shell.probe()
     shell.press("G")
     shell.frame(at: 0)
@@ -70,7 +71,7 @@ struct ShellMotionTests {
     #expect(abs(shell.session.host.time - 0.1) < 1e-12)
   }
 
-  @Test func `slow motion slows the demo's time`() {
+  @Test("slow motion halves the demo's time") func slowMotionSlowsTime() {
     var clock = DemoClock()
     clock.advance(to: 1)
     clock.cycleSpeed()
@@ -80,7 +81,7 @@ struct ShellMotionTests {
     #expect(clock.advance(to: 1) == clock.time)
   }
 
-  @Test func `two sets keep their values while the other plays`() {
+  @Test("each set keeps its values while the other is chosen") func setsKeepTheirValues() {
     let shell = Shell.probe()
     shell.press("X", "Right", "X")
     #expect(shell.session.parameters[0].number == 0.5)
@@ -88,7 +89,7 @@ struct ShellMotionTests {
     #expect(shell.session.parameters[0].number == 0.51)
   }
 
-  @Test func `the readout changes four times a second at most`() {
+  @Test("the readout changes at most four times a second") func readoutChangesSlowly() {
     var readout = FrameReadout()
     var texts: [String] = []
     for frame in 0...120 {
@@ -98,7 +99,7 @@ struct ShellMotionTests {
     #expect(texts.count <= 10 && texts.last?.hasPrefix("60 fps") == true)
   }
 
-  @Test func `everything that reaches the demo can be recorded`() {
+  @Test("every event that reaches the demo is observed") func eventsAreObserved() {
     let shell = Shell.probe()
     var kinds: [DemoEvent.Kind] = []
     shell.observer = { kinds.append($0.kind) }

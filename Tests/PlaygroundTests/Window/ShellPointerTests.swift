@@ -8,7 +8,7 @@ import Testing
 struct ShellPointerTests {
   let shell = Shell.probe()
 
-  @Test func `a drag that began in the demo stays the demo's, also outside of the window`() throws {
+  @Test("a drag that begins in the demo stays the demo's outside of it") func dragStaysTheDemos() throws {
     shell.drag(.down, 464, 172, at: 1)
     shell.drag(.move, 1200, 150, at: 1.1)
     shell.drag(.up, -50, 900, at: 1.2)
@@ -18,7 +18,8 @@ struct ShellPointerTests {
     #expect(shell.focus == .stage && shell.hasDefaults)
   }
 
-  @Test func `a resting demo's time stands still, and passes while a pointer is down`() throws {
+  @Test("a resting demo's time stands still, and passes while a pointer is down")
+  func timePassesWhileDown() throws {
     shell.drag(.down, 464, 172, at: 100)
     shell.drag(.move, 464, 180, at: 100.05)
     shell.drag(.up, 464, 190, at: 100.07)
@@ -29,14 +30,14 @@ struct ShellPointerTests {
     #expect(times[3] == times[2])
   }
 
-  @Test func `losing the keyboard cancels a drag`() {
+  @Test("losing the focus cancels a drag") func losingTheFocusCancels() {
     shell.drag(.down, 464, 172, at: 1)
     shell.loseFocus()
     shell.drag(.up, 464, 172, at: 2)
     #expect(shell.quiet?.pointers.map(\.phase) == [.down, .cancel])
   }
 
-  @Test func `a slider follows the mouse, and a tenth as far with Shift`() {
+  @Test("a slider follows the pointer, a tenth as far with Shift") func sliderFollows() {
     // The first track lies at y 142…146 from x 1008, 248 long.
     shell.drag(.down, 1008 + 62, 144)
     #expect(shell.session.parameters[0].number == 0.25)
@@ -50,12 +51,12 @@ struct ShellPointerTests {
     #expect(shell.inspector.drag == nil && shell.focus == .panel)
   }
 
-  @Test func `a press on the thumb does not move it`() {
+  @Test("a press on a slider's thumb does not move it") func pressOnTheThumb() {
     shell.drag(.down, 1008 + 128, 144)
     #expect(shell.session.parameters[0].isDefault)
   }
 
-  @Test func `a double click on a value restores its default`() {
+  @Test("a double click on a value restores its default") func doubleClickRestores() {
     shell.press("Right")
     shell.click(1240, 121, at: 1)
     #expect(!shell.session.parameters[0].isDefault)
@@ -63,7 +64,7 @@ struct ShellPointerTests {
     #expect(shell.session.parameters[0].isDefault)
   }
 
-  @Test func `pills, switches and buttons act on the lift, not when it is elsewhere`() {
+  @Test("switches and buttons act when released on them, not elsewhere") func controlsActOnRelease() {
     let row = shell.inspectorLayout.rows[4].card.center + (shell.layout.inspector.origin - .zero as Vector)
     shell.click(row.x, row.y)
     #expect(shell.session.parameters[4].isOn)
@@ -75,13 +76,13 @@ struct ShellPointerTests {
     #expect(shell.quiet?.log == ["go"])
   }
 
-  @Test func `the sidebar opens a demo`() {
+  @Test("a click in the sidebar opens a demo") func sidebarOpensADemo() {
     #expect(shell.target(at: Point(x: 100, y: 218)) == .demo(1))
     shell.click(100, 218)
     #expect(shell.session.card.id == "probe")
   }
 
-  @Test func `the wheel scrolls what it is over and never turns a slider`() {
+  @Test("the wheel scrolls what is under it and never moves a slider") func wheelScrolls() {
     shell.wheel(WheelEvent(delta: Vector(dx: 0, dy: -1), at: Point(x: 464, y: 172), time: 1))
     #expect(shell.quiet?.log == ["wheel 20.0 100.0"])
     let low = Shell.probe(1280, 400)
@@ -90,7 +91,7 @@ struct ShellPointerTests {
     #expect(low.session.parameters[0].isDefault && abs(low.inspector.scroll.offset - 60) < 0.5)
   }
 
-  @Test func `hovering lights what can be pressed`() {
+  @Test("hovering over a button highlights it and needs one frame") func hoveringHighlights() {
     shell.frame(at: 0)
     shell.hover(at: shell.bar.pause.center, now: 1)
     #expect(shell.hover == .pause && shell.cursor == .hand && shell.needsFrame(at: 1))

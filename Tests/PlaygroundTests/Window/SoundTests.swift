@@ -16,8 +16,10 @@ struct SoundTests {
     return (0..<pieces).flatMap { _ in synthesizer.samples(48_000 / pieces) }
   }
 
-  @Test(arguments: Impact.Sound.allCases)
-  func `a sound begins and ends at nothing, dies away, and is louder for more impulse`(kind: Impact.Sound) {
+  @Test(
+    "a sound begins and ends at nothing, dies away, and is louder for a larger impulse",
+    arguments: Impact.Sound.allCases)
+  func soundHasItsShape(kind: Impact.Sound) {
     let samples = sound([Impact(sound: kind, impulse: 100)])
     #expect(abs(samples[0]) < 1e-6 && abs(samples[1]) < 0.01)
     let peaks = stride(from: 0, to: 28_800, by: 4800).map { start in
@@ -31,7 +33,8 @@ struct SoundTests {
     #expect(quiet < peaks[0] / 2 && quiet > 0)
   }
 
-  @Test func `pieces are the whole, many at once stay within what a speaker takes, and it ends`() {
+  @Test("samples are the same in pieces as in one, stay within ±1, and end in silence")
+  func samplesStayInRange() {
     let impacts = (0..<200).map { Impact(sound: $0 % 2 == 0 ? .click : .thud, impulse: 1e4 + Double($0)) }
     let whole = sound(impacts)
     #expect(sound(impacts, pieces: 60) == whole)
@@ -59,7 +62,8 @@ struct SoundTests {
     return (impacts, try encoder.line(host.frame(480)))
   }
 
-  @Test func `balls click at every swing, boxes thud, and neither moves otherwise for being heard`() throws {
+  @Test("balls click and boxes thud, and listening does not change their motion")
+  func listeningChangesNothing() throws {
     let balls = try listen(NewtonsCradleDemo.self, ["raise-1"])
     #expect((3...12).contains(balls.impacts.count) && balls.impacts.allSatisfy { $0.sound == .click })
     // Swings of 3.1 s, an impact each half; a 50-pt ball of 0.25 kg at some 400 pt/s.
@@ -70,13 +74,14 @@ struct SoundTests {
     #expect(try listen(GravityCollisionDemo.self, ["add-box"], isHeard: false).line == boxes.line)
   }
 
-  @Test func `it is off until asked for, by a key that asks the window`() {
+  @Test("Ctrl M asks the window for sound") func keyAsksForSound() {
     let shell = Shell.probe()
     shell.press("M", modifiers: .control)
     #expect(shell.takeRequests() == [.sound])
   }
 
-  @Test func `a missing device is one clear line`() throws {
+  @Test("a missing sound device throws one line, and a silent stage is over once it ends")
+  func missingDeviceThrows() throws {
     setenv("SDL_AUDIODRIVER", "there-is-none", 1)
     defer { unsetenv("SDL_AUDIODRIVER") }
     let error = #expect(throws: StageError.self) { try Speaker() }

@@ -23,13 +23,15 @@ struct SourceTests {
     }
   }
 
-  @Test(arguments: [
-    ("let a = -0.5", ["-0.5"]), ("view.feel = Spring(frequency: 1e-05, count: 3)", ["1e-05", "3"]),
-    ("x.isOn = true // 4", ["true"]), ("a.mode = .items", [".items"]),
-    ("a = .banded(coefficient: 0.5)", ["0.5"]),
-    ("say(\"a 1\", 2)", ["\"a 1\"", "2"]), ("items[0]", ["0"]), ("0.1...2", ["0.1", "2"]), ("a-1", ["1"]),
-  ])
-  func `values are what a person may change`(line: String, values: [String]) {
+  @Test(
+    "the tokens that a reader may change are marked as values",
+    arguments: [
+      ("let a = -0.5", ["-0.5"]), ("view.feel = Spring(frequency: 1e-05, count: 3)", ["1e-05", "3"]),
+      ("x.isOn = true // 4", ["true"]), ("a.mode = .items", [".items"]),
+      ("a = .banded(coefficient: 0.5)", ["0.5"]),
+      ("say(\"a 1\", 2)", ["\"a 1\"", "2"]), ("items[0]", ["0"]), ("0.1...2", ["0.1", "2"]), ("a-1", ["1"]),
+    ])
+  func valuesAreTokens(line: String, values: [String]) {
     #expect(SwiftToken.tokens(of: line).filter { $0.kind == .value }.map(\.text) == values)
   }
 
@@ -46,8 +48,8 @@ struct SourceTests {
     Set(shell.source.marks.values.map { shell.source.text.lines[$0.line].tokens[$0.token].text })
   }
 
-  @Test
-  func `what was changed is marked where it stands, glows for a while, and is plain again at its default`()
+  @Test("a changed value is marked in the code, glows, and is unmarked at its default")
+  func changedValueIsMarked()
     throws
   {
     let shell = try shell(SpringListDemo.self)
@@ -84,7 +86,8 @@ struct SourceTests {
     #expect(shell.takeRequests().contains(.copy(shell.source.text.code)))
   }
 
-  @Test func `where things are thrown about the text stands still, and follows when they rest`() throws {
+  @Test("the code stands still while bodies move, and follows when they rest")
+  func codeFollowsAtRest() throws {
     let shell = try shell(BounceDemo.self)
     shell.frame(at: 0)
     let before = shell.source.text
@@ -100,7 +103,8 @@ struct SourceTests {
     #expect(shell.source.text.code == shell.session.demo.code && shell.source.marks.isEmpty)
   }
 
-  @Test func `folded it reads nothing; a small window shows it over the stage`() {
+  @Test("a folded source reads no code, and a small window shows it as a drawer")
+  func foldedSourceReadsNothing() {
     let shell = Shell.probe(640, 480)
     shell.frame(at: 0)
     #expect(shell.source.text.code.isEmpty)
@@ -113,8 +117,8 @@ struct SourceTests {
     #expect(shell.drawer == nil)
   }
 
-  @Test(arguments: [Theme.Name.dark, .light])
-  func `its words can be read, marked ones too`(name: Theme.Name) {
+  @Test("the code's colours have a contrast of 4.5, comments of 3", arguments: [Theme.Name.dark, .light])
+  func codeIsReadable(name: Theme.Name) {
     let theme = Theme.named(name)
     for kind in [SwiftToken.Kind.plain, .keyword, .type, .value] {
       #expect(SourceView.ink(of: kind, theme).contrast(with: theme.panel) >= 4.5, "\(kind)")
@@ -123,8 +127,8 @@ struct SourceTests {
     #expect(theme.text.contrast(with: SourceView.mark(1, theme).over(theme.panel)) >= 4.5)
   }
 
-  @Test(arguments: [Theme.Name.dark, .light])
-  func `beside the stage it is drawn as recorded`(name: Theme.Name) throws {
+  @Test("the source beside the stage is drawn as recorded", arguments: [Theme.Name.dark, .light])
+  func sourceIsDrawnAsRecorded(name: Theme.Name) throws {
     let stage = try OffscreenStage(size: Size(width: 1280, height: 800))
     let shell = Shell(
       demo: SpringListDemo.self, size: stage.canvas.size, theme: .named(name), isAnimated: false

@@ -14,7 +14,7 @@ struct StagePointerTests {
     PointerEvent(phase, at: Point(x: x, y: 60), time: time, device: device)
   }
 
-  @Test func `a finger held half a second is the right click, at its exact time`() {
+  @Test("a finger held for half a second is a right click at its exact time") func heldFingerIsARightClick() {
     var pointer = StagePointer()
     _ = pointer.take(event(.down, 110, 1), viewport: viewport)
     #expect(pointer.holdDeadline == 1.5 && pointer.hold(at: 1.49, viewport: viewport).isEmpty)
@@ -25,14 +25,14 @@ struct StagePointerTests {
     #expect(pointer.take(event(.up, 111, 2), viewport: viewport).map(\.phase) == [.cancel])
   }
 
-  @Test func `a late event brings the hold before itself`() {
+  @Test("an event after the hold's time brings the hold first") func lateEventBringsTheHold() {
     var pointer = StagePointer()
     _ = pointer.take(event(.down, 110, 1), viewport: viewport)
     let got = pointer.take(event(.move, 111, 1.7), viewport: viewport)
     #expect(got.map(\.phase) == [.down, .up, .move] && got.map(\.time) == [1.5, 1.5, 1.7])
   }
 
-  @Test func `a drag past the slop is no hold, and lifts as a lift`() {
+  @Test("a drag beyond the slop is no hold and ends with an up") func dragIsNoHold() {
     var pointer = StagePointer()
     _ = pointer.take(event(.down, 110, 1), viewport: viewport)
     _ = pointer.take(event(.move, 130, 1.2), viewport: viewport)
@@ -40,7 +40,7 @@ struct StagePointerTests {
     #expect(pointer.take(event(.up, 130, 2), viewport: viewport).map(\.phase) == [.up])
   }
 
-  @Test func `a drag after a hold lifts as a lift`() {
+  @Test("a drag after a hold ends with an up") func dragAfterAHold() {
     var pointer = StagePointer()
     _ = pointer.take(event(.down, 110, 1), viewport: viewport)
     _ = pointer.hold(at: 1.6, viewport: viewport)
@@ -48,13 +48,14 @@ struct StagePointerTests {
     #expect(pointer.take(event(.up, 150, 2), viewport: viewport).map(\.phase) == [.up])
   }
 
-  @Test func `the mouse has a right button and needs no hold`() {
+  @Test("the mouse makes no hold") func mouseMakesNoHold() {
     var pointer = StagePointer()
     _ = pointer.take(event(.down, 110, 1, .mouse), viewport: viewport)
     #expect(pointer.holdDeadline == nil && pointer.hold(at: 9, viewport: viewport).isEmpty)
   }
 
-  @Test func `a second finger comes as itself, holds nothing, and stays when the first lifts`() {
+  @Test("a second finger keeps its id, ends the hold, and stays down when the first lifts")
+  func secondFingerKeepsItsID() {
     var pointer = StagePointer()
     func second(_ phase: PointerEvent.Phase, _ x: Double, _ time: Double) -> PointerEvent {
       PointerEvent(phase, at: Point(x: x, y: 60), time: time, device: .touch, id: 1)

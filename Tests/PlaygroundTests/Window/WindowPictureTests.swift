@@ -33,8 +33,10 @@ struct WindowPictureTests {
     return seen
   }
 
-  @Test(arguments: [Theme.Name.dark, .light])
-  func `the panel's words are there`(name: Theme.Name) throws {
+  @Test(
+    "a picture of the window has the panel's text and the scrolled list",
+    arguments: [Theme.Name.dark, .light])
+  func pictureHasItsText(name: Theme.Name) throws {
     let theme = Theme.named(name)
     let (stage, shell) = try draw(Size(width: 1280, height: 800), theme)
     let words = Rect(x: 1008, y: 72, width: 80, height: 14)
@@ -45,8 +47,10 @@ struct WindowPictureTests {
     #expect(colors(stage, shell.layout.viewport).count > 100)
   }
 
-  @Test(arguments: [(1280.0, 800.0), (900, 600), (640, 480)])
-  func `every pixel is painted`(width: Double, height: Double) throws {
+  @Test(
+    "every third pixel of every third row of the window is painted",
+    arguments: [(1280.0, 800.0), (900, 600), (640, 480)])
+  func everyPixelIsPainted(width: Double, height: Double) throws {
     let (stage, _) = try draw(Size(width: width, height: height), .dark)
     for y in stride(from: 0, to: Int(height), by: 3) {
       for x in stride(from: 0, to: Int(width), by: 3) {
@@ -56,15 +60,15 @@ struct WindowPictureTests {
     }
   }
 
-  @Test func `a second look makes no texture`() throws {
+  @Test("drawing the window again makes no texture") func drawingAgainMakesNoTexture() throws {
     let (stage, shell) = try draw(Size(width: 1024, height: 700), .light, scale: 2)
     let made = stage.canvas.texturesCreated
     shell.draw(on: stage.canvas)
     #expect(stage.canvas.texturesCreated == made)
   }
 
-  @Test(arguments: [Theme.Name.dark, .light])
-  func `words can be read`(name: Theme.Name) {
+  @Test("text of both themes has a contrast of 4.5, faint text of 3", arguments: [Theme.Name.dark, .light])
+  func textIsReadable(name: Theme.Name) {
     let theme = Theme.named(name)
     for ground in [theme.panel, theme.raised] {
       #expect(theme.text.contrast(with: ground) >= 4.5 && theme.dim.contrast(with: ground) >= 4.5)
@@ -74,7 +78,7 @@ struct WindowPictureTests {
     #expect(theme.chosen.text.contrast(with: theme.chosen.ground) >= 4.5)
   }
 
-  @Test func `a picture that cannot be written says so`() {
+  @Test("a picture that cannot be written throws") func unwritablePictureThrows() {
     #expect(throws: CommandError.self) {
       try WindowPicture(demo: ScrollDemo.self).write(into: WholeFile("/dev/full"))
     }

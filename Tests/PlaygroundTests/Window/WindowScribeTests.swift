@@ -5,7 +5,7 @@ import Testing
 
 /// `--record` and `--trace` of the window.
 struct WindowScribeTests {
-  @Test func `a recorded gesture plays headless as it was made`() throws {
+  @Test("a recorded gesture plays headless as it was made") func recordedGesturePlays() throws {
     let folder = try TemporaryFolder()
     let scribe = try WindowScribe(record: folder.file("r.json"), trace: folder.file("t.jsonl"))
     let shell = Shell.probe()
@@ -28,7 +28,8 @@ struct WindowScribeTests {
     #expect(try folder.text("t.jsonl").split(separator: "\n").count == 2)
   }
 
-  @Test func `a gesture in a window without room still plays headless`() throws {
+  @Test("a gesture recorded in a window without room plays headless")
+  func tinyWindowsRecordingIsRead() throws {
     let folder = try TemporaryFolder()
     let scribe = try WindowScribe(record: folder.file("r.json"), trace: nil)
     let shell = Shell.probe()
@@ -41,14 +42,19 @@ struct WindowScribeTests {
     }
     try scribe.finish()
     let host = DemoHost(QuietDemo.self, viewport: QuietDemo.card.defaultViewport)
-    #expect(try ScriptReader(host: host).read(folder.file("r.json")).count > 2)
+    let events = try ScriptReader(host: host).read(folder.file("r.json"))
+    #expect(events.count > 2)
+    for event in events { try host.send(event) }
+    #expect(host.demo.viewport == shell.layout.viewport.size)
   }
 
-  @Test func `another demo begins anew`() throws {
+  @Test("opening another demo starts the recording and the trace again") func otherDemoStartsAgain() throws {
     let folder = try TemporaryFolder()
     let scribe = try WindowScribe(record: folder.file("r.json"), trace: folder.file("t.jsonl"))
     let shell = Shell.probe()
     try scribe.begin(shell.session)
+    shell.observer = { scribe.note($0) }
+    shell.press("PageDown")
     try scribe.frame(of: shell.session)
     shell.open(1)
     try scribe.begin(shell.session)
@@ -56,10 +62,11 @@ struct WindowScribeTests {
     try scribe.finish()
     #expect(try folder.text("t.jsonl").split(separator: "\n").count == 1)
     #expect(try folder.text("t.jsonl").contains("\"dot\""))
+    #expect(try !folder.text("r.json").contains("PageDown"))
     #expect(try folder.contents == ["r.json", "t.jsonl"])
   }
 
-  @Test func `a place that cannot be written is told before the window opens`() {
+  @Test("an output that cannot be written throws before the window opens") func unwritableOutputThrows() {
     #expect(throws: CommandError.self) { try WindowScribe(record: nil, trace: "/nowhere/t.jsonl") }
     #expect(throws: CommandError.self) { try WindowScribe(record: "/nowhere/r.json", trace: nil) }
   }

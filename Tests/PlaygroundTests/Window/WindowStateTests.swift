@@ -9,7 +9,7 @@ struct WindowStateTests {
     MemoryFiles(environment: ["XDG_STATE_HOME": folder.file("s"), "XDG_CONFIG_HOME": folder.file("c")])
   }
 
-  @Test func `it comes back as it was`() throws {
+  @Test("the window's state reads back as it was written") func stateReadsBack() throws {
     let folder = try TemporaryFolder()
     let state = WindowState(demo: "scroll", theme: "light", width: 1000, height: 700, chosenScale: 1.25)
     #expect(files(folder).write(state) == nil)
@@ -17,7 +17,8 @@ struct WindowStateTests {
     #expect(read == state && read.themeName == .light && read.size == Size(width: 1000, height: 700))
   }
 
-  @Test func `a missing file and a place that cannot be written are no trouble`() {
+  @Test("without a folder the state is not kept, and an unwritable one is reported when written")
+  func missingFolderIsNoProblem() {
     let nowhere = MemoryFiles(environment: [:])
     #expect(nowhere.readWindow() == WindowState() && nowhere.write(WindowState()) == nil)
     let refused = MemoryFiles(environment: ["XDG_STATE_HOME": "/proc/cradle"])
@@ -25,13 +26,14 @@ struct WindowStateTests {
     #expect(refused.problems.isEmpty)
   }
 
-  @Test func `a size that no window has is not taken`() {
+  @Test("a size that no window has is ignored") func impossibleSizeIsIgnored() {
     #expect(WindowState(width: -5, height: 700).size == nil)
     #expect(WindowState(width: .infinity, height: 700).size == nil)
     #expect(WindowState(width: 800).size == nil)
   }
 
-  @Test func `pictures go to the desktop's folder when it can be written`() throws {
+  @Test("pictures go to the desktop's folder, if it can be written")
+  func picturesGoToTheDesktopsFolder() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("XDG_PICTURES_DIR=\"$HOME\"\n", to: "user-dirs.dirs")
     #expect(PictureFolder.folder(["XDG_CONFIG_HOME": folder.path, "HOME": folder.path]) == folder.path)

@@ -11,7 +11,7 @@ struct ToastView: ShellView {
 
   func draw() {
     let stage = shell.layout.stage
-    let presence = min(max(toast.presence.value(at: shell.now), 0), 1)
+    let presence = toast.presence.value(at: shell.now).clamped(to: 0...1)
     let room = stage.width - 32 - 24
     let isWide = shell.measure(toast.text, Typography.emphasis) > room
     let halves = isWide ? shell.lines(of: toast.text, within: room, Typography.emphasis) : []
