@@ -50,12 +50,11 @@ final class CradleWindow {
 
   deinit { process.end() }
 
-  /// Moves the mouse to a place in the window, presses there, and follows places 10 ms apart, as many times longer as
-  /// `CRADLE_PATIENCE` says, so that a slow window sees the hand move; the button stays down.
+  /// Moves the mouse to a place in the window, presses there, and follows places 10 ms apart; the button stays down.
   func drag(through places: [Point]) throws {
     var words: [String] = []
     for (index, place) in places.enumerated() {
-      words += ["mousemove", "--window", id, "\(Int(place.x))", "\(Int(place.y))", "sleep", Self.pause]
+      words += ["mousemove", "--window", id, "\(Int(place.x))", "\(Int(place.y))", "sleep", "0.01"]
       if index == 0 { words += ["mousedown", "1", "sleep", "0.03"] }
     }
     // The last sleep would age the speed of a fling.
@@ -69,7 +68,7 @@ final class CradleWindow {
     var words: [String] = []
     for (index, place) in places.enumerated() {
       words += ["mousemove", "--window", id, "\(Int(place.x))", "\(Int(place.y))"]
-      words += index == 0 ? ["sleep", "0.03", "mousedown", "1", "sleep", "0.03"] : ["sleep", Self.pause]
+      words += index == 0 ? ["sleep", "0.03", "mousedown", "1", "sleep", "0.03"] : ["sleep", "0.01"]
     }
     try server.xdotool(words.dropLast(2) + ["mouseup", "1"])
   }
@@ -92,8 +91,6 @@ final class CradleWindow {
 
   private static let patience =
     ProcessInfo.processInfo.environment["CRADLE_PATIENCE"].flatMap(Double.init) ?? 1
-  /// Seconds between two places of the hand.
-  private static let pause = "\(0.01 * patience)"
 
   /// Takes the display away; what the program says of it, and its exit status.
   func loseDisplay() throws -> (status: Int32, errors: String) {
