@@ -53,7 +53,7 @@ final class CradleWindow {
   /// Moves the mouse to a place in the window, presses there, and follows places 10 ms apart; the button stays down.
   func drag(through places: [Point]) throws {
     var words: [String] = []
-    for (index, place) in places.enumerated() {
+    for (index, place) in Self.slowed(places).enumerated() {
       words += ["mousemove", "--window", id, "\(Int(place.x))", "\(Int(place.y))", "sleep", "0.01"]
       if index == 0 { words += ["mousedown", "1", "sleep", "0.03"] }
     }
@@ -66,7 +66,7 @@ final class CradleWindow {
   /// A drag and its lift as one command, so that nothing comes between them.
   func fling(through places: [Point]) throws {
     var words: [String] = []
-    for (index, place) in places.enumerated() {
+    for (index, place) in Self.slowed(places).enumerated() {
       words += ["mousemove", "--window", id, "\(Int(place.x))", "\(Int(place.y))"]
       words += index == 0 ? ["sleep", "0.03", "mousedown", "1", "sleep", "0.03"] : ["sleep", "0.01"]
     }
@@ -83,6 +83,16 @@ final class CradleWindow {
 
   func resize(to size: Size) throws {
     try server.xdotool(["windowsize", "--sync", id, "\(Int(size.width))", "\(Int(size.height))"])
+  }
+
+  /// A way in `CRADLE_PATIENCE` times as many places: a slow window takes a quick hand for a jump, and one that pauses for
+  /// longer than 40 ms for one that stopped.
+  private static func slowed(_ places: [Point]) -> [Point] {
+    let parts = Int(patience.rounded(.up))
+    let between = zip(places, places.dropFirst()).flatMap { from, to in
+      (1...parts).map { from + (to - from) * (Double($0) / Double(parts)) }
+    }
+    return places.prefix(1) + between
   }
 
   /// Lets the person watch for a while: the motion needs its real time. `CRADLE_PATIENCE` is how many times longer, where a
