@@ -23,8 +23,8 @@ extension LocalVector: RowValue {
   @inline(__always) var isSlack: Bool { false }
   @inline(__always) var pulling: LocalVector { self }
   @inline(__always) func limited(to most: Float) -> LocalVector {
-    let size = length
-    return size > most ? self * (most / size) : self
+    guard lengthSquared > most * most else { return self }
+    return self * (most / length)
   }
 }
 

@@ -208,7 +208,10 @@ struct TreeSpans {
   /// velocities.
   func pullTogether(_ tree: JointTree, _ context: SolverContext) {
     for place in Int(tree.firstJoint)..<Int(tree.endJoint) { errors(joints + place, context) }
-    for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].velocity = .zero }
+    for place in Int(tree.firstBody)..<Int(tree.endBody) {
+      bodies[place].velocity = .zero
+      bodies[place].impulse = .zero
+    }
     spread(tree) { _ in .zero }
     // The limit is above what any number of torn joints needs.
     guard settle(tree, below: 1e4) else { return }
@@ -228,6 +231,7 @@ struct TreeSpans {
     for place in Int(tree.firstBody)..<Int(tree.endBody) {
       let state = context.states + Int(bodies[place].body)
       bodies[place].velocity = Twist(LocalVector(state.pointee.vx, state.pointee.vy), state.pointee.w)
+      bodies[place].impulse = .zero
     }
     spread(tree) { body in
       let state = context.states + Int(body)
@@ -239,10 +243,8 @@ struct TreeSpans {
     return push(tree, context)
   }
 
-  /// Computes the impulses of all joints and their sums on the bodies; `motion` gives the motion of immovable
-  /// bodies.
+  /// Computes the impulses of all joints, and adds them to those on the bodies; `motion` gives the motion of immovable bodies.
   @inline(__always) func spread(_ tree: JointTree, _ motion: (Int32) -> Twist) {
-    for place in Int(tree.firstBody)..<Int(tree.endBody) { bodies[place].impulse = .zero }
     var place = Int(tree.endJoint) - 1
     while place >= Int(tree.firstJoint) {
       let joint = joints + place
