@@ -9,7 +9,7 @@ extension Canvas {
     guard !rect.isEmpty, shows(rect, margin: 1), let color = seen(color) else { return }
     if isUpright {
       roundedPixels(crisp(rect), radius: radius * scale, border: 0, color)
-    } else {
+    } else if !cover([rounded(rect, radius)], color) {
       let corner = min(radius, rect.width / 2, rect.height / 2, CornerMask.largest / pixelsPerPoint)
       mapped(.disc, rect, radius: corner, color)
     }
@@ -21,7 +21,9 @@ extension Canvas {
     if width * 2 >= min(rect.width, rect.height) { return fill(rect, radius: radius, color) }
     if isUpright {
       roundedPixels(crisp(rect), radius: radius * scale, border: crispLength(width), color)
-    } else {
+    } else if !cover(
+      [rounded(rect, radius), rounded(rect.insetBy(dx: width, dy: width), radius - width).reversed()], color)
+    {
       let corner = max(
         min(radius, rect.width / 2, rect.height / 2, CornerMask.largest / pixelsPerPoint), width)
       mapped(.ring(width: width), rect, radius: corner, color)
@@ -30,31 +32,72 @@ extension Canvas {
 
   /// Fills a disc at its exact place, without rounding to pixels; the radius is in points.
   public func disc(_ center: Point, radius: Double, _ color: Color) {
-    guard let corners = largeCircle(center, radius) else {
-      return round(.disc, center, radius: radius, color)
-    }
-    polygon(corners, color)
+    guard let seen = seenCircle(center, radius, color) else { return }
+    let corners = circle(center, radius)
+    if cover([corners], seen) { return }
+    isLarge(radius) ? polygon(corners, color) : round(.disc, center, radius: radius, seen)
   }
 
   /// Draws a rim `width` points wide inside of a circle at its exact place, without rounding to pixels.
   public func ring(_ center: Point, radius: Double, width: Double, _ color: Color) {
     guard width > 0 else { return }
     if width >= radius { return disc(center, radius: radius, color) }
-    guard let corners = largeCircle(center, radius - width / 2), let seen = seen(color) else {
-      return round(.ring(width: width), center, radius: radius, color)
+    guard let seen = seenCircle(center, radius, color) else { return }
+    if cover([circle(center, radius), circle(center, radius - width).reversed()], seen) { return }
+    guard isLarge(radius - width / 2) else {
+      return round(.ring(width: width), center, radius: radius, seen)
     }
     let (half, pen) = penPixels(width, seen)
-    let pixels = corners.map(deviceMap.apply)
+    let pixels = circle(center, radius - width / 2).map(deviceMap.apply)
     stroke(pixels + pixels.prefix(1), half: half, isClosed: true, pen)
   }
 
-  // Points on a circle that is too large for a mask with many texels a pixel: enough points that no edge
-  // deviates by a twentieth of a pixel. Nil for smaller circles.
-  private func largeCircle(_ center: Point, _ radius: Double) -> [Point]? {
-    let pixels = radius * pixelsPerPoint
-    guard pixels > 80, pixels < 100_000, center.isFinite else { return nil }
-    let count = Int((10 * pixels.squareRoot()).rounded(.up))
-    return (0..<count).map { center + Vector(angle: 2 * .pi * Double($0) / Double(count), length: radius) }
+  // The colour of a visible circle; nil if nothing of it shows.
+  private func seenCircle(_ center: Point, _ radius: Double, _ color: Color) -> Color? {
+    let reach = Vector(dx: radius, dy: radius)
+    guard radius > 0, center.isFinite, radius.isFinite,
+      shows(Rect(origin: center - reach, size: Size(width: 2 * radius, height: 2 * radius)), margin: 1)
+    else { return nil }
+    return seen(color)
+  }
+
+  // Whether a circle is too large for a mask with many texels a pixel.
+  private func isLarge(_ radius: Double) -> Bool { radius * pixelsPerPoint > 80 }
+
+  // A polygon of a circle's area.
+  private func circle(_ center: Point, _ radius: Double) -> [Point] {
+    let step = 2 * .pi / Double(cornerCount(radius, angle: 2 * .pi))
+    return arc(center, radius * (step / Vector(angle: step, length: 1).dy).squareRoot(), from: 0, to: 2 * .pi)
+  }
+
+  // Points on an arc without its end.
+  private func arc(_ center: Point, _ radius: Double, from start: Double, to end: Double) -> [Point] {
+    let count = cornerCount(radius, angle: end - start)
+    return (0..<count).map {
+      center + Vector(angle: start + (end - start) * Double($0) / Double(count), length: radius)
+    }
+  }
+
+  // So many that no edge deviates from the arc by a twentieth of a pixel.
+  private func cornerCount(_ radius: Double, angle: Double) -> Int {
+    let whole = 10 * min(radius * pixelsPerPoint, 100_000).squareRoot()
+    return max(Int((whole * angle / (2 * .pi)).rounded(.up)), 3)
+  }
+
+  // The outline of a rectangle with round corners.
+  private func rounded(_ rect: Rect, _ radius: Double) -> [Point] {
+    let radius = min(max(radius, 0), rect.width / 2, rect.height / 2)
+    let inner = rect.insetBy(dx: radius, dy: radius)
+    let corners = [
+      Point(x: inner.maxX, y: inner.maxY), Point(x: inner.minX, y: inner.maxY),
+      Point(x: inner.minX, y: inner.minY), Point(x: inner.maxX, y: inner.minY),
+    ]
+    guard radius > 0 else { return corners }
+    return corners.enumerated().flatMap { turn, corner in
+      let start = Double(turn) * .pi / 2
+      return arc(corner, radius, from: start, to: start + .pi / 2)
+        + [corner + Vector(angle: start + .pi / 2, length: radius)]
+    }
   }
 
   /// Draws a metal ball of a colour, lit from the upper left; under a rotation the light rotates with it.

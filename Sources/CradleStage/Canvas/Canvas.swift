@@ -18,6 +18,8 @@ public final class Canvas {
   let renderer: Renderer
   let cache = TextureCache(capacity: 96 << 20)
   let typesetter: Typesetter
+  /// Draws shapes for the software renderer.
+  var coverage = Coverage()
   /// The first failure since the last call of `throwFailure`. Drawing goes on after it; presenting or writing
   /// throws it.
   private(set) var failure: StageError?

@@ -36,32 +36,34 @@ public final class OffscreenStage {
   /// The height in pixels.
   package var pixelHeight: Int { surface.height }
 
-  /// What was drawn, as a picture; throws the first failure of drawing.
-  public func picture() throws -> Picture {
+  /// Carries out what was drawn; throws the first failure of drawing. The renderer defers drawing until then.
+  package func finishFrame() throws {
     try canvas.throwFailure()
     SDL_RenderFlush(canvas.renderer.handle)
+  }
+
+  /// What was drawn, as a picture; throws the first failure of drawing.
+  public func picture() throws -> Picture {
+    try finishFrame()
     return Picture(width: surface.width, height: surface.height, pixels: surface.pixels())
   }
 
   /// The drawn pixels, row by row, four bytes each: blue, green, red and one unused; throws the first failure
   /// of drawing.
   package func pixelBytes() throws -> [UInt8] {
-    try canvas.throwFailure()
-    SDL_RenderFlush(canvas.renderer.handle)
+    try finishFrame()
     return surface.pixelBytes()
   }
 
   /// Writes what was drawn into an open file, as PNG; throws the first failure of drawing, or of writing as `OutputError`.
   package func writePNG(into file: WholeFile) throws {
-    try canvas.throwFailure()
-    SDL_RenderFlush(canvas.renderer.handle)
+    try finishFrame()
     try PictureFile.encode(surface.handle, into: file)
   }
 
   /// Writes what was drawn as a PNG file, whole or not at all; throws the first failure of drawing or of writing.
   public func writePNG(to path: String) throws {
-    try canvas.throwFailure()
-    SDL_RenderFlush(canvas.renderer.handle)
+    try finishFrame()
     try PictureFile.write(surface.handle, to: path)
   }
 }

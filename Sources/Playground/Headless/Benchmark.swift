@@ -14,7 +14,7 @@ struct Benchmark {
   let body: () -> Void
 
   /// All benchmarks; those of other engines are in Benchmarks/.
-  static var all: [Benchmark] { [scrollFrame, traceLine] + springs }
+  static var all: [Benchmark] { [scrollFrame, traceLine] + springs + windows }
 
   private static var scrollFrame: Benchmark {
     let frames = 1_200

@@ -1,0 +1,85 @@
+import CradleGeometry
+import CradleScrolling
+import CradleStage
+
+// The whole window: input, motion, and drawing by the software renderer, without the copy to the screen.
+extension Benchmark {
+  static var windows: [Benchmark] {
+    [
+      windowFrame(
+        "window-frame", "window of 1280 × 800 with every panel open, springy-grid moving, in software",
+        SpringyGridDemo.self, opensEverything: true
+      ) { shell, frame in
+        // A drag of a fifth of a second and a fling, to and fro.
+        let (turn, place) = (frame / 60, frame % 60)
+        guard place <= 12 else { return }
+        let step = turn.isMultiple(of: 2) ? -40.0 : 40
+        let location = shell.layout.viewport.center + Vector(dx: 0, dy: step * (Double(place) - 6))
+        let phase: PointerEvent.Phase = place == 0 ? .down : place == 12 ? .up : .move
+        shell.pointer(PointerEvent(phase, at: location, time: shell.now, device: .touch))
+      },
+      windowFrame(
+        "window-thousand-shapes", "the same as it opens, gravity-collision, a thousand shapes awake",
+        GravityCollisionDemo.self
+      ) { shell, frame in
+        if frame == 0 {
+          for _ in 0..<10 { shell.session.send(.action("add-100", index: nil), at: shell.now) }
+        }
+        // Gravity turns by a right angle every second, so that nothing falls asleep.
+        guard frame % 60 == 59 else { return }
+        let angles = [0, -Double.pi / 2, Double.pi, Double.pi / 2]
+        shell.session.set(
+          [DemoEvent.Setting(name: "angle", value: .number(angles[frame / 60 % 4]))], at: shell.now)
+      },
+    ]
+  }
+
+  private static func windowFrame(
+    _ name: String, _ what: String, _ demo: any Demo.Type, opensEverything: Bool = false,
+    _ input: @escaping (_ shell: Shell, _ frame: Int) -> Void
+  ) -> Benchmark {
+    let frames = 60
+    // Made in the first round, which is not measured; the other rounds continue from there.
+    var window: BenchmarkWindow?
+    return Benchmark(name: name, unit: "frame", what: what, operations: frames) {
+      let playing = window ?? BenchmarkWindow(demo, opensEverything: opensEverything)
+      window = playing
+      playing.play(frames: frames, input)
+    }
+  }
+}
+
+/// A window in memory that plays and draws frames of a sixtieth of a second.
+final class BenchmarkWindow {
+  let shell: Shell
+  private let stage: OffscreenStage
+  private var frame = 0
+
+  init(_ demo: any Demo.Type, opensEverything: Bool) {
+    let size = Size(width: 1280, height: 800)
+    stage = Self.drawing { try OffscreenStage(size: size) }
+    shell = Shell(demo: demo, size: size) { [stage] in stage.canvas.width(of: $0, $1) }
+    guard opensEverything else { return }
+    shell.folded = []
+    shell.meterClock = { ProcessorTime.now }
+    shell.toggleTimes()
+  }
+
+  /// Plays and draws frames; `input` is called before each, with its number.
+  func play(frames: Int, _ input: (_ shell: Shell, _ frame: Int) -> Void) {
+    for _ in 0..<frames {
+      let begin = ProcessorTime.now
+      shell.advance(to: Double(frame) / 60)
+      input(shell, frame)
+      shell.draw(on: stage.canvas)
+      Self.drawing { try stage.finishFrame() }
+      shell.drew(at: shell.now, cost: ProcessorTime.now - begin)
+      frame += 1
+    }
+  }
+
+  /// Traps if the software renderer fails, which nothing that is measured can cause.
+  private static func drawing<T>(_ body: () throws -> T) -> T {
+    do { return try body() } catch { preconditionFailure("The window's benchmarks cannot draw: \(error).") }
+  }
+}
