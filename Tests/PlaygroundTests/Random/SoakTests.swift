@@ -66,9 +66,12 @@ struct SoakTests {
       for second in 1...60 { host.advance(to: hand.time + Double(second)) }
       hand.rest(until: host.time)
       let kinetic = host.frame(0).energy?.kinetic ?? 0
-      looks.append(Look(memory: Self.residentMemory, energy: kinetic, cost: cost))
+      let look = Look(memory: Self.residentMemory, energy: kinetic, cost: cost)
+      looks.append(look)
+      // Hours may pass between two of these.
+      print("soak \(id), \(part) of 6: \(look)")
+      fflush(nil)
     }
-    print("soak \(id): \(looks)")
     let first = looks[0]
     let last = looks[5]
     #expect(last.memory <= first.memory + Self.memoryNoise, "\(looks)")
