@@ -20,10 +20,22 @@ enum ImportRewrite {
     }
   }
 
-  /// The files that have to import UIKit, because another one does: an umbrella header or a bridging header, which such targets
-  /// have on Apple's platforms, imports it for all of them.
+  /// The files that have to import UIKit although they do not: where another one does, or where one imports Foundation and names
+  /// what is UIKit's. An umbrella header or a bridging header, which such targets have on Apple's platforms, imports it for all.
   static func needsUIKit(_ files: [SourceFile]) -> Set<Int> {
     let missing = files.indices.filter { !importsUIKit(files[$0]) }
-    return missing.count < files.count ? Set(missing) : []
+    let isUsed = missing.count < files.count || files.contains { imports("Foundation", $0) && namesUIKit($0) }
+    return isUsed ? Set(missing) : []
+  }
+
+  private static func imports(_ module: String, _ file: SourceFile) -> Bool {
+    file.code.indices.contains { file.text($0) == "import" && file.text($0 + 1) == module }
+  }
+
+  private static func namesUIKit(_ file: SourceFile) -> Bool {
+    file.code.indices.contains {
+      file.kind($0) == .word && file.text($0).hasPrefix("UI")
+        && file.text($0).dropFirst(2).first?.isUppercase == true
+    }
   }
 }

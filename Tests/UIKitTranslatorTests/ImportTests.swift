@@ -25,6 +25,10 @@ import Testing
     #expect(
       try copies("import UIKit\n", "let a: CGFloat = 1\n", "import Foundation\n")
         == ["import UIKit\n", "let a: CGFloat = 1\n\nimport UIKit\n", "import Foundation\n\nimport UIKit\n"])
+    #expect(
+      try copies("import Foundation\nlet a: UIView\n", "let b = a\n").allSatisfy {
+        $0.hasSuffix("\nimport UIKit\n")
+      })
     #expect(try copies("let a = 1\n", "import Foundation\n") == ["let a = 1\n", "import Foundation\n"])
   }
 

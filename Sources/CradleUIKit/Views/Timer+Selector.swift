@@ -1,26 +1,39 @@
 extension Timer {
-  /// Makes a timer on the present run loop that calls a target's method with the timer after an interval in seconds, once or
-  /// repeatedly. As on Apple's platforms the timer keeps the target until it is invalidated. Run loops have a clock of their own:
-  /// a window's `advance(by:)` does not fire timers.
+  /// Makes a timer that calls a target's method, with itself if the method takes a sender, after an interval in seconds, once or
+  /// repeatedly. Its time is that of display links: the frames of windows that this thread advances. As on Apple's platforms it
+  /// keeps the target until it is invalidated.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {
     let timer = TargetTimer(interval: ti, target: aTarget, selector: aSelector, repeats: yesOrNo)
-    RunLoop.current.add(timer.timer, forMode: .default)
+    DisplayLinks.current.add(timer)
     return timer.timer
   }
 }
 
-/// A timer with what it calls.
-private struct TargetTimer {
+/// A timer with the time of its next call.
+final class TargetTimer {
   let timer: Timer
+  private let interval: TimeInterval
+  private var due: TimeInterval
+
   init(interval: TimeInterval, target: Any, selector: Selector, repeats: Bool) {
-    // The closure runs on the thread whose run loop has the timer.
+    // As Foundation has it: an interval of 0 or less counts as 0.1 ms.
+    self.interval = max(interval, 1e-4)
+    due = DisplayLinks.current.time + self.interval
+    // The closure runs on the thread whose windows' frames fire the timer.
     nonisolated(unsafe) let object = target
-    timer = Timer(timeInterval: interval, repeats: repeats) { timer in
-      selector.perform(on: object, [timer])
+    timer = Timer(timeInterval: self.interval, repeats: repeats) { timer in
+      selector.perform(on: object, selector.description.contains(":") ? [timer] : [])
     }
+  }
+
+  /// Calls the target if its time has come. Calls that a long frame missed are left out.
+  func advance(to time: TimeInterval) {
+    guard timer.isValid, time >= due - 1e-9 else { return }
+    due += interval * (((time - due) / interval).rounded(.down) + 1)
+    timer.fire()
   }
 }
