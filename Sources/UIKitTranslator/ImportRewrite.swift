@@ -6,7 +6,8 @@ enum ImportRewrite {
   /// Takes the submodule away: `import UIKit.UIGestureRecognizerSubclass` becomes `import UIKit`.
   static func apply(to file: SourceFile, _ edits: inout Edits) {
     for index in file.code.indices
-    where file.text(index) == "import" && modules.contains(file.text(index + 1)) && file.text(index + 2) == "."
+    where file.text(index) == "import" && modules.contains(file.text(index + 1))
+      && file.text(index + 2) == "."
       && file.line(index + 3) == file.line(index)
     {
       edits.remove(file.code[index + 2]...file.code[index + 3], of: file)

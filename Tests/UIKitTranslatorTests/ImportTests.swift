@@ -20,7 +20,9 @@ import Testing
     #expect(try copies(source) == [expected])
   }
 
-  @Test("a file without an import gets UIKit's where another file of the target has it, as an umbrella header gives it")
+  @Test(
+    "a file without an import gets UIKit's where another file of the target has it, as an umbrella header gives it"
+  )
   func umbrella() throws {
     #expect(
       try copies("import UIKit\n", "let a: CGFloat = 1\n", "import Foundation\n")
@@ -38,6 +40,8 @@ import Testing
   func classBound(_ list: String) throws {
     let copy = try #require(try copies("@objc protocol Q: \(list) {\n  @objc optional func a()\n}\n").first)
     let head = copy.prefix { $0 != "{" }
-    #expect(!head.contains("class") && head.split(separator: "AnyObject", omittingEmptySubsequences: false).count == 2, "\(head)")
+    #expect(
+      !head.contains("class")
+        && head.split(separator: "AnyObject", omittingEmptySubsequences: false).count == 2, "\(head)")
   }
 }

@@ -85,7 +85,8 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSString(string: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
+    NSString(string: self).boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
   }
 }
 

@@ -102,7 +102,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Makes an image with a name and a size of zero. Never returns nil: names are not checked.
   public convenience init?(named name: String) { self.init(size: .zero, name: name) }
   /// Makes the image of an `#imageLiteral`, with its name and a size of zero.
-  public required convenience init(imageLiteralResourceName path: String) { self.init(size: .zero, name: path) }
+  public required convenience init(imageLiteralResourceName path: String) {
+    self.init(size: .zero, name: path)
+  }
   /// Makes an image of zero size without a name.
   public convenience override init() { self.init(size: .zero) }
   /// Ours: makes an image with a size in points and a name.

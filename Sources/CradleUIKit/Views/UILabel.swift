@@ -11,8 +11,10 @@ open class UILabel: UIView {
   /// The text with its attributes; one of the label's own font and colour if `text` was set.
   open var attributedText: NSAttributedString? {
     get {
-      attributed
-        ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!]) }
+      guard attributed == nil, let plain else { return attributed }
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      (attributes[.font], attributes[.foregroundColor]) = (font, textColor)
+      return NSAttributedString(string: plain, attributes: attributes)
     }
     set {
       (plain, attributed) = (nil, newValue)
