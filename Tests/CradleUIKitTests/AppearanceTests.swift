@@ -51,6 +51,7 @@ import Testing
       for cell in view.visibleCells {
         cell.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         cell.alpha = 0.25
+        cell.isHidden = true
       }
     }
   }
@@ -71,9 +72,12 @@ import Testing
     for _ in 0..<3 { window.advance(by: 1 / 60) }
     let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
     #expect(cell.transform == CGAffineTransform(scaleX: 0.5, y: 0.5) && cell.alpha == 0.25)
+    #expect(cell.isHidden)
     layout.itemSize = CGSize(width: 100, height: 80)
     window.advance(by: 0)
     #expect(cell.transform.isIdentity && cell.alpha == 1 && cell.bounds.height == 80)
+    // The layout's attributes were never hidden: what the app hides stays so.
+    #expect(cell.isHidden)
   }
 
   private final class Clock: NSObject {

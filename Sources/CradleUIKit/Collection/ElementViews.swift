@@ -102,10 +102,12 @@ extension UICollectionReusableView {
             .concatenating(CGAffineTransform(rotationAngle: CGFloat(shown.angle)))),
       alpha: CGFloat(shown.alpha), isHidden: shown.isHidden, zPosition: CGFloat(shown.zIndex))
     if geometry != given {
+      // A layout that moves a cell does not show it again that the app hides, such as one that is dragged by a picture of it.
+      if geometry.isHidden != given?.isHidden { isHidden = geometry.isHidden }
       given = geometry
       if center != geometry.center { center = geometry.center }
       if bounds.size != geometry.size { bounds.size = geometry.size }
-      (transform3D, alpha, isHidden) = (geometry.transform, geometry.alpha, geometry.isHidden)
+      (transform3D, alpha) = (geometry.transform, geometry.alpha)
       layer.zPosition = geometry.zPosition
     }
     guard let attributes, !attributes.isEqual(applied) else { return }
