@@ -123,7 +123,7 @@ final class DisplayLinks {
   func advance(_ window: UIWindow, to time: CFTimeInterval, by seconds: CFTimeInterval) {
     self.time = time
     for link in links where link.follows(window) { link.fire(at: time, duration: seconds) }
-    for timer in timers { timer.advance(to: time) }
+    for timer in timers { timer.advance(window, by: seconds) }
     timers.removeAll { !$0.timer.isValid }
   }
 }

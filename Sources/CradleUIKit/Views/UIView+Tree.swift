@@ -9,7 +9,7 @@ struct ViewStorage {
   var needsLayout = true
   var recognizers: [UIGestureRecognizer] = []
   /// The animations of a topmost view.
-  var animations: [ViewAnimation] = []
+  var animations: [any TreeAnimation] = []
   /// The animators whose reference it is.
   var animators: [WeakAnimator] = []
   /// The observers of its properties; nil if there are none.

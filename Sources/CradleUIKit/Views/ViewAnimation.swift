@@ -35,8 +35,14 @@ final class AnimationBlock {
   }
 }
 
+/// An animation that a topmost view advances.
+protocol TreeAnimation: AnyObject {
+  /// Advances by seconds; true at its end.
+  func advance(by seconds: Double) -> Bool
+}
+
 /// The animation of layers from their shown states to their own ones, by one law of time.
-final class ViewAnimation {
+final class ViewAnimation: TreeAnimation {
   /// The state of a layer that is shown at a time in seconds after the delay.
   typealias Course = (Double) -> LayerState
   private let steps: [(layer: CALayer, to: LayerState, course: Course)]
@@ -132,12 +138,16 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let ratio = Double(dampingRatio).clamped(to: 0.01...1)
+    let curve = spring(duration: duration, ratio: Double(dampingRatio), velocity: Double(velocity))
+    run(animations, delay: delay, duration: duration, completion) { curve.value(at: $0) }
+  }
+
+  /// A spring from 0 to 1 that has nearly settled after a duration.
+  class func spring(duration: Double, ratio: Double, velocity: Double) -> SpringCurve {
+    let ratio = ratio.clamped(to: 0.01...1)
     // exp(−ζωT) = 0.001, within which SpringCurve counts as at rest.
     let frequency = log(1000) / (ratio * max(duration, 1e-3)) / (2 * .pi)
-    let curve = Spring(frequency: frequency, dampingRatio: ratio)
-      .curve(from: 0, to: 1, velocity: Double(velocity))
-    run(animations, delay: delay, duration: duration, completion) { curve.value(at: $0) }
+    return Spring(frequency: frequency, dampingRatio: ratio).curve(from: 0, to: 1, velocity: velocity)
   }
 
   /// Makes changes without an animation, even within an animating block.
