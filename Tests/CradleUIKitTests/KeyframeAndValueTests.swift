@@ -89,10 +89,31 @@ import Testing
     #expect(path.contains(CGPoint(x: 15, y: 15)) && !path.contains(CGPoint(x: 5, y: 5)))
   }
 
+  @Test("the system's greys and fillings have UIKit's values, and a symbol keeps its name")
+  func systemColors() {
+    #expect(UIColor.systemGray6 == UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1))
+    #expect(UIColor.quaternarySystemFill.cgColor.alpha == 0.08)
+    #expect(UIImage(systemName: "star")?.name == "star")
+  }
+
+  @Test("a dimension of the app's own is made in an extension, as a class method that returns Self")
+  func dimensions() {
+    #expect(NSCollectionLayoutDimension.half().dimension == 0.5)
+    #expect(NSCollectionLayoutSpacing.wide().spacing == 20)
+  }
+
   @Test("a blur view holds its effect, and its content fills it")
   func blur() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     #expect((view.effect as? UIBlurEffect)?.style == .dark && view.contentView.frame == view.bounds)
   }
+}
+
+extension NSCollectionLayoutDimension {
+  fileprivate static func half() -> Self { .fractionalWidth(0.5) }
+}
+
+extension NSCollectionLayoutSpacing {
+  fileprivate static func wide() -> Self { .fixed(20) }
 }

@@ -101,6 +101,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Makes an image with a name and a size of zero. Never returns nil: names are not checked.
   public convenience init?(named name: String) { self.init(size: .zero, name: name) }
+  /// Makes the image of a symbol, with its name and a size of zero. Never returns nil: names are not checked.
+  public convenience init?(systemName name: String) { self.init(size: .zero, name: name) }
   /// Makes the image of an `#imageLiteral`, with its name and a size of zero.
   public required convenience init(imageLiteralResourceName path: String) {
     self.init(size: .zero, name: path)
