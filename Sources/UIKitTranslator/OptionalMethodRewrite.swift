@@ -56,7 +56,11 @@ enum OptionalMethodRewrite {
   private static func inherit(
     _ names: [String], _ type: TypeDeclaration, _ file: SourceFile, _ edits: inout Edits
   ) {
-    let said = Set((type.index..<type.open).map { file.text($0) })
+    // `class` is an old name of `AnyObject`, and would have to stay in front of what is added.
+    for index in type.index + 2..<type.open where file.text(index) == "class" {
+      edits.replace(file.code[index]...file.code[index], with: "AnyObject")
+    }
+    let said = Set((type.index..<type.open).map { file.text($0) == "class" ? "AnyObject" : file.text($0) })
     let list = names.filter { !said.contains($0) }.joined(separator: ", ")
     guard !list.isEmpty else { return }
     if let colon = file.first([":"], from: type.index, to: type.open) {

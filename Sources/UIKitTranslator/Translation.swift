@@ -25,6 +25,7 @@ struct Translation {
       let (file, declarations) = (files[place], declarations[place])
       do throws(TranslationError) {
         ConditionRewrite.apply(to: file, &edits[place])
+        ImportRewrite.apply(to: file, &edits[place])
         try AttributeRewrite.apply(to: file, &edits[place])
         let optional = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])
         additions[place] += optional.addition
@@ -39,10 +40,12 @@ struct Translation {
     let selectors = SelectorRewrite(
       methods: Dictionary(grouping: declarations.flatMap(\.methods), by: \.name), optionalNames: optionalNames
     )
+    let needsUIKit = ImportRewrite.needsUIKit(files)
     for place in files.indices {
       do throws(TranslationError) {
         let found = try selectors.apply(to: files[place], declarations[place], &edits[place])
-        if found || !additions[place].isEmpty, !importsUIKit(files[place]) {
+        let isChanged = found || !additions[place].isEmpty
+        if needsUIKit.contains(place) || isChanged && !ImportRewrite.importsUIKit(files[place]) {
           additions[place] += "\nimport UIKit\n"
         }
       } catch {
@@ -77,12 +80,6 @@ struct Translation {
           + Self.mark(files[target].path, files[target].line(body.close)),
         before: files[target].code[body.close])
       edits[move.file].move(move.tokens)
-    }
-  }
-
-  private func importsUIKit(_ file: SourceFile) -> Bool {
-    file.code.indices.contains {
-      file.text($0) == "import" && ["UIKit", "CradleUIKit"].contains(file.text($0 + 1))
     }
   }
 

@@ -24,8 +24,9 @@ final class ElementViews {
       keys.insert(key)
       order.append(view)
       (element.view as? CellBox)?.follow()
-      view.give(questions.answered[key], shown: element.attributes)
       let known = gone.removeValue(forKey: ObjectIdentifier(view))
+      if known?.id != element.id { view.given = nil }
+      view.give(questions.answered[key], shown: element.attributes)
       shown[ObjectIdentifier(view)] = (view, key, element.id)
       if known?.id == element.id { return }
       // The view is reused at once for another element, or it appears.
@@ -35,7 +36,7 @@ final class ElementViews {
     for (id, entry) in gone {
       shown[id] = nil
       entry.view.removeFromSuperview()
-      entry.view.applied = nil
+      (entry.view.applied, entry.view.given) = (nil, nil)
       tell(entry.view, entry.key, isShown: false)
     }
     questions.keep(keys)
@@ -73,27 +74,42 @@ final class ElementViews {
   }
 }
 
+/// What the collection view sets of a view that represents an element.
+struct GivenGeometry: Equatable {
+  var center: CGPoint
+  var size: CGSize
+  var transform: CATransform3D
+  var alpha: CGFloat
+  var isHidden: Bool
+  var zPosition: CGFloat
+}
+
 extension UICollectionReusableView {
   /// Applies the layout's attributes of the element, at the place where the engine presents it during an
-  /// animation.
+  /// animation. As in UIKit nothing is set that has not changed since: what the app sets of a cell while it scrolls, such as a
+  /// transform, stays.
   func give(_ attributes: UICollectionViewLayoutAttributes?, shown: EngineAttributes) {
-    let center = CGPoint(shown.center)
-    let size = CGSize(shown.size)
-    if self.center != center { self.center = center }
-    if bounds.size != size { bounds.size = size }
     let asked = attributes?.engine
     // At rest the layout's whole transform applies; during an animation only scale and rotation, which the
     // engine animates.
     let isThere = asked.map { $0.scale == shown.scale && $0.angle == shown.angle } ?? false
-    transform3D =
-      isThere
-      ? attributes?.transform3D ?? CATransform3DIdentity
-      : CATransform3DMakeAffineTransform(
-        CGAffineTransform(scaleX: CGFloat(shown.scale), y: CGFloat(shown.scale))
-          .concatenating(CGAffineTransform(rotationAngle: CGFloat(shown.angle))))
-    alpha = CGFloat(shown.alpha)
-    isHidden = shown.isHidden
-    layer.zPosition = CGFloat(shown.zIndex)
+    let geometry = GivenGeometry(
+      center: CGPoint(shown.center), size: CGSize(shown.size),
+      transform: isThere
+        ? attributes?.transform3D ?? CATransform3DIdentity
+        : CATransform3DMakeAffineTransform(
+          CGAffineTransform(scaleX: CGFloat(shown.scale), y: CGFloat(shown.scale))
+            .concatenating(CGAffineTransform(rotationAngle: CGFloat(shown.angle)))),
+      alpha: CGFloat(shown.alpha), isHidden: shown.isHidden, zPosition: CGFloat(shown.zIndex))
+    if geometry != given {
+      // A layout that moves a cell does not show it again that the app hides, such as one that is dragged by a picture of it.
+      if geometry.isHidden != given?.isHidden { isHidden = geometry.isHidden }
+      given = geometry
+      if center != geometry.center { center = geometry.center }
+      if bounds.size != geometry.size { bounds.size = geometry.size }
+      (transform3D, alpha) = (geometry.transform, geometry.alpha)
+      layer.zPosition = geometry.zPosition
+    }
     guard let attributes, !attributes.isEqual(applied) else { return }
     applied = attributes.copy() as? UICollectionViewLayoutAttributes
     apply(attributes)

@@ -10,6 +10,8 @@ open class UICollectionReusableView: UIView {
   weak var collection: UICollectionView?
   /// The attributes that were last applied.
   var applied: UICollectionViewLayoutAttributes?
+  /// The geometry that was last set; nil before the first.
+  var given: GivenGeometry?
   /// Whether it is being asked for the attributes it prefers.
   var isMeasured = false
 

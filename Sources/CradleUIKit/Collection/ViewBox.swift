@@ -52,7 +52,10 @@ extension UICollectionReusableView {
     isMeasured = true
     defer { isMeasured = false }
     // A view measures itself as large as it is to be.
-    UIView.performWithoutAnimation { bounds.size = attributes.size }
+    if bounds.size != attributes.size {
+      UIView.performWithoutAnimation { bounds.size = attributes.size }
+      given = nil
+    }
     let preferred = preferredLayoutAttributesFitting(attributes)
     guard preferred.engine.key == engine.key else { return engine }
     layout?.adapter.questions.note(preferred: preferred)

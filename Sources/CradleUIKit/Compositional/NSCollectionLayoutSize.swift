@@ -6,20 +6,20 @@ public final class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
   init(_ core: CollectionLayoutDimension) { self.core = core }
 
   /// A fraction of the container's width; finite, 0 or more.
-  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth(Double(fractionalWidth)))
+  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    Self(.fractionalWidth(Double(fractionalWidth)))
   }
   /// A fraction of the container's height; finite, 0 or more.
-  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight(Double(fractionalHeight)))
+  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    Self(.fractionalHeight(Double(fractionalHeight)))
   }
   /// Points; finite, 0 or more.
-  public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute(Double(absoluteDimension)))
+  public static func absolute(_ absoluteDimension: CGFloat) -> Self {
+    Self(.absolute(Double(absoluteDimension)))
   }
   /// An estimate in points until the element has been measured; finite, 0 or more.
-  public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated(Double(estimatedDimension)))
+  public static func estimated(_ estimatedDimension: CGFloat) -> Self {
+    Self(.estimated(Double(estimatedDimension)))
   }
 
   /// The fraction, or the points.
@@ -64,12 +64,12 @@ public final class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
   init(_ core: CollectionLayoutSpacing) { self.core = core }
 
   /// A fixed spacing in points; finite.
-  public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(.fixed(Double(fixedSpacing)))
+  public static func fixed(_ fixedSpacing: CGFloat) -> Self {
+    Self(.fixed(Double(fixedSpacing)))
   }
   /// At least a length in points, finite, plus an equal share of the remaining room.
-  public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(.flexible(Double(flexibleSpacing)))
+  public static func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    Self(.flexible(Double(flexibleSpacing)))
   }
 
   /// The spacing, or its minimum if it is flexible, in points.

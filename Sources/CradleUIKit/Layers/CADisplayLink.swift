@@ -101,6 +101,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { DisplayLinks.current.time }
 /// of another thread is neither called nor looked at.
 final class DisplayLinks {
   private var links: [CADisplayLink] = []
+  private var timers: [TargetTimer] = []
   /// The time to which a window was advanced last, in seconds.
   private(set) var time: CFTimeInterval = 0
 
@@ -115,11 +116,14 @@ final class DisplayLinks {
   }
 
   func add(_ link: CADisplayLink) { links.append(link) }
+  func add(_ timer: TargetTimer) { timers.append(timer) }
   func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
   /// Calls the links of a window in a frame that ends at a time. A link that another one stops is not called.
   func advance(_ window: UIWindow, to time: CFTimeInterval, by seconds: CFTimeInterval) {
     self.time = time
     for link in links where link.follows(window) { link.fire(at: time, duration: seconds) }
+    for timer in timers { timer.advance(window, by: seconds) }
+    timers.removeAll { !$0.timer.isValid }
   }
 }

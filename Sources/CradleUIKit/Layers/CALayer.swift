@@ -128,7 +128,12 @@ open class CALayer: NSObject {
   open func setNeedsDisplay() {}
 
   var state: LayerState {
-    LayerState(position: position, bounds: bounds, transform: transform, opacity: opacity)
+    get { LayerState(position: position, bounds: bounds, transform: transform, opacity: opacity) }
+    set {
+      (position, bounds, transform, opacity) = (
+        newValue.position, newValue.bounds, newValue.transform, newValue.opacity
+      )
+    }
   }
 }
 

@@ -115,7 +115,7 @@ open class UIScrollView: UIView {
   /// The insets around the content with the safe area's, in points.
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroll.adjustedContentInset) }
   /// The insets of the viewport that bars cover, in points. The app sets it; the default is zero.
-  open var safeAreaInsets: UIEdgeInsets {
+  open override var safeAreaInsets: UIEdgeInsets {
     get { UIEdgeInsets(scroll.safeAreaInsets) }
     set {
       scroll.safeAreaInsets = newValue.core

@@ -153,8 +153,17 @@ open class UIBezierPath: NSObject, NSCopying {
     return isInside
   }
 
-  /// An immutable copy of the path, for a layer.
-  open var cgPath: CGPath { CGPath(path: copied) }
+  /// Makes a path with the points of a layer's path.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    self.cgPath = cgPath
+  }
+
+  /// An immutable copy of the path, for a layer. Setting it replaces the points, and keeps the line width.
+  open var cgPath: CGPath {
+    get { CGPath(path: copied) }
+    set { (path, corners) = (newValue.path.path, newValue.path.corners) }
+  }
 
   /// Does nothing: there is no context to draw in.
   open func fill() {}

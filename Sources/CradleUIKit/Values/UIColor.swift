@@ -1,5 +1,5 @@
 /// A colour: red, green, blue and alpha, 0 … 1. Nothing here draws; the app's drawing reads the components.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   let components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
   /// Makes a colour from its components, 0 … 1.
@@ -7,6 +7,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     components = (red, green, blue, alpha)
     super.init()
   }
+
+  /// Makes the colour of a `#colorLiteral`, from its components, 0 … 1.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) { self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha)) }
 
   /// Makes a grey, from black at 0 to white at 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -167,3 +172,7 @@ extension UIColor {
   /// Lines between cells.
   public class var separator: UIColor { UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29) }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores
+/// What a `#colorLiteral` is without a type beside it; the compiler looks for this name.
+public typealias _ColorLiteralType = UIColor

@@ -91,7 +91,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 /// An image: its size, and a name by which the app's drawing finds it.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The size in points.
   public let size: CGSize
   /// The name by which the app's drawing finds the image; nil for none.
@@ -101,8 +101,20 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Makes an image with a name and a size of zero. Never returns nil: names are not checked.
   public convenience init?(named name: String) { self.init(size: .zero, name: name) }
+  /// Makes the image of a symbol, with its name and a size of zero. Never returns nil: names are not checked.
+  public convenience init?(systemName name: String) { self.init(size: .zero, name: name) }
+  /// Makes the image of an `#imageLiteral`, with its name and a size of zero.
+  public required convenience init(imageLiteralResourceName path: String) {
+    self.init(size: .zero, name: path)
+  }
+  /// Makes an image of zero size without a name.
+  public convenience override init() { self.init(size: .zero) }
   /// Ours: makes an image with a size in points and a name.
   public init(size: CGSize, name: String? = nil) { (self.size, self.name, layers) = (size, name, []) }
   /// The layers that an image context recorded.
   init(size: CGSize, layers: [CALayer]) { (self.size, name, self.layers) = (size, nil, layers) }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores
+/// What an `#imageLiteral` is without a type beside it; the compiler looks for this name.
+public typealias _ImageLiteralType = UIImage

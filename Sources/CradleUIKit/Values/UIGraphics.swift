@@ -86,6 +86,17 @@ extension UIView {
     UIGraphicsGetCurrentContext().map(layer.render(in:))
     return true
   }
+  /// Returns a view with an image of a part of this view, given in its points. The insets, which say how it stretches, are ignored.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard let whole = snapshotView(afterScreenUpdates: afterUpdates) else { return nil }
+    let part = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    part.clipsToBounds = true
+    whole.frame.origin = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
+    part.addSubview(whole)
+    return part
+  }
   /// Returns a view of the same size with an image of this view.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let view = UIImageView(

@@ -1,7 +1,28 @@
 /// A view with a text and its attributes, which the app draws.
 open class UILabel: UIView {
-  /// The text; nil for none.
-  open var text: String?
+  /// The text; nil for none. Setting it takes the attributes away.
+  open var text: String? {
+    get { attributed?.string ?? plain }
+    set {
+      (plain, attributed) = (newValue, nil)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The text with its attributes; one of the label's own font and colour if `text` was set.
+  open var attributedText: NSAttributedString? {
+    get {
+      guard attributed == nil, let plain else { return attributed }
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      (attributes[.font], attributes[.foregroundColor]) = (font, textColor)
+      return NSAttributedString(string: plain, attributes: attributes)
+    }
+    set {
+      (plain, attributed) = (nil, newValue)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private var plain: String?
+  private var attributed: NSAttributedString?
   /// The font.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17)
@@ -16,21 +37,45 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// How much the font may shrink, 0 … 1.
   open var minimumScaleFactor: CGFloat = 0
+  /// Whether the font follows the system's text size; there is only the standard size here.
+  open var adjustsFontForContentSizeCategory = false
+  /// Where a line ends that is too long.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// The colour of the text while the label is highlighted; nil for the usual one.
+  open var highlightedTextColor: UIColor?
+  /// Whether it is highlighted.
+  open var isHighlighted = false
+  /// Whether the text is drawn as enabled.
+  open var isEnabled = true
+  /// The colour of the text's shadow; nil for none.
+  open var shadowColor: UIColor?
+  /// The offset of the text's shadow, in points.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// The width in points at which a text of several lines breaks for its intrinsic size; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0
 
-  /// The size in points that one line of the text needs. Estimated, with characters half as wide as the font's size, because
-  /// no font is measured here.
+  /// The size in points that the text needs, in one line or, with more lines, at `preferredMaxLayoutWidth`. Estimated, with
+  /// characters half as wide as the font's size, because no font is measured here.
   open override var intrinsicContentSize: CGSize {
-    let count = CGFloat((text ?? "").count)
-    return CGSize(width: (count * font.pointSize / 2).rounded(.up), height: text == nil ? 0 : font.lineHeight)
+    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
+    return fitting(width)
   }
   /// Returns the estimated size of the text with line breaks at the given width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let whole = intrinsicContentSize
-    guard numberOfLines != 1, size.width > 0, whole.width > size.width else { return whole }
-    var lines = Int(Double(whole.width / size.width).rounded(.up))
-    if numberOfLines > 0 { lines = min(lines, numberOfLines) }
-    return CGSize(width: size.width, height: CGFloat(lines) * font.lineHeight)
+    fitting(numberOfLines != 1 && size.width > 0 ? size.width : .infinity)
   }
+
+  private func fitting(_ width: CGFloat) -> CGSize {
+    guard let text else { return .zero }
+    let font = attributed?.firstAttributes[.font] as? UIFont ?? font ?? .systemFont(ofSize: 17)
+    return TextSize.of(text, font, width: width, lines: numberOfLines)
+  }
+}
+
+/// Where a line ends that is too long.
+public enum NSLineBreakMode: Int, Sendable {
+  /// At words, at characters, at the edge, or with an ellipsis at the head, the tail or the middle.
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
 /// The alignment of a text.

@@ -2,6 +2,8 @@
 open class UIResponder: NSObject {
   /// Makes a responder.
   public override init() { super.init() }
+  /// Does nothing: no archive is written here. A subclass may write its own values to the coder.
+  open func encode(with coder: NSCoder) {}
   /// The next object in the responder chain; nil at its end.
   open var next: UIResponder? { nil }
   /// UIKit calls it after loading from a nib. There are no nibs here, so only the app's own code calls it.

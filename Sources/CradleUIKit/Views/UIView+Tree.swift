@@ -9,7 +9,7 @@ struct ViewStorage {
   var needsLayout = true
   var recognizers: [UIGestureRecognizer] = []
   /// The animations of a topmost view.
-  var animations: [ViewAnimation] = []
+  var animations: [any TreeAnimation] = []
   /// The animators whose reference it is.
   var animators: [WeakAnimator] = []
   /// The observers of its properties; nil if there are none.
@@ -78,7 +78,7 @@ extension UIView {
     if old !== self {
       old?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
-      if oldWindow !== newWindow { view.tellTree { $0.willMove(toWindow: newWindow) } }
+      if oldWindow !== newWindow { view.tellWindow(newWindow, isDone: false) }
     }
     old?.storage.subviews.removeAll { $0 === view }
     view.layer.removeFromSuperlayer()
@@ -87,7 +87,7 @@ extension UIView {
     layer.addSublayer(view.layer)
     setNeedsLayout()
     guard old !== self else { return }
-    if oldWindow !== newWindow { view.tellTree { $0.didMoveToWindow() } }
+    if oldWindow !== newWindow { view.tellWindow(newWindow, isDone: true) }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -97,18 +97,20 @@ extension UIView {
     let hadWindow = window != nil
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if hadWindow { tellTree { $0.willMove(toWindow: nil) } }
+    if hadWindow { tellWindow(nil, isDone: false) }
     old.storage.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     storage.superview = nil
     old.setNeedsLayout()
-    if hadWindow { tellTree { $0.didMoveToWindow() } }
+    if hadWindow { tellWindow(nil, isDone: true) }
     didMoveToSuperview()
   }
 
-  private func tellTree(_ body: (UIView) -> Void) {
-    body(self)
-    for view in subviews { view.tellTree(body) }
+  /// Tells the views of this tree, and the controllers of those, that they enter or leave a window.
+  private func tellWindow(_ window: UIWindow?, isDone: Bool) {
+    if isDone { didMoveToWindow() } else { willMove(toWindow: window) }
+    storage.controller?.follow(to: window, isDone: isDone)
+    for view in subviews { view.tellWindow(window, isDone: isDone) }
   }
 
   /// Returns true if this is the given view or below it in the tree.
@@ -157,6 +159,10 @@ extension UIView {
     storage.animations = going + storage.animations
     pass(seconds)
     layoutIfNeeded()
+    guard let window = self as? UIWindow, !window.appearing.isEmpty else { return }
+    let appearing = window.appearing
+    window.appearing = []
+    for controller in appearing { controller.finishAppearing() }
   }
 
   /// Advances scrolls and animators, superviews before their subviews.

@@ -95,6 +95,12 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   /// Has no effect: there are no constraints here, and views always follow their masks.
   open var translatesAutoresizingMaskIntoConstraints = true
 
+  /// The margins within the bounds, in points, that content may keep; the default is UIKit's 8 on each side.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The insets of the bounds, in points, that bars and corners of a screen cover. Zero, because there are no bars here; a scroll
+  /// view's can be set.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
   // MARK: Tree
 
   /// The subviews, from back to front.

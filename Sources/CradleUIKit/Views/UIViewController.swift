@@ -37,13 +37,13 @@ open class UIViewController: UIResponder {
   open func loadViewIfNeeded() { _ = view }
   /// Called after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
-  /// The app calls it before the view becomes visible. The default does nothing.
+  /// Called when the view enters a window. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The app calls it after the view became visible. The default does nothing.
+  /// Called after the window's first `advance(by:)` with the view, when it has been laid out. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The app calls it before the view disappears. The default does nothing.
+  /// Called before the view leaves its window. The default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The app calls it after the view disappeared. The default does nothing.
+  /// Called after the view left its window. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
@@ -51,6 +51,31 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   /// The app calls it when memory runs short. The default does nothing.
   open func didReceiveMemoryWarning() {}
+
+  /// Whether `viewDidAppear(_:)` is due.
+  private var isAppearing = false
+
+  /// Follows its view into a window or out of it; `isDone` tells after from before.
+  func follow(to window: UIWindow?, isDone: Bool) {
+    switch (window, isDone) {
+    case (let window?, false):
+      isAppearing = true
+      window.appearing.append(self)
+      viewWillAppear(false)
+    case (nil, false): viewWillDisappear(false)
+    case (nil, true):
+      isAppearing = false
+      viewDidDisappear(false)
+    case (.some, true): break
+    }
+  }
+
+  /// Ends its appearance once its view has been laid out.
+  func finishAppearing() {
+    guard isAppearing else { return }
+    isAppearing = false
+    viewDidAppear(false)
+  }
 
   /// The child controllers.
   open private(set) var children: [UIViewController] = []

@@ -13,6 +13,8 @@ open class UIWindow: UIView {
   }
   /// Whether `makeKeyAndVisible()` has been called.
   open private(set) var isKeyWindow = false
+  /// The controllers whose views have entered, and not been laid out yet.
+  var appearing: [UIViewController] = []
   private var touches: [Int: (touch: UITouch, recognizers: [UIGestureRecognizer])] = [:]
   private let arbiter = GestureArbiter()
   private let displayLinks = DisplayLinks.current

@@ -3,7 +3,14 @@ import CradlePhysics
 
 /// The changes of one animation block: its layers and their states before.
 final class AnimationBlock {
-  private(set) var views: [(view: UIView, before: LayerState)] = []
+  /// Each view's state before, as it was shown and as it was set.
+  private(set) var views: [(view: UIView, before: LayerState, set: LayerState)] = []
+  /// The keyframes of a block that has them, in their order; times are parts of its duration.
+  var keyframes: [Keyframe] = []
+  /// Whether it takes keyframes.
+  let hasKeyframes: Bool
+
+  init(hasKeyframes: Bool = false) { self.hasKeyframes = hasKeyframes }
 
   private static let key = "CradleUIKit.AnimationBlock"
   /// The block running on this thread.
@@ -12,28 +19,45 @@ final class AnimationBlock {
     set { Thread.current.threadDictionary[key] = newValue }
   }
 
+  /// Runs changes within a block, and returns it.
+  @discardableResult
+  static func running(_ block: AnimationBlock, _ changes: () -> Void) -> AnimationBlock {
+    let outer = current
+    current = block
+    changes()
+    current = outer
+    return block
+  }
+
   func note(_ view: UIView, _ before: LayerState) {
     guard !views.contains(where: { $0.view === view }) else { return }
-    views.append((view, view.layer.presented ?? before))
+    views.append((view, view.layer.presented ?? before, before))
   }
 }
 
+/// An animation that a topmost view advances.
+protocol TreeAnimation: AnyObject {
+  /// Advances by seconds; true at its end.
+  func advance(by seconds: Double) -> Bool
+}
+
 /// The animation of layers from their shown states to their own ones, by one law of time.
-final class ViewAnimation {
-  private let steps: [(layer: CALayer, from: LayerState, to: LayerState)]
-  private let progress: (Double) -> Double
+final class ViewAnimation: TreeAnimation {
+  /// The state of a layer that is shown at a time in seconds after the delay.
+  typealias Course = (Double) -> LayerState
+  private let steps: [(layer: CALayer, to: LayerState, course: Course)]
   private let delay: Double
   private let duration: Double
   private let completion: ((Bool) -> Void)?
   private var time = 0.0
 
   init(
-    _ block: AnimationBlock, delay: Double, duration: Double, completion: ((Bool) -> Void)?,
-    progress: @escaping (Double) -> Double
+    _ steps: [(layer: CALayer, course: Course)], delay: Double, duration: Double,
+    completion: ((Bool) -> Void)?
   ) {
-    steps = block.views.map { ($0.view.layer, $0.before, $0.view.layer.state) }
-    (self.delay, self.duration, self.completion, self.progress) = (delay, duration, completion, progress)
-    for step in steps { step.layer.presented = step.from }
+    self.steps = steps.map { ($0.layer, $0.layer.state, $0.course) }
+    (self.delay, self.duration, self.completion) = (delay, duration, completion)
+    for step in steps { step.layer.presented = step.course(0) }
   }
 
   /// Advances by seconds; true at its end.
@@ -45,7 +69,7 @@ final class ViewAnimation {
     for step in steps {
       // A later change of the layer, animated or not, has replaced it.
       guard step.layer.state == step.to, step.layer.presented != nil else { continue }
-      step.layer.presented = isOver ? nil : step.from.interpolated(to: step.to, progress(now))
+      step.layer.presented = isOver ? nil : step.course(now)
     }
     if isOver { completion?(true) }
     return isOver
@@ -114,12 +138,16 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let ratio = Double(dampingRatio).clamped(to: 0.01...1)
+    let curve = spring(duration: duration, ratio: Double(dampingRatio), velocity: Double(velocity))
+    run(animations, delay: delay, duration: duration, completion) { curve.value(at: $0) }
+  }
+
+  /// A spring from 0 to 1 that has nearly settled after a duration.
+  class func spring(duration: Double, ratio: Double, velocity: Double) -> SpringCurve {
+    let ratio = ratio.clamped(to: 0.01...1)
     // exp(−ζωT) = 0.001, within which SpringCurve counts as at rest.
     let frequency = log(1000) / (ratio * max(duration, 1e-3)) / (2 * .pi)
-    let curve = Spring(frequency: frequency, dampingRatio: ratio)
-      .curve(from: 0, to: 1, velocity: Double(velocity))
-    run(animations, delay: delay, duration: duration, completion) { curve.value(at: $0) }
+    return Spring(frequency: frequency, dampingRatio: ratio).curve(from: 0, to: 1, velocity: velocity)
   }
 
   /// Makes changes without an animation, even within an animating block.
@@ -134,17 +162,16 @@ extension UIView {
     _ animations: () -> Void, delay: Double, duration: Double, _ completion: ((Bool) -> Void)?,
     _ progress: @escaping (Double) -> Double
   ) {
-    let outer = AnimationBlock.current
-    let block = AnimationBlock()
-    AnimationBlock.current = block
-    animations()
-    AnimationBlock.current = outer
+    let block = AnimationBlock.running(AnimationBlock(), animations)
     guard let root = block.views.first?.view.root else {
       completion?(true)
       return
     }
-    let animation = ViewAnimation(
-      block, delay: delay, duration: duration, completion: completion, progress: progress)
-    root.storage.animations.append(animation)
+    let steps = block.views.map { view, before, _ in
+      let to = view.layer.state
+      return (view.layer, { before.interpolated(to: to, progress($0)) } as ViewAnimation.Course)
+    }
+    root.storage.animations.append(
+      ViewAnimation(steps, delay: delay, duration: duration, completion: completion))
   }
 }

@@ -1,0 +1,105 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+extension NSAttributedString.Key {
+  /// The font: a `UIFont`; without it a text has the system's font of 12 points.
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// The colour of the text: a `UIColor`.
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// The colour behind the text: a `UIColor`.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// The additional space between characters, in points: a number.
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// The style of the line under the text: a number.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// The style of the line through the text: a number.
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// The alignment and the line breaks of a paragraph.
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+}
+
+/// How a text is measured.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// The bits, with UIKit's values.
+  public let rawValue: Int
+  /// Makes options from their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The text breaks into lines at the given width; without it, it has one line.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// Lines are as high as the font says; always so here.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// Glyphs are measured instead of lines; not so here.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+  /// The last line that fits is truncated.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What a text's drawing reports, such as the factor by which it shrank. Nothing here sets it.
+public final class NSStringDrawingContext: NSObject {
+  /// The smallest factor by which the text may shrink; 0 for none.
+  public var minimumScaleFactor: CGFloat = 0
+}
+
+/// A text's estimated size: characters are half as wide as the font's size, because no font is measured here.
+enum TextSize {
+  static func font(_ attributes: [NSAttributedString.Key: Any]?) -> UIFont {
+    attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+  }
+
+  /// The size in points of one line, or of as many as a width needs and `lines`, 0 for any, allows.
+  static func of(_ text: String, _ font: UIFont, width: CGFloat = .infinity, lines: Int = 0) -> CGSize {
+    guard !text.isEmpty else { return CGSize(width: 0, height: font.lineHeight) }
+    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { (CGFloat($0.count) * font.pointSize / 2).rounded(.up) }
+    let longest = paragraphs.max() ?? 0
+    var count = paragraphs.reduce(0) { sum, length in
+      sum + (length > width && width > 0 ? Int(Double(length / width).rounded(.up)) : 1)
+    }
+    if lines > 0 { count = min(count, lines) }
+    return CGSize(width: min(longest, width), height: CGFloat(count) * font.lineHeight)
+  }
+}
+
+extension NSString {
+  /// Returns the estimated size of the text in one line, in points.
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    TextSize.of(description, TextSize.font(attrs))
+  }
+  /// Returns the estimated rectangle of the text, broken at a width in points if the options say so; its origin is zero.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    let width = options.contains(.usesLineFragmentOrigin) ? size.width : .infinity
+    return CGRect(origin: .zero, size: TextSize.of(description, TextSize.font(attributes), width: width))
+  }
+}
+
+extension String {
+  /// Returns the estimated size of the text in one line, in points.
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSString(string: self).size(withAttributes: attrs)
+  }
+  /// Returns the estimated rectangle of the text, broken at a width in points if the options say so; its origin is zero.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSString(string: self).boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
+  }
+}
+
+extension NSAttributedString {
+  /// The estimated size of the text in one line, in points, in the font of its first character.
+  public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
+  /// Returns the estimated rectangle of the text, in the font of its first character.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    string.boundingRect(with: size, options: options, attributes: firstAttributes, context: context)
+  }
+  var firstAttributes: [NSAttributedString.Key: Any] {
+    length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
+  }
+}

@@ -1,0 +1,107 @@
+extension UIView {
+  /// The options of an animation with keyframes. None has an effect: every keyframe runs evenly.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    /// The bits, with UIKit's values.
+    public let rawValue: UInt
+    /// Makes options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Subviews are laid out within the animation; always so here.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
+    /// Views receive touches during the animation; always so here.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
+    /// The animation starts from the state that is shown; always so here.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
+    /// Values between keyframes lie on a line.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Values jump at keyframes; a line here.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// The pace is even over all keyframes; each keeps its own here.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Values between keyframes lie on a smooth curve; a line here.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Smooth and evenly paced; a line here.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+  }
+
+  /// Animates the keyframes that `animations` adds, after a delay and for a duration in seconds. The views change at once,
+  /// `layer.presentation()` over time, with `advance(by:)` of the topmost view. What `animations` changes outside of keyframes is a
+  /// keyframe over the whole duration. Without changes the completion is called at once.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let block = AnimationBlock.running(AnimationBlock(hasKeyframes: true), animations)
+    var tracks: [(view: UIView, track: KeyframeTrack)] = []
+    for keyframe in [Keyframe(start: 0, duration: 1, of: block)] + block.keyframes {
+      for change in keyframe.changes {
+        let place = tracks.firstIndex { $0.view === change.view }
+        if place == nil { tracks.append((change.view, KeyframeTrack(start: change.shown))) }
+        tracks[place ?? tracks.count - 1].track.frames.append((keyframe, change.from, change.to))
+      }
+    }
+    guard let root = tracks.first?.view.root else {
+      completion?(true)
+      return
+    }
+    let steps = tracks.map { view, track in
+      (view.layer, { track.state(at: duration > 0 ? $0 / duration : 1) } as ViewAnimation.Course)
+    }
+    root.storage.animations.append(
+      ViewAnimation(steps, delay: delay, duration: duration, completion: completion))
+  }
+
+  /// Adds changes to the animation whose block calls this, from a start for a duration, both as parts of the whole, 0 … 1. Outside of
+  /// `animateKeyframes`, makes the changes at once.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let outer = AnimationBlock.current, outer.hasKeyframes else { return animations() }
+    let block = AnimationBlock.running(AnimationBlock(), animations)
+    outer.keyframes.append(Keyframe(start: frameStartTime, duration: frameDuration, of: block))
+  }
+}
+
+/// The changes that start at a part of an animation and last for a part of it.
+struct Keyframe {
+  let start: Double
+  let duration: Double
+  /// Each view's state as it was shown, as it was set, and as it is set now.
+  let changes: [(view: UIView, shown: LayerState, from: LayerState, to: LayerState)]
+
+  init(start: Double, duration: Double, of block: AnimationBlock) {
+    (self.start, self.duration) = (start, duration)
+    changes = block.views.map { ($0.view, $0.before, $0.set, $0.view.layer.state) }
+  }
+
+  /// How much of it is over at a part of the whole.
+  func part(at time: Double) -> Double { duration > 0 ? min((time - start) / duration, 1) : 1 }
+}
+
+/// The keyframes of one layer. Each property follows the keyframes that change it.
+private struct KeyframeTrack {
+  let start: LayerState
+  var frames: [(key: Keyframe, from: LayerState, to: LayerState)] = []
+
+  /// The state at a part of the whole, 0 … 1.
+  func state(at time: Double) -> LayerState {
+    var state = start
+    for frame in frames.sorted(by: { $0.key.start < $1.key.start }) where frame.key.start <= time {
+      let target = frame.from.replacing(in: state, by: frame.to)
+      state = state.interpolated(to: target, frame.key.part(at: time))
+    }
+    return state
+  }
+}
+
+extension LayerState {
+  /// The other state with those properties of a third one that differ from this one's.
+  fileprivate func replacing(in state: LayerState, by end: LayerState) -> LayerState {
+    var result = state
+    if end.position != position { result.position = end.position }
+    if end.bounds != bounds { result.bounds = end.bounds }
+    if end.transform != transform { result.transform = end.transform }
+    if end.opacity != opacity { result.opacity = end.opacity }
+    return result
+  }
+}

@@ -1,0 +1,45 @@
+extension Timer {
+  /// Makes a timer that calls a target's method, with itself if the method takes a sender, after an interval in seconds, once or
+  /// repeatedly. Its time is that of the window that this thread advances next. As on Apple's platforms it keeps the target until
+  /// it is invalidated.
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = TargetTimer(interval: ti, target: aTarget, selector: aSelector, repeats: yesOrNo)
+    DisplayLinks.current.add(timer)
+    return timer.timer
+  }
+}
+
+/// A timer with the time that is left until its next call.
+final class TargetTimer {
+  let timer: Timer
+  private let interval: TimeInterval
+  private var rest: TimeInterval
+  /// The window whose frames move it.
+  private weak var window: UIWindow?
+
+  init(interval: TimeInterval, target: Any, selector: Selector, repeats: Bool) {
+    // As Foundation has it: an interval of 0 or less counts as 0.1 ms.
+    self.interval = max(interval, 1e-4)
+    rest = self.interval
+    // The closure runs on the thread whose windows' frames fire the timer.
+    nonisolated(unsafe) let object = target
+    timer = Timer(timeInterval: self.interval, repeats: repeats) { timer in
+      selector.perform(on: object, selector.description.contains(":") ? [timer] : [])
+    }
+  }
+
+  /// Follows a frame of a window, and calls the target if its time has come. Calls that a long frame missed are left out.
+  func advance(_ window: UIWindow, by seconds: TimeInterval) {
+    if self.window == nil { self.window = window }
+    guard self.window === window, timer.isValid else { return }
+    rest -= seconds
+    // The tolerance covers the rounding of frame times.
+    guard rest < 1e-9 else { return }
+    rest += interval * ((max(0, -rest) / interval).rounded(.down) + 1)
+    timer.fire()
+  }
+}

@@ -1,0 +1,79 @@
+import CradleUIKit
+import Testing
+
+/// Animations that a hand can hold.
+@Suite struct PropertyAnimatorTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  private let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private var shown: CGFloat { (box.layer.presentation() ?? box.layer).position.x }
+
+  private func animator(_ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
+    root.addSubview(box)
+    return UIViewPropertyAnimator(duration: 1, curve: curve) { [box] in box.center.x = 105 }
+  }
+
+  @Test("it runs to its end, and tells where it ended")
+  func run() {
+    let animator = animator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    #expect(animator.state == .inactive && box.center.x == 5)
+    animator.startAnimation()
+    root.advance(by: 0.25)
+    #expect(abs(shown - 30) < 1e-9 && animator.isRunning && abs(animator.fractionComplete - 0.25) < 1e-9)
+    root.advance(by: 0.75)
+    #expect(shown == 105 && box.center.x == 105 && animator.state == .inactive && ends == [.end])
+  }
+
+  @Test("a hand moves it, it goes on from there, and back when it is reversed")
+  func scrub() {
+    let animator = animator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.fractionComplete = 0.5
+    root.advance(by: 1)
+    #expect(shown == 55 && animator.state == .active && !animator.isRunning)
+    animator.isReversed = true
+    animator.continueAnimation(durationFactor: 0)
+    root.advance(by: 0.25)
+    #expect(abs(shown - 30) < 1e-9)
+    root.advance(by: 0.3)
+    #expect(shown == 5 && box.center.x == 5 && ends == [.start])
+  }
+
+  @Test("stopped, it leaves the views where they are shown, and ends where it is told to")
+  func stop() {
+    let animator = animator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    root.advance(by: 0.5)
+    animator.stopAnimation(false)
+    #expect(box.center.x == 55 && animator.state == .stopped)
+    animator.finishAnimation(at: .current)
+    #expect(box.center.x == 55 && ends == [.current])
+  }
+
+  @Test("it waits before it starts, and an animation of nothing ends at once")
+  func delay() {
+    let animator = animator(.easeIn)
+    animator.startAnimation(afterDelay: 0.5)
+    root.advance(by: 0.5)
+    #expect(shown == 5)
+    root.advance(by: 0.5)
+    #expect(abs(shown - 30) < 1e-9)
+    var ends = 0
+    let empty = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5)
+    empty.addCompletion { _ in ends += 1 }
+    empty.startAnimation()
+    #expect(ends == 1)
+  }
+
+  @Test("a part of a view's picture is as large as asked")
+  func snapshot() {
+    let part = root.resizableSnapshotView(
+      from: CGRect(x: 100, y: 50, width: 40, height: 30), afterScreenUpdates: false, withCapInsets: .zero)
+    #expect(part?.bounds.size == CGSize(width: 40, height: 30))
+    #expect(part?.subviews.first?.frame == CGRect(x: -100, y: -50, width: 300, height: 300))
+  }
+}
