@@ -26,8 +26,8 @@ final class WindowScribe {
     }
   }
 
-  /// Begins with a demo in its present state: its viewport and the values that differ from the defaults are
-  /// the first events.
+  /// Begins with a demo that has just opened: its viewport and the values that differ from the defaults are the first events. A
+  /// recorded window keeps no demo while another is open, so nothing came before that a rewind could lead to.
   func begin(_ session: DemoSession) throws(CommandError) {
     script = ScriptWriter()
     try record?.restart()

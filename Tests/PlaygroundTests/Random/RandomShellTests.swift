@@ -20,7 +20,7 @@ struct RandomShellTests {
     let folder = try TemporaryFolder()
     var random = SeededRandom(seed: seed)
     let scribe = try WindowScribe(record: folder.file("r.json"), trace: nil)
-    let shell = Shell.probe()
+    let shell = Shell.probe(isRecording: true)
     try scribe.begin(shell.session)
     shell.observer = { scribe.note($0) }
     shell.onOpen = { try? scribe.begin($0) }

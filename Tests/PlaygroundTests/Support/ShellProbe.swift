@@ -44,11 +44,14 @@ final class QuietDemo: Demo {
 }
 
 extension Shell {
-  /// A shell around the quiet demo, with the moving one beside it; a character is 7 points wide.
-  static func probe(_ width: Double = 1280, _ height: Double = 800, isAnimated: Bool = false) -> Shell {
+  /// A shell around the quiet demo, with the moving one beside it; a character is 7 points wide. A recording keeps no demo while
+  /// another is open.
+  static func probe(
+    _ width: Double = 1280, _ height: Double = 800, isAnimated: Bool = false, isRecording: Bool = false
+  ) -> Shell {
     Shell(
       demo: QuietDemo.self, catalog: [QuietDemo.self, ProbeDemo.self],
-      size: Size(width: width, height: height),
+      memory: Memory(keepsDemos: !isRecording), size: Size(width: width, height: height),
       isAnimated: isAnimated
     ) { text, _ in Double(text.count) * 7 }
   }
