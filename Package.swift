@@ -26,7 +26,8 @@ let strict: [SwiftSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
       .executableTarget(name: "UIKitTranslator", swiftSettings: strict),
       .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["UIKitTranslator"]),
       .testTarget(
-        name: "CradleUIKitTests", dependencies: ["CradleUIKit", "UIKit"], swiftSettings: strict),
+        name: "CradleUIKitTests", dependencies: ["CradleUIKit", "UIKit", "TestSupport"], swiftSettings: strict
+      ),
       .testTarget(
         name: "UIKitTranslatorTests", dependencies: ["UIKitTranslator"], swiftSettings: strict),
       // Samples that use what Objective-C is needed for: the plugin makes them compile. It is no test target's own, because the

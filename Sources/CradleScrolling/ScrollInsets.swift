@@ -87,6 +87,9 @@ extension ScrollView {
     }
     if keepsOffset { body(&axes) } else { changeRange(body) }
     adjustedContentInsetDidChange()
-    listener?.scrollViewDidChangeAdjustedContentInset(self)
+    guard let listener else { return }
+    nest("scrollViewDidChangeAdjustedContentInset(_:)") {
+      listener.scrollViewDidChangeAdjustedContentInset(self)
+    }
   }
 }

@@ -7,8 +7,10 @@ struct ScrollAnnouncements {
   /// Whether the animation is that of `scrollToTop()`, whose end has a callback of its own.
   var isScrollToTop = false
   var isZoom = false
-  /// The number of nested calls of `scrollViewDidScroll(_:)` under way.
+  /// The number of nested calls under way that tell of a move, a scale or an inset.
   var depth = 0
+  /// The name of the innermost of them.
+  var innermost = ""
 
   /// The limit of `depth`: a correct delegate needs a few, and this many fit on a thread's stack of half a
   /// megabyte.
@@ -23,20 +25,23 @@ extension ScrollView {
     let scale = zoom.scale
     let hasMoved = (offset: contentOffset != before.offset, scale: scale != before.scale)
     if hasMoved.offset || hasMoved.scale || !isStill { indicators.lastMotion = time }
-    if hasMoved.offset { tellScroll() }
-    if hasMoved.scale { listener?.scrollViewDidZoom(self) }
+    if zoom.isViewStale { nest("ZoomableView.transform or center") { fitZoomedView() } }
+    guard let listener else { return }
+    if hasMoved.offset { nest("scrollViewDidScroll(_:)") { listener.scrollViewDidScroll(self) } }
+    if hasMoved.scale { nest("scrollViewDidZoom(_:)") { listener.scrollViewDidZoom(self) } }
   }
 
-  /// Calls `scrollViewDidScroll(_:)`; traps if the delegate scrolls again in each of its calls.
-  private func tellScroll() {
-    guard let listener else { return }
+  /// Makes a call that may change the scroll view; traps if each of such calls leads to another one.
+  func nest(_ name: String, _ call: () -> Void) {
+    let outer = announcements.innermost
     announcements.depth += 1
     precondition(
       announcements.depth <= ScrollAnnouncements.greatestDepth,
-      "ScrollView: scrollViewDidScroll(_:) has moved the content \(ScrollAnnouncements.greatestDepth) times in one "
-        + "scroll, each in answer to the last; move it only where it is not yet there")
-    listener.scrollViewDidScroll(self)
-    announcements.depth -= 1
+      "ScrollView: \(outer) has moved, zoomed or inset the content \(ScrollAnnouncements.greatestDepth) times in one "
+        + "change, each in answer to the last; change only what is not yet as it should be")
+    announcements.innermost = name
+    call()
+    (announcements.innermost, announcements.depth) = (outer, announcements.depth - 1)
   }
 
   /// Calls the delegate for each announced motion that has ended.

@@ -203,11 +203,28 @@ extension ScrollView {
 
   // MARK: Helpers
 
-  /// Sets the scale of the zoomed view and the content's size.
+  /// Sets the scale and the content's size.
   func show(_ scale: Double, in axes: inout (x: ScrollAxis, y: ScrollAxis)) {
     let size = zoom.contentSize(scale, now: Size(width: axes.x.content, height: axes.y.content))
     zoom.show(scale)
     (axes.x.content, axes.y.content) = (size.width, size.height)
+  }
+
+  /// Gives the zoomed view the scale; its corner stays in place. The setters are the app's and may call anything, so this
+  /// follows a change of the axes and is no part of it.
+  func fitZoomedView() {
+    guard zoom.isViewStale else { return }
+    zoom.isViewStale = false
+    guard let view = zoom.view else { return }
+    let (scale, corner, outer) = (zoom.scale, zoom.origin, zoom.keptCorner)
+    zoom.keptCorner = corner
+    let size = view.bounds.size
+    view.transform = Transform(scale: scale)
+    // If the view has zoomed to another scale meanwhile, it is placed for that one already.
+    if zoom.scale == scale {
+      view.center = Point(x: corner.x + size.width * scale / 2, y: corner.y + size.height * scale / 2)
+    }
+    zoom.keptCorner = outer
   }
 
   /// Updates what depends on the scale: insets that depend on what scrolls, and a drag under way.

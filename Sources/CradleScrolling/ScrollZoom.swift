@@ -50,6 +50,11 @@ struct ScrollZoom {
   private(set) var restedAt = -Double.infinity
   /// The zoomed view, from the start of a zoom to its end.
   weak var view: (any ZoomableView)?
+  /// Whether the zoomed view still has to be given the scale.
+  var isViewStale = false
+  /// The top left corner while the view is given the scale, in points of the content: between its setters the view's own
+  /// numbers do not belong together.
+  var keptCorner: Point?
 
   /// Whether there is a range to zoom in.
   var hasRange: Bool { minimum < maximum }
@@ -87,6 +92,7 @@ struct ScrollZoom {
 
   /// The top left corner of the zoomed view, in points of the content.
   var origin: Point {
+    if let keptCorner { return keptCorner }
     guard let view, !view.bounds.isEmpty else { return .zero }
     let size = view.bounds.size
     return Point(
@@ -103,15 +109,8 @@ struct ScrollZoom {
     return Size(width: now.width * scale / self.scale, height: now.height * scale / self.scale)
   }
 
-  /// Sets the scale, also of the zoomed view, whose corner stays in place.
-  mutating func show(_ scale: Double) {
-    let corner = origin
-    self.scale = scale
-    guard let view else { return }
-    let size = view.bounds.size
-    view.transform = Transform(scale: scale)
-    view.center = Point(x: corner.x + size.width * scale / 2, y: corner.y + size.height * scale / 2)
-  }
+  /// Sets the scale. `ScrollView.fitZoomedView()` gives it to the zoomed view.
+  mutating func show(_ scale: Double) { (self.scale, isViewStale) = (scale, true) }
 
   // MARK: Motion
 

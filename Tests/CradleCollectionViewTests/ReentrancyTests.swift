@@ -101,6 +101,23 @@ struct ReentrancyTests {
     await #expect(processExitsWith: .failure) { Refused.run { try? $0.performUpdates { _ in } } }
   }
 
+  @Test("a movement by hand is neither moved on nor ended from the layout or the data source")
+  func refusedMovements() async throws {
+    let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Refused.runMoving { $0.endInteractiveMovement() }
+    }
+    let cancelled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Refused.runMoving { $0.cancelInteractiveMovement() }
+    }
+    let moved = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Refused.runMoving { $0.updateInteractiveMovementTargetPosition(Point(x: 50, y: 90)) }
+    }
+    for result in [ended, cancelled, moved] {
+      let words = try #require(result).standardErrorContent
+      #expect(String(decoding: words, as: UTF8.self).contains("InteractiveMovement"))
+    }
+  }
+
   @Test("a change after the end of a batch traps")
   func lateWords() async {
     await #expect(processExitsWith: .failure) {
@@ -173,6 +190,15 @@ private final class Listener: CollectionViewDelegate {
 
 /// Makes a call from the data source's answer.
 private enum Refused {
+  /// The same while an item is moved by hand; the layout asks for the cells that come into sight.
+  static func runMoving(_ call: @escaping (CollectionView) -> Void) {
+    let rig = CollectionRig([200])
+    rig.view.layoutIfNeeded()
+    precondition(rig.view.beginInteractiveMovementForItem(at: IndexPath(0, 0)), "it moves")
+    rig.onCell = { [unowned rig] _ in call(rig.view) }
+    rig.view.contentOffset.y = 2000
+    rig.view.layoutIfNeeded()
+  }
   static func run(_ call: @escaping (CollectionView) -> Void) {
     let rig = CollectionRig([10])
     rig.onCell = { [unowned rig] _ in call(rig.view) }

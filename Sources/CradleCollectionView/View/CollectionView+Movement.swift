@@ -40,6 +40,7 @@ extension CollectionView {
       targetPosition.isFinite,
       "CollectionView.updateInteractiveMovementTargetPosition: it must be finite, not \(targetPosition)")
     guard let movement = input.movement else { return }
+    checkIsFree("updateInteractiveMovementTargetPosition")
     layoutIfNeeded()
     presenter.note()
     let (isFirst, id) = (!movement.isHeld, contents.id(of: ElementKey(.cell, movement.current)))
@@ -109,6 +110,7 @@ extension CollectionView {
 
   private func endMovement(isCancelled: Bool) {
     guard let movement = input.movement else { return }
+    checkIsFree(isCancelled ? "cancelInteractiveMovement" : "endInteractiveMovement")
     layoutIfNeeded()
     let position = movement.place + (contentOffset - .zero)
     if isCancelled { move(movement, to: movement.original, at: position) }

@@ -49,6 +49,7 @@ final class ElementViews {
     guard places.count == order.count, zip(places, order).contains(where: { owner.subviews[$0] !== $1 })
     else { return }
     for (place, view) in zip(places, order) { owner.storage.subviews[place] = view }
+    owner.sortLayers()
   }
 
   private func tell(_ view: UICollectionReusableView, _ key: ElementKey, isShown: Bool) {

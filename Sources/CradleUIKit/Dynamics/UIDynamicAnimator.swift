@@ -62,9 +62,11 @@ open class UIDynamicAnimator: NSObject {
 
   /// Removes every behaviour.
   open func removeAllBehaviors() {
-    for behavior in behaviors { behavior.tellMove(to: nil) }
+    // Kept until the end: a behaviour that goes may run code of the app that looks at the animator.
+    let all = behaviors
+    for behavior in all { behavior.tellMove(to: nil) }
     behaviors = []
-    core.removeAllBehaviors()
+    withExtendedLifetime(all) { core.removeAllBehaviors() }
   }
 
   /// Returns the items in a rectangle of the reference view or of the content, with a margin.

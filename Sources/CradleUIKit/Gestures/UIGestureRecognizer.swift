@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Recognizes a gesture in the touches on a view and its subviews.
 ///
 /// Targets are called when the gesture begins, changes, ends and is cancelled, as in UIKit. `#selector` needs the plugin
@@ -113,7 +115,11 @@ open class UIGestureRecognizer: NSObject {
   }
   /// Returns the location of a touch in a view's points, or in the window's for nil. Traps for an index out of range.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    touches[touchIndex].location(in: view)
+    precondition(
+      touches.indices.contains(touchIndex),
+      "UIGestureRecognizer.location(ofTouch: \(touchIndex), in:): the gesture follows \(touches.count) touches; check "
+        + "numberOfTouches")
+    return touches[touchIndex].location(in: view)
   }
   /// The last location, once no touch is left.
   private var last = CGPoint.zero

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The geometry and appearance of a view as values; the app's drawing reads them.
 open class CALayer: NSObject {
   /// The rectangle in its own points.
@@ -95,11 +97,27 @@ open class CALayer: NSObject {
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
   private func insert(_ layer: CALayer, at index: Int) {
+    var above: CALayer? = self
+    while let each = above {
+      precondition(
+        each !== layer, "CALayer.addSublayer: a layer cannot be in itself; add it to another one")
+      above = each.superlayer
+    }
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
     layers.insert(layer, at: min(index, layers.count))
     sublayers = layers
     layer.superlayer = self
+  }
+
+  /// Puts layers that are sublayers into an order, at the places that they have together.
+  func sort(_ order: [CALayer]) {
+    guard var layers = sublayers else { return }
+    let sorted = Set(order.map { ObjectIdentifier($0) })
+    let places = layers.indices.filter { sorted.contains(ObjectIdentifier(layers[$0])) }
+    guard places.count == order.count else { return }
+    for (place, layer) in zip(places, order) { layers[place] = layer }
+    sublayers = layers
   }
 
   /// Removes it from its superlayer.

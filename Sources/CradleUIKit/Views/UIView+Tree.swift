@@ -7,6 +7,10 @@ struct ViewStorage {
   weak var controller: UIViewController?
   var backgroundColor: UIColor?
   var needsLayout = true
+  /// The number of nested layouts under way.
+  var layouts = 0
+  /// The number of nested frames under way.
+  var frames = 0
   var recognizers: [UIGestureRecognizer] = []
   /// The animations of a topmost view.
   var animations: [any TreeAnimation] = []
@@ -71,25 +75,32 @@ extension UIView {
   }
 
   func adopt(_ view: UIView, at index: Int) {
-    precondition(
-      !isDescendant(of: view), "UIView.addSubview: a view cannot be in itself; add it to another one")
+    refuseCycle(view)
     let (old, oldWindow) = (view.superview, view.window)
     let newWindow = window
     if old !== self {
       old?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
       if oldWindow !== newWindow { view.tellWindow(newWindow, isDone: false) }
+      // These are the app's, and may have moved views themselves.
+      refuseCycle(view)
     }
-    old?.storage.subviews.removeAll { $0 === view }
-    view.layer.removeFromSuperlayer()
-    storage.subviews.insert(view, at: index.clamped(to: 0...storage.subviews.count))
+    view.detach()
+    let place = index.clamped(to: 0...storage.subviews.count)
+    storage.subviews.insert(view, at: place)
     view.storage.superview = self
     layer.addSublayer(view.layer)
+    if place < storage.subviews.count - 1 { sortLayers() }
     setNeedsLayout()
     guard old !== self else { return }
     if oldWindow !== newWindow { view.tellWindow(newWindow, isDone: true) }
     view.didMoveToSuperview()
     didAddSubview(view)
+  }
+
+  private func refuseCycle(_ view: UIView) {
+    precondition(
+      !isDescendant(of: view), "UIView.addSubview: a view cannot be in itself; add it to another one")
   }
 
   func leave() {
@@ -98,13 +109,21 @@ extension UIView {
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if hadWindow { tellWindow(nil, isDone: false) }
-    old.storage.subviews.removeAll { $0 === self }
-    layer.removeFromSuperlayer()
-    storage.superview = nil
+    detach()
     old.setNeedsLayout()
     if hadWindow { tellWindow(nil, isDone: true) }
     didMoveToSuperview()
   }
+
+  /// Takes the view out of the superview that it has now, without a word to anyone.
+  private func detach() {
+    superview?.storage.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    storage.superview = nil
+  }
+
+  /// Brings the subviews' layers into the order of the subviews; layers that the app added stay where they are.
+  func sortLayers() { layer.sort(subviews.map(\.layer)) }
 
   /// Tells the views of this tree, and the controllers of those, that they enter or leave a window.
   private func tellWindow(_ window: UIWindow?, isDone: Bool) {
@@ -131,11 +150,26 @@ extension UIView {
 
   /// Exchanges the subviews at two indexes, counted from the back.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    let places = storage.subviews.indices
+    precondition(
+      places.contains(index1) && places.contains(index2),
+      "UIView.exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the indices must be those of two of the "
+        + "\(places.count) subviews; check them against subviews.count")
     storage.subviews.swapAt(index1, index2)
+    sortLayers()
   }
+
+  /// The limit of nested layouts, and of nested frames, of one view: a correct view needs a few.
+  private static let greatestDepth = 64
 
   func layOut() {
     if storage.needsLayout {
+      storage.layouts += 1
+      defer { storage.layouts -= 1 }
+      precondition(
+        storage.layouts <= Self.greatestDepth,
+        "UIView.layoutSubviews: \(type(of: self)) has been laid out \(Self.greatestDepth) times within its own layout; call "
+          + "setNeedsLayout() there only for a change, and leave layoutIfNeeded() to the next frame")
       storage.needsLayout = false
       storage.controller?.viewWillLayoutSubviews()
       layoutSubviews()
@@ -152,6 +186,12 @@ extension UIView {
     precondition(
       seconds >= 0 && seconds.isFinite,
       "UIView.advance(by: \(seconds)): the time must be finite and not negative; clamp the frame's time")
+    storage.frames += 1
+    defer { storage.frames -= 1 }
+    precondition(
+      storage.frames <= Self.greatestDepth,
+      "UIView.advance(by:): \(Self.greatestDepth) frames have begun, each within the last; advance the tree from the "
+        + "app's loop, not from what a frame calls")
     // A completion may begin the next animation.
     let running = storage.animations
     storage.animations = []

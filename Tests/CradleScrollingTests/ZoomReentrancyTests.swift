@@ -1,0 +1,133 @@
+import CradleGeometry
+import CradleScrolling
+import TestSupport
+import Testing
+
+/// The zoomed view is the app's: what its properties do when they are set reaches the scroll view in the middle of a zoom.
+@Suite("Calls from a zoom's callbacks")
+struct ZoomReentrancyTests {
+  /// A picture, and a delegate, that change their scroll view when they are called, a limited number of times in a row. No finger
+  /// is down.
+  private final class Meddler: ZoomableView, ScrollViewDelegate {
+    let bounds = Rect(x: 0, y: 0, width: 800, height: 600)
+    var center = Point(x: 400, y: 300) { didSet { hear() } }
+    var transform = Transform.identity { didSet { hear() } }
+    let view = ScrollView(
+      viewportSize: Size(width: 400, height: 300), contentSize: Size(width: 800, height: 600))
+    private var random: SeededRandom
+    private var answers = 0
+    private(set) var log: [Int] = []
+
+    init(seed: UInt64) {
+      random = SeededRandom(seed: seed)
+      (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 4)
+      view.delegate = self
+    }
+
+    func step() {
+      answers = 5
+      change()
+      answers = 0
+    }
+    private func hear() {
+      guard answers > 0, random.int(in: 0..<3) == 0 else { return }
+      answers -= 1
+      change()
+    }
+    private func change() {
+      let number = random.int(in: 0..<10)
+      let place = Point(x: random.double(in: -200...2000), y: random.double(in: -200...2000))
+      log.append(number)
+      switch number {
+      case 0, 1: view.setZoomScale(random.double(in: 0.1...6), animated: random.bool())
+      case 2: view.zoom(to: Rect(origin: place, size: Size(width: 80, height: 90)), animated: random.bool())
+      case 3: view.contentOffset = place
+      case 4: view.contentInset = EdgeInsets(top: random.double(in: 0...90), left: 0, bottom: 20, right: 0)
+      case 5:
+        view.viewportSize = Size(width: random.double(in: 50...500), height: random.double(in: 50...500))
+      case 6: view.maximumZoomScale = random.double(in: 1...6)
+      case 7: view.stopScrollingAndZooming()
+      default: view.advance(by: random.double(in: 0...0.3))
+      }
+    }
+    func rest() {
+      for _ in 0..<100 where !view.isResting { view.advance(by: 0.1) }
+    }
+
+    func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { self }
+    func scrollViewDidZoom(_ scrollView: ScrollView) { hear() }
+    func scrollViewDidScroll(_ scrollView: ScrollView) { hear() }
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: (any ZoomableView)?) { hear() }
+    func scrollViewDidEndZooming(
+      _ scrollView: ScrollView, with view: (any ZoomableView)?, atScale scale: Double
+    ) { hear() }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { hear() }
+
+    /// Describes how the view and its picture disagree at rest; nil if they agree.
+    var flaw: String? {
+      let (low, high, offset) = (view.minimumOffset, view.maximumOffset, view.contentOffset)
+      guard view.isResting else { return "does not rest" }
+      guard transform == Transform(scale: view.zoomScale) else {
+        return "\(transform) at \(view.zoomScale)"
+      }
+      let corner = Point(
+        x: center.x - 400 * view.zoomScale, y: center.y - 300 * view.zoomScale)
+      guard corner.distance(to: .zero) < Tolerance.summed else { return "corner at \(corner)" }
+      let rounding = Tolerance.summed
+      let isInside =
+        offset.x >= low.x - rounding && offset.y >= low.y - rounding && offset.x <= high.x + rounding
+        && offset.y <= high.y + rounding
+      return isInside ? nil : "rests at \(offset), beyond \(low) … \(high)"
+    }
+  }
+
+  @Test("the picture has the view's scale and place, whatever its setters and the delegate change")
+  func meddling() {
+    for seed in 0..<(RandomTests.isLong ? 3000 : 60) as Range<UInt64> {
+      let meddler = Meddler(seed: seed)
+      for _ in 0..<4 {
+        for _ in 0..<15 { meddler.step() }
+        meddler.rest()
+        guard let flaw = meddler.flaw else { continue }
+        Issue.record("seed \(seed): \(flaw) after \(meddler.log)")
+        return
+      }
+    }
+  }
+
+  /// A delegate that answers every call with another change.
+  private final class Restless: ScrollViewDelegate {
+    let picture = Picture()
+    func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { picture }
+    func scrollViewDidZoom(_ view: ScrollView) {
+      view.setZoomScale(view.zoomScale < 2 ? 3 : 1.5, animated: false)
+    }
+    func scrollViewDidChangeAdjustedContentInset(_ view: ScrollView) { view.contentInset.top += 1 }
+  }
+
+  @Test("a delegate that answers every zoom, or every inset, with another one is refused")
+  func endless() async throws {
+    let zoomed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (view, restless) = (
+        ScrollView(viewportSize: Size(width: 9, height: 9), contentSize: .zero), Restless()
+      )
+      view.delegate = restless
+      view.maximumZoomScale = 4
+      view.setZoomScale(2.5, animated: false)
+      withExtendedLifetime(restless) {}
+    }
+    let inset = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (view, restless) = (
+        ScrollView(viewportSize: Size(width: 9, height: 9), contentSize: .zero), Restless()
+      )
+      view.delegate = restless
+      view.contentInset.top = 5
+      withExtendedLifetime(restless) {}
+    }
+    for (result, name) in [(zoomed, "scrollViewDidZoom"), (inset, "scrollViewDidChangeAdjustedContentInset")]
+    {
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("ScrollView: \(name)"))
+    }
+  }
+}
