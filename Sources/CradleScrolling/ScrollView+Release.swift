@@ -54,6 +54,8 @@ extension ScrollView {
   /// Content that was stopped beyond an edge, or between two pages, and released without a drag still springs
   /// back.
   private func settleAfterCatch(at time: Double) {
+    // A zoom that a call started while the pointer was down takes the offset to where it belongs.
+    if zoom.isMoving { return }
     let middle = Point(x: axes.x.viewport / 2, y: axes.y.viewport / 2)
     if bounceZoom(about: middle, at: time) { return }
     let target = isPagingEnabled ? pageTarget(.zero) : contentOffset

@@ -55,7 +55,13 @@ extension ScrollView {
   /// Stops every motion at its present place: a fling, an animation, a zoom. A scale beyond its limits goes
   /// to the limit at once. A drag goes on.
   public func stopScrollingAndZooming() {
-    if zoom.isBouncing { change { axes in show(zoom.target, in: &axes) } }
+    if zoom.isBouncing {
+      change { axes in
+        show(zoom.target, in: &axes)
+        // Smaller content has a smaller range.
+        (axes.x.offset, axes.y.offset) = (axes.x.clamped(axes.x.offset), axes.y.clamped(axes.y.offset))
+      }
+    }
     stopMotion()
   }
 
@@ -97,6 +103,9 @@ extension ScrollView {
     guard !gesture.isDragging else { return }
     stopMotion()
     announceZoom()
+    // The delegate heard of both, and may have started a drag, or a zoom that comes after this one, or changed the limits.
+    guard !gesture.isDragging, !zoom.isMoving else { return }
+    let scale = zoom.clamped(scale)
     let target = clamped(offset, scale: scale)
     zoom.motion = .easing(CosineEase(from: zoom.scale, to: scale), start: time)
     axes.x.run(.easing(CosineEase(from: axes.x.offset, to: target.x), start: time))
@@ -116,8 +125,11 @@ extension ScrollView {
   /// Starts the spring back to the limits, about a point of the viewport; false if the scale is within them.
   func bounceZoom(about place: Point, at time: Double) -> Bool {
     guard zoom.isBeyond else { return false }
-    let limit = zoom.clamped(zoom.scale)
     announceZoom()
+    // The delegate may have started a drag or a zoom, whose end is within the limits, or changed these.
+    guard !gesture.isDragging, !zoom.isMoving else { return true }
+    guard zoom.isBeyond else { return false }
+    let limit = zoom.clamped(zoom.scale)
     let target = clamped(offset(about: place, scale: limit), scale: limit)
     let spring = feel.lawSpring
     zoom.bounce(spring: spring, longest: longestSide, at: time)
@@ -136,6 +148,7 @@ extension ScrollView {
     }
     if !wasGliding { stopMotion() }
     announceZoom()
+    guard !gesture.isDragging else { return }
     let isMoving = zoom.glide(
       by: logarithm, about: anchor, overscroll: overscroll, longest: longestSide, at: time)
     if !isMoving { zoom.motion = .none }

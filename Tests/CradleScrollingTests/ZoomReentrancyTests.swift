@@ -6,8 +6,8 @@ import Testing
 /// The zoomed view is the app's: what its properties do when they are set reaches the scroll view in the middle of a zoom.
 @Suite("Calls from a zoom's callbacks")
 struct ZoomReentrancyTests {
-  /// A picture, and a delegate, that change their scroll view when they are called, a limited number of times in a row. No finger
-  /// is down.
+  /// A picture, and a delegate, that change their scroll view when they are called, a limited number of times in a row. Two
+  /// fingers come and go.
   private final class Meddler: ZoomableView, ScrollViewDelegate {
     let bounds = Rect(x: 0, y: 0, width: 800, height: 600)
     var center = Point(x: 400, y: 300) { didSet { hear() } }
@@ -35,7 +35,8 @@ struct ZoomReentrancyTests {
       change()
     }
     private func change() {
-      let number = random.int(in: 0..<10)
+      let number = random.int(in: 0..<14)
+      let finger = random.int(in: 0..<2)
       let place = Point(x: random.double(in: -200...2000), y: random.double(in: -200...2000))
       log.append(number)
       switch number {
@@ -46,11 +47,19 @@ struct ZoomReentrancyTests {
       case 5:
         view.viewportSize = Size(width: random.double(in: 50...500), height: random.double(in: 50...500))
       case 6: view.maximumZoomScale = random.double(in: 1...6)
-      case 7: view.stopScrollingAndZooming()
+      // A stop leaves content where it is, beyond an edge, too.
+      case 7: if isInside { view.stopScrollingAndZooming() }
+      case 8: touch(.down, at: .zero + (place - .zero) * 0.2, finger)
+      case 9, 10: touch(.move, at: .zero + (place - .zero) * 0.2, finger)
+      case 11: touch(.up, at: .zero + (place - .zero) * 0.2, finger)
       default: view.advance(by: random.double(in: 0...0.3))
       }
     }
+    private func touch(_ phase: PointerEvent.Phase, at place: Point, _ finger: Int) {
+      view.pointer(PointerEvent(phase, at: place, time: view.time, device: .touch, id: finger))
+    }
     func rest() {
+      for finger in 0..<2 { touch(.cancel, at: .zero, finger) }
       for _ in 0..<100 where !view.isResting { view.advance(by: 0.1) }
     }
 
@@ -65,7 +74,6 @@ struct ZoomReentrancyTests {
 
     /// Describes how the view and its picture disagree at rest; nil if they agree.
     var flaw: String? {
-      let (low, high, offset) = (view.minimumOffset, view.maximumOffset, view.contentOffset)
       guard view.isResting else { return "does not rest" }
       guard transform == Transform(scale: view.zoomScale) else {
         return "\(transform) at \(view.zoomScale)"
@@ -73,11 +81,15 @@ struct ZoomReentrancyTests {
       let corner = Point(
         x: center.x - 400 * view.zoomScale, y: center.y - 300 * view.zoomScale)
       guard corner.distance(to: .zero) < Tolerance.summed else { return "corner at \(corner)" }
+      return isInside
+        ? nil : "rests at \(view.contentOffset), beyond \(view.minimumOffset) … \(view.maximumOffset)"
+    }
+
+    private var isInside: Bool {
+      let (low, high, offset) = (view.minimumOffset, view.maximumOffset, view.contentOffset)
       let rounding = Tolerance.summed
-      let isInside =
-        offset.x >= low.x - rounding && offset.y >= low.y - rounding && offset.x <= high.x + rounding
+      return offset.x >= low.x - rounding && offset.y >= low.y - rounding && offset.x <= high.x + rounding
         && offset.y <= high.y + rounding
-      return isInside ? nil : "rests at \(offset), beyond \(low) … \(high)"
     }
   }
 

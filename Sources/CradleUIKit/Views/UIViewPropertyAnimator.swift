@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// Where a property animator is: not begun, begun, or stopped before its end.
 public enum UIViewAnimatingState: Int, Sendable {
   /// `active` includes a pause.
