@@ -288,6 +288,21 @@ struct InteractiveMovementTests {
     }
   }
 
+  @Test(
+    "a reload puts the item back also if the movement ends before it is carried out",
+    arguments: [true, false])
+  func reloads(isCancelled: Bool) throws {
+    let source = grid([8, 4])
+    source.view.beginInteractiveMovementForItem(at: path(0))
+    source.view.updateInteractiveMovementTargetPosition(try #require(source.place(9)))
+    source.view.reloadData()
+    isCancelled ? source.view.cancelInteractiveMovement() : source.view.endInteractiveMovement()
+    source.advance(0.1)
+    #expect(source.moves.isEmpty)
+    #expect((0..<2).map { source.view.numberOfItems(inSection: $0) } == source.data.map(\.count))
+    #expect(source.order == Array(0..<12))
+  }
+
   @Test("a layout may set a carried item's attributes, and gets its movement in invalidation contexts")
   func layouts() throws {
     final class Hearing: CollectionViewFlowLayout {

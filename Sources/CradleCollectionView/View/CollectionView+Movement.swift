@@ -42,6 +42,8 @@ extension CollectionView {
     guard let movement = input.movement else { return }
     checkIsFree("updateInteractiveMovementTargetPosition")
     layoutIfNeeded()
+    // A reload has ended the movement.
+    guard input.movement === movement else { return }
     presenter.note()
     let (isFirst, id) = (!movement.isHeld, contents.id(of: ElementKey(.cell, movement.current)))
     movement.follow(to: .zero + (targetPosition - contentOffset), at: time)
@@ -112,6 +114,8 @@ extension CollectionView {
     guard let movement = input.movement else { return }
     checkIsFree(isCancelled ? "cancelInteractiveMovement" : "endInteractiveMovement")
     layoutIfNeeded()
+    // A reload puts the item back.
+    guard input.movement === movement else { return }
     let position = movement.place + (contentOffset - .zero)
     if isCancelled { move(movement, to: movement.original, at: position) }
     let key = ElementKey(.cell, movement.current)
