@@ -15,11 +15,12 @@ extension Canvas {
     draw(mesh, texture)
   }
 
-  /// Fills closed outlines, in points, by the pixels that they cover; false if the renderer does not draw by the processor.
-  func cover(_ outlines: [[Point]], _ color: Color) -> Bool {
+  /// Fills closed outlines, in points, by the pixels that they cover; false, and the outlines are not made, if the renderer does
+  /// not draw by the processor. The colour has the current opacity already.
+  func cover(_ outlines: @autoclosure () -> [[Point]], _ color: Color) -> Bool {
     guard let pixels = renderer.pixels else { return false }
     let map = deviceMap
-    coverage.fill(outlines.map { $0.map(map.apply) }, color, in: clip, on: pixels)
+    coverage.fill(outlines().map { $0.map(map.apply) }, color, in: clip, on: pixels)
     return true
   }
 }

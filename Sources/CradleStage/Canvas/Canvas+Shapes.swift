@@ -32,10 +32,8 @@ extension Canvas {
 
   /// Fills a disc at its exact place, without rounding to pixels; the radius is in points.
   public func disc(_ center: Point, radius: Double, _ color: Color) {
-    guard let seen = seenCircle(center, radius, color) else { return }
-    let corners = circle(center, radius)
-    if cover([corners], seen) { return }
-    isLarge(radius) ? polygon(corners, color) : round(.disc, center, radius: radius, seen)
+    guard let seen = seenCircle(center, radius, color), !cover([circle(center, radius)], seen) else { return }
+    isLarge(radius) ? polygon(circle(center, radius), color) : round(.disc, center, radius: radius, color)
   }
 
   /// Draws a rim `width` points wide inside of a circle at its exact place, without rounding to pixels.
@@ -45,7 +43,7 @@ extension Canvas {
     guard let seen = seenCircle(center, radius, color) else { return }
     if cover([circle(center, radius), circle(center, radius - width).reversed()], seen) { return }
     guard isLarge(radius - width / 2) else {
-      return round(.ring(width: width), center, radius: radius, seen)
+      return round(.ring(width: width), center, radius: radius, color)
     }
     let (half, pen) = penPixels(width, seen)
     let pixels = circle(center, radius - width / 2).map(deviceMap.apply)
