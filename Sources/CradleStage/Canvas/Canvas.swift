@@ -159,19 +159,11 @@ extension Canvas {
 
   /// The pixels that a mapped rectangle touches.
   func bounds(of rect: Rect) -> PixelRect {
-    let map = deviceMap
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
-    ].map(map.apply)
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
-      left.isFinite, right.isFinite, top.isFinite, bottom.isFinite
-    else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    let (x, y) = (Int(pixels: left.rounded(.down)), Int(pixels: top.rounded(.down)))
-    return PixelRect(
-      x: x, y: y, width: Int(pixels: right.rounded(.up)) - x, height: Int(pixels: bottom.rounded(.up)) - y)
+    PixelRect(
+      around: [
+        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+      ].lazy.map(deviceMap.apply))
   }
 
   /// A colour at the current opacity; nil if it would be invisible.

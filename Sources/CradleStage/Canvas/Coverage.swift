@@ -13,7 +13,7 @@ struct Coverage {
 
   /// Fills the inside of closed outlines, in pixels, where it lies in a clip.
   mutating func fill(_ outlines: [[Point]], _ color: Color, in clip: PixelRect, on target: PixelTarget) {
-    let area = Self.bounds(of: outlines).intersection(clip).intersection(target.bounds)
+    let area = PixelRect(around: outlines.joined()).intersection(clip).intersection(target.bounds)
     guard !area.isEmpty else { return }
     let count = area.width * area.height
     if differences.count < count { differences = Array(repeating: 0, count: count) }
@@ -22,25 +22,20 @@ struct Coverage {
       let rows = CoverageRows(base: base, area: area)
       for outline in outlines {
         for index in outline.indices {
-          rows.add(outline[index], outline[index + 1 < outline.count ? index + 1 : 0])
+          let next = outline[index + 1 < outline.count ? index + 1 : 0]
+          rows.add(Self.near(outline[index]), Self.near(next))
         }
       }
       rows.paint(Ink(color), on: target)
     }
   }
 
-  private static func bounds(of outlines: [[Point]]) -> PixelRect {
-    var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
-    for point in outlines.joined() {
-      (left, right) = (min(left, point.x), max(right, point.x))
-      (top, bottom) = (min(top, point.y), max(bottom, point.y))
-    }
-    guard left <= right, top <= bottom else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    let (x, y) = (Int(pixels: left.rounded(.down)), Int(pixels: top.rounded(.down)))
-    return PixelRect(
-      x: x, y: y, width: Int(pixels: right.rounded(.up)) - x, height: Int(pixels: bottom.rounded(.up)) - y)
-  }
+  /// The farthest place, in pixels, as of whole pixels: beyond it, the differences of G would be lost in rounding.
+  private static let farthest = 1e6
 
+  private static func near(_ point: Point) -> Point {
+    Point(x: point.x.clamped(to: -farthest...farthest), y: point.y.clamped(to: -farthest...farthest))
+  }
 }
 
 /// The differences of an area's rows.
@@ -83,7 +78,7 @@ private struct CoverageRows {
       if u >= high { return u - 0.5 * (low + high) }
       return u > low ? (u - low) * (u - low) * scale : 0
     }
-    let start = max(0, Int(low.rounded(.down)))
+    let start = low > 0 ? Int(low) : 0
     let end = high < Double(area.width - 1) ? Int(high) + 1 : area.width - 1
     var before = 0.0
     var reached = mean(Double(start))

@@ -1,4 +1,5 @@
 internal import CSDL2
+import CradleGeometry
 
 /// A rectangle of whole pixels.
 struct PixelRect: Hashable {
@@ -10,6 +11,25 @@ struct PixelRect: Hashable {
   var maxX: Int { x + width }
   var maxY: Int { y + height }
   var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The pixels that the bounds of points in pixels touch; empty without points, or if one is infinite.
+  init(around points: some Sequence<Point>) {
+    var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    guard (right - left).isFinite, (bottom - top).isFinite else {
+      self.init(x: 0, y: 0, width: 0, height: 0)
+      return
+    }
+    let (x, y) = (Int(pixels: left.rounded(.down)), Int(pixels: top.rounded(.down)))
+    self.init(x: x, y: y, width: Int(pixels: right.rounded(.up)) - x, height: Int(pixels: bottom.rounded(.up)) - y)
+  }
 
   /// The shared pixels; empty where there are none.
   func intersection(_ other: PixelRect) -> PixelRect {
