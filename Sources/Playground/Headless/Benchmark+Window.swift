@@ -1,5 +1,4 @@
 import CradleGeometry
-import CradleScrolling
 import CradleStage
 
 // The whole window: input, motion, and drawing by the software renderer, without the copy to the screen.
@@ -10,13 +9,8 @@ extension Benchmark {
         "window-frame", "window of 1280 × 800 with every panel open, springy-grid moving, in software",
         SpringyGridDemo.self, opensEverything: true
       ) { shell, frame in
-        // A drag of a fifth of a second and a fling, to and fro.
-        let (turn, place) = (frame / 60, frame % 60)
-        guard place <= 12 else { return }
-        let step = turn.isMultiple(of: 2) ? -40.0 : 40
-        let location = shell.layout.viewport.center + Vector(dx: 0, dy: step * (Double(place) - 6))
-        let phase: PointerEvent.Phase = place == 0 ? .down : place == 12 ? .up : .move
-        shell.pointer(PointerEvent(phase, at: location, time: shell.now, device: .touch))
+        let flings = BenchmarkFlings(step: 40)
+        if let pointer = flings.pointer(at: frame, in: shell.layout.viewport.origin) { shell.pointer(pointer) }
       },
       windowFrame(
         "window-thousand-shapes", "the same as it opens, gravity-collision, a thousand shapes awake",

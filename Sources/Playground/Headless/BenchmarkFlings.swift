@@ -13,19 +13,19 @@ struct BenchmarkFlings {
     let first = Int((host.time * 60).rounded())
     for number in first..<first + frames {
       let time = Double(number) / 60
-      if let event = event(at: number, time) { try? host.send(event) }
+      if let pointer = pointer(at: number) { try? host.send(DemoEvent(time: time, kind: .pointer(pointer))) }
       host.advance(to: time)
       look(host)
     }
   }
 
-  /// The pointer event of a frame.
-  private func event(at number: Int, _ time: Double) -> DemoEvent? {
+  /// The pointer event of a frame, at a place in a viewport with an origin.
+  func pointer(at number: Int, in viewport: Point = .zero) -> PointerEvent? {
     let (turn, place) = (number / 60, number % 60)
     guard place <= 12 else { return nil }
     let phase: PointerEvent.Phase = place == 0 ? .down : place == 12 ? .up : .move
-    let way = (turn.isMultiple(of: 2) ? -step : step) * Double(place)
-    let pointer = PointerEvent(phase, at: Point(x: 180, y: 330 + way), time: time, device: .touch)
-    return DemoEvent(time: time, kind: .pointer(pointer))
+    let displacement = (turn.isMultiple(of: 2) ? -step : step) * Double(place)
+    let location = viewport + Vector(dx: 180, dy: 330 + displacement)
+    return PointerEvent(phase, at: location, time: Double(number) / 60, device: .touch)
   }
 }
