@@ -28,7 +28,8 @@ struct PixelRect: Hashable {
       return
     }
     let (x, y) = (Int(pixels: left.rounded(.down)), Int(pixels: top.rounded(.down)))
-    self.init(x: x, y: y, width: Int(pixels: right.rounded(.up)) - x, height: Int(pixels: bottom.rounded(.up)) - y)
+    let (maxX, maxY) = (Int(pixels: right.rounded(.up)), Int(pixels: bottom.rounded(.up)))
+    self.init(x: x, y: y, width: maxX - x, height: maxY - y)
   }
 
   /// The shared pixels; empty where there are none.

@@ -9,8 +9,8 @@ extension Benchmark {
         "window-frame", "window of 1280 × 800 with every panel open, springy-grid moving, in software",
         SpringyGridDemo.self, opensEverything: true
       ) { shell, frame in
-        let flings = BenchmarkFlings(step: 40)
-        if let pointer = flings.pointer(at: frame, in: shell.layout.viewport.origin) { shell.pointer(pointer) }
+        let viewport = shell.layout.viewport.origin
+        if let pointer = BenchmarkFlings(step: 40).pointer(at: frame, in: viewport) { shell.pointer(pointer) }
       },
       windowFrame(
         "window-thousand-shapes", "the same as it opens, gravity-collision, a thousand shapes awake",
