@@ -159,8 +159,8 @@ extension UIView {
     sortLayers()
   }
 
-  /// The limit of nested layouts, and of nested frames, of one view: a correct view needs a few.
-  private static let greatestDepth = 64
+  /// The limit of nested layouts, of nested frames, and of updates of cells within a layout, of one view: a correct view needs a few.
+  static let greatestDepth = 64
 
   func layOut() {
     if storage.needsLayout {

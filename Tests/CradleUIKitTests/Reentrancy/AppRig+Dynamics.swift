@@ -17,17 +17,19 @@ extension AppRig: UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
     }
   }
 
+  /// What was there is released after it is replaced: its end may call anything, too.
   func makeAnimator() {
+    let old = (animator, behaviors)
     animator = UIDynamicAnimator(referenceView: random.bool() ? scrollView : window)
     animator.delegate = self
     behaviors = []
+    withExtendedLifetime(old) {}
   }
 
   func removeAllBehaviors() {
     animator.removeAllBehaviors()
     let gone = behaviors
     behaviors = []
-    // They are released after the list is empty: their ends may call anything, too.
     withExtendedLifetime(gone) {}
   }
 

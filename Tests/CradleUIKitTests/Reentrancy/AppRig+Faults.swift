@@ -19,8 +19,9 @@ extension AppRig {
   }
 
   private func faultInTree(_ view: UIView) -> String? {
-    if Set(view.subviews.map { ObjectIdentifier($0) }).count != view.subviews.count {
-      return "a subview is there twice"
+    let places = Set(view.subviews.map { ObjectIdentifier($0) })
+    if places.count != view.subviews.count {
+      return "a subview is twice in \(type(of: view)): \(view.subviews.map { "\(type(of: $0)) \($0.tag)" })"
     }
     if view.subviews.contains(where: { $0.superview !== view }) { return "a subview has another superview" }
     if !(view.layer.sublayers ?? []).elementsEqual(view.subviews, by: { $0 === $1.layer }) {

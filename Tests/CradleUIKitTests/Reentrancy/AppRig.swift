@@ -76,11 +76,12 @@ final class AppRig: NSObject, AppListener {
     case 1: scrollView.addSubview(view)
     case 2: view.removeFromSuperview()
     case 3:
+      // An older view is never put into a younger one, so that no hook can close a circle.
       let other = views[random.int(in: 0..<views.count)]
-      if !other.isDescendant(of: view), !view.isDescendant(of: other) { other.addSubview(view) }
+      if view.tag > other.tag { other.addSubview(view) }
     case 4:
-      views.removeAll { $0 === view }
       addView()
+      views = views.filter { $0 !== view }
       view.removeFromSuperview()
     case 5:
       view.setNeedsLayout()
@@ -209,6 +210,7 @@ final class AppRig: NSObject, AppListener {
 
   private func addView() {
     let view = AppView(app: self, frame: frame())
+    view.tag = (views.last?.tag ?? 0) + 1
     views.append(view)
     random.bool() ? window.addSubview(view) : scrollView.addSubview(view)
     addPan(to: view)
