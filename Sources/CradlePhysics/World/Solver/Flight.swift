@@ -35,10 +35,13 @@ struct Flight {
 
   /// The time at which a point meets with enough speed to bounce, not before the flight's start; infinite if
   /// not within the sub-step.
-  @inline(__always) func timeOfImpact(_ point: BouncePoint) -> Float {
+  @inline(__always) func timeOfImpact(_ point: BouncePoint) -> Float { timeOfImpact(point, within: rest) }
+
+  /// The same for a flight of a duration in seconds from its start.
+  @inline(__always) func timeOfImpact(_ point: BouncePoint, within rest: Float) -> Float {
     let speed = speed + (b.pointee.w * point.crossB - a.pointee.w * point.crossA)
     let v = speed + acceleration * start
-    // It does not approach fast enough, neither now nor at the sub-step's end.
+    // It does not approach fast enough, neither now nor at the flight's end.
     guard min(v, v + acceleration * rest) < -threshold else { return .infinity }
     let (a, b) = (self.a.pointee, self.b.pointee)
     // How far the centres have parted since the step's start, points.

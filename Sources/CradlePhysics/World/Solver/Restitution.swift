@@ -10,8 +10,10 @@
 /// k is the change of approach speed per unit of impulse. If a body is on a rigid joint, k is measured: the
 /// impulse is applied, the joints take their share, and the remainder follows (the change is linear in the
 /// impulse, so two steps are exact for a rod). A rod thus takes part in the impact and does no work.
-/// Two points of one face bounce together, by a 2 × 2 system. Runs at a sub-step's start, when joints agree
-/// with velocities.
+/// Two points of one face that meet within a sub-step of each other bounce together, by a 2 × 2 system: an impact
+/// between real bodies lasts for milliseconds, so that a box that lands almost flat rebounds as one that lands flat.
+/// One after the other, they would stop each other instead. Runs at a sub-step's start, when joints agree with
+/// velocities.
 struct Restitution {
   let context: SolverContext
   let joints: JointSpans
@@ -178,13 +180,16 @@ struct Restitution {
     let contact = contacts + Int(row.pointee.contact)
     let manifold = contact.pointee.manifold
     let flight = Flight(row, context, acceleration(row), after: lastImpact(row))
-    let meetsFirst = flight.timeOfImpact(row.pointee.first) <= time
-    let meetsSecond = row.pointee.count > 1 && flight.timeOfImpact(row.pointee.second) <= time
+    // Points of a face that meet within a sub-step of each other bounce together.
+    let duration = time - flight.start + context.h
+    let first = flight.timeOfImpact(row.pointee.first, within: duration)
+    let second =
+      row.pointee.count > 1 ? flight.timeOfImpact(row.pointee.second, within: duration) : .infinity
     advance(a, by: time)
     advance(b, by: time)
-    if !(meetsFirst && meetsSecond && bounceBoth(contact)) {
-      if meetsFirst { bounce(contact, manifold.first) }
-      if meetsSecond { bounce(contact, manifold.second) }
+    if !(first < .infinity && second < .infinity && bounceBoth(contact)) {
+      if first <= time { bounce(contact, manifold.first) }
+      if second <= time { bounce(contact, manifold.second) }
     }
     advance(a, by: -time)
     advance(b, by: -time)
