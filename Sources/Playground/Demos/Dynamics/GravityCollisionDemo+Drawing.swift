@@ -18,14 +18,15 @@ extension GravityCollisionDemo {
     let words =
       scene.count == 0
       ? "Click to add, drag to throw" : saysFull ? "\(HeapScene.limit) shapes: the box is full" : ""
-    let place = Point(x: box.midX, y: scene.count == 0 ? box.midY : box.minY + 24)
+    let sight = scene.sight
+    let place = Point(x: sight.midX, y: scene.count == 0 ? sight.midY : sight.minY + 24)
     if saysFull {
       let width = canvas.width(of: words, Typography.body) + 32
       canvas.fill(Rect(center: place, size: Size(width: width, height: 32)), radius: 16, theme.raised)
     }
     canvas.text(
       words, at: place, Typography.body, saysFull ? theme.text : theme.faint, alignment: .center,
-      maximumWidth: box.width - 16)
+      maximumWidth: sight.width - 16)
   }
 
   /// Drawn over the shapes, so that the arrow can always be grabbed.

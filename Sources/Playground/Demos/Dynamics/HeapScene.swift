@@ -5,8 +5,6 @@ import CradlePhysics
 /// Shapes in a walled box, in the viewport's points.
 final class HeapScene {
   static let limit = 1000
-  /// The distance from the viewport's edge to the walls, in points.
-  static let margin = 8.0
   /// The interval at which shapes that left the box are put back, in seconds: once in a frame at 60 Hz.
   private static let confinementInterval = 1.0 / 60
 
@@ -20,13 +18,16 @@ final class HeapScene {
   /// The number of times that shapes were put back into the box.
   private var confinements = 0
   private var made = 0
-  private var taken = 0.0
+  private var walls: HeapWalls
+  /// The areas of all shapes, those included that have not fallen yet, pt².
+  private var taken: Double { walls.area }
   private let gravity = GravityBehavior()
   let material = DynamicItemBehavior()
   private let collision = CollisionBehavior()
 
   init(viewport: Size) {
-    animator = DynamicAnimator(referenceBounds: Self.walls(of: viewport), settings: .accurate)
+    walls = HeapWalls(viewport: viewport)
+    animator = DynamicAnimator(referenceBounds: walls.box, settings: .accurate)
     // A boundary lies a point outside of its bounds.
     collision.setTranslatesReferenceBoundsIntoBoundary(with: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     for behavior in [gravity, material, collision] { animator.addBehavior(behavior) }
@@ -37,14 +38,9 @@ final class HeapScene {
     gravity.setAngle(angle, magnitude: magnitude)
   }
 
-  /// The walls' rectangle; a viewport without room gives sides of 12 points.
-  static func walls(of viewport: Size) -> Rect {
-    let size = Size(
-      width: max(12, viewport.width - 2 * margin), height: max(12, viewport.height - 2 * margin))
-    return Rect(center: Point(x: viewport.width / 2, y: viewport.height / 2), size: size)
-  }
-
-  var box: Rect { animator.referenceBounds }
+  var box: Rect { walls.box }
+  /// The part of the box that the viewport shows.
+  var sight: Rect { walls.sight }
   /// The number of shapes in the box and still to fall.
   var count: Int { items.count + cloud.drops.count }
   var isFull: Bool { count >= Self.limit }
@@ -102,7 +98,7 @@ final class HeapScene {
   func add(_ kind: HeapShape.Kind, at point: Point) -> Bool {
     guard !isFull else { return false }
     let shape = next(kind)
-    taken += shape.area
+    take(shape)
     add(shape, at: point)
     return true
   }
@@ -112,7 +108,7 @@ final class HeapScene {
   func drop(_ kind: HeapShape.Kind) -> Bool {
     guard !isFull else { return false }
     let shape = next(kind)
-    taken += shape.area
+    take(shape)
     let y = box.minY + shape.reach + 1
     let columns = max(1, Int(box.width / (4 * shape.reach)))
     let ways: [Double] = (0...columns).flatMap { column -> [Double] in [Double(column), -Double(column)] }
@@ -133,7 +129,8 @@ final class HeapScene {
     let kinds = HeapShape.Kind.allCases
     let shapes = (0..<wanted).map { _ in
       let shape = next(kinds[made % kinds.count])
-      (made, taken) = (made + 1, taken + shape.area)
+      made += 1
+      take(shape)
       return shape
     }
     cloud.add(shapes, at: time)
@@ -148,16 +145,16 @@ final class HeapScene {
   /// Removes the shape that came as number `index`, even before it has fallen.
   func remove(at index: Int) {
     guard index >= items.count else { return remove(items[index]) }
-    taken -= cloud.drops[index - items.count].shape.area
+    let shape = cloud.drops[index - items.count].shape
     cloud.remove(at: index - items.count)
+    giveBack(shape)
   }
 
   func remove(_ item: DemoItem) {
     guard let place = items.firstIndex(where: { $0 === item }) else { return }
     for behavior in [gravity.removeItem, material.removeItem, collision.removeItem] { behavior(item) }
-    taken -= shapes[place].area
     items.remove(at: place)
-    shapes.remove(at: place)
+    giveBack(shapes.remove(at: place))
   }
 
   /// The topmost item under a point.
@@ -180,8 +177,29 @@ final class HeapScene {
   }
 
   func resize(to viewport: Size) {
-    animator.referenceBounds = Self.walls(of: viewport)
+    walls.viewport = viewport
+    moveWalls()
     confine()
+  }
+
+  /// Makes room for a shape.
+  private func take(_ shape: HeapShape) {
+    walls.area += shape.area
+    walls.reach = max(walls.reach, shape.reach)
+    moveWalls()
+  }
+
+  /// Takes back the room of a shape that is gone.
+  private func giveBack(_ shape: HeapShape) {
+    walls.area = count == 0 ? 0 : walls.area - shape.area
+    if shape.reach == walls.reach {
+      walls.reach = max(shapes.map(\.reach).max() ?? 0, cloud.drops.map(\.shape.reach).max() ?? 0)
+    }
+    moveWalls()
+  }
+
+  private func moveWalls() {
+    if animator.referenceBounds != walls.box { animator.referenceBounds = walls.box }
   }
 
   /// Puts back shapes that have left a box that is too small to hold them.
@@ -226,11 +244,12 @@ final class HeapScene {
       else { return false }
       let shape = HeapShape(kind, number: item.key, side: item.state[1])
       if item.state[3] < box.minY {
-        (made, taken) = (max(made, shape.number + 1), taken + shape.area)
+        made = max(made, shape.number + 1)
+        take(shape)
         cloud.add([shape], at: time)
         return true
       }
-      taken += shape.area
+      take(shape)
       add(shape, at: Point(x: item.state[2], y: item.state[3]), turned: item.state[4], as: index)
       return true
     }

@@ -1,0 +1,38 @@
+import CradleGeometry
+
+/// The walls around a heap, as wide as its viewport allows, and large enough for its shapes.
+struct HeapWalls {
+  /// The distance from the viewport's edge to the walls, in points.
+  private static let margin = 8.0
+  /// The least side in points, in a viewport without room.
+  private static let leastSide = 12.0
+  /// The share of the box that shapes may fill before it reaches beyond its viewport: a little more than the 0.6 for which
+  /// `HeapShape.side` sizes a thousand. Discs of one size that lie as they fell fill 0.82 of a plane (Berryman, 1983), polygons
+  /// between walls less; packed closer, each shape overlaps with many others, and a step costs seconds.
+  private static let fullest = 0.65
+
+  var viewport: Size
+  /// The sum of the shapes' areas, in pt².
+  var area = 0.0
+  /// The longest reach of a shape from its centre, in points.
+  var reach = 0.0
+
+  /// The part of the viewport that the walls leave free.
+  var sight: Rect {
+    let size = Size(
+      width: max(Self.leastSide, viewport.width - 2 * Self.margin),
+      height: max(Self.leastSide, viewport.height - 2 * Self.margin))
+    return Rect(center: Point(x: viewport.width / 2, y: viewport.height / 2), size: size)
+  }
+
+  /// The walls' rectangle: the sight, grown to both sides and upwards if the shapes need more room, towards a square.
+  var box: Rect {
+    let sight = sight
+    let needed = area / Self.fullest
+    if min(sight.width, sight.height) >= 2.5 * reach, sight.width * sight.height >= needed { return sight }
+    // Beside a wall much room is lost, so at least three shapes must have their place side by side.
+    let width = max(sight.width, min(needed.squareRoot(), needed / sight.height), 6 * reach)
+    let height = max(sight.height, needed / width, 6 * reach)
+    return Rect(x: sight.midX - width / 2, y: sight.maxY - height, width: width, height: height)
+  }
+}

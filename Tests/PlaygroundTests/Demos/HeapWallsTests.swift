@@ -1,0 +1,59 @@
+import CradleGeometry
+import TestSupport
+import Testing
+
+@testable import Playground
+
+@Suite("The walls of gravity-collision")
+struct HeapWallsTests {
+  @Test("the walls are the viewport's, and larger only where the shapes need the room")
+  func room() {
+    var random = SeededRandom(seed: 5)
+    for number in 0..<300 {
+      let walls = HeapWalls(
+        viewport: Size(width: random.double(in: 0...1200), height: random.double(in: 0...1200)),
+        area: random.double(in: 0...300_000), reach: random.double(in: 2...40))
+      let (box, sight) = (walls.box, walls.sight)
+      #expect(abs(box.maxY - sight.maxY) < 1e-9 && abs(box.midX - sight.midX) < 1e-9, "\(number): \(walls)")
+      #expect(box.width >= sight.width && box.height >= sight.height, "\(number): \(walls)")
+      #expect(box.width >= 2 * walls.reach && box.height >= 2 * walls.reach, "\(number): \(walls)")
+      #expect(walls.area <= 0.65 * box.width * box.height * (1 + 1e-9), "\(number): \(walls)")
+      let hasRoom =
+        walls.area <= 0.65 * sight.width * sight.height && 2.5 * walls.reach <= min(sight.width, sight.height)
+      #expect((box == sight) == hasRoom, "\(number): \(walls)")
+    }
+  }
+
+  @Test(
+    "whatever comes, goes and is resized, the box holds its shapes, and is the viewport's again when it can")
+  func changes() {
+    var random = SeededRandom(seed: 6)
+    let scene = HeapScene(viewport: Size(width: 375, height: 667))
+    for number in 0..<400 {
+      switch random.int(in: 0..<5) {
+      case 0: scene.resize(to: Size(width: random.double(in: 1...400), height: random.double(in: 1...400)))
+      case 1: _ = scene.rain(random.int(in: 1..<30))
+      case 2: _ = scene.add(.box, at: Point(x: random.double(in: -50...400), y: random.double(in: -50...400)))
+      case 3: for _ in 0..<min(scene.count, 12) { scene.remove(at: random.int(in: 0..<scene.count)) }
+      default: scene.advance(by: 0.02)
+      }
+      let area = scene.shapes.map(\.area).reduce(0, +) + scene.cloud.drops.map(\.shape.area).reduce(0, +)
+      #expect(area <= 0.65 * scene.box.width * scene.box.height + 1e-6, "\(number)")
+    }
+    scene.clear()
+    #expect(scene.box == scene.sight)
+  }
+
+  @Test("a heap comes to rest in a viewport that cannot hold it, with every shape in its box")
+  func crammed() {
+    let scene = HeapScene(viewport: Size(width: 375, height: 667))
+    scene.rain(60)
+    scene.advance(by: 4)
+    scene.resize(to: Size(width: 50, height: 50))
+    for _ in 0..<40 where scene.animator.isRunning { scene.advance(by: 0.5) }
+    #expect(!scene.animator.isRunning)
+    #expect(scene.count == 60 && scene.items.allSatisfy { scene.box.contains($0.center) })
+    scene.resize(to: Size(width: 375, height: 667))
+    #expect(scene.box == scene.sight)
+  }
+}
