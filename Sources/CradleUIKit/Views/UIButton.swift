@@ -68,6 +68,7 @@ open class UIButton: UIControl {
     _ path: ReferenceWritableKeyPath<UIButton, [State: Value]>, _ value: Value?, _ state: State
   ) {
     self[keyPath: path][state] = value
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
@@ -83,6 +84,10 @@ open class UIButton: UIControl {
       x: left, y: bounds.midY - drawn.height / 2, width: drawn.width, height: drawn.height)
     label.frame = CGRect(
       x: left + drawn.width, y: bounds.midY - words.height / 2, width: words.width, height: words.height)
+  }
+  override func baseline(isFirst: Bool) -> (part: CGFloat, offset: CGFloat) {
+    let font = label.font ?? .systemFont(ofSize: 17)
+    return (0.5, font.ascender - font.lineHeight / 2)
   }
   /// The size in points that shows the title and the image side by side.
   open override var intrinsicContentSize: CGSize {

@@ -49,6 +49,9 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
+  /// Changes the constraints of the view; called before a layout where it was requested, and once before the first one. The
+  /// default calls the view's `updateConstraints()`; call it last in an override.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// The app calls it when memory runs short. The default does nothing.
   open func didReceiveMemoryWarning() {}
 

@@ -1,4 +1,4 @@
-/// The priority of fitting one dimension of a view, with UIKit's values.
+/// The priority of a constraint, with UIKit's values.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority, 1 … 1000; `required` is 1000.
   public var rawValue: Float
@@ -6,12 +6,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// Makes a priority, 1 … 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// 1000: the dimension must fit.
+  /// 1000: the constraint must hold.
   public static let required = UILayoutPriority(1000)
-  /// 750.
+  /// 750: that of a content that resists compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 250.
+  /// 510: a dragged split view resizes its scene.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// 500: the scene keeps its size.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// 490: a dragged split view does not resize its scene.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// 250: that of a content that hugs.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: the dimension follows the content.
+  /// 50: the size follows the content.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
