@@ -101,7 +101,10 @@ extension LayoutEngine {
     give(LinearExpression(made.y)) { [unowned view] in view.layer.bounds.minY }
     give(LinearExpression(made.width), priority: Self.faint) { [unowned view] in view.contentSize.width }
     give(LinearExpression(made.height), priority: Self.faint) { [unowned view] in view.contentSize.height }
-    if fitting == nil { view.layout.adopt(self) }
+    if fitting == nil {
+      view.layout.followsOffset = true
+      view.layout.adopt(self)
+    }
     return made
   }
 

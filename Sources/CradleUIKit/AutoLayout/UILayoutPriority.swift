@@ -20,4 +20,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   /// 50: the size follows the content.
   public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// Returns a priority that is higher by a number.
+  public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + difference)
+  }
+  /// Returns a priority that is lower by a number.
+  public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - difference)
+  }
 }

@@ -99,12 +99,19 @@ extension UIView {
     return CGSize(width: isWide ? target.width : fitting.width, height: isHigh ? target.height : fitting.height)
   }
 
+  /// Whether constraints of this view or those below it are active.
+  var hasConstraintsBelow: Bool {
+    guard storage.hasLayoutsBelow else { return false }
+    return !(storage.layout?.held.isEmpty ?? true) || subviews.contains(where: \.hasConstraintsBelow)
+  }
+
   /// The size that fits by the constraints of the view and those below it; nil if there are none.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
     guard storage.hasLayoutsBelow else { return nil }
     updateConstraintsBelow()
+    guard hasConstraintsBelow else { return nil }
     return LayoutEngine(self, fitting: .init(target: target, horizontal: horizontal, vertical: vertical)).fittingSize()
   }
 

@@ -19,6 +19,8 @@ final class ViewLayout {
   var translatesMask = true
   /// Whether constraints place some of its subviews.
   var placesSubviews = false
+  /// Whether constraints depend on a scroll view's offset.
+  var followsOffset = false
   /// Whether `updateConstraints()` is due.
   var needsUpdateConstraints = true
   /// Whether its content's size must be asked again.

@@ -26,11 +26,21 @@ open class UICollectionReusableView: UIView {
   /// Takes new attributes; called only when they have changed. The view's own properties are already set from
   /// them.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns the attributes it prefers, for a layout with estimates: by default those it is given, or for a
-  /// `contentConfiguration` the height that its content view fits.
+  /// Returns the attributes it prefers, for a layout with estimates: by default the size that its constraints determine, in the
+  /// dimensions that are estimates.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
-  { layoutAttributes }
+  {
+    let layout = (collection ?? superview as? UICollectionView)?.collectionViewLayout
+    let open = layout?.adapter.estimates(of: layoutAttributes.engine.key) ?? (width: false, height: false)
+    guard open.width || open.height, hasConstraintsBelow else { return layoutAttributes }
+    let target = CGSize(
+      width: open.width ? 0 : layoutAttributes.size.width, height: open.height ? 0 : layoutAttributes.size.height)
+    layoutAttributes.size = systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: open.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: open.height ? .fittingSizeLevel : .required)
+    return layoutAttributes
+  }
   /// Called before another layout replaces the present one.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// Called after another layout has replaced the old one.
@@ -102,11 +112,13 @@ open class UICollectionViewCell: UICollectionReusableView {
       configured = view
     }
   }
-  /// Returns the height that the configuration's content view fits at the cell's width.
+  /// Returns the height that the configuration's content view fits at the cell's width, or what constraints determine.
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
-    guard let configured else { return layoutAttributes }
+    guard let configured, !configured.hasConstraintsBelow else {
+      return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
     let fitting = configured.sizeThatFits(
       CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
     if fitting.height > 0, fitting.height.isFinite { layoutAttributes.size.height = fitting.height }

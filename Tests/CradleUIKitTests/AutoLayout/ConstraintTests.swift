@@ -1,5 +1,5 @@
+import CradleUIKit
 import Testing
-import UIKit
 
 /// Constraints of views, with frames that follow by arithmetic.
 @Suite struct ConstraintTests {

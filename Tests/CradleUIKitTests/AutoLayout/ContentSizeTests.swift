@@ -1,5 +1,5 @@
+import CradleUIKit
 import Testing
-import UIKit
 
 /// Sizes that follow from content: labels, images, stacks, scroll views, cells.
 @Suite struct ContentSizeTests {
