@@ -16,6 +16,10 @@ open class UIButton: UIControl {
   open private(set) lazy var titleLabel: UILabel? = label
   /// The view that shows the image.
   open private(set) lazy var imageView: UIImageView? = picture
+  /// The entries that a tap shows if `showsMenuAsPrimaryAction` is set.
+  open var menu: UIMenu?
+  /// Whether a tap shows the menu instead of calling actions; the default is false.
+  open var showsMenuAsPrimaryAction = false
   private lazy var label = made(UILabel())
   private lazy var picture = made(UIImageView())
   private var titles: [State: String] = [:]
@@ -45,6 +49,14 @@ open class UIButton: UIControl {
     view.isUserInteractionEnabled = false
     addSubview(view)
     return view
+  }
+
+  override func perform(_ events: Event, _ event: UIEvent?) {
+    if showsMenuAsPrimaryAction, let menu {
+      if events == .primaryActionTriggered { ChoicePanel(menu).show(over: self) }
+      if !events.isDisjoint(with: [.touchUpInside, .primaryActionTriggered]) { return }
+    }
+    super.perform(events, event)
   }
 
   /// Sets the title for a state; nil removes it.
