@@ -58,7 +58,9 @@ let package = Package(
   ],
   targets: uikit.targets + [
     // Ground floor: points, sizes, rects, vectors, transforms. Pure values.
-    .target(name: "CradleGeometry", swiftSettings: strict),
+    .target(
+      name: "CradleGeometry", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // The shared core: closed-form laws.
     .target(

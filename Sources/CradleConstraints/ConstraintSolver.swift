@@ -75,7 +75,8 @@ public struct ConstraintSolver: Sendable {
     precondition(
       expression.constant.isFinite && expression.terms.allSatisfy { $0.coefficient.isFinite }
         && priority?.isFinite ?? true,
-      "ConstraintSolver.add: coefficients, constants and priorities must be finite; check what they are computed from")
+      "ConstraintSolver.add: coefficients, constants and priorities must be finite; check what they are computed from"
+    )
     var row = Row()
     row.constant = expression.constant
     for term in expression.terms { row.add(term.variable.symbol, times: term.coefficient) }
@@ -185,12 +186,14 @@ public struct ConstraintSolver: Sendable {
 
   /// Changes the constants of constraints' functions, all at once. Throws if required constraints then contradict each other; the
   /// solver is then as it was.
-  public mutating func setConstants(_ changes: [(constraint: Constraint, constant: Double)]) throws(Conflict) {
+  public mutating func setConstants(_ changes: [(constraint: Constraint, constant: Double)]) throws(Conflict)
+  {
     var moves: [(number: Int, was: Entry, amount: Double)] = []
     for (constraint, constant) in changes {
       guard let entry = entries[constraint.number], constant.isFinite else {
         preconditionFailure(
-          "ConstraintSolver.setConstants: \(constant) must be finite and its constraint in this solver; check both")
+          "ConstraintSolver.setConstants: \(constant) must be finite and its constraint in this solver; check both"
+        )
       }
       guard constant != entry.constant else { continue }
       moves.append((constraint.number, entry, (constant - entry.constant) / entry.sign))

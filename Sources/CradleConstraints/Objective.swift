@@ -6,7 +6,9 @@ struct Objective {
   /// Changes the sum of a priority; makes it if there is none.
   mutating func change(_ priority: Double, _ body: (inout Row) -> Void) {
     let place = levels.firstIndex { $0.priority <= priority } ?? levels.count
-    if place == levels.count || levels[place].priority != priority { levels.insert((priority, Row()), at: place) }
+    if place == levels.count || levels[place].priority != priority {
+      levels.insert((priority, Row()), at: place)
+    }
     body(&levels[place].cost)
     if levels[place].cost.terms.isEmpty { levels.remove(at: place) }
   }

@@ -19,7 +19,9 @@ import TestSupport
   /// they don't contradict each other.
   private static func lines(_ count: Int, variables: Int, seed: UInt64) -> [Line] {
     var random = SeededRandom(seed: seed)
-    func whole(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(random.next() % UInt64(range.count)) }
+    func whole(_ range: ClosedRange<Int>) -> Int {
+      range.lowerBound + Int(random.next() % UInt64(range.count))
+    }
     let point = (0..<variables).map { _ in Double(whole(0...300)) }
     return (0..<count).map { _ in
       let terms = (0..<whole(1...3)).map { _ in
@@ -75,7 +77,9 @@ import TestSupport
     zip(a, b).allSatisfy { abs($0 - $1) < tolerance }
   }
 
-  @Test("required constraints hold, and weaker ones cost stronger ones nothing", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "required constraints hold, and weaker ones cost stronger ones nothing",
+    arguments: 0..<60 as Range<UInt64>)
   func lexicographic(_ seed: UInt64) throws {
     let (count, variables) = (30, 10)
     let lines = Self.lines(count, variables: variables, seed: seed)
@@ -93,7 +97,9 @@ import TestSupport
     }
   }
 
-  @Test("the order of addition, removals and changed constants lead to the same errors", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "the order of addition, removals and changed constants lead to the same errors",
+    arguments: 0..<60 as Range<UInt64>)
   func history(_ seed: UInt64) throws {
     let (count, variables) = (24, 8)
     let lines = Self.lines(count, variables: variables, seed: seed)
@@ -116,11 +122,14 @@ import TestSupport
     #expect(Self.isEqual(moved.errors(lines), errors))
   }
 
-  @Test("constraints that are named for a conflict have no solution together", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "constraints that are named for a conflict have no solution together", arguments: 0..<60 as Range<UInt64>)
   func conflicts(_ seed: UInt64) throws {
     let variables = 6
     // Of two points, so that the second half usually contradicts the first.
-    let lines = Self.lines(16, variables: variables, seed: seed) + Self.lines(16, variables: variables, seed: seed + 1000)
+    let lines =
+      Self.lines(16, variables: variables, seed: seed)
+      + Self.lines(16, variables: variables, seed: seed + 1000)
     var system = try System([], variables: variables)
     var known: [(ConstraintSolver.Constraint, Line)] = []
     for line in lines {

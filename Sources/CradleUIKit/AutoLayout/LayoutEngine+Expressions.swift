@@ -4,7 +4,8 @@ import CradleConstraints
 extension LayoutEngine {
   /// What a constraint compares with 0, without its constant: first − multiplier · second. Nil if an item no longer exists.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
-    guard let holder = constraint.holder, let first = expression(constraint.first, in: holder, constraint) else {
+    guard let holder = constraint.holder, let first = expression(constraint.first, in: holder, constraint)
+    else {
       return nil
     }
     guard let term = constraint.second else { return first }

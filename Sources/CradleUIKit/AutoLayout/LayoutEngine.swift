@@ -52,6 +52,8 @@ final class LayoutEngine {
   /// Constraints that contradict stronger claims, until those change.
   private var broken: [NSLayoutConstraint] = []
   private var isUpdating = false
+  /// Whether it has been solved before.
+  private var isSolved = false
   /// Whether something has changed since the last update.
   private(set) var isStale = true
 
@@ -92,6 +94,7 @@ final class LayoutEngine {
     isUpdating = true
     defer { isUpdating = false }
     isStale = false
+    let isChanged = isSolved && !(removed.isEmpty && changed.isEmpty && added.isEmpty)
     for handle in removed { solver.remove(handle) }
     removed = []
     moveConstants()
@@ -102,7 +105,9 @@ final class LayoutEngine {
     broken = []
     for constraint in again { place(constraint, isAgain: true) }
     measure()
+    isSolved = true
     if fitting == nil { publish() }
+    if isChanged { host.constraintsDidChange() }
   }
 
   /// Takes over all constants that have changed since, at once: one by one they might contradict each other.
@@ -119,7 +124,9 @@ final class LayoutEngine {
       } catch let conflict {
         // Without a constraint of the app's there is no contradiction: the engine's own equations are explicit.
         let named = conflict.constraints.compactMap { owners[$0] }
-        guard let last = named.last, let line = lines.removeValue(forKey: ObjectIdentifier(last)) else { return }
+        guard let last = named.last, let line = lines.removeValue(forKey: ObjectIdentifier(last)) else {
+          return
+        }
         owners[line.handle] = nil
         solver.remove(line.handle)
         moves.removeAll { $0.0 == line.handle }
@@ -153,54 +160,6 @@ final class LayoutEngine {
     NSLayoutConstraint.report(constraint, all)
   }
 
-  /// Asks views for the sizes of their contents, and those with text of several lines again for its height at their width.
-  private func measure() {
-    for index in contents.indices {
-      let view = contents[index].view
-      let layout = view.layout
-      guard layout.isContentStale || fitting != nil else { continue }
-      if fitting == nil { layout.isContentStale = false }
-      layout.measuredWidth = nil
-      wish(index, view.intrinsicContentSize)
-    }
-    let wrapping = contents.indices.filter { contents[$0].view.wrapsContent }
-    // Widths hardly depend on heights, so the second round usually finds nothing to do.
-    for _ in 0..<4 {
-      var isDone = true
-      for index in wrapping {
-        let content = contents[index]
-        let width = CGFloat(solver.value(of: content.box.width))
-        guard let layout = content.view.storage.layout, content.size.width > 0 else { continue }
-        layout.measuredWidth = width < content.size.width - 1 / 64 ? width : nil
-        let height = content.view.intrinsicContentSize.height
-        guard height != content.size.height else { continue }
-        wish(index, CGSize(width: content.size.width, height: height))
-        isDone = false
-      }
-      if isDone { return }
-    }
-  }
-
-  private func wish(_ index: Int, _ size: CGSize) {
-    guard size != contents[index].size else { return }
-    for constraint in contents[index].constraints { solver.remove(constraint) }
-    contents[index].constraints = []
-    contents[index].size = size
-    let (view, box) = (contents[index].view, contents[index].box)
-    for (axis, variable, extent) in [
-      (NSLayoutConstraint.Axis.horizontal, box.width, size.width), (.vertical, box.height, size.height),
-    ] where extent >= 0 && extent.isFinite {
-      let expression = LinearExpression(variable, plus: -Double(extent))
-      for (priority, relation) in [
-        (view.contentHuggingPriority(for: axis), ConstraintSolver.Relation.lessThanOrEqual),
-        (view.contentCompressionResistancePriority(for: axis), .greaterThanOrEqual),
-      ] {
-        let made = try? solver.add(expression, relation, priority: priority.ofContent)
-        if let made { contents[index].constraints.append(made) }
-      }
-    }
-  }
-
   // MARK: Results
 
   /// Marks the superviews of the views whose frames are not the solved ones, and sets scroll views' content sizes.
@@ -219,7 +178,9 @@ final class LayoutEngine {
   func rect(of item: any LayoutItem) -> CGRect? {
     guard let box = boxes[ObjectIdentifier(item)] else { return nil }
     let (x, y) = (CGFloat(solver.value(of: box.x)), CGFloat(solver.value(of: box.y)))
-    let (right, bottom) = (x + CGFloat(solver.value(of: box.width)), y + CGFloat(solver.value(of: box.height)))
+    let (right, bottom) = (
+      x + CGFloat(solver.value(of: box.width)), y + CGFloat(solver.value(of: box.height))
+    )
     let origin = CGPoint(x: x.onPixel(), y: y.onPixel())
     return CGRect(
       x: origin.x, y: origin.y, width: max(0, right.onPixel() - origin.x),
@@ -273,7 +234,8 @@ extension CGFloat {
 extension CGRect {
   /// Whether it is the same up to a rounding error.
   fileprivate func isNear(_ other: CGRect) -> Bool {
-    max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height)) < 1e-6
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height))
+      < 1e-6
   }
 }
 

@@ -9,13 +9,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   func constraint(
-    _ relation: NSLayoutConstraint.Relation, _ other: LayoutTerm?, _ multiplier: CGFloat = 1, _ constant: CGFloat
+    _ relation: NSLayoutConstraint.Relation, _ other: LayoutTerm?, _ multiplier: CGFloat = 1,
+    _ constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, relation, other, multiplier: multiplier, constant: constant)
   }
 
   /// Returns a constraint: this attribute equals the other one plus a constant in points.
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0)
+    -> NSLayoutConstraint
+  {
     constraint(.equal, anchor.term, 1, c)
   }
   /// Returns a constraint: this attribute is at least the other one plus a constant in points.
@@ -111,6 +114,10 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension LayoutItem {
-  func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, attribute) }
-  func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, attribute) }
+  func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(self, attribute)
+  }
+  func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(self, attribute)
+  }
 }

@@ -37,7 +37,8 @@ open class NSLayoutConstraint: NSObject {
     didSet {
       precondition(
         priority.rawValue > 0 && priority.rawValue <= 1000,
-        "NSLayoutConstraint.priority: \(priority.rawValue) is out of range; give more than 0 and at most 1000")
+        "NSLayoutConstraint.priority: \(priority.rawValue) is out of range; give more than 0 and at most 1000"
+      )
       guard priority != oldValue, let engine = holder?.storage.layout?.engine else { return }
       engine.remove(self)
       engine.add(self)
@@ -60,14 +61,16 @@ open class NSLayoutConstraint: NSObject {
   }
 
   init(
-    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat
+    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
+    constant: CGFloat
   ) {
     precondition(
       first.attribute != .notAnAttribute && first.attribute.isComparable(to: second?.attribute),
       "NSLayoutConstraint: \(first.attribute) cannot be related to \(second?.attribute ?? .notAnAttribute); "
         + "relate two attributes of one axis, or a size to a constant")
     precondition(
-      multiplier.isFinite, "NSLayoutConstraint: the multiplier \(multiplier) is not finite; check its computation")
+      multiplier.isFinite,
+      "NSLayoutConstraint: the multiplier \(multiplier) is not finite; check its computation")
     (self.first, self.relation, self.second) = (first, relation, second)
     (self.multiplier, self.constant) = (multiplier, constant)
     super.init()

@@ -84,7 +84,8 @@ struct StackArrangement {
       case .fillEqually: relate(view, size, .equal, first)
       case .fillProportionally where content(first) > 0 && content(view) > 0:
         relate(
-          view, size, .equal, first, multiplier: content(view) / content(first), priority: Self.nearlyRequired)
+          view, size, .equal, first, multiplier: content(view) / content(first), priority: Self.nearlyRequired
+        )
       default: break
       }
     }

@@ -74,6 +74,13 @@ extension UIView {
 
   // MARK: Inside
 
+  /// As the view of a controller, takes UIKit's margins of a phone's screen, unless the app has set others.
+  func takeScreenMargins() {
+    if layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+      layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    }
+  }
+
   func markForUpdate() {
     layout.needsUpdateConstraints = true
     layout.engine?.changeFromOutside()
@@ -96,7 +103,8 @@ extension UIView {
       CGSize(
         width: isWide ? target.width : .greatestFiniteMagnitude,
         height: isHigh ? target.height : .greatestFiniteMagnitude))
-    return CGSize(width: isWide ? target.width : fitting.width, height: isHigh ? target.height : fitting.height)
+    return CGSize(
+      width: isWide ? target.width : fitting.width, height: isHigh ? target.height : fitting.height)
   }
 
   /// Whether constraints of this view or those below it are active.
@@ -112,7 +120,8 @@ extension UIView {
     guard storage.hasLayoutsBelow else { return nil }
     updateConstraintsBelow()
     guard hasConstraintsBelow else { return nil }
-    return LayoutEngine(self, fitting: .init(target: target, horizontal: horizontal, vertical: vertical)).fittingSize()
+    return LayoutEngine(self, fitting: .init(target: target, horizontal: horizontal, vertical: vertical))
+      .fittingSize()
   }
 
   /// The frame without the transform.

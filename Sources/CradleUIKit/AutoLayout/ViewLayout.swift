@@ -160,7 +160,9 @@ extension UIView {
   /// Prepares for leaving its superview: constraints with views outside are no longer active, as in UIKit.
   func leaveLayout() {
     guard storage.hasLayoutsBelow, let superview else { return }
-    let wasTied = superview.releaseConstraints { [unowned self] in $0.layoutView?.isDescendant(of: self) ?? false }
+    let wasTied = superview.releaseConstraints { [unowned self] in
+      $0.layoutView?.isDescendant(of: self) ?? false
+    }
     if wasTied || !hostsLayout { superview.dropEngine() }
   }
 

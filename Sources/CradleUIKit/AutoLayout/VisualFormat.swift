@@ -61,7 +61,8 @@ struct VisualFormat {
     for attribute in options.attributes {
       if attribute.isHorizontal == isHorizontal { fail("aligns its views along their own direction") }
       for view in row.dropFirst() {
-        add(NSLayoutConstraint(LayoutTerm(row[0], attribute), .equal, LayoutTerm(view, attribute), constant: 0))
+        add(
+          NSLayoutConstraint(LayoutTerm(row[0], attribute), .equal, LayoutTerm(view, attribute), constant: 0))
       }
     }
     return found
@@ -69,7 +70,8 @@ struct VisualFormat {
 
   private func fail(_ reason: String) -> Never {
     preconditionFailure(
-      "NSLayoutConstraint.constraints(withVisualFormat: \"\(String(text))\"): it \(reason); see Apple's Visual Format Language")
+      "NSLayoutConstraint.constraints(withVisualFormat: \"\(String(text))\"): it \(reason); see Apple's Visual Format Language"
+    )
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint, _ priority: UILayoutPriority = .required) {
@@ -139,7 +141,9 @@ struct VisualFormat {
 
   private mutating func readView() -> UIView {
     let name = readName()
-    guard let view = views[name] as? UIView else { fail("names the view \"\(name)\", which is not among the views") }
+    guard let view = views[name] as? UIView else {
+      fail("names the view \"\(name)\", which is not among the views")
+    }
     if take("(") {
       let size: Attribute = isHorizontal ? .width : .height
       for each in readPredicates() {
@@ -158,15 +162,27 @@ struct VisualFormat {
     var all: [Predicate] = []
     repeat {
       var next = Predicate()
-      if take(">=") { next.relation = .greaterThanOrEqual } else if take("<=") { next.relation = .lessThanOrEqual } else { _ = take("==") }
+      if take(">=") {
+        next.relation = .greaterThanOrEqual
+      } else if take("<=") {
+        next.relation = .lessThanOrEqual
+      } else {
+        _ = take("==")
+      }
       if place < text.count, text[place].isLetter || text[place] == "_" {
         let name = readName()
-        if let view = views[name] as? UIView, metrics[name] == nil { next.view = view } else { next.length = metric(name) }
+        if let view = views[name] as? UIView, metrics[name] == nil {
+          next.view = view
+        } else {
+          next.length = metric(name)
+        }
       } else {
         next.length = readNumber()
       }
       if next.view != nil, take("*") { next.multiplier = readNumber() }
-      if next.view != nil, place < text.count, text[place] == "+" || text[place] == "-" { next.length = readNumber() }
+      if next.view != nil, place < text.count, text[place] == "+" || text[place] == "-" {
+        next.length = readNumber()
+      }
       if take("@") { next.priority = UILayoutPriority(Float(readLength())) }
       all.append(next)
     } while take(",")
@@ -192,16 +208,22 @@ struct VisualFormat {
 
   private mutating func readNumber() -> CGFloat {
     let first = place
-    while place < text.count, text[place].isNumber || text[place] == "." || (place == first && "+-".contains(text[place])) {
+    while place < text.count,
+      text[place].isNumber || text[place] == "." || (place == first && "+-".contains(text[place]))
+    {
       place += 1
     }
-    guard let number = Double(String(text[first..<place])) else { fail("lacks a number at character \(first)") }
+    guard let number = Double(String(text[first..<place])) else {
+      fail("lacks a number at character \(first)")
+    }
     return CGFloat(number)
   }
 
   private mutating func readName() -> String {
     let first = place
-    while place < text.count, text[place].isLetter || text[place].isNumber || text[place] == "_" { place += 1 }
+    while place < text.count, text[place].isLetter || text[place].isNumber || text[place] == "_" {
+      place += 1
+    }
     return String(text[first..<place])
   }
 }

@@ -35,7 +35,8 @@ open class UICollectionReusableView: UIView {
     let open = layout?.adapter.estimates(of: layoutAttributes.engine.key) ?? (width: false, height: false)
     guard open.width || open.height, hasConstraintsBelow else { return layoutAttributes }
     let target = CGSize(
-      width: open.width ? 0 : layoutAttributes.size.width, height: open.height ? 0 : layoutAttributes.size.height)
+      width: open.width ? 0 : layoutAttributes.size.width,
+      height: open.height ? 0 : layoutAttributes.size.height)
     layoutAttributes.size = systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: open.width ? .fittingSizeLevel : .required,
       verticalFittingPriority: open.height ? .fittingSizeLevel : .required)
@@ -78,18 +79,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Makes a cell with a frame; the collection view sets another one.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    start()
+    addFilling(contentView)
   }
   /// Makes an empty cell; archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    start()
-  }
-
-  private func start() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addFilling(contentView)
   }
 
   /// The view that shows `contentConfiguration`, over `contentView`.
@@ -106,9 +101,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       }
       configured?.removeFromSuperview()
       let view = configuration.makeContentView()
-      view.frame = contentView.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      contentView.addSubview(view)
+      contentView.addFilling(view)
       configured = view
     }
   }
@@ -130,6 +123,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.invalidateIntrinsicContentSize()
     if !isMeasured { (collection ?? superview as? UICollectionView)?.fitAgain(self) }
   }
+  override func constraintsDidChange() {
+    guard let view = collection ?? superview as? UICollectionView, !isMeasured else { return }
+    if view.selfSizingInvalidation == .enabledIncludingConstraints { view.fitAgain(self) }
+  }
   /// The cell's present state.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
@@ -143,9 +140,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         view.removeFromSuperview()
         continue
       }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(view, belowSubview: contentView)
+      addFilling(view, behind: contentView)
     }
   }
 }

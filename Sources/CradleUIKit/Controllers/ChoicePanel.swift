@@ -34,11 +34,13 @@ final class ChoicePanel: UIControl {
     card.addSubview(stack)
     for view in [card, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
     NSLayoutConstraint.activate([
-      card.centerXAnchor.constraint(equalTo: centerXAnchor), card.centerYAnchor.constraint(equalTo: centerYAnchor),
+      card.centerXAnchor.constraint(equalTo: centerXAnchor),
+      card.centerYAnchor.constraint(equalTo: centerYAnchor),
       card.widthAnchor.constraint(equalToConstant: Self.cardWidth),
       stack.leadingAnchor.constraint(equalTo: card.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: card.trailingAnchor),
-      stack.topAnchor.constraint(equalTo: card.topAnchor), stack.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+      stack.topAnchor.constraint(equalTo: card.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: card.bottomAnchor),
     ])
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -50,7 +52,8 @@ final class ChoicePanel: UIControl {
       title: menu.title, message: nil,
       choices: shown.map { action in
         Choice(
-          title: (action.state == .on ? "✓ " : "") + action.title, isEnabled: !action.attributes.contains(.disabled),
+          title: (action.state == .on ? "✓ " : "") + action.title,
+          isEnabled: !action.attributes.contains(.disabled),
           isDestructive: action.attributes.contains(.destructive)
         ) { action.perform(from: menu) }
       })

@@ -45,7 +45,9 @@ extension UIViewController {
   private static let fading = 0.3
 
   func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    guard let root = viewIfLoaded?.root, presentation.presented == nil, let view = controller.view else { return }
+    guard let root = viewIfLoaded?.root, presentation.presented == nil, let view = controller.view else {
+      return
+    }
     presentation.presented = controller
     controller.presentation.presenting = self
     view.frame = root.bounds

@@ -57,7 +57,9 @@ open class UIAlertController: UIViewController {
     let panel = ChoicePanel(
       title: title, message: message, fields: textFields ?? [],
       choices: ordered.map { action in
-        .init(title: action.title ?? "", isEnabled: action.isEnabled, isDestructive: action.style == .destructive) {
+        .init(
+          title: action.title ?? "", isEnabled: action.isEnabled, isDestructive: action.style == .destructive
+        ) {
           action.handler?(action)
         }
       })

@@ -107,7 +107,9 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A title or an image of its own stays; else the action's is shown.
   private func takeOver() {
-    if title == nil, image == nil, let primaryAction { (title, image) = (primaryAction.title, primaryAction.image) }
+    if title == nil, image == nil, let primaryAction {
+      (title, image) = (primaryAction.title, primaryAction.image)
+    }
   }
 
   private func makeButton() -> UIButton {
@@ -129,7 +131,9 @@ open class UIBarButtonItem: UIBarItem {
   var size: CGSize {
     if systemItem == .fixedSpace { return CGSize(width: width, height: 0) }
     let shown = view
-    let content = customView.map { $0.hasConstraintsBelow ? $0.systemLayoutSizeFitting(.zero) : $0.bounds.size }
+    let content = customView.map {
+      $0.hasConstraintsBelow ? $0.systemLayoutSizeFitting(.zero) : $0.bounds.size
+    }
     let size = content ?? shown.intrinsicContentSize
     return CGSize(width: width > 0 ? width : size.width, height: size.height)
   }

@@ -94,7 +94,8 @@ open class UIAction: UIMenuElement {
 
   /// Makes an action that calls a closure.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
     (self.identifier, self.attributes, self.state) = (identifier ?? Identifier(""), attributes, state)

@@ -19,7 +19,9 @@ open class UINavigationController: UIViewController {
   /// The controller that is shown; nil if there is none.
   open var topViewController: UIViewController? { children.last }
   /// The controller that the top one presents, or the top one.
-  open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
+  open var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? topViewController
+  }
 
   /// Adds the bar.
   open override func viewDidLoad() {
@@ -59,7 +61,9 @@ open class UINavigationController: UIViewController {
     children.first.flatMap { popToViewController($0, animated: animated) }
   }
   /// Replaces the controllers.
-  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { change(to: viewControllers) }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers)
+  }
   /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 

@@ -61,6 +61,8 @@ open class UIActivityIndicatorView: UIView {
   /// The wheel's size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override func tick(_ seconds: Double) {
-    if isAnimating { layer.setAffineTransform(layer.affineTransform().rotated(by: CGFloat(seconds * Self.speed))) }
+    if isAnimating {
+      layer.setAffineTransform(layer.affineTransform().rotated(by: CGFloat(seconds * Self.speed)))
+    }
   }
 }

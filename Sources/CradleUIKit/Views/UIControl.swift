@@ -130,7 +130,9 @@ open class UIControl: UIView {
       guard !entry.target.isForTarget || entry.target.target != nil else { continue }
       sendAction(entry.target.action, to: entry.target.target, for: event)
     }
-    for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(from: self) }
+    for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
+      entry.action.perform(from: self)
+    }
   }
   /// Calls an action, with this control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }

@@ -95,7 +95,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   private func showText() {
     let isEmpty = (text ?? "").isEmpty
-    label.text = isEmpty ? placeholder : isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
+    label.text =
+      isEmpty ? placeholder : isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
     (label.font, label.textAlignment) = (font ?? .systemFont(ofSize: 17), textAlignment)
     label.textColor = isEmpty ? .lightGray : textColor ?? .black
     invalidateIntrinsicContentSize()
@@ -123,7 +124,9 @@ open class UITextField: UIControl, UIKeyInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
     if clearsOnBeginEditing { text = "" }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -133,7 +136,9 @@ open class UITextField: UIControl, UIKeyInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
     return true
@@ -152,11 +157,15 @@ open class UITextField: UIControl, UIKeyInput {
   open func deleteBackward() {
     guard let last = text?.last else { return }
     let length = String(last).utf16.count
-    replace(NSRange(location: (text ?? "").utf16.count - length, length: length), with: "") { String($0.dropLast()) }
+    replace(NSRange(location: (text ?? "").utf16.count - length, length: length), with: "") {
+      String($0.dropLast())
+    }
   }
 
   private func replace(_ range: NSRange, with string: String, _ change: (String) -> String) {
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else {
+      return
+    }
     text = change(text ?? "")
     sendActions(for: .editingChanged)
   }

@@ -29,9 +29,7 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   /// The smallest upright rectangle around the view, in its superview's points. Setting it keeps the transform.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      change { layer.frame = newValue }
-    }
+    set { change { layer.frame = newValue } }
   }
   /// The view's rectangle in its own points. A scroll view's origin is its content offset.
   open var bounds: CGRect {
@@ -97,8 +95,7 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews are resized by their masks; the default is true.
   open var autoresizesSubviews = true
-  /// Whether the frame that was set holds, and follows the superview by the mask; if not, constraints place the view. The
-  /// default is true.
+  /// Whether the view's own frame holds, and follows its mask; if not, constraints place it. The default is true.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { storage.layout?.translatesMask ?? true }
     set {
@@ -175,13 +172,12 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Sets the size to what `sizeThatFits(_:)` returns.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// Returns the size that is nearest to a target by the constraints of the view and those below it, in points; without any,
-  /// `sizeThatFits(_:)`.
+  /// Returns the size nearest to a target by the constraints of the view and below it; without any, `sizeThatFits(_:)`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) ?? sizeThatFits(targetSize)
   }
-  /// Returns the size that is nearest to a target by the constraints of the view and those below it, with a priority for each
-  /// axis; without any, `sizeThatFits(_:)` with the target's own extent along each axis whose priority is `required`.
+  /// Returns the size nearest to a target by constraints, with a priority for each axis; without any, `sizeThatFits(_:)` with the
+  /// target's own extent along each axis whose priority is `required`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -193,8 +189,7 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Requests a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { markForUpdate() }
-  /// Changes the view's constraints; called before a layout where it was requested, and once before the first one. The default
-  /// does nothing; call it last in an override.
+  /// Changes the view's constraints; called before the first layout, and where it was requested. Call `super` last.
   open func updateConstraints() {}
   /// The size of the content in points; `noIntrinsicMetric` for a dimension without one.
   open var intrinsicContentSize: CGSize {
@@ -206,6 +201,8 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   var wrapsContent: Bool { false }
   /// Whether the view's tree has an engine of its own, as a cell's.
   var hostsLayout: Bool { false }
+  /// Called after constraints have changed in a tree with an engine of its own, which this view heads.
+  func constraintsDidChange() {}
   /// A baseline as a part of the height plus an offset in points.
   func baseline(isFirst: Bool) -> (part: CGFloat, offset: CGFloat) { (1, 0) }
   /// Called after a subview was hidden or shown.
@@ -238,8 +235,6 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Returns whether a gesture on this view may begin. The default returns true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-  // MARK: As an item of an animator
 
   /// The kind of the collision outline; the default is `rectangle`.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }

@@ -65,6 +65,7 @@ open class UIViewController: UIResponder {
       stored?.storage.controller = nil
       stored = newValue
       stored?.storage.controller = self
+      stored?.takeScreenMargins()
     }
   }
   /// Whether the view has been loaded.

@@ -40,13 +40,16 @@ import Testing
     let inner = added(UIView(), to: group)
     group.addConstraint(
       NSLayoutConstraint(
-        item: inner, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+        item: inner, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1,
         constant: 40))
     for (item, attribute, constant) in [
-      (group, NSLayoutConstraint.Attribute.left, 30.0), (group, .top, 50), (inner, .bottom, 200), (inner, .right, 150),
+      (group, NSLayoutConstraint.Attribute.left, 30.0), (group, .top, 50), (inner, .bottom, 200),
+      (inner, .right, 150),
     ] {
       NSLayoutConstraint(
-        item: item, attribute: attribute, relatedBy: .equal, toItem: window, attribute: attribute == .right ? .left : attribute == .bottom ? .top : attribute, multiplier: 1,
+        item: item, attribute: attribute, relatedBy: .equal, toItem: window,
+        attribute: attribute == .right ? .left : attribute == .bottom ? .top : attribute, multiplier: 1,
         constant: constant
       ).isActive = true
     }
@@ -61,7 +64,8 @@ import Testing
   func changes() {
     let box = added(UIView())
     let (top, weak) = (
-      box.topAnchor.constraint(equalTo: window.topAnchor), box.topAnchor.constraint(equalTo: window.centerYAnchor)
+      box.topAnchor.constraint(equalTo: window.topAnchor),
+      box.topAnchor.constraint(equalTo: window.centerYAnchor)
     )
     weak.priority = .defaultLow
     NSLayoutConstraint.activate([top, weak])
@@ -101,7 +105,8 @@ import Testing
     let box = added(UIView())
     let left = box.leftAnchor.constraint(equalTo: window.leftAnchor)
     NSLayoutConstraint.activate([
-      left, box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 10),
+      left, box.widthAnchor.constraint(equalToConstant: 100),
+      box.heightAnchor.constraint(equalToConstant: 10),
     ])
     window.layoutIfNeeded()
     left.constant = 200
@@ -166,7 +171,8 @@ import Testing
     NSLayoutConstraint.activate([
       box.leadingAnchor.constraint(equalTo: window.layoutMarginsGuide.leadingAnchor),
       NSLayoutConstraint(
-        item: box, attribute: .bottom, relatedBy: .equal, toItem: window, attribute: .bottomMargin, multiplier: 1,
+        item: box, attribute: .bottom, relatedBy: .equal, toItem: window, attribute: .bottomMargin,
+        multiplier: 1,
         constant: 0),
       box.topAnchor.constraint(equalTo: window.safeAreaLayoutGuide.topAnchor),
       box.trailingAnchor.constraint(equalTo: gap.leadingAnchor),
@@ -189,11 +195,14 @@ import Testing
     let (icon, title) = (added(UIView()), added(UIView()))
     let views = ["icon": icon, "title": title]
     let metrics = ["gap": 12, "size": 30.0]
-    let formats = ["H:|-[icon(size)]-gap-[title(>=100,==150@500)]-(>=20)-|", "V:|-7-[icon(==size)]", "V:[title(icon)]"]
+    let formats = [
+      "H:|-[icon(size)]-gap-[title(>=100,==150@500)]-(>=20)-|", "V:|-7-[icon(==size)]", "V:[title(icon)]",
+    ]
     for format in formats {
       window.addConstraints(
         NSLayoutConstraint.constraints(
-          withVisualFormat: format, options: format.hasPrefix("H") ? .alignAllCenterY : [], metrics: metrics, views: views))
+          withVisualFormat: format, options: format.hasPrefix("H") ? .alignAllCenterY : [], metrics: metrics,
+          views: views))
     }
     window.layoutIfNeeded()
     #expect(icon.frame == CGRect(x: 8, y: 7, width: 30, height: 30))

@@ -74,7 +74,8 @@ import Testing
           card.bottomAnchor.constraint(greaterThanOrEqualTo: text.bottomAnchor, constant: 4),
           card.bottomAnchor.constraint(greaterThanOrEqualTo: image.bottomAnchor, constant: 4),
         ])
-    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 480, height: 68))
+    #expect(
+      card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 480, height: 68))
     let narrow = card.systemLayoutSizeFitting(
       CGSize(width: 180, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -97,7 +98,8 @@ import Testing
     views[2].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
     NSLayoutConstraint.activate([
       stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: distribution == .fill ? -20 : 0),
+      stack.trailingAnchor.constraint(
+        equalTo: window.trailingAnchor, constant: distribution == .fill ? -20 : 0),
       stack.topAnchor.constraint(equalTo: window.topAnchor),
     ])
     window.layoutIfNeeded()
@@ -134,13 +136,19 @@ import Testing
     let scroll = added(UIScrollView())
     let (page, badge) = (added(UIView(), to: scroll), added(UIView(), to: scroll))
     NSLayoutConstraint.activate(
-      [scroll.topAnchor.constraint(equalTo: window.topAnchor), scroll.bottomAnchor.constraint(equalTo: window.bottomAnchor),
-       scroll.leadingAnchor.constraint(equalTo: window.leadingAnchor), scroll.trailingAnchor.constraint(equalTo: window.trailingAnchor),
-       page.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10),
-       page.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -10),
-       page.leadingAnchor.constraint(equalTo: scroll.leadingAnchor), page.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
-       page.widthAnchor.constraint(equalTo: scroll.widthAnchor), page.heightAnchor.constraint(equalToConstant: 1000),
-       badge.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 4)])
+      [
+        scroll.topAnchor.constraint(equalTo: window.topAnchor),
+        scroll.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+        scroll.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+        scroll.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+        page.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10),
+        page.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -10),
+        page.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+        page.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+        page.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+        page.heightAnchor.constraint(equalToConstant: 1000),
+        badge.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 4),
+      ])
     window.layoutIfNeeded()
     #expect(scroll.frame.size == window.frame.size && scroll.contentSize == CGSize(width: 320, height: 1020))
     #expect(page.frame == CGRect(x: 0, y: 10, width: 320, height: 1000))
