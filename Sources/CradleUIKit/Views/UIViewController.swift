@@ -15,6 +15,8 @@ open class UIViewController: UIResponder {
     item = made
     return made
   }
+  /// Has no effect, as since iOS 11: a scroll view's `contentInsetAdjustmentBehavior` decides.
+  open var automaticallyAdjustsScrollViewInsets = true
   /// Whether its content is being edited; the default is false.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editItem?.title = isEditing ? "Done" : "Edit" } }
