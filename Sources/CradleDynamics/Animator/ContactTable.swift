@@ -31,8 +31,8 @@ struct ContactTable {
 
   var touches: [Key: Touch] = [:]
   var keys: [ShapePair: Key] = [:]
-  var began: [Report] = []
-  var ended: [Report] = []
+  let began = WorkList<Report>()
+  let ended = WorkList<Report>()
   /// The number of the world's events already collected.
   var seen = 0
 

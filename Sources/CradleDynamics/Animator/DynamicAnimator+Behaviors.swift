@@ -43,8 +43,7 @@ extension DynamicAnimator {
   func forget(_ behavior: DynamicBehavior) {
     if behavior.synchronizingAnimator === self {
       behavior.synchronizingAnimator = nil
-      // Searched from the end: behaviours are often removed in the reverse order.
-      staleBehaviors.lastIndex { $0 === behavior }.map { _ = staleBehaviors.remove(at: $0) }
+      staleBehaviors.removeLast { $0 === behavior }
     }
     if let collision = behavior as? CollisionBehavior { contacts.forget(collision) }
   }

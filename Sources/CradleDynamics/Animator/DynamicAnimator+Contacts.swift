@@ -70,12 +70,8 @@ extension DynamicAnimator {
   /// Calls the delegates: all beginnings, then all ends. (Measured.)
   func reportContacts() {
     collectContacts()
-    guard !contacts.began.isEmpty || !contacts.ended.isEmpty else { return }
-    // Changes that a delegate asks for are made after the frame, so neither list grows during the loops.
-    for place in contacts.began.indices { deliver(contacts.began[place]) }
-    for place in contacts.ended.indices { deliver(contacts.ended[place]) }
-    contacts.began.removeAll(keepingCapacity: true)
-    contacts.ended.removeAll(keepingCapacity: true)
+    contacts.began.drain(deliver)
+    contacts.ended.drain(deliver)
   }
 
   private func deliver(_ report: ContactTable.Report) {

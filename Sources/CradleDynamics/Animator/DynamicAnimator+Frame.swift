@@ -85,14 +85,9 @@ extension DynamicAnimator {
 
   /// Fires instantaneous pushes once and deactivates them. (Measured.)
   private func firePushes() {
-    guard !firingPushes.isEmpty else { return }
-    var place = 0
-    while place < firingPushes.count {
-      let push = firingPushes[place]
+    firingPushes.drain { push in
       if push.dynamicAnimator === self { push.fire(self) }
-      place += 1
     }
-    firingPushes.removeAll(keepingCapacity: true)
   }
 
   /// Places items that came to rest at a snap point exactly on it. (Ours: UIKit leaves them slightly off.)

@@ -90,8 +90,8 @@ extension DynamicAnimator {
       for member in group.items { groupsByMember[ObjectIdentifier(member)] = nil }
     }
     recordsByBody[record.body] = nil
-    if record.isListed, let place = staleRecords.lastIndex(where: { $0 === record }) {
-      staleRecords.remove(at: place)
+    if record.isListed {
+      staleRecords.removeLast { $0 === record }
       record.isListed = false
     }
     recordPlaces[ObjectIdentifier(record.item)] = nil

@@ -6,30 +6,21 @@ extension DynamicAnimator {
   func synchronize() {
     guard !isStepping else { return }
     flushItems()
-    if !staleBehaviors.isEmpty {
-      var place = 0
-      while place < staleBehaviors.count {
-        let behavior = staleBehaviors[place]
-        behavior.synchronizingAnimator = nil
-        behavior.synchronize(self)
-        place += 1
-      }
-      staleBehaviors.removeAll(keepingCapacity: true)
+    staleBehaviors.drain { behavior in
+      guard behavior.synchronizingAnimator === self else { return }
+      behavior.synchronizingAnimator = nil
+      behavior.synchronize(self)
     }
   }
 
   /// Writes changed item properties, forces and filters into the world.
   func flushItems() {
-    guard !isStepping, !staleRecords.isEmpty else { return }
-    // Records that a flush marks again are flushed in the same loop.
-    var place = 0
-    while place < staleRecords.count {
-      let record = staleRecords[place]
+    guard !isStepping else { return }
+    staleRecords.drain { record in
+      guard record.isListed else { return }
       record.isListed = false
       if world.contains(record.body) { flush(record) }
-      place += 1
     }
-    staleRecords.removeAll(keepingCapacity: true)
   }
 
   /// Writes one item's properties, forces and collision groups.

@@ -78,8 +78,8 @@ public final class DynamicAnimator {
   /// The groups with a body here, by each of their members.
   var groupsByMember: [ObjectIdentifier: DynamicItemGroup] = [:]
   var recordsByBody: [BodyHandle: ItemRecord] = [:]
-  var staleRecords: [ItemRecord] = []
-  var staleBehaviors: [DynamicBehavior] = []
+  let staleRecords = WorkList<ItemRecord>()
+  let staleBehaviors = WorkList<DynamicBehavior>()
   /// Steps taken since `elapsedOffset`; the number due is floor(time ÷ step). (Measured.)
   var stepCount = 0
   var elapsedOffset = 0.0
@@ -88,7 +88,7 @@ public final class DynamicAnimator {
 
   // Callbacks, and the changes that they ask for.
   var callbackDepth = 0
-  var pending: [() -> Void] = []
+  let pending = WorkList<() -> Void>()
   var isAdvancing = false
   var isStepping = false
   var hasChanged = false
@@ -99,7 +99,7 @@ public final class DynamicAnimator {
   var clock = 0
   /// The number of records in at least one field behaviour.
   var fieldRecordCount = 0
-  var firingPushes: [PushBehavior] = []
+  let firingPushes = WorkList<PushBehavior>()
   var collisionGroups: [CollisionBehavior?] = []
   var boundaryBehaviors: [CollisionBehavior] = []
   var contacts = ContactTable()
@@ -160,12 +160,7 @@ public final class DynamicAnimator {
   func runPending() {
     guard callbackDepth == 0, !pending.isEmpty else { return }
     callbackDepth += 1
-    var next = 0
-    while next < pending.count {
-      pending[next]()
-      next += 1
-    }
-    pending.removeAll(keepingCapacity: true)
+    pending.drain { $0() }
     callbackDepth -= 1
   }
 }

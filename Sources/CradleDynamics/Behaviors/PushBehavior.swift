@@ -140,6 +140,6 @@ public final class PushBehavior: ItemBehavior {
 
   override func willExit(_ animator: DynamicAnimator) {
     // A push that has not fired yet fires in its next animator.
-    animator.firingPushes.removeAll { $0 === self }
+    animator.firingPushes.removeLast { $0 === self }
   }
 }

@@ -1,22 +1,43 @@
 import CradleCollectionView
+import CradleGeometry
 
 /// Updates the views of a collection view to the elements that the engine presents.
 final class ElementViews {
   private unowned let owner: UICollectionView
   private typealias Shown = (view: UICollectionReusableView, key: ElementKey, id: ElementID)
   private var shown: [ObjectIdentifier: Shown] = [:]
+  /// The views that are shown, in drawing order.
+  private(set) var views: [UICollectionReusableView] = []
+  private var isUpdating = false
+  private var needsUpdate = false
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
-  var views: [UICollectionReusableView] { shown.values.map(\.view) }
-
   /// Adds, places, orders and removes views, without animation: the engine has animated everything already.
-  func update() { UIView.performWithoutAnimation(bringInLine) }
+  ///
+  /// Views and delegate are told of each, and may lay the collection view out again; the views are then updated once more,
+  /// after this update.
+  func update() {
+    needsUpdate = true
+    if isUpdating { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    var rounds = 0
+    while needsUpdate {
+      rounds += 1
+      precondition(
+        rounds <= UIView.greatestDepth,
+        "UICollectionView.layoutSubviews: the cells have changed in each of \(UIView.greatestDepth) updates within one layout; do "
+          + "not reload in willDisplay or didEndDisplaying, or only for a change")
+      needsUpdate = false
+      UIView.performWithoutAnimation(bringInLine)
+    }
+  }
 
   private func bringInLine() {
     let questions = owner.collectionViewLayout.adapter.questions
     var gone = shown
-    var order: [UIView] = []
+    var order: [UICollectionReusableView] = []
     var keys: Set<ElementKey> = []
     owner.engine.forEachPresented { element in
       guard let view = (element.view as? any HoldsView)?.view else { return }
@@ -33,22 +54,25 @@ final class ElementViews {
       if let known { tell(view, known.key, isShown: false) } else { owner.addSubview(view) }
       tell(view, key, isShown: true)
     }
-    for (id, entry) in gone {
+    let old = exchange(&views, with: order)
+    for id in old.map({ ObjectIdentifier($0) }) {
+      guard let entry = gone[id] else { continue }
       shown[id] = nil
       entry.view.removeFromSuperview()
       (entry.view.applied, entry.view.given) = (nil, nil)
       tell(entry.view, entry.key, isShown: false)
     }
     questions.keep(keys)
-    sort(order)
+    sort()
   }
 
-  /// Sorts the views into drawing order, above views that the app put behind them and below those in front.
-  private func sort(_ order: [UIView]) {
+  /// Sorts the views into drawing order, above views that the app put behind them and below those in front; does nothing if
+  /// the app has put one of them elsewhere.
+  private func sort() {
     let places = owner.subviews.indices.filter { shown[ObjectIdentifier(owner.subviews[$0])] != nil }
-    guard places.count == order.count, zip(places, order).contains(where: { owner.subviews[$0] !== $1 })
+    guard places.count == views.count, zip(places, views).contains(where: { owner.subviews[$0] !== $1 })
     else { return }
-    for (place, view) in zip(places, order) { owner.storage.subviews[place] = view }
+    for (place, view) in zip(places, views) { owner.storage.subviews[place] = view }
     owner.sortLayers()
   }
 

@@ -186,7 +186,8 @@ final class LayoutQuestions {
     layout.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
     // The collection finds appearing and disappearing elements by itself; the layout is still called, as its
     // overrides may have side effects.
-    for category in Set(answered.keys.map(\.category)) {
+    let categories = Set(answered.keys.map(\.category)).sorted { $0.description < $1.description }
+    for category in categories {
       switch category {
       case .cell: break
       case .supplementary(let kind):

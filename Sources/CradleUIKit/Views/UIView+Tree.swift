@@ -169,8 +169,8 @@ extension UIView {
     sortLayers()
   }
 
-  /// The limit of nested layouts, and of nested frames, of one view: a correct view needs a few.
-  private static let greatestDepth = 64
+  /// The limit of nested layouts, of nested frames, and of updates of cells within a layout, of one view: a correct view needs a few.
+  static let greatestDepth = 64
 
   /// Lays out the tree below the topmost of the superviews that are marked, as a layer does. Within a layout, lays out this view.
   func layOutFromTop() {

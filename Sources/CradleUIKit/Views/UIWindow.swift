@@ -118,8 +118,8 @@ open class UIWindow: UIView {
   override func tick(_ seconds: Double) {
     time += seconds
     displayLinks.advance(self, to: time, by: seconds)
-    for entry in touches.values {
-      for recognizer in entry.recognizers {
+    for (_, touch) in touches.sorted(by: { $0.key < $1.key }) {
+      for recognizer in touch.recognizers {
         recognizer.time = time
         recognizer.timeDidPass()
       }
