@@ -14,6 +14,7 @@ extension LayoutEngine {
     let isInset = [.margins, .safeArea, .readable].contains((item as? UILayoutGuide)?.kind)
     let made = makeBox(isNonNegative: !isInset)
     boxes[ObjectIdentifier(item)] = made
+    if item !== host { kept.append(item) }
     switch item {
     case let view as UIView: define(view, made)
     case let guide as UILayoutGuide: define(guide, made)

@@ -40,6 +40,8 @@ final class LayoutEngine {
   var scrolls: [ObjectIdentifier: Box] = [:]
   var givens: [Given] = []
   var contents: [Content] = []
+  /// Keeps the items alive, which the app may release while it is asked for sizes.
+  var kept: [AnyObject] = []
   /// The views that constraints place.
   var placed: [Unowned<UIView>] = []
   var scrolled: [Unowned<UIScrollView>] = []

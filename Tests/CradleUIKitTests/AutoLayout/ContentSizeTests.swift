@@ -156,4 +156,31 @@ import Testing
     window.layoutIfNeeded()
     #expect(badge.frame.minY == 104 && page.frame.minY == 10)
   }
+
+  @Test("a view may leave, and constraints may change, while the engine asks for sizes")
+  func reentrancy() {
+    final class Leaving: UIView {
+      var act: (() -> Void)?
+      override var intrinsicContentSize: CGSize {
+        let once = act
+        act = nil
+        once?()
+        return CGSize(width: 30, height: 20)
+      }
+    }
+    let staying = added(Leaving())
+    var leaving: Leaving? = added(Leaving())
+    weak let gone = leaving
+    let height = staying.heightAnchor.constraint(equalToConstant: 50)
+    leaving?.leadingAnchor.constraint(equalTo: staying.trailingAnchor).isActive = true
+    leaving?.act = { [weak leaving] in
+      leaving?.removeFromSuperview()
+      height.isActive = true
+    }
+    staying.act = { [window] in window.layoutIfNeeded() }
+    leaving = nil
+    window.layoutIfNeeded()
+    #expect(gone == nil && window.constraints.isEmpty)
+    #expect(staying.frame == CGRect(x: 0, y: 0, width: 30, height: 50))
+  }
 }
