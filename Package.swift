@@ -51,13 +51,16 @@ let package = Package(
     .library(name: "CradleDynamics", targets: ["CradleDynamics"]),
     .library(name: "CradleScrolling", targets: ["CradleScrolling"]),
     .library(name: "CradleCollectionView", targets: ["CradleCollectionView"]),
+    .library(name: "CradleConstraints", targets: ["CradleConstraints"]),
     .library(name: "CradleUIKit", targets: ["CradleUIKit"]),
     .library(name: "CradleStage", targets: ["CradleStage"]),
     .executable(name: "cradle", targets: ["Playground"]),
   ],
   targets: uikit.targets + [
     // Ground floor: points, sizes, rects, vectors, transforms. Pure values.
-    .target(name: "CradleGeometry", swiftSettings: strict),
+    .target(
+      name: "CradleGeometry", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // The shared core: closed-form laws.
     .target(
@@ -80,11 +83,14 @@ let package = Package(
       dependencies: ["CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling"],
       swiftSettings: strict),
 
+    // Linear constraints with priorities, solved incrementally.
+    .target(name: "CradleConstraints", dependencies: ["CradleGeometry"], swiftSettings: strict),
+
     // UIKit's own names over all of it, for code that was written for UIKit; Foundation's values.
     .target(
       name: "CradleUIKit",
       dependencies: [
-        "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+        "CradleConstraints", "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
       ],
       swiftSettings: strict),
 
@@ -111,6 +117,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CradleGeometryTests", dependencies: ["CradleGeometry", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CradleConstraintsTests", dependencies: ["CradleConstraints", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CradlePhysicsTests",

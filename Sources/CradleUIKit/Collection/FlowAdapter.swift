@@ -10,6 +10,10 @@ final class FlowAdapter: CollectionViewFlowLayout, LayoutAdapting {
     super.init()
   }
 
+  func estimates(of key: ElementKey) -> (width: Bool, height: Bool) {
+    let isEstimated = key.category == .cell && estimatedItemSize != .zero
+    return (isEstimated, isEstimated)
+  }
   override func prepare() {
     if questions.wantsOwn(toPrepare: true) { return super.prepare() }
     if !questions.prepare() { super.prepare() }

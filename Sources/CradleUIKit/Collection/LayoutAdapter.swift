@@ -5,9 +5,13 @@ import CradleGeometry
 /// by `own`. Swift has no way to give classes of three kinds one list of overrides, so each adapter has the list.
 protocol LayoutAdapting: EngineLayout {
   var questions: LayoutQuestions { get }
+  /// Which dimensions of an element are estimates, which its view's constraints may change.
+  func estimates(of key: ElementKey) -> (width: Bool, height: Bool)
 }
 
 extension LayoutAdapting {
+  func estimates(of key: ElementKey) -> (width: Bool, height: Bool) { (false, false) }
+
   /// The result of the engine's class itself: that of `super` in a subclass of the UIKit layout.
   func own<Answer>(_ ask: (EngineLayout) -> Answer) -> Answer {
     questions.askForOwn()

@@ -20,16 +20,28 @@ open class UICollectionReusableView: UIView {
   /// Makes an empty view; archives are not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var hostsLayout: Bool { true }
   /// Resets the view; called before it is dequeued again.
   open func prepareForReuse() {}
   /// Takes new attributes; called only when they have changed. The view's own properties are already set from
   /// them.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns the attributes it prefers, for a layout with estimates: by default those it is given, or for a
-  /// `contentConfiguration` the height that its content view fits.
+  /// Returns the attributes it prefers, for a layout with estimates: by default the size that its constraints determine, in the
+  /// dimensions that are estimates.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
-  { layoutAttributes }
+  {
+    let layout = (collection ?? superview as? UICollectionView)?.collectionViewLayout
+    let open = layout?.adapter.estimates(of: layoutAttributes.engine.key) ?? (width: false, height: false)
+    guard open.width || open.height, hasConstraintsBelow else { return layoutAttributes }
+    let target = CGSize(
+      width: open.width ? 0 : layoutAttributes.size.width,
+      height: open.height ? 0 : layoutAttributes.size.height)
+    layoutAttributes.size = systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: open.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: open.height ? .fittingSizeLevel : .required)
+    return layoutAttributes
+  }
   /// Called before another layout replaces the present one.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// Called after another layout has replaced the old one.
@@ -67,18 +79,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Makes a cell with a frame; the collection view sets another one.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    start()
+    addFilling(contentView)
   }
   /// Makes an empty cell; archives are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    start()
-  }
-
-  private func start() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addFilling(contentView)
   }
 
   /// The view that shows `contentConfiguration`, over `contentView`.
@@ -95,17 +101,17 @@ open class UICollectionViewCell: UICollectionReusableView {
       }
       configured?.removeFromSuperview()
       let view = configuration.makeContentView()
-      view.frame = contentView.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      contentView.addSubview(view)
+      contentView.addFilling(view)
       configured = view
     }
   }
-  /// Returns the height that the configuration's content view fits at the cell's width.
+  /// Returns the height that the configuration's content view fits at the cell's width, or what constraints determine.
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
-    guard let configured else { return layoutAttributes }
+    guard let configured, !configured.hasConstraintsBelow else {
+      return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
     let fitting = configured.sizeThatFits(
       CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
     if fitting.height > 0, fitting.height.isFinite { layoutAttributes.size.height = fitting.height }
@@ -116,6 +122,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     if !isMeasured { (collection ?? superview as? UICollectionView)?.fitAgain(self) }
+  }
+  override func constraintsDidChange() {
+    guard let view = collection ?? superview as? UICollectionView, !isMeasured else { return }
+    if view.selfSizingInvalidation == .enabledIncludingConstraints { view.fitAgain(self) }
   }
   /// The cell's present state.
   open var configurationState: UICellConfigurationState {
@@ -130,9 +140,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         view.removeFromSuperview()
         continue
       }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(view, belowSubview: contentView)
+      addFilling(view, behind: contentView)
     }
   }
 }

@@ -20,7 +20,7 @@ extension UICollectionView {
     case disabled
     /// When they call `invalidateIntrinsicContentSize()`.
     case enabled
-    /// As `enabled`; there are no constraints here whose changes could count, too.
+    /// As `enabled`, and when constraints inside them change.
     case enabledIncludingConstraints
   }
 

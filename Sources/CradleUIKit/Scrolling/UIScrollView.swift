@@ -63,6 +63,7 @@ open class UIScrollView: UIView {
   /// Updates the layer from the engine.
   func follow() {
     layer.bounds.origin = CGPoint(scroll.contentOffset)
+    if let layout = storage.layout, layout.followsOffset { layout.engine?.changeFromOutside() }
     refreshControl?.fit()
     checkObservations()
   }

@@ -6,6 +6,8 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   /// The only instance.
   public static let shared = UIApplication()
 
+  /// The rectangle of the status bar, in points: zero, because there is none.
+  public var statusBarFrame: CGRect { .zero }
   /// The layout direction; left to right by default.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     get { lock.withLock { direction } }

@@ -88,6 +88,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   /// The height of a line, in points: 1.2 of the size, as text without a measured font is usually set.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+  /// The height of the tallest characters above the baseline, in points: 0.95 of the size, as of Apple's system font.
+  open var ascender: CGFloat { pointSize * 0.95 }
+  /// The depth of the deepest characters below the baseline, in points, negative: the rest of the line.
+  open var descender: CGFloat { ascender - lineHeight }
 }
 
 /// An image: its size, and a name by which the app's drawing finds it.

@@ -16,6 +16,10 @@ open class UIButton: UIControl {
   open private(set) lazy var titleLabel: UILabel? = label
   /// The view that shows the image.
   open private(set) lazy var imageView: UIImageView? = picture
+  /// The entries that a tap shows if `showsMenuAsPrimaryAction` is set.
+  open var menu: UIMenu?
+  /// Whether a tap shows the menu instead of calling actions; the default is false.
+  open var showsMenuAsPrimaryAction = false
   private lazy var label = made(UILabel())
   private lazy var picture = made(UIImageView())
   private var titles: [State: String] = [:]
@@ -47,6 +51,14 @@ open class UIButton: UIControl {
     return view
   }
 
+  override func perform(_ events: Event, _ event: UIEvent?) {
+    if showsMenuAsPrimaryAction, let menu {
+      if events == .primaryActionTriggered { ChoicePanel(menu).show(over: self) }
+      if !events.isDisjoint(with: [.touchUpInside, .primaryActionTriggered]) { return }
+    }
+    super.perform(events, event)
+  }
+
   /// Sets the title for a state; nil removes it.
   open func setTitle(_ title: String?, for state: State) { set(\.titles, title, state) }
   /// Sets the title's colour for a state; nil removes it.
@@ -68,6 +80,7 @@ open class UIButton: UIControl {
     _ path: ReferenceWritableKeyPath<UIButton, [State: Value]>, _ value: Value?, _ state: State
   ) {
     self[keyPath: path][state] = value
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
@@ -83,6 +96,10 @@ open class UIButton: UIControl {
       x: left, y: bounds.midY - drawn.height / 2, width: drawn.width, height: drawn.height)
     label.frame = CGRect(
       x: left + drawn.width, y: bounds.midY - words.height / 2, width: words.width, height: words.height)
+  }
+  override func baseline(isFirst: Bool) -> (part: CGFloat, offset: CGFloat) {
+    let font = label.font ?? .systemFont(ofSize: 17)
+    return (0.5, font.ascender - font.lineHeight / 2)
   }
   /// The size in points that shows the title and the image side by side.
   open override var intrinsicContentSize: CGSize {

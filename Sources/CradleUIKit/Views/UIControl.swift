@@ -1,19 +1,3 @@
-/// A closure that a control calls, with a title and an image that a button shows.
-open class UIAction: NSObject {
-  /// The title; empty for none.
-  open var title: String
-  /// The image.
-  open var image: UIImage?
-  /// The control that called the action last.
-  open internal(set) var sender: Any?
-  let handler: (UIAction) -> Void
-
-  /// Makes an action that calls a closure.
-  public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
-    (self.title, self.image, self.handler) = (title, image, handler)
-  }
-}
-
 /// A view that tracks touches and calls actions for its events: methods of targets, which it holds weakly, and `UIAction`s.
 open class UIControl: UIView {
   /// A control's events.
@@ -38,6 +22,16 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 4096)
     /// The control's main action, such as a button's tap.
     public static let primaryActionTriggered = Event(rawValue: 8192)
+    /// The editing of a text begins.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The text has changed.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The editing of a text ends.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key has ended the editing.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of editing.
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 4095)
     /// All events.
@@ -129,21 +123,19 @@ open class UIControl: UIView {
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     TargetAction(target, action).send(from: self, [self, event])
   }
-  private func send(_ controlEvents: Event, _ event: UIEvent?) {
+  private func send(_ controlEvents: Event, _ event: UIEvent?) { perform(controlEvents, event) }
+  /// Calls the actions for events.
+  func perform(_ controlEvents: Event, _ event: UIEvent?) {
     for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
       guard !entry.target.isForTarget || entry.target.target != nil else { continue }
       sendAction(entry.target.action, to: entry.target.target, for: event)
     }
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
-      entry.action.sender = self
-      entry.action.handler(entry.action)
+      entry.action.perform(from: self)
     }
   }
   /// Calls an action, with this control as its sender.
-  open func sendAction(_ action: UIAction) {
-    action.sender = self
-    action.handler(action)
-  }
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
   // MARK: Touches
 

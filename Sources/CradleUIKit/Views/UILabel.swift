@@ -25,14 +25,14 @@ open class UILabel: UIView {
   private var attributed: NSAttributedString?
   /// The font.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = .systemFont(ofSize: 17)
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
   /// The colour of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .black
   /// The alignment of the text within the bounds.
   open var textAlignment = NSTextAlignment.natural
   /// The largest number of lines; 0 for any.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
   /// Whether the app's drawing may shrink the font so that the text fits.
   open var adjustsFontSizeToFitWidth = false
   /// How much the font may shrink, 0 … 1.
@@ -51,14 +51,22 @@ open class UILabel: UIView {
   open var shadowColor: UIColor?
   /// The offset of the text's shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// The width in points at which a text of several lines breaks for its intrinsic size; 0 for none.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// The width in points at which a text of several lines breaks for its intrinsic size; 0 for the width that constraints give it.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
-  /// The size in points that the text needs, in one line or, with more lines, at `preferredMaxLayoutWidth`. Estimated, with
+  /// The size in points that the text needs, in one line or, with more lines, at the width where it breaks. Estimated, with
   /// characters half as wide as the font's size, because no font is measured here.
   open override var intrinsicContentSize: CGSize {
-    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
-    return fitting(width)
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : storage.layout?.measuredWidth ?? 0
+    return fitting(numberOfLines != 1 && width > 0 ? width : .infinity)
+  }
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+  override func baseline(isFirst: Bool) -> (part: CGFloat, offset: CGFloat) {
+    let font = shownFont
+    return isFirst ? (0, font.ascender) : (1, font.descender)
+  }
+  private var shownFont: UIFont {
+    attributed?.firstAttributes[.font] as? UIFont ?? font ?? .systemFont(ofSize: 17)
   }
   /// Returns the estimated size of the text with line breaks at the given width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -67,8 +75,7 @@ open class UILabel: UIView {
 
   private func fitting(_ width: CGFloat) -> CGSize {
     guard let text else { return .zero }
-    let font = attributed?.firstAttributes[.font] as? UIFont ?? font ?? .systemFont(ofSize: 17)
-    return TextSize.of(text, font, width: width, lines: numberOfLines)
+    return TextSize.of(text, shownFont, width: width, lines: numberOfLines)
   }
 }
 
@@ -87,7 +94,7 @@ public enum NSTextAlignment: Int, Sendable {
 /// A view with an image, which the app draws.
 open class UIImageView: UIView {
   /// The image.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
   /// The image while the view is highlighted.
   open var highlightedImage: UIImage?
   /// Whether it is highlighted.

@@ -6,6 +6,36 @@ open class UIResponder: NSObject {
   open func encode(with coder: NSCoder) {}
   /// The next object in the responder chain; nil at its end.
   open var next: UIResponder? { nil }
+  /// Whether it takes what is typed when it is asked to; the default is false.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may stop taking what is typed; the default is true.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether it takes what is typed in its window.
+  open var isFirstResponder: Bool { window(of: self)?.firstResponder === self }
+  /// Takes what is typed in its window, if it can and the one before lets go. Returns whether it does.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = window(of: self), canBecomeFirstResponder else { return false }
+    if let before = window.firstResponder, before !== self, !before.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+  /// Stops taking what is typed. Returns whether it does.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if isFirstResponder { window(of: self)?.firstResponder = nil }
+    return true
+  }
+  private func window(of responder: UIResponder) -> UIWindow? {
+    var each: UIResponder? = responder
+    while let one = each {
+      if let view = one as? UIView { return view.window }
+      if let controller = one as? UIViewController { return controller.viewIfLoaded?.window }
+      each = one.next
+    }
+    return nil
+  }
   /// UIKit calls it after loading from a nib. There are no nibs here, so only the app's own code calls it.
   open func awakeFromNib() {}
   /// Called after a property changed that this object observes. The default does nothing.

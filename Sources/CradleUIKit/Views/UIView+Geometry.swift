@@ -27,6 +27,13 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
+  /// Adds a view that stays as large as this one, in front of the other subviews or behind one of them.
+  func addFilling(_ view: UIView, behind front: UIView? = nil) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let front { insertSubview(view, belowSubview: front) } else { addSubview(view) }
+  }
+
   /// Adapts to its superview's new size by its mask: flexible parts share the change equally.
   func followSize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty, CATransform3DIsIdentity(layer.transform) else { return }

@@ -9,6 +9,12 @@ struct ViewStorage {
   var needsLayout = true
   /// The number of nested layouts under way.
   var layouts = 0
+  /// The number of nested layouts of it or of its subviews under way.
+  var passes = 0
+  /// What Auto Layout keeps of it; nil while it takes no part.
+  var layout: ViewLayout?
+  /// Whether it or a view below it takes part in Auto Layout.
+  var hasLayoutsBelow = false
   /// The number of nested frames under way.
   var frames = 0
   var recognizers: [UIGestureRecognizer] = []
@@ -66,6 +72,7 @@ extension UIView {
     guard layer.state != before else { return }
     defer { checkObservations() }
     AnimationBlock.current?.note(self, before)
+    storage.layout?.engine?.changeFromOutside()
     if layer.bounds.size != wasSize {
       setNeedsLayout()
       if autoresizesSubviews {
@@ -85,6 +92,7 @@ extension UIView {
       // These are the app's, and may have moved views themselves.
       refuseCycle(view)
     }
+    if old !== self { view.leaveLayout() }
     view.detach()
     let place = index.clamped(to: 0...storage.subviews.count)
     storage.subviews.insert(view, at: place)
@@ -93,6 +101,7 @@ extension UIView {
     if place < storage.subviews.count - 1 { sortLayers() }
     setNeedsLayout()
     guard old !== self else { return }
+    view.enterLayout()
     if oldWindow !== newWindow { view.tellWindow(newWindow, isDone: true) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -109,6 +118,7 @@ extension UIView {
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if hadWindow { tellWindow(nil, isDone: false) }
+    leaveLayout()
     detach()
     old.setNeedsLayout()
     if hadWindow { tellWindow(nil, isDone: true) }
@@ -162,7 +172,21 @@ extension UIView {
   /// The limit of nested layouts, of nested frames, and of updates of cells within a layout, of one view: a correct view needs a few.
   static let greatestDepth = 64
 
+  /// Lays out the tree below the topmost of the superviews that are marked, as a layer does. Within a layout, lays out this view.
+  func layOutFromTop() {
+    guard superview?.storage.passes ?? 0 == 0 else { return layOut() }
+    storage.layout?.update()
+    var top = self
+    while let above = top.superview, above.storage.needsLayout, above.storage.passes == 0 { top = above }
+    top.layOut()
+    // What a layout changes of constraints above it needs another one; a correct tree needs one or two.
+    for _ in 0..<8 where top.hasPendingLayouts { top.layOut() }
+  }
+
   func layOut() {
+    storage.passes += 1
+    defer { storage.passes -= 1 }
+    storage.layout?.update()
     if storage.needsLayout {
       storage.layouts += 1
       defer { storage.layouts -= 1 }

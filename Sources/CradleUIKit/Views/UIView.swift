@@ -15,6 +15,7 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
     super.init()
     layer.position = frame.center
     layer.bounds = CGRect(origin: .zero, size: frame.size)
+    if Self.requiresConstraintBasedLayout { _ = layout }
   }
   /// Makes an empty view; the archive is not read, because there are no storyboards here.
   public required init?(coder: NSCoder) { super.init() }
@@ -28,9 +29,7 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   /// The smallest upright rectangle around the view, in its superview's points. Setting it keeps the transform.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      change { layer.frame = newValue }
-    }
+    set { change { layer.frame = newValue } }
   }
   /// The view's rectangle in its own points. A scroll view's origin is its content offset.
   open var bounds: CGRect {
@@ -60,7 +59,11 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   /// Whether the view is neither shown nor hit; the default is false.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewDidHide(self)
+    }
   }
   /// The background's colour; nil for none.
   open var backgroundColor: UIColor? {
@@ -92,11 +95,26 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews are resized by their masks; the default is true.
   open var autoresizesSubviews = true
-  /// Has no effect: there are no constraints here, and views always follow their masks.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the view's own frame holds, and follows its mask; if not, constraints place it. The default is true.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { storage.layout?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      layout.translatesMask = newValue
+      dropEngine()
+    }
+  }
 
   /// The margins within the bounds, in points, that content may keep; the default is UIKit's 8 on each side.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet {
+      guard layoutMargins != oldValue else { return }
+      storage.layout?.engine?.changeFromOutside()
+      layoutMarginsDidChange()
+    }
+  }
+  /// Called after the layout margins changed. The default requests a layout.
+  open func layoutMarginsDidChange() { setNeedsLayout() }
   /// The insets of the bounds, in points, that bars and corners of a screen cover. Zero, because there are no bars here; a scroll
   /// view's can be set.
   open var safeAreaInsets: UIEdgeInsets { .zero }
@@ -144,44 +162,51 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
 
   // MARK: Layout
 
-  /// Places the subviews; the default does nothing. Do not call it; call `setNeedsLayout()`.
-  open func layoutSubviews() {}
+  /// Places the subviews; the default sets the frames that constraints determine. Do not call it; call `setNeedsLayout()`.
+  open func layoutSubviews() { placeSubviews() }
   /// Marks the view for a layout with the next frame.
   open func setNeedsLayout() { storage.needsLayout = true }
-  /// Lays out this view and its subviews now, where they are marked for it.
-  open func layoutIfNeeded() { layOut() }
+  /// Lays out this view and those below it now, where they are marked for it, after the superviews that are marked.
+  open func layoutIfNeeded() { layOutFromTop() }
   /// Returns the size that fits the view into a size, in points. The default returns the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Sets the size to what `sizeThatFits(_:)` returns.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// Returns `sizeThatFits(_:)`, because there are no constraints here.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
-  /// Returns `sizeThatFits(_:)`, with the target's own extent along each axis whose priority is `required`.
+  /// Returns the size nearest to a target by the constraints of the view and below it; without any, `sizeThatFits(_:)`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) ?? sizeThatFits(targetSize)
+  }
+  /// Returns the size nearest to a target by constraints, with a priority for each axis; without any, `sizeThatFits(_:)` with the
+  /// target's own extent along each axis whose priority is `required`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let isWide = horizontalFittingPriority == .required
-    let isHigh = verticalFittingPriority == .required
-    let fitting = sizeThatFits(
-      CGSize(
-        width: isWide ? targetSize.width : .greatestFiniteMagnitude,
-        height: isHigh ? targetSize.height : .greatestFiniteMagnitude))
-    return CGSize(
-      width: isWide ? targetSize.width : fitting.width, height: isHigh ? targetSize.height : fitting.height)
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+      ?? ownFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
-  /// The target for the smallest fitting size: zero.
-  public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target for the largest fitting size: 10 000 × 10 000 points.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  /// Whether the view makes constraints in `updateConstraints()` and needs the call even without any; the default is false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Requests a call of `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { markForUpdate() }
+  /// Changes the view's constraints; called before the first layout, and where it was requested. Call `super` last.
+  open func updateConstraints() {}
   /// The size of the content in points; `noIntrinsicMetric` for a dimension without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// Does nothing: there are no constraints here.
-  open func invalidateIntrinsicContentSize() {}
-  /// The value for a dimension without an intrinsic size.
-  public static let noIntrinsicMetric: CGFloat = -1
+  /// Says that the content's size has changed: the next layout asks for it.
+  open func invalidateIntrinsicContentSize() { markContent() }
+  /// Whether the content's height depends on the view's width.
+  var wrapsContent: Bool { false }
+  /// Whether the view's tree has an engine of its own, as a cell's.
+  var hostsLayout: Bool { false }
+  /// Called after constraints have changed in a tree with an engine of its own, which this view heads.
+  func constraintsDidChange() {}
+  /// A baseline as a part of the height plus an offset in points.
+  func baseline(isFirst: Bool) -> (part: CGFloat, offset: CGFloat) { (1, 0) }
+  /// Called after a subview was hidden or shown.
+  func subviewDidHide(_ view: UIView) {}
   /// Draws the view in its own points. Only the app's drawing calls it. The default does nothing.
   open func draw(_ rect: CGRect) {}
   /// Does nothing: the app draws every frame.
@@ -210,8 +235,6 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Returns whether a gesture on this view may begin. The default returns true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-  // MARK: As an item of an animator
 
   /// The kind of the collision outline; the default is `rectangle`.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }

@@ -1,8 +1,50 @@
-/// The owner of a view and its life cycle. There is no navigation here.
+/// The owner of a view and its life cycle.
 open class UIViewController: UIResponder {
   private var stored: UIView?
   /// The title.
-  open var title: String?
+  open var title: String? {
+    didSet { if title != oldValue { item?.title = title } }
+  }
+  private var item: UINavigationItem?
+  var presentation = Presentation()
+  /// What a navigation bar shows for it.
+  open var navigationItem: UINavigationItem {
+    if let item { return item }
+    let made = UINavigationItem()
+    made.title = title
+    item = made
+    return made
+  }
+  /// Has no effect, as since iOS 11: a scroll view's `contentInsetAdjustmentBehavior` decides.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Whether its content is being edited; the default is false.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editItem?.title = isEditing ? "Done" : "Edit" } }
+  }
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  private var editItem: UIBarButtonItem?
+  /// A button that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    if let editItem { return editItem }
+    let made = UIBarButtonItem(
+      title: isEditing ? "Done" : "Edit",
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    editItem = made
+    return made
+  }
+  /// Shows another controller's view over the window that this one's is in; without a window, or while it presents one, does
+  /// nothing.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) { show(presented: viewControllerToPresent, animated: flag, completion: completion) }
+  /// Takes away the controller that this one presents, or else this one.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    hidePresented(animated: flag, completion: completion)
+  }
 
   /// Makes a controller that loads its view on first access. The nib name and the bundle are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -25,6 +67,7 @@ open class UIViewController: UIResponder {
       stored?.storage.controller = nil
       stored = newValue
       stored?.storage.controller = self
+      stored?.takeScreenMargins()
     }
   }
   /// Whether the view has been loaded.
@@ -49,6 +92,9 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
+  /// Changes the constraints of the view; called before a layout where it was requested, and once before the first one. The
+  /// default calls the view's `updateConstraints()`; call it last in an override.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// The app calls it when memory runs short. The default does nothing.
   open func didReceiveMemoryWarning() {}
 
@@ -77,6 +123,8 @@ open class UIViewController: UIResponder {
     viewDidAppear(false)
   }
 
+  /// The view's superview's controller is next.
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
   /// The child controllers.
   open private(set) var children: [UIViewController] = []
   /// The parent controller; nil if it has none.
@@ -91,6 +139,15 @@ open class UIViewController: UIResponder {
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
+  }
+  /// Replaces the children, in their order.
+  func arrange(children new: [UIViewController]) {
+    for child in new where child.parent !== self {
+      child.willMove(toParent: self)
+      child.removeFromParent()
+      child.parent = self
+    }
+    children = new
   }
   /// Called after the controller moved to a parent, or to none. The default does nothing.
   open func didMove(toParent parent: UIViewController?) {}

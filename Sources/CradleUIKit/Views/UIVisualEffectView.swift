@@ -31,22 +31,16 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
-    start()
+    addFilling(contentView)
   }
   /// Makes a view without an effect.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    start()
+    addFilling(contentView)
   }
   /// Makes an empty view; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    start()
-  }
-
-  private func start() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addFilling(contentView)
   }
 }

@@ -11,6 +11,12 @@ open class UIWindow: UIView {
       insertSubview(view, at: 0)
     }
   }
+  /// What takes the text that is typed; nil for none.
+  weak var firstResponder: UIResponder?
+  /// Ours: reports that text is typed; a line break is the return key.
+  public func insertText(_ text: String) { (firstResponder as? any UIKeyInput)?.insertText(text) }
+  /// Ours: reports that the key is pressed that deletes the last character.
+  public func deleteBackward() { (firstResponder as? any UIKeyInput)?.deleteBackward() }
   /// Whether `makeKeyAndVisible()` has been called.
   open private(set) var isKeyWindow = false
   /// The controllers whose views have entered, and not been laid out yet.

@@ -232,6 +232,8 @@ final class CompositionalSection {
   /// Whether cells have to be measured, and the sizes measured so far.
   var isOpen: Bool { run.isOpen }
   var sizes: [Int: Size] { run.sizes }
+  /// Which dimensions of an item are estimates that its cell is measured for.
+  func estimates(of item: Int) -> (width: Bool, height: Bool) { run.estimates(of: item) }
 
   /// Records the measured size of an item's cell, in points.
   ///

@@ -112,6 +112,18 @@ struct GroupRun {
   /// Whether cells have to be measured.
   var isOpen: Bool { lengths != nil }
 
+  /// Which dimensions of an item are estimates that its cell is measured for.
+  func estimates(of item: Int) -> (width: Bool, height: Bool) {
+    var found = (width: false, height: false)
+    guard isOpen else { return found }
+    let place = item % capacity
+    node.forEachEstimate { leaf, item, _ in
+      let size = item.layoutSize
+      if leaf == place { found = (size.widthDimension.isEstimated, size.heightDimension.isEstimated) }
+    }
+    return found
+  }
+
   /// Takes the measured sizes of cells; those of items that do not exist are ignored.
   ///
   /// - Parameters:

@@ -146,6 +146,17 @@ final class SectionStack {
       && path.item >= 0 && path.item < sections[path.section].count
   }
 
+  /// Which dimensions of an element are estimates that its view is measured for.
+  func estimates(of key: ElementKey) -> (width: Bool, height: Bool) {
+    let path = key.indexPath
+    switch key.category {
+    case .cell: return measures(path) ? sections[path.section].estimates(of: path.item) : (false, false)
+    case .supplementary(let kind):
+      return measures(kind, at: path) ? (along == .horizontal, along == .vertical) : (false, false)
+    case .decoration: return (false, false)
+    }
+  }
+
   /// Records a cell's measured size, in points; returns how far the content at or after a place has moved, in
   /// points along the scroll direction.
   func learn(_ size: Size, at path: IndexPath, anchor: Double) -> Double {

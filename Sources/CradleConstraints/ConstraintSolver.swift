@@ -1,0 +1,212 @@
+import CradleGeometry
+
+// Cassowary: Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm", 2001. Each
+// constraint becomes an equation with symbols of its own, the slack s and the errors e, all 0 or more:
+//
+//   f ≥ 0   required: f − s = 0        weaker: f − s + e = 0
+//   f ≤ 0   required: f + s = 0        weaker: f + s − e = 0
+//   f = 0   required: f + d = 0, d always 0        weaker: f + e − e′ = 0
+//
+// The errors of each priority add up to one sum, and the sums are minimised lexicographically, the highest priority first: no
+// weaker constraint is satisfied at a stronger one's cost. The simplex method keeps all equations solved for as many symbols
+// (`Tableau`). Adding a constraint adds a row and continues from the present optimum; a changed constant moves the values along
+// the column of the constraint's marker (s, d or e), and the dual simplex method makes them feasible again; to remove a
+// constraint, its marker takes over a row, and the row is dropped. Bland's rule decides ties, so no sequence of pivots repeats.
+//
+// If required constraints contradict each other, the method ends with a row b = c + Σ aⱼ xⱼ where b, xⱼ ≥ 0, but c < 0 and all
+// aⱼ ≤ 0: the constraints whose markers are in that row are the ones that contradict (Farkas' lemma).
+
+/// Determines variables from linear constraints with priorities, incrementally.
+///
+/// Variables that no constraint determines are 0. Equal calls give equal bits.
+public struct ConstraintSolver: Sendable {
+  /// The relation of a function to 0.
+  public enum Relation: Sendable {
+    /// At most 0, equal to 0, at least 0.
+    case lessThanOrEqual, equal, greaterThanOrEqual
+  }
+  /// A constraint of a solver.
+  public struct Constraint: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+  /// Required constraints that contradict each other.
+  public struct Conflict: Error {
+    /// The constraints that already were in the solver, in the order of their symbols.
+    public let constraints: [Constraint]
+  }
+
+  private struct Entry {
+    /// The symbol whose column tells how the values depend on the constant, and its coefficient in the equation.
+    var marker: Int
+    var sign: Double
+    /// The other slack or error; nil for required constraints.
+    var other: Int?
+    /// The errors, which the objective counts.
+    var errors: [Int]
+    var priority: Double?
+    var constant: Double
+  }
+  private var tableau = Tableau()
+  private var entries: [Int: Entry] = [:]
+  /// The constraint whose slack or marker a symbol is.
+  private var owners: [Int: Int] = [:]
+  private var count = 0
+
+  /// Makes a solver without variables.
+  public init() {}
+
+  /// Makes a variable, which is 0 or more if it is not negative by definition, like a width.
+  public mutating func makeVariable(isNonNegative: Bool = false) -> SolverVariable {
+    SolverVariable(symbol: tableau.make(isNonNegative ? .restricted : .free))
+  }
+
+  /// The present value of a variable.
+  public func value(of variable: SolverVariable) -> Double { tableau.value(of: variable.symbol) }
+  /// The present value of a function.
+  public func value(of expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+  }
+
+  /// Adds a constraint: a function is at most, equal to or at least 0. A priority of nil is required; others are finite, and the
+  /// higher ones count first. Throws if it contradicts required ones; the solver is then as it was.
+  public mutating func add(
+    _ expression: LinearExpression, _ relation: Relation, priority: Double? = nil
+  ) throws(Conflict) -> Constraint {
+    precondition(
+      expression.constant.isFinite && expression.terms.allSatisfy { $0.coefficient.isFinite }
+        && priority?.isFinite ?? true,
+      "ConstraintSolver.add: coefficients, constants and priorities must be finite; check what they are computed from"
+    )
+    var row = Row()
+    row.constant = expression.constant
+    for term in expression.terms { row.add(term.variable.symbol, times: term.coefficient) }
+    row = tableau.reduced(row)
+    let entry = makeEntry(relation, priority, expression.constant)
+    row.add(entry.marker, times: entry.sign)
+    if let other = entry.other { row.add(other, times: -entry.sign) }
+    if let priority {
+      tableau.objective.change(priority) { cost in for error in entry.errors { cost.add(error, times: 1) } }
+    }
+    if let contradiction = place(row, entry) {
+      tableau.dispose(entry.marker)
+      tableau.optimize()
+      throw Conflict(constraints: constraints(in: contradiction))
+    }
+    tableau.optimize()
+    count += 1
+    entries[count] = entry
+    owners[entry.marker] = count
+    return Constraint(number: count)
+  }
+
+  private mutating func makeEntry(_ relation: Relation, _ priority: Double?, _ constant: Double) -> Entry {
+    let marker = tableau.make(relation == .equal && priority == nil ? .fixed : .restricted)
+    let other = priority == nil ? nil : tableau.make(.restricted)
+    // The slack of an inequality costs nothing.
+    let errors = [relation == .equal && priority != nil ? marker : nil, other].compactMap { $0 }
+    return Entry(
+      marker: marker, sign: relation == .greaterThanOrEqual ? -1 : 1, other: other, errors: errors,
+      priority: priority, constant: constant)
+  }
+
+  /// Adds the equation 0 = row; returns the row of the contradiction if it has no solution.
+  private mutating func place(_ row: Row, _ entry: Entry) -> Row? {
+    if let subject = subject(of: row) {
+      var solved = row
+      solved.solve(for: subject)
+      tableau.insert(solved, for: subject)
+      return nil
+    }
+    if row.terms.allSatisfy({ tableau.kinds[$0.symbol] == .fixed }) {
+      guard abs(row.constant) <= Tableau.tolerance else { return row }
+      var solved = row
+      solved.solve(for: entry.marker)
+      tableau.insert(solved, for: entry.marker)
+      return nil
+    }
+    var positive = Row()
+    positive.add(row, times: row.constant < 0 ? -1 : 1)
+    let artificial = tableau.make(.restricted)
+    tableau.insert(positive, for: artificial)
+    guard tableau.minimize(artificial) else {
+      let contradiction = tableau.drop(artificial)
+      tableau.dispose(artificial)
+      return contradiction
+    }
+    if tableau.isBasic[artificial] {
+      // Only fixed symbols are left, the marker among them: the equation follows from others.
+      tableau.pivot(artificial, entry.marker)
+    }
+    tableau.dispose(artificial)
+    return nil
+  }
+
+  /// A symbol for which a row can be solved without making another one infeasible: a free one, or a restricted one that occurs
+  /// nowhere else and gets a value of 0 or more.
+  private func subject(of row: Row) -> Int? {
+    if let free = row.terms.first(where: { tableau.kinds[$0.symbol] == .free }) { return free.symbol }
+    return row.terms.first {
+      tableau.kinds[$0.symbol] == .restricted && tableau.columns[$0.symbol].isEmpty
+        && -row.constant / $0.coefficient >= 0
+    }?.symbol
+  }
+
+  private func constraints(in row: Row) -> [Constraint] {
+    row.terms.compactMap { owners[$0.symbol] }.filter { entries[$0]?.priority == nil }
+      .map { Constraint(number: $0) }
+  }
+
+  /// Removes a constraint; one that is not in the solver traps.
+  public mutating func remove(_ constraint: Constraint) {
+    guard let entry = entries.removeValue(forKey: constraint.number) else {
+      preconditionFailure(
+        "ConstraintSolver.remove: the constraint is not in this solver; remove each constraint once")
+    }
+    owners[entry.marker] = nil
+    if let priority = entry.priority {
+      tableau.objective.change(priority) { cost in
+        for error in entry.errors {
+          if tableau.isBasic[error] {
+            cost.add(tableau.rows[error], times: -1)
+          } else {
+            cost.add(error, times: -1)
+          }
+        }
+      }
+    }
+    if !tableau.isBasic[entry.marker] {
+      let exit = entry.other.flatMap { tableau.isBasic[$0] ? $0 : nil } ?? tableau.exit(for: entry.marker)
+      if let exit { tableau.pivot(exit, entry.marker) }
+    }
+    if tableau.isBasic[entry.marker] { tableau.drop(entry.marker) }
+    tableau.dispose(entry.marker)
+    if let other = entry.other { tableau.dispose(other) }
+    tableau.optimize()
+  }
+
+  /// Changes the constants of constraints' functions, all at once. Throws if required constraints then contradict each other; the
+  /// solver is then as it was.
+  public mutating func setConstants(_ changes: [(constraint: Constraint, constant: Double)]) throws(Conflict)
+  {
+    var moves: [(number: Int, was: Entry, amount: Double)] = []
+    for (constraint, constant) in changes {
+      guard let entry = entries[constraint.number], constant.isFinite else {
+        preconditionFailure(
+          "ConstraintSolver.setConstants: \(constant) must be finite and its constraint in this solver; check both"
+        )
+      }
+      guard constant != entry.constant else { continue }
+      moves.append((constraint.number, entry, (constant - entry.constant) / entry.sign))
+      entries[constraint.number]?.constant = constant
+    }
+    for move in moves { tableau.shift(move.was.marker, by: move.amount) }
+    guard let contradiction = tableau.restore() else { return }
+    let conflict = Conflict(constraints: constraints(in: contradiction))
+    for move in moves.reversed() {
+      tableau.shift(move.was.marker, by: -move.amount)
+      entries[move.number] = move.was
+    }
+    _ = tableau.restore()
+    throw conflict
+  }
+}

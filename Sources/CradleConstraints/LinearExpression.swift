@@ -1,0 +1,33 @@
+/// A quantity that a `ConstraintSolver` determines.
+public struct SolverVariable: Hashable, Sendable {
+  let symbol: Int
+}
+
+/// A linear function of variables: constant + Σ coefficient · variable.
+public struct LinearExpression: Sendable {
+  /// The coefficient of each variable. A variable may occur several times; its coefficients then add up.
+  public private(set) var terms: [(variable: SolverVariable, coefficient: Double)]
+  /// The constant.
+  public var constant: Double
+
+  /// Makes a constant function.
+  public init(_ constant: Double = 0) { (terms, self.constant) = ([], constant) }
+  /// Makes a function of one variable: coefficient · variable + constant.
+  public init(_ variable: SolverVariable, times coefficient: Double = 1, plus constant: Double = 0) {
+    (terms, self.constant) = ([(variable, coefficient)], constant)
+  }
+
+  /// Returns the sum of two functions.
+  public static func + (left: Self, right: Self) -> Self { left.adding(right, times: 1) }
+  /// Returns the difference of two functions.
+  public static func - (left: Self, right: Self) -> Self { left.adding(right, times: -1) }
+  /// Returns a function multiplied by a factor.
+  public static func * (factor: Double, expression: Self) -> Self { Self().adding(expression, times: factor) }
+
+  private func adding(_ other: Self, times factor: Double) -> Self {
+    var sum = self
+    sum.terms += other.terms.map { ($0.variable, factor * $0.coefficient) }
+    sum.constant += factor * other.constant
+    return sum
+  }
+}

@@ -1,0 +1,78 @@
+/// A linear function of symbols: constant + Σ coefficient · symbol. The terms are in the symbols' order, so that equal
+/// calls give equal bits.
+struct Row {
+  struct Term {
+    var symbol: Int
+    var coefficient: Double
+  }
+  var constant = 0.0
+  private(set) var terms: [Term] = []
+
+  /// Coefficients below this size are rounding errors of sums that cancel: those of layouts are 0.001 and more.
+  static let negligible = 1e-9
+
+  /// The coefficient of a symbol; 0 if it does not occur.
+  func coefficient(of symbol: Int) -> Double {
+    let place = index(of: symbol)
+    return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
+  }
+
+  /// The first place whose symbol is not less than the given one.
+  private func index(of symbol: Int) -> Int {
+    var (low, high) = (0, terms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func add(_ symbol: Int, times factor: Double) {
+    let place = index(of: symbol)
+    guard place < terms.count, terms[place].symbol == symbol else {
+      if abs(factor) > Self.negligible {
+        terms.insert(Term(symbol: symbol, coefficient: factor), at: place)
+      }
+      return
+    }
+    terms[place].coefficient += factor
+    if abs(terms[place].coefficient) <= Self.negligible { terms.remove(at: place) }
+  }
+
+  /// Removes a symbol, and returns its coefficient.
+  @discardableResult
+  mutating func remove(_ symbol: Int) -> Double {
+    let place = index(of: symbol)
+    guard place < terms.count, terms[place].symbol == symbol else { return 0 }
+    return terms.remove(at: place).coefficient
+  }
+
+  /// Adds a multiple of another row. `change` is called for each symbol that this row gets, true, or loses, false.
+  mutating func add(_ other: Row, times factor: Double, change: (Int, Bool) -> Void = { _, _ in }) {
+    constant += factor * other.constant
+    var merged: [Term] = []
+    merged.reserveCapacity(terms.count + other.terms.count)
+    var place = 0
+    for term in other.terms {
+      while place < terms.count, terms[place].symbol < term.symbol {
+        merged.append(terms[place])
+        place += 1
+      }
+      let isKnown = place < terms.count && terms[place].symbol == term.symbol
+      let sum = (isKnown ? terms[place].coefficient : 0) + factor * term.coefficient
+      if isKnown { place += 1 }
+      let isKept = abs(sum) > Self.negligible
+      if isKept { merged.append(Term(symbol: term.symbol, coefficient: sum)) }
+      if isKept != isKnown { change(term.symbol, isKept) }
+    }
+    merged += terms[place...]
+    terms = merged
+  }
+
+  /// Solves 0 = row for a symbol that occurs in it: symbol = what the row becomes.
+  mutating func solve(for symbol: Int) {
+    let factor = -1 / remove(symbol)
+    constant *= factor
+    for place in terms.indices { terms[place].coefficient *= factor }
+  }
+}

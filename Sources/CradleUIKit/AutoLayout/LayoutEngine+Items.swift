@@ -1,0 +1,176 @@
+import CradleConstraints
+import CradleGeometry
+
+/// The variables of views and guides, and the equations that tie them to what constraints do not determine.
+extension LayoutEngine {
+  /// The greatest width of the readable rectangle, in points: UIKit's at the standard text size.
+  static let readableWidth: CGFloat = 672
+  /// Weaker than every constraint of the app's, so that a scroll view's content size stays what it is without one.
+  private static let faint = 0.5
+
+  func box(of item: any LayoutItem) -> Box {
+    if let known = boxes[ObjectIdentifier(item)] { return known }
+    // A view that is smaller than its insets has guides of negative size, which contradict nothing.
+    let isInset = [.margins, .safeArea, .readable].contains((item as? UILayoutGuide)?.kind)
+    let made = makeBox(isNonNegative: !isInset)
+    boxes[ObjectIdentifier(item)] = made
+    if item !== host { kept.append(item) }
+    switch item {
+    case let view as UIView: define(view, made)
+    case let guide as UILayoutGuide: define(guide, made)
+    default: break
+    }
+    return made
+  }
+
+  private func makeBox(isNonNegative: Bool = true) -> Box {
+    Box(
+      x: solver.makeVariable(), y: solver.makeVariable(),
+      width: solver.makeVariable(isNonNegative: isNonNegative),
+      height: solver.makeVariable(isNonNegative: isNonNegative))
+  }
+
+  /// Adds the equation: expression = what a closure returns, now and whenever the engine updates.
+  private func give(
+    _ expression: LinearExpression, priority: Double? = nil, _ value: @escaping () -> CGFloat
+  ) {
+    let constant = { -Double(value()) }
+    // Equations of new variables contradict none of before.
+    guard
+      let made = try? solver.add(expression + LinearExpression(constant()), .equal, priority: priority)
+    else { return }
+    givens.append(Given(constraint: made, constant: constant))
+  }
+
+  // MARK: Views
+
+  private func define(_ view: UIView, _ box: Box) {
+    if view === host { return defineHost(box) }
+    let layout = view.layout
+    guard !layout.translatesMask, let above = view.superview else { return follow(view, box) }
+    placed.append(Unowned(value: view))
+    contents.append(Content(view: view, box: box))
+    if fitting == nil {
+      above.layout.placesSubviews = true
+      above.layout.adopt(self)
+      layout.adopt(self)
+    }
+    layout.isContentStale = true
+  }
+
+  private func defineHost(_ box: Box) {
+    guard let fitting else {
+      give(LinearExpression(box.width)) { [unowned host] in max(0, host.layer.bounds.width) }
+      return give(LinearExpression(box.height)) { [unowned host] in max(0, host.layer.bounds.height) }
+    }
+    give(LinearExpression(box.width), priority: fitting.horizontal.ofSolver) { fitting.target.width }
+    give(LinearExpression(box.height), priority: fitting.vertical.ofSolver) { fitting.target.height }
+    contents.append(Content(view: host, box: box))
+  }
+
+  /// Ties a view to its superview by its mask, as its frame follows a change of the superview's size: flexible parts share the
+  /// change equally.
+  private func follow(_ view: UIView, _ box: Box) {
+    let mask = view.autoresizingMask
+    let across = mask.shares([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+    let down = mask.shares([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+    let outer = mask.isEmpty ? nil : view.superview.map { self.box(of: $0) }
+    if fitting == nil { view.layout.adopt(self) }
+    func tie(
+      _ variable: SolverVariable, _ share: CGFloat, _ extent: SolverVariable?,
+      _ own: @escaping (CGRect) -> CGFloat, _ whole: @escaping (CGSize) -> CGFloat
+    ) {
+      var expression = LinearExpression(variable)
+      if share != 0, let extent { expression = expression - LinearExpression(extent, times: Double(share)) }
+      give(expression) { [unowned view] in
+        own(view.layoutRect) - share * whole(view.superview?.layer.bounds.size ?? .zero)
+      }
+    }
+    tie(box.x, across[0], outer?.width, \.minX, \.width)
+    tie(box.width, across[1], outer?.width, { max(0, $0.width) }, \.width)
+    tie(box.y, down[0], outer?.height, \.minY, \.height)
+    tie(box.height, down[1], outer?.height, { max(0, $0.height) }, \.height)
+  }
+
+  /// The variables of a scroll view's content: the origin of its bounds, and the content's size.
+  func content(of view: UIScrollView) -> Box {
+    if let known = scrolls[ObjectIdentifier(view)] { return known }
+    let made = makeBox()
+    scrolls[ObjectIdentifier(view)] = made
+    scrolled.append(Unowned(value: view))
+    give(LinearExpression(made.x)) { [unowned view] in view.layer.bounds.minX }
+    give(LinearExpression(made.y)) { [unowned view] in view.layer.bounds.minY }
+    give(LinearExpression(made.width), priority: Self.faint) { [unowned view] in view.contentSize.width }
+    give(LinearExpression(made.height), priority: Self.faint) { [unowned view] in view.contentSize.height }
+    if fitting == nil {
+      view.layout.followsOffset = true
+      view.layout.adopt(self)
+    }
+    return made
+  }
+
+  // MARK: Guides
+
+  private func define(_ guide: UILayoutGuide, _ box: Box) {
+    guard let view = guide.owningView else { return }
+    if fitting == nil { view.layout.adopt(self) }
+    switch guide.kind {
+    case .constraints: break
+    case .margins: inset(box, in: view) { $0.layoutMargins }
+    case .safeArea: inset(box, in: view) { $0.safeAreaInsets }
+    case .readable: narrow(box, in: view)
+    case .content:
+      guard let view = view as? UIScrollView else { return }
+      let content = content(of: view)
+      tie(box.x, LinearExpression())
+      tie(box.y, LinearExpression())
+      tie(box.width, LinearExpression(content.width))
+      tie(box.height, LinearExpression(content.height))
+    case .frame:
+      guard let view = view as? UIScrollView else { return }
+      let (content, frame) = (content(of: view), self.box(of: view))
+      tie(box.x, LinearExpression(content.x))
+      tie(box.y, LinearExpression(content.y))
+      tie(box.width, LinearExpression(frame.width))
+      tie(box.height, LinearExpression(frame.height))
+    }
+  }
+
+  private func tie(_ variable: SolverVariable, _ value: LinearExpression) {
+    _ = try? solver.add(LinearExpression(variable) - value, .equal)
+  }
+
+  private func inset(_ box: Box, in view: UIView, _ insets: @escaping (UIView) -> UIEdgeInsets) {
+    let outer = self.box(of: view)
+    give(LinearExpression(box.x)) { [unowned view] in insets(view).left }
+    give(LinearExpression(box.y)) { [unowned view] in insets(view).top }
+    give(LinearExpression(outer.width) - LinearExpression(box.width)) { [unowned view] in
+      insets(view).left + insets(view).right
+    }
+    give(LinearExpression(outer.height) - LinearExpression(box.height)) { [unowned view] in
+      insets(view).top + insets(view).bottom
+    }
+  }
+
+  /// The margins' rectangle, narrowed to the readable width about its centre.
+  private func narrow(_ box: Box, in view: UIView) {
+    let margins = self.box(of: view.layoutMarginsGuide)
+    let middle = LinearExpression(box.x) + LinearExpression(box.width, times: 0.5)
+    let whole = LinearExpression(margins.x) + LinearExpression(margins.width, times: 0.5)
+    _ = try? solver.add(middle - whole, .equal)
+    _ = try? solver.add(LinearExpression(box.width, plus: -Double(Self.readableWidth)), .lessThanOrEqual)
+    _ = try? solver.add(LinearExpression(box.width) - LinearExpression(margins.width), .lessThanOrEqual)
+    _ = try? solver.add(
+      LinearExpression(box.width) - LinearExpression(margins.width), .equal, priority: 999.999)
+    tie(box.y, LinearExpression(margins.y))
+    tie(box.height, LinearExpression(margins.height))
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// The part of a change of the superview's size that each of three flexible parts takes.
+  func shares(_ parts: [Self]) -> [CGFloat] {
+    let count = CGFloat(parts.count { contains($0) })
+    return parts.map { contains($0) ? 1 / count : 0 }
+  }
+}

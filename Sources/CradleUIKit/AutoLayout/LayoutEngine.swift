@@ -1,0 +1,246 @@
+import CradleConstraints
+import CradleGeometry
+
+/// Places the views of one tree by their constraints.
+///
+/// Each item has four variables: its left and top edge in its superview's points, its width and its height. A view that follows
+/// its superview by a mask has equations for them, whose constants follow its frame; one that does not has weak ones for the size of
+/// its content. The topmost view's size is given, or, to fit a view, wished for.
+final class LayoutEngine {
+  /// The size that a fitting view should have, and how strongly.
+  struct Fitting {
+    var target: CGSize
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+  }
+  struct Box {
+    let x: SolverVariable
+    let y: SolverVariable
+    let width: SolverVariable
+    let height: SolverVariable
+  }
+  /// A constraint of the engine's own whose constant follows something outside.
+  struct Given {
+    let constraint: ConstraintSolver.Constraint
+    let constant: () -> Double
+  }
+  /// The wishes of a view for the size of its content, the smaller before the larger.
+  struct Content {
+    unowned let view: UIView
+    let box: Box
+    var constraints: [ConstraintSolver.Constraint] = []
+    var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  unowned let host: UIView
+  let fitting: Fitting?
+  var solver = ConstraintSolver()
+  var boxes: [ObjectIdentifier: Box] = [:]
+  /// The extents of scroll views' contents and the origins of their bounds.
+  var scrolls: [ObjectIdentifier: Box] = [:]
+  var givens: [Given] = []
+  var contents: [Content] = []
+  /// Keeps the items alive, which the app may release while it is asked for sizes.
+  var kept: [AnyObject] = []
+  /// The views that constraints place.
+  var placed: [Unowned<UIView>] = []
+  var scrolled: [Unowned<UIScrollView>] = []
+
+  private var lines: [ObjectIdentifier: (handle: ConstraintSolver.Constraint, base: Double)] = [:]
+  private var owners: [ConstraintSolver.Constraint: NSLayoutConstraint] = [:]
+  private var added: [NSLayoutConstraint] = []
+  private var removed: [ConstraintSolver.Constraint] = []
+  private var changed: [NSLayoutConstraint] = []
+  /// Constraints that contradict stronger claims, until those change.
+  private var broken: [NSLayoutConstraint] = []
+  private var isUpdating = false
+  /// Whether it has been solved before.
+  private var isSolved = false
+  /// Whether something has changed since the last update.
+  private(set) var isStale = true
+
+  /// Makes an engine for the tree of a view, or to fit the view.
+  init(_ host: UIView, fitting: Fitting? = nil) {
+    (self.host, self.fitting) = (host, fitting)
+    host.forEachLayout { added += $0.held }
+    host.forEachParticipant { _ = box(of: $0) }
+  }
+
+  // MARK: Changes
+
+  func add(_ constraint: NSLayoutConstraint) {
+    added.append(constraint)
+    isStale = true
+  }
+  func remove(_ constraint: NSLayoutConstraint) {
+    isStale = true
+    added.removeAll { $0 === constraint }
+    broken.removeAll { $0 === constraint }
+    changed.removeAll { $0 === constraint }
+    guard let line = lines.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    owners[line.handle] = nil
+    removed.append(line.handle)
+  }
+  func constantChanged(_ constraint: NSLayoutConstraint) {
+    isStale = true
+    if lines[ObjectIdentifier(constraint)] != nil { changed.append(constraint) }
+  }
+  /// Notes that a frame, an inset or a content's size may have changed.
+  func changeFromOutside() { if !isUpdating { isStale = true } }
+
+  // MARK: Solving
+
+  /// Solves the constraints, and marks the views whose subviews move for layout.
+  func update() {
+    guard isStale, !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    isStale = false
+    let isChanged = isSolved && !(removed.isEmpty && changed.isEmpty && added.isEmpty)
+    for handle in removed { solver.remove(handle) }
+    removed = []
+    moveConstants()
+    let fresh = added
+    added = []
+    for constraint in fresh { place(constraint) }
+    let again = broken
+    broken = []
+    for constraint in again { place(constraint, isAgain: true) }
+    measure()
+    isSolved = true
+    if fitting == nil { publish() }
+    if isChanged { host.constraintsDidChange() }
+  }
+
+  /// Takes over all constants that have changed since, at once: one by one they might contradict each other.
+  private func moveConstants() {
+    var moves = givens.map { ($0.constraint, $0.constant()) }
+    for constraint in changed {
+      guard let line = lines[ObjectIdentifier(constraint)] else { continue }
+      moves.append((line.handle, line.base - Double(constraint.constant)))
+    }
+    changed = []
+    while true {
+      do {
+        return try solver.setConstants(moves)
+      } catch let conflict {
+        // Without a constraint of the app's there is no contradiction: the engine's own equations are explicit.
+        let named = conflict.constraints.compactMap { owners[$0] }
+        guard let last = named.last, let line = lines.removeValue(forKey: ObjectIdentifier(last)) else {
+          return
+        }
+        owners[line.handle] = nil
+        solver.remove(line.handle)
+        moves.removeAll { $0.0 == line.handle }
+        giveUp(last, named)
+      }
+    }
+  }
+
+  private func place(_ constraint: NSLayoutConstraint, isAgain: Bool = false) {
+    guard let expression = expression(of: constraint) else { return }
+    let relation: ConstraintSolver.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    let constant = Double(constraint.constant)
+    do {
+      let handle = try solver.add(
+        expression - LinearExpression(constant), relation, priority: constraint.priority.ofSolver)
+      lines[ObjectIdentifier(constraint)] = (handle, expression.constant)
+      owners[handle] = constraint
+    } catch {
+      if isAgain { return broken.append(constraint) }
+      giveUp(constraint, error.constraints.compactMap { owners[$0] } + [constraint])
+    }
+  }
+
+  private func giveUp(_ constraint: NSLayoutConstraint, _ all: [NSLayoutConstraint]) {
+    broken.append(constraint)
+    NSLayoutConstraint.report(constraint, all)
+  }
+
+  // MARK: Results
+
+  /// Marks the superviews of the views whose frames are not the solved ones, and sets scroll views' content sizes.
+  private func publish() {
+    for entry in placed where !(rect(of: entry.value)?.isNear(entry.value.layoutRect) ?? true) {
+      entry.value.superview?.setNeedsLayout()
+    }
+    for entry in scrolled {
+      guard let box = scrolls[ObjectIdentifier(entry.value)] else { continue }
+      let size = CGSize(width: solver.value(of: box.width), height: solver.value(of: box.height)).onPixels
+      if entry.value.contentSize != size { entry.value.contentSize = size }
+    }
+  }
+
+  /// The solved rectangle of an item in its superview's points, its edges on pixels as in UIKit; nil if no constraint places it.
+  func rect(of item: any LayoutItem) -> CGRect? {
+    guard let box = boxes[ObjectIdentifier(item)] else { return nil }
+    let (x, y) = (CGFloat(solver.value(of: box.x)), CGFloat(solver.value(of: box.y)))
+    let (right, bottom) = (
+      x + CGFloat(solver.value(of: box.width)), y + CGFloat(solver.value(of: box.height))
+    )
+    let origin = CGPoint(x: x.onPixel(), y: y.onPixel())
+    return CGRect(
+      x: origin.x, y: origin.y, width: max(0, right.onPixel() - origin.x),
+      height: max(0, bottom.onPixel() - origin.y))
+  }
+
+  /// Sets the frames of a view's subviews.
+  func placeSubviews(of view: UIView) {
+    let outer = isUpdating
+    isUpdating = true
+    defer { isUpdating = outer }
+    for subview in view.subviews where !(subview.storage.layout?.translatesMask ?? true) {
+      if let rect = rect(of: subview), !rect.isNear(subview.layoutRect) { subview.place(rect) }
+    }
+  }
+
+  /// The size that fits the host, in whole pixels.
+  func fittingSize() -> CGSize {
+    let widths = contents.map { $0.view.layout.measuredWidth }
+    update()
+    for (content, width) in zip(contents, widths) { content.view.layout.measuredWidth = width }
+    let box = box(of: host)
+    return CGSize(
+      width: CGFloat(solver.value(of: box.width)).onPixel(.up),
+      height: CGFloat(solver.value(of: box.height)).onPixel(.up))
+  }
+}
+
+/// A reference to an object that lives at least as long.
+struct Unowned<Object: AnyObject> {
+  unowned let value: Object
+}
+
+extension UILayoutPriority {
+  /// The solver's priority; nil if required.
+  var ofSolver: Double? { rawValue >= 1000 ? nil : Double(rawValue) }
+  /// A content's size is never required: it would contradict the sizes of screens.
+  var ofContent: Double { min(Double(rawValue), 999.999) }
+}
+
+extension CGFloat {
+  /// The nearest pixel's edge, up to a rounding error of the solver.
+  func onPixel(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> CGFloat {
+    let scale = UIScreen.main.scale
+    let pixels = self * scale
+    let near = pixels.rounded()
+    return ((pixels - near).magnitude < 1e-3 ? near : pixels.rounded(rule)) / scale
+  }
+}
+
+extension CGRect {
+  /// Whether it is the same up to a rounding error.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height))
+      < 1e-6
+  }
+}
+
+extension CGSize {
+  fileprivate var onPixels: CGSize { CGSize(width: width.onPixel(), height: height.onPixel()) }
+}

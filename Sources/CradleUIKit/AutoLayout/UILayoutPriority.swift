@@ -1,0 +1,32 @@
+/// The priority of a constraint, with UIKit's values.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The priority, 1 … 1000; `required` is 1000.
+  public var rawValue: Float
+  /// Makes a priority, 1 … 1000.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Makes a priority, 1 … 1000.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// 1000: the constraint must hold.
+  public static let required = UILayoutPriority(1000)
+  /// 750: that of a content that resists compression.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// 510: a dragged split view resizes its scene.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// 500: the scene keeps its size.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// 490: a dragged split view does not resize its scene.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// 250: that of a content that hugs.
+  public static let defaultLow = UILayoutPriority(250)
+  /// 50: the size follows the content.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// Returns a priority that is higher by a number.
+  public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + difference)
+  }
+  /// Returns a priority that is lower by a number.
+  public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - difference)
+  }
+}

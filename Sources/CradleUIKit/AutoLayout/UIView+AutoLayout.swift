@@ -1,0 +1,170 @@
+extension UIView {
+  // MARK: Constraints
+
+  /// The constraints that the view holds: the active ones whose nearest common superview it is, and those added to it.
+  public var constraints: [NSLayoutConstraint] { storage.layout?.held ?? [] }
+  /// Adds a constraint of the view and those below it; it becomes active. One that is active already stays where it is.
+  public func addConstraint(_ constraint: NSLayoutConstraint) { if !constraint.isActive { hold(constraint) } }
+  /// Adds constraints.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  /// Removes a constraint that the view holds; it is no longer active.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  /// Removes constraints that the view holds.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { release(constraint) }
+  }
+  /// The constraints that affect the view's size or position along an axis, except those that follow from others.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var holder: UIView? = self
+    while let each = holder {
+      found += each.constraints.filter {
+        ($0.firstItem === self || $0.secondItem === self)
+          && $0.firstAttribute.isHorizontal == (axis == .horizontal)
+      }
+      holder = each.superview
+    }
+    return found
+  }
+  /// Whether the view's layout needs a constraint that it does not have. Always false: what no constraint determines is 0.
+  public var hasAmbiguousLayout: Bool { false }
+
+  // MARK: Updates
+
+  /// Whether `updateConstraints()` is due.
+  public func needsUpdateConstraints() -> Bool { storage.layout?.needsUpdateConstraints ?? false }
+  /// Calls `updateConstraints()` of this view and those below it, where it is due.
+  public func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+
+  // MARK: The content's size
+
+  /// The priority with which the view is no larger than its content; the default is `defaultLow`.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storage.layout?.hugging[axis] ?? .defaultLow
+  }
+  /// Sets the priority with which the view is no larger than its content.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard contentHuggingPriority(for: axis) != priority else { return }
+    layout.hugging[axis] = priority
+    dropEngine()
+  }
+  /// The priority with which the view is no smaller than its content; the default is `defaultHigh`.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storage.layout?.resistance[axis] ?? .defaultHigh
+  }
+  /// Sets the priority with which the view is no smaller than its content.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard contentCompressionResistancePriority(for: axis) != priority else { return }
+    layout.resistance[axis] = priority
+    dropEngine()
+  }
+
+  // MARK: Sizes without a meaning of their own
+
+  /// The target for the smallest fitting size: zero.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The target for the largest fitting size: 10 000 × 10 000 points.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  /// The value for a dimension without an intrinsic size.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: Inside
+
+  /// As the view of a controller, takes UIKit's margins of a phone's screen, unless the app has set others.
+  func takeScreenMargins() {
+    if layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+      layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    }
+  }
+
+  func markForUpdate() {
+    layout.needsUpdateConstraints = true
+    layout.engine?.changeFromOutside()
+    setNeedsLayout()
+  }
+
+  func markContent() {
+    guard let layout = storage.layout else { return }
+    layout.isContentStale = true
+    layout.engine?.changeFromOutside()
+    superview?.setNeedsLayout()
+  }
+
+  /// The size of a view without constraints.
+  func ownFittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let (isWide, isHigh) = (horizontal == .required, vertical == .required)
+    let fitting = sizeThatFits(
+      CGSize(
+        width: isWide ? target.width : .greatestFiniteMagnitude,
+        height: isHigh ? target.height : .greatestFiniteMagnitude))
+    return CGSize(
+      width: isWide ? target.width : fitting.width, height: isHigh ? target.height : fitting.height)
+  }
+
+  /// Whether constraints of this view or those below it are active.
+  var hasConstraintsBelow: Bool {
+    guard storage.hasLayoutsBelow else { return false }
+    return !(storage.layout?.held.isEmpty ?? true) || subviews.contains(where: \.hasConstraintsBelow)
+  }
+
+  /// The size that fits by the constraints of the view and those below it; nil if there are none.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize? {
+    guard storage.hasLayoutsBelow else { return nil }
+    updateConstraintsBelow()
+    guard hasConstraintsBelow else { return nil }
+    return LayoutEngine(self, fitting: .init(target: target, horizontal: horizontal, vertical: vertical))
+      .fittingSize()
+  }
+
+  /// The frame without the transform.
+  var layoutRect: CGRect {
+    let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
+    return CGRect(
+      x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// Sets the frame without the transform.
+  func place(_ rect: CGRect) {
+    if bounds.size != rect.size { bounds.size = rect.size }
+    let anchor = layer.anchorPoint
+    let middle = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+    if center != middle { center = middle }
+  }
+
+  /// Brings the constraints that place the subviews up to date, and sets the subviews' frames.
+  func placeSubviews() {
+    guard let layout = storage.layout, layout.placesSubviews else { return }
+    layout.update()
+    layout.engine?.placeSubviews(of: self)
+  }
+}
+
+/// Constraints that contradict each other.
+extension NSLayoutConstraint {
+  private static let key = "CradleUIKit.NSLayoutConstraint.conflict"
+  /// Ours: called with a sentence that names constraints that contradict each other, and the one that is ignored until the others
+  /// change. Without it, the sentence goes to the standard error. It holds for the present thread.
+  public static var onConflict: ((String) -> Void)? {
+    get { Thread.current.threadDictionary[key] as? (String) -> Void }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+
+  static func report(_ broken: NSLayoutConstraint, _ all: [NSLayoutConstraint]) {
+    let names = all.map { "\($0)" }.joined(separator: "; ")
+    let sentence =
+      all.count > 1
+      ? "Unable to simultaneously satisfy constraints: \(names). Ignoring \(broken)."
+      : "Unable to satisfy \(broken) with the given frames. Ignoring it."
+    guard let onConflict else { return FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
+    onConflict(sentence)
+  }
+}

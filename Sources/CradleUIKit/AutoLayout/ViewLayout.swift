@@ -1,0 +1,199 @@
+import CradleGeometry
+
+/// What Auto Layout keeps of a view. Views that take no part have none, and cost nothing.
+final class ViewLayout {
+  private unowned let view: UIView
+  /// The engine that a view without a superview, or a reusable view, has for its tree.
+  fileprivate(set) var ownEngine: LayoutEngine?
+  /// The engine that places the view; nil until the next layout.
+  fileprivate(set) weak var engine: LayoutEngine?
+  /// The active constraints whose nearest common superview it is, in the order of their activation.
+  fileprivate(set) var held: [NSLayoutConstraint] = []
+  /// The guides that the app added.
+  var guides: [UILayoutGuide] = []
+  private var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
+  /// The priorities with which the view is no larger than its content, and no smaller.
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// Whether its frame follows its superview by its mask, instead of constraints.
+  var translatesMask = true
+  /// Whether constraints place some of its subviews.
+  var placesSubviews = false
+  /// Whether constraints depend on a scroll view's offset.
+  var followsOffset = false
+  /// Whether `updateConstraints()` is due.
+  var needsUpdateConstraints = true
+  /// Whether its content's size must be asked again.
+  var isContentStale = true
+  /// The width at which text of several lines breaks; nil to ask for its natural width.
+  var measuredWidth: CGFloat?
+
+  init(_ view: UIView) { self.view = view }
+
+  func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+    if let known = systemGuides[kind] { return known }
+    let made = UILayoutGuide(kind, of: view)
+    systemGuides[kind] = made
+    return made
+  }
+
+  /// Brings the view's engine up to date; makes it if there is none.
+  func update() {
+    // An app that changes the tree while constraints are updated needs another round; one that always does is cut off.
+    for _ in 0..<8 {
+      if let engine, !engine.isStale { return }
+      let host = view.layoutHost
+      host.updateConstraintsBelow()
+      guard engine == nil else {
+        engine?.update()
+        continue
+      }
+      let made = LayoutEngine(host)
+      host.layout.ownEngine = made
+      host.forEachLayout { $0.engine = made }
+      made.update()
+    }
+  }
+
+  func adopt(_ engine: LayoutEngine) { self.engine = engine }
+
+  func rect(of item: any LayoutItem) -> CGRect? {
+    update()
+    return engine?.rect(of: item)
+  }
+}
+
+extension UIView {
+  /// What Auto Layout keeps of the view, made on first use.
+  var layout: ViewLayout {
+    if let known = storage.layout { return known }
+    let made = ViewLayout(self)
+    storage.layout = made
+    markLayoutsBelow()
+    return made
+  }
+
+  /// Notes on the way up that some view below takes part in Auto Layout.
+  func markLayoutsBelow() {
+    var view: UIView? = self
+    while let each = view, !each.storage.hasLayoutsBelow {
+      each.storage.hasLayoutsBelow = true
+      view = each.hostsLayout ? nil : each.superview
+    }
+  }
+
+  /// The view whose engine places this one: the nearest reusable view, or the topmost one.
+  var layoutHost: UIView {
+    var view = self
+    while !view.hostsLayout, let above = view.superview { view = above }
+    return view
+  }
+
+  /// Calls a closure with what Auto Layout keeps of this view and those below it, up to views with engines of their own.
+  func forEachLayout(_ body: (ViewLayout) -> Void) {
+    guard storage.hasLayoutsBelow else { return }
+    storage.layout.map(body)
+    for view in subviews where !view.hostsLayout { view.forEachLayout(body) }
+  }
+
+  /// Calls a closure with the views of this tree that constraints place, up to views with engines of their own.
+  func forEachParticipant(_ body: (UIView) -> Void) {
+    guard storage.hasLayoutsBelow else { return }
+    if let layout = storage.layout, !layout.translatesMask { body(self) }
+    for view in subviews where !view.hostsLayout { view.forEachParticipant(body) }
+  }
+
+  /// Drops the engine that places this view, because the tree or its items have changed: the next layout makes another one.
+  func dropEngine() {
+    let host = layoutHost
+    guard host.storage.layout?.ownEngine != nil || storage.layout?.engine != nil else { return }
+    host.storage.layout?.ownEngine = nil
+    host.forEachLayout { $0.engine = nil }
+    setNeedsLayout()
+  }
+
+  /// The nearest view that contains both; nil for none.
+  func commonSuperview(_ other: UIView?) -> UIView? {
+    var above = other
+    while let each = above {
+      if isDescendant(of: each) { return each }
+      above = each.superview
+    }
+    return nil
+  }
+
+  // MARK: Constraints
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    constraint.holder = self
+    layout.held.append(constraint)
+    for item in [constraint.first.view, constraint.second?.view] { _ = item?.layout }
+    layout.engine?.add(constraint)
+    setNeedsLayout()
+  }
+
+  func release(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self, let layout = storage.layout else { return }
+    constraint.holder = nil
+    layout.held.removeAll { $0 === constraint }
+    layout.engine?.remove(constraint)
+    setNeedsLayout()
+  }
+
+  /// Deactivates the constraints of this view and those above it with an item for which a closure returns true. Returns whether
+  /// there were any.
+  @discardableResult
+  func releaseConstraints(where isGone: (any LayoutItem) -> Bool) -> Bool {
+    var (holder, found): (UIView?, Bool) = (self, false)
+    while let each = holder {
+      for constraint in each.storage.layout?.held ?? [] {
+        let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+        guard items.contains(where: isGone) else { continue }
+        each.release(constraint)
+        found = true
+      }
+      holder = each.superview
+    }
+    return found
+  }
+
+  /// Prepares for leaving its superview: constraints with views outside are no longer active, as in UIKit.
+  func leaveLayout() {
+    guard storage.hasLayoutsBelow, let superview else { return }
+    let wasTied = superview.releaseConstraints { [unowned self] in
+      $0.layoutView?.isDescendant(of: self) ?? false
+    }
+    if wasTied || !hostsLayout { superview.dropEngine() }
+  }
+
+  /// Follows the view into a superview, whose engine then places it, unless it has its own.
+  func enterLayout() {
+    guard storage.hasLayoutsBelow, !hostsLayout, let superview else { return }
+    storage.layout?.ownEngine = nil
+    forEachLayout { $0.engine = nil }
+    superview.markLayoutsBelow()
+    superview.dropEngine()
+  }
+
+  // MARK: Passes
+
+  /// Calls `updateConstraints()` where it is due, subviews before their superviews.
+  func updateConstraintsBelow() {
+    guard storage.hasLayoutsBelow else { return }
+    for view in subviews where !view.hostsLayout { view.updateConstraintsBelow() }
+    guard let layout = storage.layout, layout.needsUpdateConstraints else { return }
+    layout.needsUpdateConstraints = false
+    if let controller = storage.controller {
+      controller.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+
+  /// Whether a view of the tree that takes part in Auto Layout waits for a layout.
+  var hasPendingLayouts: Bool {
+    guard storage.hasLayoutsBelow else { return false }
+    if let layout = storage.layout, storage.needsLayout || layout.engine?.isStale ?? false { return true }
+    return subviews.contains(where: \.hasPendingLayouts)
+  }
+}

@@ -1,0 +1,86 @@
+/// A card with words, fields and buttons in the middle of the window, over a veil: an alert, or a menu.
+final class ChoicePanel: UIControl {
+  struct Choice {
+    var title: String
+    var isEnabled = true
+    var isDestructive = false
+    var act: () -> Void
+  }
+  let card = UIView()
+  private(set) var buttons: [UIButton] = []
+  private let stack = UIStackView()
+  /// Called when a choice, or a tap beside a menu, ends it; calls the choice when it is gone.
+  private var end: ((@escaping () -> Void) -> Void)?
+
+  /// UIKit's alerts are 270 points wide.
+  private static let cardWidth: CGFloat = 270
+
+  init(title: String?, message: String?, fields: [UITextField] = [], choices: [Choice]) {
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backgroundColor = UIColor(white: 0, alpha: 0.3)
+    (card.backgroundColor, card.layer.cornerRadius) = (.white, 14)
+    (stack.axis, stack.spacing, stack.isLayoutMarginsRelativeArrangement) = (.vertical, 8, true)
+    stack.layoutMargins = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+    for (text, font) in [(title, UIFont.boldSystemFont(ofSize: 17)), (message, .systemFont(ofSize: 13))] {
+      guard let text, !text.isEmpty else { continue }
+      let label = UILabel()
+      (label.text, label.font, label.numberOfLines, label.textAlignment) = (text, font, 0, .center)
+      stack.addArrangedSubview(label)
+    }
+    for field in fields { stack.addArrangedSubview(field) }
+    for choice in choices { add(choice) }
+    addSubview(card)
+    card.addSubview(stack)
+    for view in [card, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      card.centerXAnchor.constraint(equalTo: centerXAnchor),
+      card.centerYAnchor.constraint(equalTo: centerYAnchor),
+      card.widthAnchor.constraint(equalToConstant: Self.cardWidth),
+      stack.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: card.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+    ])
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A menu; a tap beside it ends it without a choice.
+  convenience init(_ menu: UIMenu) {
+    let shown = menu.actions.filter { !$0.attributes.contains(.hidden) }
+    self.init(
+      title: menu.title, message: nil,
+      choices: shown.map { action in
+        Choice(
+          title: (action.state == .on ? "✓ " : "") + action.title,
+          isEnabled: !action.attributes.contains(.disabled),
+          isDestructive: action.attributes.contains(.destructive)
+        ) { action.perform(from: menu) }
+      })
+    addAction(UIAction { [weak self] _ in self?.end?({}) }, for: .touchUpInside)
+  }
+
+  private func add(_ choice: Choice) {
+    let button = UIButton(type: .system)
+    button.setTitle(choice.title, for: .normal)
+    button.setTitleColor(choice.isDestructive ? .systemRed : .systemBlue, for: .normal)
+    button.isEnabled = choice.isEnabled
+    button.addAction(UIAction { [weak self] _ in self?.end?(choice.act) }, for: .primaryActionTriggered)
+    stack.addArrangedSubview(button)
+    buttons.append(button)
+  }
+
+  /// Calls a closure with what a choice does, in place of removing the panel.
+  func onEnd(_ end: @escaping (@escaping () -> Void) -> Void) { self.end = end }
+
+  /// Shows the panel in front of the tree of a view.
+  func show(over view: UIView) {
+    let root = view.root
+    frame = root.bounds
+    onEnd { [weak self] act in
+      self?.removeFromSuperview()
+      act()
+    }
+    root.addSubview(self)
+  }
+}

@@ -1,0 +1,69 @@
+/// A choice of an alert.
+open class UIAlertAction: NSObject {
+  /// The style of a choice.
+  public enum Style: Int, Sendable {
+    /// The usual one; one that changes nothing; one that takes something away.
+    case `default`, cancel, destructive
+  }
+  /// The title; nil for none.
+  public let title: String?
+  /// The style.
+  public let style: Style
+  /// Whether it can be chosen; the default is true.
+  open var isEnabled = true
+  let handler: ((UIAlertAction) -> Void)?
+
+  /// Makes a choice that calls a closure after the alert has gone.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+  }
+}
+
+/// A card with a title, a message and choices, over what presents it.
+open class UIAlertController: UIViewController {
+  /// The style of an alert; both are cards in the middle here.
+  public enum Style: Int, Sendable {
+    /// Choices of what is shown; a message.
+    case actionSheet, alert
+  }
+  /// The message; nil for none.
+  open var message: String?
+  /// The style.
+  open private(set) var preferredStyle = Style.alert
+  /// The choices, in the order of their addition.
+  open private(set) var actions: [UIAlertAction] = []
+  /// The choice that stands out; nil for none.
+  open var preferredAction: UIAlertAction?
+  /// The fields, in the order of their addition; nil for none.
+  open private(set) var textFields: [UITextField]?
+
+  /// Makes an alert.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+  }
+  /// Adds a choice, before the alert is shown.
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  /// Adds a field, which a closure sets up, before the alert is shown.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+
+  /// Makes the card: the choices in their order, those that change nothing last.
+  open override func loadView() {
+    let ordered = actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
+    let panel = ChoicePanel(
+      title: title, message: message, fields: textFields ?? [],
+      choices: ordered.map { action in
+        .init(
+          title: action.title ?? "", isEnabled: action.isEnabled, isDestructive: action.style == .destructive
+        ) {
+          action.handler?(action)
+        }
+      })
+    panel.onEnd { [weak self] act in self?.dismiss(animated: false, completion: act) }
+    view = panel
+  }
+}

@@ -1,0 +1,162 @@
+/// An entry of a bar: a title, an image and whether it can be used.
+open class UIBarItem: NSObject {
+  /// The title; nil for none.
+  open var title: String? { didSet { changed() } }
+  /// The image; nil for none.
+  open var image: UIImage? { didSet { changed() } }
+  /// Whether it reacts to touches; the default is true.
+  open var isEnabled = true { didSet { changed() } }
+  /// A number of the app's; the default is 0.
+  open var tag = 0
+  /// Follows a change of what is shown.
+  func changed() {}
+}
+
+/// A button of a navigation bar, or a view in its place.
+open class UIBarButtonItem: UIBarItem {
+  /// The style of a button.
+  public enum Style: Int, Sendable {
+    /// `plain`: the usual one; `bordered`: its older name; `done`: the one that ends a task.
+    case plain, bordered, done
+  }
+  /// A button with a meaning that the system gives a title.
+  public enum SystemItem: Int, Sendable {
+    /// Ends, cancels, begins or saves editing; adds something; room that stretches, or of a width.
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace
+    /// Writes, answers, acts, files, shows bookmarks, searches, refreshes, stops, takes a picture, deletes.
+    case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
+    /// Plays, pauses, winds; undoes and does again.
+    case play, pause, rewind, fastForward, undo, redo
+    /// Curls a page; closes.
+    case pageCurl, close
+  }
+
+  /// The style.
+  open var style = Style.plain
+  /// The width in points; 0 for the content's.
+  open var width: CGFloat = 0
+  /// The colour; nil for the bar's.
+  open var tintColor: UIColor? { didSet { changed() } }
+  /// The view that is shown in place of a button; nil for none.
+  open var customView: UIView?
+  /// The object whose method is called; held weakly. Nil for the first in the responder chain that has the method.
+  open weak var target: AnyObject?
+  /// The method that is called on a tap.
+  open var action: Selector?
+  /// An action that is called on a tap, instead of the method.
+  open var primaryAction: UIAction? { didSet { takeOver() } }
+  /// A menu that a tap shows, if there is no action.
+  open var menu: UIMenu?
+  private let systemItem: SystemItem?
+  private var isForTarget = false
+  private lazy var button = makeButton()
+
+  /// Makes an item without a title.
+  public override init() { systemItem = nil }
+  /// Makes an item that is not read from an archive.
+  public required init?(coder: NSCoder) { systemItem = nil }
+  private init(_ systemItem: SystemItem?, _ title: String?, _ target: Any?, _ action: Selector?) {
+    self.systemItem = systemItem
+    super.init()
+    self.title = title
+    (self.target, isForTarget, self.action) = (target.map { $0 as AnyObject }, target != nil, action)
+  }
+  /// Makes a button with a title that calls a method.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(nil, title, target, action)
+    self.style = style
+  }
+  /// Makes a button with an image that calls a method.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(nil, nil, target, action)
+    (self.image, self.style) = (image, style)
+  }
+  /// Makes a button with a title of the system that calls a method.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem, systemItem.title, target, action)
+    if systemItem == .done { style = .done }
+  }
+  /// Makes an item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init(nil, nil, nil, nil)
+    self.customView = customView
+  }
+  /// Makes a button with a title or an image that calls an action or shows a menu.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(nil, title, nil, nil)
+    (self.image, self.menu, self.primaryAction) = (image, menu, primaryAction)
+    takeOver()
+  }
+  /// Makes a button with a title of the system that calls an action or shows a menu.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(systemItem, systemItem.title, nil, nil)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+  /// Returns room that stretches.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+  /// Returns room of a width in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
+  }
+
+  /// A title or an image of its own stays; else the action's is shown.
+  private func takeOver() {
+    if title == nil, image == nil, let primaryAction {
+      (title, image) = (primaryAction.title, primaryAction.image)
+    }
+  }
+
+  private func makeButton() -> UIButton {
+    let made = UIButton(type: .system)
+    made.addAction(UIAction { [weak self] _ in self?.tap() }, for: .primaryActionTriggered)
+    return made
+  }
+
+  /// What the bar shows.
+  var view: UIView {
+    if let customView { return customView }
+    button.setTitle(title, for: .normal)
+    button.setImage(image, for: .normal)
+    button.setTitleColor(tintColor ?? .systemBlue, for: .normal)
+    button.isEnabled = isEnabled
+    return button
+  }
+  /// The size in points that it needs in a bar.
+  var size: CGSize {
+    if systemItem == .fixedSpace { return CGSize(width: width, height: 0) }
+    let shown = view
+    let content = customView.map {
+      $0.hasConstraintsBelow ? $0.systemLayoutSizeFitting(.zero) : $0.bounds.size
+    }
+    let size = content ?? shown.intrinsicContentSize
+    return CGSize(width: width > 0 ? width : size.width, height: size.height)
+  }
+  override func changed() { _ = customView ?? view }
+
+  private func tap() {
+    if let primaryAction { return primaryAction.perform(from: self) }
+    if let action {
+      let call = TargetAction(isForTarget ? target : nil, action)
+      return isForTarget && target == nil ? () : call.send(from: button, [self])
+    }
+    if let menu { ChoicePanel(menu).show(over: button) }
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// The title in English.
+  fileprivate var title: String? {
+    switch self {
+    case .flexibleSpace, .fixedSpace: nil
+    case .fastForward: "Fast Forward"
+    case .pageCurl: "Page Curl"
+    default: "\(self)".capitalized
+    }
+  }
+}

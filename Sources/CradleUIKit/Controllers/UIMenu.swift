@@ -1,0 +1,110 @@
+/// An entry of a menu: an action or a menu.
+open class UIMenuElement: NSObject {
+  /// The attributes of an entry.
+  public struct Attributes: OptionSet, Sendable {
+    /// The bits, with UIKit's values.
+    public let rawValue: UInt
+    /// Makes attributes from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// It takes something away.
+    public static let destructive = Attributes(rawValue: 2)
+    /// It is not shown.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+  /// The mark of an entry.
+  public enum State: Int, Sendable {
+    /// None, a tick, a dash.
+    case off, on, mixed
+  }
+  /// The title; empty for none.
+  open var title: String
+  /// The image; nil for none.
+  open var image: UIImage?
+  init(_ title: String, _ image: UIImage?) { (self.title, self.image) = (title, image) }
+}
+
+/// Entries to choose from. A button shows them, those of menus within it after their own.
+open class UIMenu: UIMenuElement {
+  /// A name of a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+  /// How a menu is shown within another one; here always with its entries among the other's.
+  public struct Options: OptionSet, Sendable {
+    /// The bits, with UIKit's values.
+    public let rawValue: UInt
+    /// Makes options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Its entries are among the other's.
+    public static let displayInline = Options(rawValue: 1)
+    /// It takes something away.
+    public static let destructive = Options(rawValue: 2)
+    /// One entry has a tick.
+    public static let singleSelection = Options(rawValue: 32)
+  }
+  /// The name.
+  public let identifier: Identifier
+  /// The options.
+  public let options: Options
+  /// The entries.
+  open private(set) var children: [UIMenuElement]
+
+  /// Makes a menu of entries.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    (self.identifier, self.options, self.children) = (identifier ?? Identifier(""), options, children)
+    super.init(title, image)
+  }
+
+  /// Its actions and those of the menus within it, in their order.
+  var actions: [UIAction] {
+    children.flatMap { child in (child as? UIMenu)?.actions ?? [child as? UIAction].compactMap { $0 } }
+  }
+}
+
+/// A closure that a control or a menu calls, with a title and an image.
+open class UIAction: UIMenuElement {
+  /// A name of an action.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+  /// The name.
+  public let identifier: Identifier
+  /// Its attributes in a menu.
+  open var attributes: Attributes
+  /// Its mark in a menu.
+  open var state: State
+  /// The control or item that called the action last.
+  open internal(set) var sender: Any?
+  let handler: (UIAction) -> Void
+
+  /// Makes an action that calls a closure.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
+  ) {
+    (self.identifier, self.attributes, self.state) = (identifier ?? Identifier(""), attributes, state)
+    self.handler = handler
+    super.init(title, image)
+  }
+
+  func perform(from sender: Any?) {
+    self.sender = sender
+    handler(self)
+  }
+}

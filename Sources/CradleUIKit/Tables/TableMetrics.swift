@@ -1,0 +1,88 @@
+/// Where the sections and rows of a table lie, in points from its top.
+struct TableMetrics {
+  struct Section {
+    var top: CGFloat = 0
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+    /// The top of each row below the section's, and the end of the last one.
+    var tops: [CGFloat] = [0]
+    /// Whether a row's height was measured, or given.
+    var isKnown: [Bool] = []
+    var count: Int { isKnown.count }
+    var bottom: CGFloat { top + header + (tops.last ?? 0) + footer }
+  }
+  private(set) var sections: [Section] = []
+  private(set) var end: CGFloat = 0
+
+  init() {}
+  /// - Parameters:
+  ///   - top: The end of what is above the first section.
+  ///   - counts: The number of rows of each section.
+  ///   - edges: The heights of a section's header and footer.
+  ///   - row: The height of a row, and whether it is final.
+  init(
+    top: CGFloat, counts: [Int], edges: (Int) -> (header: CGFloat, footer: CGFloat),
+    row: (IndexPath) -> (height: CGFloat, isKnown: Bool)
+  ) {
+    for (number, count) in counts.enumerated() {
+      var section = Section()
+      (section.header, section.footer) = edges(number)
+      for index in 0..<count {
+        let (height, isKnown) = row(IndexPath(row: index, section: number))
+        section.tops.append(section.tops[index] + height)
+        section.isKnown.append(isKnown)
+      }
+      sections.append(section)
+    }
+    stack(from: top)
+  }
+
+  private mutating func stack(from top: CGFloat) {
+    end = top
+    for index in sections.indices {
+      sections[index].top = end
+      end = sections[index].bottom
+    }
+  }
+
+  func rect(_ path: IndexPath, width: CGFloat) -> CGRect? {
+    guard sections.indices.contains(path.section), (0..<sections[path.section].count).contains(path.row)
+    else {
+      return nil
+    }
+    let section = sections[path.section]
+    let top = section.tops[path.row]
+    return CGRect(
+      x: 0, y: section.top + section.header + top, width: width, height: section.tops[path.row + 1] - top)
+  }
+
+  /// Records the measured height of a row; returns by how much what follows has moved.
+  mutating func learn(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+    let change = height - (sections[path.section].tops[path.row + 1] - sections[path.section].tops[path.row])
+    sections[path.section].isKnown[path.row] = true
+    guard change != 0 else { return 0 }
+    for index in (path.row + 1)...sections[path.section].count {
+      sections[path.section].tops[index] += change
+    }
+    stack(from: sections[0].top)
+    return change
+  }
+
+  /// The rows that reach into a range of places, in their order.
+  func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
+    var found: [IndexPath] = []
+    for (number, section) in sections.enumerated() where section.bottom > low && section.top < high {
+      let first = section.top + section.header
+      var (left, right) = (0, section.count)
+      while left < right {
+        let middle = (left + right) / 2
+        if first + section.tops[middle + 1] <= low { left = middle + 1 } else { right = middle }
+      }
+      while left < section.count, first + section.tops[left] < high {
+        found.append(IndexPath(row: left, section: number))
+        left += 1
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,70 @@
+/// Selection, by touches and by the app.
+extension UITableView {
+  func tap(_ recognizer: UIGestureRecognizer) {
+    let point = recognizer.location(in: self)
+    guard allowsSelection, let path = indexPathForRow(at: point) else { return }
+    var hit = hitTest(point, with: nil)
+    while let view = hit, view !== self {
+      if view is UIControl { return }
+      hit = view.superview
+    }
+    if allowsMultipleSelection, selected.contains(path) {
+      deselectRow(at: path, animated: false)
+      delegate?.tableView(self, didDeselectRowAt: path)
+      return
+    }
+    let chosen = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
+    guard let chosen else { return }
+    if !allowsMultipleSelection {
+      for old in selected where old != chosen {
+        deselectRow(at: old, animated: false)
+        delegate?.tableView(self, didDeselectRowAt: old)
+      }
+    }
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  /// The selected row; nil for none.
+  public var indexPathForSelectedRow: IndexPath? { selected.min() }
+  /// The selected rows; nil for none.
+  public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
+  /// Selects a row, and scrolls to it; calls no delegate. Nil deselects all.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else {
+      for path in selected { deselectRow(at: path, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    selected.insert(indexPath)
+    cells[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+  /// Deselects a row; calls no delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selected.remove(indexPath)
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+  /// Scrolls to a row. Without animation the row ends there, also where rows that come into sight turn out larger than estimated.
+  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    var row: CGRect
+    // Each round measures the rows that come into sight; the second usually finds none.
+    var rounds = 4
+    repeat {
+      row = rectForRow(at: indexPath)
+      let top: CGFloat
+      switch scrollPosition {
+      case .top: top = row.minY
+      case .middle: top = row.midY - bounds.height / 2
+      case .bottom: top = row.maxY - bounds.height
+      case .none: return scrollRectToVisible(row, animated: animated)
+      }
+      setContentOffset(CGPoint(x: 0, y: top), animated: animated)
+      setNeedsLayout()
+      if !animated { UIView.performWithoutAnimation(bringInLine) }
+      rounds -= 1
+    } while rectForRow(at: indexPath) != row && rounds > 0
+  }
+}

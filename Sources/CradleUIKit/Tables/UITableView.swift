@@ -1,0 +1,236 @@
+import CradleGeometry
+
+/// A scroll view of rows in sections. Only the rows in sight have cells, which are reused.
+open class UITableView: UIScrollView {
+  /// UIKit's height of a row, in points.
+  static let standardHeight: CGFloat = 44
+  static let titleHeight: CGFloat = 28
+  /// The style.
+  public let style: Style
+  /// The data source; held weakly.
+  open weak var dataSource: UITableViewDataSource? { didSet { reloadData() } }
+  /// The delegate; held weakly.
+  open weak var delegate: UITableViewDelegate? {
+    didSet {
+      scrollDelegate = delegate
+      reloadData()
+    }
+  }
+  /// The height of rows in points; the default is `automaticDimension`.
+  open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// The height of rows before they are in sight, in points; the default is `automaticDimension`, for 44.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The height of headers in points; the default is `automaticDimension`: 28 for a title, and what a view needs.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// The height of footers in points; the default is `automaticDimension`.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// The view above the first section, with its own height.
+  open var tableHeaderView: UIView? { didSet { exchange(oldValue, tableHeaderView) } }
+  /// The view below the last section, with its own height.
+  open var tableFooterView: UIView? { didSet { exchange(oldValue, tableFooterView) } }
+  /// The view behind the rows.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// Whether touches select rows; the default is true.
+  open var allowsSelection = true
+  /// Whether several rows may be selected; the default is false.
+  open var allowsMultipleSelection = false
+  /// Whether the rows are being edited.
+  open var isEditing = false
+
+  var metrics = TableMetrics()
+  var isStale = true
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var edges: [IndexPath: UIView] = [:]
+  private var pool: [String: [UITableViewCell]] = [:]
+  private var classes: [String: UITableViewCell.Type] = [:]
+  var selected: Set<IndexPath> = []
+  /// The number of changes that have begun and not ended.
+  var updates = 0
+
+  /// Makes a table with a frame and a style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    listen()
+  }
+  /// Makes a plain table with a frame.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  /// Makes a plain table; the archive is not read.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    listen()
+  }
+
+  private func listen() {
+    let tap = UITapGestureRecognizer { [weak self] in self?.tap($0) }
+    tap.cancelsTouchesInView = false
+    addGestureRecognizer(tap)
+  }
+  private func exchange(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    reloadData()
+  }
+  override func tick(_ seconds: Double) {
+    super.tick(seconds)
+    follow()
+    setNeedsLayout()
+  }
+
+  // MARK: Cells
+
+  /// Registers a class for the cells of a reuse identifier; nil forgets it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return classes[identifier] = nil }
+    guard let known = cellClass as? UITableViewCell.Type else {
+      preconditionFailure(
+        "UITableView.register: \(cellClass) is no subclass of UITableViewCell; give one that is")
+    }
+    classes[identifier] = known
+  }
+  /// Returns a cell that went out of sight, prepared for reuse, or a new one of the registered class; nil without either.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = pool[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return classes[identifier]?.made(identifier)
+  }
+  /// Returns a cell that went out of sight, prepared for reuse, or a new one; an identifier without a class traps.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "UITableView.dequeueReusableCell: no class is registered for \"\(identifier)\"; call register(_:forCellReuseIdentifier:)"
+      )
+    }
+    return cell
+  }
+
+  // MARK: Contents
+
+  /// Asks for all rows again with the next layout.
+  open func reloadData() {
+    isStale = true
+    for (path, cell) in cells { put(cell, away: path) }
+    for view in edges.values { view.removeFromSuperview() }
+    (cells, edges, selected) = ([:], [:], [])
+    setNeedsLayout()
+  }
+  /// The number of sections.
+  open var numberOfSections: Int { known.sections.count }
+  /// The number of rows in a section.
+  open func numberOfRows(inSection section: Int) -> Int { known.sections[section].count }
+  /// The cells in sight, from the top.
+  open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
+  /// The rows in sight, from the top.
+  open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+  /// The cell of a row in sight; nil for others.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+  /// The row of a cell in sight; nil for others.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  /// The row at a point of the content; nil for none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    known.rows(from: point.y, to: point.y + 0.001).first
+  }
+  /// The rectangle of a row in the content's points; zero for one that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    known.rect(indexPath, width: bounds.width) ?? .zero
+  }
+  /// The rectangle of a section with its header and footer.
+  open func rect(forSection section: Int) -> CGRect {
+    let found = known.sections[section]
+    return CGRect(x: 0, y: found.top, width: bounds.width, height: found.bottom - found.top)
+  }
+
+  /// The metrics, after asking for what is stale.
+  var known: TableMetrics {
+    if isStale { measure() }
+    return metrics
+  }
+
+  private func measure() {
+    isStale = false
+    guard let dataSource else { return metrics = TableMetrics() }
+    let counts = (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : Self.standardHeight
+    metrics = TableMetrics(top: tableHeaderView?.bounds.height ?? 0, counts: counts) { section in
+      (height(ofEdge: section, isHeader: true), height(ofEdge: section, isHeader: false))
+    } row: { path in
+      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      return height >= 0 ? (height, true) : (estimate, false)
+    }
+    setContentSize()
+  }
+
+  private func setContentSize() {
+    let size = CGSize(width: bounds.width, height: metrics.end + (tableFooterView?.bounds.height ?? 0))
+    if contentSize != size { contentSize = size }
+  }
+
+  // MARK: Layout
+
+  /// Brings the cells, headers and footers in sight into line with the offset.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    UIView.performWithoutAnimation(bringInLine)
+  }
+
+  func bringInLine() {
+    if contentSize.width != bounds.width { isStale = true }
+    var paths = rowsInSight
+    // Rows that turn out smaller than estimated bring others into sight.
+    while let path = paths.first(where: { !metrics.sections[$0.section].isKnown[$0.row] }) {
+      let cell = cell(for: path)
+      let height = cell.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
+      let isAbove = rectForRow(at: path).minY < contentOffset.y
+      let change = metrics.learn(height, of: path)
+      setContentSize()
+      if isAbove, change != 0 { contentOffset.y += change }
+      paths = rowsInSight
+    }
+    let seen = Set(paths)
+    for (path, cell) in cells where !seen.contains(path) {
+      put(cell, away: path)
+      cells[path] = nil
+    }
+    for path in paths { set(cell(for: path), rectForRow(at: path)) }
+    placeEdges()
+    tableHeaderView?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: metrics.end, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
+    backgroundView?.frame = bounds
+  }
+
+  func set(_ view: UIView, _ rect: CGRect) { if view.frame != rect { view.frame = rect } }
+  private var rowsInSight: [IndexPath] { known.rows(from: bounds.minY, to: bounds.maxY) }
+
+  private func cell(for path: IndexPath) -> UITableViewCell {
+    if let known = cells[path] { return known }
+    let made =
+      dataSource?.tableView(self, cellForRowAt: path)
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    cells[path] = made
+    made.frame = rectForRow(at: path)
+    made.isSelected = selected.contains(path)
+    delegate?.tableView(self, willDisplay: made, forRowAt: path)
+    insertSubview(made, at: backgroundView == nil ? 0 : 1)
+    return made
+  }
+
+  private func put(_ cell: UITableViewCell, away path: IndexPath) {
+    cell.removeFromSuperview()
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+  }
+}

@@ -1,0 +1,173 @@
+/// A row of a table.
+open class UITableViewCell: UIView {
+  /// The labels that a cell has.
+  public enum CellStyle: Int, Sendable {
+    /// One label; a second one at the right; both in the middle; a second one below.
+    case `default`, value1, value2, subtitle
+  }
+  /// How a selected row looks.
+  public enum SelectionStyle: Int, Sendable {
+    /// As others; grey, for all of these.
+    case none, blue, gray, `default`
+  }
+  /// What is at the end of a row; the app draws it.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing; an arrow; an arrow with a button; a tick; a button.
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  /// The view for the content, as large as the cell without its accessory.
+  public let contentView = UIView()
+  /// The reuse identifier; nil for none.
+  public let reuseIdentifier: String?
+  /// The style that the cell was made with.
+  let style: CellStyle
+  /// The main label, made on first use.
+  open private(set) lazy var textLabel: UILabel? = words
+  /// The second label, made on first use; nil in the default style.
+  open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : more
+  /// The picture at the start, made on first use.
+  open private(set) lazy var imageView: UIImageView? = picture
+  private lazy var words = made(UILabel())
+  private lazy var more = made(UILabel())
+  private lazy var picture = made(UIImageView())
+  private var own: [UIView] = []
+  /// The line below the row.
+  let separator = UIView()
+
+  /// How a selected row looks.
+  open var selectionStyle = SelectionStyle.default
+  /// What is at the end of the row.
+  open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// The view at the end of the row; nil for none.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  /// The insets of the line below the row, in points.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { setNeedsLayout() }
+  }
+  /// The view behind the content.
+  open var backgroundView: UIView? { didSet { showBackgrounds(instead: oldValue) } }
+  /// The view behind the content of a selected row.
+  open var selectedBackgroundView: UIView? { didSet { showBackgrounds(instead: oldValue) } }
+  /// Whether the row is selected.
+  open var isSelected = false { didSet { showBackgrounds(instead: nil) } }
+  /// Whether a touch is down on it.
+  open var isHighlighted = false
+  /// Whether the row is being edited.
+  open var isEditing = false
+
+  /// Makes a cell with a style.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addFilling(contentView)
+    separator.backgroundColor = UIColor(white: 0.78, alpha: 1)
+    separator.isUserInteractionEnabled = false
+    addSubview(separator)
+    if style == .subtitle { more.font = .systemFont(ofSize: 12) }
+  }
+  /// Makes a cell in the default style; the archive is not read.
+  public required init?(coder: NSCoder) {
+    (style, reuseIdentifier) = (.default, nil)
+    super.init(coder: coder)
+    addFilling(contentView)
+  }
+  /// Makes a cell of a class that is known only at run time; see `UIView.made()`.
+  convenience init(made reuseIdentifier: String?) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+  /// The allocating entry of `init(made:)`, which goes to the class's own `init(style:reuseIdentifier:)`.
+  @_silgen_name("$s11CradleUIKit15UITableViewCellC4madeACSSSg_tcfC")
+  static func made(_ reuseIdentifier: String?) -> UITableViewCell
+
+  private func made<View: UIView>(_ view: View) -> View {
+    contentView.addSubview(view)
+    own.append(view)
+    setNeedsLayout()
+    return view
+  }
+
+  /// Resets the cell; called before it is dequeued again.
+  open func prepareForReuse() {}
+  /// Selects or deselects the row.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// Highlights the row, or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  override var hostsLayout: Bool { true }
+
+  private func showBackgrounds(instead old: UIView?) {
+    old?.removeFromSuperview()
+    for (view, isShown) in [(backgroundView, true), (selectedBackgroundView, isSelected)] {
+      guard let view else { continue }
+      if isShown { addFilling(view, behind: contentView) } else { view.removeFromSuperview() }
+    }
+  }
+
+  private static let margin: CGFloat = 16
+  /// UIKit's rows with an accessory leave this much room for it, in points.
+  private static let accessoryWidth: CGFloat = 35
+
+  /// Places the content beside the accessory, and the labels and the picture within.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var width = bounds.width
+    if let accessoryView {
+      width -= accessoryView.bounds.width + Self.margin
+      accessoryView.center = CGPoint(x: width + accessoryView.bounds.width / 2, y: bounds.midY)
+    } else if accessoryType != .none {
+      width -= Self.accessoryWidth
+    }
+    if contentView.frame.width != width { contentView.frame.size.width = width }
+    let line = 1 / UIScreen.main.scale
+    separator.frame = CGRect(
+      x: separatorInset.left, y: bounds.height - line,
+      width: bounds.width - separatorInset.left - separatorInset.right,
+      height: line)
+    if !own.isEmpty { placeOwn() }
+  }
+
+  private func placeOwn() {
+    let space = contentView.bounds
+    var left = Self.margin
+    if own.contains(picture), let image = picture.image {
+      picture.frame = CGRect(
+        x: left, y: space.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
+      left += image.size.width + Self.margin
+    }
+    let room = CGSize(width: max(0, space.width - left - Self.margin), height: .greatestFiniteMagnitude)
+    let first = words.sizeThatFits(room)
+    guard style != .default else {
+      return words.frame = CGRect(x: left, y: 0, width: room.width, height: space.height)
+    }
+    let second = more.sizeThatFits(room)
+    if style == .subtitle {
+      let top = space.midY - (first.height + second.height) / 2
+      words.frame = CGRect(x: left, y: top, width: room.width, height: first.height)
+      more.frame = CGRect(x: left, y: top + first.height, width: room.width, height: second.height)
+    } else {
+      let width = min(second.width, room.width)
+      words.frame = CGRect(x: left, y: 0, width: room.width - width, height: space.height)
+      more.frame = CGRect(x: left + room.width - width, y: 0, width: width, height: space.height)
+    }
+  }
+
+  /// Returns the size that its constraints, or else its labels, need at a width; at least UIKit's 44 points high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if hasConstraintsBelow {
+      return systemLayoutSizeFitting(
+        CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    let room = CGSize(width: max(0, size.width - 2 * Self.margin), height: .greatestFiniteMagnitude)
+    let height =
+      own.isEmpty
+      ? 0 : words.sizeThatFits(room).height + (style == .subtitle ? more.sizeThatFits(room).height : 0)
+    return CGSize(width: size.width, height: max(UITableView.standardHeight, height + 20))
+  }
+}

@@ -1,0 +1,120 @@
+import CradleUIKit
+import Testing
+
+/// A table's places, reuse, heights and selection.
+@Suite struct TableTests {
+  /// A row whose height follows from its text by constraints.
+  final class NoteCell: UITableViewCell {
+    let note = UILabel()
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      (note.font, note.numberOfLines) = (.systemFont(ofSize: 20), 0)
+      note.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(note)
+      NSLayoutConstraint.activate([
+        note.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
+        note.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
+        note.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6),
+        note.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -6),
+      ])
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  final class Notes: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var counts = [100, 100]
+    var made = 0
+    var chosen: [IndexPath] = []
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+      // 30 characters of 10 points fill a line of 300.
+      (cell as? NoteCell)?.note.text = String(repeating: "x", count: 30 * (indexPath.row % 3 + 1))
+      made += 1
+      return cell
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "Part \(section)"
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath) }
+  }
+
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+  private let notes = Notes()
+
+  init() {
+    table.register(NoteCell.self, forCellReuseIdentifier: "note")
+    (table.dataSource, table.delegate) = (notes, notes)
+    window.addSubview(table)
+    window.advance(by: 0)
+  }
+
+  /// The height of a row: 24 points a line, and 6 above and below.
+  private func height(_ row: Int) -> CGFloat { CGFloat(12 + 24 * (row % 3 + 1)) }
+
+  @Test(
+    "rows are as high as their constraints need, below a header that stays, and only those in sight have cells"
+  )
+  func places() throws {
+    var top: CGFloat = 28
+    for row in 0..<6 {
+      let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+      #expect(cell.frame == CGRect(x: 0, y: top, width: 320, height: height(row)), "\(row)")
+      top += height(row)
+    }
+    #expect(table.visibleCells.count < 12)
+    table.contentOffset.y = 1000
+    window.advance(by: 0)
+    let header = try #require(table.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(header.text == "Part 0" && header.frame.minY == table.contentOffset.y)
+    for cell in table.visibleCells {
+      let path = try #require(table.indexPath(for: cell))
+      #expect(cell.bounds.height == height(path.row) && cell.frame == table.rectForRow(at: path))
+    }
+  }
+
+  @Test("cells are reused, and scrolling to the last row ends there")
+  func reuse() {
+    table.scrollToRow(at: IndexPath(row: 99, section: 1), at: .bottom, animated: false)
+    for _ in 0..<5 { window.advance(by: 1 / 60) }
+    #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 99, section: 1))
+    let alive = table.subviews.count { $0 is NoteCell }
+    #expect(alive == table.visibleCells.count && alive < 12)
+  }
+
+  @Test("a tap selects a row, and a change of the data shows at once")
+  func selection() {
+    window.touchDown(at: CGPoint(x: 100, y: 50))
+    window.touchUp()
+    #expect(
+      notes.chosen == [IndexPath(row: 0, section: 0)] && table.indexPathForSelectedRow == notes.chosen[0])
+    #expect(table.cellForRow(at: notes.chosen[0])?.isSelected == true)
+    notes.counts = [2]
+    table.deleteSections(IndexSet(integer: 1), with: .automatic)
+    window.advance(by: 0)
+    #expect(table.visibleCells.count == 2 && table.contentSize.height == 28 + height(0) + height(1))
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+  }
+
+  @Test("a diffable data source shows its states")
+  func diffable() {
+    let table = UITableView(frame: window.bounds, style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    window.addSubview(table)
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, text in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.textLabel?.text = text
+      return cell
+    }
+    var snapshot = source.snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot)
+    window.advance(by: 0)
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", "b"])
+    #expect(table.visibleCells.map(\.frame.height) == [44, 44])
+    #expect(source.indexPath(for: "b") == IndexPath(row: 1, section: 0))
+  }
+}
