@@ -3,7 +3,8 @@ import CradlePhysics
 
 // Zooming by calls and by laws; `ScrollView+Pinch` zooms by gestures.
 extension ScrollView {
-  /// The smallest scale of the content, above 0 and finite. A change leaves the present scale alone.
+  /// The smallest scale of the content, above 0 and finite; below 10⁻⁹ it counts as 10⁻⁹, above 10⁹ as 10⁹. A
+  /// change leaves the present scale alone.
   public var minimumZoomScale: Double {
     get { zoom.minimum }
     set {
@@ -12,8 +13,8 @@ extension ScrollView {
     }
   }
 
-  /// The largest scale of the content, above 0 and finite; if it is not above the smallest one, nothing can
-  /// be zoomed.
+  /// The largest scale of the content, above 0 and finite; beyond 10⁻⁹ and 10⁹ it counts as these. If it is
+  /// not above the smallest one, nothing can be zoomed.
   public var maximumZoomScale: Double {
     get { zoom.maximum }
     set {

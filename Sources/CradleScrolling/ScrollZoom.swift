@@ -58,13 +58,18 @@ struct ScrollZoom {
 
   /// Whether there is a range to zoom in.
   var hasRange: Bool { minimum < maximum }
+  /// The scales that can be shown: a content of any use is finite at these, and so is every offset in it.
+  private static let shownScales = 1e-9...1e9
+  private var limits: ClosedRange<Double> {
+    minimum.clamped(to: Self.shownScales)...max(minimum, maximum).clamped(to: Self.shownScales)
+  }
   /// The nearest scale within the limits.
-  func clamped(_ scale: Double) -> Double { min(max(scale, minimum), max(minimum, maximum)) }
+  func clamped(_ scale: Double) -> Double { scale.clamped(to: limits) }
   /// Whether the scale is beyond its limits.
   var isBeyond: Bool { scale != clamped(scale) }
   /// The band for pinches beyond the limits.
   func band(_ curve: RubberBand.Curve) -> ZoomBand {
-    ZoomBand(minimum: minimum, maximum: max(minimum, maximum), curve: curve)
+    ZoomBand(minimum: limits.lowerBound, maximum: limits.upperBound, curve: curve)
   }
 
   var isMoving: Bool { if case .none = motion { false } else { true } }

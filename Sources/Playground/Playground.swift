@@ -9,6 +9,7 @@ struct Playground {
   static func main() {
     // If a reader goes away, as `head` does, the write returns an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
+    StandardStreams.fill()
     Interruption.listen()
     do {
       try run(Array(CommandLine.arguments.dropFirst()))

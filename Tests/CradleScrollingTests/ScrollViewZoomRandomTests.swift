@@ -36,6 +36,23 @@ struct ScrollViewZoomRandomTests {
     }
   }
 
+  @Test(
+    "limits of any size show finite scales and offsets", arguments: Extremes.finite.filter { $0 > 0 },
+    LongTests.seeds(4, orMany: 200))
+  func extremeLimits(limit: Double, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let rig = ZoomRig(minimum: seed % 2 == 0 ? limit : 0.5, maximum: max(limit, 2))
+    rig.view.bouncesZoom = random.bool()
+    var down: Set<Int> = []
+    for _ in 0..<200 {
+      let place = Point(x: random.double(in: -50...450), y: random.double(in: -50...350))
+      if random.int(in: 0..<9) == 0 { rig.view.setZoomScale(limit, animated: random.bool()) }
+      step(&random, rig, at: place, &down)
+      #expect(rig.view.contentOffset.isFinite && rig.view.velocity.isFinite && rig.view.contentSize.isFinite)
+      #expect(rig.view.zoomScale > 0 && rig.view.zoomScale <= 2e9)
+    }
+  }
+
   private func step(_ random: inout SeededRandom, _ rig: ZoomRig, at place: Point, _ down: inout Set<Int>) {
     let (view, time) = (rig.view, rig.view.time)
     switch Int(random.double(in: 0...14)) {

@@ -70,6 +70,38 @@ struct InterruptionTests {
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
   }
 
+  /// The program stands in for `ffmpeg`: it ends its parent, waits until that is gone, and only then creates its output.
+  @Test(
+    "an encoder that begins after a signal has ended the run leaves no file",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGUSR1], ["film.mp4", "film.gif"])
+  func lateEncoderLeavesNothing(signal: Int32, film: String) throws {
+    let folder = try TemporaryFolder()
+    let encoder = try folder.write(
+      """
+      #!/bin/sh
+      for output; do :; done
+      exec 3>"$CRADLE_TEST_DONE"
+      kill -\(signal) $PPID
+      while kill -0 $PPID; do :; done
+      echo late >"${output#file:}"
+      """, to: "ffmpeg")
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: encoder)
+    let done = folder.file("done")
+    try #require(mkfifo(done, 0o600) == 0)
+    let process = Process()
+    process.executableURL = try CradleProcess.executable()
+    process.environment = ["PATH": "\(folder.path):/usr/bin:/bin", "CRADLE_TEST_DONE": done]
+    process.arguments = ["play", "scroll", "--seconds", "80000", "--film", folder.file(film)]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // Opening waits for the encoder, and reading for its end.
+    let end = try FileHandle(forReadingFrom: URL(fileURLWithPath: done))
+    process.waitUntilExit()
+    _ = try end.readToEnd()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+    #expect(try folder.contents == ["done", "ffmpeg"])
+  }
+
   /// A limit of the size of files, as a full disk, but for everybody: 8 blocks of 512 or 1024 bytes.
   @Test(
     "a run that hits the limit of file sizes keeps the old file and leaves no new one",

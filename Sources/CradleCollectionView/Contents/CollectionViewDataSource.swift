@@ -2,9 +2,9 @@ import CradleGeometry
 
 /// Provides the contents of a collection and its views.
 public protocol CollectionViewDataSource: AnyObject {
-  /// The number of sections, 0 or more; the default is 1.
+  /// The number of sections, 0 or more and at most 10⁶; the default is 1.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// The number of items in a section, 0 or more.
+  /// The number of items in a section, 0 or more; at most 10¹² in all sections.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   /// The cell of an item, usually from `dequeueReusableCell(withReuseIdentifier:for:)`; return
   /// `collectionView.noCell` if the app draws the item without one.

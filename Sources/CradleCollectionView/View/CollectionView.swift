@@ -146,10 +146,26 @@ open class CollectionView: ScrollView {
 
   func readCounts() -> [Int] {
     guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    let sections = dataSource.numberOfSections(in: self)
+    precondition(
+      sections <= Self.mostSections,
+      "CollectionView: numberOfSections(in:) is \(sections); answer at most 10⁶, or put items into fewer sections"
+    )
+    var room = Self.mostItems
+    return (0..<max(0, sections)).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      precondition(
+        count <= room,
+        "CollectionView: numberOfItemsInSection \(section) is \(count); answer at most 10¹² items in all sections"
+      )
+      room -= max(0, count)
+      return count
     }
   }
+
+  /// Each section is kept in memory; items are not, but every one that there ever was has a number.
+  private static let mostSections = 1_000_000
+  private static let mostItems = 1_000_000_000_000
 
   // MARK: The frame
 

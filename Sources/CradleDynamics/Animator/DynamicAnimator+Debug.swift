@@ -3,7 +3,7 @@ import CradlePhysics
 
 extension DynamicAnimator {
   /// The animator's present contents for a debug overlay; fields are sampled over a rectangle in points on a
-  /// grid of `spacing` points. (Ours.) It costs about as much as a step: take at most one for each frame.
+  /// grid of `spacing` points, above 0. A grid of 1000 or more columns or rows is not sampled. (Ours.) It costs about as much as a step: take at most one for each frame.
   public func debugSnapshot(fieldsIn area: Rect = .zero, spacing: Double = 48) -> DebugSnapshot {
     var snapshot = DebugSnapshot()
     let islands = debugIslands()
@@ -88,15 +88,22 @@ extension DynamicAnimator {
     }
   }
 
+  /// Fewer columns and rows than this are sampled.
+  private static let mostArrows = 1000.0
+
   /// The fields' summed force on a resting item of 1 kg and charge 1.
   private func debugArrows(_ area: Rect, _ spacing: Double) -> [DebugSnapshot.FieldArrow] {
     var fields: [FieldBehavior] = []
     for behavior in behaviors {
       behavior.visit { if let field = $0 as? FieldBehavior { fields.append(field) } }
     }
-    let columns = Int(area.width / spacing)
-    let rows = Int(area.height / spacing)
-    guard !fields.isEmpty, columns > 0, rows > 0, columns < 1000, rows < 1000 else { return [] }
+    // Compared before they become whole numbers: of a rectangle without end, or a spacing near 0, they are none.
+    let across = area.width / spacing
+    let down = area.height / spacing
+    guard !fields.isEmpty, (1..<Self.mostArrows).contains(across), (1..<Self.mostArrows).contains(down) else {
+      return []
+    }
+    let (columns, rows) = (Int(across), Int(down))
     var arrows: [DebugSnapshot.FieldArrow] = []
     for place in 0..<(columns * rows) {
       let point = Point(

@@ -17,13 +17,15 @@ final class Draft: Sendable {
   private let place: FilePlace
   /// The path while it is being written; nil for a device or a pipe.
   private let temporaryPath: String?
+  /// The path at which another program of this user opens the same file, for as long as this process has it open.
+  let writingPath: String
   private let state: Mutex<State>
 
   /// Opens a device or a pipe.
   init(direct place: FilePlace, isHeld: Bool) throws(OutputError) {
     let descriptor = open(place.destination, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw OutputError(path: place.path, code: errno) }
-    (self.place, temporaryPath) = (place, nil)
+    (self.place, temporaryPath, writingPath) = (place, nil, place.destination)
     state = Mutex(State(stream: ByteStream(descriptor: descriptor, name: place.path, isHeld: isHeld)))
   }
 
@@ -35,7 +37,9 @@ final class Draft: Sendable {
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
         if let mode = place.mode { fchmod(descriptor, mode) }
-        (self.place, temporaryPath) = (place, path)
+        let open = "/proc/\(getpid())/fd/\(descriptor)"
+        // The temporary path would do, too, but for a program that opens it after a signal has removed the file.
+        (self.place, temporaryPath, writingPath) = (place, path, access(open, F_OK) == 0 ? open : path)
         state = Mutex(State(stream: ByteStream(descriptor: descriptor, name: place.path, isHeld: isHeld)))
         return
       }

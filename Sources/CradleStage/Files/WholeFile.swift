@@ -40,9 +40,17 @@ package final class WholeFile: Sendable {
 
   deinit { discard() }
 
-  /// The temporary path until `commit`, for another program that writes the file instead of `write`; for a
-  /// device or a pipe, its own path.
+  /// The temporary path until `commit`, for another program that reads what was written; for a device or a
+  /// pipe, its own path.
   package var draftPath: String { draft.path }
+
+  /// The path for another program that writes the file instead of `write`. It leads to the open file itself: a
+  /// program that opens it after this process has ended finds nothing, and leaves no file of its own.
+  package var writingPath: String { draft.writingPath }
+
+  /// The path that a file of this path is written to, with links followed, also to a file that does not exist
+  /// yet.
+  package static func destination(_ path: String) -> String { FilePlace(path).destination }
 
   /// Whether the reader of a pipe has gone.
   package var isClosed: Bool { draft.isClosed }

@@ -24,6 +24,11 @@ struct ScriptReader {
       case .key, .set, .resize: []
       }
     }
+
+    /// The fields of all kinds, each once.
+    static let fieldsOfAll = allCases.flatMap(\.fields).reduce(into: [String]()) { all, field in
+      if !all.contains(field) { all.append(field) }
+    }
   }
 
   /// Reads a file, or standard input for `-`.
@@ -60,7 +65,7 @@ struct ScriptReader {
         throw node.error("has \(both), expected exactly one of \(JSONNode.alternatives(all))")
       }
       // A misspelt kind is reported as an unknown field, which is the clearer message.
-      try node.refuseUnknown(known: ["at"] + Kind.allCases.map(\.rawValue) + Kind.allCases.flatMap(\.fields))
+      try node.refuseUnknown(known: ["at"] + Kind.allCases.map(\.rawValue) + Kind.fieldsOfAll)
       throw node.error("expected exactly one of \(JSONNode.alternatives(all)) besides \"at\"")
     }
     try node.refuseUnknown(known: ["at", kind.rawValue] + kind.fields)

@@ -1,4 +1,5 @@
 import CradleGeometry
+import TestSupport
 import Testing
 
 @testable import CradleDynamics
@@ -99,5 +100,17 @@ struct DebugSnapshotTests {
     #expect(
       animator(free(box)).debugSnapshot(fieldsIn: Rect(x: 0, y: 0, width: 99, height: 99)).fieldArrows.isEmpty
     )
+  }
+
+  @Test("takes areas and spacings of any size", arguments: Extremes.all, Extremes.all)
+  func extremeAreas(side: Double, spacing: Double) {
+    let box = Box(100, 100)
+    let field = FieldBehavior.linearGravityField(direction: Vector(dx: 3, dy: 4))
+    field.addItem(box)
+    let animator = animator(field)
+    for area in [Rect(x: 0, y: 0, width: side, height: side), Rect(x: side, y: 0, width: 300, height: side)] {
+      let arrows = animator.debugSnapshot(fieldsIn: area, spacing: spacing).fieldArrows
+      #expect(arrows.count < 1_000_000 && arrows.allSatisfy { $0.point.isFinite && $0.force.isFinite })
+    }
   }
 }

@@ -22,7 +22,7 @@ final class FilmProcess {
     process.executableURL = URL(fileURLWithPath: program)
     // The film contains no time and no version: the same run gives the same bytes.
     let exact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
-    process.arguments = ["-v", "error", "-y"] + arguments + exact + [Self.place(of: file)]
+    process.arguments = ["-v", "error", "-y"] + arguments + exact + ["file:" + file.writingPath]
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
@@ -64,7 +64,7 @@ final class FilmProcess {
     process.waitUntilExit()
   }
 
-  /// The path at which another program is to write a file that is not yet committed.
+  /// The place of a file that is not yet committed, for another program that reads it.
   static func place(of file: WholeFile) -> String {
     // Without a protocol, a name with a leading dash would be an option, and one with a colon a protocol.
     "file:" + file.draftPath

@@ -1,3 +1,4 @@
+import CradleStage
 import Glibc
 
 /// Identifies the file of a path, so that two names of one file are found to be equal.
@@ -15,6 +16,8 @@ struct FileIdentity: Hashable {
     if stat(path, &status) == 0 {
       self.init(status, name: "")
     } else {
+      // A link may lead to a file that does not exist yet, whose own name may be given, too.
+      let path = WholeFile.destination(path)
       let slash = path.lastIndex(of: "/")
       let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
       guard stat(slash.map { "\(path[...$0])." } ?? ".", &status) == 0, !name.isEmpty else { return nil }

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// Streams that the caller has closed: their numbers are not given to files.
+struct StandardStreamsTests {
+  /// Each subset of the three streams, as a shell closes them.
+  private static let closings = (0..<8).map { subset in
+    ["<&-", ">&-", "2>&-"].enumerated().filter { subset >> $0.offset & 1 == 1 }.map(\.element)
+  }
+
+  /// Plays with some streams closed; returns the exit status.
+  private func play(_ closing: [String], _ words: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments =
+      ["-c", "exec \"$0\" \"$@\" \(closing.joined(separator: " "))", try CradleProcess.executable().path]
+      + ["play", "scroll", "--seconds", "0.5"] + words
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  @Test("files are the same whichever streams are closed", arguments: closings)
+  func filesAreTheSame(closing: [String]) throws {
+    let folder = try TemporaryFolder()
+    for (name, closing) in [("open", []), ("closed", closing)] {
+      let words = ["--trace", folder.file(name), "--film", folder.file(name + ".mp4")]
+      #expect(try play(closing, words) == 0)
+    }
+    #expect(try folder.bytes("closed") == folder.bytes("open"))
+    #expect(try folder.bytes("closed.mp4") == folder.bytes("open.mp4"))
+  }
+
+  @Test(
+    "a trace for a closed standard output fails, and is in no other file",
+    arguments: closings.filter { $0.contains(">&-") })
+  func closedOutputFails(closing: [String]) throws {
+    let folder = try TemporaryFolder()
+    #expect(try play(closing, ["--trace", "-", "--film", folder.file("film.mp4")]) == 1)
+    #expect(try folder.contents == [])
+  }
+}
