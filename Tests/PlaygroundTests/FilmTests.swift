@@ -63,6 +63,19 @@ struct FilmTests {
     }
   }
 
+  @Test(
+    "a film's name may have every byte that a name can have", arguments: ["gif", "mp4"],
+    ["x", "é", "漢", "🏳️‍🌈"])
+  func longNamesAreTaken(format: String, letter: String) throws {
+    var name = String(repeating: letter, count: 251 / letter.utf8.count)
+    name += String(repeating: "y", count: 251 - name.utf8.count) + ".\(format)"
+    try play {
+      $0.seconds = 0.1
+      $0.film = folder.file(name)
+    }
+    #expect(try folder.contents == [name])
+  }
+
   @Test("a film's odd sides are padded, and its size follows the scale") func oddSidesArePadded() throws {
     try play {
       $0.viewport = Size(width: 101, height: 51)

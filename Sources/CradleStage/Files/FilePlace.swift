@@ -27,6 +27,8 @@ struct FilePlace {
     if lstat(destination, &status) != 0, errno == ENAMETOOLONG {
       throw OutputError(path: path, code: ENAMETOOLONG)
     }
+    // Links that lead to each other lead nowhere; a file in the place of the last one would replace it.
+    if stat(path, &status) != 0, errno == ELOOP { throw OutputError(path: path, code: ELOOP) }
   }
 
   /// A hidden name beside the destination. Valid wherever the destination's name is: at most 255 bytes,

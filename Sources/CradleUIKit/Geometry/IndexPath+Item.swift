@@ -1,3 +1,5 @@
+import CradleGeometry
+
 extension IndexPath {
   /// The path of an item in a section.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
@@ -6,8 +8,14 @@ extension IndexPath {
 
   /// The section; a path without one traps.
   public var section: Int {
-    get { self[0] }
-    set { self[0] = newValue }
+    get {
+      check()
+      return self[0]
+    }
+    set {
+      check()
+      self[0] = newValue
+    }
   }
   /// The item in its section; 0 in a path that names a section alone.
   public var item: Int {
@@ -18,6 +26,12 @@ extension IndexPath {
   public var row: Int {
     get { item }
     set { item = newValue }
+  }
+}
+
+extension IndexPath {
+  private func check() {
+    precondition(!isEmpty, "IndexPath.section: the path is empty; make it with IndexPath(item:section:)")
   }
 }
 

@@ -1,21 +1,34 @@
 import CradleGeometry
 
 /// The geometry and appearance of a view as values; the app's drawing reads them.
+///
+/// Bounds, positions and transforms are finite: setting one that is not traps, as in UIKit for geometry that is not a number.
 open class CALayer: NSObject {
   /// The rectangle in its own points.
-  open var bounds = CGRect.zero
+  open var bounds = CGRect.zero { didSet { Self.check(bounds.isFinite, "bounds", bounds) } }
   /// The position of its anchor point in the superlayer, in points.
-  open var position = CGPoint.zero
+  open var position = CGPoint.zero { didSet { Self.check(position.isFinite, "position", position) } }
   /// The point of the layer at its position, about which it is transformed: 0 … 1 of its sides.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet { Self.check(anchorPoint.isFinite, "anchorPoint", anchorPoint) }
+  }
   /// Its depth in the superlayer.
-  open var zPosition: CGFloat = 0
+  open var zPosition: CGFloat = 0 { didSet { Self.check(zPosition.isFinite, "zPosition", zPosition) } }
   /// Its transform about its anchor point.
-  open var transform = CATransform3DIdentity
+  open var transform = CATransform3DIdentity {
+    didSet { Self.check(transform.isFinite, "transform", transform) }
+  }
   /// The transform of its sublayers; usually a perspective.
-  open var sublayerTransform = CATransform3DIdentity
-  /// Its opacity, 0 … 1.
-  open var opacity: Float = 1
+  open var sublayerTransform = CATransform3DIdentity {
+    didSet { Self.check(sublayerTransform.isFinite, "sublayerTransform", sublayerTransform) }
+  }
+  /// Its opacity, 0 … 1; values beyond are clamped.
+  open var opacity: Float = 1 {
+    didSet {
+      Self.check(!opacity.isNaN, "opacity", opacity)
+      if !(0...1).contains(opacity) { opacity = min(max(opacity, 0), 1) }
+    }
+  }
   /// Whether it is hidden.
   open var isHidden = false
   /// The radius of its corners, in points.

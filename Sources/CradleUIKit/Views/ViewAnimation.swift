@@ -145,6 +145,8 @@ extension UIView {
   /// A spring from 0 to 1 that has nearly settled after a duration.
   class func spring(duration: Double, ratio: Double, velocity: Double) -> SpringCurve {
     let ratio = ratio.clamped(to: 0.01...1)
+    // Beyond this many distances a second, what is shown is no number.
+    let velocity = velocity.isFinite ? velocity.clamped(to: -1e9...1e9) : 0
     // exp(−ζωT) = 0.001, within which SpringCurve counts as at rest.
     let frequency = log(1000) / (ratio * max(duration, 1e-3)) / (2 * .pi)
     return Spring(frequency: frequency, dampingRatio: ratio).curve(from: 0, to: 1, velocity: velocity)

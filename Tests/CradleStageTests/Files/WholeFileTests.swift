@@ -31,6 +31,19 @@ final class WholeFileTests {
     #expect(try contents() == ["a", "b"])
   }
 
+  @Test("links that lead to each other are kept, and their reason is told", arguments: 1...4)
+  func linkLoopIsRefused(length: Int) throws {
+    for number in 0..<length {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(number)", withDestinationPath: "\((number + 1) % length)")
+    }
+    #expect(throws: OutputError(path: "\(folder)/0", reason: "Too many levels of symbolic links")) {
+      try WholeFile.write([1], to: "\(folder)/0")
+    }
+    #expect(try contents() == (0..<length).map { "\($0)" })
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/0") == "\(1 % length)")
+  }
+
   @Test("a link that waits under the temporary name is not followed")
   func temporaryLinkIsNotFollowed() throws {
     try Data("precious".utf8).write(to: URL(fileURLWithPath: "\(folder)/victim"))

@@ -24,13 +24,20 @@ final class FilmEncoder: FilmSink {
     film = try CommandError.writing { () throws(OutputError) in try WholeFile(path) }
     master =
       format == .gif
-      ? try CommandError.writing { () throws(OutputError) in try WholeFile("\(path).master") } : nil
+      ? try CommandError.writing { () throws(OutputError) in try Self.scratchFile(beside: path) } : nil
     let size = "\(width)x\(height)"
     let input = [
       "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size", size, "-framerate", "\(rate)", "-i", "pipe:0",
     ]
     let output = format == .gif ? FilmFormat.masterArguments : FilmFormat.mp4Arguments(isLive: subject != nil)
     frames = try FilmProcess(input + output, into: master ?? film, for: self.subject)
+  }
+
+  /// A file in the film's folder that is never committed. Its name does not have the film's in it, which may be as long as a name
+  /// can be.
+  private static func scratchFile(beside path: String) throws(OutputError) -> WholeFile {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return try WholeFile(folder + ".cradle-film")
   }
 
   /// Adds a picture: 4 bytes per pixel, blue first, row by row.
@@ -40,7 +47,7 @@ final class FilmEncoder: FilmSink {
   func finish() throws(CommandError) -> WholeFile {
     try frames.finish()
     if let master {
-      let palette = try CommandError.writing { () throws(OutputError) in try WholeFile("\(path).palette") }
+      let palette = try CommandError.writing { () throws(OutputError) in try Self.scratchFile(beside: path) }
       defer { palette.discard() }
       let (source, colors) = (FilmProcess.place(of: master), FilmProcess.place(of: palette))
       try FilmProcess(FilmFormat.paletteArguments(master: source), into: palette, for: subject).finish()
