@@ -169,7 +169,9 @@ struct InspectorLayout: Equatable {
 
   /// A choice's word as a button shows it. Words with capitals of their own, such as iOS, stay unchanged.
   static func title(of choice: String) -> String {
-    choice.contains(where: \.isUppercase) ? choice : choice.prefix(1).uppercased() + choice.dropFirst()
+    if choice.contains(where: \.isUppercase) { return choice }
+    let words = choice.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 

@@ -28,4 +28,11 @@ struct GroupedChoiceTests {
       #expect(pills[(index + 1)...].allSatisfy { !$0.intersects(a) })
     }
   }
+
+  @Test(
+    "a choice's title begins with a capital, has spaces for hyphens, and keeps capitals of its own",
+    arguments: [
+      ("spring-field", "Spring field"), ("attachment", "Attachment"), ("iOS", "iOS"), ("off", "Off"),
+    ])
+  func titles(choice: String, title: String) { #expect(InspectorLayout.title(of: choice) == title) }
 }
