@@ -90,7 +90,8 @@ let package = Package(
     .target(
       name: "CradleUIKit",
       dependencies: [
-        "CradleConstraints", "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling", "CradleCollectionView",
+        "CradleConstraints", "CradleGeometry", "CradlePhysics", "CradleDynamics", "CradleScrolling",
+        "CradleCollectionView",
       ],
       swiftSettings: strict),
 
