@@ -2,6 +2,7 @@ import CradleGeometry
 import TestSupport
 import Testing
 
+@testable import CradleDynamics
 @testable import Playground
 
 @Suite("The walls of gravity-collision")
@@ -42,6 +43,25 @@ struct HeapWallsTests {
     }
     scene.clear()
     #expect(scene.box == scene.sight)
+  }
+
+  /// Contacts for each shape, of shapes that touch or nearly do: 9 in a heap at rest, 90 if all that a wall passed lay on its line.
+  static let contactsPerShape = 12
+
+  @Test(
+    "shapes that walls pass are put back beside each other", arguments: [20.0, 100, 300, 500],
+    [20.0, 300, 1200])
+  func passed(width: Double, height: Double) {
+    let scene = HeapScene(viewport: Size(width: 1200, height: 1200))
+    var random = SeededRandom(seed: UInt64(width + height))
+    for number in 0..<400 {
+      let place = Point(x: random.double(in: 0...1200), y: random.double(in: 0...1200))
+      scene.add(HeapShape.Kind.allCases[number % 3], at: place)
+    }
+    scene.resize(to: Size(width: width, height: height))
+    #expect(scene.items.allSatisfy { scene.box.contains($0.center) })
+    scene.advance(by: 0.02)
+    #expect(scene.animator.world.contactCount <= Self.contactsPerShape * scene.count)
   }
 
   @Test("a heap comes to rest in a viewport that cannot hold it, with every shape in its box")
