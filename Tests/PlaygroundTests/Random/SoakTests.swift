@@ -20,7 +20,7 @@ private let soakDemos = ProcessInfo.processInfo.environment["CRADLE_SOAK_DEMOS"]
 struct SoakTests {
   /// What is looked at when the hand rests.
   struct Look: CustomStringConvertible {
-    /// Resident memory in MB.
+    /// Resident memory that no file backs, in MB.
     var memory: Double
     /// Kinetic energy.
     var energy: Double
@@ -87,9 +87,10 @@ struct SoakTests {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Resident pages that no file backs: code that runs for the first time is no leak.
   private static var residentMemory: Double {
-    let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
-    let pages = words.flatMap { $0.count > 1 ? Double($0[1]) : nil } ?? 0
-    return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
+    let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+    guard words.count > 2, let resident = Double(words[1]), let shared = Double(words[2]) else { return .nan }
+    return (resident - shared) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
   }
 }
