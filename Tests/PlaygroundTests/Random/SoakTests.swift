@@ -89,8 +89,9 @@ struct SoakTests {
 
   /// Resident pages that no file backs: code that runs for the first time is no leak.
   private static var residentMemory: Double {
-    let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-    guard words.count > 2, let resident = Double(words[1]), let shared = Double(words[2]) else { return .nan }
-    return (resident - shared) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").compactMap { Double($0) }
+    guard pages.count > 2 else { return .nan }
+    return (pages[1] - pages[2]) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
   }
 }
