@@ -20,7 +20,7 @@ final class Replay {
   }
 
   /// Whether it has replayed the whole tape.
-  var isAtEnd: Bool { frame == tape.frames.count && next == tape.doings.count }
+  var isAtEnd: Bool { frame == tape.frames.count && next == tape.inputs.count }
 
   /// Replays up to a frame, as far as a budget of frames allows, and subtracts the replayed frames from the
   /// budget.
@@ -40,20 +40,16 @@ final class Replay {
   }
 
   /// Marks the tape's end as replayed, after an event was sent to the host directly and then recorded.
-  func tookPart() { (frame, next) = (tape.frames.count, tape.doings.count) }
+  func tookPart() { (frame, next) = (tape.frames.count, tape.inputs.count) }
 
   /// Replays the events since the last frame.
   private func catchUp() {
-    while next < tape.doings.count, tape.doings[next].frame <= frame {
-      let doing = tape.doings[next].doing
+    while next < tape.inputs.count, tape.inputs[next].frame <= frame {
+      let event = tape.inputs[next].event
       next += 1
-      switch doing {
-      case .contents(let contents): host.demo.restore(contents)
-      case .event where keepsValues && doing.isSetting: break
-      case .event(let event):
-        // The tape of another set of values may hold an action that is impossible with these.
-        try? host.send(event)
-      }
+      if keepsValues && event.isSetting { continue }
+      // The tape of another set of values may hold an action that is impossible with these.
+      try? host.send(event)
     }
   }
 }

@@ -6,21 +6,14 @@ import CradleScrolling
 /// The core is deterministic, so a run is determined by its beginning, the times of its frames and the events
 /// between them. A frame takes eight bytes; no state of a demo is copied.
 final class Tape {
-  /// An input of the demo.
-  enum Doing {
-    case event(DemoEvent)
-    /// Undo or redo replaced the scene's contents by these.
-    case contents(SceneContents)
-  }
-
   let type: any Demo.Type
   let viewport: Size
   /// The changes before the first frame, in order.
   private(set) var preparations: [(DemoHost) -> Void] = []
   /// The times of the frames that were drawn, in seconds of the demo, increasing.
   private(set) var frames: [Double] = []
-  /// The events and changes, each with the number of frames before it.
-  private(set) var doings: [(frame: Int, doing: Doing)] = []
+  /// The events, each with the number of frames before it.
+  private(set) var inputs: [(frame: Int, event: DemoEvent)] = []
 
   init(_ type: any Demo.Type, viewport: Size) {
     (self.type, self.viewport) = (type, viewport)
@@ -36,13 +29,13 @@ final class Tape {
       try? host.set(parameters.settings(toReach: parameters.taken(of: values)))
     }
     frames = tape.frames
-    doings = tape.doings.filter { !$0.doing.isSetting }
+    inputs = tape.inputs.filter { !$0.event.isSetting }
   }
 
   /// The same run, which does not follow this tape any more.
   convenience init(copying tape: Tape) {
     self.init(tape.type, viewport: tape.viewport)
-    (preparations, frames, doings) = (tape.preparations, tape.frames, tape.doings)
+    (preparations, frames, inputs) = (tape.preparations, tape.frames, tape.inputs)
   }
 
   /// The demo as it began.
@@ -59,7 +52,7 @@ final class Tape {
 
   func note(frame time: Double) { frames.append(time) }
 
-  func note(_ doing: Doing) { doings.append((frames.count, doing)) }
+  func note(_ event: DemoEvent) { inputs.append((frames.count, event)) }
 
   /// The time of a frame, in seconds of the demo; 0 is the beginning.
   func time(of frame: Int) -> Double { frame > 0 && frame <= frames.count ? frames[frame - 1] : 0 }
@@ -77,13 +70,13 @@ final class Tape {
   /// Deletes what came after a frame.
   func cut(to frame: Int) {
     frames.removeLast(max(0, frames.count - frame))
-    while let last = doings.last, last.frame >= frame { doings.removeLast() }
+    while let last = inputs.last, last.frame >= frame { inputs.removeLast() }
   }
 
   /// The last event of each pointer that is down at a frame.
   func pointersDown(at frame: Int) -> [PointerEvent] {
     var down: [PointerEvent] = []
-    for case (let place, .event(let event)) in doings where place < frame {
+    for (place, event) in inputs where place < frame {
       guard case .pointer(let pointer) = event.kind else { continue }
       let index = down.firstIndex {
         $0.id == pointer.id && ($0.button == pointer.button || pointer.phase == .move)
@@ -102,7 +95,7 @@ final class Tape {
   /// wheel events.
   var gestures: [ClosedRange<Int>] {
     var (ranges, depth, start): ([ClosedRange<Int>], Int, Int) = ([], 0, 0)
-    for case (let place, .event(let event)) in doings {
+    for (place, event) in inputs {
       switch event.kind {
       case .pointer(let pointer) where pointer.phase == .down:
         if depth == 0 { start = place }
@@ -117,12 +110,5 @@ final class Tape {
     }
     if depth > 0 { ranges.append(start...max(start, frames.count)) }
     return ranges
-  }
-}
-
-extension Tape.Doing {
-  /// Whether it sets parameters.
-  var isSetting: Bool {
-    if case .event(let event) = self, case .set = event.kind { true } else { false }
   }
 }

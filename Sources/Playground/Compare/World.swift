@@ -38,14 +38,7 @@ final class World {
   /// Delivers an event at its own time.
   func send(_ event: DemoEvent) throws(HostError) {
     if isReady { try host.send(event) }
-    tape.note(.event(event))
-    if isReady { replay.tookPart() }
-  }
-
-  /// Replaces the scene's contents by earlier ones.
-  func restore(_ contents: SceneContents) {
-    if isReady { host.demo.restore(contents) }
-    tape.note(.contents(contents))
+    tape.note(event)
     if isReady { replay.tookPart() }
   }
 

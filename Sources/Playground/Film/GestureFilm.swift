@@ -101,6 +101,6 @@ extension DemoSession {
 extension Tape {
   /// The events without their places among the frames.
   var events: [DemoEvent] {
-    doings.compactMap { if case .event(let event) = $0.doing { event } else { nil } }
+    inputs.map(\.event)
   }
 }

@@ -23,7 +23,7 @@ struct SampleGesture {
     var events = Array(
       all.prefix {
         switch $0.kind {
-        case .set, .resize, .key: false
+        case .set, .resize, .key, .contents: false
         case .pointer, .wheel, .action: true
         }
       })

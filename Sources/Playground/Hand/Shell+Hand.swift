@@ -42,7 +42,7 @@ extension Shell {
       case .action(let name, _, _):
         let index = session.card.buttons.firstIndex { $0.name == name }
         return index.flatMap { layout.actions.indices.contains($0) ? layout.actions[$0].center : nil }
-      case .set, .key, .resize: return nil
+      case .set, .key, .resize, .contents: return nil
       }
     }
     if hand != nil { say("Shown by a hand: touch to take over, G turns it off") }

@@ -14,14 +14,14 @@ struct ScriptReader {
 
   /// The kinds of events and the fields that each may have besides `at`.
   private enum Kind: String, CaseIterable {
-    case pointer, wheel, key, set, action, resize
+    case pointer, wheel, key, set, action, resize, contents
 
     var fields: [String] {
       switch self {
       case .pointer: ["x", "y", "device", "button", "id"]
       case .wheel: ["x", "y", "precise", "zoom"]
       case .action: ["index", "text"]
-      case .key, .set, .resize: []
+      case .key, .set, .resize, .contents: []
       }
     }
 
@@ -46,10 +46,23 @@ struct ScriptReader {
     for node in try root.required("events", "a list of events").elements() {
       let event = try event(node, after: last, given: given)
       last = event.time
-      if case .action(_, _, let text?) = event.kind { given.insert(text) }
+      given.formUnion(names(givenBy: event, beside: given))
       events.append(event)
     }
     return events
+  }
+
+  /// The names that an event may give to what the user adds.
+  private func names(givenBy event: DemoEvent, beside given: Set<String>) -> [String] {
+    switch event.kind {
+    case .action(_, _, let text?): [text, LabSheets.name(from: text, isTaken: given.contains)]
+    case .action(let name, _, nil) where host.card.actions.contains { $0.name == name && $0.asksName }:
+      [LabSheets.name(from: nil, isTaken: given.contains)]
+    case .key(let key) where host.card.actions.contains { $0.key == key && $0.asksName }:
+      [LabSheets.name(from: nil, isTaken: given.contains)]
+    case .contents(let contents): contents.sheets?.own.map(\.name) ?? []
+    default: []
+    }
   }
 
   // `given` are the names that earlier events have given.
@@ -102,6 +115,9 @@ struct ScriptReader {
     case .resize:
       let sides = try pair(value, "[width, height]", in: 1...OptionValue.longestSide)
       return .resize(Size(width: sides.0, height: sides.1))
+    case .contents:
+      guard let kept = host.demo.contents else { throw value.error("\(host.card.id) keeps no contents") }
+      return .contents(try SceneContents(value, like: kept))
     }
   }
 

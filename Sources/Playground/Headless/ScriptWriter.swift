@@ -77,6 +77,10 @@ extension JSONText {
     case .resize(let size):
       raw(", \"resize\": ")
       list([size.width, size.height]) { $0.number($1) }
+    case .contents(let contents):
+      raw(", \"contents\": {")
+      self.contents(contents)
+      raw("}")
     }
     raw("}")
   }

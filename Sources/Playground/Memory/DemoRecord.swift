@@ -29,7 +29,7 @@ extension DemoRecord {
         offsets[name] = Point(x: try place[0].finite(), y: try place[1].finite())
       }
     }
-    if let place = try node.member("contents") { contents = try SceneContents(place) }
+    if let place = try node.member("contents") { contents = SceneContents(try SceneContents.items(place)) }
     if let place = try node.member("scenes") { contents = SceneContents(sheets: try LabSheets(place)) }
   }
 
@@ -52,9 +52,7 @@ extension DemoRecord {
     json.raw("}")
     if let contents {
       json.raw(", \"contents\": ")
-      json.list(contents.items) { json, item in
-        json.list([Double(item.key)] + item.state) { $0.number($1) }
-      }
+      json.items(contents.items)
     }
     // The user's own pages have a file of their own.
     let edited = contents?.sheets?.all.filter { !$0.isOwn } ?? []
@@ -63,28 +61,6 @@ extension DemoRecord {
       json.list(edited) { $0.sheet($1) }
     }
     json.raw("}")
-  }
-}
-
-extension SceneContents {
-  /// The largest number of elements in a scene; more are skipped.
-  private static let most = 1000
-
-  /// Reads a list of lists of numbers, each of which begins with the element's key.
-  fileprivate init(_ node: JSONNode) throws(CommandError) {
-    var items: [Item] = []
-    var keys: Set<Int> = []
-    for element in try node.elements() {
-      guard items.count < Self.most else { break }
-      var numbers: [Double] = []
-      for number in try element.elements() { numbers.append(try number.finite()) }
-      guard let first = numbers.first.flatMap({ JSONText.whole($0) }), first >= 0, keys.insert(first).inserted
-      else {
-        throw element.mismatch("a list of numbers that begins with a whole one of its own")
-      }
-      items.append(Item(key: first, state: Array(numbers.dropFirst())))
-    }
-    self.init(items)
   }
 }
 

@@ -29,7 +29,7 @@ final class Memory {
   func session(_ type: any Demo.Type, viewport: Size, isFresh: Bool = false) -> DemoSession {
     let id = type.card.id
     if keepsDemos, let session = open[id] { return session }
-    let session = DemoSession(type, viewport: viewport, keepsContents: keepsDemos)
+    let session = DemoSession(type, viewport: viewport)
     if keepsDemos {
       if !pages.own.isEmpty, session.demo.contents?.sheets != nil { session.offer(pages) }
       if isFresh {

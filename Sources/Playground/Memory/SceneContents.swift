@@ -30,8 +30,9 @@ struct SceneContents: Equatable {
   /// - Parameters:
   ///   - keys: The keys of the scene's present elements, in its order.
   ///   - remove: Removes the element at an index.
-  ///   - insert: Inserts an element at an index, and returns whether it did: a scene may be full.
-  func bring(from keys: [Int], remove: (Int) -> Void, insert: (Item, Int) -> Bool) {
+  ///   - insert: Inserts an element at an index, and returns the index that it has: a scene may put it elsewhere; nil if the scene
+  ///     is full.
+  func bring(from keys: [Int], remove: (Int) -> Void, insert: (Item, Int) -> Int?) {
     let wanted = Set(items.map(\.key))
     var present = keys
     for index in keys.indices.reversed() where !wanted.contains(keys[index]) {
@@ -44,8 +45,7 @@ struct SceneContents: Equatable {
         remove(old)
         present.remove(at: old)
       }
-      let index = min(index, present.count)
-      if insert(item, index) { present.insert(item.key, at: index) }
+      if let index = insert(item, min(index, present.count)) { present.insert(item.key, at: index) }
     }
   }
 }

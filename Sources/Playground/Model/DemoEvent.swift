@@ -14,6 +14,8 @@ struct DemoEvent: Equatable {
     case action(String, index: Int?, text: String? = nil)
     /// The viewport's new size, in points.
     case resize(Size)
+    /// The scene's contents, which undo and redo put back.
+    case contents(SceneContents)
   }
 
   struct Setting: Equatable {
@@ -24,4 +26,7 @@ struct DemoEvent: Equatable {
   /// The time in seconds of the demo; pointer and wheel events carry the same time.
   let time: Double
   let kind: Kind
+
+  /// Whether it sets parameters.
+  var isSetting: Bool { if case .set = kind { true } else { false } }
 }

@@ -36,6 +36,7 @@ final class DemoHost {
       }
       demo.perform(name, index: index, text: text)
     case .resize(let size): demo.viewport = size
+    case .contents(let contents): demo.restore(contents)
     }
   }
 

@@ -20,9 +20,6 @@ final class DemoSession {
   var changes = ChangeHistory()
   /// Whether this demo was never used before.
   var isNew = false
-  /// Whether changes of the scene's contents can be undone and are kept. A recording cannot, since it has no
-  /// event for them.
-  private let keepsContents: Bool
   /// Called with every delivered event.
   var observer: ((DemoEvent) -> Void)?
   /// Called when the run continues from an earlier frame, so that recordings are rewritten.
@@ -59,9 +56,8 @@ final class DemoSession {
     }
   }
 
-  init(_ type: any Demo.Type, viewport: Size, keepsContents: Bool = true) {
+  init(_ type: any Demo.Type, viewport: Size) {
     world = World(type, viewport: viewport)
-    self.keepsContents = keepsContents
     plot()
   }
 
@@ -202,17 +198,12 @@ final class DemoSession {
     let wanted = change.settings(isUndo: isUndo)
     let contents = change.contents(isUndo: isUndo)
     // A page of the user's own must be back before it can be turned to.
-    if let contents, contents.sheets != nil { restore(contents) }
+    if let contents, contents.sheets != nil { withoutNote { send(.contents(contents), at: now) } }
     let present = parameters.settings.map { setting in wanted.first { $0.name == setting.name } ?? setting }
     withoutNote { set(present, at: now) }
-    if let contents { restore(contents) }
+    if let contents { withoutNote { send(.contents(contents), at: now) } }
     plot()
     return change
-  }
-
-  private func restore(_ contents: SceneContents) {
-    world.restore(contents)
-    rival?.restore(contents)
   }
 
   // Runs `body` without recording a change: switching sets and undo are not changes.
@@ -228,10 +219,10 @@ final class DemoSession {
       switch kind {
       case .action, .key: true
       case .pointer(let event): event.phase != .move
-      case .set, .wheel, .resize: false
+      case .set, .wheel, .resize, .contents: false
       }
     return DemoSnapshot(
-      settings: parameters.settings, contents: keepsContents && isContents ? host.demo.contents : nil)
+      settings: parameters.settings, contents: isContents ? host.demo.contents : nil)
   }
 
   // MARK: What is kept
@@ -305,7 +296,7 @@ final class DemoSession {
     do {
       try world.send(event)
       // Each set keeps its own values.
-      if !Tape.Doing.event(event).isSetting { try rival?.send(event) }
+      if !event.isSetting { try rival?.send(event) }
       observer?(event)
       // A moving demo is sampled once in each frame; a resting one that an event changes is sampled at once.
       if !isPast, history.now == host.time { plot() }

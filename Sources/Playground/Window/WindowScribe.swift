@@ -48,7 +48,7 @@ final class WindowScribe {
     script = ScriptWriter()
     try record?.restart()
     for event in opening { record(event) }
-    for case (_, .event(let event)) in tape.doings { record(event) }
+    for event in tape.events { record(event) }
     guard let trace else { return }
     try trace.restart()
     let replay = Replay(tape)

@@ -15,7 +15,7 @@ struct ComparedRun {
   private var place: Point?
 
   init(_ demo: any Demo.Type, seed: UInt64) {
-    session = DemoSession(demo, viewport: Self.size, keepsContents: false)
+    session = DemoSession(demo, viewport: Self.size)
     random = SeededRandom(seed: seed)
   }
 

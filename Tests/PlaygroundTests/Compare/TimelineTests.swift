@@ -89,8 +89,8 @@ struct TimelineTests {
     let tape = run.session.world.tape
     var next = 0
     for (index, time) in tape.frames.enumerated() {
-      while next < tape.doings.count, tape.doings[next].frame <= index {
-        if case .event(let event) = tape.doings[next].doing { try host.send(event) }
+      while next < tape.inputs.count, tape.inputs[next].frame <= index {
+        try host.send(tape.inputs[next].event)
         next += 1
       }
       host.advance(to: time)

@@ -106,7 +106,7 @@ struct ChangeHistoryTests {
       moved.append(scene.remove(at: $0))
     } insert: { item, index in
       scene.insert(item.key, at: index)
-      return true
+      return index
     }
     #expect(scene == to)
     if to == to.sorted() { #expect(Set(moved).isDisjoint(with: to)) }

@@ -61,14 +61,14 @@ extension DynamicsLabDemo {
   /// was made is as it came again.
   private func save(as text: String?) {
     stopPress()
-    let name = String((text ?? "").trimmingSpaces.prefix(LabSheet.longestName))
+    let name = LabSheets.name(from: text) { sheets[$0] != nil }
     let isTaken = LabPageName(rawValue: name) != nil
     if isTaken || (sheets.isFull && sheets[name] == nil) {
       refusal =
         isTaken ? "“\(name)” comes with the lab; choose another name" : "\(LabSheet.most) pages at most"
       return
     }
-    var sheet = LabSheet(name: name.isEmpty ? sheets.freeName : name, base: base, scene: kept)
+    var sheet = LabSheet(name: name, base: base, scene: kept)
     sheet.values = controls.sliders.map { .init(name: $0.name, value: $0.value) }.sorted {
       $0.name < $1.name
     }

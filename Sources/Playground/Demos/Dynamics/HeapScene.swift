@@ -252,17 +252,18 @@ final class HeapScene {
     } insert: { item, index in
       guard !isFull, item.state.count == 5, (1...1000).contains(item.state[1]),
         let kind = HeapShape.Kind(rawValue: JSONText.whole(item.state[0]) ?? -1)
-      else { return false }
+      else { return nil }
       let shape = HeapShape(kind, number: item.key, side: item.state[1])
       if item.state[3] < box.minY {
         made = max(made, shape.number + 1)
         take(shape)
         cloud.add([shape], at: time)
-        return true
+        return count - 1
       }
       take(shape)
-      add(shape, at: Point(x: item.state[2], y: item.state[3]), turned: item.state[4], as: index)
-      return true
+      let place = min(index, items.count)
+      add(shape, at: Point(x: item.state[2], y: item.state[3]), turned: item.state[4], as: place)
+      return place
     }
   }
 

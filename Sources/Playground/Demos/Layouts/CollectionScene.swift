@@ -130,8 +130,13 @@ final class CollectionScene: CollectionViewDrawnDataSource {
     animated: Bool = true, _ changes: (BatchUpdates) -> Void, to edit: (inout [Int]) -> Void
   ) {
     notice = nil
-    edit(&counts)
-    do { try collection.performUpdates(animated: animated, changes) } catch {
+    do {
+      // The counts change within the batch, before which the collection may still count the old ones.
+      try collection.performUpdates(animated: animated) { batch in
+        changes(batch)
+        edit(&counts)
+      }
+    } catch {
       // The counts and the batch are made together here, so they agree.
       assertionFailure("\(error)")
     }

@@ -128,9 +128,9 @@ final class NewtonianDemo: Demo, CollectionViewDataSource {
     contents.bring(from: pictures) {
       remove(at: $0)
     } insert: {
-      guard pictures.count < Self.most else { return false }
+      guard pictures.count < Self.most else { return nil }
       hang($0.key, at: $1)
-      return true
+      return $1
     }
   }
 

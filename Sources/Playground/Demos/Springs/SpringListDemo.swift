@@ -104,7 +104,7 @@ final class SpringListDemo: CollectionDemo {
     contents.bring(from: numbers) {
       remove(at: $0, animated: isSeen)
     } insert: {
-      insert($0.key, at: $1, animated: isSeen)
+      insert($0.key, at: $1, animated: isSeen) ? $1 : nil
     }
   }
 

@@ -31,6 +31,7 @@ enum HelpText {
       "wheel": [DX, DY], "x": X, "y": Y                        [, "precise": true]
       "key": "PageDown"    "set": {"rate": 0.99}    "resize": [W, H]
       "action": NAME                                           [, "index": N, "text": "a name"]
+      "contents": {"items": [[KEY, ...], ...]}                 what undo brings back, as --record writes it
     A preset is {"demo": "scroll", "values": {"rate": 0.99}}. Every value that is named holds in the end.
 
     Samples for fit are lines of time,offset or time,offset,finger, in seconds and points: a fling, a

@@ -37,8 +37,11 @@ struct LabSheets: Equatable {
 
   mutating func drop(_ name: String) { all.removeAll { $0.name == name } }
 
-  /// A name for a page that was not named.
-  var freeName: String {
-    (1...).lazy.map { "Page \($0)" }.first { self[$0] == nil } ?? "Page"
+  /// The name of a page that is saved under a text: without spaces at its ends and not too long. An empty one becomes the first free
+  /// "Page 1", "Page 2", …
+  static func name(from text: String?, isTaken: (String) -> Bool) -> String {
+    let name = String((text ?? "").trimmingSpaces.prefix(LabSheet.longestName))
+    guard name.isEmpty else { return name }
+    return (1...).lazy.map { "Page \($0)" }.first { !isTaken($0) } ?? "Page"
   }
 }

@@ -1,0 +1,52 @@
+extension SceneContents {
+  /// The largest number of elements in a scene; more are skipped.
+  private static let most = 1000
+
+  /// Reads a script's contents: `{"items": [[key, …], …]}`, or `{"sheets": […]}` in a demo that has edited scenes.
+  ///
+  /// - Parameter kept: The demo's own contents, which tell what it keeps.
+  init(_ node: JSONNode, like kept: SceneContents) throws(CommandError) {
+    let isSheets = kept.sheets != nil
+    let field = isSheets ? "sheets" : "items"
+    try node.refuseUnknown(known: [field])
+    let list = try node.required(field, "a list")
+    if isSheets { self.init(sheets: try LabSheets(list)) } else { self.init(try Self.items(list)) }
+  }
+
+  /// Reads a list of lists of numbers, each of which begins with the element's key.
+  static func items(_ node: JSONNode) throws(CommandError) -> [Item] {
+    var items: [Item] = []
+    var keys: Set<Int> = []
+    for element in try node.elements() {
+      guard items.count < most else { break }
+      var numbers: [Double] = []
+      for number in try element.elements() { numbers.append(try number.finite()) }
+      guard let first = numbers.first.flatMap({ JSONText.whole($0) }), first >= 0, keys.insert(first).inserted
+      else {
+        throw element.mismatch("a list of numbers that begins with a whole one of its own")
+      }
+      items.append(Item(key: first, state: Array(numbers.dropFirst())))
+    }
+    return items
+  }
+}
+
+extension JSONText {
+  /// Elements as lists of numbers, each of which begins with the element's key.
+  mutating func items(_ items: [SceneContents.Item]) {
+    list(items) { json, item in
+      json.list([Double(item.key)] + item.state) { $0.number($1) }
+    }
+  }
+
+  /// The members of a script's contents.
+  mutating func contents(_ contents: SceneContents) {
+    if let sheets = contents.sheets {
+      raw("\"sheets\": ")
+      list(sheets.all) { $0.sheet($1) }
+    } else {
+      raw("\"items\": ")
+      items(contents.items)
+    }
+  }
+}
