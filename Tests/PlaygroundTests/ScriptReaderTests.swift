@@ -36,7 +36,7 @@ struct ScriptReaderTests {
   }
 
   private static let kinds =
-    "\"pointer\", \"wheel\", \"key\", \"set\", \"action\" or \"resize\""
+    "\"pointer\", \"wheel\", \"key\", \"set\", \"action\", \"resize\" or \"contents\""
 
   @Test(
     "the error for a broken file has its place",
@@ -63,7 +63,7 @@ struct ScriptReaderTests {
       (
         "{\"at\": 1, \"poiner\": \"down\"}",
         ".poiner: unknown field (did you mean 'pointer'?), expected one of at, "
-          + "pointer, wheel, key, set, action, resize, x, y, device, button, id, precise, zoom, index, text"
+          + "pointer, wheel, key, set, action, resize, contents, x, y, device, button, id, precise, zoom, index, text"
       ),
       (
         "{\"at\": 1, \"key\": \"A\", \"action\": \"kick\"}",

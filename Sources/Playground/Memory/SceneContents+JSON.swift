@@ -4,7 +4,10 @@ extension SceneContents {
 
   /// Reads a script's contents: `{"items": [[key, …], …]}`, or `{"sheets": […]}` in a demo that has edited scenes.
   ///
-  /// - Parameter kept: The demo's own contents, which tell what it keeps.
+  /// - Parameters:
+  ///   - node: The contents.
+  ///   - kept: The demo's own contents, which tell what it keeps.
+  /// - Throws: `CommandError` with the place of what is malformed.
   init(_ node: JSONNode, like kept: SceneContents) throws(CommandError) {
     let isSheets = kept.sheets != nil
     let field = isSheets ? "sheets" : "items"
