@@ -164,6 +164,7 @@ struct Simulation: ~Copyable {
     stageObserver?(.ending)
     defer { stageObserver?(.outside) }
     isStepping = false
+    joints.spans.storeImpulses()
     springs.step(&bodies, &joints, shapes, &broadPhase, settings, isFirstCut: cuts.isFirst)
     guard bodies.awakeCount > 0 else { return }
     constraints.spans.storeImpulses(in: contacts.spans.contacts)

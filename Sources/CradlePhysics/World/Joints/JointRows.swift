@@ -7,12 +7,14 @@ struct JointRows: ~Copyable {
   private var rails = RowColumn<RailJacobian>()
   /// The rigid rows that are solved as trees, and whether any other rows share a body.
   private var trees = JointTrees()
+  private var lanes = PointLaneStore()
   private var hasChains = false
   /// The summed stiffness of the springs at a body, by body slot; scratch memory of `balanceSprings`.
   var loads = Buffer<Float>()
 
   var byteCount: Int {
-    lines.byteCount + points.byteCount + rails.byteCount + trees.byteCount + loads.byteCount
+    lines.byteCount + points.byteCount + rails.byteCount + trees.byteCount + lanes.byteCount
+      + loads.byteCount
   }
 
   /// Whether a joint has rows, and all of them refer to it.
@@ -187,6 +189,7 @@ struct JointRows: ~Copyable {
   mutating func forgetOrder() {
     hasChains = false
     trees.removeAll()
+    lanes.removeAll()
     lines.forgetOrder()
     points.forgetOrder()
     rails.forgetOrder()
@@ -202,15 +205,22 @@ struct JointRows: ~Copyable {
   mutating func list(_ joint: Joint, isFirm: Bool, conservesEnergy: Bool) {
     let isLineChained = lines.list(from: joint.line, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
     let isPointChained = points.list(
-      from: joint.point, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
+      from: joint.point, joint, isFirm: isFirm, conservesEnergy: conservesEnergy
+    ) {
+      if conservesEnergy { lanes.append($0) }
+      return conservesEnergy
+    }
     let isRailChained = rails.list(from: joint.rail, joint, isFirm: isFirm, conservesEnergy: conservesEnergy)
     if isLineChained || isPointChained || isRailChained { hasChains = true }
   }
 
+  /// Groups the points that are solved four at a time, after all joints are listed.
+  mutating func groupPoints(_ bodies: borrowing BodyStore) { lanes.group(points.spans.rows, bodies) }
+
   /// The rows to solve, for a step's passes; valid until a joint is added or the order is refreshed.
   @inline(__always) func spans(_ links: JointLinks) -> JointSpans {
     JointSpans(
-      lines: lines.spans, points: points.spans, rails: rails.spans,
+      lines: lines.spans, points: points.spans, lanes: lanes.spans, rails: rails.spans,
       trees: trees.spans(lines: lines.spans, points: points.spans, rails: rails.spans), hasChains: hasChains,
       links: links)
   }

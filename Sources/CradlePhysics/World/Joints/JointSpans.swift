@@ -2,6 +2,8 @@
 struct JointSpans {
   let lines: RowSpans<LineJacobian>
   let points: RowSpans<PointJacobian>
+  /// The points that are solved four at a time.
+  let lanes: PointLaneSpans
   let rails: RowSpans<RailJacobian>
   let trees: TreeSpans
   /// Whether any row shares a body with others.
@@ -11,6 +13,7 @@ struct JointSpans {
   func prepare(_ bodies: BodySpans, conservesEnergy: Bool, isHalved: Bool) {
     lines.prepare(bodies, conservesEnergy: conservesEnergy)
     points.prepare(bodies, conservesEnergy: conservesEnergy)
+    lanes.prepare(points.rows, bodies)
     rails.prepare(bodies, conservesEnergy: conservesEnergy)
     trees.prepare(bodies, isHalved: isHalved)
   }
@@ -31,6 +34,7 @@ struct JointSpans {
     }
     lines.warmStart(context, isStale: isStale)
     points.warmStart(context, isStale: isStale)
+    lanes.warmStart(context, isStale: isStale)
     rails.warmStart(context, isStale: isStale)
     if isStale { trees.look(context) }
   }
@@ -38,6 +42,7 @@ struct JointSpans {
   func solve(_ context: SolverContext) {
     lines.solve(context)
     points.solve(context)
+    lanes.solve(context)
     rails.solve(context)
     trees.solve(context)
   }
@@ -49,10 +54,14 @@ struct JointSpans {
     if isFirst || hasChains {
       lines.relax(context, isFirst: isFirst)
       rails.relax(context, isFirst: isFirst)
+      lanes.relax(context, isFirst: isFirst)
       points.relax(context, isFirst: isFirst)
     }
     trees.relax(context, isFirst: isFirst)
   }
+
+  /// Writes impulses back to the rows that keep them between steps.
+  func storeImpulses() { lanes.storeImpulses(in: points.rows) }
 
   /// Moves bodies back to where projected joints hold them.
   func correct(_ context: SolverContext) {
@@ -100,6 +109,7 @@ struct JointSpans {
   @inline(__always) func forEachPair(_ body: (Int32, Int32) -> Void) {
     lines.forEachFrame { body($0.bodyA, $0.bodyB) }
     points.forEachFrame { body($0.bodyA, $0.bodyB) }
+    lanes.forEachFrame(points.rows) { body($0.bodyA, $0.bodyB) }
     rails.forEachFrame { body($0.bodyA, $0.bodyB) }
     trees.forEachPair(body)
   }

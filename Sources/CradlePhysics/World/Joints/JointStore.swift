@@ -142,6 +142,7 @@ struct JointStore: ~Copyable {
       guard bodies.isAwake(joint.bodyA) || bodies.isAwake(joint.bodyB) else { continue }
       rows.list(joint, isFirm: isFirm(joint, bodies), conservesEnergy: settings.conservesEnergy)
     }
+    rows.groupPoints(bodies)
     if settings.conservesEnergy {
       rows.balanceSprings(bodies, h: Float(settings.stepDuration / Double(settings.subSteps)))
     }

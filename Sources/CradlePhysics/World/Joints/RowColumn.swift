@@ -68,8 +68,12 @@ struct RowColumn<J: Jacobian>: ~Copyable {
     springs.removeAll()
   }
 
-  /// Adds a joint's rows to those that are solved; true if one of them is rigid and not firm.
-  mutating func list(from first: Int32, _ joint: Joint, isFirm: Bool, conservesEnergy: Bool) -> Bool {
+  /// Adds a joint's rows to those that are solved; true if one of them is rigid and not firm. `take` takes
+  /// the held ones among these to be solved elsewhere, or declines.
+  mutating func list(
+    from first: Int32, _ joint: Joint, isFirm: Bool, conservesEnergy: Bool,
+    taking take: (Int32) -> Bool = { _ in false }
+  ) -> Bool {
     var isChained = false
     var place = first
     while place >= 0 {
@@ -77,8 +81,13 @@ struct RowColumn<J: Jacobian>: ~Copyable {
       row.pointee.isFirm = isFirm
       row.pointee.isInLoop = joint.isInLoop
       if !(joint.isInTree && row.pointee.bound == .held) {
-        if row.pointee.isSpring && conservesEnergy { springs.append(place) } else { order.append(place) }
-        if !row.pointee.isSpring && !isFirm { isChained = true }
+        let isShared = !row.pointee.isSpring && !isFirm
+        if isShared { isChained = true }
+        if row.pointee.isSpring && conservesEnergy {
+          springs.append(place)
+        } else if !(isShared && row.pointee.bound == .held && take(place)) {
+          order.append(place)
+        }
       }
       place = row.pointee.next
     }

@@ -1,0 +1,184 @@
+/// Four points held together, of eight bodies of which each that moves appears once: solved at once.
+///
+///     C = d,   J·v = v_B + ω_B × r_B − v_A − ω_A × r_A
+///     solve:   p ← p − K⁻¹·(J·v + C·bias)·share − (1 − share)·p
+///     relax:   p ← p − K⁻¹·J·v
+///
+/// The same operations in the same order as `JointRow<PointJacobian>` has for a held row that is not firm
+/// (`JointSoftness`), in each lane. An empty lane holds the ground to itself, which changes nothing.
+struct PointLanes: BitwiseCopyable {
+  typealias Indices = (Int32, Int32, Int32, Int32)
+
+  /// The rows; −1 in an empty lane.
+  var rows: Indices
+  var bodyA: Indices
+  var bodyB: Indices
+  private var massAX: Wide
+  private var massAY: Wide
+  private var turnA: Wide
+  private var massBX: Wide
+  private var massBY: Wide
+  private var turnB: Wide
+  /// The arms and the gap at the step's start.
+  private var startA: WideVector
+  private var startB: WideVector
+  private var startGap: WideVector
+  /// The present arms, and C·bias, the velocity that corrects the present gap.
+  private var armA: WideVector
+  private var armB: WideVector
+  private var correction: WideVector
+  /// K⁻¹.
+  private var inverseXX: Wide
+  private var inverseXY: Wide
+  private var inverseYY: Wide
+  private(set) var impulse: WideVector
+  /// 1 in the lanes of loops, else 0.
+  private var isInLoop: Wide
+
+  /// Gathers four rows that were prepared for the step.
+  init(
+    _ all: UnsafeMutablePointer<PointRow>, _ rows: Indices, _ masses: UnsafeMutablePointer<BodyMass>
+  ) {
+    func row(_ index: Int32) -> PointRow { index >= 0 ? all[Int(index)] : .empty }
+    let (r0, r1, r2, r3) = (row(rows.0), row(rows.1), row(rows.2), row(rows.3))
+    func gather(_ value: (PointRow) -> Float) -> Wide { Wide(value(r0), value(r1), value(r2), value(r3)) }
+    func vectors(_ value: (PointRow) -> LocalVector) -> WideVector {
+      WideVector(x: gather { value($0).x }, y: gather { value($0).y })
+    }
+    self.rows = rows
+    bodyA = (r0.frame.bodyA, r1.frame.bodyA, r2.frame.bodyA, r3.frame.bodyA)
+    bodyB = (r0.frame.bodyB, r1.frame.bodyB, r2.frame.bodyB, r3.frame.bodyB)
+    massAX = gather { masses[Int($0.frame.bodyA)].x }
+    massAY = gather { masses[Int($0.frame.bodyA)].y }
+    turnA = gather { masses[Int($0.frame.bodyA)].turn }
+    massBX = gather { masses[Int($0.frame.bodyB)].x }
+    massBY = gather { masses[Int($0.frame.bodyB)].y }
+    turnB = gather { masses[Int($0.frame.bodyB)].turn }
+    startA = vectors { $0.frame.armA }
+    startB = vectors { $0.frame.armB }
+    startGap = vectors { $0.frame.gap }
+    impulse = vectors { $0.impulse }
+    isInLoop = gather { $0.isInLoop ? 1 : 0 }
+    (armA, armB, correction) = (startA, startB, .zero)
+    (inverseXX, inverseXY, inverseYY) = (.zero, .zero, .zero)
+  }
+
+  /// Applies the last sub-step's impulse again, or what a loop keeps of it. `isStale` tells whether the bodies
+  /// have moved since the last relax pass.
+  @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
+    var a = WideVelocity(context.states, bodyA)
+    var b = WideVelocity(context.states, bodyB)
+    let h = Wide(context.h)
+    let (angleA, angleB) = (h * a.w, h * b.w)
+    let turn = Wide.larger(angleA * angleA, angleB * angleB)
+    let memory = Wide.larger(Wide(1) - Wide(2) * turn.squareRoot, Wide.zero)
+    impulse = impulse * Wide.select(positive: isInLoop, memory, Wide(1))
+    if isStale { look(context) }
+    push(impulse, &a, &b)
+    a.store(context.states, bodyA)
+    b.store(context.states, bodyB)
+  }
+
+  /// Computes arms, gap and K at the bodies' present places.
+  @inline(__always) private mutating func look(_ context: SolverContext) {
+    let a = WideMotion(context.states, bodyA)
+    let b = WideMotion(context.states, bodyB)
+    let swingA = startA.turned(a.c, a.s)
+    let swingB = startB.turned(b.c, b.s)
+    armA = startA + swingA
+    armB = startB + swingB
+    let gap = WideVector(
+      x: startGap.x + (b.dx - a.dx) + (swingB.x - swingA.x),
+      y: startGap.y + (b.dy - a.dy) + (swingB.y - swingA.y))
+    let length = (gap.x * gap.x + gap.y * gap.y).squareRoot
+    let most = Wide(SolverContext.largestCorrection) / Wide.larger(length, Wide(1))
+    correction = gap * (Wide(context.softness.biasRate) * Wide.smaller(most, Wide(1)))
+    weigh()
+  }
+
+  /// Inverts K as `PointMass` does: an axis along which a body could only spin is ignored.
+  @inline(__always) private mutating func weigh() {
+    let xx = massAX + massBX + turnA * armA.y * armA.y + turnB * armB.y * armB.y
+    let xy = -turnA * armA.x * armA.y - turnB * armB.x * armB.y
+    let yy = massAY + massBY + turnA * armA.x * armA.x + turnB * armB.x * armB.x
+    let determinant = xx * yy - xy * xy
+    let movesX = xx - Wide(1e-3) * yy
+    let movesY = yy - Wide(1e-3) * xx
+    // Above 0 where all three conditions hold.
+    let isFull = Wide.smaller(Wide.smaller(movesX, movesY), determinant - Wide(1e-6) * xx * yy)
+    let inverse = Wide(1) / determinant
+    let aloneX = Wide.select(positive: movesX, Wide(1) / xx, Wide.zero)
+    let aloneY = Wide.select(positive: movesX, Wide.zero, Wide(1) / yy)
+    inverseXX = Wide.select(positive: isFull, inverse * yy, aloneX)
+    inverseXY = Wide.select(positive: isFull, -inverse * xy, Wide.zero)
+    inverseYY = Wide.select(positive: isFull, inverse * xx, Wide.select(positive: movesY, aloneY, Wide.zero))
+  }
+
+  /// Changes J·v so that C is removed.
+  @inline(__always) mutating func solve(_ context: SolverContext) {
+    var a = WideVelocity(context.states, bodyA)
+    var b = WideVelocity(context.states, bodyB)
+    let share = Wide(context.softness.share)
+    let wanted = weighed((rate(a, b) + correction) * share)
+    add(-(wanted + impulse * (Wide(1) - share)), &a, &b)
+    a.store(context.states, bodyA)
+    b.store(context.states, bodyB)
+  }
+
+  /// Removes J·v at the present place; before a sub-step's first pass the bodies have moved.
+  @inline(__always) mutating func relax(_ context: SolverContext, isFirst: Bool) {
+    if isFirst { look(context) }
+    var a = WideVelocity(context.states, bodyA)
+    var b = WideVelocity(context.states, bodyB)
+    add(-weighed(rate(a, b)), &a, &b)
+    a.store(context.states, bodyA)
+    b.store(context.states, bodyB)
+  }
+
+  @inline(__always) private func rate(_ a: WideVelocity, _ b: WideVelocity) -> WideVector {
+    WideVector(
+      x: (b.vx - b.w * armB.y) - (a.vx - a.w * armA.y), y: (b.vy + b.w * armB.x) - (a.vy + a.w * armA.x))
+  }
+
+  @inline(__always) private func weighed(_ rate: WideVector) -> WideVector {
+    WideVector(x: inverseXX * rate.x + inverseXY * rate.y, y: inverseXY * rate.x + inverseYY * rate.y)
+  }
+
+  @inline(__always) private mutating func add(
+    _ change: WideVector, _ a: inout WideVelocity, _ b: inout WideVelocity
+  ) {
+    impulse = impulse + change
+    push(change, &a, &b)
+  }
+
+  @inline(__always) private func push(
+    _ impulse: WideVector, _ a: inout WideVelocity, _ b: inout WideVelocity
+  ) {
+    a.vx = a.vx - massAX * impulse.x
+    a.vy = a.vy - massAY * impulse.y
+    a.w = a.w - turnA * armA.cross(impulse)
+    b.vx = b.vx + massBX * impulse.x
+    b.vy = b.vy + massBY * impulse.y
+    b.w = b.w + turnB * armB.cross(impulse)
+  }
+
+  /// Writes the impulses back to the rows.
+  func store(in all: UnsafeMutablePointer<PointRow>) {
+    func put(_ index: Int32, _ x: Float, _ y: Float) {
+      if index >= 0 { all[Int(index)].impulse = LocalVector(x, y) }
+    }
+    put(rows.0, impulse.x.a, impulse.y.a)
+    put(rows.1, impulse.x.b, impulse.y.b)
+    put(rows.2, impulse.x.c, impulse.y.c)
+    put(rows.3, impulse.x.d, impulse.y.d)
+  }
+}
+
+extension PointRow {
+  /// Holds the ground to itself.
+  fileprivate static var empty: PointRow {
+    PointRow(
+      JointFrame(bodyA: 0, bodyB: 0, localAX: 0, localAY: 0, localBX: 0, localBY: 0), -1, .held,
+      PointJacobian())
+  }
+}
