@@ -30,6 +30,7 @@ struct Simulation: ~Copyable {
   private var constraints = ContactConstraints()
   private var found = Buffer<ShapePair>()
   private var fast = Buffer<Int32>()
+  private var mayPass = Buffer<Bool>()
   private var near = Buffer<Int32>()
   private var movingCount = 0
 
@@ -46,7 +47,7 @@ struct Simulation: ~Copyable {
   var byteCount: Int {
     bodies.byteCount + shapes.byteCount + broadPhase.byteCount + contacts.byteCount + joints.byteCount
       + springs.byteCount + islands.byteCount + hands.byteCount + constraints.byteCount + found.byteCount
-      + fast.byteCount + near.byteCount
+      + fast.byteCount + mayPass.byteCount + near.byteCount
   }
 
   /// A violated invariant of any store, for tests; nil if there is none.
@@ -284,9 +285,11 @@ struct Simulation: ~Copyable {
       contacts.forgetImpulses()
     }
     if fast.count > 0 {
+      mayPass.resize(bodies.count, filling: false)
       ContinuousCollision(
-        bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules,
-        hasKinematics: bodies.kinematicCount > 0
+        disc: SweptDisc(
+          bodies: bodies.spans, shapes: shapes.spans, boxes: broadPhase.spans, rules: pairRules),
+        contacts: contacts.spans, mayPass: mayPass.base, hasKinematics: bodies.kinematicCount > 0
       ).sweep(fast.base, count: fast.count)
     }
     keepDeepWalls()

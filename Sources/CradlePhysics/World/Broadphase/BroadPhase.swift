@@ -266,6 +266,6 @@ struct BroadPhase: ~Copyable {
     return ProxySpans(
       fixed: TreeSearch(nodes: fixedTree.nodes.base, lists: lists.base, capacity: capacity),
       moving: TreeSearch(nodes: movingTree.nodes.base, lists: lists.base, capacity: capacity),
-      proxies: proxies.base, proxyCount: proxies.count)
+      proxies: proxies.base, boxes: boxes.base, proxyCount: proxies.count)
   }
 }

@@ -56,6 +56,7 @@ struct ProxySpans {
   let fixed: TreeSearch
   let moving: TreeSearch
   let proxies: UnsafeMutablePointer<Proxy>
+  let boxes: UnsafeMutablePointer<ProxyBoxes>
   let proxyCount: Int
 
   @inline(__always) func contains(_ shape: Int32) -> Bool {

@@ -4,12 +4,16 @@ import CradleGeometry
 /// first hits something. The rest of the step is lost, the velocity is kept: the next step bounces or stops
 /// the body.
 struct ContinuousCollision {
-  let bodies: BodySpans
-  let shapes: ShapeSpans
-  let boxes: ProxySpans
-  let rules: PairRules
+  let disc: SweptDisc
+  let contacts: ContactSpans
+  /// By body slot: whether one of a fast body's pairs may be passed.
+  let mayPass: UnsafeMutablePointer<Bool>
   /// Whether kinematic bodies move.
   let hasKinematics: Bool
+
+  private var bodies: BodySpans { disc.bodies }
+  private var shapes: ShapeSpans { disc.shapes }
+  private var boxes: ProxySpans { disc.boxes }
 
   /// Whether a body's displacement in this step may have passed something: more than half the distance from
   /// its centre to its edge.
@@ -23,16 +27,62 @@ struct ContinuousCollision {
   /// Walls come first for all bodies, so that no body is moved through one by another body.
   @inline(never) func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int) {
     for place in 0..<count { cutAtWalls(fast[place]) }
+    var farCount = 0
+    for place in 0..<count where squaredDisplacement(fast[place]) > squaredThreshold(Int(fast[place])) { farCount += 1 }
+    var isMarked = farCount > contacts.awakeCount / Self.pairsPerSearch
+    if isMarked { markPassing() }
     for place in 0..<count {
       let index = fast[place]
-      if cutAtBodies(index) { cutAtWalls(index) }
+      let mayPassOthers = !isMarked || mayPass[Int(index)] || hasStrayed(index)
+      guard cutAtBodies(index, mayPassOthers: mayPassOthers) else { continue }
+      // A cut changes the relative displacements that were compared.
+      isMarked = false
+      cutAtWalls(index)
     }
   }
 
-  /// The radius of the swept disc: slightly smaller than the outline, so that touching bodies may slide.
-  private func sweptRadius(_ index: Int32) -> Double {
-    let extent = bodies.masses[Int(index)].extent
-    return Double(max(extent - 0.25, 0.5 * extent))
+  private func squaredDisplacement(_ index: Int32) -> Float {
+    let state = bodies.states + Int(index)
+    return state.pointee.dx * state.pointee.dx + state.pointee.dy * state.pointee.dy
+  }
+
+  /// The number of pairs that can be compared in the time of one search of a tree; measured on the smash of 2400 boxes.
+  private static let pairsPerSearch = 32
+
+  /// Marks the bodies of awake pairs whose relative displacement is so long that one may have passed the
+  /// other: a search of the tree can find no others for a body that stayed in its grown box.
+  private func markPassing() {
+    for place in 0..<bodies.awakeCount { mayPass[Int(bodies.awake[place])] = false }
+    for place in 0..<contacts.awakeCount {
+      let pair = contacts.awake[place]
+      if pair.isAtWall { continue }
+      let a = Int(boxes.proxies[Int(pair.shapeA)].body)
+      let b = Int(boxes.proxies[Int(pair.shapeB)].body)
+      let x = bodies.states[b].dx - bodies.states[a].dx
+      let y = bodies.states[b].dy - bodies.states[a].dy
+      // Rounded up: the search compares in double precision.
+      let square = (x * x + y * y) * 1.001
+      if square > squaredThreshold(a) { mayPass[a] = true }
+      if square > squaredThreshold(b) { mayPass[b] = true }
+    }
+  }
+
+  /// The square of the relative displacement beyond which a body is stopped by movable ones: two extents, or
+  /// half of one for a bullet.
+  @inline(__always) private func squaredThreshold(_ body: Int) -> Float {
+    let extent = bodies.masses[body].extent
+    return extent * extent * (bodies.records[body].isBullet ? 0.25 : 4)
+  }
+
+  /// Whether a body may have left the boxes around which its pairs were searched.
+  private func hasStrayed(_ index: Int32) -> Bool {
+    let box = disc.swept(bodies.poses[Int(index)], displacement(of: index), disc.radius(of: index))
+    var shape = shapes.firstOfBody[Int(index)]
+    while shape >= 0 {
+      if boxes.contains(shape) && !boxes.boxes[Int(shape)].grown.contains(box) { return true }
+      shape = shapes.shapes[Int(shape)].next
+    }
+    return false
   }
 
   private func displacement(of index: Int32) -> Vector {
@@ -47,56 +97,14 @@ struct ContinuousCollision {
 
   private func cutAtWalls(_ index: Int32) {
     let whole = displacement(of: index)
-    let time = freePart(of: whole, index, radius: sweptRadius(index))
+    let time = disc.freePart(of: whole, index, radius: disc.radius(of: index))
     guard time < 1 else { return }
     setDisplacement(of: index, whole * time)
   }
 
-  /// The share of a displacement after which a disc about a body's centre hits a wall, 0…1.
-  func freePart(of displacement: Vector, _ index: Int32, radius: Double) -> Double {
-    var time = 1.0
-    var shape = shapes.firstOfBody[Int(index)]
-    while shape >= 0 {
-      if boxes.contains(shape) { time = sweepWalls(shape, displacement, radius, time) }
-      shape = shapes.shapes[Int(shape)].next
-    }
-    return time
-  }
-
-  private func sweepWalls(
-    _ shape: Int32, _ displacement: Vector, _ radius: Double, _ limit: Double
-  ) -> Double {
-    let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
-    var earliest = limit
-    let found = boxes.fixed.shapes(meeting: swept(pose, displacement, radius)) {
-      mayMeet($0, pose, displacement, radius)
-    }
-    for wall in found {
-      // Moving kinematic bodies are handled with the other moving bodies.
-      guard !bodies.isAwake(shapes.shapes[Int(wall)].body), rules.mayMeet(shape, wall) else { continue }
-      earliest = min(earliest, timeOfImpact(pose, displacement, radius, wall) ?? earliest)
-    }
-    return earliest
-  }
-
-  /// The box that a disc sweeps.
-  @inline(__always) private func swept(_ pose: BodyPose, _ displacement: Vector, _ radius: Double) -> FlatBox
-  {
-    FlatBox(
-      BoundingBox(minX: pose.x, minY: pose.y, maxX: pose.x, maxY: pose.y)
-        .swept(displacement.dx, displacement.dy).grown(by: radius))
-  }
-
-  /// Whether a disc may meet what is in a box.
-  @inline(__always) private func mayMeet(
-    _ box: FlatBox, _ pose: BodyPose, _ displacement: Vector, _ radius: Double
-  ) -> Bool {
-    box.bounds.grown(by: radius).meetsSegment(pose.x, pose.y, displacement.dx, displacement.dy)
-  }
-
   /// Cuts a displacement, relative to each other moving body, where the two first meet, so that neither is
   /// passed; bodies that fly together do not stop each other. True if it was cut.
-  private func cutAtBodies(_ index: Int32) -> Bool {
+  private func cutAtBodies(_ index: Int32, mayPassOthers: Bool) -> Bool {
     let whole = displacement(of: index)
     let extent = Double(bodies.masses[Int(index)].extent)
     let threshold = bodies.records[Int(index)].isBullet ? 0.5 * extent : 2 * extent
@@ -105,7 +113,7 @@ struct ContinuousCollision {
     while shape >= 0 {
       if boxes.contains(shape) {
         if hasKinematics { cut(&part, of: shape, isFixed: true, beyond: 0) }
-        if whole.length > threshold { cut(&part, of: shape, isFixed: false, beyond: threshold) }
+        if mayPassOthers && whole.length > threshold { cut(&part, of: shape, isFixed: false, beyond: threshold) }
       }
       shape = shapes.shapes[Int(shape)].next
     }
@@ -117,16 +125,16 @@ struct ContinuousCollision {
   /// Cuts a displacement at the shapes of a tree that move or are movable.
   private func cut(_ part: inout Vector, of shape: Int32, isFixed: Bool, beyond threshold: Double) {
     let body = shapes.shapes[Int(shape)].body
-    let radius = sweptRadius(body)
+    let radius = disc.radius(of: body)
     let pose = bodies.poses[Int(body)]
     // The search uses the original displacement: a cut one hits no more than that.
     let whole = part
-    let box = swept(pose, whole, radius)
+    let box = disc.swept(pose, whole, radius)
     let tree = isFixed ? boxes.fixed : boxes.moving
     // The box of a long displacement contains many shapes far from the path.
     let isLong = whole.lengthSquared > 64 * radius * radius
     let found =
-      isLong ? tree.shapes(meeting: box) { mayMeet($0, pose, whole, radius) } : tree.shapes(meeting: box)
+      isLong ? tree.shapes(meeting: box) { disc.mayMeet($0, pose, whole, radius) } : tree.shapes(meeting: box)
     for other in found {
       // Kinematic bodies move while they are awake; the other tree contains movable bodies only.
       let partner = boxes.proxies[Int(other)].body
@@ -142,37 +150,9 @@ struct ContinuousCollision {
     let carried = displacement(of: partner)
     let relative = part - carried
     let body = shapes.shapes[Int(shape)].body
-    guard relative.lengthSquared > threshold * threshold, rules.mayMeet(shape, other),
-      let time = timeOfImpact(bodies.poses[Int(body)], relative, sweptRadius(body), other)
+    guard relative.lengthSquared > threshold * threshold, disc.rules.mayMeet(shape, other),
+      let time = disc.timeOfImpact(bodies.poses[Int(body)], relative, disc.radius(of: body), other)
     else { return }
     part = carried + relative * time
-  }
-
-  /// The share of a relative displacement at which a disc about a body's centre first hits a shape; nil if it
-  /// does not.
-  private func timeOfImpact(_ pose: BodyPose, _ d: Vector, _ radius: Double, _ shape: Int32) -> Double? {
-    let record = shapes.shapes[Int(shape)]
-    let other = bodies.poses[Int(record.body)]
-    let p = Vector(dx: pose.x - other.x, dy: pose.y - other.y)
-    let corners = shapes.vertices + Int(record.first)
-    func corner(_ index: Int) -> Vector { corners[index].turned(other.c, other.s).vector }
-    switch record.kind {
-    case .circle:
-      let center = corner(0)
-      let clear = (p - center).length - Double(record.radius)
-      guard clear > 0 else { return nil }
-      return DiscCast.point(p, d, center, Double(record.radius) + min(radius, 0.95 * clear))
-    case .segment: return DiscCast.segment(p, d, corner(0), corner(1), radius)
-    case .polygon:
-      var earliest: Double?
-      for index in 0..<Int(record.count) {
-        let from = corner(index)
-        let to = corner(index + 1 < Int(record.count) ? index + 1 : 0)
-        // From inside, every direction out is free.
-        if (to - from).cross(p - from) > 0 { continue }
-        if let time = DiscCast.segment(p, d, from, to, radius), time < earliest ?? 2 { earliest = time }
-      }
-      return earliest
-    }
   }
 }

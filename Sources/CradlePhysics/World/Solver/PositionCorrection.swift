@@ -59,10 +59,9 @@ struct PositionCorrection {
     let excess = isPinched ? leadOut(index, moving: false) : 0
     pose.pointee = startPose(index)
     let displacement = Vector(dx: end.x - pose.pointee.x, dy: end.y - pose.pointee.y)
-    let sweep = ContinuousCollision(
-      bodies: bodies, shapes: shapes, boxes: boxes, rules: rules, hasKinematics: false)
+    let disc = SweptDisc(bodies: bodies, shapes: shapes, boxes: boxes, rules: rules)
     let radius = 0.1 * Double(bodies.masses[Int(index)].extent)
-    let isFree = sweep.freePart(of: displacement, index, radius: radius) == 1
+    let isFree = disc.freePart(of: displacement, index, radius: radius) == 1
     if isFree, passes < Self.passes || (isPinched && excess < leadOut(index, moving: false)) {
       pose.pointee = end
     }

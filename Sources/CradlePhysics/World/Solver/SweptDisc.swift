@@ -1,0 +1,84 @@
+import CradleGeometry
+
+/// A disc inside a body, swept along a displacement: what it meets, and when.
+struct SweptDisc {
+  let bodies: BodySpans
+  let shapes: ShapeSpans
+  let boxes: ProxySpans
+  let rules: PairRules
+
+  /// The radius of the swept disc: slightly smaller than the outline, so that touching bodies may slide.
+  func radius(of index: Int32) -> Double {
+    let extent = bodies.masses[Int(index)].extent
+    return Double(max(extent - 0.25, 0.5 * extent))
+  }
+
+  /// The share of a displacement after which a disc about a body's centre hits a wall, 0…1.
+  func freePart(of displacement: Vector, _ index: Int32, radius: Double) -> Double {
+    var time = 1.0
+    var shape = shapes.firstOfBody[Int(index)]
+    while shape >= 0 {
+      if boxes.contains(shape) { time = sweepWalls(shape, displacement, radius, time) }
+      shape = shapes.shapes[Int(shape)].next
+    }
+    return time
+  }
+
+  private func sweepWalls(
+    _ shape: Int32, _ displacement: Vector, _ radius: Double, _ limit: Double
+  ) -> Double {
+    let pose = bodies.poses[Int(shapes.shapes[Int(shape)].body)]
+    var earliest = limit
+    let found = boxes.fixed.shapes(meeting: swept(pose, displacement, radius)) {
+      mayMeet($0, pose, displacement, radius)
+    }
+    for wall in found {
+      // Moving kinematic bodies are handled with the other moving bodies.
+      guard !bodies.isAwake(shapes.shapes[Int(wall)].body), rules.mayMeet(shape, wall) else { continue }
+      earliest = min(earliest, timeOfImpact(pose, displacement, radius, wall) ?? earliest)
+    }
+    return earliest
+  }
+
+  /// The box that a disc sweeps.
+  @inline(__always) func swept(_ pose: BodyPose, _ displacement: Vector, _ radius: Double) -> FlatBox {
+    FlatBox(
+      BoundingBox(minX: pose.x, minY: pose.y, maxX: pose.x, maxY: pose.y)
+        .swept(displacement.dx, displacement.dy).grown(by: radius))
+  }
+
+  /// Whether a disc may meet what is in a box.
+  @inline(__always) func mayMeet(
+    _ box: FlatBox, _ pose: BodyPose, _ displacement: Vector, _ radius: Double
+  ) -> Bool {
+    box.bounds.grown(by: radius).meetsSegment(pose.x, pose.y, displacement.dx, displacement.dy)
+  }
+
+  /// The share of a relative displacement at which a disc about a body's centre first hits a shape; nil if it
+  /// does not.
+  func timeOfImpact(_ pose: BodyPose, _ d: Vector, _ radius: Double, _ shape: Int32) -> Double? {
+    let record = shapes.shapes[Int(shape)]
+    let other = bodies.poses[Int(record.body)]
+    let p = Vector(dx: pose.x - other.x, dy: pose.y - other.y)
+    let corners = shapes.vertices + Int(record.first)
+    func corner(_ index: Int) -> Vector { corners[index].turned(other.c, other.s).vector }
+    switch record.kind {
+    case .circle:
+      let center = corner(0)
+      let clear = (p - center).length - Double(record.radius)
+      guard clear > 0 else { return nil }
+      return DiscCast.point(p, d, center, Double(record.radius) + min(radius, 0.95 * clear))
+    case .segment: return DiscCast.segment(p, d, corner(0), corner(1), radius)
+    case .polygon:
+      var earliest: Double?
+      for index in 0..<Int(record.count) {
+        let from = corner(index)
+        let to = corner(index + 1 < Int(record.count) ? index + 1 : 0)
+        // From inside, every direction out is free.
+        if (to - from).cross(p - from) > 0 { continue }
+        if let time = DiscCast.segment(p, d, from, to, radius), time < earliest ?? 2 { earliest = time }
+      }
+      return earliest
+    }
+  }
+}
