@@ -44,16 +44,14 @@ struct Restitution {
   private func findAllDue() -> Bool {
     bounces.due.removeAll()
     bounces.asked.removeAll()
+    var isAnyDue = false
     for place in 0..<bounces.count {
       let bounce = bounces.rows + place
       times[Int(bounce.pointee.bodyA)].last = 0
       times[Int(bounce.pointee.bodyB)].last = 0
-    }
-    var isAnyDue = false
-    for place in 0..<bounces.count {
-      let time = timeOfImpact(bounces.rows + place)
+      let time = timeOfImpact(bounce, after: 0)
       guard time < .infinity else { continue }
-      bounces.rows[place].due = time
+      bounce.pointee.due = time
       bounces.due.insert(place)
       isAnyDue = true
     }
@@ -64,8 +62,9 @@ struct Restitution {
   /// more.
   private func findDueAgain() -> Bool {
     bounces.asked.removeEach { place in
-      let time = timeOfImpact(bounces.rows + place)
-      bounces.rows[place].due = time
+      let bounce = bounces.rows + place
+      let time = timeOfImpact(bounce, after: lastImpact(bounce))
+      bounce.pointee.due = time
       if time < .infinity { bounces.due.insert(place) } else { bounces.due.remove(place) }
     }
     return !bounces.due.isEmpty
@@ -160,9 +159,11 @@ struct Restitution {
   /// By body slot: the last impact within this sub-step, and the first that is due.
   @inline(__always) private var times: UnsafeMutablePointer<ImpactTimes> { bounces.times }
 
-  /// The time at which the first of a contact's points meets.
-  private func timeOfImpact(_ bounce: UnsafeMutablePointer<Bounce>) -> Float {
-    let flight = Flight(bounce, context, acceleration(bounce), after: lastImpact(bounce))
+  /// The time at which the first of a contact's points meets, after the last impact of its bodies.
+  @inline(__always) private func timeOfImpact(
+    _ bounce: UnsafeMutablePointer<Bounce>, after start: Float
+  ) -> Float {
+    let flight = Flight(bounce, context, acceleration(bounce), after: start)
     let time = flight.timeOfImpact(bounce.pointee.first)
     guard bounce.pointee.count > 1 else { return time }
     return min(time, flight.timeOfImpact(bounce.pointee.second))
