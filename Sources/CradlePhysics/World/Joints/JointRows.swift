@@ -36,6 +36,11 @@ struct JointRows: ~Copyable {
     return isWhole && count > 0
   }
 
+  /// Describes a violated invariant of the order, for tests; nil if there is none.
+  func inconsistency(_ bodies: borrowing BodyStore) -> String? {
+    lanes.inconsistency(points.spans.rows, bodies)
+  }
+
   // MARK: What a joint is made of
 
   /// Makes the rows of a new joint; `stand` has its partners' present poses.

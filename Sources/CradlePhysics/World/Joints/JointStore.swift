@@ -21,6 +21,7 @@ struct JointStore: ~Copyable {
   /// Describes a violated invariant, for tests; nil if there is none.
   func inconsistency(_ bodies: borrowing BodyStore) -> String? {
     if let inconsistency = lists.inconsistency(slots) { return inconsistency }
+    if !isStale, let inconsistency = rows.inconsistency(bodies) { return inconsistency }
     for index in 0..<Int32(slots.count) where isLive(index) {
       let joint = lists[index]
       if !rows.areWhole(joint, index) { return "joint \(index) has no rows, or one that names another" }

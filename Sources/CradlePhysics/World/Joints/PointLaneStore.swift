@@ -19,6 +19,21 @@ struct PointLaneStore: ~Copyable {
     rows.byteCount + groups.byteCount + lanes.byteCount + colors.byteCount + used.byteCount
   }
 
+  /// Describes a violated invariant, for tests; nil if there is none.
+  func inconsistency(_ all: UnsafeMutablePointer<PointRow>, _ bodies: borrowing BodyStore) -> String? {
+    var listed: [Int32] = []
+    for place in 0..<groups.count {
+      let group = groups.base[place]
+      let own = [group.0, group.1, group.2, group.3].filter { $0 >= 0 }
+      let ends = own.flatMap { [all[Int($0)].frame.bodyA, all[Int($0)].frame.bodyB] }
+      let moving = ends.filter { !bodies.isStatic($0) }
+      if Set(moving).count < moving.count { return "a group of points shares a moving body" }
+      listed += own
+    }
+    return listed.sorted() == (0..<rows.count).map { rows.base[$0] }.sorted()
+      ? nil : "the groups of points list other rows than those to solve"
+  }
+
   mutating func removeAll() {
     rows.removeAll()
     groups.removeAll()

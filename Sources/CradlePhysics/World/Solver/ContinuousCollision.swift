@@ -28,7 +28,9 @@ struct ContinuousCollision {
   @inline(never) func sweep(_ fast: UnsafeMutablePointer<Int32>, count: Int) {
     for place in 0..<count { cutAtWalls(fast[place]) }
     var farCount = 0
-    for place in 0..<count where squaredDisplacement(fast[place]) > squaredThreshold(Int(fast[place])) { farCount += 1 }
+    for place in 0..<count where squaredDisplacement(fast[place]) > squaredThreshold(Int(fast[place])) {
+      farCount += 1
+    }
     var isMarked = farCount > contacts.awakeCount / Self.pairsPerSearch
     if isMarked { markPassing() }
     for place in 0..<count {
@@ -113,7 +115,9 @@ struct ContinuousCollision {
     while shape >= 0 {
       if boxes.contains(shape) {
         if hasKinematics { cut(&part, of: shape, isFixed: true, beyond: 0) }
-        if mayPassOthers && whole.length > threshold { cut(&part, of: shape, isFixed: false, beyond: threshold) }
+        if mayPassOthers && whole.length > threshold {
+          cut(&part, of: shape, isFixed: false, beyond: threshold)
+        }
       }
       shape = shapes.shapes[Int(shape)].next
     }

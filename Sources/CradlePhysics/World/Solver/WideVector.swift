@@ -16,5 +16,7 @@ struct WideVector: BitwiseCopyable {
     WideVector(x: a.x + b.x, y: a.y + b.y)
   }
   @inline(__always) static prefix func - (a: WideVector) -> WideVector { WideVector(x: -a.x, y: -a.y) }
-  @inline(__always) static func * (a: WideVector, k: Wide) -> WideVector { WideVector(x: a.x * k, y: a.y * k) }
+  @inline(__always) static func * (a: WideVector, k: Wide) -> WideVector {
+    WideVector(x: a.x * k, y: a.y * k)
+  }
 }
