@@ -191,7 +191,8 @@ struct HoldingTests {
   }
 
   @Test(
-    "shaking a held item in a full box presses nothing out", arguments: LongTests.seeds(4, orMany: 48),
+    "shaking a held item in a full box presses nothing out",
+    arguments: LongTests.seeds(4, orMany: 48, inDebug: 2),
     [World.Settings.uikit, .accurate])
   func shakes(_ seed: UInt64, _ settings: World.Settings) {
     var random = SeededRandom(seed: seed)

@@ -159,9 +159,11 @@ struct LayoutSwitchScriptTests {
           Issue.record("\(id) vanishes at \(after.time)")
           continue
         }
-        // The spring takes what a batch sends a viewport away there at up to 1350 pt · 17/e a second.
-        #expect(place.center.distance(to: next.center) < 8400 / rate, "\(id) at \(after.time)")
-        #expect(abs(place.alpha - next.alpha) < 0.2, "\(id) at \(after.time)")
+        // The spring moves elements that a batch sends a viewport away at up to 1350 pt · 17/e a second.
+        let jumps = place.center.distance(to: next.center) >= 8400 / rate
+        let blinks = abs(place.alpha - next.alpha) >= 0.2
+        // A macro of the test library for each element of each frame would cost more than the frames.
+        if jumps || blinks { Issue.record("\(id) \(jumps ? "jumps" : "blinks") at \(after.time)") }
       }
     }
   }
