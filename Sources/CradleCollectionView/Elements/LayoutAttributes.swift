@@ -1,6 +1,12 @@
 import CradleGeometry
 
 /// The place and appearance of an element: a value type that a layout returns.
+///
+/// ```swift
+/// var tilted = LayoutAttributes(cellAt: IndexPath(0, 3), frame: Rect(x: 0, y: 120, width: 100, height: 80))
+/// tilted.angle = .pi / 12
+/// tilted.zIndex = 1
+/// ```
 public struct LayoutAttributes: Hashable, Sendable {
   /// The element's index path.
   public var indexPath: IndexPath
