@@ -88,7 +88,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 
   @inline(__always) mutating func look(_ context: SolverContext) { jacobian.look(frame, context) }
 
-  /// Applies the last sub-step's impulse again, or half of it, or what a loop keeps of it.
+  /// Applies the last sub-step's impulse again: all, half, or the share that a loop keeps.
   @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
     if isHalved { impulse = impulse * 0.5 }
     if isInLoop && bound == .held {
