@@ -5,7 +5,7 @@ struct SelectorRewrite {
   /// The full names of the optional requirements that the sources declare.
   let optionalNames: Set<String>
 
-  /// Rewrites those of a file; answers whether there were any selectors.
+  /// Rewrites those of a file; returns whether there were any selectors.
   func apply(to file: SourceFile, _ declarations: Declarations, _ edits: inout Edits)
     throws(TranslationError) -> Bool
   {

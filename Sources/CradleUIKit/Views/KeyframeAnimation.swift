@@ -24,7 +24,7 @@ extension UIView {
   }
 
   /// Animates the keyframes that `animations` adds, after a delay and for a duration in seconds. The views change at once,
-  /// `layer.presentation()` over time, with `advance(by:)` of the topmost view. What `animations` changes outside of keyframes is a
+  /// `layer.presentation()` over time, with `advance(by:)` of the topmost view. Changes that `animations` makes outside of keyframes are a
   /// keyframe over the whole duration. Without changes the completion is called at once.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],

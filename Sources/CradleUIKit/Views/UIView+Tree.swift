@@ -179,7 +179,7 @@ extension UIView {
     var top = self
     while let above = top.superview, above.storage.needsLayout, above.storage.passes == 0 { top = above }
     top.layOut()
-    // What a layout changes of constraints above it needs another one; a correct tree needs one or two.
+    // A layout that changes constraints above it needs another one; a correct tree needs one or two.
     for _ in 0..<8 where top.hasPendingLayouts { top.layOut() }
   }
 

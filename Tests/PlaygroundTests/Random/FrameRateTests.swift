@@ -7,9 +7,9 @@ import Testing
 /// Whatever a hand does to a demo, every frame rate shows the same motion: the frames only look on.
 @Suite("Every demo, at any frame rate")
 struct FrameRateTests {
-  /// What the contract of `cradle play` promises, in points.
+  /// The tolerance that the contract of `cradle play` states, in points.
   private static let (ofOffsets, ofBodies) = (0.01, 0.5)
-  /// What cannot be seen: as faint as this, or as little of it in sight, in points.
+  /// Invisible: an alpha as faint as this, or as few points in sight.
   private static let (faint, sliver) = (0.02, 1.0)
 
   /// A state of a demo at a time that the rates share.
@@ -17,7 +17,7 @@ struct FrameRateTests {
     let frame: TraceFrame
     let viewport: Size
 
-    /// What of it can be seen, by its name.
+    /// The visible values, by their names.
     var seen: [TraceElement] {
       let room = Rect(origin: .zero, size: viewport).insetBy(dx: sliver, dy: sliver)
       return frame.elements.filter {

@@ -10,7 +10,7 @@ struct RandomDemoTests {
   static func fault(of events: [DemoEvent], in demo: any Demo.Type) -> String? {
     let host = DemoHost(demo, viewport: demo.card.defaultViewport)
     for event in events {
-      // What is left of a script in search of its cause may be no script.
+      // A script that is cut in search of a cause may be invalid.
       do { try host.send(event) } catch { return nil }
       if let fault = fault(of: host) { return "at \(event.time): \(fault)" }
     }

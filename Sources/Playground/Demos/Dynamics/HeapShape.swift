@@ -67,7 +67,7 @@ struct HeapShape {
     }
   }
 
-  /// The largest distance of any part of it from its centre, in points.
+  /// The distance of the farthest point from the centre, in points.
   var reach: Double {
     switch kind {
     case .box: Vector(dx: size.width, dy: size.height).length / 2
