@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let turn = Transform(scale: 2, angle: .pi / 6, around: Point(x: 80, y: 60))
-/// let corner = turn.then(Transform(translation: Vector(dx: 0, dy: 20))).apply(.zero)
+/// let corner = turn.then(Transform(translation: Vector(dx: 0, dy: 20))).apply(Point.zero)
 /// ```
 public struct Transform: Hashable, Sendable {
   /// The matrix's first column, x′ per x and y′ per x.

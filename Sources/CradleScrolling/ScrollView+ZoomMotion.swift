@@ -105,7 +105,7 @@ extension ScrollView {
   }
 
   /// Gives the zoomed view the scale; its corner stays in place. The setters are the app's and may call anything, so this
-  /// follows a change of the axes and is no part of it.
+  /// follows a change of the axes and is not part of that change.
   func fitZoomedView() {
     guard zoom.isViewStale else { return }
     zoom.isViewStale = false

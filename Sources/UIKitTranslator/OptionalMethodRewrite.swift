@@ -159,7 +159,7 @@ enum OptionalMethodRewrite {
 
   // MARK: Writing
 
-  /// All of it in one line, so that errors name the protocol's.
+  /// The whole text in one line, so that errors name the protocol's.
   private static func declaration(
     of requirements: [Requirement], of type: TypeDeclaration, _ parent: String, _ access: String
   ) -> String {

@@ -81,7 +81,7 @@ struct SelectorRewrite {
     var labels: [String]?
     /// The name with its labels as written.
     var call: String
-    /// What it is a member of; empty for the type around it.
+    /// The expression that it is a member of; empty for the enclosing type.
     var root: String
     var isValue: Bool
     var cast: String

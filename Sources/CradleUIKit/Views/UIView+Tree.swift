@@ -9,9 +9,9 @@ struct ViewStorage {
   var needsLayout = true
   /// The number of nested layouts under way.
   var layouts = 0
-  /// The number of nested layouts of it or of its subviews under way.
+  /// The number of nested layouts under way, of this view or its subviews.
   var passes = 0
-  /// What Auto Layout keeps of it; nil while it takes no part.
+  /// The state of Auto Layout for this view; nil while it takes no part.
   var layout: ViewLayout?
   /// Whether it or a view below it takes part in Auto Layout.
   var hasLayoutsBelow = false

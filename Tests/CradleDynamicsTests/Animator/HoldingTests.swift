@@ -4,7 +4,7 @@ import CradlePhysics
 import TestSupport
 import Testing
 
-/// What the pointer holds is at the pointer at once where nothing is in the way, pushes what is, and presses nothing through
+/// A held item is at the pointer at once unless something is in the way; it pushes obstacles, and presses nothing through
 /// anything. (Ours.)
 @Suite("DynamicAnimator: holding")
 struct HoldingTests {

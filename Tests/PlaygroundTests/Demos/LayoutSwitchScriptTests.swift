@@ -43,7 +43,7 @@ struct LayoutSwitchScriptTests {
     return events
   }
 
-  /// What happens to a drag that reaches seven tenths of the way and is let go, and which layout is there in the end.
+  /// The fate of a drag that is released at a progress of 0.7, and the layout at the end.
   enum Case: String, CaseIterable {
     case finished, cancelled, reversed, caughtAgain, key, resize, batchEarly, batchLate, notch, otherHand
 
@@ -149,7 +149,7 @@ struct LayoutSwitchScriptTests {
     #expect(last.offset.y >= last.minimum.y && last.offset.y <= last.maximum.y)
     #expect(last.places.values.allSatisfy { $0.alpha == 1 })
     #expect(lines.contains { $0.progress > 0.2 })
-    // What is in the smaller of the two viewports.
+    // The smaller of the two viewports: elements there are compared.
     let viewport = Rect(x: 0, y: 0, width: 375, height: what == .resize ? 400 : 667)
     for (before, after) in zip(lines, lines.dropFirst()) {
       // New sizes put everything elsewhere at once.

@@ -26,7 +26,7 @@ struct FrameRateTests {
     }
   }
 
-  /// What a script shows every 1/30 s; nil where it is none, as a part of one may be.
+  /// The visible values of a script every 1/30 s; nil where it is none, as a part of one may be.
   private static func looks(_ script: [DemoEvent], _ demo: any Demo.Type, rate: Int) -> [Look]? {
     let host = DemoHost(demo, viewport: demo.card.defaultViewport)
     var events = script[...]
@@ -80,7 +80,7 @@ struct FrameRateTests {
     return nil
   }
 
-  /// What a hand does in a few seconds.
+  /// A hand's events in a few seconds.
   private static func script(_ demo: any Demo.Type, seed: UInt64) -> [DemoEvent] {
     var hand = RandomHand(DemoHost(demo, viewport: demo.card.defaultViewport), seed: seed)
     return (0..<(RandomTests.isLong ? 12 : 5)).flatMap { _ in hand.next() }

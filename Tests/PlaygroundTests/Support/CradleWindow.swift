@@ -132,7 +132,7 @@ final class CradleWindow {
   }
 }
 
-/// What the tests read of a trace's line.
+/// The values of a trace's line that the tests read.
 struct WindowFrame {
   let time: Double
   let offset: Double

@@ -57,7 +57,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   }
 
   /// Whether half of the impulse acts before the displacement and half after it, like its body's
-  /// acceleration. For joints that share bodies all of it acts before.
+  /// acceleration. For joints that share bodies the whole acts before.
   private func halves(_ bodies: BodySpans) -> Bool {
     let body = Int(bodies.isStatic(frame.bodyA) ? frame.bodyB : frame.bodyA)
     if isFirm {
