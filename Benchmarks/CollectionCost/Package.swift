@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What a collection of a million items costs. Run: swift run -c release --package-path Benchmarks/CollectionCost
+// The cost of a collection of a million items. Run: swift run -c release --package-path Benchmarks/CollectionCost
 
 let package = Package(
   name: "CollectionCost",

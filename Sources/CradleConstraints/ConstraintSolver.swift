@@ -19,6 +19,16 @@ import CradleGeometry
 /// Determines variables from linear constraints with priorities, incrementally.
 ///
 /// Variables that no constraint determines are 0. Equal calls give equal bits.
+///
+/// ```swift
+/// var solver = ConstraintSolver()
+/// let width = solver.makeVariable(isNonNegative: true)
+/// let limit = try solver.add(LinearExpression(width, plus: -100), .lessThanOrEqual)
+/// _ = try solver.add(LinearExpression(width, plus: -140), .equal, priority: 750)
+/// print(solver.value(of: width))  // 100: the limit is required
+/// try solver.setConstants([(limit, -160)])
+/// print(solver.value(of: width))  // 140
+/// ```
 public struct ConstraintSolver: Sendable {
   /// The relation of a function to 0.
   public enum Relation: Sendable {

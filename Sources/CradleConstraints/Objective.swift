@@ -1,4 +1,4 @@
-/// What is minimised: for each priority the sum of the errors of its constraints, the highest priority first. A sum is
+/// The objective: for each priority the sum of the errors of its constraints, the highest priority first. A sum is
 /// compared only where the sums of all higher priorities are equal.
 struct Objective {
   private(set) var levels: [(priority: Double, cost: Row)] = []

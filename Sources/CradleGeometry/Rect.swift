@@ -1,4 +1,10 @@
 /// An axis-aligned rectangle, in points: the top-left corner and a size.
+///
+/// ```swift
+/// let card = Rect(x: 20, y: 40, width: 200, height: 120)
+/// let isTouched = card.contains(Point(x: 60, y: 80))
+/// let touchable = card.insetBy(dx: -8, dy: -8)
+/// ```
 public struct Rect: Hashable, Sendable {
   /// The top-left corner.
   public var origin: Point

@@ -2,6 +2,11 @@
 ///
 ///     x′ = a·x + c·y + tx        a, b, c, d: unitless, the matrix's columns (a, b) and (c, d)
 ///     y′ = b·x + d·y + ty        tx, ty: points
+///
+/// ```swift
+/// let turn = Transform(scale: 2, angle: .pi / 6, around: Point(x: 80, y: 60))
+/// let corner = turn.then(Transform(translation: Vector(dx: 0, dy: 20))).apply(Point.zero)
+/// ```
 public struct Transform: Hashable, Sendable {
   /// The matrix's first column, x′ per x and y′ per x.
   public var a: Double, b: Double

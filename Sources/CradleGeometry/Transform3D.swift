@@ -3,7 +3,7 @@
 ///     x′ = (m11·x + m21·y + m31·z + m41) / w         x to the right, y down, z to the eye: points
 ///     w  =  m14·x + m24·y + m34·z + m44
 ///
-/// A flat card is in the plane z = 0. What it shows is the projection of that plane:
+/// A flat card lies in the plane z = 0. Its picture is the projection of that plane:
 ///
 /// ```swift
 /// let turned = Transform3D(angle: 0.6, x: 0, y: 1, z: 0)
@@ -104,7 +104,7 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// The point of the plane z = 0 that is seen at a place; nil if the plane is seen from its edge, or that point is behind the eye.
-  public func unproject(_ place: Point) -> Point? {
+  package func unproject(_ place: Point) -> Point? {
     // Two linear equations for x and y: place · depth = the numerators.
     let (a, c, e) = (m11 - place.x * m14, m21 - place.x * m24, place.x * m44 - m41)
     let (b, d, f) = (m12 - place.y * m14, m22 - place.y * m24, place.y * m44 - m42)

@@ -177,17 +177,17 @@ final class AnimatorDeceleration {
 
   /// The fraction of the last sub-step after which it leaves the range.
   private var shareInside: Double {
-    let way = after.offset - before.offset
-    let x = share(before.offset.x, way.dx, minimum.x, maximum.x)
-    let y = share(before.offset.y, way.dy, minimum.y, maximum.y)
+    let displacement = after.offset - before.offset
+    let x = share(before.offset.x, displacement.dx, minimum.x, maximum.x)
+    let y = share(before.offset.y, displacement.dy, minimum.y, maximum.y)
     return min(x, y)
   }
 
-  /// The fraction of a displacement `way` after which it leaves a range; 1 when it stays within.
-  private func share(_ from: Double, _ way: Double, _ low: Double, _ high: Double) -> Double {
-    let edge = way < 0 ? low : high
-    guard way != 0, (from + way - edge) * way > 0 else { return 1 }
-    return ((edge - from) / way).clamped(to: 0...1)
+  /// The fraction of a displacement `displacement` after which it leaves a range; 1 when it stays within.
+  private func share(_ from: Double, _ displacement: Double, _ low: Double, _ high: Double) -> Double {
+    let edge = displacement < 0 ? low : high
+    guard displacement != 0, (from + displacement - edge) * displacement > 0 else { return 1 }
+    return ((edge - from) / displacement).clamped(to: 0...1)
   }
 
   /// Where an inward flick from beyond an edge will enter the range; for any other release the nearest point of the

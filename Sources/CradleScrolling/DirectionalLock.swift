@@ -16,9 +16,9 @@ enum DirectionalLock {
 
   private static let tangent = 2.0.squareRoot() - 1
 
-  /// The lock for a drag whose first displacement, past the slop, is `way`, in points.
-  init(along way: Vector) {
-    let (x, y) = (abs(way.dx), abs(way.dy))
+  /// The lock for a drag whose first displacement, past the slop, is `displacement`, in points.
+  init(along displacement: Vector) {
+    let (x, y) = (abs(displacement.dx), abs(displacement.dy))
     if x <= Self.tangent * y, y > 0 {
       self = .horizontal
     } else if y <= Self.tangent * x, x > 0 {
@@ -29,11 +29,11 @@ enum DirectionalLock {
   }
 
   /// A displacement or velocity without its locked component.
-  func free(_ way: Vector) -> Vector {
+  func free(_ displacement: Vector) -> Vector {
     switch self {
-    case .none: way
-    case .horizontal: Vector(dx: 0, dy: way.dy)
-    case .vertical: Vector(dx: way.dx, dy: 0)
+    case .none: displacement
+    case .horizontal: Vector(dx: 0, dy: displacement.dy)
+    case .vertical: Vector(dx: displacement.dx, dy: 0)
     }
   }
 }

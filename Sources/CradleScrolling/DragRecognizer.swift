@@ -30,9 +30,9 @@ public struct DragRecognizer: Hashable, Sendable {
   /// Takes the pointer's present location and returns the drag's travel, in points; nil while it is still a press.
   public mutating func travel(to location: Point) -> Vector? {
     if anchor == nil {
-      let way = location - origin
-      guard way.length >= slop else { return nil }
-      anchor = origin + way.normalized * slop
+      let displacement = location - origin
+      guard displacement.length >= slop else { return nil }
+      anchor = origin + displacement.normalized * slop
     }
     return anchor.map { location - $0 }
   }

@@ -9,7 +9,7 @@ import CradlePhysics
 /// The conditions are those of `ScrollDragController` (scroll_activity.dart beside it). Below 1570 pt/s the carried velocity
 /// is less than the caught one, above it more.
 enum Flywheel {
-  /// A flick slower than this share of the carried velocity gets none of it (`momentumRetainVelocityThresholdFactor`).
+  /// A flick slower than this share of the carried velocity gets nothing (`momentumRetainVelocityThresholdFactor`).
   static let least = 0.5
   /// A drag whose pointer stands still for longer than this, in seconds, loses the caught velocity
   /// (`momentumRetainStationaryDurationThreshold`).

@@ -77,18 +77,18 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// The point that the drag's travel is measured from: where the pointer passed the slop, in viewport points.
   var anchor = Point.zero
   /// The displacement from `anchor`, in points.
-  private var way = Vector.zero
+  private var displacement = Vector.zero
   private var base = Vector.zero
 
   /// The pointer's displacement since the slop was passed, in points; zero before.
-  public func translation(in view: ScrollView?) -> Point { .zero + (way - base) }
+  public func translation(in view: ScrollView?) -> Point { .zero + (displacement - base) }
 
   /// Sets the translation that further displacement is added to; a value that is not finite traps.
   public func setTranslation(_ translation: Point, in view: ScrollView?) {
     precondition(
       translation.isFinite,
       "PanGestureRecognizer.setTranslation: it must be finite, not \(translation); check what computed it")
-    base = way - (translation - .zero)
+    base = displacement - (translation - .zero)
   }
 
   /// The pointer's velocity, in pt/s; zero once it has kept still for 40 ms.
@@ -100,20 +100,20 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// A pointer went down; the gesture stays `possible`.
   func begin(_ touches: Touches) {
     (place, numberOfTouches) = (touches.centroid, touches.count)
-    (way, base) = (.zero, .zero)
+    (displacement, base) = (.zero, .zero)
   }
 
   func follow(_ touches: Touches) {
-    (place, way) = (touches.centroid, touches.location - anchor)
+    (place, displacement) = (touches.centroid, touches.location - anchor)
   }
 
   /// Starts a trackpad gesture at the pointer's place, in viewport points: a trackpad has no touch locations.
   func begin(at place: Point) {
     (self.place, numberOfTouches) = (place, 0)
-    (way, base) = (.zero, .zero)
+    (displacement, base) = (.zero, .zero)
   }
 
-  func follow(way: Vector) { self.way += way }
+  func follow(displacement: Vector) { self.displacement += displacement }
 }
 
 /// The gesture that zooms the content.

@@ -101,14 +101,14 @@ struct ScrollAxis {
     }
   }
 
-  private mutating func rest(at value: Double, time: Double) {
+  mutating func rest(at value: Double, time: Double) {
     offset = value
     motion = .none
     restedAt = time
   }
 
   /// Meets an edge: the spring takes the whole velocity, from the edge itself or from beyond it.
-  private mutating func hit(_ edge: Double, velocity: Double, at time: Double, feel: ScrollFeel) {
+  mutating func hit(_ edge: Double, velocity: Double, at time: Double, feel: ScrollFeel) {
     guard feel.bounces else { return rest(at: edge, time: time) }
     bounce(to: edge, velocity: feel.impact(velocity), at: time, feel: feel, entersInside: false)
   }
@@ -208,66 +208,6 @@ struct ScrollAxis {
   /// The offset to which wheel notches are added: their present target, else the present offset.
   var glideTarget: Double {
     if case .gliding(let law, _, _) = motion { law.target } else { offset }
-  }
-
-  // MARK: A changed range
-
-  /// Adapts the motion to a range or feel that changed while it ran, from the present offset and velocity.
-  mutating func replan(at time: Double, feel: ScrollFeel) {
-    let velocity = motion.velocity(at: time)
-    switch motion {
-    case .none:
-      offset = clamped(offset)
-    case .decelerating(_, _, _, let target?):
-      retarget(target, velocity: velocity, at: time, feel: feel)
-    case .snapping(let law, _, _):
-      retarget(law.target, velocity: velocity, at: time, feel: feel)
-    case .decelerating(let law, let start, _, _):
-      // Some laws cannot be restarted from their present offset and velocity: such a curve keeps its start time and
-      // is shifted.
-      let moved = offset - law.value(at: time - start)
-      if overscroll == 0, law.law == feel.lawFling, let shifted = law.shifted(by: moved) {
-        return follow(shifted, start: start)
-      }
-      let edge = clamped(offset)
-      if overscroll * velocity < 0, !feel.bounces { offset = edge }
-      if overscroll == 0 || isFlyingHome(velocity, feel: feel) {
-        decelerate(velocity: velocity, at: time, feel: feel)
-      } else {
-        hit(edge, velocity: velocity, at: time, feel: feel)
-      }
-    case .bouncing(let law, let start):
-      let edge = overscroll == 0 ? law.edge : clamped(offset)
-      if edge == minimum || edge == maximum, feel.bounces {
-        let speed = law.curve.velocity(at: time - start)
-        bounce(to: edge, velocity: speed, at: time, feel: feel, entersInside: law.entry != nil)
-      } else if overscroll == 0 {
-        decelerate(velocity: velocity, at: time, feel: feel)
-      } else {
-        rest(at: edge, time: time)
-      }
-    case .carried:
-      // Dynamics carries on, unless the engine is now `laws`.
-      guard feel.engine == .laws else { return }
-      if overscroll == 0 {
-        decelerate(velocity: velocity, at: time, feel: feel)
-      } else {
-        hit(clamped(offset), velocity: velocity, at: time, feel: feel)
-      }
-    case .gliding(let law, _, _):
-      glide(to: law.target, at: time)
-    case .easing(let law, _):
-      if law.value(at: law.duration) != clamped(law.value(at: law.duration)) {
-        glide(to: law.value(at: law.duration), at: time)
-      }
-    }
-  }
-
-  /// Whether a fling that lies beyond an edge after a change of the range returns inside by its own velocity: a
-  /// spring would take that velocity away.
-  private func isFlyingHome(_ velocity: Double, feel: ScrollFeel) -> Bool {
-    let law = feel.lawFling.curve(from: offset, velocity: velocity)
-    return overscroll * velocity < 0 && law.time(reaching: clamped(offset)) != nil
   }
 }
 

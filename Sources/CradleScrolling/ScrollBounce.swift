@@ -9,7 +9,7 @@ import CradlePhysics
 struct ScrollBounce {
   /// The spring's curve: of the shown offset, or of the pull when there is a band.
   let curve: SpringCurve
-  /// Maps the pull beyond the edge to the shown overscroll; nil shows all of it.
+  /// Maps the pull beyond the edge to the shown overscroll; nil shows the whole pull.
   let band: RubberBand?
   /// The time from its start until it rests, in seconds.
   let settling: Double

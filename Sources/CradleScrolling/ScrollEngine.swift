@@ -1,4 +1,4 @@
-/// What moves the content after a release.
+/// The engine that moves the content after a release.
 public enum ScrollEngine: String, Sendable, CaseIterable {
   /// UIScrollView's closed forms: a decay, and a spring at each edge. Every number of `ScrollFeel` counts.
   case laws

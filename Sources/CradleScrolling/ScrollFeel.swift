@@ -28,7 +28,7 @@ public struct ScrollFeel: Hashable, Sendable {
   /// Whether repeated flicks build up speed: a flick in the direction of a fling that its touch stopped gets a share
   /// of that fling's velocity, as in UIScrollView. Does not apply with paging.
   public var flywheel = true
-  /// What moves the content after a release; `dynamics` has a resistance and a spring of its own and ignores `fling`
+  /// The engine of the motion after a release; `dynamics` has a resistance and a spring of its own and ignores `fling`
   /// and `bounceSpring`.
   public var engine = ScrollEngine.laws
   /// Whether the content may go beyond its edges.

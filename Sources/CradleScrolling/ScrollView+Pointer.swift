@@ -98,9 +98,9 @@ extension ScrollView {
   }
 
   /// The directional lock of a drag that starts along a displacement.
-  func lock(along way: Vector) -> DirectionalLock {
+  func lock(along displacement: Vector) -> DirectionalLock {
     guard isDirectionalLockEnabled, axes.x.isScrollable(feel), axes.y.isScrollable(feel) else { return .none }
-    return DirectionalLock(along: way)
+    return DirectionalLock(along: displacement)
   }
 
   /// Whether a drag can move the content.

@@ -59,8 +59,8 @@ extension ScrollView {
     isPagingEnabled ? axis.viewport : WheelEvent.pointsPerNotch
   }
 
-  private func toEnd(_ way: Double, _ isVertical: Bool) -> Vector {
-    isVertical ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0)
+  private func toEnd(_ distance: Double, _ isVertical: Bool) -> Vector {
+    isVertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0)
   }
 
   private func glide(by travel: Vector, at time: Double) {
@@ -102,7 +102,7 @@ extension ScrollView {
     (precise.last, precise.place) = (time, place)
     gesture = .precise(precise)
     pan.place = place
-    pan.follow(way: -travel)
+    pan.follow(displacement: -travel)
     // Fingers that move the content up move up themselves.
     pan.tracker.add(position: Point(x: -precise.hold.asked.x, y: -precise.hold.asked.y), at: time)
     showHold()

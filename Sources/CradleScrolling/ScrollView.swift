@@ -20,7 +20,7 @@ import CradlePhysics
 /// let top = list.contentOffset.y
 /// ```
 open class ScrollView: ScrollViewDelegating {
-  /// What moves the content.
+  /// The state of the content: what holds or moves it.
   public enum Phase: String, Sendable, CaseIterable {
     /// Nothing moves the content and no pointer holds it.
     case idle

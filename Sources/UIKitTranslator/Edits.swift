@@ -4,7 +4,7 @@
 struct Edits {
   private var replacements: [Int: String] = [:]
   private var insertions: [Int: String] = [:]
-  /// What moves elsewhere.
+  /// The pieces that move elsewhere.
   private var moves: [Int: Int] = [:]
 
   /// Puts another text in place of tokens; the lines' ends among them are lost, so it should be one line.

@@ -1,4 +1,4 @@
-/// Lets files see UIKit as Apple's toolchain does: through a part of it, or through what the whole target imports.
+/// Lets files see UIKit as Apple's toolchain does: through one of its parts, or through what the whole target imports.
 enum ImportRewrite {
   /// Modules that stand in for Apple's here and have no submodules.
   private static let modules: Set = ["UIKit", "CoreGraphics", "QuartzCore"]

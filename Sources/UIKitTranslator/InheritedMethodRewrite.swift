@@ -2,7 +2,7 @@
 ///
 /// Objective-C looks methods up by name, so it finds one that only a subclass has. Swift's superclass keeps the protocol's
 /// default, and the subclass's method is never called. The superclass therefore gets the default as a method of its own, and the
-/// subclass's method becomes an override of it.
+/// subclass's method becomes an override.
 struct InheritedMethodRewrite {
   /// The places of the words `func` that become overrides, by file.
   private(set) var overrides: [Int: Set<Int>] = [:]
@@ -10,7 +10,7 @@ struct InheritedMethodRewrite {
   private let files: [SourceFile]
   /// The target's classes, with the file of each.
   private var classes: [String: (file: Int, type: TypeDeclaration)] = [:]
-  /// What each class, protocol and extension of them inherits.
+  /// The types that each class, protocol and extension inherits.
   private var inherited: [String: [String]] = DelegateMethods.refinedProtocols
   private var methods: [String: [(file: Int, method: MethodDeclaration)]] = [:]
 

@@ -1,5 +1,5 @@
 /// Splits Swift source into tokens. It never fails: what the language does not allow becomes tokens too, and the compiler
-/// complains of it.
+/// rejects it.
 struct Lexer {
   private let bytes: [UInt8]
   private var position = 0

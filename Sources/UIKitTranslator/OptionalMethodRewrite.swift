@@ -22,7 +22,7 @@ enum OptionalMethodRewrite {
     }
   }
 
-  /// Rewrites the protocols of a file; answers what is to be added at its end, and the requirements' full names.
+  /// Rewrites the protocols of a file; returns the text to add at its end, and the requirements' full names.
   static func apply(
     to file: SourceFile, _ declarations: Declarations, _ edits: inout Edits
   ) throws(TranslationError) -> (addition: String, names: [String]) {
@@ -159,7 +159,7 @@ enum OptionalMethodRewrite {
 
   // MARK: Writing
 
-  /// All of it in one line, so that errors name the protocol's.
+  /// The whole text in one line, so that errors name the protocol's.
   private static func declaration(
     of requirements: [Requirement], of type: TypeDeclaration, _ parent: String, _ access: String
   ) -> String {

@@ -8,7 +8,7 @@ enum OverrideRewrite {
     var tokens: ClosedRange<Int>
     /// The line it begins on.
     var line: Int
-    /// What its extension says of access, if the member does not.
+    /// The access level of its extension, if the member has none.
     var access: String
   }
 

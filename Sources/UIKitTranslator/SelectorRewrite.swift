@@ -5,7 +5,7 @@ struct SelectorRewrite {
   /// The full names of the optional requirements that the sources declare.
   let optionalNames: Set<String>
 
-  /// Rewrites those of a file; answers whether there were any selectors.
+  /// Rewrites those of a file; returns whether there were any selectors.
   func apply(to file: SourceFile, _ declarations: Declarations, _ edits: inout Edits)
     throws(TranslationError) -> Bool
   {
@@ -81,7 +81,7 @@ struct SelectorRewrite {
     var labels: [String]?
     /// The name with its labels as written.
     var call: String
-    /// What it is a member of; empty for the type around it.
+    /// The expression that it is a member of; empty for the enclosing type.
     var root: String
     var isValue: Bool
     var cast: String

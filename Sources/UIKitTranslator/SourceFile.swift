@@ -2,7 +2,7 @@
 struct SourceFile {
   /// Where it is, as the compiler should name it.
   let path: String
-  /// All of it.
+  /// The whole text.
   let tokens: [Token]
   /// The tokens that mean something to the compiler, as places in `tokens`.
   let code: [Int]
@@ -29,7 +29,7 @@ struct SourceFile {
 
   /// The text of a token that means something; empty beyond the ends.
   func text(_ index: Int) -> String { code.indices.contains(index) ? tokens[code[index]].text : "" }
-  /// What kind of token it is; nil beyond the ends.
+  /// The kind of the token; nil beyond the ends.
   func kind(_ index: Int) -> Token.Kind? { code.indices.contains(index) ? tokens[code[index]].kind : nil }
   /// The line of a token, from 1.
   func line(_ index: Int) -> Int { code.indices.contains(index) ? tokens[code[index]].line : 1 }
@@ -81,7 +81,7 @@ struct SourceFile {
   }
 }
 
-/// What a file says that is not covered here.
+/// A part of a file that is not covered.
 struct TranslationError: Error, Equatable {
   var path: String
   var line: Int

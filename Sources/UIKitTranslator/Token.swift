@@ -1,6 +1,6 @@
 /// A piece of Swift source. The texts of a file's tokens, one after another, are the file.
 struct Token: Equatable {
-  /// What a piece is.
+  /// The kind of a piece.
   enum Kind: Equatable {
     /// Spaces and line ends.
     case space

@@ -87,7 +87,7 @@ struct Translation {
     "#sourceLocation(file: \(OptionalMethodRewrite.literal(path)), line: \(line))\n"
   }
 
-  /// What the sources say that is not covered, each with its place.
+  /// Parts of the sources that are not covered, each with its place.
   struct Errors: Error {
     var all: [TranslationError]
   }

@@ -1,18 +1,18 @@
 /// Swift's words that the translation tells apart.
 enum Words {
-  /// What a value follows, rather than an operator.
+  /// Words that a value follows, rather than an operator.
   static let beforeValues: Set = [
     "return", "in", "case", "if", "guard", "while", "else", "switch", "where", "try", "await", "throw", "is",
     "as",
     "let", "var",
   ]
-  /// What may stand before a declaration's own word.
+  /// Words that may stand before a declaration's keyword.
   static let modifiers: Set = [
     "public", "open", "internal", "private", "fileprivate", "package", "static", "class", "final", "override",
     "required", "convenience", "mutating", "nonmutating", "lazy", "weak", "unowned", "dynamic", "optional",
     "nonisolated", "indirect", "prefix", "postfix", "infix", "isolated", "distributed", "async",
   ]
-  /// What a declaration is named by.
+  /// The keywords of declarations.
   static let declarations: Set = [
     "func", "var", "let", "subscript", "init", "deinit", "class", "struct", "enum", "protocol", "extension",
     "actor",

@@ -191,7 +191,7 @@ struct HangingLayoutTests {
       let turn = Vector(angle: item.rotation, length: 50)
       reaches.append(item.center.x + abs(turn.dx) + abs(turn.dy))
     }
-    // The wall is a point outside, and a step leads a point into it at most. What bounces turns round in the step in which
+    // The wall is a point outside, and a step leads a point into it at most. A weight that bounces turns round in the step in which
     // it would meet the wall, at worst a step's way before it.
     let way = 3000.0 / 120
     let rightmost = reaches.max() ?? 0

@@ -110,7 +110,7 @@ private final class FallingFlow: CollectionViewFlowLayout {
   }
 }
 
-/// What others can write: this file sees only what is public, and its layouts follow the hand, steps, velocities and
+/// Layouts that others can write: this file sees only what is public, and its layouts follow the hand, steps, velocities and
 /// leaving elements.
 @Suite("Layouts that anyone can write")
 struct LayoutsOfOthersTests {

@@ -56,7 +56,8 @@ struct LeavingElementTests {
     try rig.view.performUpdates(animated: animated) { $0.deleteItems(at: [IndexPath(0, item)]) }
   }
 
-  @Test("a deleted element is where the layout has it, with its view and last path, until it answers nil")
+  @Test(
+    "a deleted element is where the layout has it, with its view and last path, until the layout returns nil")
   func led() throws {
     let (rig, _) = rig()
     let gone = try #require(rig.cell(0, 4))

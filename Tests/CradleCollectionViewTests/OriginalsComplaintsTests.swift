@@ -267,7 +267,7 @@ struct OriginalsComplaintsTests {
     }
   }
 
-  @Test("a layout that answers infinity all the same is not followed")
+  @Test("a layout that returns infinity all the same is not followed")
   func infinity() {
     final class Careless: CollectionViewFlowLayout {
       override func targetContentOffset(

@@ -128,7 +128,7 @@ struct ReentrancyTests {
     }
   }
 
-  @Test("a collection that answers every batch with another is refused")
+  @Test("a collection that starts another batch in every batch is refused")
   func endless() async {
     await #expect(processExitsWith: .failure) {
       Refused.run { view in

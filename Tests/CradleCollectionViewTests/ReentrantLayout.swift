@@ -1,7 +1,7 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// A flow that answers what it is asked with calls of a test's own.
+/// A flow whose overrides make a test's calls.
 final class ReentrantLayout: CollectionViewFlowLayout {
   var hear: (String) -> Void = { _ in }
 
@@ -43,7 +43,7 @@ final class ReentrantLayout: CollectionViewFlowLayout {
   override func finalizeAnimatedBoundsChange() { hear("finalizeBoundsChange") }
 }
 
-/// A cell that answers what is done to it.
+/// A cell whose overrides make a test's calls.
 final class ReentrantCell: CollectionViewCell {
   var hear: (String) -> Void = { _ in }
   override func prepareForReuse() { hear("prepareForReuse") }

@@ -4,7 +4,7 @@ import CradleScrolling
 import TestSupport
 import Testing
 
-/// Nothing comes into sight behind a content's end, so what hangs there must not swing out of it.
+/// Nothing comes into sight behind a content's end, so cells that hang there must not swing beyond it.
 @Suite("Springs at the content's ends")
 struct SpringEndTests {
   @Test("no fling and no key empties the viewport, however little damping there is", arguments: [0, 0.05])

@@ -238,7 +238,7 @@ struct SpringFlowLayoutTests {
     let after = places(rig)
     #expect(after.count > 8)
     for (id, place) in after { #expect(before[id].map { (place - $0).length < 0.5 } ?? true) }
-    // Taken back, all of it arrives in its place.
+    // Taken back, every cell arrives in its place.
     rig.view.cancelInteractiveTransition()
     rig.rest()
     #expect(rig.frames.allSatisfy { $0.minY.truncatingRemainder(dividingBy: 54) == 0 })

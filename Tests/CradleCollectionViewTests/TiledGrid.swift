@@ -3,7 +3,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleScrolling
 
-/// What anyone can write outside of the package: a flow whose elements hang from their places by springs, tiled, and
+/// A layout that anyone can write outside of the package: a flow whose elements hang from their places by springs, tiled, and
 /// pushed by a scroll. It counts what it is asked.
 final class TiledGrid: CollectionViewFlowLayout {
   override var isPreparedForAnimators: Bool { false }

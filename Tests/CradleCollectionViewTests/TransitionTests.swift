@@ -46,7 +46,8 @@ struct TransitionTests {
     _ location: SourceLocation = #_sourceLocation
   ) {
     let viewport = Rect(origin: .zero, size: rig.view.viewportSize)
-    for (id, now) in seen(rig) {
+    let after = seen(rig)
+    for (id, now) in after {
       guard let old = before[id] else {
         let isUnseen = now.alpha < 0.02 || !now.frame.intersects(viewport.insetBy(dx: distance, dy: distance))
         #expect(isUnseen, "\(id) appears at once at \(now.frame)", sourceLocation: location)
@@ -57,7 +58,7 @@ struct TransitionTests {
       #expect(abs(old.alpha - now.alpha) <= 0.05 + distance / 100, "\(id) blinks", sourceLocation: location)
     }
     for (id, old) in before where old.alpha > 0.02 && old.frame.intersects(viewport) {
-      #expect(seen(rig)[id] != nil, "\(id) vanishes", sourceLocation: location)
+      #expect(after[id] != nil, "\(id) vanishes", sourceLocation: location)
     }
   }
 

@@ -107,7 +107,7 @@ struct ZoomReentrancyTests {
     }
   }
 
-  /// A delegate that answers every call with another change.
+  /// A delegate that makes another change in every call.
   private final class Restless: ScrollViewDelegate {
     let picture = Picture()
     func viewForZooming(in scrollView: ScrollView) -> (any ZoomableView)? { picture }
@@ -117,7 +117,7 @@ struct ZoomReentrancyTests {
     func scrollViewDidChangeAdjustedContentInset(_ view: ScrollView) { view.contentInset.top += 1 }
   }
 
-  @Test("a delegate that answers every zoom, or every inset, with another one is refused")
+  @Test("a delegate that makes another zoom, or another inset, in every callback is refused")
   func endless() async throws {
     let zoomed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (view, restless) = (

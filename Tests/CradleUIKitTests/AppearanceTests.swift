@@ -1,7 +1,7 @@
 import CradleUIKit
 import Testing
 
-/// What UIKit does to controllers, cells and timers without being asked.
+/// The calls that UIKit makes of controllers, cells and timers by itself.
 @Suite struct AppearanceTests {
   private final class Controller: UIViewController {
     var log: [String] = []

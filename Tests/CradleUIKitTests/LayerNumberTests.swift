@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// What sets a number that is none, and the words of the sentence that it gets.
+  /// The calls that set a number that is not finite, and words of the message that each gets.
   enum Setting: Int, CaseIterable {
     case center, frame, bounds, transform, alpha, anchor
 

@@ -48,7 +48,7 @@ struct ExportedCodeTests {
   private struct Case {
     let name: String
     let host: DemoHost
-    /// What the code calls what moves.
+    /// The name of the moving object in the code.
     let variable: String
     /// Done to the demo, and said to the code, at 0.1 s.
     var change: (demo: (DemoHost) -> Void, code: String) = ({ _ in }, "")
@@ -56,7 +56,7 @@ struct ExportedCodeTests {
     var isTouched = true
     /// The demo's present places.
     let places: (DemoHost) -> [Point]
-    /// What the places are in the code.
+    /// The expression of the places in the code.
     let report: String
   }
 

@@ -1,14 +1,32 @@
 #if canImport(Glibc)
   import Glibc
-#else
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
   import Darwin
 #endif
 
-/// `CRADLE_LONG_TESTS=1` turns the tests on that take minutes, and lets others try more seeds.
+/// How much the tests do that grow with time: least in a debug build, most with `CRADLE_LONG_TESTS=1`.
+///
+/// A debug build is some ten times slower. `make check` runs every test in release, too, so a debug run repeats only a part of
+/// the seeds and operations.
 public enum LongTests {
-  /// Whether they are on.
-  public static var areOn: Bool { getenv("CRADLE_LONG_TESTS") != nil }
+  /// Whether tests run that take minutes, and others with many more seeds: with `CRADLE_LONG_TESTS=1`.
+  public static var areOn: Bool { getenv("CRADLE_LONG_TESTS").map { String(cString: $0) } == "1" }
 
-  /// A few seeds, or many where time does not matter.
-  public static func seeds(_ few: UInt64, orMany many: UInt64) -> Range<UInt64> { 0..<(areOn ? many : few) }
+  /// Whether the tests are optimized.
+  public static var isRelease: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
+  /// A few seeds, or many where time does not matter; in a debug build `fewest`, which is `few` by default.
+  public static func seeds(
+    _ few: UInt64, orMany many: UInt64, inDebug fewest: UInt64? = nil
+  ) -> Range<UInt64> {
+    0..<(areOn ? many : isRelease ? few : fewest ?? few)
+  }
 }

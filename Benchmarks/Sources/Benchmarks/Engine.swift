@@ -3,7 +3,7 @@ import ChipmunkScenes
 import CradleGeometry
 import CradlePhysics
 
-/// What a scene came to: mean height in metres (y up), mean speed in m/s, awake bodies, stretch of a chain in metres.
+/// The end state of a scene: mean height in metres (y up), mean speed in m/s, awake bodies, stretch of a chain in metres.
 struct Measure {
   var height: Double
   var speed: Double

@@ -59,7 +59,7 @@ private struct CradleRun {
     self.world = world
   }
 
-  /// What the raised balls come down with, pt/s.
+  /// The speed of the raised balls at the bottom, pt/s.
   private var incoming: Double { (2 * gravity * length * (1 - cos(Self.raise))).squareRoot() }
 
   /// Kinetic and potential energy over what the raised balls had at the start.
@@ -107,8 +107,8 @@ private struct CradleRun {
     return Outcome(seed: seed, scene: scene, group: gap == 0 ? "touching" : "with gaps", findings: findings)
   }
 
-  /// What each ball carries, as a share of the speed that the raised ones come down with: the far ones what they would
-  /// have at the bottom, which a free swing keeps; the others what they have.
+  /// Each ball's speed as a share of the raised balls' speed at the bottom: for the far ones the speed that they would have at
+  /// the bottom, which a free swing keeps; for the others the present one.
   private func shares(_ angles: [Double], _ speeds: [Double]) -> [Double] {
     zip(angles, speeds).enumerated().map { ball, swing in
       let (angle, speed) = swing
@@ -132,7 +132,7 @@ private struct CradleRun {
     var exact = ExactCradle(
       radius: Self.radius, spacing: 2 * Self.radius + gap, length: length, gravity: gravity,
       angles: (0..<count).map { $0 < raised ? -Self.raise : 0 })
-    // A radian of a small swing takes √(L/g); a two-thousandth of it is a move of a thousandth of a ball at most.
+    // A radian of a small swing takes √(L/g); a two-thousandth of that is a move of a thousandth of a ball at most.
     let radian = (length / gravity).squareRoot()
     let parts = max(1, Int((step * 2000 / radian).rounded(.up)))
     var states: [[Double]] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// One figure of one seed, and what it must be.
 struct Finding: Codable {
-  /// What a figure must be, both ends included.
+  /// The range of a figure, both ends included.
   struct Limit: Codable {
     var range: ClosedRange<Double>
     /// The share of the seeds that must meet it.
@@ -35,15 +35,15 @@ struct Finding: Codable {
   var isMet: Bool { limit.map { $0.excess(value) <= 0 } ?? true }
 }
 
-/// What one seed came to.
+/// The result of one seed.
 struct Outcome: Codable {
   var seed: UInt64
-  /// What was built, in words, so that a reader need not run it.
+  /// The scene in words, so that a reader need not run it.
   var scene: String
   /// The class that it is counted in.
   var group: String
   var findings: [Finding]
-  /// What went wrong, in words; empty when nothing did.
+  /// The failure in words; empty if there is none.
   var note = ""
 
   var passes: Bool { findings.allSatisfy { $0.isMet || ($0.limit?.share ?? 1) < 1 } }

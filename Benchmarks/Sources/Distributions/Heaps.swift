@@ -41,7 +41,7 @@ extension Distribution {
       note: rests ? late : "\(late); at the end: \(unrest(room))")
   }
 
-  /// Who still moves, and how fast; the quickest is told apart.
+  /// The bodies that still move, and their speeds; the quickest is listed by itself.
   private static func unrest(_ room: Room) -> String {
     let awake = room.bodies.filter { room.world[$0].isAwake }
     let speeds = awake.map { room.world[$0].velocity.length }.sorted()

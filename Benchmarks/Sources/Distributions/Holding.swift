@@ -17,7 +17,7 @@ extension Distribution {
 
 /// One box with a hand in it.
 private struct HoldingRun {
-  /// What the hand does.
+  /// The hand's motion.
   enum Motion: String, CaseIterable {
     case presses, drags, pinches, shakes
   }

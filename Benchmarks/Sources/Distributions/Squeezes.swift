@@ -31,7 +31,7 @@ private struct SqueezeRun {
   var fastestHand = 0.0
   var fastestThrow = 0.0
 
-  /// What rounding to single precision may add at a few hundred points.
+  /// The error of single precision at a few hundred points.
   private static let rounding = 1e-3
   private var throwsToo: Bool { seed % 2 == 1 }
 
@@ -57,7 +57,7 @@ private struct SqueezeRun {
     grasp()
     var (wall, others, held, ratio) = (0.0, 0.0, 0.0, 0.0)
     var deepSteps = 0
-    // What falling from top to bottom adds.
+    // Added by a fall from top to bottom.
     let falling = (2 * 1000 * gravity * room.walls.height).squareRoot()
     for number in 0..<Int(10 / step) {
       if room.world.time > release { letGo() }

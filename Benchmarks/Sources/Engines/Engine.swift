@@ -9,7 +9,7 @@ package struct State {
   package var isAwake: Bool
 }
 
-/// What a body is: one shape about its centre; kg, and the coefficients of a pair of its like.
+/// A body's description: one shape about its centre; kg, and the coefficients of a pair of its like.
 package struct Part {
   package enum Form {
     case disc(radius: Double)
@@ -38,7 +38,7 @@ package struct Part {
   package var collides: Bool
   package var turns: Bool
 
-  /// The mass is 1 kg/m² unless told.
+  /// The default mass is 1 kg/m².
   package init(
     _ form: Form, mass: Double? = nil, friction: Double = 0.6, restitution: Double = 0, collides: Bool = true,
     turns: Bool = true

@@ -26,7 +26,7 @@ extension Law {
       var stop = 0.0
       world.run(time + 1) { now in
         let left = world.state(body).velocity.dx
-        // What is slower than the friction of one step may stop within the next.
+        // A body slower than the friction of one step may stop within the next.
         if left > friction * Contestant.g * world.stepDuration {
           stop = now + left / (friction * Contestant.g)
         }

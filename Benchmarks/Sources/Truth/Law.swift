@@ -5,7 +5,7 @@ import Engines
 struct Figure: Sendable {
   var name: String
   var unit: String
-  /// What the closed form or the conservation law says; the nearer the better. Nil is told and not judged.
+  /// The value by the closed form or the conservation law; the nearer the better. Nil: the figure is printed, not judged.
   var ideal: Double?
   /// Differences below this are no difference; in the figure's unit.
   var resolution: Double
@@ -17,7 +17,7 @@ struct Figure: Sendable {
     self.resolution = resolution
   }
 
-  /// A share of what should be kept: 1 is all of it.
+  /// The share of a conserved quantity that is left: 1 is ideal.
   static func kept(_ name: String) -> Figure { Figure(name, "of 1", ideal: 1, resolution: 5e-5) }
   /// An error in percent of the closed form; single precision adds up to a thousandth in some seconds.
   static func error(_ name: String) -> Figure { Figure(name, "%", ideal: 0, resolution: 2e-3) }

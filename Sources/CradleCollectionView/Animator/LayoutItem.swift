@@ -31,7 +31,7 @@ public final class LayoutItem: DynamicItem {
   /// `DynamicAnimator.tile` found last.
   public internal(set) var home: LayoutAttributes
   /// Whether its element no longer exists: a batch deleted it, or the data was reloaded.
-  public internal(set) var isDeleted = false
+  package internal(set) var isDeleted = false
   /// The outline for collisions; the default is a rectangle of the element's size. Read once, when the first
   /// behaviour takes the item.
   public var collisionBounds = CollisionBounds.rectangle

@@ -86,7 +86,7 @@ open class CollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: 
   ///   - completion: called once everything has arrived.
   /// - Throws: a `BatchUpdateError` if the collection has another data source by now; nothing has changed
   ///   then.
-  public func change(
+  package func change(
     to new: DiffableDataSourceSnapshot<Section, Item>, animated: Bool = true, completion: (() -> Void)? = nil
   ) throws {
     guard let collectionView else {

@@ -1,6 +1,12 @@
 import CradleGeometry
 
 /// The place and appearance of an element: a value type that a layout returns.
+///
+/// ```swift
+/// var tilted = LayoutAttributes(cellAt: IndexPath(item: 3, section: 0), frame: Rect(x: 0, y: 120, width: 100, height: 80))
+/// tilted.angle = .pi / 12
+/// tilted.zIndex = 1
+/// ```
 public struct LayoutAttributes: Hashable, Sendable {
   /// The element's index path.
   public var indexPath: IndexPath
@@ -21,7 +27,7 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// Whether it is hidden.
   public var isHidden = false
   /// Its map in space, about its centre and after scale and angle: a turn away from the eye, with perspective. The default is the
-  /// identity. An animation carries what the flat element shows of it; the third row and column stay the place's.
+  /// identity. An animation interpolates the part that the flat element shows; the third row and column stay the place's.
   public var transform3D: Transform3D {
     get { space?.transform ?? .identity }
     set { space = newValue.isIdentity ? nil : Space(newValue) }

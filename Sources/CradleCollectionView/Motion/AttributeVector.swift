@@ -61,7 +61,7 @@ extension AttributeVector {
     }
   }
 
-  /// What counts as a point of the map's numbers from m12 on: unitless ones at a hundred points from the centre, those of the depth
-  /// at a place a hundred points away besides.
+  /// The scale that turns the map's numbers from m12 on into points: unitless ones act a hundred points from the centre, those
+  /// of the depth in addition at a depth of a hundred points.
   private static let spaceScale: [Double] = [100, 10_000, 100, 100, 10_000, 1, 1, 100]
 }

@@ -46,7 +46,7 @@ public struct CollectionAnimation: Hashable, Sendable {
   }
 
   /// Makes a law with a duration in seconds, whatever the distance; a negative or non-finite duration traps.
-  public init(easingFor duration: Double) {
+  package init(easingFor duration: Double) {
     law = .eased(CosineEase(from: 1, to: 0, duration: duration))
     fading = law
   }

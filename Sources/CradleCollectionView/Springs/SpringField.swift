@@ -54,7 +54,7 @@ struct SpringField {
 
   // MARK: Motion
 
-  /// What moves the cells besides their springs.
+  /// The scroll motion that moves the cells besides their springs.
   struct Scroll {
     /// How far a gesture has scrolled the content since the state, in points, and the pointer's place then
     /// and now, in the content's points; nil without a gesture.

@@ -137,7 +137,7 @@ extension SpringFlowLayout {
   }
 
   /// Ends the own motions of cells out of sight, at a step, when the content is at an offset along the scroll
-  /// direction. What decides is the step's, so that it is the same at every frame rate.
+  /// direction. The values of the step decide, so that every frame rate shows the same.
   func endOwnMotions(at offset: Double, length: Double) {
     let reach = max(tileMargin + abs(field.farDisplacement), Self.leavingDistance)
     field.endOwnMotions(outside: offset - reach...offset + length + reach)

@@ -2,6 +2,11 @@ import CradleGeometry
 
 /// The contents of an animator for a debug overlay: plain values, in points of the reference axes, with items
 /// at their presented places.
+///
+/// ```swift
+/// let snapshot = animator.debugSnapshot()
+/// let sleeping = snapshot.items.filter { $0.activity == .asleep }
+/// ```
 public struct DebugSnapshot: Sendable, Hashable {
   /// Whether an item moves.
   public enum Activity: Sendable, Hashable {

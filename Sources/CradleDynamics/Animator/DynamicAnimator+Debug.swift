@@ -3,7 +3,9 @@ import CradlePhysics
 
 extension DynamicAnimator {
   /// The animator's present contents for a debug overlay; fields are sampled over a rectangle in points on a
-  /// grid of `spacing` points, above 0. A grid of 1000 or more columns or rows is not sampled. (Ours.) It costs about as much as a step: take at most one for each frame.
+  /// grid of `spacing` points, above 0. A grid of 1000 or more columns or rows is not sampled. (Ours.)
+  ///
+  /// It costs about as much as a step: take at most one for each frame.
   public func debugSnapshot(fieldsIn area: Rect = .zero, spacing: Double = 48) -> DebugSnapshot {
     var snapshot = DebugSnapshot()
     let islands = debugIslands()
@@ -97,7 +99,7 @@ extension DynamicAnimator {
     for behavior in behaviors {
       behavior.visit { if let field = $0 as? FieldBehavior { fields.append(field) } }
     }
-    // Compared before they become whole numbers: of a rectangle without end, or a spacing near 0, they are none.
+    // Compared before the conversion to Int, which traps for an endless rectangle or a spacing near 0.
     let across = area.width / spacing
     let down = area.height / spacing
     guard !fields.isEmpty, (1..<Self.mostArrows).contains(across), (1..<Self.mostArrows).contains(down) else {

@@ -2,8 +2,8 @@ import CradleGeometry
 import CradlePhysics
 
 extension DynamicAnimator {
-  /// The share of a step that has passed since the last one, 0…1, in units of 2⁻²⁰: what a frame draws, and
-  /// where the pointer takes hold, must not hang on how the frames' times were rounded.
+  /// The share of a step that has passed since the last one, 0…1, in units of 2⁻²⁰: the
+  /// drawing, and the point that a pointer takes hold of, must not depend on the rounding of frame times.
   private var stepFraction: Double {
     guard isRunning else { return 1 }
     let fraction = (elapsedTime - elapsedOffset) / world.settings.stepDuration - Double(stepCount)

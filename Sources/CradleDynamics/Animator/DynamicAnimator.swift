@@ -83,7 +83,7 @@ public final class DynamicAnimator {
   /// Steps taken since `elapsedOffset`; the number due is floor(time ÷ step). (Measured.)
   var stepCount = 0
   var elapsedOffset = 0.0
-  /// What rounding has taken from `elapsedTime`, in seconds.
+  /// The rounding error of `elapsedTime`, in seconds.
   var elapsedRounding = 0.0
 
   // Callbacks, and the changes that they ask for.

@@ -1,6 +1,11 @@
 import CradleGeometry
 
 /// Part of the plane in which a field acts, in points from the field's position. (Documented.)
+///
+/// ```swift
+/// let vortex = FieldBehavior.vortexField()
+/// vortex.region = Region.radius(120).difference(.radius(20))
+/// ```
 public indirect enum Region: Sendable, Hashable {
   /// A disc about the position, including its edge; the radius in points. (Documented, measured.) A negative
   /// radius or NaN contains nothing.

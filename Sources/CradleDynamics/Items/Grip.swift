@@ -14,9 +14,9 @@ struct Grip {
   /// The greatest speed with which a held item pushes others, in pt/s.
   static let fastest = 5000.0
   /// A displacement between two samples longer than this is a jump, not a motion, in points.
-  private static let longestWay = 300.0
-  /// What sums of frame times may be off by, in seconds: far above their rounding, far below a step. A velocity
-  /// ends with a step, so without it rounding would decide with which one.
+  private static let longestDisplacement = 300.0
+  /// The tolerance for sums of frame times, in seconds: far above their rounding, far below a step. A velocity ends
+  /// with a step; without the tolerance rounding would decide with which one.
   private static let rounding = 1e-6
   /// The longest time between two samples that counts, in seconds: a pointer at rest sends no events.
   private static let longestSample = 1.0 / 30
@@ -33,10 +33,10 @@ struct Grip {
     let elapsed = time - sample.time
     guard elapsed >= step * 0.99 else { return }
     let duration = min(elapsed, Self.longestSample)
-    let way = point - sample.place
-    let speed = way.length / duration
-    let isJump = way.length > Self.longestWay
-    velocity = isJump ? .zero : way * (min(speed, Self.fastest) / max(speed, 1e-9) / duration)
+    let displacement = point - sample.place
+    let speed = displacement.length / duration
+    let isJump = displacement.length > Self.longestDisplacement
+    velocity = isJump ? .zero : displacement * (min(speed, Self.fastest) / max(speed, 1e-9) / duration)
     sample = (point, time)
     freshUntil = time + 1.5 * max(duration, step)
   }

@@ -14,7 +14,7 @@ package struct BandFit: Sendable {
   ///   - travel: The finger's travel since it passed the edge, in points: finite, positive outward.
   ///   - overscroll: The shown overscroll, in points; as many values.
   ///   - known: The viewport's length in points if it is known; nil fits it, too, which needs a pull over a
-  ///     good part of it.
+  ///     good part of that length.
   package init?(travel: [Double], overscroll: [Double], dimension known: Double?) {
     guard travel.count == overscroll.count, travel.count >= MotionSamples.fewest else { return nil }
     let squares = LeastSquares { p in

@@ -45,13 +45,13 @@ public struct Deceleration: Law, Hashable {
   /// The target that UIKit tells the delegate, x₀ + (v₀ ∓ u)·(F + 0.0005), in points; measured.
   ///
   /// Half a millisecond of travel beyond `end`. A curve made for a target announces that target.
-  public let announcedEnd: Double
+  package let announcedEnd: Double
   /// The time at rest, in seconds; 0 for a release at or below the stop speed, `.infinity` for stop speed 0.
   public let duration: Double
   /// −1000·ln r, in 1/s.
   private let decay: Double
 
-  /// What `announcedEnd` adds to the factor, in seconds: half of the law's millisecond.
+  /// The addition to the factor for `announcedEnd`, in seconds: half of the law's millisecond.
   private static let announcedLead = 0.0005
 
   /// Makes the curve of a release.

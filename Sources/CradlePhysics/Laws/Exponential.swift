@@ -26,7 +26,7 @@ enum Exponential {
     return Double(sign: .plus, exponent: Int(k), significand: sum)
   }
 
-  /// e^x − 1, also where the subtraction would cancel: Σ xⁿ/n! from n = 1, to 10⁻¹⁶ of it for |x| < ½.
+  /// e^x − 1, also where the subtraction would cancel: Σ xⁿ/n! from n = 1; relative error 10⁻¹⁶ for |x| < ½.
   static func exponentialMinusOne(_ x: Double) -> Double {
     guard abs(x) < 0.5 else { return exponential(x) - 1 }
     var sum = 1.0

@@ -33,9 +33,9 @@ public struct RubberBand: Hashable, Sendable {
   }
 
   /// GTK's limit, 100 pt (gtkscrolledwindow.c, `MAX_OVERSHOOT_DISTANCE`).
-  public static let gtkLimit = 100.0
+  package static let gtkLimit = 100.0
   /// Flutter's coefficient on iOS, 0.52: its friction 0.52·(1 − f/d)² is the band's slope (scroll_physics.dart).
-  public static let flutterCoefficient = 0.52
+  package static let flutterCoefficient = 0.52
   /// EdgeEffect's LINEAR_STRETCH_INTENSITY and EXP_STRETCH_INTENSITY, unitless.
   private static let stretchIntensity = 0.016
   /// e/SCROLL_DIST_AFFECTED_BY_EXP_STRETCH, unitless.

@@ -1,7 +1,7 @@
 // Other parameters derived from a spring's three; the equations are in Spring.swift.
 extension Spring {
   /// Whether the spring is infinitely stiff: at its target at once.
-  public var isRigid: Bool { stiffness / mass == .infinity }
+  package var isRigid: Bool { stiffness / mass == .infinity }
 
   /// ω = √(k/m), in radians per second; 0 without stiffness, infinite when rigid.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }

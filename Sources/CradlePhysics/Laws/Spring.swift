@@ -17,8 +17,8 @@ import CradleGeometry
 /// ```swift
 /// let spring = Spring(response: 0.5, dampingRatio: 0.7)
 /// let same = Spring(mass: 1, stiffness: spring.stiffness, damping: spring.damping)
-/// let way = spring.curve(from: 120, to: 0, velocity: -800)
-/// let place = way.value(at: 0.1)
+/// let curve = spring.curve(from: 120, to: 0, velocity: -800)
+/// let place = curve.value(at: 0.1)
 /// ```
 public struct Spring: Hashable, Sendable {
   /// The mass in kilograms; a value not above 0 or not finite traps.
@@ -106,7 +106,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The same spring with at most critical damping: SwiftUI's springs without `allowOverDamping`.
-  public var withoutOverdamping: Spring {
+  package var withoutOverdamping: Spring {
     guard dampingRatio > 1, !isRigid else { return self }
     return Spring(
       mass: mass, stiffness: stiffness, damping: 2 * stiffness.squareRoot() * mass.squareRoot())

@@ -8,9 +8,9 @@ import CradleGeometry
 /// A number too large for a Double comes out infinite, with its sign; nothing comes out NaN.
 ///
 /// ```swift
-/// let way = SpringCurve(spring: .bouncy, from: 120, to: 0, velocity: -800)
-/// let place = way.value(at: 0.1), speed = way.velocity(at: 0.1)
-/// let end = way.settlingTime(within: 0.5)
+/// let curve = SpringCurve(spring: .bouncy, from: 120, to: 0, velocity: -800)
+/// let place = curve.value(at: 0.1), speed = curve.velocity(at: 0.1)
+/// let end = curve.settlingTime(within: 0.5)
 /// ```
 public struct SpringCurve: Law, Hashable {
   /// The spring.

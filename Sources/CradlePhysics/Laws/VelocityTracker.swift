@@ -18,11 +18,11 @@ import CradleGeometry
 /// ```
 public struct VelocityTracker: Sendable {
   /// The largest number of samples in a fit.
-  public static let capacity = 20
+  package static let capacity = 20
   /// The time span of a fit before the newest sample, in seconds.
-  public static let horizon = 0.1
+  package static let horizon = 0.1
   /// The gap between samples, and the age of the newest, beyond which the finger counts as stopped, in seconds.
-  public static let longestGap = 0.04
+  package static let longestGap = 0.04
 
   /// The tolerance of time limits for rounding, in seconds: times are sums of frames and milliseconds.
   private static let rounding = 1e-9

@@ -20,7 +20,7 @@ extension Simulation {
       let index = broadPhase.strayed.base[place]
       if bodies.isAwake(index) { correctPosition(of: index) }
     }
-    // What is held comes last: no other correction may lead anything into it again.
+    // Held bodies come last: no other correction may lead anything into it again.
     for place in 0..<hands.count where bodies.isAwake(hands[place].body) {
       correctPosition(of: hands[place].body)
       makeRoom(for: hands[place].body)

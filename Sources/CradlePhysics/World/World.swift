@@ -82,7 +82,7 @@ public final class World {
   /// Whether a step would move nothing.
   public var isAsleep: Bool { awakeCount == 0 }
   /// The bytes held by the world's own storage.
-  public var byteCount: Int { simulation.byteCount }
+  package var byteCount: Int { simulation.byteCount }
 
   /// The number of bodies that move by the closed form of an isolated spring.
   package var springCount: Int { simulation.springs.count }

@@ -50,7 +50,7 @@ extension Canvas {
     stroke(pixels + pixels.prefix(1), half: half, isClosed: true, pen)
   }
 
-  // The colour of a visible circle; nil if nothing of it shows.
+  // The colour of a visible circle; nil if it is invisible.
   private func seenCircle(_ center: Point, _ radius: Double, _ color: Color) -> Color? {
     let reach = Vector(dx: radius, dy: radius)
     guard radius > 0, center.isFinite, radius.isFinite,

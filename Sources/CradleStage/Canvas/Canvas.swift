@@ -56,7 +56,7 @@ public final class Canvas {
   }
 
   /// Draws `body` in perspective: as a flat picture in the plane z = 0 that a map of space turns about a point, applied before the
-  /// current transform. What is behind the eye is not drawn right.
+  /// current transform. Drawing behind the eye comes out wrong.
   ///
   /// Lines keep their width. A clip inside of `body` cuts to the bounds of its projection.
   public func projected(_ t: Transform3D, around center: Point, _ body: () throws -> Void) rethrows {

@@ -4,8 +4,8 @@ import CradleGeometry
 ///
 ///     c(i) = Σ d·(G(i + 1) − G(i)),   G(u) = the mean of max(0, u − x) along a piece of an edge
 ///
-/// In each row, an edge covers all to its right by the height d that it has there, positive downwards. What is stored is the
-/// difference of c from the pixel before, so that an edge touches the pixels alone that it crosses; a running sum gives c.
+/// In each row, an edge covers all to its right by the height d that it has there, positive downwards. The rows store the
+/// difference of c from the pixel before, so that an edge touches only the pixels that it crosses; a running sum gives c.
 /// Where outlines of the same direction overlap, c exceeds 1 and counts as 1; one in the other direction cuts a hole.
 struct Coverage {
   /// The differences of all rows; zero between two drawings.

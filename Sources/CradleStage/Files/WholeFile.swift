@@ -4,7 +4,7 @@
 /// removed with the object and at the process's end, also after a signal if the program calls
 /// `UnfinishedWork.settle` for it.
 package final class WholeFile: Sendable {
-  /// What happens to the file if the process ends before `commit`.
+  /// The fate of the file if the process ends before `commit`.
   package enum Ending: Sendable {
     /// The file is removed.
     case removed

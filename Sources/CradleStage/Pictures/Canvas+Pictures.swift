@@ -15,7 +15,7 @@ struct PictureKey: Hashable {
 }
 
 extension Canvas {
-  /// Draws a picture, or the part `source` of it in the picture's own pixels, stretched over a rectangle of points.
+  /// Draws a picture, or its part `source` in its own pixels, stretched over a rectangle of points.
   ///
   /// A source that reaches outside of the picture is cut to it. The picture is scaled once for each size it
   /// is drawn at and kept; to zoom it smoothly, draw it at one size inside `transformed`.

@@ -2,6 +2,13 @@ internal import CSDL2
 import CradleGeometry
 
 /// A canvas in memory that needs no display: for pictures, for playing without a window and for tests.
+///
+/// ```swift
+/// let stage = try OffscreenStage(size: Size(width: 320, height: 200), scale: 2)
+/// stage.canvas.clear(.white)
+/// stage.canvas.text("Hello", at: Point(x: 20, y: 40), Font(size: 24), .black)
+/// try stage.writePNG(to: "hello.png")
+/// ```
 public final class OffscreenStage {
   /// The canvas to draw on.
   public let canvas: Canvas
@@ -36,13 +43,13 @@ public final class OffscreenStage {
   /// The height in pixels.
   package var pixelHeight: Int { surface.height }
 
-  /// Carries out what was drawn; throws the first failure of drawing. The renderer defers drawing until then.
+  /// Carries out the drawing; throws the first failure of drawing. The renderer defers drawing until then.
   package func finishFrame() throws {
     try canvas.throwFailure()
     SDL_RenderFlush(canvas.renderer.handle)
   }
 
-  /// What was drawn, as a picture; throws the first failure of drawing.
+  /// The drawing as a picture; throws the first failure of drawing.
   public func picture() throws -> Picture {
     try finishFrame()
     return Picture(width: surface.width, height: surface.height, pixels: surface.pixels())
@@ -55,13 +62,13 @@ public final class OffscreenStage {
     return surface.pixelBytes()
   }
 
-  /// Writes what was drawn into an open file, as PNG; throws the first failure of drawing, or of writing as `OutputError`.
+  /// Writes the drawing into an open file, as PNG; throws the first failure of drawing, or of writing as `OutputError`.
   package func writePNG(into file: WholeFile) throws {
     try finishFrame()
     try PictureFile.encode(surface.handle, into: file)
   }
 
-  /// Writes what was drawn as a PNG file, whole or not at all; throws the first failure of drawing or of writing.
+  /// Writes the drawing as a PNG file, whole or not at all; throws the first failure of drawing or of writing.
   public func writePNG(to path: String) throws {
     try finishFrame()
     try PictureFile.write(surface.handle, to: path)

@@ -2,6 +2,19 @@ internal import CSDL2
 import CradleGeometry
 
 /// A window of the desktop with a canvas that fills it. Use it from the main thread.
+///
+/// ```swift
+/// let window = try Window(WindowOptions(title: "Disc"))
+/// var isOpen = true
+/// while isOpen {
+///   for event in window.events(waitingUpTo: 0.1) {
+///     if case .quit = event.kind { isOpen = false }
+///   }
+///   window.canvas.clear(.white)
+///   window.canvas.disc(Point(x: 200, y: 200), radius: 40, Color(hex: 0xFF7A59))
+///   try window.present()
+/// }
+/// ```
 public final class Window {
   /// The smallest size in points.
   package static let minimumSize = Size(width: 480, height: 360)

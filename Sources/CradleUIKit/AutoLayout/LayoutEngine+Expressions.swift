@@ -2,7 +2,7 @@ import CradleConstraints
 
 /// The attributes of items as functions of the variables.
 extension LayoutEngine {
-  /// What a constraint compares with 0, without its constant: first − multiplier · second. Nil if an item no longer exists.
+  /// The function that a constraint compares with 0, without its constant: first − multiplier · second. Nil if an item no longer exists.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let holder = constraint.holder, let first = expression(constraint.first, in: holder, constraint)
     else {

@@ -144,7 +144,7 @@ struct LayoutTerm: CustomStringConvertible {
   var description: String { "\(item.map { "\(type(of: $0))" } ?? "released").\(attribute)" }
 }
 
-/// What constraints relate: a view or a layout guide.
+/// An item that constraints relate: a view or a layout guide.
 protocol LayoutItem: AnyObject {
   /// The view itself, or the guide's view.
   var layoutView: UIView? { get }

@@ -1,6 +1,6 @@
 /// A rectangle of a view that constraints can refer to, without a view of its own.
 open class UILayoutGuide: NSObject, LayoutItem {
-  /// What determines the rectangle.
+  /// The source of the rectangle.
   enum Kind {
     /// Constraints; the view's margins, safe area or readable width; a scroll view's content or frame.
     case constraints, margins, safeArea, readable, content, frame

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What Auto Layout keeps of a view. Views that take no part have none, and cost nothing.
+/// The state of Auto Layout for a view. Views that take no part have none, and cost nothing.
 final class ViewLayout {
   private unowned let view: UIView
   /// The engine that a view without a superview, or a reusable view, has for its tree.
@@ -64,7 +64,7 @@ final class ViewLayout {
 }
 
 extension UIView {
-  /// What Auto Layout keeps of the view, made on first use.
+  /// The state of Auto Layout for the view, made on first use.
   var layout: ViewLayout {
     if let known = storage.layout { return known }
     let made = ViewLayout(self)

@@ -99,7 +99,7 @@ final class ElementViews {
   }
 }
 
-/// What the collection view sets of a view that represents an element.
+/// The properties that the collection view sets of a view that represents an element.
 struct GivenGeometry: Equatable {
   var center: CGPoint
   var size: CGSize
@@ -127,7 +127,7 @@ extension UICollectionReusableView {
             .concatenating(CGAffineTransform(rotationAngle: CGFloat(shown.angle)))),
       alpha: CGFloat(shown.alpha), isHidden: shown.isHidden, zPosition: CGFloat(shown.zIndex))
     if geometry != given {
-      // A layout that moves a cell does not show it again that the app hides, such as one that is dragged by a picture of it.
+      // A layout that moves a cell does not show it again that the app hides, such as one that is dragged as a picture.
       if geometry.isHidden != given?.isHidden { isHidden = geometry.isHidden }
       given = geometry
       if center != geometry.center { center = geometry.center }

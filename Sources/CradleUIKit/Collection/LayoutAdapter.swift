@@ -1,8 +1,8 @@
 import CradleCollectionView
 import CradleGeometry
 
-/// The engine's layout as a UIKit layout drives it: it puts every question to that one, and answers by itself what is asked
-/// by `own`. Swift has no way to give classes of three kinds one list of overrides, so each adapter has the list.
+/// The engine's layout as a UIKit layout drives it: it forwards every call to that layout, except calls through `own`, which
+/// it handles itself. Swift has no way to give classes of three kinds one list of overrides, so each adapter has the list.
 protocol LayoutAdapting: EngineLayout {
   var questions: LayoutQuestions { get }
   /// Which dimensions of an element are estimates, which its view's constraints may change.

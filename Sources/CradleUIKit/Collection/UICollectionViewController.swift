@@ -64,7 +64,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Collection delegate
 
-  /// What the older method of two paths says.
+  /// The result of the older method with two paths.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

@@ -168,7 +168,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// The indentation, in levels; the content's view reads it.
   open var indentationLevel = 0
-  /// What is at its ends; a hook draws them. A tap on the cell opens and closes its row where an `outlineDisclosure()` is
+  /// The accessories at its ends; a hook draws them. A tap on the cell opens and closes its row where an `outlineDisclosure()` is
   /// among them: there is no room of its own for that.
   open var accessories: [UICellAccessory] = [] {
     didSet {

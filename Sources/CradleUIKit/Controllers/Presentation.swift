@@ -15,7 +15,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// What a controller presents, and what presents it.
+/// The controller that a controller presents, and the one that presents it.
 struct Presentation {
   var presented: UIViewController?
   weak var presenting: UIViewController?
@@ -26,7 +26,7 @@ struct Presentation {
 extension UIViewController {
   /// The controller that this one presents; nil for none.
   public var presentedViewController: UIViewController? { presentation.presented }
-  /// The controller that presents this one or a parent of it; nil for none.
+  /// The controller that presents this one or one of its parents; nil for none.
   public var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
   }

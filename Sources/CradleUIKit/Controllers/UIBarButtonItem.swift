@@ -23,7 +23,7 @@ open class UIBarButtonItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     /// Ends, cancels, begins or saves editing; adds something; room that stretches, or of a width.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace
-    /// Writes, answers, acts, files, shows bookmarks, searches, refreshes, stops, takes a picture, deletes.
+    /// Writes, replies, acts, files, shows bookmarks, searches, refreshes, stops, takes a picture, deletes.
     case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
     /// Plays, pauses, winds; undoes and does again.
     case play, pause, rewind, fastForward, undo, redo
@@ -118,7 +118,7 @@ open class UIBarButtonItem: UIBarItem {
     return made
   }
 
-  /// What the bar shows.
+  /// The content that the bar shows.
   var view: UIView {
     if let customView { return customView }
     button.setTitle(title, for: .normal)

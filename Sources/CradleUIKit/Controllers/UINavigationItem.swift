@@ -1,4 +1,4 @@
-/// What a navigation bar shows for a controller.
+/// The content of a navigation bar for a controller.
 open class UINavigationItem: NSObject {
   /// When a large title is shown; has no effect here.
   public enum LargeTitleDisplayMode: Int, Sendable {

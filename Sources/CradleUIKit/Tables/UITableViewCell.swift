@@ -10,7 +10,7 @@ open class UITableViewCell: UIView {
     /// As others; grey, for all of these.
     case none, blue, gray, `default`
   }
-  /// What is at the end of a row; the app draws it.
+  /// The accessory at the end of a row; the app draws it.
   public enum AccessoryType: Int, Sendable {
     /// Nothing; an arrow; an arrow with a button; a tick; a button.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
@@ -37,7 +37,7 @@ open class UITableViewCell: UIView {
 
   /// How a selected row looks.
   open var selectionStyle = SelectionStyle.default
-  /// What is at the end of the row.
+  /// The accessory at the end of the row.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
   /// The view at the end of the row; nil for none.
   open var accessoryView: UIView? {

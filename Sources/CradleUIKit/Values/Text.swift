@@ -34,7 +34,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What a text's drawing reports, such as the factor by which it shrank. Nothing here sets it.
+/// The result of drawing a text, such as the factor by which it shrank. Nothing here sets it.
 public final class NSStringDrawingContext: NSObject {
   /// The smallest factor by which the text may shrink; 0 for none.
   public var minimumScaleFactor: CGFloat = 0

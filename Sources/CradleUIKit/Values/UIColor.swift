@@ -174,5 +174,5 @@ extension UIColor {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores
-/// What a `#colorLiteral` is without a type beside it; the compiler looks for this name.
+/// The default type of a `#colorLiteral`; the compiler looks for this name.
 public typealias _ColorLiteralType = UIColor

@@ -120,5 +120,5 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores
-/// What an `#imageLiteral` is without a type beside it; the compiler looks for this name.
+/// The default type of an `#imageLiteral`; the compiler looks for this name.
 public typealias _ImageLiteralType = UIImage

@@ -24,7 +24,7 @@ extension UIView {
   }
 
   /// Animates the keyframes that `animations` adds, after a delay and for a duration in seconds. The views change at once,
-  /// `layer.presentation()` over time, with `advance(by:)` of the topmost view. What `animations` changes outside of keyframes is a
+  /// `layer.presentation()` over time, with `advance(by:)` of the topmost view. Changes that `animations` makes outside of keyframes are a
   /// keyframe over the whole duration. Without changes the completion is called at once.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -62,7 +62,7 @@ extension UIView {
   }
 }
 
-/// The changes that start at a part of an animation and last for a part of it.
+/// Changes that start at a share of an animation and last for another share.
 struct Keyframe {
   let start: Double
   let duration: Double
@@ -74,7 +74,7 @@ struct Keyframe {
     changes = block.views.map { ($0.view, $0.before, $0.set, $0.view.layer.state) }
   }
 
-  /// How much of it is over at a part of the whole.
+  /// The share of the keyframe that is over at a share of the whole animation.
   func part(at time: Double) -> Double { duration > 0 ? min((time - start) / duration, 1) : 1 }
 }
 

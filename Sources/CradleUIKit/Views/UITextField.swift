@@ -1,4 +1,4 @@
-/// What takes text from a keyboard.
+/// A receiver of text from a keyboard.
 public protocol UIKeyInput: AnyObject {
   /// Whether there is text to delete.
   var hasText: Bool { get }
@@ -63,7 +63,7 @@ open class UITextField: UIControl, UIKeyInput {
   open weak var delegate: UITextFieldDelegate?
   /// The text.
   open var text: String? = "" { didSet { showText() } }
-  /// What is shown while there is no text; nil for nothing.
+  /// The text that is shown while there is none; nil for nothing.
   open var placeholder: String? { didSet { showText() } }
   /// The font; nil for the system's of 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { showText() } }

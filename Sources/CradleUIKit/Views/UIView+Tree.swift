@@ -9,9 +9,9 @@ struct ViewStorage {
   var needsLayout = true
   /// The number of nested layouts under way.
   var layouts = 0
-  /// The number of nested layouts of it or of its subviews under way.
+  /// The number of nested layouts under way, of this view or its subviews.
   var passes = 0
-  /// What Auto Layout keeps of it; nil while it takes no part.
+  /// The state of Auto Layout for this view; nil while it takes no part.
   var layout: ViewLayout?
   /// Whether it or a view below it takes part in Auto Layout.
   var hasLayoutsBelow = false
@@ -179,7 +179,7 @@ extension UIView {
     var top = self
     while let above = top.superview, above.storage.needsLayout, above.storage.passes == 0 { top = above }
     top.layOut()
-    // What a layout changes of constraints above it needs another one; a correct tree needs one or two.
+    // A layout that changes constraints above it needs another one; a correct tree needs one or two.
     for _ in 0..<8 where top.hasPendingLayouts { top.layOut() }
   }
 

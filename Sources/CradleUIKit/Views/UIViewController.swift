@@ -7,7 +7,7 @@ open class UIViewController: UIResponder {
   }
   private var item: UINavigationItem?
   var presentation = Presentation()
-  /// What a navigation bar shows for it.
+  /// The content of a navigation bar for it.
   open var navigationItem: UINavigationItem {
     if let item { return item }
     let made = UINavigationItem()
@@ -101,7 +101,7 @@ open class UIViewController: UIResponder {
   /// Whether `viewDidAppear(_:)` is due.
   private var isAppearing = false
 
-  /// Follows its view into a window or out of it; `isDone` tells after from before.
+  /// Follows its view into or out of a window; `isDone` tells after from before.
   func follow(to window: UIWindow?, isDone: Bool) {
     switch (window, isDone) {
     case (let window?, false):

@@ -70,7 +70,7 @@ open class UIViewPropertyAnimator: NSObject {
     self.init(duration, animations) { curve.value(at: $0) }
   }
 
-  /// Adds changes; in an active animation they follow the rest of it.
+  /// Adds changes; in an active animation they take the time that is left.
   open func addAnimations(_ animation: @escaping () -> Void) {
     changes.append(animation)
     if state == .active { take() }

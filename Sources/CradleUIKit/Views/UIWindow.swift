@@ -11,7 +11,7 @@ open class UIWindow: UIView {
       insertSubview(view, at: 0)
     }
   }
-  /// What takes the text that is typed; nil for none.
+  /// The responder that takes typed text; nil for none.
   weak var firstResponder: UIResponder?
   /// Ours: reports that text is typed; a line break is the return key.
   public func insertText(_ text: String) { (firstResponder as? any UIKeyInput)?.insertText(text) }

@@ -8,7 +8,7 @@ struct CallLog {
     var time: Double
     /// Its name as in UIKit.
     let name: String
-    /// What it was given or answered, the latest time.
+    /// The arguments or the result of the latest call.
     var values: String
     var count = 1
   }

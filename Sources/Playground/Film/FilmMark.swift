@@ -1,7 +1,7 @@
 import CradleGeometry
 import CradleStage
 
-/// What the stage says of the film that is being made.
+/// The text on the stage about the film that is being made.
 enum FilmMark: Equatable {
   /// A recording since a time of the window, in seconds.
   case recording(since: Double)
@@ -51,7 +51,7 @@ struct FilmMarkView: ShellView {
 }
 
 extension Shell {
-  /// The part of the stage that a recording shows: all of it except the timeline.
+  /// The part of the stage that a recording shows: everything except the timeline.
   var filmedFrame: Rect {
     var frame = layout.stage
     if let timeline = layout.timeline { frame.size.height = max(0, timeline.frame.minY - frame.minY) }

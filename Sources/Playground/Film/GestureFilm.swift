@@ -27,7 +27,7 @@ final class GestureFilm {
     let tape = Tape(copying: session.world.tape)
     (self.path, frames) = (path, gesture)
     values = session.isLooping ? session.parameters.settings : nil
-    // What happens to the run from now on is not the film's.
+    // Later changes of the run do not reach the film.
     replay = Replay(session.world.pool.take(upTo: gesture.lowerBound), on: tape)
     let source = try ViewportFilmSource(
       size: session.world.host.demo.viewport, scale: scale, theme: theme, events: tape.events)

@@ -12,7 +12,7 @@ final class WindowFilms {
     case saving(FilmWriter, note: String)
   }
 
-  /// What replaying may take of each turn of the window's loop, in seconds: a third of a frame at 60 Hz.
+  /// The time that replaying may take in each turn of the window's loop, in seconds: a third of a frame at 60 Hz.
   private static let share = 0.006
   /// How long the program waits for a recording when it is closed, in seconds: a GIF of a minute takes less.
   private static let patience = 60.0

@@ -1,6 +1,6 @@
 import CradleGeometry
 
-/// What the window remembers of its demos: sessions of open demos, records of earlier runs, and all presets.
+/// The memory of the window about its demos: sessions of open demos, records of earlier runs, and all presets.
 ///
 /// It knows no file: `MemoryFiles` reads and writes.
 final class Memory {

@@ -1,4 +1,4 @@
-/// When a curve of places jumps, and what the plot shows of it: distances from where it came to rest.
+/// Finds jumps in a curve of places, and shows it by distances from where it came to rest.
 ///
 /// A jump to the end of a million rows is no motion: the plot breaks the curve there and goes on from a zero of its own,
 /// so that its scale is that of what moves.

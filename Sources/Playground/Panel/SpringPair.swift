@@ -2,8 +2,8 @@ import CradlePhysics
 
 /// The pairs of parameters by which demos name a spring: the one place that knows their names.
 ///
-/// What reads a spring from parameters and what writes one into them both go through the cases in order; the first pair that a
-/// demo has both parameters of is its own.
+/// Readers and writers of a spring go through the cases in order; the first pair of which a demo has both parameters
+/// is its own.
 enum SpringPair: CaseIterable {
   case dampingAndFrequency
   case stiffnessAndFriction

@@ -11,7 +11,7 @@ final class FrameMeter {
   private var part: FrameTimes.Part?
   private var since = 0.0
   private var animators: [DynamicAnimator] = []
-  /// What was set, but for the parameter that is timed, when its words' figures began.
+  /// The values of all parameters except the timed one, when the figures of its choices began.
   private var settings: [DemoEvent.Setting] = []
 
   init(clock: @escaping () -> Double) { self.clock = clock }

@@ -1,4 +1,4 @@
-/// What the latest frames cost, a part at a time.
+/// The time that each part of the latest frames took.
 struct FrameTimes {
   /// A part of a frame. The first four are the animators' steps, in the order in which a step goes.
   enum Part: Int, CaseIterable {

@@ -11,7 +11,7 @@ struct FrameTimesView: ShellView {
   private static let graphHeight = 56.0
   private static let rowHeight = 17.0
   private static let padding = 12.0
-  /// What a frame has at 60 a second, in seconds: the line in the graph.
+  /// The time for a frame at 60 Hz, in seconds: the line in the graph.
   private static let budget = 1.0 / 60
 
   /// Where the card is; a stage that is too small has none.

@@ -8,10 +8,10 @@ extension Shell {
     case .step: session.step()
     case .slower: session.cycleSpeed(at: now)
     case .sendToDemo: session.send(.key(key.name), at: now)
-    case .pickPrevious: pickNeighbour(-1)
-    case .pickNext: pickNeighbour(1)
-    case .decrease: changeNeighbour(-1)
-    case .increase: changeNeighbour(1)
+    case .pickPrevious: pickNeighbor(-1)
+    case .pickNext: pickNeighbor(1)
+    case .decrease: changeNeighbor(-1)
+    case .increase: changeNeighbor(1)
     case .decreaseFinely: change(by: -1, isFine: true)
     case .increaseFinely: change(by: 1, isFine: true)
     case .restore: restoreAll()
@@ -27,8 +27,8 @@ extension Shell {
     case .goOn: session.goOn()
     case .undo: stepBack(isUndo: true)
     case .redo: stepBack(isUndo: false)
-    case .presetPrevious: loadNeighbour(-1)
-    case .presetNext: loadNeighbour(1)
+    case .presetPrevious: loadNeighbor(-1)
+    case .presetNext: loadNeighbor(1)
     case .savePreset: beginNaming()
     case .deletePreset: deletePresent()
     case .copyLine: copyLine()
@@ -69,7 +69,7 @@ extension Shell {
     }
   }
 
-  private func pickNeighbour(_ step: Int) {
+  private func pickNeighbor(_ step: Int) {
     if focus == .sidebar {
       open(sidebarLayout.demo(from: opened, by: step))
     } else {
@@ -77,7 +77,7 @@ extension Shell {
     }
   }
 
-  private func changeNeighbour(_ step: Int) {
+  private func changeNeighbor(_ step: Int) {
     switch focus {
     case .actions: actionPick = min(max(actionPick + step, 0), layout.actions.count - 1)
     case .bar: barPick = min(max(barPick + step, 0), barButtons.count - 1)

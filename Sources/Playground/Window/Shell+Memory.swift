@@ -43,7 +43,7 @@ extension Shell {
   }
 
   /// Applies the preset before or after the present one.
-  func loadNeighbour(_ step: Int) {
+  func loadNeighbor(_ step: Int) {
     guard !presets.isEmpty else { return say("This demo has no presets") }
     let place = presets.firstIndex(where: isOn) ?? (step > 0 ? -1 : presets.count)
     load((place + step + presets.count) % presets.count)

@@ -77,9 +77,9 @@ final class Shell {
 
   /// Whether the debug overlay is drawn over a demo that has an animator.
   var showsDebug = false
-  /// What measures where the time of a frame goes, while that is shown.
+  /// Measures the parts of a frame's time, while they are shown.
   var meter: FrameMeter?
-  /// What writes down the calls of the demo's scroll views, while they are shown.
+  /// Records the calls of the demo's scroll views, while they are shown.
   var calls: CallListener?
   /// The meter's clock, in seconds: the window's, which counts the processor's work.
   var meterClock: () -> Double = { 0 }

@@ -141,7 +141,7 @@ struct ShellCommand {
     ShellCommand(.foldSidebar, ["Ctrl+B"], "Ctrl B I P", "demos, panel, plot", .window),
     ShellCommand(.foldInspector, ["Ctrl+I"], nil, "the panel", .window),
     ShellCommand(.foldPlot, ["Ctrl+P"], nil, "the plot", .window),
-    ShellCommand(.foldSource, ["Ctrl+U"], "Ctrl U", "the Swift of it", .window),
+    ShellCommand(.foldSource, ["Ctrl+U"], "Ctrl U", "its Swift", .window),
     ShellCommand(.fullScreen, ["F11"], "F11", "full screen", .window),
     ShellCommand(.picture, ["F12"], "F12", "save a picture", .window),
     ShellCommand(.record, ["Ctrl+R"], "Ctrl R", "record the stage, end", .window),

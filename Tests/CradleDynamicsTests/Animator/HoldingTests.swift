@@ -4,7 +4,7 @@ import CradlePhysics
 import TestSupport
 import Testing
 
-/// What the pointer holds is at the pointer at once where nothing is in the way, pushes what is, and presses nothing through
+/// A held item is at the pointer at once unless something is in the way; it pushes obstacles, and presses nothing through
 /// anything. (Ours.)
 @Suite("DynamicAnimator: holding")
 struct HoldingTests {
@@ -191,7 +191,8 @@ struct HoldingTests {
   }
 
   @Test(
-    "shaking a held item in a full box presses nothing out", arguments: LongTests.seeds(4, orMany: 48),
+    "shaking a held item in a full box presses nothing out",
+    arguments: LongTests.seeds(4, orMany: 48, inDebug: 2),
     [World.Settings.uikit, .accurate])
   func shakes(_ seed: UInt64, _ settings: World.Settings) {
     var random = SeededRandom(seed: seed)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("the error that it states holds the truth: within three of it in 38 of 40") func honestErrors() throws
+  @Test("its stated error is right: the truth is within three errors in 38 of 40") func honestErrors() throws
   {
     var random = SeededRandom(seed: 4)
     var inside = 0
@@ -54,7 +54,7 @@ import Testing
       let fit = try #require(MotionFit(Self.recorded(seconds: 2, &random) { law.value(at: $0) }))
       #expect(fit.model == .bounce)
       let (stiffness, damping) = (try #require(fit.stiffness), try #require(fit.damping))
-      // What the noise lets through is what the fit says of itself: two in a hundred, or four of its errors.
+      // The error is within the fit's own statement: two in a hundred, or four of its stated errors.
       #expect(
         stiffness.value.isWithin(max(0.02 * spring.stiffness, 4 * stiffness.error), of: spring.stiffness))
       #expect(damping.value.isWithin(max(0.02 * spring.damping, 4 * damping.error), of: spring.damping))

@@ -68,7 +68,7 @@ import Testing
     let critical = curve(1)
     for distance in [1e-15, 1e-12, 1e-10, 1e-8, 1e-6] {
       for ratio in [1 - distance, 1 + distance] {
-        // The motion itself depends on ζ: by less than a thousand points per unit of it.
+        // The motion itself depends on ζ: by less than a thousand points per unit of ζ.
         let tolerance = 1e-10 + 1000 * distance
         #expect(curve(ratio).value(at: time).isWithin(tolerance, of: critical.value(at: time)))
         #expect(curve(ratio).velocity(at: time).isWithin(20 * tolerance, of: critical.velocity(at: time)))

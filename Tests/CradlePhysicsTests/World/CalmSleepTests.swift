@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradlePhysics
 
-/// What contacts carry sleeps where nobody sees it move, and nothing that is driven does.
+/// Bodies that contacts carry sleep once their motion is invisible; driven bodies never sleep.
 @Suite("World: sleep of what contacts carry")
 struct CalmSleepTests {
   /// The weakest acceleration that a body must follow, as a share of gravity: from rest it is as fast as the sleep speed,

@@ -8,7 +8,7 @@ import Testing
 @Suite("World: confinement")
 struct ConfinementTests {
   static let settings: [World.Settings] = [.uikit, .accurate]
-  /// What a step may lead into a wall, and the rounding of single precision at a few hundred points.
+  /// The depth that a step may add in a wall, and the rounding of single precision at a few hundred points.
   static let allowed = 1 + 1e-3
   static let room = Rect(x: 0, y: 0, width: 400, height: 300)
 
@@ -210,7 +210,7 @@ struct ConfinementTests {
     let steps = Int(0.5 / settings.stepDuration)
     world.step(steps)
     let time = Double(steps) * settings.stepDuration
-    // Free fall; UIKit's steps add half a step's worth of it.
+    // Free fall; UIKit's steps add half a step's worth.
     #expect(world[bar].position.y.isWithin(3, of: -70 + 400 * time + 500 * time * time))
     #expect(world[bar].position.x.isWithin(0.01, of: 108))
   }

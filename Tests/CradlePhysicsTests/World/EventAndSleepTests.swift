@@ -198,7 +198,7 @@ struct EventAndSleepTests {
     }
   }
 
-  @Test("what a force wakes in the midst of a step moves from the next step on, when its contacts hold it")
+  @Test("a body that a force wakes during a step moves from the next step on, when its contacts hold it")
   func wokenInMidStep() {
     let world = Scene.world()
     Scene.floor(world)

@@ -167,7 +167,7 @@ struct JointTests {
     #expect(abs(world[ball].position.y - 200) < 0.5, "\(world[ball].position)")
   }
 
-  @Test("joined partners do not collide unless told to")
+  @Test("joined partners do not collide by default")
   func partnersPass() {
     for collides in [false, true] {
       let world = Scene.world(gravity: 0)

@@ -191,7 +191,7 @@ struct KinematicTests {
     world.step(30)
     world[lower].kind = .kinematic
     world.step()
-    // It has left the floor, which neither pushes it nor hears of it; the box above still touches it.
+    // It has left the floor, which neither pushes it nor reports a contact; the box above still touches it.
     #expect(world.contactEvents.filter { $0.phase == .began }.isEmpty)
     #expect(world.contactCount == 1)
     world[lower].kind = .dynamic

@@ -33,7 +33,7 @@ struct ManifoldOracleTests {
       if a.touch(b, at: place, moving: way, grownBy: 0.001) == nil {
         #expect(manifold.count == 0 || least >= closing - 0.001, "pushes what passes: \(text)")
       }
-      // What is met by less than the graze passes; a corner of 30° is met by four times that.
+      // A shape that is met by less than the graze passes; a corner of 30° is met by four times that.
       if a.touch(b, at: place, moving: way, grownBy: -0.25) != nil,
         let time = a.touch(b, at: place, moving: way)
       {

@@ -65,7 +65,7 @@ struct MotionTests {
     #expect(abs(period / 6.283185307 - 1) < 0.005, "\(period)")
   }
 
-  @Test("a mass that was set answers an impulse J at r with J/m and r × J/I, until a shape is added")
+  @Test("with a mass that was set, an impulse J at r gives J/m and r × J/I, until a shape is added")
   func setsMass() {
     let world = Scene.world(gravity: 0)
     let body = Scene.add(world, Scene.box(40, 20), at: .zero)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradlePhysics
 
-/// What flies or falls past another shape is not pushed by it, and what meets it is.
+/// A shape that flies or falls past another is not pushed, and one that meets it is.
 @Suite("World: passing and meeting")
 struct PassingTests {
   /// A shape that goes straight past or into another one, which stands, or moves without being held.

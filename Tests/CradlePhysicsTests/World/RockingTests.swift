@@ -4,7 +4,7 @@ import Testing
 
 @testable import CradlePhysics
 
-/// What contacts cage without friction rocks about its place, and comes to rest; what is not caged loses nothing.
+/// Bodies that contacts cage without friction rock about their place and come to rest; bodies that are free lose nothing.
 @Suite("World: rocking and rest")
 struct RockingTests {
   /// A box in a groove of two walls, each `slope` steep, let go a little turned: energies are per kilogram, pt²/s².

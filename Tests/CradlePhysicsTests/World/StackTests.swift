@@ -101,7 +101,7 @@ struct StackTests {
     }
   }
 
-  @Test("circles, boxes and polygons in a container come to rest, none out of it, none sunk by 2 pt")
+  @Test("circles, boxes and polygons in a container come to rest, none outside, none sunk by 2 pt")
   func container() {
     let world = Scene.world()
     let walls = world.addBody(BodyDefinition(kind: .static))

@@ -79,7 +79,7 @@ struct SweptTests {
     let way = speed * settings.stepDuration * Double(steps)
     for (index, body) in flock.enumerated() {
       let height = world[body].position.y - pitch * Double(index / 3)
-      // What pushes them apart moves them by some points besides.
+      // The correction that pushes them apart adds some points.
       #expect(abs(height - way) < 15, "body \(index) of \(speed) pt/s flew \(height) pt of \(way)")
     }
   }

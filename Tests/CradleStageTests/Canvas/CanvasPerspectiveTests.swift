@@ -3,7 +3,7 @@ import CradleStage
 import Testing
 
 extension StageTests {
-  /// What a canvas draws in perspective, against the projection of its points.
+  /// A canvas's drawing in perspective, against the projection of its points.
   @Suite struct CanvasPerspectiveTests {
     private static let middle = Point(x: 100, y: 80)
     private static let turn = Transform3D(angle: 0.9, x: 0, y: 1, z: 0).then(Transform3D(eyeDistance: 200))

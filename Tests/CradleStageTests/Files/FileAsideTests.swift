@@ -3,7 +3,7 @@ import Testing
 
 @testable import CradleStage
 
-/// What is set aside keeps its contents, and takes nobody's place.
+/// A file that is set aside keeps its contents and overwrites nothing.
 struct FileAsideTests {
   @Test("each file set aside gets a free name, and earlier ones stay") func eachFileGetsAFreeName() throws {
     let folder = NSTemporaryDirectory() + "cradle-aside-\(UUID().uuidString)"

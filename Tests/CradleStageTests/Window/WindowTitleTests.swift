@@ -2,7 +2,7 @@ import Testing
 
 @testable import CradleStage
 
-/// What X11 is told in the "C" locale.
+/// The title that X11 gets in the "C" locale.
 struct WindowTitleTests {
   @Test(
     "a title in ASCII keeps its quotes and dashes as plain ones",

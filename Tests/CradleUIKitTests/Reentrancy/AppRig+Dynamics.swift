@@ -17,7 +17,7 @@ extension AppRig: UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
     }
   }
 
-  /// What was there is released after it is replaced: its end may call anything, too.
+  /// The old value is released after it is replaced: its deinitializer may call anything, too.
   func makeAnimator() {
     let old = (animator, behaviors)
     animator = UIDynamicAnimator(referenceView: random.bool() ? scrollView : window)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What falls, bounces and tells where it hit.
+/// A behaviour whose items fall and bounce, and that tells where they hit.
 class PlaygroundBehavior: UIDynamicBehavior, UICollisionBehaviorDelegate {
   private let gravity = UIGravityBehavior()
   private(set) var hits: [String] = []

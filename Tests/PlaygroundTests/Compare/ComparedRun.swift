@@ -8,7 +8,7 @@ import TestSupport
 struct ComparedRun {
   static let size = Size(width: 375, height: 500)
   let session: DemoSession
-  /// What reached the demo, and when frames were.
+  /// The events that reached the demo, and the times of frames.
   private(set) var events: [DemoEvent] = []
   private var random: SeededRandom
   private var now = 1.0

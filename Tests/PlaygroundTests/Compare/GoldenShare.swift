@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 
-/// A picture of the whole window compared with the recorded one, with the tolerance of the demos' goldens.
+/// A picture compared with the recorded one; `CRADLE_RECORD_GOLDENS=1` records it instead.
 enum GoldenShare {
   /// A glyph may sit a shade differently with another FreeType; a missing shape or a wrong colour is far more.
   private static let sameShade = 0.12
@@ -33,6 +33,7 @@ enum GoldenShare {
     }
     #expect(Double(different) <= allowedShare * Double(drawn.pixelWidth * drawn.pixelHeight))
   }
+
   private static func isEqual(_ own: [UInt8], _ its: [UInt8], _ range: Range<Int>) -> Bool {
     own.withUnsafeBytes { own in
       its.withUnsafeBytes { its in

@@ -30,7 +30,7 @@ struct TimelineTests {
     var lines: [Int: String] = [:]
     for _ in 0..<90 {
       run.play(frames: 1)
-      // What is done while nothing moves comes after the frame, not with it.
+      // Actions while nothing moves come after the frame, not with it.
       let frame = run.session.world.tape.frames.count
       if lines[frame] == nil { lines[frame] = try ComparedRun.line(run.session.host) }
     }

@@ -65,7 +65,7 @@ struct BounceDemoTests {
     #expect(try y(run, "yellow", at: run.host.time) == 587)
   }
 
-  @Test("a new size moves the starts and throws anew", arguments: [1.0, 90, 320, 1200])
+  @Test("a new size moves the starts and throws again", arguments: [1.0, 90, 320, 1200])
   func resize(side: Double) throws {
     let run = try DemoRun(BounceDemo.self)
     try run.host.send(DemoEvent(time: 0.2, kind: .resize(Size(width: side, height: side))))

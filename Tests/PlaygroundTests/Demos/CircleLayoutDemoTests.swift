@@ -185,7 +185,7 @@ struct CircleLayoutDemoTests {
     #expect(isRing(run.host.frame(0), Self.sizes[0], count: 59))
   }
 
-  @Test("the slider adds and takes at the end, a resize moves the ring also in the midst of it")
+  @Test("the slider adds and takes at the end, a resize moves the ring also while an item enters or leaves")
   func resize() throws {
     let run = try run()
     try run.host.set("items", .number(33))

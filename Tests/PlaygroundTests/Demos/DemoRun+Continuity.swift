@@ -3,9 +3,9 @@ import Testing
 
 @testable import Playground
 
-/// What a person would see pop.
+/// Finds elements that a person would see pop.
 extension DemoRun {
-  /// What pops between two frames: something that was in sight and is not there any more, or was not there and is in
+  /// The elements that pop between two frames: something that was in sight and is not there any more, or was not there and is in
   /// sight, or is elsewhere, beyond a distance.
   static func pops(_ a: TraceFrame, _ b: TraceFrame, _ size: Size, reach: Double) -> [String] {
     let viewport = Rect(origin: .zero, size: size)

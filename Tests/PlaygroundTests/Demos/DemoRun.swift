@@ -39,7 +39,7 @@ struct DemoRun {
     try host.send(DemoEvent(time: time, kind: .resize(Size(width: width, height: height))))
   }
 
-  /// What the trace shows under a name among its values; nil without one.
+  /// The trace's value with a name; nil without one.
   func value(_ name: String) -> Parameter.Value? { host.frame(0).values.first { $0.name == name }?.value }
 
   func key(_ name: String, at time: Double) throws {

@@ -183,7 +183,7 @@ struct DynamicsLabDemoTests {
     #expect(max(ways[1], ways[3], ways[5]) < min(ways[0], ways[2], ways[4]))
   }
 
-  @Test("turns its pages by an action, and starts one anew")
+  @Test("turns its pages by an action, and restarts one")
   func actions() throws {
     let run = try run(LabPageName.allCases.last?.rawValue ?? "")
     try run.key("N", at: 0.1)

@@ -131,7 +131,7 @@ struct GravityCollisionDemoTests {
     for number in 0..<12 { try act(run, "add-100", at: Double(number) * 0.02) }
     try act(run, "add-box", at: 0.3)
     try click(run, 250, 20, at: 0.3)
-    let frame = run.frame(at: LongTests.areOn ? 10 : 3)
+    let frame = run.frame(at: LongTests.areOn ? 10 : LongTests.isRelease ? 3 : 2)
     #expect(frame.elements.count == 1000)
     expectInside(frame, Size(width: 500, height: 500))
   }
@@ -141,7 +141,7 @@ struct GravityCollisionDemoTests {
     let run = try box()
     try act(run, "add-100", at: 0)
     var random = SeededRandom(seed: 5)
-    for number in 0..<12 {
+    for number in 0..<(LongTests.isRelease ? 12 : 6) {
       let time = 1 + Double(number) * 0.25
       let taken = run.frame(at: time).elements[random.int(in: 0..<100)].center
       let way = Vector(angle: random.double(in: 0...6.28), length: speed)

@@ -130,7 +130,7 @@ struct LayoutSwitchDemoTests {
   }
 
   @Test(
-    "a resize in the midst of a switch pops nothing afterwards and ends in the new size's places",
+    "a resize during a switch pops nothing afterwards and ends in the new size's places",
     arguments: layouts)
   func resized(to: String) throws {
     for from in Self.layouts where from != to {
@@ -154,7 +154,7 @@ struct LayoutSwitchDemoTests {
     }
   }
 
-  @Test("a batch in the midst of a switch pops nothing and loses nothing", arguments: layouts)
+  @Test("a batch during a switch pops nothing and loses nothing", arguments: layouts)
   func mixed(to: String) throws {
     for from in Self.layouts where from != to {
       for (size, rate) in zip(Self.sizes, [60.0, 120, 60]) {
@@ -184,7 +184,7 @@ struct LayoutSwitchDemoTests {
     for (device, from) in [(PointerEvent.Device.touch, "flow"), (.mouse, "line"), (.touch, "springy")] {
       var run = try run(Self.sizes[0], from)
       run.device = device
-      // A fling in the midst of which it switches, with a pointer that is down again.
+      // A fling during which it switches, with a pointer that is down again.
       let lift = try run.fling(Vector(dx: 900, dy: 900), at: run.host.time)
       try run.pointer(.down, 300, 600, at: lift + 0.1)
       try run.pointer(.move, 280, 560, at: lift + 0.15)
@@ -249,7 +249,7 @@ struct LayoutSwitchDemoTests {
   }
 
   @Test(
-    "moves alike at any frame rate, also scrolled, mixed and flung in the midst of a switch",
+    "moves alike at any frame rate, also scrolled, mixed and flung during a switch",
     arguments: layouts)
   func rates(to: String) throws {
     for from in Self.layouts where from != to {
@@ -294,14 +294,14 @@ struct LayoutSwitchDemoTests {
       for element in now.elements {
         guard let moved = later.elements.first(where: { $0.id == element.id }) else { continue }
         let velocity = (moved.center - element.center) / step
-        // What a step of springs has not taken in yet grows by v²/(120·R), too: 10.7 pt/s at 800.
+        // The part that a step of springs has not taken in yet grows by v²/(120·R), too: 10.7 pt/s at 800.
         #expect((velocity - element.velocity).length < 11 + velocity.length * 0.01, "\(element.id)")
       }
     }
   }
 
   @Test(
-    "tells how fast everything in sight moves in the midst of a switch, too, and no switch changes that at once",
+    "tells how fast everything in sight moves during a switch, too, and no switch changes that at once",
     arguments: layouts, layouts)
   func velocitiesInSwitch(from: String, to: String) throws {
     guard from != to, from != "circle" else { return }

@@ -73,7 +73,7 @@ struct LayoutSwitchFrameRateTests {
     return frames
   }
 
-  /// What can be seen of a frame, by its name.
+  /// The visible values of a frame, by their names.
   private func seen(_ frame: TraceFrame, _ size: Size) -> [String: TraceElement] {
     let viewport = Rect(origin: .zero, size: size).insetBy(dx: 1, dy: 1)
     let seen = frame.elements.filter {

@@ -61,7 +61,7 @@ struct LayoutSwitchGestureTests {
     #expect(zip(back.elements, start.elements).allSatisfy { $0.center.distance(to: $1.center) < 0.1 })
   }
 
-  @Test("a held change stays where it is held: no click, notch or key lets go of it")
+  @Test("a held change stays where it is held: no click, notch or key releases it")
   func stays() throws {
     let run = try run("springy")
     try run.host.set("progress", .number(0.4))
@@ -238,7 +238,7 @@ struct LayoutSwitchGestureTests {
     let run = try run()
     _ = try swipe(run, Vector(dx: 0.1, dy: -0.5), count: 30)
     #expect(run.host.frame(0).scrolls[0].offset.y == 150 && progress(run) == 0)
-    // What began as a scroll goes on as one.
+    // A gesture that began as a scroll goes on as one.
     _ = try swipe(run, Vector(dx: -0.5, dy: 0), count: 10)
     #expect(progress(run) == 0)
   }

@@ -43,7 +43,7 @@ struct LayoutSwitchScriptTests {
     return events
   }
 
-  /// What happens to a drag that reaches seven tenths of the way and is let go, and which layout is there in the end.
+  /// The fate of a drag that is released at a progress of 0.7, and the layout at the end.
   enum Case: String, CaseIterable {
     case finished, cancelled, reversed, caughtAgain, key, resize, batchEarly, batchLate, notch, otherHand
 
@@ -137,7 +137,7 @@ struct LayoutSwitchScriptTests {
 
   @Test(
     "can be finished, cancelled, turned back, caught, and overtaken by a key, a size, a batch: it ends valid, nothing jumps",
-    arguments: ["springy", "line", "circle"], Case.allCases)
+    arguments: LongTests.isRelease ? ["springy", "line", "circle"] : ["line"], Case.allCases)
   func goes(from: String, what: Case) throws {
     let rate = [.batchEarly, .batchLate].contains(what) ? 120.0 : 60
     let lines = try play(what.events, from: from, rate: rate)
@@ -149,7 +149,7 @@ struct LayoutSwitchScriptTests {
     #expect(last.offset.y >= last.minimum.y && last.offset.y <= last.maximum.y)
     #expect(last.places.values.allSatisfy { $0.alpha == 1 })
     #expect(lines.contains { $0.progress > 0.2 })
-    // What is in the smaller of the two viewports.
+    // The smaller of the two viewports: elements there are compared.
     let viewport = Rect(x: 0, y: 0, width: 375, height: what == .resize ? 400 : 667)
     for (before, after) in zip(lines, lines.dropFirst()) {
       // New sizes put everything elsewhere at once.
@@ -159,9 +159,11 @@ struct LayoutSwitchScriptTests {
           Issue.record("\(id) vanishes at \(after.time)")
           continue
         }
-        // The spring takes what a batch sends a viewport away there at up to 1350 pt · 17/e a second.
-        #expect(place.center.distance(to: next.center) < 8400 / rate, "\(id) at \(after.time)")
-        #expect(abs(place.alpha - next.alpha) < 0.2, "\(id) at \(after.time)")
+        // The spring moves elements that a batch sends a viewport away at up to 1350 pt · 17/e a second.
+        let jumps = place.center.distance(to: next.center) >= 8400 / rate
+        let blinks = abs(place.alpha - next.alpha) >= 0.2
+        // A macro of the test library for each element of each frame would cost more than the frames.
+        if jumps || blinks { Issue.record("\(id) \(jumps ? "jumps" : "blinks") at \(after.time)") }
       }
     }
   }

@@ -113,7 +113,7 @@ struct LineLayoutDemoTests {
     }
   }
 
-  @Test("resized in the midst of a fling or at rest, it ends centred", arguments: sizes)
+  @Test("resized during a fling or at rest, it ends centred", arguments: sizes)
   func resize(size: Size) throws {
     let run = try DemoRun(LineLayoutDemo.self)
     let lift = try run.fling(Vector(dx: 2000, dy: 0), at: 0.1)

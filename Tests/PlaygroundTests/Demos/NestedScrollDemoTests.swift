@@ -23,7 +23,7 @@ struct NestedScrollDemoTests {
     #expect(frame.elements[1].center == Point(x: 187.5, y: 222) && frame.isResting)
   }
 
-  @Test("moves both by one drag, and what is seen by the whole of it")
+  @Test("moves both by one drag, and the visible content by the whole drag")
   func drag() throws {
     let run = try DemoRun(NestedScrollDemo.self)
     try run.pointer(.down, 100, 600, at: 0.1)

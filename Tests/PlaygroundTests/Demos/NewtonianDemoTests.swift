@@ -153,7 +153,7 @@ struct NewtonianDemoTests {
     #expect(cell.center.y > 400 && cell.velocity.dy > 100)
     try run.pointer(.up, 100, 100, at: rest + 0.8)
     #expect(run.frame(at: rest + 3).elements.isEmpty)
-    // What falls cannot be taken, nor removed again.
+    // A falling ball cannot be taken, nor removed again.
     try run.action("add", at: rest + 3)
     run.rest(limit: 30)
     let place = try #require(run.host.frame(0).elements.first).center
@@ -178,7 +178,7 @@ struct NewtonianDemoTests {
     for (index, id) in ["cell 2", "cell 3", "cell 4", "cell 5"].enumerated() {
       #expect(indexes[id] == [0, index])
     }
-    // What falls is drawn first, behind what hangs.
+    // Falling balls are drawn first, behind those that hang.
     #expect(Set(elements.prefix(2).map(\.id)) == ["cell 0", "cell 1"])
     // Nothing jumps: no cell is faster than 4000 pt/s.
     var places = Dictionary(uniqueKeysWithValues: elements.map { ($0.id, $0.center) })

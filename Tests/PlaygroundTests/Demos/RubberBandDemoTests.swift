@@ -24,7 +24,7 @@ struct RubberBandDemoTests {
     #expect(try DemoRun(RubberBandDemo.self).host.demo.plots.map(\.title) == ["Half", "Banded"])
   }
 
-  @Test("answers one drag with a half, a band and the whole", arguments: [-150.0, -20, 20, 150])
+  @Test("one drag shows a half, a band and the whole", arguments: [-150.0, -20, 20, 150])
   func drag(pull: Double) throws {
     let run = try DemoRun(RubberBandDemo.self)
     try run.pointer(.down, 180, 300, at: 0.1)

@@ -322,7 +322,7 @@ struct SpringListDemoTests {
   func batchRates() throws {
     /// In points, as in the contract.
     let tolerance = 0.5
-    for seed in LongTests.seeds(15, orMany: 400) {
+    for seed in LongTests.seeds(15, orMany: 400, inDebug: 3) {
       let script = batchScript(seed)
       func play(_ rate: Double) throws -> [TraceFrame] {
         let run = try DemoRun(SpringListDemo.self)
@@ -391,7 +391,7 @@ struct SpringListDemoTests {
     #expect(end.scrolls[0].offset.y == 0 && end.elements.allSatisfy { lag($0, end) == 0 })
   }
 
-  @Test("reload makes every row anew, each in its frame")
+  @Test("reload recreates every row, each in its frame")
   func reload() throws {
     let run = try DemoRun(SpringListDemo.self)
     try run.fling(Vector(dx: 0, dy: 1500), at: 0.1)

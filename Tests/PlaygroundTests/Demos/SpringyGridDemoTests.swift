@@ -109,7 +109,7 @@ struct SpringyGridDemoTests {
       let frame = run.host.frame(0)
       #expect(frame.scrolls[0].offset.y == 30)
       for cell in frame.elements {
-        // What is grabbed stays under the hand, which the slop does not move.
+        // A grabbed cell stays under the hand; the slop does not move it.
         let pointer = abs(cell.center.x - x) + abs(anchor(cell, size) - 190)
         let limit = 0.9 * min(pointer, resistance)
         #expect(abs(lag(cell, frame, size) - min(30 * min(1, pointer / resistance), limit)) < 1e-9)

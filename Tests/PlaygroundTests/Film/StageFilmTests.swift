@@ -118,7 +118,7 @@ struct StageFilmTests {
   }
 }
 
-/// What a stand-in for an encoder got, and a door in front of it.
+/// The frames that a stand-in for an encoder got, and a gate before it.
 final class FilmLog: Sendable {
   private struct State {
     var frames: [UInt8: Int] = [:]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// What is kept between runs, and what a spoilt file does: it is set aside, told, and the window opens.
+/// Runs keep their state in files; a damaged file is set aside and reported, and the window opens.
 struct MemoryFilesTests {
   let folder: TemporaryFolder
 

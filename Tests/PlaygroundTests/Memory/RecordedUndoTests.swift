@@ -63,7 +63,7 @@ struct RecordedUndoTests {
   @Test(
     "what was undone and redone replays from the recording to the bit",
     arguments: ["spring-list", "newtonian", "gravity-collision", "dynamics-lab"],
-    LongTests.seeds(6, orMany: 200))
+    LongTests.seeds(6, orMany: 200, inDebug: 2))
   func replays(id: String, seed: UInt64) throws {
     let type = try #require(DemoCatalog.demo(id: id))
     let hand = Hand(type, seed: seed)

@@ -82,8 +82,9 @@ struct PlotAxisTests {
 
   @Test("the history keeps the timeline's minute and one axis per unit") func historyKeepsAMinute() {
     var history = PlotHistory()
-    for step in 0...12_000 {
-      let time = Double(step) / 120
+    let rate = 30.0
+    for step in 0...Int(100 * rate) {
+      let time = Double(step) / rate
       history.append(
         [
           Plot(title: "Offset", unit: "pt", value: time * 10), Plot(title: "Speed", unit: "pt/s", value: 10),
@@ -93,7 +94,7 @@ struct PlotAxisTests {
     #expect(history.now == 100 && history.axes.map(\.unit) == ["pt", "pt/s"])
     let kept = Scrub.reach + PlotHistory.span
     // It forgets in portions of 255.
-    #expect((history.times.first ?? 0) <= 100 - kept && history.times.count < Int(kept * 120) + 300)
+    #expect((history.times.first ?? 0) <= 100 - kept && history.times.count < Int(kept * rate) + 300)
     #expect(history.values.allSatisfy { $0.count == history.times.count })
     #expect(history.sample(at: 97.501).map { history.times[$0] } == 97.5)
     history.append([Plot(title: "Other", unit: "J", value: 1)], at: 100)

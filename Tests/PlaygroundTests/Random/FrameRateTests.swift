@@ -7,9 +7,9 @@ import Testing
 /// Whatever a hand does to a demo, every frame rate shows the same motion: the frames only look on.
 @Suite("Every demo, at any frame rate")
 struct FrameRateTests {
-  /// What the contract of `cradle play` promises, in points.
+  /// The tolerance that the contract of `cradle play` states, in points.
   private static let (ofOffsets, ofBodies) = (0.01, 0.5)
-  /// What cannot be seen: as faint as this, or as little of it in sight, in points.
+  /// Invisible: an alpha as faint as this, or as few points in sight.
   private static let (faint, sliver) = (0.02, 1.0)
 
   /// A state of a demo at a time that the rates share.
@@ -17,7 +17,7 @@ struct FrameRateTests {
     let frame: TraceFrame
     let viewport: Size
 
-    /// What of it can be seen, by its name.
+    /// The visible values, by their names.
     var seen: [TraceElement] {
       let room = Rect(origin: .zero, size: viewport).insetBy(dx: sliver, dy: sliver)
       return frame.elements.filter {
@@ -26,7 +26,7 @@ struct FrameRateTests {
     }
   }
 
-  /// What a script shows every 1/30 s; nil where it is none, as a part of one may be.
+  /// The visible values of a script every 1/30 s; nil where it is none, as a part of one may be.
   private static func looks(_ script: [DemoEvent], _ demo: any Demo.Type, rate: Int) -> [Look]? {
     let host = DemoHost(demo, viewport: demo.card.defaultViewport)
     var events = script[...]
@@ -80,7 +80,7 @@ struct FrameRateTests {
     return nil
   }
 
-  /// What a hand does in a few seconds.
+  /// A hand's events in a few seconds.
   private static func script(_ demo: any Demo.Type, seed: UInt64) -> [DemoEvent] {
     var hand = RandomHand(DemoHost(demo, viewport: demo.card.defaultViewport), seed: seed)
     return (0..<(RandomTests.isLong ? 12 : 5)).flatMap { _ in hand.next() }

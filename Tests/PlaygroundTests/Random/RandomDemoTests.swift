@@ -6,18 +6,18 @@ import Testing
 
 /// Whatever a hand does to a demo, its trace can be written.
 struct RandomDemoTests {
-  /// What is wrong after events; nil when every frame's numbers are finite and no offset is a million points away.
+  /// The fault after events; nil when every frame's numbers are finite and no offset is a million points away.
   static func fault(of events: [DemoEvent], in demo: any Demo.Type) -> String? {
     let host = DemoHost(demo, viewport: demo.card.defaultViewport)
     for event in events {
-      // What is left of a script in search of its cause may be no script.
+      // A script that is cut in search of a cause may be invalid.
       do { try host.send(event) } catch { return nil }
       if let fault = fault(of: host) { return "at \(event.time): \(fault)" }
     }
     return nil
   }
 
-  /// What is wrong with a demo as it is.
+  /// The fault of a demo in its present state.
   static func fault(of host: DemoHost) -> String? {
     let frame = host.frame(0)
     if let place = frame.nonFinitePlace { return place }

@@ -18,7 +18,7 @@ private let soakDemos = ProcessInfo.processInfo.environment["CRADLE_SOAK_DEMOS"]
 /// they were after the first sixth.
 @Suite(.serialized, .enabled(if: soakHours > 0))
 struct SoakTests {
-  /// What is looked at when the hand rests.
+  /// The measurements when the hand rests.
   struct Look: CustomStringConvertible {
     /// Resident memory that no file backs, in MB.
     var memory: Double
@@ -35,7 +35,7 @@ struct SoakTests {
   /// MB that may come and go between two looks: pages that the allocator keeps. A leak of one element of 100 bytes in each of the
   /// some 10 000 gestures of the five later sixths is a tenth of it, one of a frame's 60 cells twenty times as much.
   static let memoryNoise = 8.0
-  /// What a demo may cost more than after its first sixth: the machine's noise.
+  /// The allowed rise of a demo's cost after its first sixth: the machine's noise.
   static let costNoise = 2.0
 
   @Test(

@@ -36,7 +36,7 @@ final class CradleWindow {
     try place()
   }
 
-  /// Puts the window at (20, 20) and gives it the keys. A renderer may make the window anew when it starts, under the
+  /// Puts the window at (20, 20) and gives it the keys. A renderer may recreate the window when it starts, under the
   /// hands of whoever has just found it; so this tries again, and whoever waits for a frame places it again.
   func place() throws {
     for _ in 0..<20 {
@@ -132,7 +132,7 @@ final class CradleWindow {
   }
 }
 
-/// What the tests read of a trace's line.
+/// The values of a trace's line that the tests read.
 struct WindowFrame {
   let time: Double
   let offset: Double

@@ -19,7 +19,7 @@ struct SwiftCompiler {
   func run(program: String, libraries: [String]) throws -> String {
     let folder = try #require(folder)
     let file = try folder.write(program, to: "main.swift")
-    // What the executable was linked of; the folders may hold objects of files that are gone.
+    // The objects of the executable; the folders may hold objects of files that are gone.
     let list = products.appendingPathComponent("cradle.product/Objects.LinkFileList")
     let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
       .map { $0.trimmingCharacters(in: ["'", "\""]) }
@@ -31,7 +31,7 @@ struct SwiftCompiler {
     return try Self.output(of: URL(fileURLWithPath: executable), [], folder)
   }
 
-  /// What links objects of a build under the address sanitizer, which this process then has loaded. The default linker warns of
+  /// The options that link objects of a build under the address sanitizer, which this process then has loaded. The default linker warns of
   /// every function of the sanitizer.
   private static var sanitizer: [String] {
     dlsym(dlopen(nil, RTLD_NOW), "__asan_init") == nil ? [] : ["-sanitize=address", "-use-ld=lld"]
@@ -43,7 +43,7 @@ struct SwiftCompiler {
       of: URL(fileURLWithPath: "/usr/bin/env"), ["swiftc", "-I", modules] + arguments, try #require(folder))
   }
 
-  /// What a program writes to both streams.
+  /// The output of a program on both streams.
   private static func output(of program: URL, _ arguments: [String], _ folder: TemporaryFolder) throws
     -> String
   {

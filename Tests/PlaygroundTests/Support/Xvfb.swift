@@ -36,7 +36,7 @@ final class Xvfb {
     return try #require(found, "\(name) is missing; `make test` installs it")
   }
 
-  /// What a person would see now.
+  /// The present picture of the screen.
   func screen() throws -> Screen {
     try Screen(xwd: folder.bytes("Xvfb_screen0"))
   }

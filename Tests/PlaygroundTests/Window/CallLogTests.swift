@@ -73,7 +73,7 @@ struct CallLogTests {
     let (a, b) = (plain.session.host.frame(0), logged.session.host.frame(0))
     #expect(a.elements.map(\.center) == b.elements.map(\.center))
     #expect(a.scrolls.map(\.offset) == b.scrolls.map(\.offset))
-    // What has nothing to scroll calls nobody.
+    // A view with nothing to scroll makes no calls.
     let hasScrolled = b.scrolls.contains { $0.offset != $0.minimum }
     #expect(!hasScrolled || logged.calls?.log.lines.isEmpty == false)
     logged.press("E", modifiers: .control)

@@ -67,7 +67,7 @@ struct DebugOverlayTests {
     let viewport = Rect(origin: .zero, size: host.demo.viewport)
     for item in scene.snapshot.items {
       let place = scene.transform.apply(item.center)
-      // What springs hold ready out of sight is not drawn.
+      // Cells that springs hold ready out of sight are not drawn.
       guard viewport.contains(place) else { continue }
       // A step's motion may lie between a body's state and what is shown of it.
       #expect(places.contains { $0.distance(to: place) < 20 }, "\(item.center)")

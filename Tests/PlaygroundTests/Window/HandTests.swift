@@ -39,7 +39,7 @@ struct HandTests {
     #expect(gone < 10 && shell.session.heldButtons.isEmpty)
     run(shell, from: gone, to: gone + 10)
     #expect(shell.hand == nil && !shell.needsFrame(at: gone + 10.1))
-    // What it did is nobody's step.
+    // Its actions are no steps of undo.
     shell.press("Z", modifiers: .control, at: gone + 11)
     #expect(shell.toast?.text == "Nothing to undo")
     // Coming back to the demo is no first time.

@@ -55,7 +55,7 @@ struct HomeTests {
     let before = shell.session.host.time
     for frame in 0..<30 { shell.frame(at: 1 + Double(frame) / 60) }
     #expect(shell.isHome && shell.session.host.time == before && shell.barButtons.map(\.target) == [.menu])
-    // What belongs to a demo is not done unseen.
+    // A demo's commands do nothing while it is not shown.
     shell.press("X", at: 2)
     #expect(shell.session.sets.current == .a)
     shell.press("Space", at: 2)

@@ -5,7 +5,7 @@ import Testing
 
 /// The real executable where fonts or photos are missing: one line, and nothing half-written.
 struct MissingFilesTests {
-  /// What fontconfig finds nothing with.
+  /// A configuration with which fontconfig finds nothing.
   private func emptyFonts(in folder: TemporaryFolder) throws -> [String: String] {
     try FileManager.default.createDirectory(atPath: folder.file("fonts"), withIntermediateDirectories: true)
     let text = """

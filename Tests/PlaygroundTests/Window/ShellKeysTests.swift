@@ -156,7 +156,7 @@ struct ShellKeysTests {
     #expect(damping.number == 0.53 && shell.theme.name == .light && shell.session.sets.current == .b)
     #expect(shell.takeRequests() == [.remember, .picture, .toggleFullScreen])
     #expect(shell.quiet?.log.filter { $0 == "go" || $0 == "key PageDown" }.count == 6)
-    // What is typed follows its key.
+    // Typed text follows its key.
     for isRepeat in [false, true] {
       shell.key(Key("/", modifiers: .shift), isRepeat: isRepeat, now: 0)
       shell.type("?", now: 0)

@@ -8,7 +8,8 @@ import Testing
 struct ShellPointerTests {
   let shell = Shell.probe()
 
-  @Test("a drag that begins in the demo stays the demo's outside of it") func dragStaysTheDemos() throws {
+  @Test("a drag that begins in the demo stays the demo's outside of the stage")
+  func dragStaysTheDemos() throws {
     shell.drag(.down, 464, 172, at: 1)
     shell.drag(.move, 1200, 150, at: 1.1)
     shell.drag(.up, -50, 900, at: 1.2)

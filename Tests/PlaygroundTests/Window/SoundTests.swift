@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playground
 
-/// What bodies hit is heard by its impulse; nothing clicks that is not a click, and nothing moves otherwise.
+/// Collisions are heard by their impulse; everything else is silent, and sound changes no motion.
 struct SoundTests {
   private static let rate = 48_000.0
 

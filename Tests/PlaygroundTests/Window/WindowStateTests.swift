@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playground
 
-/// What is remembered, and what a spoilt file does: nothing.
+/// The window remembers its state; a damaged file changes nothing.
 struct WindowStateTests {
   private func files(_ folder: TemporaryFolder) -> MemoryFiles {
     MemoryFiles(environment: ["XDG_STATE_HOME": folder.file("s"), "XDG_CONFIG_HOME": folder.file("c")])

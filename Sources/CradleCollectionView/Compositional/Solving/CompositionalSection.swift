@@ -120,7 +120,7 @@ final class CompositionalSection {
     }
   }
 
-  /// Its frame in the collection; the room of its headers is part of it only with `withEdges`.
+  /// Its frame in the collection; includes the room of its headers only with `withEdges`.
   func frame(withEdges: Bool) -> Rect {
     let rect = Rect(
       origin: .zero, size: along.size(length, across: along.other.extent(container.contentSize)))

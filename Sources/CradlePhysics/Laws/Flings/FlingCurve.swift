@@ -11,7 +11,7 @@ public struct FlingCurve: Law, Hashable {
   /// The position at rest, in points; the start if the release is too slow to move.
   public let end: Double
   /// The target that a delegate is told, in points: `end`, except with UIKit's law; see `Deceleration.announcedEnd`.
-  public let announcedEnd: Double
+  package let announcedEnd: Double
   /// The time at rest, in seconds.
   public let duration: Double
 
@@ -29,7 +29,7 @@ public struct FlingCurve: Law, Hashable {
   }
 
   /// UIKit's curve, also one that ends on a chosen target.
-  public init(_ curve: Deceleration) {
+  package init(_ curve: Deceleration) {
     (from, initialVelocity, shape) = (curve.from, curve.initialVelocity, .deceleration(curve))
     (end, announcedEnd, duration) = (curve.end, curve.announcedEnd, curve.duration)
     law = .deceleration(rate: curve.rate)
@@ -77,7 +77,7 @@ public struct FlingCurve: Law, Hashable {
 
   /// The same curve shifted by a distance in points; nil for a curve that can be restarted from its state.
   /// Only Android's spline cannot: the others depend on their speed alone.
-  public func shifted(by distance: Double) -> FlingCurve? {
+  package func shifted(by distance: Double) -> FlingCurve? {
     guard case .spline(let fling) = shape else { return nil }
     return FlingCurve(fling.shifted(by: distance), law, Shape.spline)
   }

@@ -165,11 +165,11 @@ struct BodyStore: ~Copyable {
     return Double(square).squareRoot()
   }
 
-  /// Lets half of every steady acceleration act before the displacement and half after it, or all of it
+  /// Applies half of every steady acceleration before the displacement and half after it, or everything
   /// before.
   ///
   /// Halves are exact under a constant acceleration, and symmetric in time. A force set in every sub-step
-  /// depends on the place at its start: all of it acts before.
+  /// depends on the place at its start, and acts before the displacement.
   mutating func shareAccelerations(isHalved: Bool) {
     for place in 0..<awake.count {
       let drive = drives.base + Int(awake.base[place])

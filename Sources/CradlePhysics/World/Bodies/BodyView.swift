@@ -29,10 +29,10 @@ public struct BodyView {
   public var centerOfMass: Point { world.simulation.center(of: index) }
 
   /// The origin one step ago, in points; equals `position` after the caller moved the body.
-  public var previousPosition: Point { world.simulation.previousOrigin(of: index) }
+  package var previousPosition: Point { world.simulation.previousOrigin(of: index) }
 
   /// The angle one step ago, in radians.
-  public var previousAngle: Double { world.simulation.bodies.previousPose(index).angle }
+  package var previousAngle: Double { world.simulation.bodies.previousPose(index).angle }
 
   /// The interpolated origin: 0 is the previous step, 1 the present one.
   public func position(between fraction: Double) -> Point {

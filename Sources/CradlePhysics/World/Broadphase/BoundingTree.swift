@@ -23,7 +23,7 @@ struct BoundingTree: ~Copyable {
     @inline(__always) var height: Int16 { 1 + max(leftHeight, rightHeight) }
   }
 
-  /// A child with what its parent knows of it.
+  /// A child with the copy of its box and height that its parent keeps.
   struct Child {
     var index: Int32
     var box: FlatBox

@@ -1,7 +1,7 @@
 /// Finds a tree's leaves in a box, in the order of the tree.
 ///
 /// A list starts with the root, and each round replaces every node by those of its children whose boxes overlap, until it
-/// holds leaves alone. What a round looks at is known when it starts, so that the processor reads many nodes at a time; with a
+/// holds leaves alone. The nodes of a round are known when it starts, so that the processor reads many nodes at a time; with a
 /// stack, the next node is known only after the comparison of the last one.
 struct TreeSearch {
   let nodes: UnsafeMutablePointer<BoundingTree.Node>

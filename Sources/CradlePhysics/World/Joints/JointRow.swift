@@ -57,7 +57,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
   }
 
   /// Whether half of the impulse acts before the displacement and half after it, like its body's
-  /// acceleration. For joints that share bodies all of it acts before.
+  /// acceleration. For joints that share bodies the whole acts before.
   private func halves(_ bodies: BodySpans) -> Bool {
     let body = Int(bodies.isStatic(frame.bodyA) ? frame.bodyB : frame.bodyA)
     if isFirm {
@@ -88,7 +88,7 @@ struct JointRow<J: Jacobian>: BitwiseCopyable {
 
   @inline(__always) mutating func look(_ context: SolverContext) { jacobian.look(frame, context) }
 
-  /// Applies the last sub-step's impulse again, or half of it, or what a loop keeps of it.
+  /// Applies the last sub-step's impulse again: all, half, or the share that a loop keeps.
   @inline(__always) mutating func warmStart(_ context: SolverContext, isStale: Bool) {
     if isHalved { impulse = impulse * 0.5 }
     if isInLoop && bound == .held {

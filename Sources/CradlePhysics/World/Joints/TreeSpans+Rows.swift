@@ -1,4 +1,4 @@
-// What trees read from their joints' rows and write to them.
+// The values that trees read from their joints' rows and write to them.
 extension TreeSpans {
   func prepare(_ joint: UnsafeMutablePointer<TreeJoint>, _ world: BodySpans) {
     let place = Int(joint.pointee.row)

@@ -9,7 +9,7 @@ struct FacingEdges {
   /// The incident edge's ends, in the face's direction: the edge runs against it.
   var lower: LocalVector
   var upper: LocalVector
-  /// The ends' positions along the face from `from`, and their distances in front of it.
+  /// The ends' positions along the face from `from`, and their distances in front of the face.
   var lowerAlong: Float
   var upperAlong: Float
   var lowerGap: Float

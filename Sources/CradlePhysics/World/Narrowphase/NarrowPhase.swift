@@ -97,8 +97,8 @@ struct NarrowPhase {
     return true
   }
 
-  /// The farthest that a pair is led for its manifold, points: beyond the margin others may be in the way. What is faster is
-  /// taken where it is.
+  /// The farthest that a pair is moved ahead for its manifold, points: beyond the margin others may be in the way. Faster
+  /// pairs are taken where they are.
   private static let farthestLead = Collider.margin
   /// The same in radians: half of what the series of `turned(bySmall:)` is made for.
   private static let farthestTurn: Float = 0.25
@@ -177,8 +177,8 @@ struct NarrowPhase {
     return (way * share, turn > 0 ? min(turn, max(turned, 0)) : max(turn, min(turned, 0)))
   }
 
-  /// How far a pair moves towards or past each other while it is looked ahead. What falls free goes on falling; what is
-  /// held or loaded may be let go: its forces count where they carry the pair on in its way.
+  /// How far a pair moves towards or past each other while it is looked ahead. A body in free fall goes on falling. A
+  /// body that is held or loaded may be released: its forces count if they act in the direction of its motion.
   @inline(__always) private func motion(
     _ contact: UnsafeMutablePointer<Contact>, _ velocity: LocalVector
   ) -> LocalVector {

@@ -73,7 +73,7 @@ struct RelativePose: BitwiseCopyable {
   var s: Float
   /// B's displacement relative to A over the look-ahead, in A's axes.
   var motion: LocalVector
-  /// The step's part of it; pairs beyond the margin wait for the step in which they meet.
+  /// The displacement's part within this step; pairs beyond the margin wait for the step in which they meet.
   var share: Float = 1
   /// How far an impact on one of the two may move it within the step, in points: closer pairs may meet
   /// although their own motion does not lead there.

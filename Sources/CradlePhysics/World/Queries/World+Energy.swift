@@ -29,7 +29,7 @@ extension World {
 
   /// A hash of the state, equal for two worlds only if every body has the same position and motion to the
   /// last bit: FNV-1a over positions, angles and velocities in slot order.
-  public var stateHash: UInt64 {
+  package var stateHash: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: Double) {
       var bits = value.bitPattern

@@ -1,9 +1,9 @@
-/// How far what rests may come, and how quick it may be.
+/// The farthest that a resting body may move, and the highest speed that it may have.
 ///
 ///     r = v₀·t₀,   |v|·T ≤ r        v₀ the sleep speed, t₀ the sleep delay, T the step
 ///
-/// What is quicker at the end of a sub-step may have left the circle within the step and come back: a spring of 60 Hz
-/// is where it was after every step of 1/60 s, one of 20 Hz at one of three places. No spring turns by more than a
+/// A body that is quicker at the end of a sub-step may have left the circle within the step and come back: on a spring of
+/// 60 Hz it is where it was after every step of 1/60 s, one of 20 Hz at one of three places. No spring turns by more than a
 /// quarter period in a sub-step (`Softness`), so the ends of sub-steps see at least cos 45° of its highest speed.
 struct RestReach {
   /// r² in pt², and the same of a turn, rad.
@@ -32,7 +32,7 @@ extension BodySpans {
       || (w > reach.quickestTurn && !isRimSlow(index, w, reach.quickestSquare))
   }
 
-  /// Whether a body's turning moves no part of it faster than a speed, given as its square.
+  /// Whether a body's rotation alone moves every part slower than a speed, given as its square.
   ///
   ///     ω²·r² ≤ v², r² about 3·I/m        exact for squares and bars, more than enough for discs
   @inline(never) func isRimSlow(_ index: Int32, _ turn: Float, _ square: Float) -> Bool {

@@ -131,7 +131,7 @@ struct ContinuousCollision {
     let body = shapes.shapes[Int(shape)].body
     let radius = disc.radius(of: body)
     let pose = bodies.poses[Int(body)]
-    // The search uses the original displacement: a cut one hits no more than that.
+    // The search uses the original displacement: a cut one hits nothing else.
     let whole = part
     let box = disc.swept(pose, whole, radius)
     let tree = isFixed ? boxes.fixed : boxes.moving

@@ -48,10 +48,10 @@ struct SolverContext {
     min(max((0.25 - square) * (1 / (0.25 - 0.0625)), 0), 1)
   }
 
-  /// What a loop's joints keep of their impulses after a turn, by the square of the turn θ in radians: 1 − 2θ.
+  /// The share of their impulses that a loop's joints keep after a turn, by the square of the turn θ in radians: 1 − 2θ.
   ///
   /// Joints that hold the same thing may share its impulse in any way, also as opposite impulses p that cancel. A turn leaves
-  /// θ·p of those uncancelled, which adds energy, and the passes answer it with more of them. They die out where more than
+  /// θ·p of those uncancelled, which adds energy, and the passes react with more of them. They die out where more than
   /// θ·p is forgotten, and nothing is forgotten at rest. (Of 480 spinning clusters of six bodies and ten joints 45 gained ten
   /// times their energy or more in 10 s without this; with it none does.)
   @inline(__always) static func memory(ofTurn square: Float) -> Float { max(0, 1 - 2 * square.squareRoot()) }

@@ -86,7 +86,7 @@ struct StepEnd {
     pose.pointee.slowFor = min(max(slowFor, 0), Float(settings.sleepDelay))
   }
 
-  /// The share of a step that counts as rest: all of it for a slow or calm body, a quarter if the body has
+  /// The share of a step that counts as rest: the whole step for a slow or calm body, a quarter if the body has
   /// moved no farther since it began to rest than a slow one may. A body that trembles about its place does
   /// not visibly move; one that turns round at the end of a slow swing leaves that circle before four delays
   /// are over. A body that was so quick within the step that it may have left the circle and come back does
@@ -111,8 +111,8 @@ struct StepEnd {
     let turnsSlowly = w <= Float(settings.sleepAngularSpeed)
     if speed <= slow && (turnsSlowly || bodies.isRimSlow(index, w, slow)) { return 1 }
     guard settings.conservesEnergy else { return -3 }
-    // What a push has made so quick stays awake. Apart from gravity: where a contact gives way by a thousandth of a point
-    // upwards, that takes more than a weak push gives.
+    // A body that a push has made so quick stays awake. Gravity does not count as a push: lifting a body by a thousandth of
+    // a point out of its contact takes more than a weak push gives.
     let push = push(index)
     if push.x * pose.pointee.strayX + push.y * pose.pointee.strayY > 0.5 * slow { return -3 }
     if isCalm(index, state, pose, speed, slow, push) { return 1 }
@@ -127,7 +127,7 @@ struct StepEnd {
     return -3
   }
 
-  /// What a body's pushes accelerate it by, pt/s².
+  /// The acceleration by a body's pushes, pt/s².
   @inline(__always) private func push(_ index: Int32) -> LocalVector {
     let (record, mass) = (bodies.records + Int(index), bodies.masses[Int(index)])
     return LocalVector(Float(record.pointee.forceX) * mass.x, Float(record.pointee.forceY) * mass.y)

@@ -7,7 +7,7 @@
 ///
 /// The impulses p before the displacement lead to places that satisfy the constraint, those after it to
 /// velocities that do. Contacts and loops are solved by one or two passes, which is not enough for halves
-/// that do not cancel their load: there all of it acts before the displacement, as in UIKit's settings.
+/// that do not cancel their load: there the whole acceleration acts before the displacement, as in UIKit's settings.
 struct SubStep {
   let context: SolverContext
   let settings: World.Settings

@@ -118,7 +118,7 @@ struct SpringBank: ~Copyable {
     candidates.append(body)
   }
 
-  /// Moves bodies into the closed form and out of it.
+  /// Moves bodies into the closed form, and back to the solver.
   mutating func sort(
     _ bodies: inout BodyStore, _ joints: inout JointStore, _ contacts: borrowing ContactGraph,
     _ broadPhase: borrowing BroadPhase, _ settings: World.Settings

@@ -27,7 +27,7 @@ struct DynamicsCode {
       import CradleDynamics
       import CradleGeometry
 
-      /// What the animator moves.
+      /// The items that the animator moves.
       final class Item: DynamicItem {
         var center: Point
         var rotation: Double

@@ -9,7 +9,7 @@ final class DynamicsLabDemo: Demo {
     group: .dynamics,
     actions: [
       DemoAction("next", key: "N", title: "Next", summary: "Turn to the next page"),
-      DemoAction("restart", key: "L", title: "Restart", summary: "Start this page anew"),
+      DemoAction("restart", key: "L", title: "Restart", summary: "Restart this page"),
       DemoAction("edit", key: "E", title: "Edit", summary: "Edit the page's scene; again: play it"),
       DemoAction(
         "save", key: "P", title: "Save page…", summary: "Save the scene as a page of your own", asksName: true
@@ -63,7 +63,7 @@ final class DynamicsLabDemo: Demo {
   /// The edited scene of this page; nil if it is as it came.
   var sheet: LabSheet? { sheets[page.choice] }
 
-  /// Starts the page anew, with its edited scene or its own; while a press edits, with `preview`.
+  /// Restarts the page with its edited scene or its own; while a press edits, with `preview`.
   func build(_ preview: LabScene? = nil) {
     let made = base.make()
     let scene = preview ?? sheet?.scene ?? made.scene(spread: LabStage(viewport: viewport).spread)
@@ -110,7 +110,7 @@ final class DynamicsLabDemo: Demo {
 
   var viewport: Size { didSet { if viewport != oldValue { fit() } } }
 
-  // A page that has not moved yet is laid out anew; any other keeps what moves.
+  // A page that has not moved yet is laid out again; any other keeps what moves.
   private func fit() {
     guard sheet == nil, run.animator.elapsedTime == 0 else {
       return run.animator.referenceBounds = stage.area

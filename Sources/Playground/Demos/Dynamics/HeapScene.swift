@@ -175,7 +175,7 @@ final class HeapScene {
     return nearest.flatMap { gap($0) <= distance ? $0 : nil }
   }
 
-  /// The place nearest to a point at which an item's centre leaves no part of it beyond a wall.
+  /// The place nearest to a point at which a whole item is within the walls.
   func confined(_ item: DemoItem, _ point: Point) -> Point {
     let size = frame(of: item).size
     return Self.confined(point, Size(width: size.width / 2, height: size.height / 2), box)

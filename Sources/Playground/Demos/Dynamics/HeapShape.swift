@@ -9,7 +9,7 @@ struct HeapShape {
   }
 
   /// The largest distance of any part of a shape from its centre, in points: a polygon of the largest side,
-  /// 60 · 1.2, has its corners at 0.62 of it from a middle that is at most as far from its centroid.
+  /// 60 · 1.2, has its corners at 0.62 of that size from a middle that is at most as far from its centroid.
   static let longestReach = 60 * 1.2 * 0.62 * 2
 
   let kind: Kind
@@ -67,7 +67,7 @@ struct HeapShape {
     }
   }
 
-  /// The largest distance of any part of it from its centre, in points.
+  /// The distance of the farthest point from the centre, in points.
   var reach: Double {
     switch kind {
     case .box: Vector(dx: size.width, dy: size.height).length / 2

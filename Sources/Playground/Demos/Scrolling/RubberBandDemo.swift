@@ -3,7 +3,7 @@ import CradlePhysics
 import CradleScrolling
 import CradleStage
 
-/// Three ways to resist a pull, side by side: half of it, a rubber band, and none of it.
+/// Three ways to resist a pull, side by side: half, a rubber band, and none.
 final class RubberBandDemo: Demo {
   static let card = DemoCard(
     id: "rubber-band", title: "Rubber band", summary: "Drag sideways: three curves answer one pull",

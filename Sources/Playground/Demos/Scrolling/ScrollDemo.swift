@@ -239,7 +239,7 @@ final class ScrollDemo: Demo, ScrollViewDelegate {
   private var zoomedCode: String {
     """
 
-    /// What is zoomed, at scale 1.
+    /// The zoomed picture, at scale 1.
     final class Plane: ZoomableView, ScrollViewDelegate {
       var bounds = Rect(origin: .zero, size: \(grid.size.code))
       var center = Point(x: \(grid.size.width / 2), y: \(grid.size.height / 2))

@@ -13,7 +13,7 @@ final class SpringListDemo: CollectionDemo {
       DemoAction("insert", key: "I", title: "Insert", summary: "Insert a row in the middle"),
       DemoAction("remove", key: "O", title: "Remove", summary: "Remove the row in the middle"),
       DemoAction("send", key: "N", title: "Send", summary: "Append a row at the end, and go there"),
-      DemoAction("reload", key: "L", title: "Reload", summary: "Make every row anew"),
+      DemoAction("reload", key: "L", title: "Reload", summary: "Recreate every row"),
     ])
 
   private let damping = Parameter.slider("damping", "Damping", 0...1, 0.5)

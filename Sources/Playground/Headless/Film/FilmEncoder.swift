@@ -10,7 +10,7 @@ final class FilmEncoder: FilmSink {
   /// The intermediate file from which a GIF is made; nil for other formats.
   private let master: WholeFile?
   private let frames: FilmProcess
-  /// What the messages begin with.
+  /// The beginning of the messages.
   private let subject: String
 
   /// Starts an encoder for pictures of this size in pixels.

@@ -8,7 +8,7 @@ final class FilmProcess {
   private let process = Process()
   private let input = Pipe()
   private let errors = Pipe()
-  /// What the messages begin with: the option, or "Recording" in the window.
+  /// The beginning of the messages: the option, or "Recording" in the window.
   private let subject: String
 
   /// Starts `ffmpeg`; `arguments` describe everything from the input to the output's format.

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// What takes a film's frames: an encoder, or a test's stand-in.
+/// A receiver of a film's frames: an encoder, or a test's stand-in.
 protocol FilmSink: AnyObject {
   /// Adds a frame: 4 bytes per pixel, blue first, row by row. May wait.
   func append(_ pixels: [UInt8]) throws(CommandError)

@@ -54,7 +54,7 @@ extension FieldPage.Recipe {
   }
 
   /// Turbulence alone accelerates items ever more, because it grows with the square of the speed: a drag that
-  /// grows with the cube of it limits them to a few metres a second at any strength, and leaves no more
+  /// grows with the cube of the speed limits them to a few metres a second at any strength, and leaves no more
   /// shaking than a step can follow.
   static var turbulence: Self {
     let field = FieldBehavior.turbulenceField(smoothness: 0.15, animationSpeed: 1)

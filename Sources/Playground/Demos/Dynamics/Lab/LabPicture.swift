@@ -2,7 +2,7 @@ import CradleDynamics
 import CradleGeometry
 import CradleStage
 
-/// What a page needs for drawing: the canvas in the page's axes, the palette, the visible area and the
+/// The inputs of a page's drawing: the canvas in the page's axes, the palette, the visible area and the
 /// animator's state.
 struct LabPicture {
   let canvas: Canvas

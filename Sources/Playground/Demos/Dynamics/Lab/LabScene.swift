@@ -105,7 +105,7 @@ struct LabBody: Equatable {
     isNail ? center.distance(to: place) <= 14 : makeItem().contains(place)
   }
 
-  /// The place nearest to a point at which no part of it is outside of an area, if it fits.
+  /// The place nearest to a point at which it lies wholly in an area, if it fits.
   func confined(_ place: Point, to area: Rect) -> Point {
     let reach = makeItem().turnedReach
     let (dx, dy) = (min(reach.width, area.width / 2), min(reach.height, area.height / 2))

@@ -24,7 +24,7 @@ struct ForestInFog: Scene {
       * Sky.glow(distance, size: 0.1) * 0.7
   }
 
-  /// What the fog lays over a layer: its own light, streaked by rays from the sun.
+  /// The fog's layer over a row of trees: its own light, streaked by rays from the sun.
   private func veil(_ layer: Int, _ near: Double, on painting: inout Painting) {
     let salt = Double(layer)
     painting.paint { x, y, under in

@@ -60,7 +60,7 @@ struct Film {
     return 0.662002687 * root + 0.684122060 * fourth - 0.323583601 * fourth.squareRoot() - 0.022541147 * c
   }
 
-  /// What is brighter than 0.7, blurred by three running means, which come close to a Gaussian's bell.
+  /// The light above 0.7, blurred by three running means, which come close to a Gaussian's bell.
   private func spread(_ light: [Tint], width: Int, height: Int) -> [Tint] {
     var glow = light.map {
       ($0 - Tint(repeating: 0.7)).clamped(lowerBound: .zero, upperBound: Tint(repeating: 3))

@@ -1,4 +1,4 @@
-/// What skies share: the light around a sun or moon, stars, and clouds on a high plane.
+/// The parts that skies share: the light around a sun or moon, stars, and clouds on a high plane.
 enum Sky {
   /// Light around a disc: a bright ring near it and a wide veil.
   ///

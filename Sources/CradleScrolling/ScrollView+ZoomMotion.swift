@@ -1,0 +1,174 @@
+import CradleGeometry
+import CradlePhysics
+
+// The motions of a zoom, and the offset and range that go with a scale.
+extension ScrollView {
+  /// Starts the spring back to the limits, about a point of the viewport; false if the scale is within them.
+  func bounceZoom(about place: Point, at time: Double) -> Bool {
+    guard zoom.isBeyond else { return false }
+    announceZoom()
+    // The delegate may have started a drag or a zoom, whose end is within the limits, or changed these.
+    guard !gesture.isDragging, !zoom.isMoving else { return true }
+    guard zoom.isBeyond else { return false }
+    let limit = zoom.clamped(zoom.scale)
+    let target = clamped(offset(about: place, scale: limit), scale: limit)
+    let spring = feel.lawSpring
+    zoom.bounce(spring: spring, longest: longestSide, at: time)
+    axes.x.spring(spring, to: target.x, at: time)
+    axes.y.spring(spring, to: target.y, at: time)
+    return true
+  }
+
+  /// Zooms by a wheel's notches, a natural logarithm of the scale, about a point of the viewport.
+  func glideZoom(by logarithm: Double, about place: Point, at time: Double) {
+    let wasGliding = zoom.isGliding
+    let overscroll = Vector(dx: axes.x.overscroll, dy: axes.y.overscroll)
+    let anchor = self.anchor(at: place)
+    guard wasGliding || zoom.clamped(zoom.scale * Elementary.exponential(logarithm)) != zoom.scale else {
+      return
+    }
+    if !wasGliding { stopMotion() }
+    announceZoom()
+    guard !gesture.isDragging else { return }
+    let isMoving = zoom.glide(
+      by: logarithm, about: anchor, overscroll: overscroll, longest: longestSide, at: time)
+    if !isMoving { zoom.motion = .none }
+    finishIfAtRest()
+  }
+
+  /// Sets the scale to that of its motion at the present time.
+  func advanceZoom(in axes: inout (x: ScrollAxis, y: ScrollAxis)) {
+    guard zoom.isMoving else { return }
+    let state = zoom.state(at: time)
+    show(state.scale, in: &axes)
+    if case .gliding(let glide) = zoom.motion {
+      let offset = asked(glide, scale: state.scale)
+      let left = state.isOver ? 0 : glide.left(at: time)
+      axes.x.offset = axes.x.clamped(offset.x) + glide.overscroll.dx * left
+      axes.y.offset = axes.y.clamped(offset.y) + glide.overscroll.dy * left
+    }
+    guard state.isOver else { return }
+    zoom.rest()
+    // An axis whose motion a call ended stays where it is, clamped.
+    if axes.x.motion.kind == .none { axes.x.offset = axes.x.clamped(axes.x.offset) }
+    if axes.y.motion.kind == .none { axes.y.offset = axes.y.clamped(axes.y.offset) }
+  }
+
+  /// Moves the content to an offset while the scale goes on: the zoom is then about the content that is there
+  /// now.
+  func shiftZoom(to offset: Point) {
+    change { axes in
+      axes.x.stop(at: offset.x)
+      axes.y.stop(at: offset.y)
+    }
+    if case .gliding(var glide) = zoom.motion {
+      glide.anchor = anchor(at: glide.anchor.place)
+      glide.overscroll = .zero
+      zoom.motion = .gliding(glide)
+    }
+    finishIfAtRest()
+  }
+
+  /// The offset that a wheel's zoom asks for; it may lie beyond the range.
+  private func asked(_ glide: ScrollZoom.WheelZoom, scale: Double) -> Point {
+    glide.anchor.offset(scale: scale) + (zoom.origin - Point.zero)
+  }
+
+  /// The offset's velocity, in pt/s, while a wheel zooms; nil while none does.
+  var zoomGlideVelocity: Vector? {
+    guard case .gliding(let glide) = zoom.motion else { return nil }
+    let rate = zoom.velocity(at: time)
+    let (asked, free) = (asked(glide, scale: zoom.scale), glide.anchor.velocity(rate: rate))
+    let sides = zoom.contentSize(1, now: contentSize)
+    let back = glide.overscroll * glide.leftRate(at: time)
+    return Vector(
+      dx: axes.x.velocity(asked: asked.x, free: free.dx, growth: sides.width * rate) + back.dx,
+      dy: axes.y.velocity(asked: asked.y, free: free.dy, growth: sides.height * rate) + back.dy)
+  }
+
+  /// Retargets the axes of a zoom to the range at the zoom's end, after a change of insets, viewport or
+  /// limits.
+  func replanZoom() {
+    guard zoom.isMoving, !zoom.isGliding else { return }
+    let limits = range(scale: zoom.target)
+    axes.x.redirect(into: limits.x, at: time)
+    axes.y.redirect(into: limits.y, at: time)
+  }
+
+  // MARK: Helpers
+
+  /// Sets the scale and the content's size.
+  func show(_ scale: Double, in axes: inout (x: ScrollAxis, y: ScrollAxis)) {
+    let size = zoom.contentSize(scale, now: Size(width: axes.x.content, height: axes.y.content))
+    zoom.show(scale)
+    (axes.x.content, axes.y.content) = (size.width, size.height)
+  }
+
+  /// Gives the zoomed view the scale; its corner stays in place. The setters are the app's and may call anything, so this
+  /// follows a change of the axes and is not part of that change.
+  func fitZoomedView() {
+    guard zoom.isViewStale else { return }
+    zoom.isViewStale = false
+    guard let view = zoom.view else { return }
+    let (scale, corner, outer) = (zoom.scale, zoom.origin, zoom.keptCorner)
+    zoom.keptCorner = corner
+    let size = view.bounds.size
+    view.transform = Transform(scale: scale)
+    // If the view has zoomed to another scale meanwhile, it is placed for that one already.
+    if zoom.scale == scale {
+      view.center = Point(x: corner.x + size.width * scale / 2, y: corner.y + size.height * scale / 2)
+    }
+    zoom.keptCorner = outer
+  }
+
+  /// Updates what depends on the scale: insets that depend on what scrolls, and a drag under way.
+  func afterZoom() {
+    fitInsets()
+    rebaseGesture()
+    finishIfAtRest()
+  }
+
+  /// The offset that, at another scale, keeps the content at a point of the viewport in place.
+  func offset(about place: Point, scale: Double) -> Point {
+    anchor(at: place).offset(scale: scale) + (zoom.origin - Point.zero)
+  }
+
+  /// The point of the zoomed view, at scale 1, that lies at a point of the viewport, with that point.
+  private func anchor(at place: Point) -> ZoomAnchor {
+    let corner = zoom.origin - Point.zero
+    var anchor = ZoomAnchor(at: place - corner, offset: contentOffset, scale: zoom.scale)
+    anchor.place = place
+    return anchor
+  }
+
+  /// A copy of both axes with the content's size at a scale.
+  private func range(scale: Double) -> (x: ScrollAxis, y: ScrollAxis) {
+    var copy = axes
+    let size = zoom.contentSize(scale, now: contentSize)
+    (copy.x.content, copy.y.content) = (size.width, size.height)
+    return copy
+  }
+
+  func clamped(_ offset: Point, scale: Double) -> Point {
+    let limits = range(scale: scale)
+    return Point(x: limits.x.clamped(offset.x), y: limits.y.clamped(offset.y))
+  }
+
+  private var longestSide: Double {
+    let size = zoom.contentSize(1, now: contentSize)
+    return max(size.width, size.height)
+  }
+
+  /// Tells the delegate, once, that a zoom begins.
+  func announceZoom() {
+    guard !announcements.isZoom else { return }
+    announcements.isZoom = true
+    listener?.scrollViewWillBeginZooming(self, with: zoom.view)
+  }
+
+  static func check(scale: Double, _ name: String) {
+    precondition(
+      scale > 0 && scale.isFinite,
+      "ScrollView.\(name): \(scale) is not a scale; it must be above 0 and finite, check what computed it")
+  }
+}

@@ -1,0 +1,2 @@
+// Added in front of every example in CradleConstraints' documentation comments, when `make docs` compiles them.
+import CradleConstraints
