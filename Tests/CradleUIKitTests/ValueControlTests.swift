@@ -91,6 +91,22 @@ import Testing
     func sceneDidBecomeActive(_ scene: UIScene) { calls.append("active") }
   }
 
+  /// An app whose loop is three frames.
+  final class Loop: UIResponder, UIApplicationDelegate {
+    nonisolated(unsafe) static var time = 0.0
+    var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      application.loop = { [weak self] in
+        for _ in 0..<3 { self?.window?.advance(by: 0.25) }
+        Self.time = self?.window?.time ?? 0
+      }
+      return true
+    }
+  }
+
   @Test("launching tells the delegate, or the scene's, in UIKit's order, and knows the windows")
   func launch() throws {
     let (app, scene) = (App(), Scene())
@@ -99,5 +115,8 @@ import Testing
     UIApplication.shared.launch(app, sceneDelegate: scene)
     #expect(app.calls == ["launch", "active", "launch"] && scene.calls == ["connect", "active"])
     #expect(UIApplication.shared.windows.contains { $0 === scene.window })
+    Loop.main()
+    #expect(Loop.time == 0.75)
+    UIApplication.shared.loop = nil
   }
 }

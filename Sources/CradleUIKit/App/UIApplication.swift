@@ -1,7 +1,7 @@
 /// The application: its delegate, its scenes and its windows. Set its layout direction to your language's.
 ///
 /// Nothing here starts by itself. An app's own loop calls `launch(_:)`, and `UIWindow.advance(by:)` of each window with every
-/// frame; an app without one is marked with `@main`, and `UIApplicationDelegate.main()` is the loop.
+/// frame. A delegate marked with `@main` sets `loop` as it launches, and `UIApplicationDelegate.main()` runs it.
 public final class UIApplication: UIResponder, @unchecked Sendable {
   /// A key of what an app is started with. Nothing here starts it with anything.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
@@ -52,6 +52,8 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
 
   /// What the app does at its start and its end. `launch(_:)` keeps it alive; one that is set is held weakly.
   public weak var delegate: (any UIApplicationDelegate)?
+  /// Ours: the app's loop, which takes its events, advances its windows and draws them until the app ends.
+  public var loop: (() -> Void)?
   private var launched: (any UIApplicationDelegate)?
   /// The scenes, each with its windows.
   public internal(set) var connectedScenes: Set<UIScene> = []

@@ -93,17 +93,12 @@ extension UIApplicationDelegate {
 
 extension UIApplicationDelegate where Self: UIResponder {
   /// The start of a program whose delegate is marked with `@main`: makes the delegate with its own `init()`, launches the app, and
-  /// advances its windows with the time that passes, some sixty times a second, for as long as the process lives.
+  /// runs `UIApplication.loop`, which the delegate sets as it launches. Without a loop the program ends: nothing here reads a clock,
+  /// so only the app can advance its windows.
   public static func main() {
     guard let delegate = UIResponder.instance(of: Self.self) as? Self else { return }
     UIApplication.shared.launch(delegate)
-    var last = ProcessInfo.processInfo.systemUptime
-    while true {
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: 1 / 60))
-      let now = ProcessInfo.processInfo.systemUptime
-      for window in UIApplication.shared.windows { window.advance(by: now - last) }
-      last = now
-    }
+    UIApplication.shared.loop?()
   }
 }
 
