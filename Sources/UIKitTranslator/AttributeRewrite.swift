@@ -1,13 +1,54 @@
 /// Takes away what means something to Objective-C, Interface Builder or an app's start alone.
 enum AttributeRewrite {
-  static func apply(to file: SourceFile, _ edits: inout Edits) throws(TranslationError) {
+  static func apply(to file: SourceFile, _ declarations: Declarations, _ edits: inout Edits)
+    throws(TranslationError)
+  {
     for index in file.code.indices {
-      if file.text(index) == "@", file.kind(index + 1) == .word {
+      if file.text(index) == "@", file.text(index + 1) == "MainActor" {
+        removeActor(at: index, of: file, declarations, &edits)
+      } else if file.text(index) == "@", file.kind(index + 1) == .word {
         try removeAttribute(at: index, of: file, &edits)
       } else if file.text(index) == "dynamic", isModifier(index, of: file) {
         edits.remove(file.code[index]...file.code[index], of: file)
       }
     }
+  }
+
+  /// Takes `@MainActor` away where it would part a declaration from the views, which belong to no actor here: UIKit's are all the
+  /// main actor's, so the word changes nothing there. What is asynchronous keeps it, or a method of a type that loses it would
+  /// run beside the views; so do closures.
+  private static func removeActor(
+    at index: Int, of file: SourceFile, _ declarations: Declarations, _ edits: inout Edits
+  ) {
+    let isClosure = file.text(index - 1) == "{" && ["in", "[", "("].contains(file.text(index + 2))
+    guard !isClosure else { return }
+    var declared = index + 2
+    while Words.modifiers.contains(file.text(declared)) || file.text(declared) == "@" {
+      // A class is named by its own word, which is a modifier of members, too.
+      if file.text(declared) == "class", !Words.modifiers.contains(file.text(declared + 1)),
+        !Words.declarations.contains(file.text(declared + 1))
+      {
+        break
+      }
+      declared += file.text(declared) == "@" ? 2 : 1
+    }
+    if file.text(declared) == "func" || file.text(declared) == "init" {
+      guard !isAsynchronous(declared, of: file) else { return }
+    }
+    edits.remove(file.code[index]...file.code[index + 1], of: file)
+    guard let type = declarations.types.first(where: { $0.index == declared }) else { return }
+    for method in declarations.methods
+    where type.open < method.index && method.index < type.close && isAsynchronous(method.index, of: file) {
+      edits.insert("@MainActor ", before: file.code[method.index])
+    }
+  }
+
+  /// Whether a method, at its own word, is asynchronous.
+  private static func isAsynchronous(_ index: Int, of file: SourceFile) -> Bool {
+    guard let open = file.first(["("], from: index, to: min(index + 200, file.code.count)),
+      let close = file.partner(open)
+    else { return false }
+    return file.text(close + 1) == "async"
   }
 
   private static func removeAttribute(at index: Int, of file: SourceFile, _ edits: inout Edits)

@@ -14,6 +14,14 @@ enum ImportRewrite {
     }
   }
 
+  /// Whether a file uses what Apple's Foundation has and others keep in a module of its own.
+  static func needsNetworking(_ file: SourceFile) -> Bool {
+    let names: Set = [
+      "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
+    ]
+    return file.code.indices.contains { file.kind($0) == .word && names.contains(file.text($0)) }
+  }
+
   /// Whether a file imports UIKit, or the library behind it, as a whole.
   static func importsUIKit(_ file: SourceFile) -> Bool {
     file.code.indices.contains {

@@ -87,6 +87,8 @@ struct TranslationError: Error, Equatable {
   var line: Int
   var column: Int
   var message: String
+  /// `error`, or `warning` for what compiles all the same.
+  var severity = "error"
   /// In the form that compilers use, so that editors find the place.
-  var text: String { "\(path):\(line):\(column): error: \(message)" }
+  var text: String { "\(path):\(line):\(column): \(severity): \(message)" }
 }

@@ -10,6 +10,11 @@ struct Translation {
     declarations = files.map { Declarations(of: $0) }
   }
 
+  /// What compiles and does nothing here.
+  var warnings: [TranslationError] {
+    zip(files, declarations).flatMap { UncalledCallbacks.warnings(of: $0, $1) }
+  }
+
   /// The sources rewritten, in their order, or every error that was found.
   func run() -> Result<[String], Errors> {
     var errors: [TranslationError] = []
@@ -26,7 +31,7 @@ struct Translation {
       do throws(TranslationError) {
         ConditionRewrite.apply(to: file, &edits[place])
         ImportRewrite.apply(to: file, &edits[place])
-        try AttributeRewrite.apply(to: file, &edits[place])
+        try AttributeRewrite.apply(to: file, declarations, &edits[place])
         let optional = try OptionalMethodRewrite.apply(to: file, declarations, &edits[place])
         additions[place] += optional.addition
         optionalNames.formUnion(optional.names)
@@ -42,6 +47,9 @@ struct Translation {
     )
     let needsUIKit = ImportRewrite.needsUIKit(files)
     for place in files.indices {
+      if ImportRewrite.needsNetworking(files[place]) {
+        additions[place] += "\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
+      }
       do throws(TranslationError) {
         let found = try selectors.apply(to: files[place], declarations[place], &edits[place])
         let isChanged = found || !additions[place].isEmpty

@@ -18,7 +18,9 @@ import Foundation
         return fail("\(source):1:1: error: the file cannot be read as UTF-8: \(error.localizedDescription)")
       }
     }
-    switch Translation(sources).run() {
+    let translation = Translation(sources)
+    for warning in translation.warnings { say(warning.text) }
+    switch translation.run() {
     case .failure(let errors): fail(errors.all.map(\.text).joined(separator: "\n"))
     case .success(let texts):
       for ((_, copy), text) in zip(pairs, texts) {
@@ -32,7 +34,10 @@ import Foundation
   }
 
   private static func fail(_ message: String, status: Int32 = 1) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    say(message)
     exit(status)
+  }
+  private static func say(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
   }
 }

@@ -92,7 +92,10 @@ import Testing
       notes.chosen == [IndexPath(row: 0, section: 0)] && table.indexPathForSelectedRow == notes.chosen[0])
     #expect(table.cellForRow(at: notes.chosen[0])?.isSelected == true)
     notes.counts = [2]
-    table.deleteSections(IndexSet(integer: 1), with: .automatic)
+    table.performBatchUpdates {
+      table.deleteSections(IndexSet(integer: 1), with: .automatic)
+      table.deleteRows(at: (2..<100).map { IndexPath(row: $0, section: 0) }, with: .automatic)
+    }
     window.advance(by: 0)
     #expect(table.visibleCells.count == 2 && table.contentSize.height == 28 + height(0) + height(1))
     #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UIKitTranslator
@@ -31,7 +32,15 @@ import Testing
       ("@available(iOS 9, *) @nonobjc func a()", "@available(iOS 9, *)          func a()"),
       ("@objc\n(b) enum A {}", "     \n(b) enum A {}"),
       ("@UIApplicationMain class A {}", "                   class A {}"),
-      ("@MainActor @discardableResult func a()", "@MainActor @discardableResult func a()"),
+      ("@MainActor @discardableResult func a()", "           @discardableResult func a()"),
+      ("@MainActor func a() async {}", "@MainActor func a() async {}"),
+      ("f { @MainActor in b() }", "f { @MainActor in b() }"),
+      (
+        "@MainActor final class A { func b() async {} }",
+        "           final class A { @MainActor func b() async {} }"
+      ),
+      ("@MainActor public class func a() {}", "           public class func a() {}"),
+      ("var a: @MainActor (B) -> Void", "var a:            (B) -> Void"),
       ("let a = \"@objc \\(b) @IBOutlet\" // @objc", "let a = \"@objc \\(b) @IBOutlet\" // @objc"),
       (
         "let dynamic = 1\nvar b = dynamic\nfunc c(dynamic: D) {}",
@@ -42,6 +51,40 @@ import Testing
     ])
   func attributes(_ source: String, _ expected: String) throws {
     #expect(try copy(source) == expected)
+  }
+
+  @Test("callbacks that nothing here calls are warned of, where they stand")
+  func uncalled() throws {
+    let source = """
+      class A: UITableViewDelegate {
+        func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+      }
+      """
+    let warnings = Translation([("A.swift", source)]).warnings.map(\.text)
+    #expect(
+      warnings == [
+        "A.swift:2:3: warning: nothing here calls tableView(_:shouldHighlightRowAt:), which UIKit does; call it yourself, or do without it"
+      ])
+  }
+
+  @Test("no callback that is warned of is one that the library has")
+  func uncalledNames() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = root.appending(path: "Sources/CradleUIKit").resolvingSymlinksInPath()
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var (names, count): (Set<String>, Int) = ([], 0)
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let source = SourceFile(path: file.path(), source: try String(contentsOf: file, encoding: .utf8))
+      names.formUnion(Declarations(of: source).methods.map(\.fullName))
+      count += 1
+    }
+    #expect(count > 100 && names.contains("tableView(_:didSelectRowAt:)"))
+    #expect(
+      names.isDisjoint(with: UncalledCallbacks.unknown), "\(names.intersection(UncalledCallbacks.unknown))")
+    #expect(UncalledCallbacks.declared.isSubset(of: names))
   }
 
   @Test(

@@ -112,3 +112,12 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     return new.reloadedItems.contains(item) || new.reloadedSections.contains(section)
   }
 }
+
+extension DiffableDataSourceSnapshot {
+  /// What leads from this state to another one, as the changes of a batch.
+  package func changes(to new: DiffableDataSourceSnapshot) -> BatchUpdates {
+    let batch = BatchUpdates()
+    SnapshotDifference(from: self, to: new).describe(to: batch)
+    return batch
+  }
+}

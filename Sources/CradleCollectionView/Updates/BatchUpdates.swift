@@ -31,7 +31,7 @@ public final class BatchUpdates {
 
   private var isClosed = false
 
-  init() {}
+  package init() {}
 
   /// Ends the block: further calls trap.
   func close() { isClosed = true }

@@ -41,6 +41,14 @@ public struct UpdatePlan {
     self.newCounts = newCounts
   }
 
+  /// The plan of a batch between two states of the data; throws if they do not fit each other.
+  package static func of(_ batch: BatchUpdates, from oldCounts: [Int], to newCounts: [Int])
+    throws(BatchUpdateError) -> UpdatePlan
+  { try UpdatePlanner.plan(batch, from: oldCounts, to: newCounts) }
+
+  /// Whether an item, by its path before the update, is made again.
+  package func isReloaded(old path: IndexPath) -> Bool { reloadedItems.contains(path) }
+
   /// The index after the update of a section from before; nil if it was deleted.
   public func newSection(forOld section: Int) -> Int? {
     newSections.indices.contains(section) ? newSections[section] : nil

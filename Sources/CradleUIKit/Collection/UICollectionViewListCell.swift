@@ -211,3 +211,31 @@ public struct UICellAccessory {
   /// A disclosure triangle that opens and closes a row with children.
   public static func outlineDisclosure() -> UICellAccessory { .init(accessoryType: .outlineDisclosure) }
 }
+
+/// How a cell's background looks; the app draws it.
+public struct UIBackgroundConfiguration {
+  /// The colour; nil for the tint.
+  public var backgroundColor: UIColor?
+  /// The radius of its corners, in points.
+  public var cornerRadius: CGFloat = 0
+  /// The space around it, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// A view in place of the colour; nil for none.
+  public var customView: UIView?
+  /// The outline's colour; nil for none.
+  public var strokeColor: UIColor?
+  /// The outline's width, in points.
+  public var strokeWidth: CGFloat = 0
+  /// None.
+  public static func clear() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .clear)
+  }
+  /// That of a cell in a plain list.
+  public static func listPlainCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .systemBackground)
+  }
+  /// That of a cell in a grouped list.
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .systemBackground)
+  }
+}

@@ -58,6 +58,15 @@ open class UINavigationItem: NSObject {
   }
 }
 
+/// The heights of a bar. There is one here.
+public enum UIBarMetrics: Int, Sendable {
+  /// The usual; the lower one; both with a line above the title.
+  case `default` = 0
+  case compact = 1
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
 /// A bar with the title and the buttons of its top item, as subviews.
 open class UINavigationBar: UIView {
   /// The items, the top one last.
@@ -80,6 +89,25 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   /// The title's attributes.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  /// The attributes of large titles; have no effect here.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How it looks; the app draws it.
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { titleTextAttributes = standardAppearance.titleTextAttributes }
+  }
+  /// How it looks at its lower height; the app draws it.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How it looks over content that is at its top; the app draws it.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The line at its lower edge; the app draws it.
+  open var shadowImage: UIImage?
+  /// Sets the image behind the content; the app draws it.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+  /// The image behind the content; nil for none.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   /// The height of a bar, in points: UIKit's.
   static let height: CGFloat = 44
   private static let margin: CGFloat = 16

@@ -61,6 +61,26 @@ open class CALayer: NSObject {
   open var isDoubleSided = true
   /// A layer whose opacity masks it.
   open var mask: CALayer?
+  /// Its content, such as a `CGImage`, which the app draws.
+  open var contents: Any?
+  /// How the content fits into the bounds, by Core Animation's name.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// The part of the content that is shown, 0 … 1 of its sides.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The corners that are round; all by default.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// The shape of round corners; the app draws them.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// Whether its edges are smoothed.
+  open var allowsEdgeAntialiasing = false
+  /// How fast its time passes; the default is 1. Views' layers follow their window's.
+  open var speed: Float = 1
+  /// The shift of its time, in seconds.
+  open var timeOffset: CFTimeInterval = 0
+  /// When it begins, in seconds.
+  open var beginTime: CFTimeInterval = 0
   /// Its name.
   open var name: String?
   /// The actions of its property changes; they have no effect here.
@@ -74,6 +94,10 @@ open class CALayer: NSObject {
   weak var view: UIView?
   /// Its presented state in an animation; nil without one.
   var presented: LayerState?
+  /// The animation that presents it.
+  weak var presenter: AnyObject?
+  /// What was added to it by name.
+  var animations = LayerAnimations()
 
   /// A layer of zero size.
   public override init() { super.init() }
@@ -83,7 +107,16 @@ open class CALayer: NSObject {
     guard let layer = layer as? CALayer else { return }
     (bounds, position, transform, opacity) = (layer.bounds, layer.position, layer.transform, layer.opacity)
     (anchorPoint, zPosition, cornerRadius) = (layer.anchorPoint, layer.zPosition, layer.cornerRadius)
+    (backgroundColor, borderColor, borderWidth) = (
+      layer.backgroundColor, layer.borderColor, layer.borderWidth
+    )
+    (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
+    (shadowOffset, shadowRadius, shadowPath) = (layer.shadowOffset, layer.shadowRadius, layer.shadowPath)
+    (isHidden, masksToBounds, name) = (layer.isHidden, layer.masksToBounds, layer.name)
+    (mask, contents, sublayerTransform) = (layer.mask, layer.contents, layer.sublayerTransform)
   }
+  /// A copy of its properties, of its own kind.
+  func duplicate() -> CALayer { CALayer(layer: self) }
   /// Made from an archive it is as `init()` has it.
   public required init?(coder: NSCoder) { super.init() }
 
@@ -141,18 +174,24 @@ open class CALayer: NSObject {
 
   /// A layer with its presented state during an animation, else its own state.
   open func presentation() -> CALayer? {
-    let copy = CALayer(layer: self)
+    let copy = duplicate()
     let shown = presented ?? state
     (copy.bounds, copy.position, copy.transform, copy.opacity) = (
       shown.bounds, shown.position, shown.transform, shown.opacity
     )
+    animate(copy)
     return copy
   }
 
   /// Ends its animations: it is shown at its own state.
-  open func removeAllAnimations() { presented = nil }
+  open func removeAllAnimations() {
+    presented = nil
+    removeAnimations()
+  }
   /// Requests a layout of its view.
   open func setNeedsLayout() { view?.setNeedsLayout() }
+  /// Places its sublayers; a subclass's own. The default does nothing.
+  open func layoutSublayers() {}
   /// Lays out its view if requested.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
   /// Does nothing here: the app draws every frame.

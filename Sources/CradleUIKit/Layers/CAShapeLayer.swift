@@ -12,6 +12,36 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat = 0
   /// The end of the line, 0 … 1 of its length.
   open var strokeEnd: CGFloat = 1
+  /// How lines end.
+  open var lineCap = CAShapeLayerLineCap.butt
+  /// How lines meet.
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  /// What lies inside of the path.
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  /// The lengths of dashes and gaps, in points; nil for a whole line.
+  open var lineDashPattern: [NSNumber]?
+  /// Where the dashes begin, in points.
+  open var lineDashPhase: CGFloat = 0
+  /// The longest point of a corner, in line widths.
+  open var miterLimit: CGFloat = 10
+
+  /// A layer of zero size without a path.
+  public override init() { super.init() }
+  /// A copy of another layer's properties.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let layer = layer as? CAShapeLayer else { return }
+    (path, fillColor, strokeColor, lineWidth) = (
+      layer.path, layer.fillColor, layer.strokeColor, layer.lineWidth
+    )
+    (strokeStart, strokeEnd, lineCap, lineJoin) = (
+      layer.strokeStart, layer.strokeEnd, layer.lineCap, layer.lineJoin
+    )
+    (lineDashPattern, lineDashPhase, fillRule) = (layer.lineDashPattern, layer.lineDashPhase, layer.fillRule)
+  }
+  /// Made from an archive it is as `init()` has it.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func duplicate() -> CALayer { CAShapeLayer(layer: self) }
 }
 
 /// A layer with a gradient, which the app draws.
@@ -24,14 +54,4 @@ open class CAGradientLayer: CALayer {
   open var startPoint = CGPoint(x: 0.5, y: 0)
   /// The position of the last colour, 0 … 1 of the sides.
   open var endPoint = CGPoint(x: 0.5, y: 1)
-}
-
-/// A group of changes. Nothing here animates implicitly, so these methods have no effect.
-open class CATransaction: NSObject {
-  /// Does nothing here.
-  open class func begin() {}
-  /// Does nothing here.
-  open class func commit() {}
-  /// Does nothing here.
-  open class func setDisableActions(_ flag: Bool) {}
 }

@@ -9,11 +9,6 @@ extension UIScrollView {
   public var isZooming: Bool { scroll.isZooming }
   /// Whether the scale is springing back to its limit.
   public var isZoomBouncing: Bool { scroll.isZoomBouncing }
-  /// Whether the content may be scrolled to the top, as by a tap on a status bar.
-  public var scrollsToTop: Bool {
-    get { scroll.scrollsToTop }
-    set { scroll.scrollsToTop = newValue }
-  }
   /// Shows the indicators for a moment.
   public func flashScrollIndicators() { scroll.flashScrollIndicators() }
   /// Whether the safe area is added to the indicators' insets.

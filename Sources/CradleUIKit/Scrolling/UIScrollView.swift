@@ -148,6 +148,11 @@ open class UIScrollView: UIView {
 
   // MARK: Feel and state
 
+  /// Whether the content may be scrolled to the top, as by a tap on a status bar.
+  open var scrollsToTop: Bool {
+    get { scroll.scrollsToTop }
+    set { scroll.scrollsToTop = newValue }
+  }
   /// Whether touches scroll the content; the default is true. Methods scroll in either case.
   open var isScrollEnabled: Bool {
     get { scroll.isScrollEnabled }

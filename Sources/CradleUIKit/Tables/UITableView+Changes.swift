@@ -1,39 +1,98 @@
-/// Changes of rows and sections, which show at once.
+import CradleCollectionView
+
+/// Changes of rows and sections. What stays slides to its new place, what comes and goes does so by its `RowAnimation`.
 extension UITableView {
   /// Begins changes of rows that `endUpdates()` shows.
-  public func beginUpdates() { updates += 1 }
-  /// Shows the changes since `beginUpdates()`, at once.
-  public func endUpdates() {
-    updates = max(0, updates - 1)
-    refresh()
+  public func beginUpdates() {
+    if changes == nil { changes = TableChanges(of: self) }
+    changes?.depth += 1
   }
-  /// Makes changes of rows, and shows them at once.
+  /// Shows the changes since `beginUpdates()`. Counts that do not fit them trap with a sentence.
+  public func endUpdates() { finish { _ in } }
+  /// Makes changes of rows, and shows them; the completion is called when they have been shown.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
-    endUpdates()
-    completion?(true)
+    finish(completion ?? { _ in })
   }
-  private func refresh() {
-    guard updates == 0 else { return }
-    let kept = selected
-    reloadData()
-    selected = kept.filter { path in
-      known.sections.indices.contains(path.section) && path.row < known.sections[path.section].count
+
+  /// Shows rows that the data source already has.
+  public func insertRows(at indexPaths: [Foundation.IndexPath], with animation: RowAnimation) {
+    change(animation) { changes, _ in
+      changes.batch.insertItems(at: indexPaths.map { EnginePath($0) })
+      for path in indexPaths { changes.coming[path] = animation }
     }
   }
-  /// Shows rows that the data source already has.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { refresh() }
   /// Takes away rows that the data source no longer has.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { refresh() }
+  public func deleteRows(at indexPaths: [Foundation.IndexPath], with animation: RowAnimation) {
+    change(animation) { changes, _ in
+      changes.batch.deleteItems(at: indexPaths.map { EnginePath($0) })
+      for path in indexPaths { changes.going[path] = animation }
+    }
+  }
   /// Asks for rows again.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { refresh() }
+  public func reloadRows(at indexPaths: [Foundation.IndexPath], with animation: RowAnimation) {
+    change(animation) { changes, _ in
+      changes.batch.reloadItems(at: indexPaths.map { EnginePath($0) })
+      for path in indexPaths { changes.going[path] = animation }
+    }
+  }
+  /// Asks for rows again, which keep their cells' places; here as `reloadRows(at:with:)` without an animation.
+  public func reconfigureRows(at indexPaths: [Foundation.IndexPath]) {
+    reloadRows(at: indexPaths, with: .none)
+  }
   /// Moves a row.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { refresh() }
+  public func moveRow(at indexPath: Foundation.IndexPath, to newIndexPath: Foundation.IndexPath) {
+    change(.automatic) { changes, _ in
+      changes.batch.moveItem(at: EnginePath(indexPath), to: EnginePath(newIndexPath))
+    }
+  }
   /// Shows sections that the data source already has.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { refresh() }
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { changes, _ in
+      changes.batch.insertSections(Array(sections))
+      for section in sections { changes.comingSections[section] = animation }
+    }
+  }
   /// Takes away sections that the data source no longer has.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { refresh() }
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { changes, _ in
+      changes.batch.deleteSections(Array(sections))
+      for section in sections { changes.goingSections[section] = animation }
+    }
+  }
   /// Asks for sections again.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { refresh() }
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { changes, _ in
+      changes.batch.reloadSections(Array(sections))
+      for section in sections { changes.goingSections[section] = animation }
+    }
+  }
+  /// Moves a section.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.automatic) { changes, _ in changes.batch.moveSection(section, toSection: newSection) }
+  }
+
+  private func change(_ animation: RowAnimation, _ say: (TableChanges, RowAnimation) -> Void) {
+    beginUpdates()
+    if let changes { say(changes, animation) }
+    endUpdates()
+  }
+
+  /// Makes changes that are known already, such as those between two snapshots, and shows them.
+  func apply(_ batch: BatchUpdates, isAnimated: Bool, completion: @escaping (Bool) -> Void) {
+    beginUpdates()
+    changes?.batch = batch
+    changes?.isAnimated = isAnimated
+    finish(completion)
+  }
+
+  private func finish(_ completion: @escaping (Bool) -> Void) {
+    guard let changes else { return completion(true) }
+    changes.depth -= 1
+    changes.completions.append(completion)
+    guard changes.depth == 0 else { return }
+    self.changes = nil
+    changes.show()
+  }
 }

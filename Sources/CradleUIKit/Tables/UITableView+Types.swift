@@ -10,6 +10,17 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title below a section; nil for none, the default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  /// Returns whether a row can be edited; the default is true.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Returns whether a row can be moved; the default is false.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Changes the data as editing asks; the default does nothing.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
+  /// Moves a row in the data; the default does nothing.
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -19,6 +30,27 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// None.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// True.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// False.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+}
+
+extension UITableView {
+  /// Ours: what a tap on a row's button does while it is edited. Does nothing for a row that cannot be edited.
+  public func commit(_ editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: indexPath) else { return }
+    dataSource.tableView(self, commit: editingStyle, forRowAt: indexPath)
+  }
 }
 
 /// The callbacks of a table. All methods are optional.
@@ -87,7 +119,7 @@ extension UITableView {
     /// Rows from edge to edge, with headers that stay at the top; groups; groups with insets, which are at the edges here.
     case plain, grouped, insetGrouped
   }
-  /// How a change of rows is animated. Changes are shown at once here.
+  /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
     /// Fades; from the right, the left, the top, the bottom.
     case fade, right, left, top, bottom

@@ -40,7 +40,33 @@ open class UITableView: UIScrollView {
   /// Whether several rows may be selected; the default is false.
   open var allowsMultipleSelection = false
   /// Whether the rows are being edited.
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { for cell in cells.values { cell.isEditing = isEditing } }
+  }
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Whether touches select rows while they are edited; the default is false.
+  open var allowsSelectionDuringEditing = false
+  /// How the lines between rows look; the app draws them.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The colour of the lines between rows; nil for grey.
+  open var separatorColor: UIColor?
+  /// The insets of the lines between rows, in points.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// The height of headers before they are in sight, in points. Headers are measured at once here.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The height of footers before they are in sight, in points. Footers are measured at once here.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The space above a section's header, in points; there is none here.
+  open var sectionHeaderTopPadding: CGFloat = 0
+  /// Whether the content is at most as wide as text is well read; not here.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Registers a nib for the cells of a reuse identifier: traps when such a cell is dequeued, because there is no Interface
+  /// Builder here.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    nibs[identifier] = nib
+  }
+  private var nibs: [String: UINib] = [:]
 
   var metrics = TableMetrics()
   var isStale = true
@@ -49,8 +75,8 @@ open class UITableView: UIScrollView {
   private var pool: [String: [UITableViewCell]] = [:]
   private var classes: [String: UITableViewCell.Type] = [:]
   var selected: Set<IndexPath> = []
-  /// The number of changes that have begun and not ended.
-  var updates = 0
+  /// The changes that have begun and not ended; nil for none.
+  var changes: TableChanges?
 
   /// Makes a table with a frame and a style.
   public init(frame: CGRect, style: Style) {
@@ -100,7 +126,9 @@ open class UITableView: UIScrollView {
       cell.prepareForReuse()
       return cell
     }
-    return classes[identifier]?.made(identifier)
+    if let known = classes[identifier] { return known.made(identifier) }
+    if let nib = nibs[identifier] { nib.refuse("dequeueReusableCell(withIdentifier:)") }
+    return nil
   }
   /// Returns a cell that went out of sight, prepared for reuse, or a new one; an identifier without a class traps.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
@@ -119,6 +147,7 @@ open class UITableView: UIScrollView {
   /// Asks for all rows again with the next layout.
   open func reloadData() {
     isStale = true
+    changes?.isReload = true
     for (path, cell) in cells { put(cell, away: path) }
     for view in edges.values { view.removeFromSuperview() }
     (cells, edges, selected) = ([:], [:], [])
@@ -156,7 +185,8 @@ open class UITableView: UIScrollView {
     return metrics
   }
 
-  private func measure() {
+  /// - Parameter knownHeight: The measured height of a row before a change; nil for one without.
+  func measure(knownHeight: (IndexPath) -> CGFloat? = { _ in nil }) {
     isStale = false
     guard let dataSource else { return metrics = TableMetrics() }
     let counts = (0..<dataSource.numberOfSections(in: self)).map {
@@ -167,7 +197,8 @@ open class UITableView: UIScrollView {
       (height(ofEdge: section, isHeader: true), height(ofEdge: section, isHeader: false))
     } row: { path in
       let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      return height >= 0 ? (height, true) : (estimate, false)
+      if height >= 0 { return (height, true) }
+      return knownHeight(path).map { ($0, true) } ?? (estimate, false)
     }
     setContentSize()
   }
@@ -228,8 +259,9 @@ open class UITableView: UIScrollView {
     return made
   }
 
-  private func put(_ cell: UITableViewCell, away path: IndexPath) {
+  func put(_ cell: UITableViewCell, away path: IndexPath) {
     cell.removeFromSuperview()
+    cell.layer.presented = nil
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
   }

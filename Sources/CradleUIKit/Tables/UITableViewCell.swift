@@ -5,6 +5,16 @@ open class UITableViewCell: UIView {
     /// One label; a second one at the right; both in the middle; a second one below.
     case `default`, value1, value2, subtitle
   }
+  /// What editing does with a row.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing; takes it away; puts one in.
+    case none, delete, insert
+  }
+  /// How the line below a row looks.
+  public enum SeparatorStyle: Int, Sendable {
+    /// None; a line; an old look.
+    case none, singleLine, singleLineEtched
+  }
   /// How a selected row looks.
   public enum SelectionStyle: Int, Sendable {
     /// As others; grey, for all of these.
@@ -61,6 +71,21 @@ open class UITableViewCell: UIView {
   open var isHighlighted = false
   /// Whether the row is being edited.
   open var isEditing = false
+
+  /// Makes the content's view; nil for labels and a picture of the cell's own. Setting it fills the content with the view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      configured?.removeFromSuperview()
+      configured = contentConfiguration?.makeContentView()
+      if let configured { contentView.addFilling(configured) }
+      superview?.setNeedsLayout()
+    }
+  }
+  private var configured: (UIView & UIContentView)?
+  /// The usual content, to be filled in.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// How the background looks; the app draws it. Nil for the usual one.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// Makes a cell with a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -163,6 +188,10 @@ open class UITableViewCell: UIView {
       return systemLayoutSizeFitting(
         CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
+    }
+    if let configured {
+      let wanted = configured.sizeThatFits(size).height
+      return CGSize(width: size.width, height: max(UITableView.standardHeight, wanted))
     }
     let room = CGSize(width: max(0, size.width - 2 * Self.margin), height: .greatestFiniteMagnitude)
     let height =

@@ -31,6 +31,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // A class overrides the optional methods of a protocol only if its superclass has them.
 
+  /// Does nothing.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Leaves the target as it is.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns nil.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  /// Returns true.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
   /// None.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// An empty cell; override it.
@@ -39,6 +69,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   /// 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// True.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// False.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
   /// None.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// None.
@@ -77,14 +120,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 }
 
-/// A data source that is told states of a table, and shows them at once. Keep it as long as its table.
+/// A data source that is told states of a table, and shows how one becomes the next. Keep it as long as its table.
 open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSObject, UITableViewDataSource {
   /// Makes the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var state = NSDiffableDataSourceSnapshot<Section, Item>()
-  /// How changes are animated; they are shown at once here.
+  /// How rows come and go; the default is chosen by the table.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Makes an empty data source, and gives it to a table.
@@ -100,8 +143,10 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
+    let batch = state.changes(to: snapshot)
     state = snapshot
-    tableView?.performBatchUpdates(nil) { _ in completion?() }
+    guard let tableView else { return completion?() ?? () }
+    tableView.apply(batch, isAnimated: animatingDifferences) { _ in completion?() }
   }
   /// The item of a row; nil for one that does not exist.
   open func itemIdentifier(for indexPath: IndexPath) -> Item? {
@@ -129,6 +174,19 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: NSO
     itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
+  /// True.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// False.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
   /// None; override it.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// None; override it.

@@ -14,6 +14,14 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// The style of the line through the text: a number.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// The shadow: an `NSShadow`.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// The shift of the baseline, in points: a number.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// The outline's width: a number.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// The outline's colour: a `UIColor`.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// The alignment and the line breaks of a paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }

@@ -184,6 +184,8 @@ open class UIBezierPath: NSObject, NSCopying {
 public final class CGPath {
   let path: UIBezierPath
   init(path: UIBezierPath) { self.path = path }
+  /// The points of its lines, in their order; curves become polylines.
+  var corners: [CGPoint] { path.path.flattened().flatMap { $0.points.map { CGPoint($0) } } }
   /// The smallest upright rectangle around the points and control points.
   public var boundingBox: CGRect { path.bounds }
   /// Returns true if a point lies inside, by the even-odd rule.

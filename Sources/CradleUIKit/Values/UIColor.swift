@@ -36,6 +36,19 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: parts.0 + base, green: parts.1 + base, blue: parts.2 + base, alpha: alpha)
   }
 
+  /// Makes a colour from its components in a wider space, which are taken as they are.
+  public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+  }
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var named: [String: UIColor] = [:]
+  /// Ours: gives a colour a name, as an asset catalogue does.
+  public static func register(_ color: UIColor, named name: String) { lock.withLock { named[name] = color } }
+  /// Makes the colour that was registered with a name; nil for any other.
+  public convenience init?(named name: String) {
+    guard let known = Self.lock.withLock({ Self.named[name] })?.components else { return nil }
+    self.init(red: known.red, green: known.green, blue: known.blue, alpha: known.alpha)
+  }
   /// Makes a colour from a layer's colour.
   public convenience init(cgColor: CGColor) {
     let (red, green, blue, alpha) = cgColor.color.components

@@ -6,6 +6,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     public var rawValue: CGFloat
     /// Makes a weight, −1 … 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The thinnest.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// Thin.
+    public static let thin = Weight(rawValue: -0.6)
     /// Light.
     public static let light = Weight(rawValue: -0.4)
     /// Regular.
@@ -16,6 +20,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let semibold = Weight(rawValue: 0.3)
     /// Bold.
     public static let bold = Weight(rawValue: 0.4)
+    /// Heavy.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// The heaviest.
+    public static let black = Weight(rawValue: 0.62)
   }
 
   /// The size in points.
@@ -42,6 +50,26 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(name: ".system", size: size, weight: weight)
   }
+  /// Returns the system's font with figures of one width, in a size in points and a weight.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(name: ".system", size: fontSize, weight: weight)
+  }
+  /// Returns the system's font with characters of one width, in a size in points and a weight.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(name: ".system-monospaced", size: fontSize, weight: weight)
+  }
+  /// Returns the system's slanted font in a size in points.
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(name: ".system-italic", size: fontSize, weight: .regular)
+  }
+  /// The size of running text, in points.
+  public class var systemFontSize: CGFloat { 14 }
+  /// The size of labels, in points.
+  public class var labelFontSize: CGFloat { 17 }
+  /// The size of small text, in points.
+  public class var smallSystemFontSize: CGFloat { 12 }
+  /// Returns the font in another size in points.
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(name: fontName, size: fontSize, weight: weight) }
   /// Returns the system's bold font in a size in points.
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: ".system-bold", size: size, weight: .bold)
@@ -102,6 +130,85 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public let name: String?
   /// Ours: the layers of an image that was rendered from them, from back to front.
   public let layers: [CALayer]
+  /// Whether the app's drawing takes the colours or only the opacity, in the tint.
+  public enum RenderingMode: Int, Sendable {
+    /// By what shows it; the colours; the opacity.
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+  /// Whether the app's drawing takes the colours or only the opacity.
+  public private(set) var renderingMode = RenderingMode.automatic
+  /// The colour in place of the view's tint; nil for that.
+  public private(set) var tint: UIColor?
+  /// The number of pixels per point.
+  public var scale: CGFloat { 1 }
+  /// The image itself, as what layers show; the app draws it.
+  public var cgImage: CGImage? { CGImage(image: self) }
+
+  private func copied(_ change: (UIImage) -> Void) -> UIImage {
+    let copy = UIImage(copying: self)
+    change(copy)
+    return copy
+  }
+  private init(copying other: UIImage) {
+    (size, name, layers) = (other.size, other.name, other.layers)
+    (renderingMode, tint) = (other.renderingMode, other.tint)
+  }
+  /// Returns the image with another mode.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    copied { $0.renderingMode = renderingMode }
+  }
+  /// Returns the image in a colour.
+  public func withTintColor(_ color: UIColor) -> UIImage { copied { $0.tint = color } }
+  /// Returns the image in a colour, with a mode.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    copied { ($0.tint, $0.renderingMode) = (color, renderingMode) }
+  }
+  /// How a symbol is drawn; the app draws it.
+  open class Configuration: NSObject, @unchecked Sendable {}
+  /// A symbol's size and weight; the app draws it.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    /// The size of a symbol beside text.
+    public let scale: SymbolScale
+    /// The size of the text beside it, in points; 0 for the usual one.
+    public let pointSize: CGFloat
+    /// Makes one for text of a size in points.
+    public init(
+      pointSize: CGFloat = 0, weight: SymbolWeight = .unspecified, scale: SymbolScale = .default
+    ) { (self.pointSize, self.scale) = (pointSize, scale) }
+    /// Makes one of a size beside text.
+    public convenience init(scale: SymbolScale) { self.init(pointSize: 0, scale: scale) }
+    /// Makes one for a text's style.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
+      self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
+    }
+    /// Makes one for a font.
+    public convenience init(font: UIFont, scale: SymbolScale = .default) {
+      self.init(pointSize: font.pointSize, scale: scale)
+    }
+  }
+  /// The size of a symbol beside text.
+  public enum SymbolScale: Int, Sendable {
+    /// The usual one; none said; small; medium; large.
+    case `default` = -1
+    case unspecified, small, medium, large
+  }
+  /// The weight of a symbol.
+  public enum SymbolWeight: Int, Sendable {
+    /// None said; from the thinnest to the heaviest.
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+  /// Makes the image of a symbol, with its name and a size of zero. Never returns nil: names are not checked.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    self.init(size: .zero, name: name)
+  }
+  /// Returns the image itself: the app draws symbols.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+  /// Makes an image of another one's content, at its size.
+  public convenience init(cgImage: CGImage) { self.init(copying: cgImage.image) }
+  /// Makes an image with a name in a bundle, and a size of zero; bundle and traits are ignored.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(size: .zero, name: name) }
 
   /// Makes an image with a name and a size of zero. Never returns nil: names are not checked.
   public convenience init?(named name: String) { self.init(size: .zero, name: name) }
@@ -122,3 +229,13 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase, NoLeadingUnderscores
 /// The default type of an `#imageLiteral`; the compiler looks for this name.
 public typealias _ImageLiteralType = UIImage
+
+/// What a layer shows of an image.
+public final class CGImage: Sendable {
+  let image: UIImage
+  init(image: UIImage) { self.image = image }
+  /// The width in pixels.
+  public var width: Int { Int(image.size.width) }
+  /// The height in pixels.
+  public var height: Int { Int(image.size.height) }
+}

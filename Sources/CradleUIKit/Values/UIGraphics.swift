@@ -71,9 +71,7 @@ extension CALayer {
 
   /// Returns a copy of the layer and its sublayers.
   private func still() -> CALayer {
-    let copy = CALayer(layer: self)
-    (copy.backgroundColor, copy.borderColor, copy.borderWidth) = (backgroundColor, borderColor, borderWidth)
-    (copy.isHidden, copy.masksToBounds, copy.name) = (isHidden, masksToBounds, name)
+    let copy = duplicate()
     for layer in sublayers ?? [] { copy.addSublayer(layer.still()) }
     return copy
   }
@@ -96,12 +94,5 @@ extension UIView {
     whole.frame.origin = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
     part.addSubview(whole)
     return part
-  }
-  /// Returns a view of the same size with an image of this view.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    let view = UIImageView(
-      image: UIGraphicsImageRenderer(bounds: bounds).image { self.layer.render(in: $0.cgContext) })
-    view.frame = frame
-    return view
   }
 }

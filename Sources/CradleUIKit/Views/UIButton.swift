@@ -20,6 +20,12 @@ open class UIButton: UIControl {
   open var menu: UIMenu?
   /// Whether a tap shows the menu instead of calling actions; the default is false.
   open var showsMenuAsPrimaryAction = false
+  /// The space around the image and the title, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+  /// How far the title is moved: by half of the difference of opposite insets, in points.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// How far the image is moved: by half of the difference of opposite insets, in points.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   private lazy var label = made(UILabel())
   private lazy var picture = made(UIImageView())
   private var titles: [State: String] = [:]
@@ -91,11 +97,26 @@ open class UIButton: UIControl {
     if let color = titleColor(for: state) { label.textColor = color }
     picture.image = currentImage
     let (words, drawn) = (label.sizeThatFits(bounds.size), picture.sizeThatFits(bounds.size))
-    let left = bounds.midX - (words.width + drawn.width) / 2
-    picture.frame = CGRect(
-      x: left, y: bounds.midY - drawn.height / 2, width: drawn.width, height: drawn.height)
+    let room = bounds.inset(by: contentEdgeInsets)
+    let width = words.width + drawn.width
+    let left: CGFloat =
+      switch contentHorizontalAlignment {
+      case .left, .leading: room.minX
+      case .right, .trailing: room.maxX - width
+      case .center, .fill: room.midX - width / 2
+      }
+    func top(_ height: CGFloat) -> CGFloat {
+      switch contentVerticalAlignment {
+      case .top: room.minY
+      case .bottom: room.maxY - height
+      case .center, .fill: room.midY - height / 2
+      }
+    }
+    picture.frame = CGRect(x: left, y: top(drawn.height), width: drawn.width, height: drawn.height)
+      .shifted(by: imageEdgeInsets)
     label.frame = CGRect(
-      x: left + drawn.width, y: bounds.midY - words.height / 2, width: words.width, height: words.height)
+      x: left + drawn.width, y: top(words.height), width: words.width, height: words.height
+    ).shifted(by: titleEdgeInsets)
   }
   override func baseline(isFirst: Bool) -> (part: CGFloat, offset: CGFloat) {
     let font = label.font ?? .systemFont(ofSize: 17)
@@ -107,6 +128,13 @@ open class UIButton: UIControl {
     picture.image = currentImage
     let (words, drawn) = (label.intrinsicContentSize, picture.intrinsicContentSize)
     return CGSize(
-      width: max(0, words.width) + max(0, drawn.width), height: max(0, words.height, drawn.height))
+      width: max(0, words.width) + max(0, drawn.width) + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: max(0, words.height, drawn.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
+  }
+}
+
+extension CGRect {
+  fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
+    offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }

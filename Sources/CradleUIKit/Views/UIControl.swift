@@ -62,6 +62,10 @@ open class UIControl: UIView {
   open var isSelected = false { didSet { setNeedsLayout() } }
   /// Whether a finger is down inside the control.
   open var isHighlighted = false { didSet { setNeedsLayout() } }
+  /// Where the content is from left to right; the default is the middle.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  /// Where the content is from top to bottom; the default is the middle.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
   /// Whether the control is following a touch.
   open private(set) var isTracking = false
   /// The present state, combined from `isEnabled`, `isSelected` and `isHighlighted`.
@@ -177,5 +181,18 @@ open class UIControl: UIView {
   /// In UIKit a finger counts as inside up to 70 points beside a control.
   private func isInside(_ touch: UITouch) -> Bool {
     bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+  }
+}
+
+extension UIControl {
+  /// Where a control's content is, from left to right.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle; at the left; at the right; over the whole width; at the start; at the end of a line.
+    case center, left, right, fill, leading, trailing
+  }
+  /// Where a control's content is, from top to bottom.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle; at the top; at the bottom; over the whole height.
+    case center, top, bottom, fill
   }
 }

@@ -99,6 +99,8 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage?
   /// Whether it is highlighted.
   open var isHighlighted = false
+  /// How a symbol is drawn; the app draws it.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// Makes a view of an image's size.
   public init(image: UIImage?) {

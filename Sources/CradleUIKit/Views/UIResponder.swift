@@ -2,6 +2,8 @@
 open class UIResponder: NSObject {
   /// Makes a responder.
   public override init() { super.init() }
+  /// Makes a responder of a class that is known only at run time; see `instance()`.
+  convenience init(instance: Void) { self.init() }
   /// Does nothing: no archive is written here. A subclass may write its own values to the coder.
   open func encode(with coder: NSCoder) {}
   /// The next object in the responder chain; nil at its end.

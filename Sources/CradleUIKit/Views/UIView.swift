@@ -88,7 +88,7 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   open var isOpaque = true
   /// The colour of controls and symbols.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var tintColor: UIColor! = .systemBlue
+  open var tintColor: UIColor! = .systemBlue { didSet { if tintColor != oldValue { tintColorDidChange() } } }
   /// The way in which the app's drawing fits content into the bounds.
   open var contentMode = ContentMode.scaleToFill
   /// The margins and dimensions that change with the superview's size; the default is none.
@@ -115,6 +115,47 @@ open class UIView: UIResponder, UIDynamicItem, KeyValueObserving {
   }
   /// Called after the layout margins changed. The default requests a layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }
+  /// Whether the superview's margins are added where the view is closer to its edges; there is nothing to add here.
+  open var preservesSuperviewLayoutMargins = false
+  /// Whether the safe area is added to the margins; there is nothing to add here.
+  open var insetsLayoutMarginsFromSafeArea = true
+  /// Returns a view of the same size with an image of this view.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    let view = UIImageView(
+      image: UIGraphicsImageRenderer(bounds: bounds).image { self.layer.render(in: $0.cgContext) })
+    view.frame = frame
+    return view
+  }
+  /// Called for the layer's own layout. The default does nothing: views place their subviews' layers.
+  open func layoutSublayers(of layer: CALayer) {}
+  /// Lets what takes text within the view let go of it. Returns whether nothing takes text there now.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let view = window?.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
+    return view.resignFirstResponder() || force
+  }
+  /// Whether it is an element for those who do not see; nothing here reads it aloud.
+  open var isAccessibilityElement = false
+  /// What it is called aloud.
+  open var accessibilityLabel: String?
+  /// What it does, aloud.
+  open var accessibilityHint: String?
+  /// What it holds, aloud.
+  open var accessibilityValue: String?
+  /// A name by which tests find it.
+  open var accessibilityIdentifier: String?
+  /// What kind of element it is.
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// The app calls it when the traits changed. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called after the tint changed. The default does nothing.
+  open func tintColorDidChange() {}
+  /// Called after the safe area changed. The default does nothing.
+  open func safeAreaInsetsDidChange() {}
+  /// The direction of the content, after the attribute; left to right unless `UIApplication` says otherwise.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIApplication.shared.userInterfaceLayoutDirection
+  }
   /// The insets of the bounds, in points, that bars and corners of a screen cover. Zero, because there are no bars here; a scroll
   /// view's can be set.
   open var safeAreaInsets: UIEdgeInsets { .zero }

@@ -88,6 +88,73 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view left its window. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view's size changes with the window's, with what accompanies that; call `super`.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+  /// The app calls it when the traits changed. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The colours of the bar with the clock. There is none here.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the bar with the clock is hidden. There is none here.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the bar with the clock comes and goes. There is none here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the line at the lower edge of a screen is hidden. There is none here.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Does nothing: there is no bar with a clock here.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether children appear with it; always so here.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Whether the controller turns with the screen; nothing here turns it.
+  open var shouldAutorotate: Bool { true }
+  /// How the controller may be held; nothing here turns the screen.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// How the controller is first shown; nothing here turns the screen.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// What a tab bar shows for it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let tab { return tab }
+      let made = UITabBarItem(title: title, image: nil, selectedImage: nil)
+      tab = made
+      return made
+    }
+    set { tab = newValue }
+  }
+  private var tab: UITabBarItem?
+  /// Whether the tab bar is hidden below it. Not here.
+  open var hidesBottomBarWhenPushed = false
+  /// The edges of the content that bars may cover; content begins below them here.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether content goes below bars that cover it; not here.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// The size in points that the controller would like to have where others decide.
+  open var preferredContentSize = CGSize.zero
+  /// Whether a presentation replaces only the nearest controller with this set; all fill the window here.
+  open var definesPresentationContext = false
+  /// The storyboard that it was made from: none here.
+  open var storyboard: UIStoryboard? { nil }
+  /// Called before a segue shows its destination. The default does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Returns whether a segue may be performed. The default returns true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Traps: segues stand in storyboards, which are not here.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    preconditionFailure(
+      "performSegue(withIdentifier: \"\(identifier)\"): there is no Interface Builder here; show the controller with show(_:sender:)"
+    )
+  }
+  /// Shows a controller: pushed where there is a navigation controller, else presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let navigation = self as? UINavigationController ?? navigationController else {
+      return present(vc, animated: true)
+    }
+    navigation.pushViewController(vc, animated: true)
+  }
+  /// Shows a controller where details are shown: as `show(_:sender:)` here.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
   /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews. The default does nothing.

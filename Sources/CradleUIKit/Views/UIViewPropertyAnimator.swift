@@ -143,7 +143,7 @@ open class UIViewPropertyAnimator: NSObject {
     for (view, before, _) in block.views {
       steps.removeAll { $0.layer === view.layer }
       steps.append((view.layer, before, view.layer.state))
-      view.layer.presented = before
+      (view.layer.presented, view.layer.presenter) = (before, self)
     }
   }
 

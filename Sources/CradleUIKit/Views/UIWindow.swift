@@ -11,12 +11,29 @@ open class UIWindow: UIView {
       insertSubview(view, at: 0)
     }
   }
+  /// The rectangle in the screen's points. A new size is told to the controller before, and its view fills the window after.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { resize(to: newValue.size) { super.frame = newValue } }
+  }
+  private func resize(to size: CGSize, _ body: () -> Void) {
+    guard size != bounds.size, let controller = rootViewController, controller.isViewLoaded else {
+      return body()
+    }
+    let transition = SizeTransition()
+    controller.viewWillTransition(to: size, with: transition)
+    body()
+    controller.view.frame = bounds
+    transition.run()
+  }
   /// The responder that takes typed text; nil for none.
   weak var firstResponder: UIResponder?
   /// Ours: reports that text is typed; a line break is the return key.
   public func insertText(_ text: String) { (firstResponder as? any UIKeyInput)?.insertText(text) }
   /// Ours: reports that the key is pressed that deletes the last character.
   public func deleteBackward() { (firstResponder as? any UIKeyInput)?.deleteBackward() }
+  /// The scene that it belongs to; nil for none.
+  open weak var windowScene: UIWindowScene? { didSet { windowScene?.hold(self) } }
   /// Whether `makeKeyAndVisible()` has been called.
   open private(set) var isKeyWindow = false
   /// The controllers whose views have entered, and not been laid out yet.
@@ -24,6 +41,17 @@ open class UIWindow: UIView {
   private var touches: [Int: (touch: UITouch, recognizers: [UIGestureRecognizer])] = [:]
   private let arbiter = GestureArbiter()
   private let displayLinks = DisplayLinks.current
+
+  /// Makes a window of a scene, with the screen's size.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+    windowScene.hold(self)
+  }
+  /// Makes a window with a frame in the screen's points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes an empty window; the archive is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes the window the key window and shows its root controller's view.
   open func makeKeyAndVisible() {

@@ -57,7 +57,7 @@ final class ViewAnimation: TreeAnimation {
   ) {
     self.steps = steps.map { ($0.layer, $0.layer.state, $0.course) }
     (self.delay, self.duration, self.completion) = (delay, duration, completion)
-    for step in steps { step.layer.presented = step.course(0) }
+    for step in steps { (step.layer.presented, step.layer.presenter) = (step.course(0), self) }
   }
 
   /// Advances by seconds; true at its end.
@@ -67,9 +67,10 @@ final class ViewAnimation: TreeAnimation {
     // An end missed by rounding counts as reached.
     let isOver = now >= duration - 1e-9
     for step in steps {
-      // A later change of the layer, animated or not, has replaced it.
-      guard step.layer.state == step.to, step.layer.presented != nil else { continue }
-      step.layer.presented = isOver ? nil : step.course(now)
+      // A later animation of the layer has replaced it.
+      guard step.layer.presenter === self, step.layer.presented != nil else { continue }
+      // A change without an animation is shown at once.
+      step.layer.presented = isOver || step.layer.state != step.to ? nil : step.course(now)
     }
     if isOver { completion?(true) }
     return isOver
@@ -92,7 +93,7 @@ extension LayerState {
 }
 
 extension UIView {
-  /// The options of an animation. Only the curves have an effect.
+  /// The options of an animation. Only the curves and repeating have an effect.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits, with UIKit's values.
     public let rawValue: UInt
@@ -104,6 +105,12 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     /// The animation starts from the state that is shown; always so here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    /// The animation is repeated for ever.
+    public static let `repeat` = AnimationOptions(rawValue: 8)
+    /// It runs back after it has run, each time.
+    public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// The duration of an animation around it counts; not so here.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the start.
@@ -120,8 +127,17 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    run(animations, delay: delay, duration: duration, completion) { time in
-      let t = duration > 0 ? min(time / duration, 1) : 1
+    let repeats = options.contains(.repeat) && duration > 0
+    let goesBack = options.contains(.autoreverse)
+    run(
+      animations, delay: delay, duration: repeats ? .infinity : goesBack ? 2 * duration : duration, completion
+    ) { time in
+      var t = duration > 0 ? repeats || goesBack ? time / duration : min(time / duration, 1) : 1
+      if repeats || goesBack {
+        let cycle = t.rounded(.down)
+        t = repeats ? t - cycle : min(t, 2) - min(cycle, 1)
+        if goesBack, cycle.truncatingRemainder(dividingBy: 2) == 1 || (!repeats && cycle >= 1) { t = 1 - t }
+      }
       switch options.rawValue >> 16 & 3 {
       case 1: return t * t
       case 2: return t * (2 - t)

@@ -1,0 +1,130 @@
+/// The application: its delegate, its scenes and its windows. Set its layout direction to your language's.
+///
+/// Nothing here starts by itself. An app's own loop calls `launch(_:)`, and `UIWindow.advance(by:)` of each window with every
+/// frame. A delegate marked with `@main` sets `loop` as it launches, and `UIApplicationDelegate.main()` runs it.
+public final class UIApplication: UIResponder, @unchecked Sendable {
+  /// A key of what an app is started with. Nothing here starts it with anything.
+  public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+    /// UIKit's name of the key.
+    public let rawValue: String
+    /// Makes a key of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The address that the app was started with.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The app that started this one.
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+  }
+  /// A key of what an address is opened with. Nothing here opens one with anything.
+  public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    /// UIKit's name of the key.
+    public let rawValue: String
+    /// Makes a key of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  /// Whether the app is in use.
+  public enum State: Int, Sendable {
+    /// In front; in front without events; not in sight.
+    case active, inactive, background
+  }
+
+  /// Posted by the app when memory runs short.
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Posted by the app when it is in front.
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted by the app before it stops to be in front.
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted by the app when it is out of sight.
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted by the app before it is in sight again.
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+
+  private let lock = NSLock()
+  private var direction = UIUserInterfaceLayoutDirection.leftToRight
+
+  /// The only instance.
+  public static let shared = UIApplication()
+
+  /// What the app does at its start and its end. `launch(_:)` keeps it alive; one that is set is held weakly.
+  public weak var delegate: (any UIApplicationDelegate)?
+  /// Ours: the app's loop, which takes its events, advances its windows and draws them until the app ends.
+  public var loop: (() -> Void)?
+  private var launched: (any UIApplicationDelegate)?
+  /// The scenes, each with its windows.
+  public internal(set) var connectedScenes: Set<UIScene> = []
+  /// Whether the app is in use: inactive until it is launched.
+  public private(set) var applicationState = State.inactive
+  /// The number beside the app's symbol; it is shown nowhere here.
+  public var applicationIconBadgeNumber = 0
+  /// Whether the screen stays lit without touches. Has no effect here.
+  public var isIdleTimerDisabled = false
+  /// Whether a sign of loading is shown beside the clock. Has no effect here.
+  public var isNetworkActivityIndicatorVisible = false
+
+  /// The rectangle of the status bar, in points: zero, because there is none.
+  public var statusBarFrame: CGRect { .zero }
+  /// The status bar's colours; there is none.
+  public var statusBarStyle = UIStatusBarStyle.default
+  /// Whether the status bar is hidden; there is none.
+  public var isStatusBarHidden: Bool { true }
+  /// How the screen is held: by its proportions, because nothing turns it.
+  public var statusBarOrientation: UIInterfaceOrientation { .current }
+  /// The layout direction; left to right by default.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    get { lock.withLock { direction } }
+    set { lock.withLock { direction = newValue } }
+  }
+  /// The windows of the delegate and of the scenes.
+  public var windows: [UIWindow] {
+    let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+    let own = (delegate?.window ?? nil).map { [$0] } ?? []
+    return own.filter { window in !scenes.contains { $0 === window } } + scenes
+  }
+  /// The window that `makeKeyAndVisible()` was called for; nil for none.
+  public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+  /// Always false: nothing here opens addresses.
+  public func canOpenURL(_ url: URL) -> Bool { false }
+  /// Answers that nothing here opens addresses.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { completion?(false) }
+  /// A key of how an address is opened.
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+
+  /// Ours: launches an app as the system does. Tells the delegate, connects a scene where the delegate or `sceneDelegate` asks for
+  /// one, and tells the delegate, or else the scene's, that it is in use. UIKit takes the class of the scene's delegate from a property list, which
+  /// is not read here.
+  public func launch(
+    _ delegate: any UIApplicationDelegate, sceneDelegate: (any UISceneDelegate)? = nil
+  ) {
+    (self.delegate, launched) = (delegate, delegate)
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    let session = UISceneSession()
+    let options = UIScene.ConnectionOptions()
+    session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
+    applicationState = .active
+    guard let sceneDelegate = sceneDelegate ?? session.configuration.makeDelegate() else {
+      return delegate.applicationDidBecomeActive(self)
+    }
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    session.scene = scene
+    scene.connect(sceneDelegate, options)
+    connectedScenes.insert(scene)
+  }
+}
+
+/// A layout direction.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+}

@@ -1,0 +1,110 @@
+/// What an app does at its start and its end.
+public protocol UIApplicationDelegate: AnyObject {
+  /// The window of an app without scenes. The default keeps none.
+  var window: UIWindow? { get set }
+  /// Called first. The default returns true.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called when the app has started; an app without scenes shows its window here. The default returns true.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The configuration of a scene that connects. The default has the session's role and no delegate.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Called when scenes were closed; nothing here closes them. The default does nothing.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// The ways in which the app may be held; nothing here turns the screen. The default is all but upside down.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+  /// Called to open an address; nothing here does. The default returns false.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// Called when the app is in front. The default does nothing.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// The app's loop calls it before it stops to be in front. The default does nothing.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// The app's loop calls it when it is out of sight. The default does nothing.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// The app's loop calls it before it is in sight again. The default does nothing.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// The app's loop calls it before the end. The default does nothing.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// The app's loop calls it when memory runs short. The default does nothing.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// None; setting it does nothing.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// Returns true.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// Returns true.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// Returns a configuration without a delegate.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+  /// Returns all but upside down.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Returns false.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+}
+
+extension UIApplicationDelegate where Self: UIResponder {
+  /// The start of a program whose delegate is marked with `@main`: makes the delegate with its own `init()`, launches the app, and
+  /// runs `UIApplication.loop`, which the delegate sets as it launches. Without a loop the program ends: nothing here reads a clock,
+  /// so only the app can advance its windows.
+  public static func main() {
+    guard let delegate = UIResponder.instance(of: Self.self) as? Self else { return }
+    UIApplication.shared.launch(delegate)
+    UIApplication.shared.loop?()
+  }
+}
+
+extension UIResponder {
+  /// A new responder of a class that is only known when the program runs, by its own `init()`; see `UIView.made()`.
+  static func instance(of type: AnyClass) -> UIResponder? { (type as? UIResponder.Type)?.instance() }
+  @_silgen_name("$s11CradleUIKit11UIResponderC8instanceACyt_tcfC")
+  static func instance() -> UIResponder
+}

@@ -1,0 +1,164 @@
+/// A part of an app with its own windows, and its life cycle.
+open class UIScene: UIResponder {
+  /// What a scene is connected with. Nothing here connects one with anything.
+  public final class ConnectionOptions: NSObject {
+    /// The addresses to open; none here.
+    public var urlContexts: Set<UIOpenURLContext> { [] }
+    /// The activities to go on with; none here.
+    public var userActivities: Set<NSObject> { [] }
+  }
+  /// Whether a scene is in use.
+  public enum ActivationState: Int, Sendable {
+    /// Not connected; in front; in front without events; out of sight.
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// The session that it belongs to.
+  public let session: UISceneSession
+  /// What the scene does at its start and its end.
+  open var delegate: (any UISceneDelegate)?
+  /// Whether it is in use.
+  open internal(set) var activationState = ActivationState.unattached
+  /// Its title; nil for the app's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var title: String!
+
+  /// Makes a scene of a session.
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+  }
+
+  func connect(_ delegate: any UISceneDelegate, _ options: ConnectionOptions) {
+    self.delegate = delegate
+    delegate.scene(self, willConnectTo: session, options: options)
+    activationState = .foregroundInactive
+    delegate.sceneWillEnterForeground(self)
+    activationState = .foregroundActive
+    delegate.sceneDidBecomeActive(self)
+  }
+}
+
+/// An address to open. Nothing here opens one.
+public final class UIOpenURLContext: NSObject {}
+
+/// A scene with windows.
+open class UIWindowScene: UIScene {
+  /// The windows that were made for it.
+  public var windows: [UIWindow] { held.compactMap(\.window) }
+  private var held: [HeldWindow] = []
+  private struct HeldWindow { weak var window: UIWindow? }
+  /// The screen that shows it.
+  open var screen: UIScreen { .main }
+  /// How the screen is held.
+  open var interfaceOrientation: UIInterfaceOrientation { .current }
+  /// The bar over the windows; there is none.
+  open var statusBarManager: UIStatusBarManager? { nil }
+
+  func hold(_ window: UIWindow) {
+    held.removeAll { $0.window == nil }
+    held.append(HeldWindow(window: window))
+  }
+}
+
+/// The bar with the clock. There is none here.
+public final class UIStatusBarManager: NSObject {
+  /// The rectangle of the bar, in points.
+  public var statusBarFrame: CGRect { .zero }
+  /// Whether the bar is hidden.
+  public var isStatusBarHidden: Bool { true }
+}
+
+/// What of a scene outlives it.
+public final class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: Hashable, RawRepresentable, Sendable {
+    /// UIKit's name of the role.
+    public let rawValue: String
+    /// Makes a role of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Windows of the app.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+  /// The scene; nil before it connects.
+  public internal(set) weak var scene: UIScene?
+  /// What the scene is for.
+  public let role = Role.windowApplication
+  /// How the scene is made.
+  public internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
+  /// A name that stays the same.
+  public let persistentIdentifier = UUID().uuidString
+}
+
+/// How a scene is made.
+public final class UISceneConfiguration: NSObject {
+  /// Its name in a property list, which is not read here.
+  public let name: String?
+  /// What it is for.
+  public let role: UISceneSession.Role
+  /// The class of the scene's delegate; nil for none.
+  public var delegateClass: AnyClass?
+  /// The class of the scene.
+  public var sceneClass: AnyClass?
+  /// Makes a configuration of a name and a role.
+  public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }
+  func makeDelegate() -> (any UISceneDelegate)? {
+    delegateClass.flatMap { UIResponder.instance(of: $0) } as? any UISceneDelegate
+  }
+}
+
+/// What a scene does at its start and its end.
+public protocol UISceneDelegate: AnyObject {
+  /// Called when the scene connects: show its window here. The default does nothing.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  )
+  /// The app's loop calls it when the scene is gone. The default does nothing.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// Called when the scene is in front. The default does nothing.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// The app's loop calls it before the scene stops to be in front. The default does nothing.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Called before the scene is in sight. The default does nothing.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The app's loop calls it when the scene is out of sight. The default does nothing.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// Called to open addresses; nothing here does. The default does nothing.
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+}
+
+/// The delegate of a scene with windows.
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's window. The default keeps none.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// None; setting it does nothing.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}

@@ -1,0 +1,102 @@
+/// The name of an Interface Builder file with controllers. There is no Interface Builder here: an app says how each controller is
+/// made with `register(_:identifier:make:)`, and asking for another one traps with a sentence.
+public final class UIStoryboard: NSObject {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var makers: [String: () -> UIViewController] = [:]
+  private let name: String
+
+  /// Names a file; the bundle is ignored.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
+
+  /// Ours: says how a controller of a storyboard is made; a nil identifier stands for the initial one.
+  public static func register(_ name: String, identifier: String?, make: @escaping () -> UIViewController) {
+    lock.withLock { makers[key(name, identifier)] = make }
+  }
+  private static func key(_ name: String, _ identifier: String?) -> String {
+    name + "\u{0}" + (identifier ?? "\u{0}")
+  }
+
+  /// A new controller with an identifier; one that was not registered traps.
+  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    guard let make = maker(identifier) else {
+      preconditionFailure(
+        "UIStoryboard \"\(name)\": there is no Interface Builder here; say how \"\(identifier)\" is made with UIStoryboard.register(_:identifier:make:)"
+      )
+    }
+    return make()
+  }
+  /// A new controller with an identifier; one that was not registered traps.
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    guard let made = instantiateViewController(withIdentifier: identifier) as? Controller else {
+      preconditionFailure("UIStoryboard \"\(name)\": \"\(identifier)\" is no \(Controller.self)")
+    }
+    return made
+  }
+  /// A new initial controller; nil if none was registered.
+  public func instantiateInitialViewController() -> UIViewController? { maker(nil)?() }
+  private func maker(_ identifier: String?) -> (() -> UIViewController)? {
+    Self.lock.withLock { Self.makers[Self.key(name, identifier)] }
+  }
+}
+
+/// A way from one controller of a storyboard to another one. Nothing here makes one but the app.
+open class UIStoryboardSegue: NSObject {
+  /// Its name; nil for none.
+  public let identifier: String?
+  /// Where it begins.
+  public let source: UIViewController
+  /// Where it leads to.
+  public let destination: UIViewController
+  /// Makes a way between two controllers.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+  }
+  /// Shows the destination.
+  open func perform() { source.show(destination, sender: nil) }
+}
+
+/// What accompanies a change of a controller's size.
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the change is animated.
+  var isAnimated: Bool { get }
+  /// How long it takes, in seconds.
+  var transitionDuration: TimeInterval { get }
+}
+
+/// Takes what shall change together with a controller's size.
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Calls the changes within the animation, and the completion after it.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Calls the changes within the animation.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// A change of a window's size, which is at once.
+final class SizeTransition: UIViewControllerTransitionCoordinator {
+  let isAnimated = false
+  let transitionDuration: TimeInterval = 0
+  private var changes: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { changes.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+  func run() { for each in changes + completions { each(self) } }
+}

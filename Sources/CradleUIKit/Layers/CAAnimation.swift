@@ -1,0 +1,128 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// What is shown of an animation before and after it.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name of the mode.
+  public let rawValue: String
+  /// Makes a mode of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Nothing.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// Its end, as long as it is not removed.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// Its start.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Its start and its end.
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+}
+
+/// What an animation tells.
+public protocol CAAnimationDelegate: AnyObject {
+  /// Called with the animation's first frame. The default does nothing.
+  func animationDidStart(_ anim: CAAnimation)
+  /// Called at the animation's end; `flag` tells whether it reached it. The default does nothing.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// A change of a layer's presentation over time.
+///
+/// Adding it to a layer copies it, and `advance(by:)` of the topmost view around the layer moves it on. `CALayer.presentation()` has
+/// what it shows; the layer's own values stay.
+open class CAAnimation: NSObject, NSCopying {
+  /// How long it takes once, in seconds; 0 stands for 0.25.
+  open var duration: CFTimeInterval = 0
+  /// When it begins, in seconds: after its start in a group, else at that `CACurrentMediaTime()`; 0 for at once.
+  open var beginTime: CFTimeInterval = 0
+  /// How far into it the start is, in seconds.
+  open var timeOffset: CFTimeInterval = 0
+  /// How fast its time passes; the default is 1.
+  open var speed: Float = 1
+  /// How often it is repeated; 0 stands for once, `infinity` for ever.
+  open var repeatCount: Float = 0
+  /// How long it is repeated, in seconds; 0 for as often as `repeatCount` says.
+  open var repeatDuration: CFTimeInterval = 0
+  /// Whether it runs back after it has run; the default is false.
+  open var autoreverses = false
+  /// What is shown before and after it.
+  open var fillMode = CAMediaTimingFillMode.removed
+  /// How its time passes; nil for evenly.
+  open var timingFunction: CAMediaTimingFunction?
+  /// What is told of its start and its end; kept alive until then.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether it is taken away at its end; the default is true.
+  open var isRemovedOnCompletion = true
+  private var values: [String: Any] = [:]
+
+  /// Makes an animation without a change.
+  public override init() { super.init() }
+
+  /// Returns a copy; Core Animation copies what is added.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = blank()
+    (copy.duration, copy.beginTime, copy.timeOffset, copy.speed) = (duration, beginTime, timeOffset, speed)
+    (copy.repeatCount, copy.repeatDuration, copy.autoreverses) = (repeatCount, repeatDuration, autoreverses)
+    (copy.fillMode, copy.timingFunction, copy.delegate) = (fillMode, timingFunction, delegate)
+    (copy.isRemovedOnCompletion, copy.values) = (isRemovedOnCompletion, values)
+    return copy
+  }
+  /// A new animation of the same kind, with the values that are its own.
+  func blank() -> CAAnimation { CAAnimation() }
+  /// Keeps a value by a name, by which a delegate tells animations apart.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The value of a name; nil for none.
+  open func value(forKey key: String) -> Any? { values[key] }
+
+  /// How long it takes once, in seconds.
+  final var once: Double { duration > 0 ? duration : wantedDuration }
+  /// How long it takes where no duration is set, in seconds: Core Animation's 0.25.
+  var wantedDuration: Double { 0.25 }
+  /// How long all of it takes, in seconds of the time around it.
+  final var whole: Double {
+    let cycle = once * (autoreverses ? 2 : 1)
+    let length = repeatDuration > 0 ? repeatDuration : cycle * Double(repeatCount > 0 ? repeatCount : 1)
+    return speed > 0 ? length / Double(speed) : .infinity
+  }
+
+  /// The part that has passed, 0 … 1, at seconds since its start; nil where nothing is shown.
+  final func progress(at seconds: Double) -> Double? {
+    let isBefore = seconds < 0
+    let isAfter = seconds >= whole
+    if isBefore, fillMode != .backwards, fillMode != .both { return nil }
+    if isAfter, fillMode != .forwards, fillMode != .both { return nil }
+    let time = (isBefore ? 0 : isAfter ? whole : seconds) * Double(speed) + timeOffset
+    let cycles = time / once
+    // The end of the last cycle is an end, not the start of the next one.
+    let count = isAfter && cycles > 0 ? cycles.rounded(.up) - 1 : cycles.rounded(.down)
+    let part = min(max(cycles - count, 0), 1)
+    let isBack = autoreverses && count.truncatingRemainder(dividingBy: 2) == 1
+    let even = isBack ? 1 - part : part
+    return timingFunction?.value(at: even) ?? even
+  }
+
+  /// Changes what a layer shows at seconds since its start.
+  func apply(to presentation: CALayer, of layer: CALayer, at seconds: Double) {}
+}
+
+/// Animations that run together. What lasts longer than the group ends with it.
+open class CAAnimationGroup: CAAnimation {
+  /// The animations; their times are seconds after the group's start.
+  open var animations: [CAAnimation]?
+
+  override func blank() -> CAAnimation {
+    let copy = CAAnimationGroup()
+    copy.animations = animations?.compactMap { $0.copy() as? CAAnimation }
+    return copy
+  }
+  override func apply(to presentation: CALayer, of layer: CALayer, at seconds: Double) {
+    guard let part = progress(at: seconds) else { return }
+    for each in animations ?? [] { each.apply(to: presentation, of: layer, at: part * once - each.beginTime) }
+  }
+}

@@ -1,0 +1,102 @@
+/// The animations of a layer.
+struct LayerAnimations {
+  /// An animation that was added, with its seconds so far.
+  final class Running {
+    let key: String
+    let animation: CAAnimation
+    /// The group of changes that waits for its end.
+    var group: CATransactionState.Group?
+    var time = 0.0
+    var hasStarted = false
+    init(_ key: String, _ animation: CAAnimation) { (self.key, self.animation) = (key, animation) }
+
+    /// Tells its end, once.
+    func stop(isFinished: Bool) {
+      let (delegate, group) = (animation.delegate, group)
+      (animation.delegate, self.group) = (nil, nil)
+      delegate?.animationDidStop(animation, finished: isFinished)
+      group?.end()
+    }
+  }
+  var running: [Running] = []
+  /// The number of animations that were added without a name.
+  var unnamed = 0
+}
+
+extension CALayer {
+  /// Adds a copy of an animation under a name, in place of the one that had it; nil is a name of its own.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    guard let copy = anim.copy() as? CAAnimation else { return }
+    let transaction = CATransactionState.current
+    if copy.duration <= 0, let duration = transaction.duration { copy.duration = duration }
+    if copy.timingFunction == nil { copy.timingFunction = transaction.function }
+    if let key { removeAnimation(forKey: key) } else { animations.unnamed += 1 }
+    let entry = LayerAnimations.Running(key ?? "\u{1}\(animations.unnamed)", copy)
+    // A time of the clock that lies ahead is a delay.
+    if copy.beginTime > 0 { entry.time = CACurrentMediaTime() - copy.beginTime }
+    animations.running.append(entry)
+    entry.group = transaction.groups.last
+    entry.group?.start()
+    guard let root = owningView?.root else { return }
+    if !root.storage.animations.contains(where: { ($0 as? LayerCourse)?.layer === self }) {
+      root.storage.animations.append(LayerCourse(self))
+    }
+  }
+  /// The animation of a name; nil for none.
+  public func animation(forKey key: String) -> CAAnimation? {
+    animations.running.first { $0.key == key }?.animation
+  }
+  /// The names of the animations; nil without any.
+  public func animationKeys() -> [String]? {
+    let keys = animations.running.map(\.key).filter { !$0.hasPrefix("\u{1}") }
+    return keys.isEmpty ? nil : keys
+  }
+  /// Takes the animation of a name away. Its delegate hears that it did not reach its end.
+  public func removeAnimation(forKey key: String) {
+    guard let place = animations.running.firstIndex(where: { $0.key == key }) else { return }
+    animations.running.remove(at: place).stop(isFinished: false)
+  }
+  func removeAnimations() {
+    let gone = animations.running
+    animations.running = []
+    for each in gone { each.stop(isFinished: false) }
+  }
+
+  /// The view of the nearest layer around it that has one.
+  var owningView: UIView? {
+    var layer: CALayer? = self
+    while let each = layer {
+      if let view = each.view { return view }
+      layer = each.superlayer
+    }
+    return nil
+  }
+
+  /// Moves the animations on; true if none is left.
+  fileprivate func advanceAnimations(by seconds: Double) -> Bool {
+    for each in animations.running {
+      each.time += seconds
+      if !each.hasStarted, each.time >= 0 {
+        each.hasStarted = true
+        each.animation.delegate?.animationDidStart(each.animation)
+      }
+      // An end missed by rounding counts as reached.
+      guard each.time >= each.animation.whole - 1e-9 else { continue }
+      if each.animation.isRemovedOnCompletion { animations.running.removeAll { $0 === each } }
+      each.stop(isFinished: true)
+    }
+    return animations.running.isEmpty
+  }
+
+  /// What its animations show of it.
+  func animate(_ presentation: CALayer) {
+    for each in animations.running { each.animation.apply(to: presentation, of: self, at: each.time) }
+  }
+}
+
+/// The animations of one layer, as what a topmost view advances.
+final class LayerCourse: TreeAnimation {
+  private(set) weak var layer: CALayer?
+  init(_ layer: CALayer) { self.layer = layer }
+  func advance(by seconds: Double) -> Bool { layer?.advanceAnimations(by: seconds) ?? true }
+}

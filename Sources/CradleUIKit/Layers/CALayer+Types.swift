@@ -1,0 +1,94 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// How a layer's content fits into its bounds.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// Makes a value of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the middle.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  /// Stretched.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// Within the bounds, in its proportions.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// Over the bounds, in its proportions.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  /// At the top.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the bottom.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the left.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the right.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+}
+
+/// The shape of round corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// Makes a value of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// One whose curvature rises evenly.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// How lines end.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// Makes a value of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// At their end.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// With a half disc.
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// With half a square.
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How lines meet.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// Makes a value of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In a point.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// In an arc.
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off.
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// What lies inside of a path.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// Makes a value of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// What it winds around.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "nonZero")
+  /// What it winds around an odd number of times.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "evenOdd")
+}
+
+/// A set of corners.
+public struct CACornerMask: OptionSet, Sendable {
+  /// The bits, with Core Animation's values.
+  public let rawValue: UInt
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// At the left of the top.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// At the right of the top.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// At the left of the bottom.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// At the right of the bottom.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}

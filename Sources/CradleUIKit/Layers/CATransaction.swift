@@ -1,0 +1,73 @@
+/// A group of changes. Nothing here animates implicitly; a completion is called at once where nothing was added to a layer.
+open class CATransaction: NSObject {
+  /// Does nothing here.
+  open class func begin() { CATransactionState.current.open() }
+  /// Ends the group; its completion is called when the animations that it added have ended, or at once without any.
+  open class func commit() { CATransactionState.current.close() }
+  /// Does nothing here.
+  open class func setDisableActions(_ flag: Bool) {}
+  /// Always false here.
+  open class func disableActions() -> Bool { false }
+  /// Sets the seconds of the animations in the group that have no duration of their own.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) { CATransactionState.current.duration = dur }
+  /// The seconds of the animations in the group that have no duration of their own.
+  open class func animationDuration() -> CFTimeInterval { CATransactionState.current.duration ?? 0.25 }
+  /// Sets how time passes in the animations of the group that do not say it.
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    CATransactionState.current.function = function
+  }
+  /// Sets what is called when the animations of the group have ended.
+  open class func setCompletionBlock(_ block: (() -> Void)?) { CATransactionState.current.completion = block }
+  /// Does nothing here: views take what they are told at once.
+  open class func flush() {}
+}
+
+/// The groups of changes that are open on a thread.
+final class CATransactionState {
+  /// A group: what is called once its animations have ended.
+  final class Group {
+    var duration: CFTimeInterval?
+    var function: CAMediaTimingFunction?
+    var completion: (() -> Void)?
+    private var isClosed = false
+    private var running = 0
+    func start() { running += 1 }
+    func end() {
+      running -= 1
+      finish()
+    }
+    func close() {
+      isClosed = true
+      finish()
+    }
+    private func finish() {
+      guard isClosed, running == 0 else { return }
+      let block = completion
+      completion = nil
+      block?()
+    }
+  }
+  private(set) var groups: [Group] = []
+  private static let key = "CradleUIKit.CATransaction"
+  static var current: CATransactionState {
+    if let known = Thread.current.threadDictionary[key] as? CATransactionState { return known }
+    let made = CATransactionState()
+    Thread.current.threadDictionary[key] = made
+    return made
+  }
+  func open() { groups.append(Group()) }
+  func close() { groups.popLast()?.close() }
+  var duration: CFTimeInterval? {
+    get { groups.last { $0.duration != nil }?.duration }
+    set { groups.last?.duration = newValue }
+  }
+  var function: CAMediaTimingFunction? {
+    get { groups.last { $0.function != nil }?.function }
+    set { groups.last?.function = newValue }
+  }
+  /// Outside of any group there are no animations to wait for.
+  var completion: (() -> Void)? {
+    get { groups.last?.completion }
+    set { if let last = groups.last { last.completion = newValue } else { newValue?() } }
+  }
+}

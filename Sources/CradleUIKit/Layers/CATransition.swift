@@ -1,0 +1,47 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// The fading from what a layer showed to what it shows. The content is the app's, so nothing is seen of it but its end.
+open class CATransition: CAAnimation {
+  /// The kind.
+  open var type = CATransitionType.fade
+  /// The direction; nil for none.
+  open var subtype: CATransitionSubtype?
+  override func blank() -> CAAnimation {
+    let copy = CATransition()
+    (copy.type, copy.subtype) = (type, subtype)
+    return copy
+  }
+}
+
+/// The kind of a transition.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name of the kind.
+  public let rawValue: String
+  /// Makes a kind of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// By fading.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new one moves over the old one.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new one pushes the old one away.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old one moves away.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The direction of a transition.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name of the direction.
+  public let rawValue: String
+  /// Makes a direction of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// From the right.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the top.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the bottom.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}

@@ -1,0 +1,177 @@
+/// A control with parts beside each other, of which one is selected. A tap selects one.
+open class UISegmentedControl: UIControl {
+  /// The selected part's number where none is selected.
+  public static let noSegment = -1
+  private static let height: CGFloat = 32
+  /// Around a title, in points.
+  private static let padding: CGFloat = 12
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var width: CGFloat = 0
+    var isEnabled = true
+    let label = UILabel()
+  }
+  private var segments: [Segment] = [] {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// The selected part, from 0; the default is `noSegment`. Setting it sends no event; one that does not exist traps.
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet {
+      precondition(
+        selectedSegmentIndex == Self.noSegment || segments.indices.contains(selectedSegmentIndex),
+        "UISegmentedControl.selectedSegmentIndex: there is no segment \(selectedSegmentIndex) of \(segments.count); select one of them, or noSegment"
+      )
+      setNeedsLayout()
+    }
+  }
+  /// Whether a part that is tapped stays unselected; the default is false.
+  open var isMomentary = false
+  /// Whether parts are as wide as their titles; the default is false.
+  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  /// The selected part's colour; nil for white.
+  open var selectedSegmentTintColor: UIColor?
+  private let mark = UIView()
+
+  /// Makes a control with a part for each title or image.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for (place, item) in (items ?? []).enumerated() {
+      if let image = item as? UIImage {
+        insertSegment(with: image, at: place, animated: false)
+      } else {
+        insertSegment(withTitle: item as? String ?? String(describing: item), at: place, animated: false)
+      }
+    }
+    sizeToFit()
+  }
+  /// Makes a control without parts.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    insertSubview(mark, at: 0)
+  }
+  /// Makes a control without parts; the archive is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    insertSubview(mark, at: 0)
+  }
+
+  /// The number of parts.
+  open var numberOfSegments: Int { segments.count }
+  /// Inserts a part with a title; a place out of range is clamped.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title), at: segment)
+  }
+  /// Inserts a part with an image; a place out of range is clamped.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
+  }
+  private func insert(_ new: Segment, at segment: Int) {
+    let place = min(max(segment, 0), segments.count)
+    segments.insert(new, at: place)
+    new.label.isUserInteractionEnabled = false
+    addSubview(new.label)
+    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+  }
+  /// Removes a part.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    let selected = selectedSegmentIndex
+    selectedSegmentIndex = Self.noSegment
+    segments.remove(at: segment).label.removeFromSuperview()
+    if selected != segment { selectedSegmentIndex = selected > segment ? selected - 1 : selected }
+  }
+  /// Removes all parts.
+  open func removeAllSegments() {
+    while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
+  }
+  /// Sets a part's title.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    (segments[segment].title, segments[segment].image) = (title, nil)
+  }
+  /// A part's title; nil for none.
+  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+  /// Sets a part's image.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    (segments[segment].image, segments[segment].title) = (image, nil)
+  }
+  /// A part's image; nil for none.
+  open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+  /// Sets a part's width in points; 0 for an equal share.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { segments[segment].width = width }
+  /// A part's width in points; 0 for an equal share.
+  open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].width }
+  /// Sets whether a part can be tapped.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { segments[segment].isEnabled = enabled }
+  /// Whether a part can be tapped.
+  open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
+  private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+  /// Sets the attributes of titles in a state.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    self.attributes[state] = attributes
+    setNeedsLayout()
+  }
+  /// The attributes of titles in a state; nil for none.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+
+  /// The left edges of the parts, and the right edge of the last.
+  private func edges(_ width: CGFloat) -> [CGFloat] {
+    var widths = segments.map {
+      apportionsSegmentWidthsByContent ? $0.width > 0 ? $0.width : wanted($0) : $0.width
+    }
+    let free = widths.count { $0 <= 0 }
+    let rest = max(0, width - widths.reduce(0, +))
+    if free > 0 { widths = widths.map { $0 > 0 ? $0 : rest / CGFloat(free) } }
+    return widths.reduce(into: [bounds.minX]) { edges, width in edges.append((edges.last ?? 0) + width) }
+  }
+  private func wanted(_ segment: Segment) -> CGFloat {
+    let content =
+      segment.image?.size.width
+      ?? TextSize.of(segment.title ?? "", .systemFont(ofSize: 13)).width
+    return content + 2 * Self.padding
+  }
+
+  /// Selects the part in which the finger lifts.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let point = touch?.location(in: self), bounds.contains(point) else { return }
+    let edges = edges(bounds.width)
+    guard let place = segments.indices.last(where: { edges[$0] <= point.x }), segments[place].isEnabled
+    else { return }
+    let old = selectedSegmentIndex
+    selectedSegmentIndex = place
+    if place != old { perform(.valueChanged, event) }
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+  /// The width in points that gives each part as much as the widest needs, and the height of a control.
+  open override var intrinsicContentSize: CGSize {
+    let widest = segments.map { $0.width > 0 ? $0.width : wanted($0) }.max() ?? 0
+    return CGSize(width: widest * CGFloat(segments.count), height: Self.height)
+  }
+  /// The intrinsic size, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// Places the titles, and the mark behind the selected one.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let edges = edges(bounds.width)
+    backgroundColor = backgroundColor ?? UIColor(white: 0.93, alpha: 1)
+    mark.isHidden = selectedSegmentIndex == Self.noSegment
+    for (place, segment) in segments.enumerated() {
+      let frame = CGRect(
+        x: edges[place], y: bounds.minY, width: edges[place + 1] - edges[place], height: bounds.height)
+      let isSelected = place == selectedSegmentIndex
+      let attributes = attributes[isSelected ? .selected : .normal] ?? attributes[.normal]
+      segment.label.attributedText = segment.title.map {
+        NSAttributedString(string: $0, attributes: attributes ?? [.font: UIFont.systemFont(ofSize: 13)])
+      }
+      segment.label.textAlignment = .center
+      segment.label.frame = frame
+      if isSelected { mark.frame = frame.insetBy(dx: 2, dy: 2) }
+    }
+    mark.isUserInteractionEnabled = false
+    mark.layer.cornerRadius = 7
+    mark.backgroundColor = selectedSegmentTintColor ?? .white
+  }
+}

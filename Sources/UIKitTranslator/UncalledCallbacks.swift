@@ -1,0 +1,53 @@
+/// Callbacks of UIKit's that sources may implement and that nothing here calls: their implementations compile, so the plugin warns
+/// of them, or they would fail silently.
+enum UncalledCallbacks {
+  /// What Cradle's protocols do not have: focus, menus, drags between apps, titles beside a table, buttons of rows.
+  static let unknown: Set = [
+    "collectionView(_:shouldShowMenuForItemAt:)", "collectionView(_:canPerformAction:forItemAt:withSender:)",
+    "collectionView(_:performAction:forItemAt:withSender:)", "collectionView(_:canFocusItemAt:)",
+    "collectionView(_:shouldUpdateFocusIn:)", "collectionView(_:didUpdateFocusIn:with:)",
+    "indexPathForPreferredFocusedView(in:)", "collectionView(_:selectionFollowsFocusForItemAt:)",
+    "collectionView(_:shouldSpringLoadItemAt:with:)",
+    "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
+    "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
+    "collectionViewDidEndMultipleSelectionInteraction(_:)",
+    "collectionView(_:contextMenuConfigurationForItemAt:point:)",
+    "collectionView(_:contextMenuConfigurationForItemsAt:point:)",
+    "collectionView(_:previewForHighlightingContextMenuWithConfiguration:)",
+    "collectionView(_:previewForDismissingContextMenuWithConfiguration:)",
+    "collectionView(_:willPerformPreviewActionForMenuWith:animator:)", "collectionView(_:canEditItemAt:)",
+    "collectionView(_:canPerformPrimaryActionForItemAt:)",
+    "collectionView(_:performPrimaryActionForItemAt:)", "indexTitles(for:)",
+    "collectionView(_:indexPathForIndexTitle:at:)", "collectionView(_:itemsForBeginning:at:)",
+    "collectionView(_:performDropWith:)", "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+    "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
+    "tableView(_:leadingSwipeActionsConfigurationForRowAt:)", "tableView(_:editActionsForRowAt:)",
+    "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:editingStyleForRowAt:)",
+    "tableView(_:titleForDeleteConfirmationButtonForRowAt:)", "tableView(_:shouldIndentWhileEditingRowAt:)",
+    "tableView(_:willBeginEditingRowAt:)", "tableView(_:didEndEditingRowAt:)",
+    "tableView(_:estimatedHeightForRowAt:)", "tableView(_:estimatedHeightForHeaderInSection:)",
+    "tableView(_:estimatedHeightForFooterInSection:)", "tableView(_:shouldHighlightRowAt:)",
+    "tableView(_:didHighlightRowAt:)", "tableView(_:didUnhighlightRowAt:)",
+    "tableView(_:willDeselectRowAt:)", "tableView(_:willDisplayHeaderView:forSection:)",
+    "tableView(_:willDisplayFooterView:forSection:)", "tableView(_:didEndDisplayingHeaderView:forSection:)",
+    "tableView(_:didEndDisplayingFooterView:forSection:)", "tableView(_:indentationLevelForRowAt:)",
+    "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
+    "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:canFocusRowAt:)",
+    "tableView(_:shouldSpringLoadRowAt:with:)", "sectionIndexTitles(for:)",
+    "tableView(_:sectionForSectionIndexTitle:at:)",
+  ]
+  /// What subclasses override, so that it is declared, and nothing calls.
+  static let declared: Set = ["tableView(_:moveRowAt:to:)", "tableView(_:canMoveRowAt:)"]
+
+  /// A warning for each of them that a file implements.
+  static func warnings(of file: SourceFile, _ declarations: Declarations) -> [TranslationError] {
+    declarations.methods.compactMap { method in
+      guard unknown.contains(method.fullName) || declared.contains(method.fullName) else { return nil }
+      var warning = file.error(
+        method.index,
+        "nothing here calls \(method.fullName), which UIKit does; call it yourself, or do without it")
+      warning.severity = "warning"
+      return warning
+    }
+  }
+}
