@@ -11,7 +11,7 @@ TESTABLE = -Xswiftc -enable-testing
 CHECKED = .build/checked
 
 .PHONY: run test test-release test-long test-tools sanitize memcheck soak bench truth distributions check format lint arrows docs
-.PHONY: pictures demos clean
+.PHONY: pictures demos start clean
 
 run:
 	@scripts/install-packages run
@@ -113,6 +113,11 @@ pictures:
 	@$(SWIFT) build -c release --package-path Tools/Landscapes --product Landscapes
 	@$(SWIFT) build -c release --product cradle
 	@scripts/make-pictures $(CRADLE) Tools/Landscapes/.build/release/Landscapes
+
+# From the start of the process to the first frame, beside a bare SDL window; needs a display.
+start:
+	@$(SWIFT) build -c release --product cradle
+	@scripts/measure-start $(CRADLE)
 
 clean:
 	rm -rf .build out Benchmarks/.build Tools/*/.build

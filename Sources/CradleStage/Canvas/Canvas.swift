@@ -17,7 +17,7 @@ public final class Canvas {
 
   let renderer: Renderer
   let cache = TextureCache(capacity: 96 << 20)
-  let typesetter: Typesetter
+  let typesetter = Typesetter()
   /// Draws shapes for the software renderer.
   var coverage = Coverage()
   /// The first failure since the last call of `throwFailure`. Drawing goes on after it; presenting or writing
@@ -30,9 +30,8 @@ public final class Canvas {
   private(set) var opacity = 1.0
   private(set) var clip: PixelRect
 
-  init(renderer: Renderer, size: Size, scale: Double) throws {
+  init(renderer: Renderer, size: Size, scale: Double) {
     (self.renderer, self.size, self.scale) = (renderer, size, scale)
-    typesetter = try Typesetter()
     clip = PixelRect(
       x: 0, y: 0, width: Int(pixels: size.width * scale), height: Int(pixels: size.height * scale))
   }

@@ -1,11 +1,13 @@
 internal import CSDL2
 private import Synchronization
 
-/// The one owner of an open font: one file at one size.
+/// The one owner of an open font: a file in memory at one size.
 ///
 /// SDL_ttf shares one FreeType library between all fonts and threads, so every call goes through one lock.
 final class Typeface {
   private let handle: OpaquePointer
+  // What the open font reads.
+  private let file: FontFile
   /// Pixels from the baseline up to the top of the capital letters.
   let capHeight: Int
   /// Pixels from the top of a drawn line to its baseline.
@@ -15,19 +17,25 @@ final class Typeface {
 
   private static let lock = Mutex(())
 
-  /// Opens a font file at a size in quarters of a pixel.
-  init(path: String, quarterPixels: Int) throws {
+  /// Opens a font at a size in quarters of a pixel.
+  init(_ file: FontFile, quarterPixels: Int) throws {
+    self.file = file
     (handle, capHeight, ascent, lineHeight) = try Self.lock.withLock { _ in
       // SDL_ttf counts these calls; `deinit` makes the matching one.
       guard TTF_Init() == 0 else {
-        throw StageError.cannotReadFont(path: path, reason: StageError.lastReason)
+        throw StageError.cannotReadFont(path: file.path, reason: StageError.lastReason)
       }
       // At 18 dots an inch a "point" of 1/72 inch is a quarter pixel: SDL_ttf accepts fractional sizes only
       // this way.
-      guard let font = TTF_OpenFontDPI(path, Int32(quarterPixels), 18, 18) else {
+      guard
+        let font = TTF_OpenFontDPIRW(
+          SDL_RWFromConstMem(file.bytes.baseAddress, Int32(clamping: file.bytes.count)), 1,
+          Int32(quarterPixels), 18,
+          18)
+      else {
         let reason = StageError.lastReason
         TTF_Quit()
-        throw StageError.cannotReadFont(path: path, reason: reason)
+        throw StageError.cannotReadFont(path: file.path, reason: reason)
       }
       // Letters keep their fractional widths and positions; only heights are fitted to the pixel grid.
       TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)

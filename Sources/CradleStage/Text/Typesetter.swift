@@ -23,7 +23,7 @@ final class Typesetter {
     let limit: Int
   }
 
-  private let paths: [FontWeight: String]
+  private var files: [String: FontFile] = [:]
   private var faces: [Face: Typeface] = [:]
   private var widths: [LineKey: Int] = [:]
   private var shortened: [Ellipsis: String] = [:]
@@ -31,23 +31,28 @@ final class Typesetter {
 
   /// Finds the font files and opens one, so that a missing font is an error at the start rather than an empty
   /// window.
-  init() throws {
-    paths = try FontFinder.paths()
-    _ = try face(.regular, 52)
-  }
+  func prepare() throws { _ = try face(.regular, 52) }
 
   /// A font at a size in quarters of a pixel, opened once; sizes are kept within 4…400 pixels.
   func face(_ weight: FontWeight, _ quarterPixels: Int, isMonospaced: Bool = false) throws -> Typeface {
     let key = Face(weight: weight, quarterPixels: quarterPixels, isMonospaced: isMonospaced)
     if let face = faces[key] { return face }
-    guard let path = isMonospaced ? try FontFinder.monospacedPath() : paths[weight] else {
+    guard let path = isMonospaced ? try FontFinder.monospacedPath() : try FontFinder.paths()[weight]
+    else {
       throw StageError.noFont
     }
     // A zoom passes through many sizes; the last few are enough.
     if faces.count >= 64 { faces.removeAll() }
-    let face = try Typeface(path: path, quarterPixels: quarterPixels)
+    let face = try Typeface(file(at: path), quarterPixels: quarterPixels)
     faces[key] = face
     return face
+  }
+
+  private func file(at path: String) throws -> FontFile {
+    if let file = files[path] { return file }
+    let file = try FontFile(path: path)
+    files[path] = file
+    return file
   }
 
   /// The pieces of a text that are rendered as one, with their left ends in pixels, and the whole width.

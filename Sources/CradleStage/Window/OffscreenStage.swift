@@ -25,7 +25,8 @@ public final class OffscreenStage {
       let handle = SDL_CreateSoftwareRenderer(surface.handle)
     else { throw StageError.cannotStartRenderer(kind: "offscreen", reason: StageError.lastReason) }
     self.surface = surface
-    canvas = try Canvas(renderer: Renderer(handle: handle, target: surface), size: size, scale: scale)
+    canvas = Canvas(renderer: Renderer(handle: handle, target: surface), size: size, scale: scale)
+    try canvas.typesetter.prepare()
   }
 
   /// The colour of a pixel, counted from the top left; nil outside.

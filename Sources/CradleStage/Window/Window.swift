@@ -32,25 +32,38 @@ public final class Window {
   // The stage's time in seconds when SDL's tick count was 0.
   private let epoch: Double
   private var requestedScale: Double?
+  // The desktop's scale when it was last asked for, which opens a connection of its own to the display.
+  private var desktopScale: Double
 
-  /// Opens a window; throws `cannotOpenDisplay` without a display, `cannotStartRenderer` if no renderer of
-  /// the requested kind starts.
+  /// Opens a window.
   ///
   /// The scale is the one in the options, else SDL's pixels per window unit, else the desktop's setting. A
   /// window that is larger than the display is made to fit.
-  public init(_ options: WindowOptions) throws {
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - firstFrame: Draws shapes, which are shown before fonts are looked for; text in it makes the window wait for them.
+  /// - Throws: `cannotOpenDisplay` without a display, `cannotStartRenderer` if no renderer of the requested kind starts,
+  ///   `noFont` or `cannotReadFont` without a font.
+  public init(_ options: WindowOptions, firstFrame: ((Canvas) -> Void)? = nil) throws {
     let session = try VideoSession()
     requestedScale = options.scale.map { $0.clamped(to: 0.5...4) }
-    let guess = requestedScale ?? WindowScale.desktop
+    desktopScale = requestedScale ?? WindowScale.desktop
+    let guess = desktopScale
     let size = WindowScale.fitted(options.size, unitsPerPoint: guess)
     handle = try WindowHandle(title: options.title, width: size.width, height: size.height, session: session)
     let renderer = try RendererChoice.start(options.renderer, window: handle)
-    let scale = WindowScale(handle, renderer, requested: requestedScale)
-    canvas = try Canvas(renderer: renderer, size: scale.size, scale: scale.pixelsPerPoint)
+    let scale = WindowScale(handle, renderer, requested: requestedScale, desktop: desktopScale)
+    canvas = Canvas(renderer: renderer, size: scale.size, scale: scale.pixelsPerPoint)
     reader = EventReader(unitsPerPoint: scale.unitsPerPoint, size: scale.size)
     epoch = FrameClock.now - Double(SDL_GetTicks64()) / 1000
     applyMinimumSize(scale)
     SDL_StartTextInput()
+    if let firstFrame {
+      firstFrame(canvas)
+      try present()
+    }
+    try canvas.typesetter.prepare()
   }
 
   deinit { SDL_CaptureMouse(SDL_FALSE) }
@@ -138,6 +151,7 @@ public final class Window {
   /// in pixels.
   public func setScale(_ scale: Double?) {
     requestedScale = scale.map { $0.clamped(to: 0.5...4) }
+    desktopScale = requestedScale ?? WindowScale.desktop
     updateLayout()
   }
 
@@ -165,7 +179,7 @@ public final class Window {
   }
 
   private func updateLayout() {
-    let layout = WindowScale(handle, canvas.renderer, requested: requestedScale)
+    let layout = WindowScale(handle, canvas.renderer, requested: requestedScale, desktop: desktopScale)
     let (oldSize, oldScale) = (canvas.size, canvas.scale)
     guard layout.size != oldSize || layout.pixelsPerPoint != oldScale else { return }
     canvas.resize(to: layout.size, scale: layout.pixelsPerPoint)

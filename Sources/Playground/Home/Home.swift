@@ -6,7 +6,7 @@ final class Home {
   /// limited.
   private static let most = 2
   /// A longer gap counts as this, in seconds.
-  private static let longestStep = 0.05
+  static let longestStep = 0.05
 
   let miniatures: [Miniature]
   let scroll = ScrollRegion()

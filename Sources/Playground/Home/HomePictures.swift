@@ -20,8 +20,8 @@ final class HomePictures {
   /// Whether a picture is missing or outdated.
   private(set) var isBehind = false
 
-  /// Begins a frame.
-  func begin() { (budget, isBehind) = (1, false) }
+  /// Begins a frame, in which so many pictures may be painted.
+  func begin(budget: Int = 1) { (self.budget, isBehind) = (budget, false) }
 
   /// A miniature's picture; an outdated one if this frame's budget is used up, and nil if there is none yet.
   func picture(_ index: Int, _ miniature: Miniature, size: Size, scale: Double, theme: Theme) -> Picture? {

@@ -24,8 +24,15 @@ final class Miniature {
     viewport = Size(width: width, height: (width * HomeLayout.aspect).rounded())
   }
 
-  /// Makes the demo, if there is none yet.
-  func prepare() { if host == nil { begin() } }
+  /// The time of a still, in seconds: what comes in from outside of the picture, or falls, has arrived.
+  private static let settled = 1.0
+
+  /// Makes the demo, if there is none yet, as it is after its beginning.
+  func prepare() {
+    guard host == nil else { return }
+    begin()
+    host?.advance(to: Self.settled)
+  }
 
   private func begin() {
     let host = DemoHost(type, viewport: viewport)

@@ -52,6 +52,19 @@ extension Shell {
     home.advance(to: now, pointed: pointed)
   }
 
+  /// Whether the sidebar is beside the stage or over it.
+  var isSidebarInSight: Bool {
+    !layout.isSidebarFolded || (shownDrawer == .sidebar && drawerPresence.value(at: now) > 0.001)
+  }
+
+  /// Advances the sidebar's miniatures; on the page of all demos the cards play instead.
+  func advanceMiniatures() {
+    guard showsMiniatures, isSidebarInSight, !isHome else { return }
+    var pointed: Int?
+    if case .demo(let index)? = hover { pointed = index }
+    sidebarMiniatures.advance(to: now, pointed: pointed, home.miniatures)
+  }
+
   func homeTarget(at point: Point) -> ShellTarget {
     home.card(at: point + (Point.zero - homeFrame.origin)).map { .card($0) } ?? .homePage
   }

@@ -29,6 +29,7 @@ extension Shell {
     if isLayoutStale { lay() }
     tip.advance(to: now)
     sidebarScroll.advance(to: now)
+    advanceMiniatures()
     inspector.scroll.advance(to: now)
     inspector.follow(session.parameters, layout: inspectorLayout, now: now, isAnimated: isAnimated)
     source.scroll.advance(to: now)
@@ -71,6 +72,7 @@ extension Shell {
 
   private func isShellMoving(at now: Double) -> Bool {
     if hand != nil { return true }
+    if showsMiniatures, isSidebarInSight, sidebarMiniatures.isMoving(home.miniatures) { return true }
     if showsSource, source.isMoving(at: now) { return true }
     if inspector.isMoving(at: now) || sidebarScroll.isMoving(at: now) { return true }
     let glides = [drawerPresence, helpPresence, selection] + (toast.map { [$0.presence] } ?? [])

@@ -74,6 +74,9 @@ final class Shell {
   /// The page of all demos; its miniatures are made when it is first opened.
   private(set) lazy var home = Home(catalog)
   var isHome = false
+  /// Whether the sidebar shows the miniatures, too; only the window sets it.
+  var showsMiniatures = false
+  let sidebarMiniatures = SidebarMiniatures()
 
   /// Whether the debug overlay is drawn over a demo that has an animator.
   var showsDebug = false

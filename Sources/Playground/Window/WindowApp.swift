@@ -13,6 +13,7 @@ final class WindowApp {
   let environment = ProcessInfo.processInfo.environment
   private var clock: FrameClock
   private var cursor = Cursor.arrow
+  private var hasIcon = false
   var isVisible = true
   var isDone = false
   var wantsPicture = false
@@ -45,19 +46,23 @@ final class WindowApp {
     // An error in the values is reported before a window opens.
     try options.configure(DemoHost(demo, viewport: demo.card.defaultViewport))
     let scribe = try WindowScribe(record: options.record, trace: options.trace)
-    let window = try Self.open(options, state)
+    let theme = Theme.named(options.theme ?? state.themeName)
+    let window = try Self.open(options, state) {
+      WindowGround(card: demo.card, folded: state.folded, theme: theme).draw(on: $0)
+    }
     // A recording must be replayable, so it begins without any state that a script cannot express.
     let isRecording = options.record != nil || options.trace != nil
     let memory = files.readMemory(keepsDemos: !isRecording)
     let shell = Shell(
       demo: demo, memory: memory, isFresh: options.preset != nil || !options.settings.isEmpty,
-      size: window.size, theme: .named(options.theme ?? state.themeName),
+      size: window.size, theme: theme,
       isAnimated: !(options.reduceMotion || DesktopSettings.reducesMotion), now: FrameClock.now
     ) { window.canvas.width(of: $0, $1) }
     shell.folded = state.folded
     shell.meterClock = { ProcessorTime.now }
     // A recording has only the user's own input, so the hand is off.
     shell.playsHand = state.playsHand && !isRecording
+    shell.showsMiniatures = true
     shell.awaitHand()
     try shell.session.world.prepare { host throws(CommandError) in try options.configure(host) }
     shell.lay()
@@ -71,8 +76,6 @@ final class WindowApp {
     shell.onRewind = { [weak self] in self?.rewound($0) }
     shell.onOpen = { [weak self] in self?.opened($0) }
     window.setTitle("\(shell.session.card.title) – Cradle")
-    // The icon is optional.
-    if let icon = try? AppIcon.picture() { window.setIcon(icon) }
     if let fit = options.fit { shell.take(fit) }
     for problem in files.problems { tell(problem) }
   }
@@ -127,6 +130,7 @@ final class WindowApp {
     shell.draw(on: window.canvas)
     let words = wantsPicture ? savePicture() : nil
     try window.present()
+    setIcon()
     shell.drew(at: now, cost: ProcessorTime.now - begin)
     if let words { shell.say(words) }
     if shell.cursor != cursor {
@@ -135,7 +139,16 @@ final class WindowApp {
     }
   }
 
-  private static func open(_ options: WindowOptions, _ state: WindowState) throws(CommandError) -> Window {
+  // The icon is painted when the first frame is on the screen; it is optional.
+  private func setIcon() {
+    guard !hasIcon else { return }
+    hasIcon = true
+    if let icon = try? AppIcon.picture() { window.setIcon(icon) }
+  }
+
+  private static func open(
+    _ options: WindowOptions, _ state: WindowState, firstFrame: @escaping (Canvas) -> Void
+  ) throws(CommandError) -> Window {
     let renderer: CradleStage.WindowOptions.Renderer =
       switch options.renderer {
       case .software: .software
@@ -147,7 +160,7 @@ final class WindowApp {
         CradleStage.WindowOptions(
           title: "Cradle", size: options.size ?? state.size ?? Size(width: 1280, height: 800),
           renderer: renderer,
-          scale: options.scale ?? state.scale))
+          scale: options.scale ?? state.scale), firstFrame: firstFrame)
     } catch {
       throw .failure("\(error)")
     }

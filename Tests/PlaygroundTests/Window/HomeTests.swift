@@ -109,6 +109,33 @@ struct HomeTests {
   }
 
   @Test(
+    "the sidebar shows a still of every demo, a picture a frame, and plays the one under the pointer once")
+  func sidebarShowsMiniatures() throws {
+    let stage = try OffscreenStage(size: Size(width: 1280, height: 900))
+    let shell = Shell(
+      demo: SpringListDemo.self, catalog: [SpringListDemo.self, NewtonsCradleDemo.self, BounceDemo.self],
+      size: stage.canvas.size, isAnimated: false
+    ) { stage.canvas.width(of: $0, $1) }
+    shell.showsMiniatures = true
+    func frame(_ time: Double) {
+      shell.frame(at: time)
+      shell.draw(on: stage.canvas)
+    }
+    frame(0)
+    #expect(shell.home.miniatures.allSatisfy { $0.host == nil } && shell.needsFrame(at: 0.01))
+    for index in 1...4 { frame(Double(index) / 60) }
+    #expect(shell.home.miniatures.allSatisfy { $0.host != nil } && !shell.sidebarMiniatures.pictures.isBehind)
+    #expect(!shell.needsFrame(at: 1))
+    let row = try #require(shell.sidebarLayout.frame(of: 1))
+    shell.hover(at: row.center + (shell.layout.sidebar.origin - .zero), now: 1)
+    frame(1)
+    #expect(shell.home.miniatures[1].isPlaying && shell.home.miniatures.count { $0.isPlaying } == 1)
+    shell.hover(at: Point(x: 600, y: 20), now: 2)
+    for index in 0...2 { frame(2 + Double(index) / 60) }
+    #expect(!shell.home.miniatures.contains { $0.isPlaying } && !shell.needsFrame(at: 9))
+  }
+
+  @Test(
     "the home page is drawn as recorded", arguments: [(1280.0, 800.0, Theme.Name.dark), (640, 480, .light)])
   func homeIsDrawnAsRecorded(width: Double, height: Double, theme: Theme.Name) throws {
     let stage = try OffscreenStage(size: Size(width: width, height: height))

@@ -25,6 +25,11 @@ extension DynamicsLabDemo {
       run.joints.drawOver(picture)
       run.page.drawOver(picture)
       tether.draw(picture)
+      if editor != nil {
+        for label in LabSpringLabel.all(in: run.start, knobs: controls.values, area: stage.area) {
+          label.draw(picture)
+        }
+      }
       drawPull(picture)
     }
     drawHeader(on: canvas, theme)
@@ -51,7 +56,9 @@ extension DynamicsLabDemo {
 
   /// The joint that is being pulled: a line from the pressed body, and the body under the pointer.
   private func drawPull(_ picture: LabPicture) {
-    guard let editor, let pull = editor.pull, let body = pull.body, editor.tool.joint != nil else { return }
+    guard let editor, let pull = editor.pull, pull.label == nil, let body = pull.body,
+      editor.tool.joint != nil
+    else { return }
     let accent = picture.theme.accent
     if let other = run.start.body(at: pull.end, except: body.id) {
       picture.canvas.ring(other.center, radius: other.makeItem().turnedReach.height + 6, width: 2, accent)

@@ -120,7 +120,10 @@ extension DynamicsLabDemo {
     let mine = PointerEvent(
       event.phase, at: stage.place(event.location), time: event.time, device: event.device)
     let charge = run.page.charge
-    if let outcome = editor?.pointer(mine, in: kept, area: stage.area, slop: slop, charge: charge) {
+    if let outcome = editor?.pointer(
+      mine, in: kept, area: stage.area, slop: slop, knobs: controls.values,
+      charge: charge)
+    {
       take(outcome)
     }
     return true

@@ -24,6 +24,10 @@ struct SidebarView: ShellView {
     }
     drawSelection()
     drawHome(layout.home)
+    let shown = Rect(
+      x: 0, y: shell.sidebarScroll.offset, width: shell.layout.sidebar.width,
+      height: shell.layout.sidebar.height)
+    if shell.showsMiniatures { shell.sidebarMiniatures.begin() }
     for row in layout.rows {
       let isOpen = row.demo == shell.opened && !shell.isHome
       let isHovered = shell.hover == .demo(row.demo)
@@ -31,8 +35,21 @@ struct SidebarView: ShellView {
       canvas.text(
         shell.catalog[row.demo].card.title, at: Point(x: 28, y: row.frame.midY),
         isOpen ? Typography.emphasis : Typography.body, isOpen || isHovered ? theme.text : theme.dim,
-        maximumWidth: row.frame.width - 24)
+        maximumWidth: row.frame.width - (shell.showsMiniatures ? 32 + SidebarMiniatures.size.width : 24))
+      if shell.showsMiniatures, shown.intersects(row.frame) { drawMiniature(row) }
     }
+  }
+
+  private func drawMiniature(_ row: SidebarLayout.Row) {
+    let (miniature, size) = (shell.home.miniatures[row.demo], SidebarMiniatures.size)
+    let frame = Rect(
+      x: row.frame.maxX - size.width - 8, y: row.frame.midY - size.height / 2, width: size.width,
+      height: size.height)
+    canvas.fill(frame, radius: 4, HomeView.ground(of: miniature, theme))
+    let still = shell.sidebarMiniatures.pictures.picture(
+      row.demo, miniature, size: size, scale: canvas.scale * SidebarMiniatures.detail, theme: theme)
+    if let still { canvas.picture(still, in: frame, radius: 4) }
+    canvas.stroke(frame, radius: 4, width: 1, theme.line)
   }
 
   private func drawHome(_ frame: Rect) {

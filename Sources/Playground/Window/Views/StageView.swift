@@ -97,9 +97,15 @@ struct StageView: ShellView {
       differences.isEmpty
       ? "B, the ghost, has the same values"
       : differences.map { "\($0.title)  A \($0.a)  B \($0.b)" }.joined(separator: "   ")
+    // On a plate of its own: a demo that fills the stage has its own words there.
+    let room = max(0, stage.width - 32)
+    let width = min(shell.measure(words, Typography.hint) + 24, room)
+    let plate = Rect(x: (stage.midX - width / 2).rounded(), y: stage.minY + 4, width: width, height: 20)
+    canvas.fill(plate, radius: 10, theme.panel.opacity(0.94))
+    canvas.stroke(plate, radius: 10, width: 1, theme.line)
     canvas.text(
-      words, at: Point(x: stage.midX, y: stage.minY + 12), Typography.hint, theme.dim, alignment: .center,
-      maximumWidth: stage.width - 32)
+      words, at: plate.center, Typography.hint, theme.dim, alignment: .center,
+      maximumWidth: max(0, width - 16))
   }
 
   /// Set B's opacity over set A: both stay distinguishable, and A dominates.

@@ -15,6 +15,10 @@ struct LabEditor {
     /// The distance from which a press counts as a drag.
     let slop: Double
     let area: Rect
+    /// The pressed label of a spring.
+    var label: LabSpringLabel?
+    /// Whether a drag of a label began across; nil before it is a drag.
+    var isAcross: Bool?
     var isDrag = false
   }
 
@@ -48,17 +52,24 @@ struct LabEditor {
   ///   - scene: The scene before the press.
   ///   - area: The visible part of the page, in which bodies are kept.
   ///   - slop: The distance from which a press is a drag, in the scene's points.
+  ///   - knobs: The sliders' values, which springs without their own have.
   ///   - charge: The charge of a new body, by its number.
   /// - Returns: What the event has done.
   mutating func pointer(
-    _ event: PointerEvent, in scene: LabScene, area: Rect, slop: Double, charge: (Int) -> Double
+    _ event: PointerEvent, in scene: LabScene, area: Rect, slop: Double, knobs: LabKnobs,
+    charge: (Int) -> Double
   ) -> Outcome {
     switch event.phase {
     case .down:
       guard pull == nil else { return .nothing }
       pull = Pull(
         start: event.location, end: event.location, body: scene.body(at: event.location), slop: slop,
-        area: area)
+        area: area,
+        label: tool == .remove
+          ? nil
+          : LabSpringLabel.all(in: scene, knobs: knobs, area: area).last {
+            $0.frame.contains(event.location)
+          })
       return .nothing
     case .move:
       guard follow(event.location), let pull else { return .nothing }
@@ -82,11 +93,15 @@ struct LabEditor {
     guard var pull else { return false }
     pull.end = place
     pull.isDrag = pull.isDrag || pull.start.distance(to: place) >= pull.slop
+    if pull.isDrag, pull.isAcross == nil {
+      pull.isAcross = abs(place.x - pull.start.x) >= abs(place.y - pull.start.y)
+    }
     self.pull = pull
     return true
   }
 
   private func preview(_ pull: Pull, _ scene: LabScene, _ charge: (Int) -> Double) -> Outcome {
+    if let label = pull.label { return pull.isDrag ? .preview(tuned(label, pull, scene)) : .nothing }
     switch tool {
     case .move, .box, .ball:
       if case .edited(let scene) = finish(pull, scene, charge) { return .preview(scene) }
@@ -96,6 +111,7 @@ struct LabEditor {
   }
 
   private func finish(_ pull: Pull, _ scene: LabScene, _ charge: (Int) -> Double) -> Outcome {
+    if let label = pull.label { return .edited(tuned(label, pull, scene)) }
     switch tool {
     case .move:
       guard let body = pull.body, pull.isDrag else { return .nothing }
@@ -107,6 +123,18 @@ struct LabEditor {
     case .remove: return Self.remove(at: pull.start, from: scene)
     default: return tool.joint.map { join(pull, $0, scene) } ?? .nothing
     }
+  }
+
+  // A drag gives the spring values of its own, in one direction; a click takes the sliders' as its own, or follows them again.
+  private func tuned(_ label: LabSpringLabel, _ pull: Pull, _ scene: LabScene) -> LabScene {
+    var scene = scene
+    if pull.isDrag {
+      scene.joints[label.joint].tuning = label.tuning.dragged(
+        by: pull.end - pull.start, isAcross: pull.isAcross ?? true)
+    } else {
+      scene.joints[label.joint].tuning = label.isOwn ? nil : label.tuning
+    }
+    return scene
   }
 
   // MARK: Bodies

@@ -31,13 +31,14 @@ struct LabJoints {
   }
 
   var behaviors: [DynamicBehavior] { links.map(\.behavior) }
-  var hasSprings: Bool { links.contains { $0.joint.kind == .spring } }
+  /// Whether the sliders have an effect on a spring.
+  var followsKnobs: Bool { links.contains { $0.joint.kind == .spring && $0.joint.tuning == nil } }
 
-  /// Gives every spring the sliders' values.
+  /// Gives every spring its own values, or else the sliders'.
   func tune(_ knobs: LabKnobs) {
     for link in links where link.joint.kind == .spring {
-      link.behavior.frequency = knobs.frequency
-      link.behavior.damping = knobs.damping
+      link.behavior.frequency = link.joint.tuning?.frequency ?? knobs.frequency
+      link.behavior.damping = link.joint.tuning?.damping ?? knobs.damping
     }
   }
 }

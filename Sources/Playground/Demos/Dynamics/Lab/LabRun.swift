@@ -53,6 +53,6 @@ final class LabRun {
   /// Whether a slider has an effect on it.
   func uses(_ knob: PartialKeyPath<LabKnobs>) -> Bool {
     page.knobs.contains(knob) || [\.gravity, \.resistance].contains(knob)
-      || (joints.hasSprings && [\.frequency, \.damping].contains(knob))
+      || (joints.followsKnobs && [\.frequency, \.damping].contains(knob))
   }
 }

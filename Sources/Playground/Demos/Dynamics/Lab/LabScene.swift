@@ -141,6 +141,9 @@ struct LabJoint: Equatable {
   /// How far a pin turns in radians, or a rail goes in points; nil for no end.
   var range: ClosedRange<Double>?
 
+  /// The values that a spring has of its own; nil for the sliders'.
+  var tuning: SpringTuning?
+
   /// Whether it is made at a place of the scene that moves with its body.
   var isPlaced: Bool { [.pin, .sliding, .fixed].contains(kind) }
 }

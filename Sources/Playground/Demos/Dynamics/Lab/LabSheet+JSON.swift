@@ -64,6 +64,10 @@ extension JSONText {
       pair(joint.axis.dx, joint.axis.dy)
     }
     if let length = joint.length { member(", \"length\": ", length) }
+    if let tuning = joint.tuning {
+      member(", \"frequency\": ", tuning.frequency)
+      member(", \"damping\": ", tuning.damping)
+    }
     if let range = joint.range {
       raw(", \"range\": ")
       pair(range.lowerBound, range.upperBound)
@@ -179,6 +183,10 @@ extension LabJoint {
       guard axis.length > 1e-6 else { throw place.mismatch("a direction") }
     }
     length = try node.member("length")?.number(in: 0...20_000)
+    if let frequency = try node.member("frequency")?.number(in: SpringTuning.frequencies) {
+      let damping = try node.required("damping", "a damping ratio").number(in: SpringTuning.dampings)
+      tuning = SpringTuning(frequency: frequency, damping: damping)
+    }
     if let place = try node.member("range") {
       let ends = try place.pair(in: LabScene.places)
       guard ends.0 <= 0, ends.1 >= 0 else { throw place.mismatch("a range that has 0") }

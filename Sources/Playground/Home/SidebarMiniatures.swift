@@ -1,0 +1,36 @@
+import CradleGeometry
+
+/// The miniatures beside the sidebar's rows: still, and at play under the pointer.
+final class SidebarMiniatures {
+  static let size = Size(width: 38, height: (38 * HomeLayout.aspect).rounded())
+  /// Texels per pixel of the stills, so that thin lines are averaged.
+  static let detail = 2.0
+
+  let pictures = HomePictures()
+  private var pointed: Int?
+  private var last: Double?
+  private var hasBegun = false
+
+  /// Begins a frame. The first one, which opens the window, paints no picture.
+  func begin() {
+    pictures.begin(budget: hasBegun ? 1 : 0)
+    hasBegun = true
+  }
+
+  /// Whether the next frame will differ, while the rows are in sight.
+  func isMoving(_ miniatures: [Miniature]) -> Bool {
+    pictures.isBehind || pointed.map { miniatures[$0].isPlaying } ?? false
+  }
+
+  /// Advances to a time; `pointed` is the row under the pointer, which plays its gesture once.
+  func advance(to now: Double, pointed: Int?, _ miniatures: [Miniature]) {
+    if pointed != self.pointed {
+      if let old = self.pointed { miniatures[old].stop() }
+      if let pointed { miniatures[pointed].play() }
+      (self.pointed, last) = (pointed, nil)
+    }
+    guard let pointed, miniatures[pointed].isPlaying else { return }
+    miniatures[pointed].advance(by: min(max(0, now - (last ?? now)), Home.longestStep))
+    last = now
+  }
+}
