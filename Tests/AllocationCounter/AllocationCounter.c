@@ -9,6 +9,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
 #define HAS_SANITIZER 1
@@ -62,9 +66,19 @@ int posix_memalign(void **out, size_t alignment, size_t size) {
 bool allocation_counter_is_available(void) { return true; }
 unsigned long allocation_counter_count(void) { return count; }
 
+unsigned long allocation_counter_live_bytes(void) {
+#if __GLIBC_PREREQ(2, 33)
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+#else
+  return 0;
+#endif
+}
+
 #else
 
 bool allocation_counter_is_available(void) { return false; }
 unsigned long allocation_counter_count(void) { return 0; }
+unsigned long allocation_counter_live_bytes(void) { return 0; }
 
 #endif

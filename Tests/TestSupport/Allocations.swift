@@ -18,6 +18,13 @@ public enum Allocations {
     #endif
   }
 
+  /// The bytes that the process holds: asked for and not given back. Pages that the allocator keeps for later are no part of
+  /// it, so it does not depend on what was given back in which order; nil where the allocator does not tell.
+  public static var liveBytes: Int? {
+    let bytes = allocation_counter_live_bytes()
+    return bytes == 0 ? nil : Int(bytes)
+  }
+
   /// How often `body` asks for memory on this thread; 0 in a build that does not count.
   public static func count(during body: () throws -> Void) rethrows -> Int {
     let before = allocation_counter_count()

@@ -27,6 +27,8 @@ struct DemoEvent: Equatable {
   let time: Double
   let kind: Kind
 
+  /// Whether it only moves a pointer.
+  var isMove: Bool { if case .pointer(let pointer) = kind { pointer.phase == .move } else { false } }
   /// Whether it sets parameters.
   var isSetting: Bool { if case .set = kind { true } else { false } }
 }

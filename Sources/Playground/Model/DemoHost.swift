@@ -1,3 +1,4 @@
+import CradleCollectionView
 import CradleGeometry
 import CradleScrolling
 
@@ -22,9 +23,19 @@ final class DemoHost {
 
   /// Delivers an event at its own time, after advancing the demo to it.
   ///
+  /// What it changes takes effect with it. A collection puts a reload off until it is looked at; two at one time would be one or two,
+  /// and elements have other names, depending on whether a frame was drawn between them.
+  ///
   /// - Throws: `HostError` for a parameter or action that the demo does not have, or a value out of range.
   func send(_ event: DemoEvent) throws(HostError) {
     advance(to: event.time)
+    try deliver(event)
+    // A pointer moves a hundred times a second and reloads nothing.
+    guard !event.isMove else { return }
+    for scroll in demo.scrolls { (scroll.view as? CollectionView)?.layoutIfNeeded() }
+  }
+
+  private func deliver(_ event: DemoEvent) throws(HostError) {
     switch event.kind {
     case .pointer(let pointer): demo.pointer(pointer)
     case .wheel(let wheel): demo.wheel(wheel)

@@ -23,12 +23,17 @@ struct RecordedUndoTests {
       session.observer = { [unowned self] in events.append($0) }
     }
 
+    /// Plays at least so many steps, and on until a change of the contents was undone.
     func play(_ count: Int) {
-      for _ in 0..<count {
+      var steps = 0
+      while steps < count || (undone == 0 && steps < 20 * count) {
         now += random.double(in: 0.004...0.3)
         act()
+        // A look between two events of one time changes nothing.
+        if random.bool() { _ = session.world.host.frame(0) }
         now += random.double(in: 0.001...0.1)
         session.advance(to: now)
+        steps += 1
       }
     }
 
