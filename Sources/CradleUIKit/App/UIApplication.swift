@@ -88,6 +88,14 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   /// The window that `makeKeyAndVisible()` was called for; nil for none.
   public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
+  /// Lets no touch through until the matching end: each window's views receive none.
+  public func beginIgnoringInteractionEvents() {
+    for window in windows { window.isUserInteractionEnabled = false }
+  }
+  /// Lets touches through again.
+  public func endIgnoringInteractionEvents() {
+    for window in windows { window.isUserInteractionEnabled = true }
+  }
   /// Always false: nothing here opens addresses.
   public func canOpenURL(_ url: URL) -> Bool { false }
   /// Answers that nothing here opens addresses.

@@ -210,6 +210,26 @@ public struct UICellAccessory {
   public static func reorder() -> UICellAccessory { .init(accessoryType: .reorder) }
   /// A disclosure triangle that opens and closes a row with children.
   public static func outlineDisclosure() -> UICellAccessory { .init(accessoryType: .outlineDisclosure) }
+  /// How a disclosure triangle looks and acts.
+  public struct OutlineDisclosureOptions {
+    /// Where a tap opens and closes the row; all do here.
+    public enum Style: Sendable {
+      /// Chosen by the row; on the whole row; on the triangle.
+      case automatic, header, cell
+    }
+    /// Where a tap opens and closes the row.
+    public var style: Style
+    /// The triangle's colour; nil for the tint.
+    public var tintColor: UIColor?
+    /// Makes options.
+    public init(style: Style = .automatic, tintColor: UIColor? = nil) {
+      (self.style, self.tintColor) = (style, tintColor)
+    }
+  }
+  /// A disclosure triangle with options, which the app draws.
+  public static func outlineDisclosure(options: OutlineDisclosureOptions) -> UICellAccessory {
+    outlineDisclosure()
+  }
 }
 
 /// How a cell's background looks; the app draws it.

@@ -120,6 +120,7 @@ open class UIScrollView: UIView {
     get { UIEdgeInsets(scroll.safeAreaInsets) }
     set {
       scroll.safeAreaInsets = newValue.core
+      safeAreaInsetsDidChange()
       follow()
     }
   }

@@ -100,6 +100,8 @@ public final class CGColor: Hashable, Sendable {
   init(color: UIColor) { self.color = color }
   /// The opacity, 0 … 1.
   public var alpha: CGFloat { color.components.alpha }
+  /// Always 4.
+  public var numberOfComponents: Int { 4 }
   /// Red, green, blue and alpha, 0 … 1.
   public var components: [CGFloat]? {
     [color.components.red, color.components.green, color.components.blue, color.components.alpha]
