@@ -5,7 +5,8 @@ extension Distribution {
   /// Shapes that fall into a heap. At gravity g everything is √g times as fast, so times are told in s/√g.
   static let heaps = Distribution(
     name: "heaps",
-    claim: "all at rest within 20 s/√g, 99 % within 8; no overlap above 1 pt at rest, in shapes or walls",
+    claim:
+      "all at rest within 20 s/√g, with friction 99 % within 8; no overlap above 1 pt at rest, in shapes or walls",
     count: 200
   ) { seed, settings in
     var random = SeededRandom(seed: seed)
@@ -31,11 +32,17 @@ extension Distribution {
     let scene =
       "\(count) shapes, elasticity \(Text.figure(restitution)), friction \(Text.figure(friction)), "
       + "gravity \(Text.figure(gravity)), box \(Int(size.width)) × \(Int(size.height))"
+    // Without friction nothing but the side walls changes a heap's momentum along the floor, so that it may drift
+    // on for as long as it takes from wall to wall: told, not judged.
+    let soon =
+      friction == 0
+      ? Finding("at rest after without friction, s/√g", time)
+      : Finding("at rest soon after with friction, s/√g", time, .atMost(8, share: 0.99))
     return Outcome(
       seed: seed, scene: scene, group: friction == 0 ? "friction 0" : "with friction",
       findings: [
         Finding("at rest after, s/√g", time, .atMost(20)),
-        Finding("at rest soon after, s/√g", time, .atMost(8, share: 0.99)),
+        soon,
         Finding("deepest overlap at the end, pt", deepest, .atMost(1)),
       ],
       note: rests ? late : "\(late); at the end: \(unrest(room))")
@@ -46,6 +53,9 @@ extension Distribution {
     let awake = room.bodies.filter { room.world[$0].isAwake }
     let speeds = awake.map { room.world[$0].velocity.length }.sorted()
     let moving = speeds.filter { $0 > room.world.settings.sleepSpeed }
+    let mass = room.bodies.map { room.world[$0].mass }
+    let drift =
+      zip(room.bodies, mass).map { room.world[$0].velocity.dx * $1 }.reduce(0, +) / mass.reduce(0, +)
     let spin = awake.map { abs(room.world[$0].angularVelocity) }.max() ?? 0
     let quickest = room.bodies.indices.max {
       room.world[room.bodies[$0]].velocity.length < room.world[room.bodies[$1]].velocity.length
@@ -60,6 +70,6 @@ extension Distribution {
     return
       "\(awake.count) of \(room.bodies.count) awake, \(moving.count) faster than sleeps; "
       + "median \(Text.figure(speeds.isEmpty ? 0 : speeds[speeds.count / 2])), fastest \(who ?? "none"); "
-      + "\(Text.figure(spin)) rad/s"
+      + "\(Text.figure(spin)) rad/s; the whole along the floor at \(Text.figure(drift)) pt/s"
   }
 }

@@ -172,6 +172,9 @@ struct Simulation: ~Copyable {
     if settings.conservesEnergy && cuts.active % InternalLoss.interval == 0 {
       cuts.rocking = Double(
         constraints.loseInternally(contacts.spans, bodies.spans, shapes.spans, settings))
+      if settings.allowsSleep {
+        Coasting(bodies: bodies.spans, joints: joints.links, settings: settings).apply()
+      }
     }
     reportMeetings()
     finishBodies()

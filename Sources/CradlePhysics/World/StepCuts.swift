@@ -19,7 +19,7 @@ struct StepCuts {
   }
 
   /// The acceleration for which the settings are chosen, a₀: gravity of magnitude 1, pt/s².
-  private static let usualAcceleration = 1000.0
+  static let usualAcceleration = 1000.0
   /// The most cuts. Past 16 times the usual acceleration contacts get softer instead, because cuts cost in
   /// proportion.
   private static let most = 4
@@ -45,7 +45,8 @@ struct StepCuts {
   ///     √(a/a₀),   ωT/0.8 rad        T the whole step
   ///
   /// The contacts' stiffness and push depend on the first number alone, and continuously: the rocking rate
-  /// changes all the time, and a stiffness that changed with it would add energy to a heap.
+  /// changes all the time, and a stiffness that changed with it would add energy to a heap. So do sleep's speeds, and its
+  /// delay inversely: what rests covers the same distance.
   mutating func begin(strongest: Double) -> Bool {
     number = -1
     guard whole.conservesEnergy else { return false }
@@ -54,6 +55,9 @@ struct StepCuts {
     let haste = pace.clamped(to: 1...Double(Self.most))
     settings.contactFrequency = whole.contactFrequency * haste
     settings.pushOutSpeed = whole.pushOutSpeed * haste
+    settings.sleepSpeed = whole.sleepSpeed * haste
+    settings.sleepAngularSpeed = whole.sleepAngularSpeed * haste
+    settings.sleepDelay = whole.sleepDelay / haste
     return cut(into: Int(parts.rounded(.up)).clamped(to: 1...Self.most))
   }
 

@@ -45,4 +45,25 @@ struct CalmSleepTests {
     world.step(120)
     #expect(world.isAsleep)
   }
+
+  @Test(
+    "a push moves what nothing holds, however weak it is, and lets sleep what friction holds",
+    arguments: [0.1, 0.5, 1.5, 3])
+  func weakPush(acceleration: Double) {
+    for friction in [0.0, 0.3] {
+      let world = Scene.world(.accurate)
+      Scene.floor(world, friction: friction)
+      let body = Scene.add(world, Scene.box(40, 40), at: Point(x: 0, y: -20), friction: friction)
+      world.step(90)
+      #expect(world.isAsleep)
+      let start = world[body].position.x
+      world[body].force = Vector(dx: acceleration * world[body].mass, dy: 0)
+      world.wakeAll()
+      world.step(240)
+      // ½at² in 4 s; single precision and the contacts' first steps cost less than a fiftieth.
+      let exact = friction == 0 ? 8 * acceleration : 0
+      #expect(abs(world[body].position.x - start - exact) <= 0.02 * exact + 0.01, "\(friction)")
+      #expect(world.isAsleep == (friction > 0))
+    }
+  }
 }

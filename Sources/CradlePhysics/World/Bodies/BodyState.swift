@@ -28,7 +28,7 @@ struct BodyMass: BitwiseCopyable {
   var extent: Float = 0
 }
 
-/// The accelerations and resistances of a body in every sub-step, computed when they change.
+/// The accelerations and resistances of a body in every sub-step, computed when they change; 32 bytes with the padding.
 struct BodyDrive: BitwiseCopyable {
   /// Gravity and pushes, pt/s² and rad/s².
   var ax: Float = 0
@@ -46,10 +46,10 @@ struct BodyDrive: BitwiseCopyable {
   var hangs = false
   /// Whether friction held it at any contact when `InternalLoss` last ran.
   var isRubbed = false
+  /// Whether contacts carried it and none held it or led it on when `InternalLoss` last ran: see `Coasting`.
+  var coasts = false
   /// Whether it was too quick for rest at the end of a sub-step: see `StepEnd`.
   var isStirred = false
-  /// Pads to 32 bytes.
-  var unused: Float = 0
 }
 
 /// A body's place at the step's start, and its time at rest.

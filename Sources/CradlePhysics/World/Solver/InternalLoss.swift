@@ -24,6 +24,7 @@ struct InternalLoss {
   let leastHold: Float
   /// By body slot: a bit for each direction that no contact blocks. A caged body has none.
   let ways: UnsafeMutablePointer<UInt64>
+  private let sleepDelay: Float
   private let table = InternalLoss.table
 
   /// The number of cuts for which one call accounts: a swing takes dozens of cuts, and each call costs a pass
@@ -38,6 +39,7 @@ struct InternalLoss {
     duration = Float(settings.stepDuration * Double(Self.interval))
     inverseH = Float(Double(settings.subSteps) / settings.stepDuration)
     leastHold = Float(StepCuts.farthestRock * settings.sleepSpeed * settings.sleepDelay)
+    sleepDelay = Float(settings.sleepDelay)
     self.ways = ways
   }
 
@@ -50,6 +52,7 @@ struct InternalLoss {
       let (x, y) = (-bodies.drives[index].ax, -bodies.drives[index].ay)
       ways[index] = x == 0 && y == 0 ? .max : table[part(of: x, y)]
       bodies.drives[index].isRubbed = false
+      bodies.drives[index].coasts = false
     }
     for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
       let contact = contacts.contacts + Int(contacts.awake[place].contact)
@@ -59,6 +62,8 @@ struct InternalLoss {
       let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
       ways[a] &= table[part]
       ways[b] &= table[(part + 32) & 63]
+      bodies.drives[a].coasts = true
+      bodies.drives[b].coasts = true
       if holds(contact) {
         bodies.drives[a].isRubbed = true
         bodies.drives[b].isRubbed = true
@@ -68,13 +73,15 @@ struct InternalLoss {
     for place in 0..<contacts.awakeCount where contacts.awake[place].isNear {
       let contact = contacts.contacts + Int(contacts.awake[place].contact)
       let load = load(contact)
-      guard load > 0, isCaged(contact.pointee.bodyB) else { continue }
+      let isDisc = isDisc(contact.pointee.shapeB)
+      guard load > 0, isCaged(contact.pointee.bodyB) || (isDisc && rests(contact.pointee.bodyB))
+      else { continue }
       let omega = rate(contact, force: load * inverseH)
-      if isCaged(contact.pointee.bodyA) {
+      if isCaged(contact.pointee.bodyA) && isCaged(contact.pointee.bodyB) {
         let isRubbed = isRubbed(contact.pointee.bodyA) || isRubbed(contact.pointee.bodyB)
         if !isRubbed { quickest = max(quickest, omega) }
         slowSlide(contact, omega)
-      } else if isDisc(contact.pointee.shapeB), !bodies.isStatic(contact.pointee.bodyB) {
+      } else if isDisc, !bodies.isStatic(contact.pointee.bodyB) {
         slowTurn(contact, omega)
       }
     }
@@ -88,6 +95,11 @@ struct InternalLoss {
 
   @inline(__always) private func isCaged(_ index: Int32) -> Bool {
     bodies.isStatic(index) || ways[Int(index)] == 0
+  }
+
+  /// Whether a body is ready to sleep: as still as a caged one, whatever holds it.
+  @inline(__always) private func rests(_ index: Int32) -> Bool {
+    bodies.poses[Int(index)].slowFor >= sleepDelay
   }
 
   /// Whether friction holds a body at any of its contacts: one contact without friction, as with a paddle's
@@ -166,7 +178,7 @@ struct InternalLoss {
     stateB.pointee.w += massB.turn * armB.cross(impulse)
   }
 
-  /// Damps a board that rocks on a disc in the heap: friction prevents sliding, so the board can only rotate.
+  /// Damps a board that rocks on a disc that the heap cages or that rests in it: friction prevents sliding, so the board can only rotate.
   private func slowTurn(_ contact: UnsafeMutablePointer<Contact>, _ omega: Float) {
     let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
     let (turnA, turnB) = (bodies.masses[a].turn, bodies.masses[b].turn)

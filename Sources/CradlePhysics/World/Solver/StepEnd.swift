@@ -109,7 +109,9 @@ struct StepEnd {
     }
     // A small body counts as slow if its rim is.
     let turnsSlowly = w <= Float(settings.sleepAngularSpeed)
-    if speed <= slow && (turnsSlowly || bodies.isRimSlow(index, w, slow)) { return 1 }
+    if speed <= slow && (turnsSlowly || bodies.isRimSlow(index, w, slow)) {
+      return settings.conservesEnergy && isLed(index, state, pose) ? -3 : 1
+    }
     guard settings.conservesEnergy else { return -3 }
     // A body that a push has made so quick stays awake. Gravity does not count as a push: lifting a body by a thousandth of
     // a point out of its contact takes more than a weak push gives.
@@ -125,6 +127,20 @@ struct StepEnd {
     }
     (pose.pointee.strayX, pose.pointee.strayY, pose.pointee.strayTurn) = (0, 0, 0)
     return -3
+  }
+
+  /// Whether a push leads a slow body on, however weak it is: at the end of the delay the body has at least half of the
+  /// speed that the push alone gives from rest. What friction holds has none of it.
+  ///
+  ///     v·p ≥ ½p²·t₀        p the push's acceleration, t₀ the sleep delay
+  @inline(__always) private func isLed(
+    _ index: Int32, _ state: UnsafeMutablePointer<BodyState>, _ pose: UnsafeMutablePointer<BodyPose>
+  ) -> Bool {
+    let push = push(index)
+    guard push.lengthSquared > 0, Double(pose.pointee.slowFor) + settings.stepDuration >= settings.sleepDelay
+    else { return false }
+    let along = state.pointee.vx * push.x + state.pointee.vy * push.y
+    return along >= 0.5 * push.lengthSquared * Float(settings.sleepDelay)
   }
 
   /// The acceleration by a body's pushes, pt/s².
@@ -155,7 +171,7 @@ struct StepEnd {
 
   /// δ in points: places are corrected to a hundredth of a point (`PositionCorrection`), half of that either
   /// way.
-  private static let flatness: Float = 0.005
+  static let flatness: Float = 0.005
 }
 
 extension BodyState {

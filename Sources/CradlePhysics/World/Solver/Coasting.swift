@@ -1,0 +1,71 @@
+/// The end of slow coasting.
+///
+/// A body that slides without friction, or rolls, along a flat keeps its speed for ever in the closed form: the
+/// momentum along the flat is conserved. A heap whose floor has no friction therefore drifts to and fro between its walls
+/// for minutes. What coasts so slowly that a step does not move it visibly is led to rest, no faster than
+/// can be seen:
+///
+///     v̇ = −λ·v   for |v|·T ≤ v₀·t₀,   λ = ln(4/3)·√(a/a₀) s⁻¹        a its steady acceleration, a₀ gravity's usual one
+///
+/// A change of speed is seen as one if it is a quarter or more within the second or so that a motion is watched (Brouwer, Brenner
+/// and Smeets, "Perception of acceleration with short presentation times", 2002). Under an acceleration a everything
+/// is √(a/a₀) times as fast (`StepCuts`).
+///
+/// What gravity drives does not coast: at a slope s the loss would balance it at the speed s·a/λ. That speed must be one at
+/// which every floor counts as flat (`StepEnd.isCalm`):
+///
+///     |sin of the angle between motion and floor| ≤ λ·√(2δ/a)        δ the height that is invisible
+///
+/// Nor does what hangs on a joint, what a push or a hand drives, what friction brakes, or what may not sleep.
+struct Coasting {
+  let bodies: BodySpans
+  let joints: JointLinks
+  let settings: World.Settings
+  /// The seconds for which one call accounts.
+  private let duration: Float
+
+  /// ln(4/3), 1/s.
+  private static let rate: Float = 0.288
+
+  init(bodies: BodySpans, joints: JointLinks, settings: World.Settings) {
+    self.bodies = bodies
+    self.joints = joints
+    self.settings = settings
+    duration = Float(settings.stepDuration * Double(InternalLoss.interval))
+  }
+
+  /// Slows what coasts, with the contacts' last loads noted by `InternalLoss`.
+  func apply() {
+    let reach = RestReach(settings)
+    for place in 0..<bodies.awakeCount {
+      let index = bodies.awake[place]
+      guard bodies.drives[Int(index)].coasts else { continue }
+      slow(index, reach)
+    }
+  }
+
+  private func slow(_ index: Int32, _ reach: RestReach) {
+    let (drive, state) = (bodies.drives[Int(index)], bodies.states + Int(index))
+    let (record, mass) = (bodies.records + Int(index), bodies.masses[Int(index)])
+    let (vx, vy, w) = (state.pointee.vx, state.pointee.vy, state.pointee.w)
+    let square = vx * vx + vy * vy
+    guard drive.isSteady, square <= reach.quickestSquare,
+      bodies.isRimSlow(index, abs(w), reach.quickestSquare),
+      record.pointee.allowsSleep, !record.pointee.isHeld, joints.first[Int(index)] < 0,
+      record.pointee.forceX == 0, record.pointee.forceY == 0, record.pointee.torque == 0
+    else { return }
+    let pull = (drive.ax * drive.ax + drive.ay * drive.ay).squareRoot()
+    guard pull > 0 else { return }
+    let rate = Self.rate * (pull / Float(StepCuts.usualAcceleration)).squareRoot()
+    let flat = rate * (2 * StepEnd.flatness / pull).squareRoot()
+    // By the way of the cut: a contact leaves a tenth of a point a second across, and no way.
+    let (dx, dy, turn) = (state.pointee.dx, state.pointee.dy, state.pointee.turn)
+    let rim = mass.turn > 0 ? turn * turn * max(mass.x, mass.y) / mass.turn : 0
+    let along = drive.ax * dx + drive.ay * dy
+    guard along * along <= flat * flat * pull * pull * (dx * dx + dy * dy + rim) else { return }
+    let keep = 1 - min(rate * duration, 1)
+    state.pointee.vx = vx * keep
+    state.pointee.vy = vy * keep
+    state.pointee.w = w * keep
+  }
+}

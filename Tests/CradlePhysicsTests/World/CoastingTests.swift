@@ -1,0 +1,55 @@
+import CradleGeometry
+import Testing
+
+@testable import CradlePhysics
+
+/// What slides or rolls on slowly where nothing resists is led to rest, so slowly that nobody sees it.
+@Suite("World: the end of coasting")
+struct CoastingTests {
+  /// A disc that rolls without slip on a floor, or down a slope, after it has come to rest there.
+  private static func rolling(
+    _ speed: Double, gravity: Double = 1000, angle: Double = 0, sleeps: Bool = true
+  ) -> (world: World, disc: BodyHandle) {
+    var settings = World.Settings.accurate
+    settings.allowsSleep = sleeps
+    let world = Scene.world(settings, gravity: gravity)
+    Scene.floor(world, angle: angle)
+    let (c, s) = (Trigonometry.cosine(angle), Trigonometry.sine(angle))
+    let disc = Scene.add(world, Scene.circle(20), at: Point(x: 20 * s, y: -20 * c))
+    world.step(10)
+    world[disc].velocity = Vector(dx: speed * c, dy: speed * s)
+    world[disc].angularVelocity = speed / 20
+    return (world, disc)
+  }
+
+  @Test("a slow disc loses a quarter of its speed in √(1000/g) seconds", arguments: [500.0, 1000, 4000])
+  func loses(gravity: Double) {
+    let pace = (gravity / 1000).squareRoot()
+    let (world, disc) = Self.rolling(20, gravity: gravity)
+    world.step(Int(60 / pace))
+    let exact = 20 * 0.75
+    // The loss acts every fourth cut of a step.
+    #expect(abs(world[disc].velocity.dx - exact) < 0.02 * exact, "\(world[disc].velocity.dx)")
+  }
+
+  @Test(
+    "a disc that a step moves by more than half a point keeps its speed, and so does one that may not sleep")
+  func keeps() {
+    for (speed, sleeps) in [(40.0, true), (20, false)] {
+      let (world, disc) = Self.rolling(speed, sleeps: sleeps)
+      world.step(600)
+      #expect(abs(world[disc].velocity.dx / speed - 1) < 1e-4)
+    }
+  }
+
+  @Test(
+    "what gravity drives loses nothing, from a slope of a tenth of a degree on", arguments: [0.1, 0.5, 2])
+  func slope(degrees: Double) {
+    let angle = degrees * Double.pi / 180
+    let (world, disc) = Self.rolling(5, angle: angle)
+    world.step(180)
+    // a = ⅔·g·sin θ
+    let exact = 5 + 2.0 / 3 * 1000 * Trigonometry.sine(angle) * 3
+    #expect(abs(world[disc].velocity.length / exact - 1) < 0.01, "\(world[disc].velocity.length)")
+  }
+}
