@@ -21,7 +21,11 @@ struct WindowPicture {
   func write(into file: WholeFile) throws(CommandError) {
     do {
       let stage = try OffscreenStage(size: size, scale: scale)
-      play(on: stage.canvas).draw(on: stage.canvas)
+      let shell = play(on: stage.canvas)
+      shell.showsMiniatures = true
+      // The sidebar paints one of its pictures in each frame after the first.
+      for _ in 0...shell.catalog.count { shell.draw(on: stage.canvas) }
+      shell.draw(on: stage.canvas)
       try stage.writePNG(into: file)
     } catch {
       throw .failure("\(error)")

@@ -130,7 +130,7 @@ struct HomeTests {
     shell.hover(at: row.center + (shell.layout.sidebar.origin - .zero), now: 1)
     frame(1)
     #expect(shell.home.miniatures[1].isPlaying && shell.home.miniatures.count { $0.isPlaying } == 1)
-    shell.hover(at: Point(x: 600, y: 20), now: 2)
+    shell.hover(at: nil, now: 2)
     for index in 0...2 { frame(2 + Double(index) / 60) }
     #expect(!shell.home.miniatures.contains { $0.isPlaying } && !shell.needsFrame(at: 9))
   }

@@ -26,7 +26,9 @@ extension DynamicsLabDemo {
       run.page.drawOver(picture)
       tether.draw(picture)
       if editor != nil {
-        for label in LabSpringLabel.all(in: run.start, knobs: controls.values, area: stage.area) {
+        for label in LabSpringLabel.all(
+          in: run.start, knobs: controls.values, area: stage.area, scale: stage.scale)
+        {
           label.draw(picture)
         }
       }

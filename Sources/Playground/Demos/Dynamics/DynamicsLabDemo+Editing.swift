@@ -121,7 +121,8 @@ extension DynamicsLabDemo {
       event.phase, at: stage.place(event.location), time: event.time, device: event.device)
     let charge = run.page.charge
     if let outcome = editor?.pointer(
-      mine, in: kept, area: stage.area, slop: slop, knobs: controls.values,
+      mine, at: stage.freePlace(event.location), in: kept, area: stage.area, slop: slop, scale: stage.scale,
+      knobs: controls.values,
       charge: charge)
     {
       take(outcome)

@@ -21,7 +21,9 @@ struct LabSpringTests {
   }
 
   private func labels(_ hand: LabHand) -> [LabSpringLabel] {
-    LabSpringLabel.all(in: hand.lab.kept, knobs: hand.lab.controls.values, area: hand.lab.stage.area)
+    LabSpringLabel.all(
+      in: hand.lab.kept, knobs: hand.lab.controls.values, area: hand.lab.stage.area,
+      scale: hand.lab.stage.scale)
   }
 
   /// Drags a label of the scene by points of the scene.

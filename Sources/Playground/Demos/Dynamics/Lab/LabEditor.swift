@@ -49,30 +49,30 @@ struct LabEditor {
   ///
   /// - Parameters:
   ///   - event: The event.
+  ///   - free: The pointer's place, also outside of what bodies are kept in: labels are there, too, and their drags go on.
   ///   - scene: The scene before the press.
   ///   - area: The visible part of the page, in which bodies are kept.
   ///   - slop: The distance from which a press is a drag, in the scene's points.
+  ///   - scale: Points of the viewport per point of the scene.
   ///   - knobs: The sliders' values, which springs without their own have.
   ///   - charge: The charge of a new body, by its number.
   /// - Returns: What the event has done.
   mutating func pointer(
-    _ event: PointerEvent, in scene: LabScene, area: Rect, slop: Double, knobs: LabKnobs,
+    _ event: PointerEvent, at free: Point, in scene: LabScene, area: Rect, slop: Double, scale: Double,
+    knobs: LabKnobs,
     charge: (Int) -> Double
   ) -> Outcome {
     switch event.phase {
     case .down:
       guard pull == nil else { return .nothing }
+      let labels = LabSpringLabel.all(in: scene, knobs: knobs, area: area, scale: scale)
+      let label = tool == .remove ? nil : labels.last { $0.frame.contains(free) }
+      let start = label == nil ? event.location : free
       pull = Pull(
-        start: event.location, end: event.location, body: scene.body(at: event.location), slop: slop,
-        area: area,
-        label: tool == .remove
-          ? nil
-          : LabSpringLabel.all(in: scene, knobs: knobs, area: area).last {
-            $0.frame.contains(event.location)
-          })
+        start: start, end: start, body: scene.body(at: event.location), slop: slop, area: area, label: label)
       return .nothing
     case .move:
-      guard follow(event.location), let pull else { return .nothing }
+      guard follow(event.location, free), let pull else { return .nothing }
       return preview(pull, scene, charge)
     case .cancel:
       guard pull != nil else { return .nothing }
@@ -80,7 +80,7 @@ struct LabEditor {
       return .preview(scene)
     case .up:
       guard pull != nil else { return .nothing }
-      _ = follow(event.location)
+      _ = follow(event.location, free)
       defer { pull = nil }
       return pull.map { finish($0, scene, charge) } ?? .nothing
     }
@@ -89,8 +89,9 @@ struct LabEditor {
   /// Ends a press without a change.
   mutating func cancel() { pull = nil }
 
-  private mutating func follow(_ place: Point) -> Bool {
+  private mutating func follow(_ kept: Point, _ free: Point) -> Bool {
     guard var pull else { return false }
+    let place = pull.label == nil ? kept : free
     pull.end = place
     pull.isDrag = pull.isDrag || pull.start.distance(to: place) >= pull.slop
     if pull.isDrag, pull.isAcross == nil {

@@ -42,8 +42,11 @@ struct LabStage {
   /// A place of the viewport in the page's coordinates, clamped so that nothing can be carried out of sight.
   func place(_ location: Point) -> Point {
     let inside = area.insetBy(dx: min(24, area.width / 2), dy: min(24, area.height / 2))
-    let raw = (location - frame.center) / scale
+    let free = freePlace(location)
     return Point(
-      x: min(max(raw.dx, inside.minX), inside.maxX), y: min(max(raw.dy, inside.minY), inside.maxY))
+      x: min(max(free.x, inside.minX), inside.maxX), y: min(max(free.y, inside.minY), inside.maxY))
   }
+
+  /// A place of the viewport in the page's coordinates, as it is.
+  func freePlace(_ location: Point) -> Point { .zero + (location - frame.center) / scale }
 }

@@ -17,7 +17,7 @@ enum LabTool: String, CaseIterable {
     case .move: "Drag a body to the place where it begins"
     case .box, .ball: "Click, or drag from the middle to size it"
     case .rod: "Pull a rod from a body to another or the background"
-    case .spring: "Pull from a body · label: drag ↔ Hz, ↕ damping, click to reset"
+    case .spring: "Pull from a body; labels: drag ↔ Hz, ↕ damping"
     case .limit: "Pull a rope from a body to another or the background"
     case .pin: "Click a body to pin it, or pull to another"
     case .sliding: "Pull a body as far as its rail goes"

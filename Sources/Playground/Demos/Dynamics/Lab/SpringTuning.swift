@@ -41,39 +41,43 @@ struct LabSpringLabel {
   /// Whether the values are its own; otherwise they are the sliders'.
   let isOwn: Bool
 
-  static let size = Size(width: 126, height: 20)
+  /// Points of the viewport per point of the scene; a label has the same size in any viewport.
+  let scale: Double
+
+  private static let size = Size(width: 126, height: 20)
   /// Between the coil and the label, which lies on one side of the joint's line.
   private static let distance = 10.0
 
   var text: String { "↔ \(Self.number(tuning.frequency, 1)) Hz   ↕ \(Self.number(tuning.damping, 2))" }
 
   /// The labels of all springs, each beside its coil and inside the area.
-  static func all(in scene: LabScene, knobs: LabKnobs, area: Rect) -> [LabSpringLabel] {
-    scene.joints.indices.compactMap { index in
+  static func all(in scene: LabScene, knobs: LabKnobs, area: Rect, scale: Double) -> [LabSpringLabel] {
+    let size = Size(width: Self.size.width / scale, height: Self.size.height / scale)
+    return scene.joints.indices.compactMap { index in
       let joint = scene.joints[index]
       guard joint.kind == .spring else { return nil }
       let (a, b) = joint.ends(in: scene)
       var side = (b - a).length > 0 ? (b - a).normalized.perpendicular : Vector(dx: 1, dy: 0)
       if side.dx < 0 || (side.dx == 0 && side.dy < 0) { side = -side }
-      let reach = abs(side.dx) * size.width / 2 + abs(side.dy) * size.height / 2 + distance
+      let reach = abs(side.dx) * size.width / 2 + abs(side.dy) * size.height / 2 + distance / scale
       let wished = a.interpolated(to: b, fraction: 0.5) + side * reach
       let (dx, dy) = (min(size.width, area.width) / 2, min(size.height, area.height) / 2)
       let center = Point(
-        x: wished.x.clamped(to: area.minX + dx...area.maxX - dx),
-        y: wished.y.clamped(to: area.minY + dy...area.maxY - dy))
+        x: min(max(wished.x, area.minX + dx), area.maxX - dx),
+        y: min(max(wished.y, area.minY + dy), area.maxY - dy))
       return LabSpringLabel(
         joint: index, frame: Rect(center: center, size: size), tuning: joint.tuning ?? SpringTuning(knobs),
-        isOwn: joint.tuning != nil)
+        isOwn: joint.tuning != nil, scale: scale)
     }
   }
 
   func draw(_ picture: LabPicture) {
     let theme = picture.theme
-    picture.canvas.fill(frame, radius: 6, theme.raised)
-    picture.canvas.stroke(frame, radius: 6, width: 1, isOwn ? theme.accent : theme.line)
+    picture.canvas.fill(frame, radius: 6 / scale, theme.raised)
+    picture.canvas.stroke(frame, radius: 6 / scale, width: 1 / scale, isOwn ? theme.accent : theme.line)
     picture.canvas.text(
-      text, at: frame.center, Font(size: 11, weight: isOwn ? .medium : .regular, isTabular: true),
-      isOwn ? theme.text : theme.dim, alignment: .center, maximumWidth: frame.width - 8)
+      text, at: frame.center, Font(size: 11 / scale, weight: isOwn ? .medium : .regular, isTabular: true),
+      isOwn ? theme.text : theme.dim, alignment: .center, maximumWidth: frame.width - 8 / scale)
   }
 
   private static func number(_ value: Double, _ decimals: Int) -> String {
