@@ -162,7 +162,7 @@ struct ScrollViewDelegateTests {
       let rig = ScrollRig()
       rig.view.feel.decelerationRate = 0.9
       rig.view.contentOffset.y = 300
-      rig.chooseTarget = { Point(x: $0.x, y: rig.view.contentOffset.y + distance) }
+      rig.chooseTarget = { [view = rig.view] in Point(x: $0.x, y: view.contentOffset.y + distance) }
       rig.fling(distance * 40 + 200, from: 3000, at: 0)
       let target = rig.view.contentOffset.y + distance
       while rig.view.phase != .idle {

@@ -105,4 +105,39 @@ import Testing
     #expect(counts == [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3])
     #expect(single.count == 1)
   }
+
+  @Test("a timer lets go of its target in the frame in which it ends, and the target may start another one")
+  func timersLetGo() {
+    final class Last {
+      let next: Clock
+      init(next: Clock) { self.next = next }
+      deinit {
+        let tick = Selector("tick:", Clock.tick(_:))
+        Timer.scheduledTimer(timeInterval: 0.1, target: next, selector: tick, userInfo: nil, repeats: true)
+      }
+      func tick(_ timer: Timer) { timer.invalidate() }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    weak var once: Clock?
+    weak var last: Last?
+    weak var next: Clock?
+    do {
+      let (single, clock) = (Clock(), Clock())
+      let ended = Last(next: clock)
+      (once, last, next) = (single, ended, clock)
+      Timer.scheduledTimer(
+        timeInterval: 0.1, target: single, selector: Selector("tick:", Clock.tick(_:)), userInfo: nil,
+        repeats: false)
+      Timer.scheduledTimer(
+        timeInterval: 0.2, target: ended, selector: Selector("tick:", Last.tick(_:)), userInfo: nil,
+        repeats: true)
+    }
+    #expect(once != nil && last != nil)
+    window.advance(by: 0.1)
+    #expect(once == nil && last != nil)
+    window.advance(by: 0.1)
+    #expect(last == nil && next != nil)
+    for _ in 0..<3 { window.advance(by: 0.1) }
+    #expect(next == nil)
+  }
 }

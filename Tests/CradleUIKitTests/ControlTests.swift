@@ -29,6 +29,33 @@ import Testing
     #expect(log.count == 4)
   }
 
+  @Test(
+    "a button whose actions were called goes with its owner, and so do its menu and the panel that showed it")
+  func buttonsGo() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    weak var released: UIButton?
+    weak var menu: UIMenu?
+    weak var panel: UIView?
+    do {
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+      let shown = UIMenu(children: [UIAction(title: "Sort") { _ in }])
+      (released, menu) = (button, shown)
+      button.addAction(UIAction { _ in }, for: .touchUpInside)
+      (button.menu, button.showsMenuAsPrimaryAction) = (shown, true)
+      window.addSubview(button)
+      window.touchDown(at: CGPoint(x: 20, y: 15))
+      window.touchUp(time: 0.1)
+      panel = window.subviews.last
+      #expect(panel !== button)
+      window.layoutIfNeeded()
+      window.touchDown(at: CGPoint(x: 300, y: 470), time: 1)
+      window.touchUp(time: 1.1)
+      button.removeFromSuperview()
+    }
+    window.advance(by: 0.1)
+    #expect(released == nil && menu == nil && panel == nil)
+  }
+
   @Test("a button shows the title of its state")
   func titles() {
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in })

@@ -88,8 +88,9 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   /// Its mark in a menu.
   open var state: State
-  /// The control or item that called the action last.
-  open internal(set) var sender: Any?
+  /// The control, item or menu that called the action last; held weakly, as it holds the action itself.
+  open var sender: Any? { caller }
+  private weak var caller: AnyObject?
   let handler: (UIAction) -> Void
 
   /// Makes an action that calls a closure.
@@ -103,8 +104,8 @@ open class UIAction: UIMenuElement {
     super.init(title, image)
   }
 
-  func perform(from sender: Any?) {
-    self.sender = sender
+  func perform(from sender: AnyObject) {
+    caller = sender
     handler(self)
   }
 }

@@ -124,6 +124,10 @@ final class DisplayLinks {
     self.time = time
     for link in links where link.follows(window) { link.fire(at: time, duration: seconds) }
     for timer in timers { timer.advance(window, by: seconds) }
+    let ended = timers.filter { !$0.timer.isValid }
+    guard !ended.isEmpty else { return }
     timers.removeAll { !$0.timer.isValid }
+    // A target that goes with its timer may start another one: it goes when the list is whole again.
+    withExtendedLifetime(ended) {}
   }
 }

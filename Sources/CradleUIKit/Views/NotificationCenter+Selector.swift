@@ -4,39 +4,57 @@ extension NotificationCenter {
   public func addObserver(
     _ observer: AnyObject, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
   ) {
-    let target = SelectorObserver(observer, name: aName, object: anObject)
+    let target = SelectorObserver(observer, of: self, name: aName, object: anObject)
     target.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak target] notification in
       guard let observer = target?.observer else { return }
       aSelector.perform(on: observer, aSelector.description.contains(":") ? [notification] : [])
     }
-    observers.withLock { $0.append(target) }
+    for one in observers.add(target) { one.end() }
   }
   /// Ends all observations of an observer.
   public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
-  /// Ends an observer's observations of a name and of an object; nil matches any.
+  /// Ends an observer's observations of a name and of an object with this centre; nil matches any.
   public func removeObserver(_ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?) {
-    let gone = observers.withLock { all in
-      let gone = all.filter { $0.isOf(observer, aName, anObject) }
-      all.removeAll { one in gone.contains { $0 === one } }
-      return gone
-    }
-    for token in gone.compactMap(\.token) { removeObserver(token as Any) }
+    for one in observers.remove(where: { $0.isOf(observer, self, aName, anObject) }) { one.end() }
     removeObserver(observer as Any, name: aName, object: anObject)
   }
 }
 
 /// The observers that are called by a method; Foundation's notification centre here calls closures only.
-private let observers = Lock()
+let observers = SelectorObservers()
 
-private final class Lock: @unchecked Sendable {
+final class SelectorObservers: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [SelectorObserver] = []
-  func withLock<Result>(_ body: (inout [SelectorObserver]) -> Result) -> Result {
-    lock.withLock { body(&all) }
+  /// The count at which released observers are looked for: twice those that were left, so that adding one costs the same for any number.
+  private var limit = 16
+
+  var count: Int { lock.withLock { all.count } }
+
+  /// Appends an observer, and returns released ones, which nobody has removed.
+  fileprivate func add(_ observer: SelectorObserver) -> [SelectorObserver] {
+    lock.withLock {
+      all.append(observer)
+      guard all.count >= limit else { return [] }
+      defer { limit = max(16, 2 * all.count) }
+      return take { $0.observer == nil }
+    }
+  }
+
+  /// Removes and returns those that a test picks.
+  fileprivate func remove(where isGone: (SelectorObserver) -> Bool) -> [SelectorObserver] {
+    lock.withLock { take(isGone) }
+  }
+
+  private func take(_ isGone: (SelectorObserver) -> Bool) -> [SelectorObserver] {
+    let places = all.map(isGone)
+    defer { all = zip(all, places).filter { !$1 }.map(\.0) }
+    return zip(all, places).filter { $1 }.map(\.0)
   }
 }
 
 private final class SelectorObserver: @unchecked Sendable {
+  private weak var center: NotificationCenter?
   /// Nil once the observer is being released; `identity` still identifies it then.
   private(set) weak var observer: AnyObject?
   private let identity: ObjectIdentifier
@@ -44,15 +62,22 @@ private final class SelectorObserver: @unchecked Sendable {
   private let object: ObjectIdentifier?
   var token: NSObjectProtocol?
 
-  init(_ observer: AnyObject, name: Notification.Name?, object: Any?) {
+  init(_ observer: AnyObject, of center: NotificationCenter, name: Notification.Name?, object: Any?) {
+    self.center = center
     (self.observer, identity, self.name) = (observer, ObjectIdentifier(observer), name)
     self.object = object.map { ObjectIdentifier($0 as AnyObject) }
   }
 
-  /// True for entries of the observer, and for those whose observer has been released.
-  func isOf(_ observer: AnyObject, _ name: Notification.Name?, _ object: Any?) -> Bool {
+  /// Ends the calls.
+  func end() { if let token { center?.removeObserver(token as Any) } }
+
+  /// True for entries of the observer with a centre, and for those whose observer has been released.
+  func isOf(
+    _ observer: AnyObject, _ center: NotificationCenter, _ name: Notification.Name?, _ object: Any?
+  ) -> Bool {
     guard self.observer != nil || identity == ObjectIdentifier(observer) else { return true }
-    return identity == ObjectIdentifier(observer) && (name == nil || name == self.name)
+    return center === self.center && identity == ObjectIdentifier(observer)
+      && (name == nil || name == self.name)
       && (object == nil || object.map { ObjectIdentifier($0 as AnyObject) } == self.object)
   }
 }

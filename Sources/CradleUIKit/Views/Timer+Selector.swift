@@ -1,7 +1,7 @@
 extension Timer {
   /// Makes a timer that calls a target's method, with itself if the method takes a sender, after an interval in seconds, once or
   /// repeatedly. Its time is that of the window that this thread advances next. As on Apple's platforms it keeps the target until
-  /// it is invalidated.
+  /// it is invalidated; here, until the first frame after that.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -16,6 +16,7 @@ extension Timer {
 /// A timer with the time that is left until its next call.
 final class TargetTimer {
   let timer: Timer
+  private let call: Call
   private let interval: TimeInterval
   private var rest: TimeInterval
   /// The window whose frames move it.
@@ -25,10 +26,21 @@ final class TargetTimer {
     // As Foundation has it: an interval of 0 or less counts as 0.1 ms.
     self.interval = max(interval, 1e-4)
     rest = self.interval
-    // The closure runs on the thread whose windows' frames fire the timer.
-    nonisolated(unsafe) let object = target
-    timer = Timer(timeInterval: self.interval, repeats: repeats) { timer in
-      selector.perform(on: object, selector.description.contains(":") ? [timer] : [])
+    let call = Call(target: target, selector: selector)
+    self.call = call
+    // Foundation never releases a timer's block on Linux, and so must not hold the target by it.
+    timer = Timer(timeInterval: self.interval, repeats: repeats) { [weak call] in call?.perform($0) }
+  }
+
+  /// The target and its method. Unchecked, because the timer is fired by the frames of one thread's windows.
+  private final class Call: @unchecked Sendable {
+    private let target: Any
+    private let selector: Selector
+
+    init(target: Any, selector: Selector) { (self.target, self.selector) = (target, selector) }
+
+    func perform(_ timer: Timer) {
+      selector.perform(on: target, selector.description.contains(":") ? [timer] : [])
     }
   }
 
