@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The name of an Interface Builder file with controllers. There is no Interface Builder here: an app says how each controller is
 /// made with `register(_:identifier:make:)`, and asking for another one traps with a sentence.
 public final class UIStoryboard: NSObject {

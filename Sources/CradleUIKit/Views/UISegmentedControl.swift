@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// A control with parts beside each other, of which one is selected. A tap selects one.
 open class UISegmentedControl: UIControl {
   /// The selected part's number where none is selected.

@@ -1,3 +1,5 @@
+import CradleGeometry
+
 /// The owner of a view and its life cycle.
 open class UIViewController: UIResponder {
   private var stored: UIView?
