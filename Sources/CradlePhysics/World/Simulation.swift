@@ -168,7 +168,7 @@ struct Simulation: ~Copyable {
     joints.spans.storeImpulses()
     springs.step(&bodies, &joints, shapes, &broadPhase, settings, isFirstCut: cuts.isFirst)
     guard bodies.awakeCount > 0 else { return }
-    constraints.spans.storeImpulses(in: contacts.spans.contacts)
+    constraints.spans.store(in: contacts.spans.contacts, ContactLift(settings))
     if settings.conservesEnergy && cuts.active % InternalLoss.interval == 0 {
       cuts.rocking = Double(
         constraints.loseInternally(contacts.spans, bodies.spans, shapes.spans, settings))

@@ -33,6 +33,8 @@ struct Contact: BitwiseCopyable {
   var bounceThreshold: Float = 0
   /// The bounce impulse of this step, kg·pt/s, for display.
   var bounceImpulse: Float = 0
+  /// The overlap in points that is pushed out in addition: see `ContactLift`.
+  var lift: Float = 0
   /// Whether a begin event was sent and no end event since.
   var isTouching = false
   /// Whether one of the two bodies is static (not kinematic).

@@ -259,7 +259,7 @@ struct ContactGraph: ~Copyable {
   mutating func forgetEvents() { events.removeAll(keepingCapacity: true) }
   mutating func note(_ event: ContactEvent) { events.append(event) }
 
-  /// After an overflow: drops the impulses for warm starting.
+  /// After an overflow: drops the impulses for warm starting, and the lifts.
   mutating func forgetImpulses() {
     for place in 0..<awake.count {
       let contact = contacts.base + Int(awake.base[place].contact)
@@ -267,6 +267,7 @@ struct ContactGraph: ~Copyable {
       contact.pointee.manifold.first.tangentImpulse = 0
       contact.pointee.manifold.second.normalImpulse = 0
       contact.pointee.manifold.second.tangentImpulse = 0
+      contact.pointee.lift = 0
     }
   }
 }

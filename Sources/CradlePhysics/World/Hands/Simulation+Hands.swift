@@ -197,9 +197,8 @@ extension Simulation {
 
   // MARK: With the step's contacts found
 
-  /// The acceleration that a hand gives a pushed body, pt/s²: ten times the usual gravity. A contact at its
-  /// stiffest bears fifty times that gravity with half a slop of overlap; a lever, or a body of a fifth of
-  /// the weight behind it, takes the rest.
+  /// The acceleration that a hand gives a pushed body, pt/s²: ten times the usual gravity. A contact yields to it by a/ω²,
+  /// 0.1 pt at 50 Hz; a lever, or a body of a fifth of the weight behind it, takes the rest.
   private static let grip: Float = 10_000
 
   /// Computes the hands' forces, and makes their bodies meet pushed ones without an impact:

@@ -157,6 +157,7 @@ struct NarrowPhase {
     if fresh.count > 1 { complete(&second) }
     (fresh.first, fresh.second) = (first, second)
     contact.pointee.manifold = fresh
+    if fresh.count == 0 { contact.pointee.lift = 0 }
     return true
   }
 

@@ -30,9 +30,6 @@ struct ContactPacker {
     let n3 = c3.pointee.manifold.normal
     let nx = Wide(n0.x, n1.x, n2.x, n3.x)
     let ny = Wide(n0.y, n1.y, n2.y, n3.y)
-    func stiffness(_ a: BodyMass, _ b: BodyMass) -> Float {
-      a.x + a.y == 0 || b.x + b.y == 0 ? ContactSoftness.staticShare : 1
-    }
     let massX = massAX + massBX
     let massY = massAY + massBY
     let kNormal = nx * nx * massX + ny * ny * massY
@@ -41,7 +38,7 @@ struct ContactPacker {
     @inline(__always) func point(
       _ p0: ContactPoint, _ p1: ContactPoint, _ p2: ContactPoint, _ p3: ContactPoint, _ on: Wide,
       into point: UnsafeMutablePointer<WidePoint>
-    ) -> Wide {
+    ) {
       let ax = Wide(p0.anchorA.x, p1.anchorA.x, p2.anchorA.x, p3.anchorA.x)
       let ay = Wide(p0.anchorA.y, p1.anchorA.y, p2.anchorA.y, p3.anchorA.y)
       let bx = Wide(p0.anchorB.x, p1.anchorB.x, p2.anchorB.x, p3.anchorB.x)
@@ -53,19 +50,18 @@ struct ContactPacker {
       let k = kNormal + turnA * crossA * crossA + turnB * crossB * crossB
       let t = kTangent + turnA * dotA * dotA + turnB * dotB * dotB
       let separation = Wide(p0.separation, p1.separation, p2.separation, p3.separation)
-      let impulse = Wide(p0.normalImpulse, p1.normalImpulse, p2.normalImpulse, p3.normalImpulse)
       point.pointee.normalArmA = crossA
       point.pointee.normalArmB = crossB
       point.pointee.tangentArmA = dotA
       point.pointee.tangentArmB = dotB
       point.pointee.separation = separation
       point.pointee.gap = separation
-      point.pointee.normalImpulse = impulse
+      point.pointee.normalImpulse = Wide(
+        p0.normalImpulse, p1.normalImpulse, p2.normalImpulse, p3.normalImpulse)
       point.pointee.tangentImpulse = Wide(
         p0.tangentImpulse, p1.tangentImpulse, p2.tangentImpulse, p3.tangentImpulse)
       point.pointee.normalMass = Wide.select(positive: k * on, Wide(1) / k, Wide.zero)
       point.pointee.tangentMass = Wide.select(positive: t * on, Wide(1) / t, Wide.zero)
-      return impulse
     }
     func on(_ contact: UnsafeMutablePointer<Contact>, _ count: Int32) -> Float {
       contact.pointee.manifold.count >= count ? 1 : 0
@@ -77,20 +73,18 @@ struct ContactPacker {
     let count = max(
       max(c0.pointee.manifold.count, c1.pointee.manifold.count),
       max(c2.pointee.manifold.count, c3.pointee.manifold.count))
-    var impulse = point(
+    point(
       c0.pointee.manifold.first, c1.pointee.manifold.first, c2.pointee.manifold.first,
       c3.pointee.manifold.first, Wide(on(c0, 1), on(c1, 1), on(c2, 1), on(c3, 1)), into: points)
     if count > 1 {
-      let second = point(
+      point(
         c0.pointee.manifold.second, c1.pointee.manifold.second, c2.pointee.manifold.second,
         c3.pointee.manifold.second, Wide(on(c0, 2), on(c1, 2), on(c2, 2), on(c3, 2)), into: points + 1)
-      impulse = impulse + second
     } else {
       (points + 1).initialize(to: .none)
     }
-    let soft = softness.rates(
-      stiffness: Wide(stiffness(a0, b0), stiffness(a1, b1), stiffness(a2, b2), stiffness(a3, b3)),
-      impulse: impulse, inverseMass: kNormal)
+    let (s0, s1) = (softness.rates(a0, b0), softness.rates(a1, b1))
+    let (s2, s3) = (softness.rates(a2, b2), softness.rates(a3, b3))
     contact.pointee.bodyA = (c0.pointee.bodyA, c1.pointee.bodyA, c2.pointee.bodyA, c3.pointee.bodyA)
     contact.pointee.bodyB = (c0.pointee.bodyB, c1.pointee.bodyB, c2.pointee.bodyB, c3.pointee.bodyB)
     contact.pointee.contact = ids
@@ -114,8 +108,9 @@ struct ContactPacker {
     contact.pointee.ny = ny
     contact.pointee.friction = Wide(
       c0.pointee.friction, c1.pointee.friction, c2.pointee.friction, c3.pointee.friction)
-    contact.pointee.biasRate = soft.biasRate
-    contact.pointee.share = soft.share
+    contact.pointee.biasRate = Wide(s0.bias, s1.bias, s2.bias, s3.bias)
+    contact.pointee.share = Wide(s0.share, s1.share, s2.share, s3.share)
+    contact.pointee.lift = Wide(c0.pointee.lift, c1.pointee.lift, c2.pointee.lift, c3.pointee.lift)
     contact.pointee.bounceSpeed = Wide(threshold(c0), threshold(c1), threshold(c2), threshold(c3))
   }
 }

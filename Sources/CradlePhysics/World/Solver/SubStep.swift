@@ -48,7 +48,8 @@ struct SubStep {
     for iteration in 0..<settings.velocityIterations {
       joints.solve(context)
       hands.solve(context)
-      constraints.push(context.states, contactPass(secondFirst: (iteration & 1 == 1) != isOdd))
+      constraints.push(
+        context.states, contactPass(secondFirst: (iteration & 1 == 1) != isOdd, rubs: rubsWhilePushing))
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
   }
@@ -60,18 +61,26 @@ struct SubStep {
       kick(isAfter: true)
     }
     for iteration in 0..<settings.relaxIterations {
-      if context.conservesEnergy { joints.relax(context, isFirst: iteration == 0) }
+      // Loops of joints need two passes where contacts need one.
+      if context.conservesEnergy {
+        joints.relax(context, isFirst: iteration == 0)
+        joints.relax(context, isFirst: false)
+      }
       hands.solve(context)
       constraints.relax(
-        context.states, contactPass(secondFirst: (iteration & 1 == 0) != isOdd), isFirst: iteration == 0)
+        context.states, contactPass(secondFirst: (iteration & 1 == 0) != isOdd, rubs: true), isFirst: iteration == 0)
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
     if !context.conservesEnergy { joints.correct(context) }
   }
 
-  private func contactPass(secondFirst: Bool) -> ContactPass {
+  /// Whether friction is solved with the push-out already. A relax pass solves it from velocities that no push-out has
+  /// changed: friction against that push would be undone there, and move what rests.
+  private var rubsWhilePushing: Bool { !settings.conservesEnergy || settings.relaxIterations == 0 }
+
+  private func contactPass(secondFirst: Bool, rubs: Bool) -> ContactPass {
     ContactPass(
-      secondFirst: secondFirst, inverseH: Wide(context.inverseH),
+      secondFirst: secondFirst, inverseH: Wide(context.inverseH), rubs: rubs,
       slowest: Wide(Float(-settings.pushOutSpeed)))
   }
 

@@ -57,6 +57,8 @@ struct WideContact: BitwiseCopyable {
   /// Push-out speed per point of overlap, 1/s, and the share of the error solved at once.
   var biasRate: Wide
   var share: Wide
+  /// The overlap in points that is pushed out in addition: see `ContactLift`.
+  var lift: Wide
   /// The approach speed across a gap above which it is left to the impact, pt/s.
   var bounceSpeed: Wide
 
@@ -169,7 +171,8 @@ struct WideContact: BitwiseCopyable {
     var work = WideWork(contact, a, b, isSkewed: isSkewed)
     let hasSecond = contact.pointee.count > 1
     // Friction first, from the last normal impulse, so that non-penetration is solved last.
-    if contact.pointee.rubs {
+    let rubs = pass.rubs && contact.pointee.rubs
+    if rubs {
       work = work.rubbed(contact, points, isSkewed: isSkewed)
       if hasSecond { work = work.rubbed(contact, points + 1, isSkewed: isSkewed) }
     }
@@ -181,7 +184,7 @@ struct WideContact: BitwiseCopyable {
       work = work.pushed(
         contact, isTurned ? points : points + 1, pass, useBias: useBias, isSkewed: isSkewed)
     }
-    if !contact.pointee.rubs, work.normal.isZero { return }
+    if !rubs, work.normal.isZero { return }
     a.w = work.turnA
     b.w = work.turnB
     push(contact, &a, &b, work.normal, work.tangent)
@@ -271,7 +274,7 @@ struct WideWork {
     let wanted: Wide
     if useBias {
       let one = Wide(1)
-      let soft = Wide.larger(gap * contact.pointee.biasRate, pass.slowest)
+      let soft = Wide.larger((gap - contact.pointee.lift) * contact.pointee.biasRate, pass.slowest)
       let bias = Wide.select(positive: gap, gap * pass.inverseH, soft)
       let share = Wide.select(positive: gap, one, contact.pointee.share)
       wanted = old - mass * share * (speed + bias) - (one - share) * old
@@ -301,6 +304,8 @@ struct ContactPass {
   /// Whether the second of two points is solved before the first.
   let secondFirst: Bool
   let inverseH: Wide
+  /// Whether friction is solved.
+  let rubs: Bool
   /// The fastest push-out, as a negative speed.
   let slowest: Wide
 }

@@ -1,0 +1,93 @@
+/// A step's contact constraints, and the solver's passes over them.
+struct ConstraintSpans {
+  let wide: UnsafeMutablePointer<WideContact>
+  let points: UnsafeMutablePointer<WidePoint>
+  let count: Int
+  /// The contacts that may bounce.
+  let bounces: BounceSpans
+  let approaching: UnsafeMutablePointer<Approach>
+  let approachingCount: Int
+
+  @inline(__always) func warmStart(_ states: UnsafeMutablePointer<BodyState>) {
+    for place in 0..<count { WideContact.warmStart(wide + place, points + 2 * place, states) }
+  }
+
+  /// One pass that removes overlap by velocity.
+  func push(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass) {
+    for place in 0..<count {
+      WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: true)
+    }
+  }
+
+  /// One pass that removes the velocity of that push again; the first one computes the gaps at the bodies'
+  /// present places.
+  func relax(_ states: UnsafeMutablePointer<BodyState>, _ pass: ContactPass, isFirst: Bool) {
+    if isFirst {
+      for place in 0..<count {
+        WideContact.look(wide + place, points + 2 * place, states)
+        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
+      }
+    } else {
+      for place in 0..<count {
+        WideContact.solve(wide + place, points + 2 * place, states, pass, useBias: false)
+      }
+    }
+  }
+
+  /// Updates the gaps to the bodies' present places.
+  func look(_ states: UnsafeMutablePointer<BodyState>) {
+    for place in 0..<count { WideContact.look(wide + place, points + 2 * place, states) }
+  }
+
+  /// Marks approaching pairs that push each other in the present sub-step: the next step may find them apart
+  /// again.
+  @inline(never) func noteMeetings(in contacts: UnsafeMutablePointer<Contact>) {
+    for place in 0..<approachingCount {
+      let approach = approaching[place]
+      let pair = points + 2 * Int(approach.lane >> 2)
+      let lane = approach.lane & 3
+      if pair[0].normalImpulse.lane(lane) > 0 || pair[1].normalImpulse.lane(lane) > 0 {
+        contacts[Int(approach.contact)].hasMet = true
+      }
+    }
+  }
+
+  /// Writes impulses and lifts back to the contacts, where the next step and the overlay read them.
+  func store(in all: UnsafeMutablePointer<Contact>, _ lift: ContactLift) {
+    for place in 0..<count {
+      let ids = wide[place].contact
+      let rate = wide[place].biasRate
+      let (g1, g2) = (points[2 * place].gap, points[2 * place + 1].gap)
+      let n1 = points[2 * place].normalImpulse
+      let t1 = points[2 * place].tangentImpulse
+      let n2 = points[2 * place + 1].normalImpulse
+      let t2 = points[2 * place + 1].tangentImpulse
+      put(all, ids.0, n1.a, t1.a, n2.a, t2.a)
+      put(all, ids.1, n1.b, t1.b, n2.b, t2.b)
+      put(all, ids.2, n1.c, t1.c, n2.c, t2.c)
+      put(all, ids.3, n1.d, t1.d, n2.d, t2.d)
+      put(all, ids.0, lift, g1.a, g2.a, rate.a)
+      put(all, ids.1, lift, g1.b, g2.b, rate.b)
+      put(all, ids.2, lift, g1.c, g2.c, rate.c)
+      put(all, ids.3, lift, g1.d, g2.d, rate.d)
+    }
+  }
+
+  @inline(__always) private func put(
+    _ all: UnsafeMutablePointer<Contact>, _ index: Int32, _ n1: Float, _ t1: Float, _ n2: Float, _ t2: Float
+  ) {
+    guard index >= 0 else { return }
+    all[Int(index)].manifold.first.normalImpulse = n1
+    all[Int(index)].manifold.first.tangentImpulse = t1
+    all[Int(index)].manifold.second.normalImpulse = n2
+    all[Int(index)].manifold.second.tangentImpulse = t2
+  }
+  @inline(__always) private func put(
+    _ all: UnsafeMutablePointer<Contact>, _ index: Int32, _ lift: ContactLift, _ g1: Float, _ g2: Float, _ rate: Float
+  ) {
+    guard index >= 0 else { return }
+    let contact = all + Int(index)
+    let gap = contact.pointee.manifold.count > 1 ? min(g1, g2) : g1
+    contact.pointee.lift = lift.lift(after: contact.pointee.lift, overlap: -gap, rate: rate)
+  }
+}
