@@ -9,7 +9,9 @@ import Testing
 @Suite("World: contact lift")
 struct ContactLiftTests {
   /// A contact under a steady load: the overlap follows d̈ + k·ḋ + ¼k²·(d − δ) = 0, damped critically.
-  @Test("a loaded contact's overlap follows the closed form of critical damping", arguments: [10.0, 20], [15.0, 50, 150])
+  @Test(
+    "a loaded contact's overlap follows the closed form of critical damping", arguments: [10.0, 20],
+    [15.0, 50, 150])
   func closedForm(rate k: Double, press: Double) {
     var settings = World.Settings.accurate
     // Short steps: the closed form is of continuous time.
@@ -24,7 +26,8 @@ struct ContactLiftTests {
       let time = Double(step + 1) * settings.stepDuration
       let expected = kept + (press - k * kept) * time * exp(-0.5 * k * time)
       // The error of Euler's steps: a step's share of the rate, of the greatest rise.
-      #expect(abs(overlap - expected) < k * settings.stepDuration * press / k, "\(time): \(overlap) \(expected)")
+      #expect(
+        abs(overlap - expected) < k * settings.stepDuration * press / k, "\(time): \(overlap) \(expected)")
     }
   }
 
@@ -57,7 +60,8 @@ struct ContactLiftTests {
     world.settings.allowsSleep = false
     for row in 0..<8 {
       Scene.add(
-        world, Scene.box(100, 100), at: Point(x: 0, y: -50 - 100 * Double(row)), density: row == 7 ? ratio : 1)
+        world, Scene.box(100, 100), at: Point(x: 0, y: -50 - 100 * Double(row)), density: row == 7 ? ratio : 1
+      )
     }
     world.step(Int(10 / world.settings.stepDuration))
     let overlaps = world.contactReports.flatMap(\.separations).map { -$0 }

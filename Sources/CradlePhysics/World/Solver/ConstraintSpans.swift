@@ -82,8 +82,10 @@ struct ConstraintSpans {
     all[Int(index)].manifold.second.normalImpulse = n2
     all[Int(index)].manifold.second.tangentImpulse = t2
   }
+
   @inline(__always) private func put(
-    _ all: UnsafeMutablePointer<Contact>, _ index: Int32, _ lift: ContactLift, _ g1: Float, _ g2: Float, _ rate: Float
+    _ all: UnsafeMutablePointer<Contact>, _ index: Int32, _ lift: ContactLift, _ g1: Float, _ g2: Float,
+    _ rate: Float
   ) {
     guard index >= 0 else { return }
     let contact = all + Int(index)

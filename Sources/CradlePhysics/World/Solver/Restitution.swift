@@ -7,13 +7,7 @@
 /// velocities. Their start is then consistent with the bounce, and an impact has the speed of its own time;
 /// no height is lost or gained.
 ///
-/// k is the change of approach speed per unit of impulse. If a body is on a rigid joint, k is measured: the
-/// impulse is applied, the joints take their share, and the remainder follows (the change is linear in the
-/// impulse, so two steps are exact for a rod). A rod thus takes part in the impact and does no work.
-/// Two points of one face that meet within a sub-step of each other bounce together, by a 2 × 2 system: an impact
-/// between real bodies lasts for milliseconds, so that a box that lands almost flat rebounds as one that lands flat.
-/// One after the other, they would stop each other instead. Runs at a sub-step's start, when joints agree with
-/// velocities.
+/// `Impact` computes the impulse p. Runs at a sub-step's start, when joints agree with velocities.
 struct Restitution {
   let context: SolverContext
   let joints: JointSpans
@@ -119,15 +113,6 @@ struct Restitution {
     return mass.x + mass.y + mass.turn > 0
   }
 
-  @inline(__always) private func approach(
-    _ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint
-  ) -> Float {
-    let a = context.states + Int(contact.pointee.bodyA)
-    let b = context.states + Int(contact.pointee.bodyB)
-    return contact.pointee.manifold.normal.dot(
-      SolverContext.relativeVelocity(a, b, point.anchorA, point.anchorB))
-  }
-
   /// The bodies' relative acceleration along the normal, pt/s²; negative presses together.
   @inline(__always) private func acceleration(_ bounce: UnsafeMutablePointer<Bounce>) -> Float {
     let a = acceleration(of: bounce.pointee.bodyA)
@@ -186,11 +171,12 @@ struct Restitution {
     let first = flight.timeOfImpact(row.pointee.first, within: duration)
     let second =
       row.pointee.count > 1 ? flight.timeOfImpact(row.pointee.second, within: duration) : .infinity
+    let impact = Impact(context: context, joints: joints, contact: contact)
     advance(a, by: time)
     advance(b, by: time)
-    if !(first < .infinity && second < .infinity && bounceBoth(contact)) {
-      if first <= time { bounce(contact, manifold.first) }
-      if second <= time { bounce(contact, manifold.second) }
+    if !(first < .infinity && second < .infinity && impact.bounceBoth()) {
+      if first <= time { impact.bounce(at: manifold.first) }
+      if second <= time { impact.bounce(at: manifold.second) }
     }
     advance(a, by: -time)
     advance(b, by: -time)
@@ -228,112 +214,5 @@ struct Restitution {
     state.pointee.dy += moved.y
     (state.pointee.vx, state.pointee.vy) = (reached.x, reached.y)
     if state.pointee.w != 0 { state.pointee.turn(by: time * state.pointee.w) }
-  }
-
-  @inline(__always) private func apply(
-    _ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint, _ impulse: LocalVector
-  ) {
-    let a = context.states + Int(contact.pointee.bodyA)
-    let b = context.states + Int(contact.pointee.bodyB)
-    let mA = context.masses[Int(contact.pointee.bodyA)]
-    let mB = context.masses[Int(contact.pointee.bodyB)]
-    a.pointee.vx -= mA.x * impulse.x
-    a.pointee.vy -= mA.y * impulse.y
-    a.pointee.w -= mA.turn * point.anchorA.cross(impulse)
-    b.pointee.vx += mB.x * impulse.x
-    b.pointee.vy += mB.y * impulse.y
-    b.pointee.w += mB.turn * point.anchorB.cross(impulse)
-  }
-
-  /// The change of normal speed at `q` by a unit of normal impulse at `p`.
-  @inline(__always) private func effectiveInverseMass(
-    _ contact: UnsafeMutablePointer<Contact>, _ p: ContactPoint, _ q: ContactPoint
-  ) -> Float {
-    let n = contact.pointee.manifold.normal
-    let mA = context.masses[Int(contact.pointee.bodyA)]
-    let mB = context.masses[Int(contact.pointee.bodyB)]
-    return n.x * n.x * (mA.x + mB.x) + n.y * n.y * (mA.y + mB.y)
-      + mA.turn * p.anchorA.cross(n) * q.anchorA.cross(n) + mB.turn * p.anchorB.cross(n) * q.anchorB.cross(n)
-  }
-
-  private func bounce(_ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint) {
-    let speed = approach(contact, point)
-    let n = contact.pointee.manifold.normal
-    let k = effectiveInverseMass(contact, point, point)
-    guard k > 0 else { return }
-    let wanted = -contact.pointee.restitution * speed
-    var impulse = (wanted - speed) / k
-    guard impulse > 0 else { return }
-    apply(contact, point, n * impulse)
-    if hasJoints(contact) {
-      projectJoints(contact)
-      let reached = approach(contact, point)
-      let measured = (reached - speed) / impulse
-      // If joints absorb nearly all of the impulse, the remainder would need an unbounded one.
-      if measured > 0.05 * k && wanted - reached > 0 {
-        let more = (wanted - reached) / measured
-        apply(contact, point, n * more)
-        projectJoints(contact)
-        impulse += more
-      }
-    }
-    contact.pointee.bounceImpulse += impulse
-    rub(contact, point, impulse)
-  }
-
-  /// Bounces both points of a face at once; returns false if they do not bounce together.
-  private func bounceBoth(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
-    guard !hasJoints(contact) else { return false }
-    let p = contact.pointee.manifold.first
-    let q = contact.pointee.manifold.second
-    let u = approach(contact, p)
-    let v = approach(contact, q)
-    let kpp = effectiveInverseMass(contact, p, p)
-    let kqq = effectiveInverseMass(contact, q, q)
-    let kpq = effectiveInverseMass(contact, p, q)
-    let determinant = kpp * kqq - kpq * kpq
-    // Two points that nearly coincide have nearly the same response, which single precision cannot separate:
-    // they bounce one after the other.
-    guard determinant > 1e-5 * kpp * kqq else { return false }
-    let factor = 1 + contact.pointee.restitution
-    let first = (-factor * u * kqq + factor * v * kpq) / determinant
-    let second = (-factor * v * kpp + factor * u * kpq) / determinant
-    guard first > 0, second > 0 else { return false }
-    let n = contact.pointee.manifold.normal
-    apply(contact, p, n * first)
-    apply(contact, q, n * second)
-    contact.pointee.bounceImpulse += first + second
-    rub(contact, p, first)
-    rub(contact, q, second)
-    return true
-  }
-
-  /// Applies the friction of an impact: at most μ times its normal impulse, and at most what stops the slide.
-  private func rub(_ contact: UnsafeMutablePointer<Contact>, _ point: ContactPoint, _ impulse: Float) {
-    guard contact.pointee.friction > 0 else { return }
-    let a = context.states + Int(contact.pointee.bodyA)
-    let b = context.states + Int(contact.pointee.bodyB)
-    let n = contact.pointee.manifold.normal
-    let t = LocalVector(-n.y, n.x)
-    let mA = context.masses[Int(contact.pointee.bodyA)]
-    let mB = context.masses[Int(contact.pointee.bodyB)]
-    let crossA = point.anchorA.cross(t)
-    let crossB = point.anchorB.cross(t)
-    let k =
-      t.x * t.x * (mA.x + mB.x) + t.y * t.y * (mA.y + mB.y) + mA.turn * crossA * crossA
-      + mB.turn * crossB * crossB
-    guard k > 0 else { return }
-    let slide = t.dot(SolverContext.relativeVelocity(a, b, point.anchorA, point.anchorB))
-    let most = contact.pointee.friction * impulse
-    apply(contact, point, t * min(max(-slide / k, -most), most))
-  }
-
-  @inline(__always) private func hasJoints(_ contact: UnsafeMutablePointer<Contact>) -> Bool {
-    hasJoints(contact.pointee.bodyA) || hasJoints(contact.pointee.bodyB)
-  }
-
-  private func projectJoints(_ contact: UnsafeMutablePointer<Contact>) {
-    joints.project(contact.pointee.bodyA, context)
-    joints.project(contact.pointee.bodyB, context)
   }
 }

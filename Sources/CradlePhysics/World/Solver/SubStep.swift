@@ -68,7 +68,8 @@ struct SubStep {
       }
       hands.solve(context)
       constraints.relax(
-        context.states, contactPass(secondFirst: (iteration & 1 == 0) != isOdd, rubs: true), isFirst: iteration == 0)
+        context.states, contactPass(secondFirst: (iteration & 1 == 0) != isOdd, rubs: true),
+        isFirst: iteration == 0)
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
     if !context.conservesEnergy { joints.correct(context) }

@@ -1,0 +1,129 @@
+/// The bounce of two bodies at the points where they meet.
+///
+///     p = −(1 + e)·v / k        v the approach, e the restitution, k the change of approach per unit of impulse
+///
+/// If a body is on a rigid joint, k is measured: the impulse is applied, the joints take their share, and the remainder
+/// follows (the change is linear in the impulse, so two steps are exact for a rod). A rod thus takes part in the impact and
+/// does no work.
+///
+/// Two points of one face that meet within a sub-step of each other bounce together, by a 2 × 2 system: an impact between
+/// real bodies lasts for milliseconds, so that a box that lands almost flat rebounds as one that lands flat. One after the
+/// other, they would stop each other instead.
+struct Impact {
+  let context: SolverContext
+  let joints: JointSpans
+  let contact: UnsafeMutablePointer<Contact>
+
+  @inline(__always) private func approach(_ point: ContactPoint) -> Float {
+    let a = context.states + Int(contact.pointee.bodyA)
+    let b = context.states + Int(contact.pointee.bodyB)
+    return contact.pointee.manifold.normal.dot(
+      SolverContext.relativeVelocity(a, b, point.anchorA, point.anchorB))
+  }
+
+  @inline(__always) private func apply(_ impulse: LocalVector, at point: ContactPoint) {
+    let a = context.states + Int(contact.pointee.bodyA)
+    let b = context.states + Int(contact.pointee.bodyB)
+    let mA = context.masses[Int(contact.pointee.bodyA)]
+    let mB = context.masses[Int(contact.pointee.bodyB)]
+    a.pointee.vx -= mA.x * impulse.x
+    a.pointee.vy -= mA.y * impulse.y
+    a.pointee.w -= mA.turn * point.anchorA.cross(impulse)
+    b.pointee.vx += mB.x * impulse.x
+    b.pointee.vy += mB.y * impulse.y
+    b.pointee.w += mB.turn * point.anchorB.cross(impulse)
+  }
+
+  /// The change of normal speed at `q` by a unit of normal impulse at `p`.
+  @inline(__always) private func effectiveInverseMass(_ p: ContactPoint, _ q: ContactPoint) -> Float {
+    let n = contact.pointee.manifold.normal
+    let mA = context.masses[Int(contact.pointee.bodyA)]
+    let mB = context.masses[Int(contact.pointee.bodyB)]
+    return n.x * n.x * (mA.x + mB.x) + n.y * n.y * (mA.y + mB.y)
+      + mA.turn * p.anchorA.cross(n) * q.anchorA.cross(n) + mB.turn * p.anchorB.cross(n) * q.anchorB.cross(n)
+  }
+
+  /// Bounces one point; nothing happens if the two part there.
+  func bounce(at point: ContactPoint) {
+    let speed = approach(point)
+    let n = contact.pointee.manifold.normal
+    let k = effectiveInverseMass(point, point)
+    guard k > 0 else { return }
+    let wanted = -contact.pointee.restitution * speed
+    var impulse = (wanted - speed) / k
+    guard impulse > 0 else { return }
+    apply(n * impulse, at: point)
+    if hasJoints {
+      projectJoints()
+      let reached = approach(point)
+      let measured = (reached - speed) / impulse
+      // If joints absorb nearly all of the impulse, the remainder would need an unbounded one.
+      if measured > 0.05 * k && wanted - reached > 0 {
+        let more = (wanted - reached) / measured
+        apply(n * more, at: point)
+        projectJoints()
+        impulse += more
+      }
+    }
+    contact.pointee.bounceImpulse += impulse
+    rub(point, impulse)
+  }
+
+  /// Bounces both points of a face at once; returns false if they do not bounce together.
+  func bounceBoth() -> Bool {
+    guard !hasJoints else { return false }
+    let p = contact.pointee.manifold.first
+    let q = contact.pointee.manifold.second
+    let u = approach(p)
+    let v = approach(q)
+    let kpp = effectiveInverseMass(p, p)
+    let kqq = effectiveInverseMass(q, q)
+    let kpq = effectiveInverseMass(p, q)
+    let determinant = kpp * kqq - kpq * kpq
+    // Two points that nearly coincide have nearly the same response, which single precision cannot separate:
+    // they bounce one after the other.
+    guard determinant > 1e-5 * kpp * kqq else { return false }
+    let factor = 1 + contact.pointee.restitution
+    let first = (-factor * u * kqq + factor * v * kpq) / determinant
+    let second = (-factor * v * kpp + factor * u * kpq) / determinant
+    guard first > 0, second > 0 else { return false }
+    let n = contact.pointee.manifold.normal
+    apply(n * first, at: p)
+    apply(n * second, at: q)
+    contact.pointee.bounceImpulse += first + second
+    rub(p, first)
+    rub(q, second)
+    return true
+  }
+
+  /// Applies the friction of an impact: at most μ times its normal impulse, and at most what stops the slide.
+  private func rub(_ point: ContactPoint, _ impulse: Float) {
+    guard contact.pointee.friction > 0 else { return }
+    let a = context.states + Int(contact.pointee.bodyA)
+    let b = context.states + Int(contact.pointee.bodyB)
+    let n = contact.pointee.manifold.normal
+    let t = LocalVector(-n.y, n.x)
+    let mA = context.masses[Int(contact.pointee.bodyA)]
+    let mB = context.masses[Int(contact.pointee.bodyB)]
+    let crossA = point.anchorA.cross(t)
+    let crossB = point.anchorB.cross(t)
+    let k =
+      t.x * t.x * (mA.x + mB.x) + t.y * t.y * (mA.y + mB.y) + mA.turn * crossA * crossA
+      + mB.turn * crossB * crossB
+    guard k > 0 else { return }
+    let slide = t.dot(SolverContext.relativeVelocity(a, b, point.anchorA, point.anchorB))
+    let most = contact.pointee.friction * impulse
+    apply(t * min(max(-slide / k, -most), most), at: point)
+  }
+
+  private var hasJoints: Bool { hasJoints(contact.pointee.bodyA) || hasJoints(contact.pointee.bodyB) }
+
+  /// A call of `JointSpans` copies all its columns: for every contact and sub-step that was a twentieth of a spinner's
+  /// instructions.
+  @inline(__always) private func hasJoints(_ body: Int32) -> Bool { joints.links.first[Int(body)] >= 0 }
+
+  private func projectJoints() {
+    joints.project(contact.pointee.bodyA, context)
+    joints.project(contact.pointee.bodyB, context)
+  }
+}

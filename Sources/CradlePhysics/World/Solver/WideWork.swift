@@ -1,0 +1,105 @@
+/// The quantities that a contact's points share while they are solved.
+struct WideWork {
+  /// The relative velocity along normal and tangent, pt/s.
+  var approach: Wide
+  var slide: Wide
+  /// The change of the approach by a normal impulse, of the slide by a tangential one, and of either by the
+  /// other.
+  let normalShare: Wide
+  let tangentShare: Wide
+  let skew: Wide
+  /// The angular velocities of the two bodies, rad/s.
+  var turnA: Wide
+  var turnB: Wide
+  /// The impulses so far, kg·pt/s.
+  var normal = Wide.zero
+  var tangent = Wide.zero
+
+  @inline(__always) init(
+    _ contact: UnsafeMutablePointer<WideContact>, _ a: WideVelocity, _ b: WideVelocity, isSkewed: Bool
+  ) {
+    let nx = contact.pointee.nx
+    let ny = contact.pointee.ny
+    let vx = b.vx - a.vx
+    let vy = b.vy - a.vy
+    approach = vx * nx + vy * ny
+    slide = vy * nx - vx * ny
+    turnA = a.w
+    turnB = b.w
+    let massX = contact.pointee.massAX + contact.pointee.massBX
+    if isSkewed {
+      let massY = contact.pointee.massAY + contact.pointee.massBY
+      normalShare = nx * nx * massX + ny * ny * massY
+      tangentShare = ny * ny * massX + nx * nx * massY
+      skew = nx * ny * (massY - massX)
+    } else {
+      normalShare = massX
+      tangentShare = massX
+      skew = .zero
+    }
+  }
+
+  /// After friction at a point.
+  @inline(__always) func rubbed(
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>, isSkewed: Bool
+  ) -> WideWork {
+    let armA = point.pointee.tangentArmA
+    let armB = point.pointee.tangentArmB
+    let old = point.pointee.tangentImpulse
+    let speed = slide + (turnB * armB - turnA * armA)
+    let most = contact.pointee.friction * point.pointee.normalImpulse
+    let total = Wide.larger(-most, Wide.smaller(old - point.pointee.tangentMass * speed, most))
+    let change = total - old
+    point.pointee.tangentImpulse = total
+    var next = self
+    next.tangent = tangent + change
+    next.slide = slide + tangentShare * change
+    if isSkewed { next.approach = approach + skew * change }
+    next.turnA = turnA - contact.pointee.turnA * armA * change
+    next.turnB = turnB + contact.pointee.turnB * armB * change
+    return next
+  }
+
+  /// After a push along the normal at a point.
+  #if compiler(>=6.3)
+    @inline(always)
+  #else
+    @inline(__always)
+  #endif
+  func pushed(
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>,
+    _ pass: ContactPass, useBias: Bool, isSkewed: Bool
+  ) -> WideWork {
+    let armA = point.pointee.normalArmA
+    let armB = point.pointee.normalArmB
+    let gap = point.pointee.gap
+    let old = point.pointee.normalImpulse
+    let mass = point.pointee.normalMass
+    let speed = approach + (turnB * armB - turnA * armA)
+    let wanted: Wide
+    if useBias {
+      let one = Wide(1)
+      let soft = Wide.larger((gap - contact.pointee.lift) * contact.pointee.biasRate, pass.slowest)
+      let bias = Wide.select(positive: gap, gap * pass.inverseH, soft)
+      let share = Wide.select(positive: gap, one, contact.pointee.share)
+      wanted = old - mass * share * (speed + bias) - (one - share) * old
+    } else {
+      wanted = old - mass * (speed + Wide.larger(gap * pass.inverseH, Wide.zero))
+    }
+    var total = Wide.larger(wanted, Wide.zero)
+    // A branch rather than a lane select: without bounces the speed is not waited for.
+    if contact.pointee.bounces {
+      let isSlow = speed + contact.pointee.bounceSpeed
+      total = Wide.select(positive: gap, Wide.select(positive: isSlow, total, Wide.zero), total)
+    }
+    let change = total - old
+    point.pointee.normalImpulse = total
+    var next = self
+    next.normal = normal + change
+    next.approach = approach + normalShare * change
+    if isSkewed { next.slide = slide + skew * change }
+    next.turnA = turnA - contact.pointee.turnA * armA * change
+    next.turnB = turnB + contact.pointee.turnB * armB * change
+    return next
+  }
+}
