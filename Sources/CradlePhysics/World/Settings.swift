@@ -11,7 +11,7 @@ extension World {
     /// Solver passes a sub-step with position feedback, at least 1; normally 1 or 8.
     public var velocityIterations: Int
     /// Passes that take the feedback's velocity out again, 0 or more; normally 1, and 2 in UIKit's settings. Joints that
-    /// conserve energy take two in each.
+    /// share bodies take two in each, with `conservesEnergy`.
     public var relaxIterations: Int
     /// Whether sub-steps conserve energy: symmetric in time, with trees of rigid joints solved at once for
     /// the position after the sub-step, impacts at their own time, steps that are cut under strong gravity,

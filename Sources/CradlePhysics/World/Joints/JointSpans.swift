@@ -39,25 +39,33 @@ struct JointSpans {
     if isStale { trees.look(context) }
   }
 
+  /// One pass with position feedback; with energy conservation rows that share bodies take two.
   func solve(_ context: SolverContext) {
+    solveRows(context)
+    if hasChains && context.conservesEnergy { solveRows(context) }
+    trees.solve(context)
+  }
+
+  private func solveRows(_ context: SolverContext) {
     lines.solve(context)
     points.solve(context)
     lanes.solve(context)
     rails.solve(context)
-    trees.solve(context)
   }
 
   /// Removes the velocity of the position feedback at the new places; in reverse order, so that corrections
-  /// travel back up a long chain.
+  /// travel back up a long chain. A single joint is exact after one pass; in a chain a correction travels one joint a pass.
   func relax(_ context: SolverContext, isFirst: Bool) {
-    // A single joint is exact after one pass; in a chain a correction travels one joint a pass.
-    if isFirst || hasChains {
-      lines.relax(context, isFirst: isFirst)
-      rails.relax(context, isFirst: isFirst)
-      lanes.relax(context, isFirst: isFirst)
-      points.relax(context, isFirst: isFirst)
-    }
+    if isFirst { relaxRows(context, isFirst: true) }
+    if hasChains { relaxRows(context, isFirst: false) }
     trees.relax(context, isFirst: isFirst)
+  }
+
+  private func relaxRows(_ context: SolverContext, isFirst: Bool) {
+    lines.relax(context, isFirst: isFirst)
+    rails.relax(context, isFirst: isFirst)
+    lanes.relax(context, isFirst: isFirst)
+    points.relax(context, isFirst: isFirst)
   }
 
   /// Writes impulses back to the rows that keep them between steps.

@@ -61,11 +61,7 @@ struct SubStep {
       kick(isAfter: true)
     }
     for iteration in 0..<settings.relaxIterations {
-      // Loops of joints need two passes where contacts need one.
-      if context.conservesEnergy {
-        joints.relax(context, isFirst: iteration == 0)
-        joints.relax(context, isFirst: false)
-      }
+      if context.conservesEnergy { joints.relax(context, isFirst: iteration == 0) }
       hands.solve(context)
       constraints.relax(
         context.states, contactPass(secondFirst: (iteration & 1 == 0) != isOdd, rubs: true),
