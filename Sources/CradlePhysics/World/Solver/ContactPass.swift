@@ -1,10 +1,19 @@
 /// The parameters of one pass over the contacts.
 struct ContactPass {
+  enum Friction {
+    case none
+    /// From the last normal impulse, so that non-penetration is solved last.
+    case first
+    /// The same, but from the normal impulse that the pass is about to reach where that is greater, so that a contact has
+    /// its friction in the sub-step in which it begins.
+    case ahead
+  }
+
   /// Whether the second of two points is solved before the first.
   let secondFirst: Bool
   let inverseH: Wide
-  /// Whether friction is solved.
-  let rubs: Bool
+  /// When friction is solved.
+  let friction: Friction
   /// The fastest push-out, as a negative speed.
   let slowest: Wide
 }

@@ -49,7 +49,8 @@ struct SubStep {
       joints.solve(context)
       hands.solve(context)
       constraints.push(
-        context.states, contactPass(secondFirst: (iteration & 1 == 1) != isOdd, rubs: rubsWhilePushing))
+        context.states,
+        contactPass(secondFirst: (iteration & 1 == 1) != isOdd, rubsWhileRelaxing ? .none : .first))
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
   }
@@ -64,20 +65,21 @@ struct SubStep {
       if context.conservesEnergy { joints.relax(context, isFirst: iteration == 0) }
       hands.solve(context)
       constraints.relax(
-        context.states, contactPass(secondFirst: (iteration & 1 == 0) != isOdd, rubs: true),
+        context.states,
+        contactPass(secondFirst: (iteration & 1 == 0) != isOdd, rubsWhileRelaxing ? .ahead : .first),
         isFirst: iteration == 0)
     }
     if constraints.approachingCount > 0 { constraints.noteMeetings(in: contacts) }
     if !context.conservesEnergy { joints.correct(context) }
   }
 
-  /// Whether friction is solved with the push-out already. A relax pass solves it from velocities that no push-out has
-  /// changed: friction against that push would be undone there, and move what rests.
-  private var rubsWhilePushing: Bool { !settings.conservesEnergy || settings.relaxIterations == 0 }
+  /// Whether friction is solved in relax passes alone, from velocities that no push-out has changed: friction against that
+  /// push would be undone there, and move what rests.
+  private var rubsWhileRelaxing: Bool { settings.conservesEnergy && settings.relaxIterations > 0 }
 
-  private func contactPass(secondFirst: Bool, rubs: Bool) -> ContactPass {
+  private func contactPass(secondFirst: Bool, _ friction: ContactPass.Friction) -> ContactPass {
     ContactPass(
-      secondFirst: secondFirst, inverseH: Wide(context.inverseH), rubs: rubs,
+      secondFirst: secondFirst, inverseH: Wide(context.inverseH), friction: friction,
       slowest: Wide(Float(-settings.pushOutSpeed)))
   }
 

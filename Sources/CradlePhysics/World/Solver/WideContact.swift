@@ -145,11 +145,11 @@ struct WideContact: BitwiseCopyable {
     var b = WideVelocity(states, contact.pointee.bodyB)
     var work = WideWork(contact, a, b, isSkewed: isSkewed)
     let hasSecond = contact.pointee.count > 1
-    // Friction first, from the last normal impulse, so that non-penetration is solved last.
-    let rubs = pass.rubs && contact.pointee.rubs
+    let rubs = contact.pointee.rubs && pass.friction != .none
     if rubs {
-      work = work.rubbed(contact, points, isSkewed: isSkewed)
-      if hasSecond { work = work.rubbed(contact, points + 1, isSkewed: isSkewed) }
+      let looksAhead = pass.friction == .ahead
+      work = work.rubbed(contact, points, looksAhead: looksAhead, isSkewed: isSkewed)
+      if hasSecond { work = work.rubbed(contact, points + 1, looksAhead: looksAhead, isSkewed: isSkewed) }
     }
     // The point solved first yields slightly: alternating keeps a straight stack straight.
     let isTurned = hasSecond && pass.secondFirst

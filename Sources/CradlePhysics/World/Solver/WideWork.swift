@@ -41,13 +41,19 @@ struct WideWork {
 
   /// After friction at a point.
   @inline(__always) func rubbed(
-    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>, isSkewed: Bool
+    _ contact: UnsafeMutablePointer<WideContact>, _ point: UnsafeMutablePointer<WidePoint>, looksAhead: Bool,
+    isSkewed: Bool
   ) -> WideWork {
     let armA = point.pointee.tangentArmA
     let armB = point.pointee.tangentArmB
     let old = point.pointee.tangentImpulse
     let speed = slide + (turnB * armB - turnA * armA)
-    let most = contact.pointee.friction * point.pointee.normalImpulse
+    var normal = point.pointee.normalImpulse
+    if looksAhead {
+      let approach = approach + (turnB * point.pointee.normalArmB - turnA * point.pointee.normalArmA)
+      normal = Wide.larger(normal, normal - point.pointee.normalMass * approach)
+    }
+    let most = contact.pointee.friction * normal
     let total = Wide.larger(-most, Wide.smaller(old - point.pointee.tangentMass * speed, most))
     let change = total - old
     point.pointee.tangentImpulse = total
