@@ -113,10 +113,12 @@ struct StepEnd {
       return settings.conservesEnergy && isLed(index, state, pose) ? -3 : 1
     }
     guard settings.conservesEnergy else { return -3 }
-    // A body that a push has made so quick stays awake. Gravity does not count as a push: lifting a body by a thousandth of
-    // a point out of its contact takes more than a weak push gives.
+    // A body that a push has made so quick stays awake: it has at least half of the energy that the push gave. What trembles
+    // after it has sunk under its push has not. Gravity does not count as a push: lifting a body by a thousandth of a point
+    // out of its contact takes more than a weak push gives.
     let push = push(index)
-    if push.x * pose.pointee.strayX + push.y * pose.pointee.strayY > 0.5 * slow { return -3 }
+    let work = push.x * pose.pointee.strayX + push.y * pose.pointee.strayY
+    if work > 0.5 * slow && speed >= work { return -3 }
     if isCalm(index, state, pose, speed, slow, push) { return 1 }
     let x = pose.pointee.strayX
     let y = pose.pointee.strayY
