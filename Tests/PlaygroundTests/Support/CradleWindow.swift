@@ -139,7 +139,8 @@ struct WindowFrame {
   let velocity: Double
   let phase: String
   let maximum: Double
-  let cellWidth: Double
+  /// Of the first cell in sight; nil where content is so far beyond its range that none is.
+  let cellWidth: Double?
 
   init(_ line: String) throws {
     let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -150,6 +151,6 @@ struct WindowFrame {
     velocity = try y("velocity")
     phase = try #require(scroll["phase"] as? String)
     maximum = try y("maximum")
-    cellWidth = try #require(((object["elements"] as? [[String: Any]])?.first?["size"] as? [Double])?.first)
+    cellWidth = ((object["elements"] as? [[String: Any]])?.first?["size"] as? [Double])?.first
   }
 }
