@@ -75,7 +75,7 @@ struct PairTable: ~Copyable {
     var places = 64
     while places < 4 * max(needed, count) { places *= 2 }
     // A table of `places` is at most half full with twice the pairs that are needed.
-    if byteCount > Peak.leastBytes, keys.count > Peak.waste * places { move(toPlaces: places) }
+    if keys.isWaste(keeping: places) { move(toPlaces: places) }
   }
 
   /// Enters every pair anew into a table of so many places: a power of two.

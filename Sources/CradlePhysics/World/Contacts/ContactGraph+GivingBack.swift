@@ -6,19 +6,12 @@ extension ContactGraph {
   /// The order of bodies' lists and of the awake contacts stays, and with it every result.
   mutating func giveBack(keeping needed: Int) {
     let needed = max(needed, count)
-    if contacts.byteCount > Peak.leastBytes, contacts.capacity > Peak.waste * needed { closeUp() }
+    if contacts.isWaste(keeping: needed) { closeUp() }
     contacts.giveBack(keeping: needed)
     free.giveBack(keeping: needed)
     awake.giveBack(keeping: needed)
     walls.giveBack(keeping: needed)
-    let told = max(eventPeak.look(), events.count)
-    let room = events.capacity
-    if room * MemoryLayout<ContactEvent>.stride > Peak.leastBytes, room > Peak.waste * told {
-      var kept: [ContactEvent] = []
-      kept.reserveCapacity(2 * told)
-      kept += events
-      events = kept
-    }
+    events.giveBack(keeping: eventPeak.look())
   }
 
   /// Moves all contacts to the lowest slots, in their order.
