@@ -69,11 +69,12 @@ test-long:
 	@scripts/install-packages test
 	CRADLE_LONG_TESTS=1 $(MAKE) --no-print-directory test-release
 
-# Before a release: every test under the address and leak sanitizers, and every demo under valgrind's memcheck. Windows are
-# some times slower then, so their tests wait longer for them.
+# Before a release: every test under the address and leak sanitizers, and every demo under valgrind's memcheck. The tests are
+# optimized: a debug build under the sanitizer takes hours. Windows are some times slower then, so their tests wait longer
+# for them.
 sanitize: memcheck
 	LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/foreign-leaks:print_suppressions=0 CRADLE_PATIENCE=5 \
-		scripts/run-tests $(SWIFT) test --sanitize=address --scratch-path .build/sanitized
+		scripts/run-tests $(SWIFT) test -c release $(TESTABLE) --sanitize=address --scratch-path .build/sanitized
 
 memcheck:
 	@scripts/install-packages sanitize

@@ -30,6 +30,13 @@ extension ScrollAxis {
     motion = .bouncing(ScrollBounce(curve: law, band: nil, settling: settling, entry: nil), start: time)
   }
 
+  /// Keeps content that nothing moves along this axis within its range while the scale changes, or where it is on the way
+  /// into the range at the zoom's end: an offset that only the larger content of that end has is not clamped before.
+  mutating func keep(onTheWayInto end: ScrollAxis) {
+    guard motion.kind == .none else { return }
+    offset = offset.clamped(to: min(minimum, end.minimum)...max(maximum, end.maximum))
+  }
+
   /// Retargets an easing or a bounce into another range, from the present offset and velocity.
   mutating func redirect(into range: ScrollAxis, at time: Double) {
     switch motion {

@@ -10,7 +10,7 @@ extension ScrollView {
     if animated {
       ease(to: offset, from: time)
     } else {
-      stopScrollingAndZooming()
+      stopAtLimits()
       change { axes in
         axes.x.offset = axes.x.clamped(offset.x)
         axes.y.offset = axes.y.clamped(offset.y)

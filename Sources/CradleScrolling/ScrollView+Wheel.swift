@@ -66,7 +66,12 @@ extension ScrollView {
   private func glide(by travel: Vector, at time: Double) {
     // While a scale springs back to its limit it determines the offset, too.
     if zoom.isBouncing { return }
-    if zoom.isMoving { stopMotion() }
+    if zoom.isMoving {
+      stopMotion()
+      // A zoom may be stopped where its content is beyond an edge, along the other axis, too.
+      axes.x.glideBackIfBeyond(at: time)
+      axes.y.glideBackIfBeyond(at: time)
+    }
     if travel.dx != 0, axes.x.hasRange { axes.x.glide(to: axes.x.glideTarget + travel.dx, at: time) }
     if travel.dy != 0, axes.y.hasRange { axes.y.glide(to: axes.y.glideTarget + travel.dy, at: time) }
     announceAnimation()
@@ -157,6 +162,10 @@ extension ScrollView {
 }
 
 extension ScrollAxis {
+  fileprivate mutating func glideBackIfBeyond(at time: Double) {
+    if overscroll != 0, motion.kind == .none { glide(to: offset, at: time) }
+  }
+
   fileprivate mutating func springBackIfBeyond(at time: Double, feel: ScrollFeel) {
     if overscroll != 0 { springBack(velocity: 0, at: time, feel: feel) }
   }

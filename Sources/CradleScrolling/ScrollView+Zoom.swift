@@ -54,16 +54,28 @@ extension ScrollView {
   }
 
   /// Stops every motion at its present place: a fling, an animation, a zoom. A scale beyond its limits goes
-  /// to the limit at once. A drag goes on.
+  /// to the limit at once, and content beyond its range to the edge, unless a pointer holds it. A drag goes on.
   public func stopScrollingAndZooming() {
+    stopAtLimits()
+    // The delegate, told of the end, may have started another motion.
+    if phase == .idle { change { axes in Self.clamp(&axes) } }
+  }
+
+  /// Stops every motion at its present place, and shows a scale beyond its limits at the limit.
+  func stopAtLimits() {
     if zoom.isBouncing {
       change { axes in
         show(zoom.target, in: &axes)
         // Smaller content has a smaller range.
-        (axes.x.offset, axes.y.offset) = (axes.x.clamped(axes.x.offset), axes.y.clamped(axes.y.offset))
+        Self.clamp(&axes)
       }
     }
     stopMotion()
+  }
+
+  private static func clamp(_ axes: inout (x: ScrollAxis, y: ScrollAxis)) {
+    axes.x.offset = axes.x.clamped(axes.x.offset)
+    axes.y.offset = axes.y.clamped(axes.y.offset)
   }
 
   // MARK: Programmatic zoom

@@ -47,11 +47,15 @@ extension ScrollView {
       axes.x.offset = axes.x.clamped(offset.x) + glide.overscroll.dx * left
       axes.y.offset = axes.y.clamped(offset.y) + glide.overscroll.dy * left
     }
-    guard state.isOver else { return }
-    zoom.rest()
-    // An axis whose motion a call ended stays where it is, clamped.
-    if axes.x.motion.kind == .none { axes.x.offset = axes.x.clamped(axes.x.offset) }
-    if axes.y.motion.kind == .none { axes.y.offset = axes.y.clamped(axes.y.offset) }
+    if !zoom.isGliding { keepInRange(&axes) }
+    if state.isOver { zoom.rest() }
+  }
+
+  /// Keeps axes without a motion in their range during a zoom that is not a wheel's, which computes the offset itself.
+  private func keepInRange(_ axes: inout (x: ScrollAxis, y: ScrollAxis)) {
+    let end = range(axes, scale: zoom.target)
+    axes.x.keep(onTheWayInto: end.x)
+    axes.y.keep(onTheWayInto: end.y)
   }
 
   /// Moves the content to an offset while the scale goes on: the zoom is then about the content that is there
@@ -90,9 +94,12 @@ extension ScrollView {
   /// limits.
   func replanZoom() {
     guard zoom.isMoving, !zoom.isGliding else { return }
-    let limits = range(scale: zoom.target)
-    axes.x.redirect(into: limits.x, at: time)
-    axes.y.redirect(into: limits.y, at: time)
+    let limits = range(axes, scale: zoom.target)
+    change { axes in
+      keepInRange(&axes)
+      axes.x.redirect(into: limits.x, at: time)
+      axes.y.redirect(into: limits.y, at: time)
+    }
   }
 
   // MARK: Helpers
@@ -142,15 +149,16 @@ extension ScrollView {
   }
 
   /// A copy of both axes with the content's size at a scale.
-  private func range(scale: Double) -> (x: ScrollAxis, y: ScrollAxis) {
+  private func range(_ axes: (x: ScrollAxis, y: ScrollAxis), scale: Double) -> (x: ScrollAxis, y: ScrollAxis)
+  {
     var copy = axes
-    let size = zoom.contentSize(scale, now: contentSize)
+    let size = zoom.contentSize(scale, now: Size(width: axes.x.content, height: axes.y.content))
     (copy.x.content, copy.y.content) = (size.width, size.height)
     return copy
   }
 
   func clamped(_ offset: Point, scale: Double) -> Point {
-    let limits = range(scale: scale)
+    let limits = range(axes, scale: scale)
     return Point(x: limits.x.clamped(offset.x), y: limits.y.clamped(offset.y))
   }
 

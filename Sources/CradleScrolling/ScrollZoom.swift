@@ -124,7 +124,9 @@ struct ScrollZoom {
     switch motion {
     case .none: return (scale, true)
     case .easing(let law, let start):
-      return (law.value(at: time - start), (time - start).isAtEnd(law.duration))
+      // The end itself: content is clamped to the range of that scale.
+      let isOver = (time - start).isAtEnd(law.duration)
+      return (isOver ? law.target : law.value(at: time - start), isOver)
     case .bouncing(let law, let start, let settling):
       let isOver = (time - start).isAtEnd(settling)
       return (isOver ? law.target : law.value(at: time - start), isOver)

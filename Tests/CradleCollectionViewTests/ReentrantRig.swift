@@ -18,6 +18,8 @@ final class ReentrantRig: CollectionViewDataSource, CollectionViewDelegateFlowLa
   private var nextValue = 100
   /// The calls, the latest last.
   private(set) var log: [String] = []
+  /// A motion of which the delegate was told in the middle of the collection's work; nil if there was none.
+  private var motionAtWork: String?
 
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
@@ -55,6 +57,12 @@ final class ReentrantRig: CollectionViewDataSource, CollectionViewDelegateFlowLa
     depth += 1
     call(place)
     depth -= 1
+  }
+
+  /// A delegate may do anything when it is told of a motion, and so it is not told during the work.
+  private func hearMotion(_ name: String) {
+    if view.isBusy { motionAtWork = name }
+    hear(name)
   }
 
   /// Calls anything, from a place.
@@ -161,6 +169,7 @@ final class ReentrantRig: CollectionViewDataSource, CollectionViewDelegateFlowLa
   func fault() -> String? {
     view.layoutIfNeeded()
     if view.isBusy { return "it is at work for good" }
+    if let motionAtWork { return "it told of \(motionAtWork) during its work" }
     let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     if counts != data.map(\.count) { return "it has \(counts) items of \(data.map(\.count))" }
     let cells = view.presentedElements.filter { $0.attributes.category == .cell }
@@ -222,13 +231,13 @@ final class ReentrantRig: CollectionViewDataSource, CollectionViewDelegateFlowLa
   ) { hear("didEndDisplaying") }
 
   func scrollViewDidScroll(_ view: ScrollView) { hear("didScroll") }
-  func scrollViewWillBeginDragging(_ view: ScrollView) { hear("willBeginDragging") }
+  func scrollViewWillBeginDragging(_ view: ScrollView) { hearMotion("willBeginDragging") }
   func scrollViewWillEndDragging(
     _ view: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
   ) { hear("willEndDragging") }
-  func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) { hear("didEndDragging") }
-  func scrollViewWillBeginDecelerating(_ view: ScrollView) { hear("willBeginDecelerating") }
-  func scrollViewDidEndDecelerating(_ view: ScrollView) { hear("didEndDecelerating") }
-  func scrollViewDidEndScrollingAnimation(_ view: ScrollView) { hear("didEndScrollingAnimation") }
-  func scrollViewDidChangeAdjustedContentInset(_ view: ScrollView) { hear("didChangeInset") }
+  func scrollViewDidEndDragging(_ view: ScrollView, willDecelerate: Bool) { hearMotion("didEndDragging") }
+  func scrollViewWillBeginDecelerating(_ view: ScrollView) { hearMotion("willBeginDecelerating") }
+  func scrollViewDidEndDecelerating(_ view: ScrollView) { hearMotion("didEndDecelerating") }
+  func scrollViewDidEndScrollingAnimation(_ view: ScrollView) { hearMotion("didEndScrollingAnimation") }
+  func scrollViewDidChangeAdjustedContentInset(_ view: ScrollView) { hearMotion("didChangeInset") }
 }

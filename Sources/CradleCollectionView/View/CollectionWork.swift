@@ -14,6 +14,9 @@ struct CollectionWork {
   fileprivate var owesScroll = false
   /// The number of nested calls of the delegate for such scrolls.
   fileprivate var tellings = 0
+  /// The motions that the work has begun or ended, for the delegate, and whether it is being told of them.
+  fileprivate var motions: [(any ScrollViewDelegate) -> Void] = []
+  fileprivate var isTellingMotions = false
   fileprivate var waiting: [() -> Void] = []
   fileprivate var isCatchingUp = false
 
@@ -52,6 +55,11 @@ extension CollectionView {
   private func catchUp() {
     makeWaitingChanges()
     tellDisplays()
+    tellScroll()
+    tellMotions()
+  }
+
+  private func tellScroll() {
     guard work.owesScroll else { return }
     work.owesScroll = false
     work.tellings += 1
@@ -84,5 +92,28 @@ extension CollectionView {
   /// delegate may change the data.
   func didScroll() {
     if isBusy { work.owesScroll = true } else { appDelegate?.scrollViewDidScroll(self) }
+  }
+
+  /// Tells the delegate of a motion's beginning or end: after the work under way, for the same reason, and after the
+  /// motions that were told of before.
+  func tellMotion(_ call: @escaping (any ScrollViewDelegate) -> Void) {
+    if isBusy || !work.motions.isEmpty { work.motions.append(call) } else { appDelegate.map(call) }
+  }
+
+  private func tellMotions() {
+    guard !work.isTellingMotions, !work.motions.isEmpty else { return }
+    work.isTellingMotions = true
+    var told = 0
+    while told < work.motions.count {
+      precondition(
+        told < CollectionWork.greatestDepth,
+        "CollectionView: its delegate has begun or ended \(CollectionWork.greatestDepth) motions, each in answer to the "
+          + "last; change only what is not yet as it should be")
+      let call = work.motions[told]
+      told += 1
+      appDelegate.map(call)
+    }
+    work.motions.removeAll(keepingCapacity: true)
+    work.isTellingMotions = false
   }
 }

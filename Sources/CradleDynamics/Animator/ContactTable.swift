@@ -35,6 +35,26 @@ struct ContactTable {
   let ended = WorkList<Report>()
   /// The number of the world's events already collected.
   var seen = 0
+  private var peak = Peak()
+  /// The last look at the memory, counted in steps of the world.
+  private var lastLook = 0
+
+  /// Gives back the memory of a crowd that has fallen apart; to be called between reports, after so many of the world's steps.
+  mutating func giveBack(afterSteps steps: Int) {
+    peak.note(keys.count)
+    guard steps >= lastLook + Peak.interval else { return }
+    lastLook = steps
+    giveBack()
+  }
+
+  /// Gives back memory that was not needed since the look before last.
+  mutating func giveBack() {
+    let needed = peak.look()
+    touches.giveBack(keeping: needed)
+    keys.giveBack(keeping: needed)
+    began.giveBack()
+    ended.giveBack()
+  }
 
   /// Drops a behaviour: nothing more is reported to it.
   mutating func forget(_ behavior: CollisionBehavior) {

@@ -72,6 +72,7 @@ extension DynamicAnimator {
     collectContacts()
     contacts.began.drain(deliver)
     contacts.ended.drain(deliver)
+    contacts.giveBack(afterSteps: world.stepCount)
   }
 
   private func deliver(_ report: ContactTable.Report) {

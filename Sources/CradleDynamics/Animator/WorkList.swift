@@ -1,13 +1,15 @@
 import CradleGeometry
+import CradlePhysics
 
 /// A list of waiting elements, in order, that are visited and released while any code may append to it, or visit it.
 ///
 /// No access to the list is under way while an element is visited or released: a deinitializer of an app's object may call
-/// anything. The storage is kept.
+/// anything. The storage is kept until `giveBack`.
 final class WorkList<Element> {
   private var waiting: [Element] = []
   /// The elements that are being visited.
   private var current: [Element] = []
+  private var peak = Peak()
 
   var isEmpty: Bool { waiting.isEmpty }
 
@@ -26,12 +28,20 @@ final class WorkList<Element> {
     if contains(where: isMatch) { _ = exchange(&waiting, with: waiting.filter { !isMatch($0) }) }
   }
 
+  /// Gives back memory if there is room for many times the elements that were visited of late; not during a visit.
+  func giveBack() {
+    let needed = peak.look()
+    waiting.giveBack(keeping: needed)
+    current.giveBack(keeping: needed)
+  }
+
   /// Visits and releases the elements, those that are appended meanwhile last.
   ///
   /// If a visit or a release starts another one, that one visits all elements that are left, some of them again.
   func drain(_ visit: (Element) -> Void) {
     while !waiting.isEmpty {
       swap(&waiting, &current)
+      peak.note(current.count)
       var place = 0
       while place < current.count {
         visit(current[place])

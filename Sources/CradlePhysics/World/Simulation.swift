@@ -27,11 +27,13 @@ struct Simulation: ~Copyable {
   private var drivesAreStale = true
 
   // Room for a step, kept so that a steady one allocates nothing.
-  private var constraints = ContactConstraints()
-  private var found = Buffer<ShapePair>()
+  var constraints = ContactConstraints()
+  var found = Buffer<ShapePair>()
   private var fast = Buffer<Int32>()
   private var mayPass = Buffer<Bool>()
-  private var near = Buffer<Int32>()
+  var near = Buffer<Int32>()
+  /// The contacts of late.
+  var contactPeak = Peak()
   private var movingCount = 0
 
   init(settings: World.Settings) {
@@ -100,6 +102,7 @@ struct Simulation: ~Copyable {
   mutating func begin() -> Int {
     time += wholeSettings.stepDuration
     stepCount += 1
+    if stepCount % Peak.interval == 0 { giveBack() }
     if cuts.begin(strongest: bodies.strongestAcceleration) { markDrivesStale() }
     return cuts.count
   }
@@ -134,6 +137,8 @@ struct Simulation: ~Copyable {
     // Even if nothing is awake: the contacts of the last step are asleep then, and must not be solved again.
     constraints.prepare(
       contacts.spans, bodies.spans, kinematicCount: bodies.kinematicCount, settings)
+    contactPeak.note(contacts.count)
+    constraints.notePeaks()
     if hands.count > 0 { giveHeldBodiesWeight(false) }
     joints.spans.prepare(bodies.spans, conservesEnergy: settings.conservesEnergy, isHalved: isHalved)
     movingCount = bodies.awakeCount

@@ -11,7 +11,7 @@ package struct ByteStream {
   private var buffer: [UInt8] = []
   private var failure: OutputError?
   /// Whether all output waits for `flush`.
-  private let isHeld: Bool
+  let isHeld: Bool
 
   private static let bufferSize = 1 << 16
 

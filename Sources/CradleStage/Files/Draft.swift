@@ -12,6 +12,8 @@ final class Draft: Sendable {
     var phase = Phase.open
     /// Whether nothing was written yet.
     var isEmpty = true
+    /// The first failure, which every later call throws: what is missing cannot be made up for.
+    var failure: OutputError?
   }
 
   private let place: FilePlace
@@ -79,12 +81,15 @@ final class Draft: Sendable {
   /// Moves the file to its final name; the file is closed by then.
   func publish() throws(OutputError) { try run(publish) }
 
-  func remove() {
-    state.withLock { state in
-      if state.phase == .open { try? state.stream.close(isSynchronized: false) }
-      if state.phase != .gone, let temporaryPath { unlink(temporaryPath) }
-      state.phase = .gone
+  func remove() { state.withLock { remove(&$0) } }
+
+  private func remove(_ state: inout State) {
+    if state.phase == .open {
+      if temporaryPath != nil || state.stream.isHeld { state.stream.forget() }
+      try? state.stream.close(isSynchronized: false)
     }
+    if state.phase != .gone, let temporaryPath { unlink(temporaryPath) }
+    state.phase = .gone
   }
 
   /// Ends it because the process ends.
@@ -101,10 +106,7 @@ final class Draft: Sendable {
           try close(&state)
           try publish(&state)
         }
-      } catch {
-        remove()
-        return error
-      }
+      } catch { return error }
     }
     remove()
     return nil
@@ -130,17 +132,20 @@ final class Draft: Sendable {
   private func publish(_ state: inout State) throws(OutputError) {
     guard state.phase == .closed else { return }
     if let temporaryPath, rename(temporaryPath, place.destination) != 0 {
-      let error = OutputError(path: place.path, code: errno)
-      unlink(temporaryPath)
-      state.phase = .gone
-      throw error
+      throw OutputError(path: place.path, code: errno)
     }
     state.phase = .gone
   }
 
+  /// Changes the state. A file that fails is removed at once: it cannot be completed, and others may need its room.
   private func run(_ body: (inout State) throws(OutputError) -> Void) throws(OutputError) {
     let failure = state.withLock { state -> OutputError? in
-      do throws(OutputError) { try body(&state) } catch { return error }
+      if let failure = state.failure { return failure }
+      do throws(OutputError) { try body(&state) } catch {
+        state.failure = error
+        if temporaryPath != nil { remove(&state) }
+        return error
+      }
       return nil
     }
     if let failure { throw failure }

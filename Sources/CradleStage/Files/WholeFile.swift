@@ -1,7 +1,7 @@
 /// A file that is written beside its place and appears there whole, or not at all.
 ///
 /// A device or a pipe is written directly, because a file cannot replace it. A file that was not committed is
-/// removed with the object and at the process's end, also after a signal if the program calls
+/// removed with the object, when writing it fails, and at the process's end, also after a signal if the program calls
 /// `UnfinishedWork.settle` for it.
 package final class WholeFile: Sendable {
   /// The fate of the file if the process ends before `commit`.
@@ -68,9 +68,12 @@ package final class WholeFile: Sendable {
   package func commit() throws(OutputError) { try Self.commit([self]) }
 
   /// Moves files to their places after all of them are written; the process's end comes before or after all
-  /// of them.
+  /// of them. If one cannot be written, all are discarded.
   package static func commit(_ files: [WholeFile]) throws(OutputError) {
-    for file in files { try file.close() }
+    do throws(OutputError) { for file in files { try file.close() } } catch {
+      for file in files { file.discard() }
+      throw error
+    }
     var failure: OutputError?
     UnfinishedWork.end(files.map(\.number)) { open in
       for file in files where open.contains(file.number) {

@@ -91,11 +91,12 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     self.touches += touches.sorted { $0.id < $1.id }
-    for touch in touches { send(.down, touch) }
+    // A gesture that is over takes no further finger, or the engine would wait for its end.
+    for touch in touches where !isOver { send(.down, touch) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state != .failed, state != .cancelled, let view = scrollView else { return }
+    guard !isOver, let view = scrollView else { return }
     let wasDragging = view.isDragging
     guard wasDragging || state != .possible || !contentKeeps(touches, of: view) else {
       return state = .failed
@@ -130,8 +131,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    let hears = state != .failed && state != .cancelled
-    for touch in touches where hears { send(.up, touch) }
+    for touch in touches where !isOver { send(.up, touch) }
+    // An app may have set the state.
+    if isOver { takeBack() }
     self.touches.removeAll { touches.contains($0) }
     guard self.touches.isEmpty else { return }
     if state == .began || state == .changed { state = .ended } else if state == .possible { state = .failed }
@@ -141,6 +143,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     giveUp()
     self.touches.removeAll { touches.contains($0) }
   }
+
+  /// Whether it has failed or was cancelled, and waits for the last of its touches.
+  private var isOver: Bool { state == .failed || state == .cancelled }
 
   override func fail() {
     takeBack()

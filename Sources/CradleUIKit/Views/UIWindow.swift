@@ -39,6 +39,8 @@ open class UIWindow: UIView {
   /// The controllers whose views have entered, and not been laid out yet.
   var appearing: [UIViewController] = []
   private var touches: [Int: (touch: UITouch, recognizers: [UIGestureRecognizer])] = [:]
+  /// The events that came while another one was delivered.
+  private let queue = EventQueue()
   private let arbiter = GestureArbiter()
   private let displayLinks = DisplayLinks.current
 
@@ -61,7 +63,42 @@ open class UIWindow: UIView {
 
   /// Ours: reports that a finger or a mouse button goes down at a point, in the window's points. A time in seconds later than
   /// `time` first advances the tree; nil means the present time.
+  ///
+  /// As in UIKit one event is delivered after another: an event that is reported while another one is delivered, in a
+  /// callback, waits until that one is done.
   public func touchDown(at point: CGPoint, id: Int = 0, time: TimeInterval? = nil) {
+    queue.deliver { [self] in takeDown(at: point, id: id, time: time) }
+  }
+
+  /// Ours: reports that the finger moves to a point, in the window's points.
+  public func touchMove(to point: CGPoint, id: Int = 0, time: TimeInterval? = nil) {
+    queue.deliver { [self] in
+      move(to: time)
+      guard let touch = touches[id]?.touch else { return }
+      (touch.previous, touch.place) = (touch.place, point)
+      send(id, .moved) { $0.touchesMoved($1, with: $2) }
+    }
+  }
+
+  /// Ours: reports that the finger lifts.
+  public func touchUp(id: Int = 0, time: TimeInterval? = nil) {
+    queue.deliver { [self] in
+      move(to: time)
+      send(id, .ended) { $0.touchesEnded($1, with: $2) }
+      touches[id] = nil
+    }
+  }
+
+  /// Ours: reports that the system cancels the touch.
+  public func touchCancel(id: Int = 0, time: TimeInterval? = nil) {
+    queue.deliver { [self] in
+      move(to: time)
+      send(id, .cancelled) { $0.touchesCancelled($1, with: $2) }
+      touches[id] = nil
+    }
+  }
+
+  private func takeDown(at point: CGPoint, id: Int, time: TimeInterval?) {
     move(to: time)
     guard touches[id] == nil else { return }
     let touch = UITouch(id: id, place: point)
@@ -71,30 +108,6 @@ open class UIWindow: UIView {
     let recognizers = arbiter.take(touch, on: touch.view)
     touches[id] = (touch, recognizers)
     send(id, .began) { $0.touchesBegan($1, with: $2) }
-  }
-
-  /// Ours: reports that the finger moves to a point, in the window's points.
-  public func touchMove(to point: CGPoint, id: Int = 0, time: TimeInterval? = nil) {
-    move(to: time)
-    guard let touch = touches[id]?.touch else { return }
-    (touch.previous, touch.place) = (touch.place, point)
-    send(id, .moved) { $0.touchesMoved($1, with: $2) }
-  }
-
-  /// Ours: reports that the finger lifts.
-  public func touchUp(id: Int = 0, time: TimeInterval? = nil) {
-    move(to: time)
-    guard touches[id] != nil else { return }
-    send(id, .ended) { $0.touchesEnded($1, with: $2) }
-    touches[id] = nil
-  }
-
-  /// Ours: reports that the system cancels the touch.
-  public func touchCancel(id: Int = 0, time: TimeInterval? = nil) {
-    move(to: time)
-    guard touches[id] != nil else { return }
-    send(id, .cancelled) { $0.touchesCancelled($1, with: $2) }
-    touches[id] = nil
   }
 
   private func move(to time: TimeInterval?) {
@@ -112,9 +125,10 @@ open class UIWindow: UIView {
       recognizer.time = time
       body(recognizer, [touch], event)
     }
-    if phase == .began { touch.isHeard = touch.view.map { allows($0, touch, event) } ?? false }
     let isTaken = recognizers.contains { $0.cancelsTouchesInView && $0.hasBeenRecognized }
-    tell(touch, isTaken && phase != .began ? .cancelled : phase, event)
+    // A view that does not hear of the beginning, because a gesture under way has taken the touch, hears of no end.
+    if phase == .began { touch.isHeard = !isTaken && (touch.view.map { allows($0, touch, event) } ?? false) }
+    tell(touch, isTaken ? .cancelled : phase, event)
     if isTaken || phase == .ended || phase == .cancelled { touch.isHeard = false }
   }
 

@@ -125,6 +125,52 @@ final class WholeFileTests {
     #expect(throws: full) { try file.commit() }
   }
 
+  /// The limit of a file's size stands for a full disk: a file of its own process, which alone is limited.
+  @Test(
+    "a file that cannot be completed is removed when its write fails, and its failure is that of every later call",
+    arguments: LongTests.seeds(4, orMany: 60))
+  func failedFileIsRemoved(seed: UInt64) async throws {
+    await #expect(processExitsWith: .success) { [folder = folder as String, seed] in
+      var random = SeededRandom(seed: seed)
+      signal(SIGXFSZ, SIG_IGN)
+      let room = 1 << random.int(in: 10..<18)
+      var limit = rlimit(rlim_cur: rlim_t(room), rlim_max: rlim_t(room))
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder) }
+      let ending: WholeFile.Ending = random.bool() ? .removed : .kept(closing: [0x5D])
+      let other = try WholeFile("\(folder)/other")
+      let file = try WholeFile("\(folder)/f", atExit: ending, isHeld: random.bool())
+      try other.write([1])
+      let failure = OutputError(path: "\(folder)/f", reason: "File too large")
+      var first: OutputError?
+      for _ in 0..<100 where first == nil {
+        do { try file.write([UInt8](repeating: 0, count: random.int(in: 1..<room))) } catch {
+          first = error as? OutputError
+        }
+      }
+      if first == nil { do { try file.close() } catch { first = error as? OutputError } }
+      #expect(first == failure)
+      #expect(try names().count == 1)
+      for call in [{ try file.write([1]) }, { try file.restart() }, { try file.commit() }] {
+        #expect(throws: failure) { try call() }
+      }
+      // The other one may use the room.
+      try other.commit()
+      #expect(try names() == ["other"])
+      file.discard()
+    }
+  }
+
+  @Test("of several files of which one fails none appears, and none is left")
+  func failureOfOneDiscardsAll() throws {
+    let files = try ["\(folder)/a", "/dev/full", "\(folder)/b"].map { try WholeFile($0) }
+    for file in files { try file.write([1]) }
+    #expect(throws: OutputError(path: "/dev/full", reason: "No space left on device")) {
+      try WholeFile.commit(files)
+    }
+    #expect(try contents() == [])
+  }
+
   @Test("a file that is restarted holds only what is written afterwards")
   func restartedFileHoldsTheRest() throws {
     let file = try WholeFile("\(folder)/f")

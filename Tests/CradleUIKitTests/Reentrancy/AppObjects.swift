@@ -155,7 +155,8 @@ final class AppPan: UIPanGestureRecognizer {
     super.touchesEnded(touches, with: event)
     app?.hear(.free)
   }
-  deinit { app?.hear(.free) }
+  // With a view that an animator lets go of, in the animator's own work.
+  deinit { app?.hear(.hook) }
 }
 
 final class AppBehavior: UIDynamicBehavior {

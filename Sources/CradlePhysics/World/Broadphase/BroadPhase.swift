@@ -258,6 +258,9 @@ struct BroadPhase: ~Copyable {
     }
   }
 
+  /// Gives back memory if there is room for many times the pairs that are needed.
+  mutating func giveBackPairs(keeping needed: Int) { pairs.giveBack(keeping: needed) }
+
   mutating func removePair(_ a: Int32, _ b: Int32) { pairs.remove(PairTable.key(a, b)) }
 
   /// The boxes for a step's passes; valid until a box moves.

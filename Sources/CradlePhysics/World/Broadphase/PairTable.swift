@@ -68,13 +68,25 @@ struct PairTable: ~Copyable {
     keys.base[hole] = Self.empty
   }
 
-  private mutating func grow() {
+  private mutating func grow() { move(toPlaces: 2 * keys.count) }
+
+  /// Gives back memory if there is room for many times as many pairs as are needed.
+  mutating func giveBack(keeping needed: Int) {
+    var places = 64
+    while places < 4 * max(needed, count) { places *= 2 }
+    // A table of `places` is at most half full with twice the pairs that are needed.
+    if keys.isWaste(keeping: places) { move(toPlaces: places) }
+  }
+
+  /// Enters every pair anew into a table of so many places: a power of two.
+  private mutating func move(toPlaces places: Int) {
     let old = keys.count
     let saved = UnsafeMutablePointer<UInt64>.allocate(capacity: old)
     saved.update(from: keys.base, count: old)
     defer { saved.deallocate() }
     keys.removeAll()
-    keys.resize(2 * old, filling: Self.empty)
+    keys.giveBack(keeping: places / 2)
+    keys.resize(places, filling: Self.empty)
     count = 0
     for index in 0..<old where saved[index] != Self.empty { put(saved[index]) }
   }

@@ -4,16 +4,19 @@ import CradleGeometry
 ///
 /// Invariants: a contact is once in both bodies' lists; `awakeIndex` is its index among the awake ones, whose
 /// entry agrees with the contact.
+///
+/// `ContactGraph+GivingBack` moves contacts to other slots; all else that is stored is private to this file.
 struct ContactGraph: ~Copyable {
-  private var contacts = Buffer<Contact>()
-  private var free = Buffer<Int32>()
-  private var awake = Buffer<AwakeContact>()
+  var contacts = Buffer<Contact>()
+  var free = Buffer<Int32>()
+  var awake = Buffer<AwakeContact>()
   /// A body's newest contact, by body slot; −1 for none.
-  private var firstOfBody = Buffer<Int32>()
+  var firstOfBody = Buffer<Int32>()
   /// The awake contacts with walls in this step, near or touching.
-  private var walls = Buffer<Int32>()
+  var walls = Buffer<Int32>()
   /// The events since the start of the last call of `step`.
-  private(set) var events: [ContactEvent] = []
+  var events: [ContactEvent] = []
+  var eventPeak = Peak()
   /// Scratch memory of the narrow phase: corners and normals of a polygon of 256 corners, twice.
   private var scratch = Buffer<LocalVector>()
 
@@ -173,7 +176,7 @@ struct ContactGraph: ~Copyable {
     if next >= 0 { setPrevious(of: next, body, to: previous) }
   }
 
-  private mutating func setPrevious(of index: Int32, _ body: Int32, to value: Int32) {
+  mutating func setPrevious(of index: Int32, _ body: Int32, to value: Int32) {
     if contacts.base[Int(index)].bodyA == body {
       contacts.base[Int(index)].previousA = value
     } else {
@@ -256,7 +259,10 @@ struct ContactGraph: ~Copyable {
 
   // MARK: Events
 
-  mutating func forgetEvents() { events.removeAll(keepingCapacity: true) }
+  mutating func forgetEvents() {
+    eventPeak.note(events.count)
+    events.removeAll(keepingCapacity: true)
+  }
   mutating func note(_ event: ContactEvent) { events.append(event) }
 
   /// After an overflow: drops the impulses for warm starting, and the lifts.

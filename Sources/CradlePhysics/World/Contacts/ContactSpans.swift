@@ -1,7 +1,7 @@
 /// The part of an awake contact that every step reads: most pairs are apart, and a comparison of their boxes
 /// is enough.
 struct AwakeContact: BitwiseCopyable {
-  let contact: Int32
+  var contact: Int32
   let shapeA: Int32
   let shapeB: Int32
   /// Whether one of the two is a wall.

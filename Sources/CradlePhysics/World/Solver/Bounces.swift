@@ -15,6 +15,9 @@ struct Bounces: ~Copyable {
 
   mutating func removeAll() { rows.removeAll() }
 
+  /// Gives back memory if there is room for many times the contacts that are needed.
+  mutating func giveBack(keeping needed: Int) { rows.giveBack(keeping: needed) }
+
   mutating func append(_ contact: Int32, _ bodyA: Int32, _ bodyB: Int32) {
     rows.append(Bounce(contact: contact, bodyA: bodyA, bodyB: bodyB))
   }
@@ -91,6 +94,8 @@ struct BouncePoint: BitwiseCopyable {
 struct ImpactTimes: BitwiseCopyable {
   var last: Float = 0
   var next: Float = .infinity
+  /// The last round, from 1, after which its contacts are computed again.
+  var asked: Int32 = 0
 }
 
 /// The data that `Restitution` works on.

@@ -10,12 +10,15 @@ struct Approach: BitwiseCopyable {
 /// The solver's contacts, sorted into colours and packed four by four. The arrays are kept between steps, so
 /// that a steady step allocates nothing; their contents are valid during a step only.
 struct ContactConstraints: ~Copyable {
-  private var wideContacts = Buffer<WideContact>()
+  var wideContacts = Buffer<WideContact>()
   /// Two points for each wide contact.
-  private var widePoints = Buffer<WidePoint>()
-  private var colors = ColorScratch()
-  private var bounces = Bounces()
-  private var approaching = Buffer<Approach>()
+  var widePoints = Buffer<WidePoint>()
+  var colors = ColorScratch()
+  var bounces = Bounces()
+  var approaching = Buffer<Approach>()
+  /// The wide contacts and the bounces of late.
+  var widePeak = Peak()
+  var bouncePeak = Peak()
 
   var byteCount: Int {
     wideContacts.byteCount + widePoints.byteCount + colors.byteCount + bounces.byteCount

@@ -24,7 +24,7 @@ struct Restitution {
     guard bounces.count > 0, findAllDue() else { return false }
     for round in 1...Self.rounds {
       orderByBody()
-      meet()
+      meet(in: Int32(round))
       if round == Self.rounds || !findDueAgain() { break }
     }
     return true
@@ -41,8 +41,8 @@ struct Restitution {
     var isAnyDue = false
     for place in 0..<bounces.count {
       let bounce = bounces.rows + place
-      times[Int(bounce.pointee.bodyA)].last = 0
-      times[Int(bounce.pointee.bodyB)].last = 0
+      times[Int(bounce.pointee.bodyA)] = ImpactTimes()
+      times[Int(bounce.pointee.bodyB)] = ImpactTimes()
       let time = timeOfImpact(bounce, after: 0)
       guard time < .infinity else { continue }
       bounce.pointee.due = time
@@ -80,7 +80,7 @@ struct Restitution {
   }
 
   /// Bounces the contacts that are the next ones of both their bodies.
-  private func meet() {
+  private func meet(in round: Int32) {
     bounces.due.forEach { place in
       let row = bounces.rows + place
       let (bodyA, bodyB, due) = (row.pointee.bodyA, row.pointee.bodyB, row.pointee.due)
@@ -91,15 +91,16 @@ struct Restitution {
       let isFirstOfB = !moves(b) || due <= times[b].next
       guard isFirstOfA && isFirstOfB else { return }
       bounce(row)
-      askAgain(bodyA)
-      askAgain(bodyB)
+      askAgain(bodyA, in: round)
+      askAgain(bodyB, in: round)
     }
   }
 
   /// Marks the contacts of a body that has met, and of those that joints moved with it, for a new
-  /// computation.
-  private func askAgain(_ body: Int32) {
-    guard moves(Int(body)) else { return }
+  /// computation; once a round, since a body in a crowd meets hundreds at the same time.
+  private func askAgain(_ body: Int32, in round: Int32) {
+    guard moves(Int(body)), times[Int(body)].asked < round else { return }
+    times[Int(body)].asked = round
     bounces.ask(contactsOf: body)
     if hasJoints(body) { askPartners(of: body) }
   }

@@ -36,6 +36,24 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     capacity = grown
   }
 
+  /// Whether there is room for many times what is needed.
+  func isWaste(keeping needed: Int) -> Bool {
+    Peak.isWaste(capacity, of: MemoryLayout<Element>.stride, keeping: needed)
+  }
+
+  /// Gives back memory if there is room for many times what is needed; keeps the elements, and room for twice as many
+  /// as are needed, so that the next ones do not ask for it again.
+  mutating func giveBack(keeping needed: Int) {
+    let needed = max(needed, count)
+    guard isWaste(keeping: needed) else { return }
+    let shrunk = max(2 * needed, 8)
+    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: shrunk)
+    fresh.initialize(from: base, count: count)
+    base.deallocate()
+    base = fresh
+    capacity = shrunk
+  }
+
   mutating func append(_ element: Element) {
     if count == capacity { reserve(count + 1) }
     (base + count).initialize(to: element)
