@@ -46,6 +46,7 @@ extension Shell {
     case .row, .name, .track, .value, .pill, .toggle, .preset, .savePreset, .copy, .reset, .response,
       .inspector:
       inspector.scroll.wheel(event)
+    case .plot, .series: turnPlot(event)
     default: return
     }
     isDirty = true
@@ -58,7 +59,7 @@ extension Shell {
     for event in stagePointer.cancel(at: now, viewport: pressedPane ?? layout.viewport) {
       session.send(.pointer(event), at: event.time)
     }
-    (press, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil)
+    (press, plotDrag, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil, nil)
     isDirty = true
   }
 
@@ -103,6 +104,7 @@ extension Shell {
     if case .track(let index) = target { beginDrag(index, event) }
     if target == .timeline { pull(event) }
     if target == .response { beginSpringDrag(event) }
+    if target == .plot { plotDrag = event.location.x }
     if case .name(let index) = target, let (scale, _) = slider(index) {
       inspector.scrub = ScrubDrag(
         parameter: index, x: event.location.x, value: scale.shown(session.parameters[index]))
@@ -116,6 +118,8 @@ extension Shell {
       pull(event)
     } else if press == .response {
       dragSpring(event)
+    } else if press == .plot {
+      dragPlot(event)
     } else if var drag = inspector.drag, let (scale, track) = slider(drag.parameter) {
       let fraction = drag.fraction(
         x: event.location.x - layout.inspector.minX, length: track.width, isFine: modifiers.contains(.shift))
@@ -143,13 +147,17 @@ extension Shell {
 
   private func release(_ event: PointerEvent) {
     if let press, inspector.drag == nil { scrollRegion(of: press)?.pointer(event) }
-    (press, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil)
+    (press, plotDrag, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil, nil)
   }
 
   private func click(_ target: ShellTarget, at time: Double) {
     let isDouble = lastClick.map { $0.target == target && time - $0.time < 0.4 } ?? false
     lastClick = (target, time)
-    if case .value(let index) = target, isDouble { restore(index) } else { activate(target) }
+    switch target {
+    case .value(let index) where isDouble: restore(index)
+    case .plot where isDouble: session.history.window.reset()
+    default: activate(target)
+    }
   }
 
   private func beginDrag(_ index: Int, _ event: PointerEvent) {
