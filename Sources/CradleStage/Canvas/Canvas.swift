@@ -24,6 +24,11 @@ public final class Canvas {
   /// throws it.
   private(set) var failure: StageError?
 
+  /// Whether grounds are left out: inside of `overlaid`.
+  var leavesOutGround = false
+  /// The pixels below the last `overlaid`; the next one of the same size uses the texture again.
+  var overlay: Texture?
+
   private(set) var transform = Transform.identity
   /// The perspective that follows the transform; nil if there is none.
   private var lens: (map: Lens, zoom: Double)?
@@ -91,7 +96,10 @@ public final class Canvas {
   }
 
   /// Drops all textures, for a renderer that lost them; each is made again on its next use.
-  func forgetTextures() { cache.removeAll() }
+  func forgetTextures() {
+    cache.removeAll()
+    overlay = nil
+  }
 
   /// Changes to the window's new size or scale.
   func resize(to size: Size, scale: Double) {

@@ -50,7 +50,10 @@ struct StageView: ShellView {
       canvas.transformed(Transform(translation: viewport.origin - .zero)) {
         host.demo.draw(on: canvas, theme: theme)
         if shell.session.comparison == .ghost, let ghost = shell.session.shownHosts.dropFirst().first {
-          canvas.withOpacity(Self.ghostOpacity) { ghost.host.demo.draw(on: canvas, theme: theme) }
+          let whole = Rect(origin: .zero, size: viewport.size)
+          canvas.overlaid(opacity: Self.ghostOpacity, in: whole) {
+            ghost.host.demo.draw(on: canvas, theme: theme)
+          }
         }
         if shell.showsDebug { drawDebug(host) }
       }
