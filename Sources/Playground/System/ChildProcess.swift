@@ -20,7 +20,7 @@ final class ChildProcess {
   /// - Parameters:
   ///   - path: The program's file.
   ///   - arguments: Those after its name.
-  ///   - pipe: The size in bytes that the pipe to it should have; the system may allow less.
+  ///   - size: The size in bytes that the pipe to it should have; the system may allow less.
   init?(_ path: String, _ arguments: [String], pipe size: Int32) {
     guard let input = Pipe(), let errors = Pipe() else { return nil }
     _ = fcntl(input.write, Self.setPipeSize, size)
@@ -62,10 +62,10 @@ final class ChildProcess {
   func write(_ bytes: [UInt8]) -> Bool {
     guard let input else { return false }
     return bytes.withUnsafeBytes { bytes in
-      var done = 0
-      while done < bytes.count {
-        let count = Glibc.write(input, bytes.baseAddress! + done, bytes.count - done)
-        if count > 0 { done += count } else if errno != EINTR { return false }
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(input, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
       }
       return true
     }
