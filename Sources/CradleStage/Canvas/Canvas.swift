@@ -59,6 +59,24 @@ public final class Canvas {
     try body()
   }
 
+  /// Draws `body` larger, about the origin, as crisply as on a canvas of that many more pixels per point: unlike in a scaling
+  /// transform, shapes lie on whole pixels and text has its own size. Inside of a rotation or a perspective it is such a transform.
+  ///
+  /// - Parameters:
+  ///   - factor: Points out here per point inside; a number ≤ 0, or one that is not finite, draws nothing.
+  ///   - body: The drawing.
+  public func magnified(by factor: Double, _ body: () throws -> Void) rethrows {
+    guard factor > 0, factor.isFinite else { return }
+    if factor == 1 { return try body() }
+    guard isUpright else { return try transformed(Transform(scale: factor), body) }
+    let outer = (scale, transform)
+    // The same place in points of the larger scale.
+    transform = Transform(translation: Vector(dx: transform.tx / factor, dy: transform.ty / factor))
+    scale *= factor
+    defer { (scale, transform) = outer }
+    try body()
+  }
+
   /// Draws `body` in perspective: as a flat picture in the plane z = 0 that a map of space turns about a point, applied before the
   /// current transform. Drawing behind the eye comes out wrong.
   ///

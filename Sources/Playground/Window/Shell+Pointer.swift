@@ -38,7 +38,7 @@ extension Shell {
     switch target(at: event.location) {
     case .viewport:
       var inside = event
-      inside.location = Point.zero + (event.location - (pane(at: event.location) ?? layout.viewport).origin)
+      inside.location = layout.inside(event.location, of: pane(at: event.location) ?? layout.viewport)
       session.send(.wheel(inside), at: event.time)
     case .demo, .home, .sidebar: sidebarScroll.wheel(event)
     case .homePage, .card: home.scroll.wheel(event)
@@ -56,7 +56,9 @@ extension Shell {
   func cancelPointers() {
     if press == .timeline { session.backToNow() }
     (stretch, stretchStart) = (nil, nil)
-    for event in stagePointer.cancel(at: now, viewport: pressedPane ?? layout.viewport) {
+    for event in stagePointer.cancel(
+      at: now, viewport: pressedPane ?? layout.viewport, scale: layout.magnification)
+    {
       session.send(.pointer(event), at: event.time)
     }
     (press, plotDrag, inspector.drag, inspector.scrub, inspector.springDrag) = (nil, nil, nil, nil, nil)
@@ -70,7 +72,9 @@ extension Shell {
   }
 
   private func toDemo(_ event: PointerEvent) {
-    for inside in stagePointer.take(event, viewport: pressedPane ?? layout.viewport) {
+    for inside in stagePointer.take(
+      event, viewport: pressedPane ?? layout.viewport, scale: layout.magnification)
+    {
       session.send(.pointer(inside), at: inside.time)
     }
   }

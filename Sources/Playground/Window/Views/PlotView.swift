@@ -155,6 +155,20 @@ struct PlotView: ShellView {
       canvas.text(
         history.curves[curve].unit, at: Point(x: entry.unit, y: layout.middle), Typography.plot, theme.faint)
     }
+    drawWayBack()
+  }
+
+  // Says how to come back to the last seconds, where the legend leaves room.
+  private func drawWayBack() {
+    guard !history.window.isWhole else { return }
+    let words = "double click: the last seconds"
+    let frames = layout.legend.map(\.frame)
+    let left = frames.map(\.maxX).filter { $0 < area.midX }.max() ?? area.minX
+    let right = frames.map(\.minX).filter { $0 > area.midX }.min() ?? area.maxX
+    guard shell.measure(words, Typography.hint) + 24 < right - left else { return }
+    canvas.text(
+      words, at: Point(x: (left + right) / 2, y: layout.middle), Typography.hint, theme.faint,
+      alignment: .center)
   }
 
   private var reading: (sample: Int, x: Double)? { shell.plotReading(in: area) }
